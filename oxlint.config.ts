@@ -1,0 +1,94 @@
+import { defineConfig } from 'oxlint';
+
+/** Who may import whom (docs/decisions/0003). A folder of the server may name itself and these. */
+const SERVER_FOLDERS: Record<string, readonly string[]> = {
+  platform: [],
+  accounts: ['platform'],
+  wines: ['platform', 'accounts'],
+  market: ['platform', 'accounts', 'wines'],
+  lists: ['platform', 'accounts', 'wines', 'market'],
+  chat: ['platform', 'accounts', 'wines', 'market', 'lists'],
+  admin: ['platform', 'accounts', 'wines', 'market'],
+  site: ['platform'],
+  http: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'site'],
+};
+const WEB_FOLDERS: Record<string, readonly string[]> = {
+  ui: [],
+  api: ['ui'],
+  content: [],
+  session: ['ui', 'api'],
+  features: ['ui', 'api', 'content', 'session'],
+  pages: ['ui', 'api', 'content', 'session', 'features'],
+};
+const PACKAGES = ['domain', 'matcher', 'list-reader', 'feed-reader', 'sommelier'];
+
+const noParents = {
+  group: ['../**', '..'],
+  message: 'Name another folder as #folder/file.ts, another package as @app/name.',
+};
+
+function folderRules(base: string, table: Record<string, readonly string[]>, extra: readonly string[]) {
+  return Object.entries(table).map(([folder, allowed]) => {
+    const forbidden = Object.keys(table).filter((other) => other !== folder && !allowed.includes(other));
+    const patterns = forbidden.map((other) => ({
+      group: [`#${other}/**`],
+      message: `${folder}/ may not import ${other}/.`,
+    }));
+    const tops = extra.length > 0 ? [{ group: [...extra], message: `${folder}/ may not import the wiring.` }] : [];
+    return {
+      files: [`${base}/${folder}/**`],
+      rules: { 'no-restricted-imports': ['error', { patterns: [noParents, ...patterns, ...tops] }] as never },
+    };
+  });
+}
+
+/** A package computes: no sibling but domain, no Node. Its tests, evaluations and benches may read files. */
+const packageRules = PACKAGES.map((name) => {
+  const siblings = PACKAGES.filter((other) => other !== name && other !== 'domain').map((other) => `@app/${other}`);
+  const forbidden = name === 'domain' ? siblings : [...siblings, '@app/server', '@app/web'];
+  return {
+    files: [`packages/${name}/src/**`],
+    excludeFiles: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            noParents,
+            {
+              group: ['node:*', 'fs', 'path'],
+              message: 'A package computes: what it needs from outside arrives as a function.',
+            },
+            { group: forbidden, message: 'A package imports no sibling other than domain.' },
+          ],
+        },
+      ] as never,
+      'no-restricted-globals': ['error', 'fetch', 'process', 'console', 'Buffer', 'window', 'document'] as never,
+    },
+  };
+});
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/build/**', '**/.react-router/**', '**/node_modules/**'],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [noParents] }] as never,
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'no-shadow': 'off',
+    'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] as never,
+  },
+  overrides: [
+    ...folderRules('apps/server/src', SERVER_FOLDERS, ['#services.ts', '#main.ts', '#cli.ts']).map((rule) =>
+      // The HTTP side is built from the services; it is wiring itself.
+      rule.files[0]?.includes('/http/') ? { ...rule, rules: {} } : rule,
+    ),
+    ...folderRules('apps/web/src', WEB_FOLDERS, []),
+    ...packageRules,
+  ],
+});
