@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { CALLS, type CallName } from './calls.ts';
+import { EDITABLE_FIELDS } from './listing.ts';
+import { UPLOAD_LIMITS } from './upload-rules.ts';
+
+/** Who may make a call; the server refuses everybody else. */
+export type Access = 'anyone' | 'user' | 'admin';
+
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Absent where the reply is a stream of `events`. */
+  reply?: z.ZodType;
+  events?: Record<string, z.ZodType>;
+}
+
+/** A query as it stands in the path; the cap keeps an absurd address from reaching the engine. */
+const searchText = z.string().trim().min(1).max(300);
+const listId = z.string().min(1).max(64);
+
+export const ErrorReply = z
+  .object({
+    error: z.object({
+      code: z.string().describe("Stable and dotted, for example 'lists.not-found'"),
+      message: z.string(),
+      requestId: z.string(),
+    }),
+  })
+  .describe('Every failure looks like this');
+
+export const UserRecord = z.object({
+  firebaseUid: z.string(),
+  tokens: z.number().int(),
+  isAdmin: z.boolean(),
+});
+
+export const AuthConfig = z.object({
+  provider: z.enum(['embedded', 'oidc', 'firebase']),
+  label: z.string().describe("Follows 'Continue with'"),
+  firebase: z
+    .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() })
+    .optional()
+    .describe('Public values; only with the Firebase provider'),
+});
+
+const wineFields = {
+  displayName: z.string(),
+  wine: z.string(),
+  producerName: z.string(),
+  region: z.string(),
+  country: z.string(),
+  colour: z.string(),
+  subType: z.string(),
+  lwinType: z.string(),
+};
+
+export const ListedWine = z.object({
+  lwin: z.string(),
+  ...wineFields,
+  subRegion: z.string(),
+  classification: z.string(),
+});
+
+export const WineSuggestion = z.object({
+  displayName: z.string(),
+  wine: z.string(),
+  producerName: z.string(),
+  region: z.string(),
+  country: z.string(),
+});
+
+export const ListingReply = z.object({
+  url: z.string(),
+  store: z.string(),
+  vintage: z.string().nullable(),
+  producer: z.string(),
+  name: z.string(),
+  bottleSize: z.number().int(),
+  packSize: z.number().int(),
+  listingType: z.string(),
+  priceCents: z.number().int(),
+  currency: z.string(),
+});
+
+export const SearchResult = z.object({
+  wine: ListedWine.nullable().describe('Null when nothing was found'),
+  averagePricePer750ml: z.number().nullable().describe('Minor units of USD; null without listings'),
+  otherVintages: z.array(z.string()),
+  listings: z.array(ListingReply),
+});
+
+export const UploadFile = z.object({
+  data: z.string().describe('Contents as a data URL'),
+  mimeType: z.string().max(100),
+  pageNumber: z.number().int().min(1).max(1000),
+  fileName: z.string().max(500),
+});
+
+export const ListEntry = z.object({
+  rawName: z.string(),
+  vintage: z.string().nullable(),
+  bottleSize: z.number(),
+  restaurantPrice: z.number(),
+  pageNumber: z.number().int(),
+  positionInPage: z.number().int(),
+  offeredSizeIdx: z.number().int(),
+  wine: ListedWine.nullable(),
+  rating: z.number().nullable(),
+  numRatings: z.number().int(),
+  ratingAllVintages: z.number().nullable(),
+  numRatingsAllVintages: z.number().int(),
+  averagePricePer750mlAllVintages: z.number().nullable(),
+  numListings: z.number().int(),
+  numListingsAllVintages: z.number().int(),
+});
+
+export const ListEvents = {
+  start: z.object({ title: z.string().optional(), wineListId: z.string() }),
+  wine: ListEntry,
+  winelist: z.object({ title: z.string().optional(), wineList: z.array(ListEntry) }),
+  complete: z.object({ title: z.string().optional() }),
+  error: z.object({ error: z.string().optional() }),
+};
+
+export const ChatReply = z.object({
+  response: z.string(),
+  wines: z.array(z.object({ lwin: z.string(), vintage: z.string().nullable() })),
+  follow_ups: z.array(z.object({ value: z.string() })),
+});
+
+export const UploadHistory = z.object({
+  history: z.array(z.object({ wineListId: z.string(), title: z.string(), uploadedAt: z.string() })),
+});
+
+const Outcome = z.object({ success: z.boolean(), message: z.string() });
+
+/** §7: the contract. Server validation, the web client's types and the OpenAPI document all derive from it. */
+export const API = {
+  getAuthConfig: {
+    ...CALLS.getAuthConfig,
+    summary: 'Which identity provider this instance signs in with',
+    access: 'anyone',
+    reply: AuthConfig,
+  },
+  getMe: { ...CALLS.getMe, summary: 'The signed-in user', access: 'user', reply: UserRecord },
+  searchWines: {
+    ...CALLS.searchWines,
+    summary: "A wine with its merchants' listings",
+    access: 'anyone',
+    params: z.object({ query: searchText }),
+    query: z.object({ vintage: z.string().max(10).optional() }),
+    reply: SearchResult,
+  },
+  suggestWines: {
+    ...CALLS.suggestWines,
+    summary: 'Type-ahead suggestions',
+    access: 'anyone',
+    params: z.object({ query: searchText }),
+    reply: z.array(WineSuggestion),
+  },
+  askSommelier: {
+    ...CALLS.askSommelier,
+    summary: 'A question about a wine list',
+    access: 'user',
+    body: z.object({
+      messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(8000) })).max(100),
+      wines: z.array(ListEntry).max(5000).optional(),
+      wineListId: listId.optional(),
+    }),
+    reply: ChatReply,
+  },
+  initializeWineList: {
+    ...CALLS.initializeWineList,
+    summary: 'Uploads a list; reading begins at once',
+    access: 'user',
+    body: z.object({
+      files: z.array(UploadFile).min(1).max(UPLOAD_LIMITS.maxFiles),
+      createdBy: z.string().nullable(),
+    }),
+    reply: z.object({ wineListId: z.string() }),
+  },
+  parseWineList: {
+    ...CALLS.parseWineList,
+    summary: 'The entries of a list as server-sent events, while it is being read or from the cache',
+    access: 'anyone',
+    params: z.object({ id: listId }),
+    events: ListEvents,
+  },
+  setWineListTitle: {
+    ...CALLS.setWineListTitle,
+    summary: "Renames a list; the owner's right",
+    access: 'user',
+    query: z.object({ id: listId, title: z.string().trim().min(1).max(200) }),
+    reply: z.object({ title: z.string() }),
+  },
+  getUploadHistory: {
+    ...CALLS.getUploadHistory,
+    summary: "The lists a user uploaded; the user's own right",
+    access: 'user',
+    params: z.object({ firebaseUid: z.string().min(1).max(200) }),
+    reply: UploadHistory,
+  },
+  updateListing: {
+    ...CALLS.updateListing,
+    summary: "Changes one field of a merchant's listing",
+    access: 'admin',
+    body: z.object({
+      url: z.string().max(2000),
+      field: z.enum(EDITABLE_FIELDS),
+      currentValue: z.union([z.string(), z.number()]).nullable(),
+      newValue: z.union([z.string().max(500), z.number()]),
+    }),
+    reply: Outcome,
+  },
+  deleteListing: {
+    ...CALLS.deleteListing,
+    summary: "Takes a merchant's listing out",
+    access: 'admin',
+    body: z.object({ url: z.string().max(2000), reason: z.enum(['bad data', 'bad match']) }),
+    reply: Outcome,
+  },
+} as const satisfies Record<CallName, ApiCall>;
+
+type Contract = typeof API;
+type Part<C, K extends string, Fallback> = C extends Record<K, infer S extends z.ZodType> ? z.input<S> : Fallback;
+
+/** What a caller gives. */
+export type CallInput<N extends CallName> = {
+  params?: Part<Contract[N], 'params', undefined>;
+  query?: Part<Contract[N], 'query', undefined>;
+  body?: Part<Contract[N], 'body', undefined>;
+};
+
+/** What a caller gets. */
+export type CallReply<N extends CallName> = Contract[N] extends { reply: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;
+
+/** What arrives on the stream of a list, by event name. */
+export type ListEventData = { [E in keyof typeof ListEvents]: z.output<(typeof ListEvents)[E]> };

@@ -1,0 +1,19 @@
+/**
+ * §7: every call by name, method and path, written once and free of schemas, so that a browser can make the call
+ * without carrying the validator. What goes in and out stands in `api.ts`, which builds on this table.
+ */
+export const CALLS = {
+  getAuthConfig: { method: 'GET', path: '/api/auth/config' },
+  getMe: { method: 'GET', path: '/api/auth/me' },
+  searchWines: { method: 'GET', path: '/api/wines/search/{query}' },
+  suggestWines: { method: 'GET', path: '/api/wines/suggest/{query}' },
+  askSommelier: { method: 'POST', path: '/api/sommelier' },
+  initializeWineList: { method: 'POST', path: '/api/wineLists/initialize' },
+  parseWineList: { method: 'GET', path: '/api/wineLists/parse/{id}' },
+  setWineListTitle: { method: 'PUT', path: '/api/wineLists/setTitle' },
+  getUploadHistory: { method: 'GET', path: '/api/wineLists/history/{firebaseUid}' },
+  updateListing: { method: 'PUT', path: '/api/admin/listings/update' },
+  deleteListing: { method: 'DELETE', path: '/api/admin/listings/delete' },
+} as const;
+
+export type CallName = keyof typeof CALLS;

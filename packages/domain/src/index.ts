@@ -1,0 +1,73 @@
+export {
+  API,
+  ErrorReply,
+  ListEvents,
+  type Access,
+  type ApiCall,
+  type CallInput,
+  type CallReply,
+  type ListEventData,
+} from './api.ts';
+export { BOTTLE_SIZES, bottleSizeLabel, isGlass, packLabel, volumeLabel, type BottleSizeName } from './bottle.ts';
+export { BRAND } from './brand.ts';
+export { CALLS, type CallName } from './calls.ts';
+export { formatStatistics, listStatistics, markupOf, ratingOf, type ListStatistics } from './insight.ts';
+export {
+  DEFAULT_LIST_TITLE,
+  UPLOAD_STATES,
+  type UploadPayload,
+  type UploadState,
+  type WineList,
+  type WineListEntry,
+} from './list.ts';
+export {
+  checkListingEdit,
+  EDITABLE_FIELDS,
+  listingMatches,
+  type EditableField,
+  type Listing,
+  type ListingEdit,
+  type ListingFilters,
+} from './listing.ts';
+export {
+  CHARACTERISTICS,
+  entryMatches,
+  NO_MENU_FILTERS,
+  priceBounds,
+  ratingBounds,
+  type Characteristic,
+  type MenuFilters,
+} from './menu-filters.ts';
+export { formatCents, restaurantPriceCents } from './money.ts';
+export {
+  averageMarkup,
+  formatMarkup,
+  markup,
+  mean,
+  MENU_PRICE_SLIDER,
+  pricePer750,
+  RATING_SLIDER_STEP,
+  SEARCH_PRICE_SLIDER,
+} from './price.ts';
+export {
+  MENU_SORT_FIELDS,
+  nextMenuSort,
+  nextSearchSort,
+  SEARCH_SORT_FIELDS,
+  sortEntries,
+  sortListings,
+  type MenuSortField,
+  type SearchSortField,
+  type Sort,
+} from './sort.ts';
+export {
+  chooseFiles,
+  isAcceptedType,
+  mimeTypeOf,
+  oversizeText,
+  UPLOAD_LIMITS,
+  UPLOAD_TEXTS,
+  type FileFacts,
+  type UploadChoice,
+} from './upload-rules.ts';
+export { displayColourOf, WINE_TYPES, wineTypeOf, type DisplayColour, type Wine, type WineType } from './wine.ts';

@@ -1,0 +1,86 @@
+import { bottleSizeLabel } from './bottle.ts';
+import { ratingOf } from './insight.ts';
+import type { WineListEntry } from './list.ts';
+import { entryPriceCents } from './price.ts';
+import { wineTypeOf } from './wine.ts';
+
+export const CHARACTERISTICS = ['producer', 'region', 'country', 'vintage'] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
+
+/** §5: an empty set of choices means 'any'; at most one characteristic of each kind. */
+export interface MenuFilters {
+  bottleSizes: readonly string[];
+  wineTypes: readonly string[];
+  /** Cents, both ends included; null means the whole range. */
+  price: readonly [number, number] | null;
+  rating: readonly [number, number] | null;
+  characteristics: Partial<Record<Characteristic, string>>;
+}
+
+export const NO_MENU_FILTERS: MenuFilters = {
+  bottleSizes: [],
+  wineTypes: [],
+  price: null,
+  rating: null,
+  characteristics: {},
+};
+
+/** The lowest and highest rating present, or null when nothing is rated. */
+export function ratingBounds(entries: readonly WineListEntry[]): [number, number] | null {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const entry of entries) {
+    const rating = ratingOf(entry);
+    if (rating === null) continue;
+    low = Math.min(low, rating);
+    high = Math.max(high, rating);
+  }
+  return high === -Infinity ? null : [low, high];
+}
+
+/** The lowest and highest price in cents; a list without prices spans nothing. */
+export function priceBounds(entries: readonly WineListEntry[]): [number, number] {
+  let low = Infinity;
+  let high = 0;
+  for (const entry of entries) {
+    const cents = entryPriceCents(entry);
+    low = Math.min(low, cents);
+    high = Math.max(high, cents);
+  }
+  return [low === Infinity ? 0 : low, high];
+}
+
+/**
+ * §5: does an entry pass? `minRating` is the lowest rating present on the whole list: unrated wines stay until the
+ * lower bound rises above it. A zero price is kept only while the lower bound is 0.
+ */
+export function entryMatches(entry: WineListEntry, filters: MenuFilters, minRating: number | null): boolean {
+  const { bottleSizes, wineTypes, price, rating, characteristics } = filters;
+  if (bottleSizes.length > 0 && !bottleSizes.includes(bottleSizeLabel(entry.bottleSize))) return false;
+  if (wineTypes.length > 0 && !wineTypes.includes(wineTypeOf(entry.wine ?? {}))) return false;
+  if (price && !priceWithin(entryPriceCents(entry), price)) return false;
+  if (rating && !ratingWithin(ratingOf(entry), rating, minRating)) return false;
+  return (
+    contains(entry.wine?.producerName, characteristics.producer) &&
+    contains(entry.wine?.region, characteristics.region) &&
+    contains(entry.wine?.country, characteristics.country) &&
+    (!characteristics.vintage || entry.vintage === characteristics.vintage)
+  );
+}
+
+function priceWithin(cents: number, [low, high]: readonly [number, number]): boolean {
+  return cents === 0 ? low === 0 : cents >= low && cents <= high;
+}
+
+function ratingWithin(
+  rating: number | null,
+  [low, high]: readonly [number, number],
+  minRating: number | null,
+): boolean {
+  if (rating === null) return minRating === null || low <= minRating;
+  return rating >= low && rating <= high;
+}
+
+function contains(text: string | null | undefined, part: string | undefined): boolean {
+  return !part || (text ?? '').toLowerCase().includes(part.toLowerCase());
+}

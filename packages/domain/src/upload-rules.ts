@@ -1,0 +1,62 @@
+/** §9: the limits of an upload, held by the browser and by the server. */
+export const UPLOAD_LIMITS = { maxFiles: 10, maxBytes: 20 * 1024 * 1024, accept: '.pdf,image/*' } as const;
+
+export const UPLOAD_TEXTS = {
+  invalidType: 'Please select valid files (PDF or image files)',
+  failed: 'Upload failed',
+  signIn: 'Sign in to upload wine lists',
+  authRequired: 'Authentication required to proceed',
+} as const;
+
+/** §5: `{x}` is the total in megabytes of 1024², to one decimal. */
+export function oversizeText(totalBytes: number): string {
+  const megabytes = (totalBytes / 1024 / 1024).toFixed(1);
+  return `File size (${megabytes}MB) exceeds the 20MB limit. Please select smaller files.`;
+}
+
+/** A phone may name a HEIC photo without saying what it is; the ending then does. */
+const TYPE_BY_ENDING: Record<string, string> = {
+  heic: 'image/heic',
+  heif: 'image/heif',
+  pdf: 'application/pdf',
+};
+
+export interface FileFacts {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** The MIME type a file is taken for: what it says, or what its ending says when it is silent. */
+export function mimeTypeOf(file: Pick<FileFacts, 'name' | 'type'>): string {
+  if (file.type) return file.type.toLowerCase();
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  return TYPE_BY_ENDING[ending] ?? '';
+}
+
+/** §5: PDF or image. */
+export function isAcceptedType(mimeType: string): boolean {
+  return mimeType === 'application/pdf' || mimeType.startsWith('image/');
+}
+
+export type UploadChoice<F> =
+  | { ok: true; accepted: F[]; droppedForType: number; droppedForCount: number }
+  | { ok: false; alert: string };
+
+/**
+ * §5: which of the new files join those already selected. The rules in their order: type, total size, number.
+ * Files above the ten are dropped; the count is returned so that the screen may say so quietly.
+ */
+export function chooseFiles<F extends FileFacts>(selected: readonly FileFacts[], added: readonly F[]): UploadChoice<F> {
+  const valid = added.filter((file) => isAcceptedType(mimeTypeOf(file)));
+  if (valid.length === 0) return { ok: false, alert: UPLOAD_TEXTS.invalidType };
+  const total = [...selected, ...valid].reduce((sum, file) => sum + file.size, 0);
+  if (total > UPLOAD_LIMITS.maxBytes) return { ok: false, alert: oversizeText(total) };
+  const accepted = valid.slice(0, Math.max(0, UPLOAD_LIMITS.maxFiles - selected.length));
+  return {
+    ok: true,
+    accepted,
+    droppedForType: added.length - valid.length,
+    droppedForCount: valid.length - accepted.length,
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * A wine as the catalogue knows it (§3). `lwin` is a real LWIN for imported wines and an identifier of our own
+ * ('TV…') for rows of the built-in catalogue.
+ */
+export interface Wine {
+  lwin: string;
+  displayName: string;
+  wine: string;
+  producerName: string;
+  region: string;
+  subRegion: string;
+  country: string;
+  colour: string;
+  subType: string;
+  classification: string;
+  lwinType: string;
+}
+
+/** §3: the labels shown and filtered by. */
+export const WINE_TYPES = [
+  'Red Wine',
+  'White Wine',
+  'Rosé Wine',
+  'Sparkling Red',
+  'Sparkling White',
+  'Sparkling Rosé',
+  'Other',
+] as const;
+export type WineType = (typeof WINE_TYPES)[number];
+
+/** The colour a dot or chip is painted in; everything but these three is shown in navy. */
+export type DisplayColour = 'red' | 'white' | 'rosé' | 'other';
+
+type Coloured = { colour?: string | null; subType?: string | null };
+
+function colourOf(wine: Coloured): string {
+  return (wine.colour ?? '').trim().toLowerCase();
+}
+
+/** §3: 'sparkling' anywhere in the subType wins; an unknown colour of a still wine is Other, of a sparkling one white. */
+export function wineTypeOf(wine: Coloured): WineType {
+  const colour = colourOf(wine);
+  const isRose = colour === 'rosé' || colour === 'rose';
+  if ((wine.subType ?? '').toLowerCase().includes('sparkling')) {
+    if (colour === 'red') return 'Sparkling Red';
+    return isRose ? 'Sparkling Rosé' : 'Sparkling White';
+  }
+  if (colour === 'red') return 'Red Wine';
+  if (isRose) return 'Rosé Wine';
+  return colour === 'white' || colour === '' ? 'White Wine' : 'Other';
+}
+
+/** §3: displayed colours are red, white and rosé; others in a default navy. */
+export function displayColourOf(wine: Coloured): DisplayColour {
+  const colour = colourOf(wine);
+  if (colour === 'red' || colour === 'white') return colour;
+  return colour === 'rosé' || colour === 'rose' ? 'rosé' : 'other';
+}
