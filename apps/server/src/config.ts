@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import path from 'node:path';
+
+/** A variable of the environment: what it is, what it defaults to, and how it is read. */
+interface Variable<S extends z.ZodType> {
+  help: string;
+  /** Shown in `.env.example`, commented out. */
+  example: string;
+  /** What a good value looks like, for the message about a bad one. */
+  must: string;
+  schema: S;
+}
+
+const variable = <S extends z.ZodType>(given: Variable<S>): Variable<S> => given;
+const url = z.url({ protocol: /^https?$/ });
+const emails = z
+  .string()
+  .transform((text) =>
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((email) => email.toLowerCase()),
+  )
+  .pipe(z.array(z.email()));
+
+/** Every setting there is. Each default works offline, with no key and no account. */
+export const VARIABLES = {
+  PORT: variable({
+    help: 'Port to serve on.',
+    example: '3000',
+    must: 'a whole number from 1 to 65535',
+    schema: z.coerce.number().int().min(1).max(65535).default(3000),
+  }),
+  HOST: variable({
+    help: 'Address to listen on. The default serves this machine only; 0.0.0.0 serves the network.',
+    example: 'localhost',
+    must: 'a host name or address',
+    schema: z.string().min(1).default('localhost'),
+  }),
+  PUBLIC_URL: variable({
+    help: 'Address that visitors see, without a path. Default: http://localhost and the port.',
+    example: 'https://wine.example.org',
+    must: 'an http or https address such as https://wine.example.org',
+    schema: url.optional(),
+  }),
+  DATA_DIR: variable({
+    help: 'Folder for the database and files of this instance.',
+    example: '.data',
+    must: 'a folder',
+    schema: z.string().min(1).default('.data'),
+  }),
+  DATABASE_URL: variable({
+    help: 'A PostgreSQL server of your own. Without it the program runs one inside the data folder.',
+    example: 'postgres://tastevin:secret@db.example.org:5432/tastevin',
+    must: 'a postgres:// address',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+  }),
+  PROCESS: variable({
+    help: 'What this process does: answer requests (web), work off the queue (worker), or both (all).',
+    example: 'all',
+    must: 'web, worker or all',
+    schema: z.enum(['web', 'worker', 'all']).default('all'),
+  }),
+  LOG_LEVEL: variable({
+    help: 'How much is logged.',
+    example: 'info',
+    must: 'fatal, error, warn, info, debug, trace or silent',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  }),
+  ADMIN_EMAILS: variable({
+    help: 'Admins, by verified email, separated by commas.',
+    example: 'anna@example.org,bruno@example.org',
+    must: 'email addresses separated by commas',
+    schema: emails.default([]),
+  }),
+  OIDC_ISSUER: variable({
+    help: 'OpenID Connect issuer to sign in with (Keycloak, Authentik, Google, …). Its callback is PUBLIC_URL/auth/callback.',
+    example: 'https://accounts.example.org/realms/wine',
+    must: 'an http or https address',
+    schema: url.optional(),
+  }),
+  OIDC_CLIENT_ID: variable({
+    help: "This site's client identifier at that issuer.",
+    example: 'tastevin',
+    must: 'a client identifier',
+    schema: z.string().min(1).optional(),
+  }),
+  OIDC_CLIENT_SECRET: variable({
+    help: 'Its secret, where the issuer asks for one. Kept on the server.',
+    example: 'a-long-secret',
+    must: 'a secret',
+    schema: z.string().min(1).optional(),
+  }),
+  OIDC_LABEL: variable({
+    help: "The provider's name on the button 'Continue with …'.",
+    example: 'Example ID',
+    must: 'a short name',
+    schema: z.string().min(1).max(40).optional(),
+  }),
+  FIREBASE_PROJECT_ID: variable({
+    help: 'Firebase project to sign in with (Google accounts).',
+    example: 'my-project',
+    must: 'a project identifier',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional(),
+  }),
+  FIREBASE_API_KEY: variable({
+    help: "The project's public web key.",
+    example: 'AIza-example',
+    must: 'the web API key',
+    schema: z.string().min(1).optional(),
+  }),
+  FIREBASE_AUTH_DOMAIN: variable({
+    help: "The project's sign-in domain.",
+    example: 'my-project.firebaseapp.com',
+    must: 'a domain',
+    schema: z.string().min(1).optional(),
+  }),
+  TRUST_PROXY: variable({
+    help: 'How many proxies stand in front; their forwarded addresses are believed.',
+    example: '1',
+    must: 'a whole number, 0 or more',
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+  }),
+  RATE_LIMIT_PER_MINUTE: variable({
+    help: 'Requests to the API that one address may make in a minute.',
+    example: '600',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).default(600),
+  }),
+} as const;
+
+type Read<K extends keyof typeof VARIABLES> = z.output<(typeof VARIABLES)[K]['schema']>;
+
+export type IdentityConfig =
+  | { provider: 'embedded' }
+  | { provider: 'oidc'; issuer: string; clientId: string; clientSecret?: string; label: string }
+  | { provider: 'firebase'; projectId: string; apiKey: string; authDomain: string };
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl?: string;
+  process: Read<'PROCESS'>;
+  logLevel: Read<'LOG_LEVEL'>;
+  adminEmails: string[];
+  identity: IdentityConfig;
+  trustProxy: number;
+  rateLimitPerMinute: number;
+}
+
+/** A configuration that cannot be used; the message names the variable and says what it must be. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment. An empty value counts as absent. Throws a ConfigError that lists every bad value. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const read = <K extends keyof typeof VARIABLES>(name: K): Read<K> => {
+    const { schema, must } = VARIABLES[name];
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (!result.success) problems.push(`${name} must be ${must}; it is ${JSON.stringify(env[name])}.`);
+    // Where the value is bad the problems are thrown below, before anybody reads it.
+    return result.data as Read<K>;
+  };
+  const port = read('PORT');
+  const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const config: Config = {
+    port,
+    host: read('HOST'),
+    publicUrl,
+    dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
+    databaseUrl: read('DATABASE_URL'),
+    process: read('PROCESS'),
+    logLevel: read('LOG_LEVEL'),
+    adminEmails: read('ADMIN_EMAILS'),
+    identity: readIdentity(read, problems),
+    trustProxy: read('TRUST_PROXY'),
+    rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+  };
+  if (problems.length === 0) checkReach(config, problems);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+type Reader = <K extends keyof typeof VARIABLES>(name: K) => Read<K>;
+
+function readIdentity(read: Reader, problems: string[]): IdentityConfig {
+  const [issuer, clientId, projectId] = [read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('FIREBASE_PROJECT_ID')];
+  const [apiKey, authDomain] = [read('FIREBASE_API_KEY'), read('FIREBASE_AUTH_DOMAIN')];
+  if (issuer && projectId) problems.push('Set either OIDC_ISSUER or FIREBASE_PROJECT_ID, not both.');
+  if (issuer || clientId) {
+    if (!issuer) problems.push('OIDC_ISSUER must be set together with OIDC_CLIENT_ID.');
+    if (!clientId) problems.push('OIDC_CLIENT_ID must be set together with OIDC_ISSUER.');
+    const label = read('OIDC_LABEL') ?? (issuer?.includes('accounts.google.com') ? 'Google' : 'single sign-on');
+    return {
+      provider: 'oidc',
+      issuer: issuer ?? '',
+      clientId: clientId ?? '',
+      clientSecret: read('OIDC_CLIENT_SECRET'),
+      label,
+    };
+  }
+  if (projectId || apiKey || authDomain) {
+    if (!projectId) problems.push('FIREBASE_PROJECT_ID must be set together with the other FIREBASE_ variables.');
+    if (!apiKey) problems.push('FIREBASE_API_KEY must be set together with FIREBASE_PROJECT_ID.');
+    const domain = authDomain ?? `${projectId ?? ''}.firebaseapp.com`;
+    return { provider: 'firebase', projectId: projectId ?? '', apiKey: apiKey ?? '', authDomain: domain };
+  }
+  return { provider: 'embedded' };
+}
+
+/** The embedded provider believes whatever email is typed, so it may serve this machine only. */
+function checkReach(config: Config, problems: string[]): void {
+  if (config.identity.provider !== 'embedded' || isLoopbackHost(new URL(config.publicUrl).hostname)) return;
+  problems.push(
+    `PUBLIC_URL is ${config.publicUrl}, but the built-in sign-in serves only this machine (localhost). ` +
+      'Set OIDC_ISSUER and OIDC_CLIENT_ID (any OpenID Connect provider), or FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
+  );
+}
+
+export function isLoopbackHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** The text of `.env.example`, made from the table above. */
+export function envExample(): string {
+  const parts = Object.entries(VARIABLES).map(([name, { help, example }]) => `# ${help}\n#${name}=${example}\n`);
+  return `# Every setting, with an example. All are optional: without any, everything runs on this machine.\n\n${parts.join('\n')}`;
+}

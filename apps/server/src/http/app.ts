@@ -1,0 +1,101 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { accountRoutes } from '#accounts/accounts.routes.ts';
+import { embeddedProvider } from '#accounts/embedded-provider.ts';
+import { recogniseCaller } from '#accounts/recognise-caller.ts';
+import { signInRoutes } from '#accounts/sign-in.routes.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Services } from '#services.ts';
+import { serveSite } from '#site/serve-site.ts';
+import { healthRoutes } from './health.routes.ts';
+import { onError, sendError } from './on-error.ts';
+import { apiDocs, DOCS_STYLE, openApi } from './openapi.ts';
+import { registerCalls } from './register-calls.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+/** 20 MB of files as data URLs are a third longer, and the rest of the body is small. */
+const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
+
+/** The whole HTTP side: every address this process answers. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log, metrics } = services;
+  const app = Fastify({
+    // Fastify wants its own name for the same logger.
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 2000 },
+  });
+  app.setErrorHandler(onError);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const line = {
+      method: request.method,
+      url: request.originalUrl.slice(0, 500),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (isProbe(request.url)) request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
+  app.addHook('onSend', contentSecurityPolicy(config));
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    customTypes: /^(?!text\/event-stream)(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/,
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) =>
+      !request.url.startsWith('/api/') && !request.url.startsWith('/auth/') && !request.url.startsWith('/oidc/'),
+    // Thrown by the plugin, so that it becomes a reply where every error does.
+    errorResponseBuilder: (_request, context) =>
+      new AppError({
+        code: 'request.too-many',
+        status: context.statusCode,
+        message: `Too many requests. Please wait ${context.after}.`,
+      }),
+  });
+
+  healthRoutes(app, services);
+  if (config.identity.provider === 'embedded') embeddedProvider(app, services);
+  if (config.identity.provider !== 'firebase') signInRoutes(app, services);
+
+  const routes = [...accountRoutes(services), ...services.routes];
+  registerCalls(app, routes, (header) => recogniseCaller({ ...services, adminEmails: config.adminEmails }, header));
+  const names = routes.map((route) => route.name);
+  const document = openApi(names, config.publicUrl);
+  app.get('/api/openapi.json', () => document);
+  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(apiDocs(names)));
+  app.get('/auth/docs.css', (_request, reply) => reply.type('text/css').send(DOCS_STYLE));
+  app.all('/api/*', (request, reply) =>
+    sendError(request, reply, {
+      status: 404,
+      code: 'request.unknown-address',
+      message: 'There is no such call. See /api/docs.',
+    }),
+  );
+  await serveSite(app, services);
+  return app;
+}
+
+function isProbe(url: string): boolean {
+  return /^\/(healthz|readyz|metrics)$/.test(url) || url.startsWith('/assets/');
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+
+interface Reply {
+  code: string;
+  status: number;
+  message: string;
+}
+
+/** What the framework itself may object to, in our words. */
+const FRAMEWORK: Record<string, Omit<Reply, 'status'>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'request.too-large', message: 'This request is too large. Send smaller files.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'request.media-type', message: 'Send the body as application/json.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'request.invalid', message: 'The body is empty; it must be JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'request.invalid', message: 'The body is not valid JSON.' },
+};
+
+/** The one place where an error becomes a reply. What is unknown is logged whole and told to nobody. */
+export function onError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const said = toReply(error);
+  if (said.status >= 500 || (error instanceof AppError && error.alarming)) {
+    request.log.error({ err: error, code: said.code }, 'request failed');
+  } else {
+    request.log.debug({ err: error, code: said.code }, 'request refused');
+  }
+  return sendError(request, reply, said);
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message }: Reply,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json')
+    .send({ error: { code, message, requestId: request.id } });
+}
+
+function toReply(error: FastifyError | AppError): Reply {
+  if (error instanceof AppError) return { code: error.code, status: error.status, message: error.message };
+  const known = FRAMEWORK[error.code];
+  const status = error.statusCode ?? 500;
+  if (known) return { ...known, status };
+  if (status >= 400 && status < 500)
+    return { code: 'request.invalid', status, message: 'This request cannot be understood.' };
+  return { code: 'server.unexpected', status: 500, message: 'Something went wrong on our side. Please try again.' };
+}

@@ -1,0 +1,59 @@
+import { API, type ApiCall } from '@app/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller, Route } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+
+type Recognise = (header: string | undefined) => Promise<Caller | null>;
+
+/** Makes routes of the contract's calls: who may ask, what must come in, what goes out. */
+export function registerCalls(app: FastifyInstance, routes: readonly Route[], recognise: Recognise): void {
+  for (const { name, handler } of routes) {
+    const call: ApiCall = API[name];
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const caller = ensureAccess(call, await recognise(request.headers.authorization));
+        const context = {
+          params: parsePart(call.params, request.params, 'address'),
+          query: parsePart(call.query, request.query, 'query'),
+          body: parsePart(call.body, request.body, 'body'),
+          caller,
+          log: request.log,
+          signal: abortSignal(request, reply),
+        };
+        // The context was parsed by this call's own schemas, which is what the handler's type was derived from.
+        return handler(context as never);
+      },
+    });
+  }
+}
+
+function ensureAccess(call: ApiCall, caller: Caller | null): Caller | null {
+  if (call.access === 'anyone') return caller;
+  if (!caller) throw new AppError({ code: 'auth.required', status: 401, message: 'Please sign in first.' });
+  if (call.access === 'admin' && !caller.isAdmin) {
+    throw new AppError({ code: 'auth.admin-only', status: 403, message: 'Only an admin may do this.' });
+  }
+  return caller;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  const message = `The ${where} is not as expected${field ? ` at '${field}'` : ''}: ${issue?.message ?? 'invalid'}.`;
+  throw new AppError({ code: 'request.invalid', status: 400, message });
+}
+
+function abortSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  request.raw.once('error', () => controller.abort());
+  return controller.signal;
+}

@@ -1,0 +1,46 @@
+import type { onSendAsyncHookHandler } from 'fastify';
+import type { Config } from '#config.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Hashes of the inline scripts of the page being sent; the build knows them. */
+    inlineScripts?: readonly string[];
+  }
+}
+
+const FIREBASE = {
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  script: ['https://apis.google.com'],
+};
+
+/** Our own files and nothing else; pages name the hashes of the few scripts that stand in them. */
+export function contentSecurityPolicy(config: Pick<Config, 'identity'>): onSendAsyncHookHandler {
+  const { identity } = config;
+  const firebase = identity.provider === 'firebase' ? FIREBASE : { connect: [], script: [] };
+  const frame = identity.provider === 'firebase' ? [`https://${identity.authDomain}`] : [];
+  return async (_request, reply) => {
+    const hashes = (reply.inlineScripts ?? []).map((hash) => `'${hash}'`);
+    const directives = {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...hashes, ...firebase.script],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", ...firebase.connect],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'frame-src': frame.length > 0 ? frame : ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+    };
+    reply.header(
+      'content-security-policy',
+      Object.entries(directives)
+        .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+        .join('; '),
+    );
+  };
+}

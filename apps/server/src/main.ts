@@ -1,0 +1,61 @@
+import { buildApp } from '#http/app.ts';
+import { ConfigError, readConfig, type Config } from '#config.ts';
+import { openLog } from '#platform/log.ts';
+import { openServices } from '#services.ts';
+
+/** The program: opens everything, serves, and ends well when asked to. */
+async function main(): Promise<void> {
+  const config = readConfigOrExit();
+  const log = openLog(config);
+  const services = await openServices(config, log);
+  const app = config.process === 'worker' ? null : await buildApp(services);
+
+  let ending: Promise<void> | undefined;
+  const end = (signal: string): Promise<void> =>
+    (ending ??= (async () => {
+      log.info({ signal }, 'stopping');
+      services.state.stopping = true;
+      await app?.close();
+      await services.close();
+    })());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      end(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not stop well');
+          process.exit(1);
+        },
+      );
+    });
+  }
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+
+  try {
+    await app?.listen({ port: config.port, host: config.host });
+    if (config.process !== 'web') await services.queue.work(services.workers);
+  } catch (error) {
+    await end('failed start');
+    throw error;
+  }
+  process.stdout.write(app ? `${config.publicUrl}\n` : 'Working off the queue.\n');
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The configuration cannot be used:\n${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const text =
+    error.code === 'EADDRINUSE'
+      ? `Port ${process.env.PORT ?? 3000} is in use by another program. Stop it, or choose another with PORT.`
+      : `The server could not start: ${error.stack ?? error.message}`;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,93 @@
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+
+/** Who a valid ID token speaks of. */
+export interface Identity {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+}
+
+/** What a token must show to be believed. */
+export interface Trust {
+  issuer: string;
+  audience: string;
+  /** Where the issuer publishes its keys. */
+  jwksUrl: string;
+}
+
+export interface TokenVerifier {
+  /** Throws 'auth.invalid-token' for anything that is not a current, signed token of our issuer for our audience. */
+  verify(token: string): Promise<Identity>;
+}
+
+/** Signatures by a key pair only: a symmetric or absent algorithm would let the bearer sign for himself. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+const MAX_TOKEN_LENGTH = 8192;
+
+const Claims = z.object({
+  sub: z.string().min(1).max(200),
+  email: z.string().max(320).optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+});
+
+export function invalidToken(cause?: unknown): AppError {
+  return new AppError({
+    code: 'auth.invalid-token',
+    status: 401,
+    message: 'Your sign-in is not valid any more. Please sign in again.',
+    cause,
+  });
+}
+
+/**
+ * The one path by which a token is believed, whichever provider made it. `trust` is asked at the first token and again
+ * until it answers: the issuer may be down when we start.
+ */
+export function openVerifier(trust: () => Promise<Trust>): TokenVerifier {
+  let ready: { trust: Trust; keys: JWTVerifyGetKey } | undefined;
+  return {
+    async verify(token) {
+      if (token.length > MAX_TOKEN_LENGTH) throw invalidToken();
+      if (!ready) {
+        const found = await trust();
+        // Fetched when first needed, kept, and fetched again when a token names a key we have not seen.
+        ready = {
+          trust: found,
+          keys: createRemoteJWKSet(new URL(found.jwksUrl), { cooldownDuration: 10_000, timeoutDuration: 5000 }),
+        };
+      }
+      try {
+        const { payload } = await jwtVerify(token, ready.keys, {
+          issuer: ready.trust.issuer,
+          audience: ready.trust.audience,
+          algorithms: ALGORITHMS,
+          requiredClaims: ['exp', 'sub'],
+          clockTolerance: 5,
+        });
+        const claims = Claims.parse(payload);
+        return {
+          uid: claims.sub,
+          email: claims.email?.toLowerCase() ?? null,
+          emailVerified: claims.email_verified ?? false,
+        };
+      } catch (error) {
+        throw isOutage(error) ? providerDown(error) : invalidToken(error);
+      }
+    },
+  };
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof Error && ['TypeError', 'TimeoutError', 'JWKSTimeout'].includes(error.name);
+}
+
+export function providerDown(cause: unknown): AppError {
+  return new AppError({
+    code: 'auth.provider-unreachable',
+    status: 503,
+    message: 'The sign-in service cannot be reached. Please try again in a moment.',
+    cause,
+  });
+}

@@ -1,0 +1,98 @@
+import { PgBoss, type Job } from 'pg-boss';
+import type { z } from 'zod';
+import type { Log } from './log.ts';
+
+/** A kind of work: its name, what it is given, and how often it is tried again. */
+export interface JobKind<T> {
+  name: string;
+  schema: z.ZodType<T>;
+  retries: number;
+  /** A job whose worker dies is given to another after this time. */
+  expireSeconds?: number;
+  /** How many of these one worker process does at once. */
+  concurrency?: number;
+}
+
+/** How a job ends. Running it twice must be harmless: a worker may die after the work and before the tick. */
+export type JobOutcome =
+  | { kind: 'done' }
+  | { kind: 'skipped'; reason: string }
+  | { kind: 'retryLater'; afterMs: number }
+  | { kind: 'failed'; reason: string };
+
+export const done: JobOutcome = { kind: 'done' };
+export const skipped = (reason: string): JobOutcome => ({ kind: 'skipped', reason });
+export const retryLater = (afterMs: number): JobOutcome => ({ kind: 'retryLater', afterMs });
+export const failed = (reason: string): JobOutcome => ({ kind: 'failed', reason });
+
+export interface Worker {
+  kind: JobKind<unknown>;
+  run: (data: never, signal: AbortSignal) => Promise<JobOutcome>;
+  /** Five-field cron in UTC, for work that comes by itself. */
+  schedule?: string;
+}
+
+export function worker<T>(
+  kind: JobKind<T>,
+  run: (data: T, signal: AbortSignal) => Promise<JobOutcome>,
+  schedule?: string,
+): Worker {
+  return { kind, run, schedule };
+}
+
+export interface Queue {
+  /** With a key, a job of that key that still waits is not added twice. */
+  send<T>(kind: JobKind<T>, data: T, options?: { key?: string; afterSeconds?: number }): Promise<void>;
+  /** Starts working off jobs in this process. */
+  work(workers: readonly Worker[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A queue in the same database: jobs survive a crash, are done once, and are tried again with growing pauses. */
+export async function openQueue(url: string, log: Log): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: url, schema: 'queue', max: 8, application_name: 'tastevin-queue' });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue trouble'));
+  await boss.start();
+  const known = new Set<string>();
+  const ensureQueue = async (kind: JobKind<never> | JobKind<unknown>): Promise<void> => {
+    if (known.has(kind.name)) return;
+    const options = {
+      retryLimit: kind.retries,
+      retryBackoff: true,
+      retryDelay: 1,
+      retryDelayMax: 300,
+      expireInSeconds: kind.expireSeconds ?? 900,
+    };
+    await boss.createQueue(kind.name, options);
+    known.add(kind.name);
+  };
+  return {
+    async send(kind, data, options = {}) {
+      await ensureQueue(kind as JobKind<unknown>);
+      const payload = kind.schema.parse(data) as object;
+      await boss.send(kind.name, payload, { singletonKey: options.key, startAfter: options.afterSeconds });
+    },
+    async work(workers) {
+      for (const { kind, run, schedule } of workers) {
+        await ensureQueue(kind);
+        const handle = async ([job]: Job<unknown>[]): Promise<void> => {
+          if (!job) return;
+          const started = performance.now();
+          // Parsed by the kind's own schema, from which the type of `run` was inferred.
+          const outcome = await run(kind.schema.parse(job.data) as never, job.signal);
+          const ms = Math.round(performance.now() - started);
+          log.info({ job: kind.name, id: job.id, outcome: outcome.kind, ms }, 'job ended');
+          if (outcome.kind === 'failed') throw new Error(outcome.reason);
+          if (outcome.kind === 'retryLater') {
+            await boss.send(kind.name, job.data as object, { startAfter: Math.ceil(outcome.afterMs / 1000) });
+          }
+        };
+        for (let slot = 0; slot < (kind.concurrency ?? 1); slot++) {
+          await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, handle);
+        }
+        if (schedule) await boss.schedule(kind.name, schedule, {});
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}

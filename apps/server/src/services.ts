@@ -1,0 +1,79 @@
+import { deleteExpiredRecords } from '#accounts/oidc-records.store.ts';
+import { openSignIn, type SignIn } from '#accounts/sign-in.ts';
+import type { Config } from '#config.ts';
+import type { Route } from '#platform/call.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
+import { openDb, type Db } from '#platform/db.ts';
+import { openVerifier, type TokenVerifier } from '#platform/identity.ts';
+import type { Log } from '#platform/log.ts';
+import { openMetrics, type Metrics } from '#platform/metrics.ts';
+import { migrate } from '#platform/migrate.ts';
+import { openCluster } from '#platform/postgres-cluster.ts';
+import { done, openQueue, worker, type Queue, type Worker } from '#platform/queue.ts';
+import { loadSecrets, type Secrets } from '#platform/secrets.ts';
+import type { PageTags } from '#site/serve-site.ts';
+import { z } from 'zod';
+
+/** Everything that is opened once and handed around. All wiring is on this page. */
+export interface Services {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  db: Db;
+  queue: Queue;
+  metrics: Metrics;
+  secrets: Secrets;
+  signIn: SignIn;
+  verifier: TokenVerifier;
+  routes: Route[];
+  workers: Worker[];
+  tagsOf(url: URL): Promise<PageTags | null>;
+  state: { stopping: boolean };
+  close(): Promise<void>;
+}
+
+export async function openServices(config: Config, log: Log): Promise<Services> {
+  const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir, log });
+  const url = config.databaseUrl ?? cluster?.url ?? '';
+  const db = openDb(url, log);
+  try {
+    await migrate(db, log);
+    const secrets = await loadSecrets(db);
+    const signIn = openSignIn({ config, secrets });
+    const queue = await openQueue(url, log);
+    return {
+      config,
+      log,
+      clock: systemClock,
+      db,
+      queue,
+      metrics: openMetrics(),
+      secrets,
+      signIn,
+      verifier: openVerifier(signIn.trust),
+      routes: [],
+      workers: [sweeper(db, log)],
+      tagsOf: async () => null,
+      state: { stopping: false },
+      async close() {
+        await queue.stop();
+        await db.close();
+        await cluster?.stop();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    await cluster?.stop();
+    throw error;
+  }
+}
+
+/** Once a day: takes out what has run out. */
+function sweeper(db: Db, log: Log): Worker {
+  const kind = { name: 'sweep', schema: z.object({}), retries: 2 };
+  const run = async (): Promise<typeof done> => {
+    log.info({ records: await deleteExpiredRecords(db) }, 'swept');
+    return done;
+  };
+  return worker(kind, run, '17 3 * * *');
+}

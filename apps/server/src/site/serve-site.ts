@@ -1,0 +1,137 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Config } from '#config.ts';
+import { escapeHtml } from '#platform/html.ts';
+import type { Log } from '#platform/log.ts';
+
+const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
+/** The build does not know under which address it will be served. */
+const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+/** Addresses that the application draws in the browser, beside those that were drawn at build time. */
+const APP_ROUTES = [/^\/search$/, /^\/menu$/, /^\/menu\/[^/]+$/, /^\/profile$/];
+const FALLBACK = '__spa-fallback.html';
+
+interface Page {
+  html: string;
+  scripts: readonly string[];
+}
+
+/** What a page says of itself to search engines and in shared links. */
+export interface PageTags {
+  title: string;
+  description: string;
+}
+
+export interface SiteServices {
+  config: Pick<Config, 'publicUrl'>;
+  log: Log;
+  /** Tags of pages that are drawn in the browser; null leaves them to it. */
+  tagsOf(url: URL): Promise<PageTags | null>;
+}
+
+/** Serves the built web application: files, prerendered pages, and the shell for every other address. */
+export async function serveSite(app: FastifyInstance, services: SiteServices): Promise<void> {
+  const client = path.join(BUILD, 'client');
+  const pages = await readPages(client, services.config.publicUrl);
+  if (!pages.has(FALLBACK)) {
+    services.log.warn('the web application has not been built: only the API is served');
+    app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Run "npm run build" first.'));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: true,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, { pages, client, services }));
+}
+
+interface Site {
+  pages: Map<string, Page>;
+  client: string;
+  services: SiteServices;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send();
+  const url = new URL(request.url, site.services.config.publicUrl);
+  const route = decodePath(url.pathname);
+  if (route === null) return sendShell(reply, site, { url, status: 404 });
+  const trimmed = route.length > 1 ? route.replace(/\/+$/, '') : route;
+  const page = site.pages.get(path.posix.join(trimmed.slice(1), 'index.html'));
+  if (page) return sendPage(reply, page, 200);
+  if (APP_ROUTES.some((pattern) => pattern.test(trimmed))) return sendShell(reply, site, { url, status: 200 });
+  if (/\.[a-z0-9]+$/i.test(trimmed) && !trimmed.endsWith('.html')) return sendFile(reply, site, trimmed);
+  return sendShell(reply, site, { url, status: 404 });
+}
+
+async function sendFile(reply: FastifyReply, site: Site, file: string): Promise<FastifyReply> {
+  if (!(await isFile(site.client, file)))
+    return sendShell(reply, site, { url: new URL(file, site.services.config.publicUrl), status: 404 });
+  // Hashed names never change their content.
+  reply.header('cache-control', file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  return reply.sendFile(file.slice(1));
+}
+
+async function isFile(root: string, file: string): Promise<boolean> {
+  const full = path.join(root, file);
+  if (!full.startsWith(root + path.sep)) return false;
+  return stat(full).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+}
+
+async function sendShell(
+  reply: FastifyReply,
+  site: Site,
+  { url, status }: { url: URL; status: number },
+): Promise<FastifyReply> {
+  const shell = site.pages.get(FALLBACK);
+  if (!shell) return reply.code(status).send();
+  const tags = status === 200 ? await site.services.tagsOf(url) : null;
+  const canonical = `${site.services.config.publicUrl}${url.pathname}${url.pathname === '/search' ? url.search : ''}`;
+  const head = tags ? toTags(tags, canonical) : '';
+  return sendPage(reply, { ...shell, html: shell.html.replace('</head>', () => `${head}</head>`) }, status);
+}
+
+/** The client takes tags with this attribute out when it starts and puts its own. */
+function toTags({ title, description }: PageTags, canonical: string): string {
+  const [t, d, c] = [escapeHtml(title), escapeHtml(description), escapeHtml(canonical)];
+  return `<title data-server-tag>${t}</title><meta data-server-tag name="description" content="${d}"><link data-server-tag rel="canonical" href="${c}"><meta data-server-tag property="og:title" content="${t}"><meta data-server-tag property="og:description" content="${d}"><meta data-server-tag property="og:url" content="${c}">`;
+}
+
+function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply {
+  reply.inlineScripts = page.scripts;
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.html);
+}
+
+function decodePath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** Every page of the build by its path, with the public address put in and the hashes of its inline scripts. */
+async function readPages(client: string, publicUrl: string): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  const files = await readdir(client, { recursive: true }).catch(() => []);
+  if (files.length === 0) return pages;
+  const hashes = z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(await readFile(path.join(BUILD, 'csp-hashes.json'), 'utf8')));
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(path.join(client, file), 'utf8');
+    pages.set(file, { html: html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl), scripts: hashes[file] ?? [] });
+  }
+  return pages;
+}
