@@ -69,7 +69,8 @@ function ensureBuilt(node) {
   const wanted = hashFiles(['apps/web', 'packages/domain/src', 'content', 'package-lock.json']);
   if (stamped(stamp, wanted)) return;
   say('Building the web application …');
-  run(node, ['apps/web/scripts/build.ts'], { env: environment(node), stdio: ['inherit', process.stderr, 'inherit'] });
+  const stdio = ['ignore', 2, 2];
+  run(bin('react-router'), ['build'], { cwd: join(root, 'apps', 'web'), env: environment(node), stdio });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import Provider, { errors, type AccountClaims } from 'oidc-provider';
+import { errors, Provider, type AccountClaims } from 'oidc-provider';
 import { z } from 'zod';
 import { isLoopbackHost, type Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
@@ -9,7 +9,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { ensureLocalAccount, findLocalEmail } from './accounts.store.ts';
 import { oidcAdapter } from './oidc-records.store.ts';
 import { emailPage, messagePage, SIGN_IN_STYLE } from './sign-in.pages.ts';
-import { EMBEDDED_CLIENT_ID } from './sign-in.ts';
+import { EMBEDDED_CLIENT_ID, PROVIDER_SESSION_COOKIE } from './sign-in.ts';
 
 /*
  * An OpenID provider for one machine: it believes whatever email is typed, so that everything works with no account
@@ -116,7 +116,7 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
       },
     ],
     jwks: { keys: [secrets.signingKey as never] },
-    cookies: { keys: [secrets.providerCookieKey] },
+    cookies: { keys: [secrets.providerCookieKey], names: { session: PROVIDER_SESSION_COOKIE } },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     // The email stands in the ID token itself: it is what the site reads.
     conformIdTokenClaims: false,

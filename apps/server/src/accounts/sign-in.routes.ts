@@ -3,7 +3,7 @@ import { parseCookies, toCookie } from '#platform/cookies.ts';
 import type { Config } from '#config.ts';
 import { AppError } from '#platform/errors.ts';
 import { callbackPage, CALLBACK_SCRIPT } from './sign-in.pages.ts';
-import type { SignIn } from './sign-in.ts';
+import { PROVIDER_SESSION_COOKIE, type SignIn } from './sign-in.ts';
 
 const PENDING_COOKIE = 'tastevin_signin';
 const RENEWAL_COOKIE = 'tastevin_renewal';
@@ -25,7 +25,11 @@ export function signInRoutes(
     const mode = request.query.mode === 'popup' ? 'popup' : 'redirect';
     const { location, sealed } = await signIn.begin({ mode, returnTo: toLocalPath(request.query.return) });
     // Lax: the cookie must come along when the issuer sends the visitor back.
-    return reply.header('set-cookie', cookie(PENDING_COOKIE, sealed, 600, 'Lax')).redirect(location);
+    reply.header('set-cookie', cookie(PENDING_COOKIE, sealed, 600, 'Lax'));
+    for (const name of [PROVIDER_SESSION_COOKIE, `${PROVIDER_SESSION_COOKIE}.sig`]) {
+      reply.header('set-cookie', toCookie({ name, value: '', maxAgeS: 0, sameSite: 'Lax', secure, path: '/' }));
+    }
+    return reply.redirect(location);
   });
 
   app.get('/auth/callback', async (request, reply) => {
@@ -82,8 +86,9 @@ export function signInRoutes(
 
 /** Where to go afterwards: a path of this site and nothing else, so that no link can send a visitor elsewhere. */
 export function toLocalPath(wish: string | undefined): string {
-  if (!wish || !/^\/(?![/\\])/.test(wish) || /[\u0000-\u001f\\]/.test(wish)) return '/';
-  return wish;
+  // Browsers read a backslash as a slash and drop control characters, so either could make '//elsewhere' of it.
+  const harmless = wish !== undefined && /^\/(?!\/)/.test(wish) && !/[\p{Cc}\\]/u.test(wish);
+  return harmless ? wish : '/';
 }
 
 /** Browsers say from where a request comes; one from another site may not end or renew a sign-in. */

@@ -12,6 +12,8 @@ import type { Secrets } from '#platform/secrets.ts';
  */
 
 export const EMBEDDED_CLIENT_ID = 'tastevin';
+/** The embedded provider's memory of who signed in; each new sign-in begins without it. */
+export const PROVIDER_SESSION_COOKIE = 'tastevin_provider';
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export interface SignInServices {

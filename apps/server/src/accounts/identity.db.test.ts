@@ -1,0 +1,87 @@
+import { base64url } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#http/test-app.ts';
+
+const me = (app: TestApp, token: string): Promise<Response> =>
+  fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('§6 who is asking', () => {
+  it('a good token gives the user record, created on first sight, with no tokens and no rights', async () => {
+    const app = await startTestApp();
+    const reply = await me(app, await app.issuer.sign({ sub: 'u1', email: 'Anna@Example.org' }));
+    expect(await reply.json()).toEqual({ firebaseUid: 'u1', tokens: 0, isAdmin: false });
+    const { rows } = await app.services.db.query('SELECT uid, email FROM users');
+    expect(rows).toEqual([{ uid: 'u1', email: 'anna@example.org' }]);
+  });
+
+  it('the balance is the sum of the ledger', async () => {
+    const app = await startTestApp();
+    await me(app, await app.issuer.sign({ sub: 'u1' }));
+    await app.services.db.query("INSERT INTO token_ledger (uid, amount, reason) VALUES ('u1', 100, 'welcome'), ('u1', -1, 'answer')");
+    expect(await (await me(app, await app.issuer.sign({ sub: 'u1' }))).json()).toMatchObject({ tokens: 99 });
+  });
+
+  it('ADMIN_EMAILS names the admins, by verified email only', async () => {
+    const app = await startTestApp();
+    const isAdmin = async (claims: object) => (await (await me(app, await app.issuer.sign({ ...claims }))).json()).isAdmin;
+    expect(await isAdmin({ sub: 'a', email: 'admin@example.org', email_verified: true })).toBe(true);
+    expect(await isAdmin({ sub: 'b', email: 'ADMIN@example.org', email_verified: true })).toBe(true);
+    expect(await isAdmin({ sub: 'c', email: 'admin@example.org', email_verified: false })).toBe(false);
+    expect(await isAdmin({ sub: 'd', email: 'admin@example.org', email_verified: undefined })).toBe(false);
+    expect(await isAdmin({ sub: 'e', email: 'bruno@example.org' })).toBe(false);
+  });
+
+  it('without a token the answer is 401 in words', async () => {
+    const app = await startTestApp();
+    const reply = await fetch(`${app.url}/api/auth/me`);
+    expect(reply.status).toBe(401);
+    expect((await reply.json()).error).toMatchObject({ code: 'auth.required', message: 'Please sign in first.' });
+  });
+
+  const segment = (value: object): string => base64url.encode(JSON.stringify(value));
+  const cases: [string, (app: TestApp) => Promise<string>][] = [
+    ['forged (signed by another key)', (app) => app.issuer.sign({}, { forged: true })],
+    ['expired', (app) => app.issuer.sign({}, { expiresInS: -60 })],
+    ['for another audience', (app) => app.issuer.sign({}, { audience: 'somebody-else' })],
+    ['of another issuer', (app) => app.issuer.sign({}, { issuer: 'https://evil.example' })],
+    [
+      "unsigned (alg 'none')",
+      async (app) =>
+        `${segment({ alg: 'none' })}.${segment({ sub: 'x', iss: app.issuer.url, aud: app.issuer.audience, exp: 9999999999 })}.`,
+    ],
+    [
+      'signed with the public key as a shared secret (HS256)',
+      async (app) => {
+        const { createHmac } = await import('node:crypto');
+        const { keys } = await (await fetch(`${app.issuer.url}/jwks`)).json();
+        const head = `${segment({ alg: 'HS256', kid: keys[0].kid })}.${segment({ sub: 'x', iss: app.issuer.url, aud: app.issuer.audience, exp: 9999999999 })}`;
+        return `${head}.${createHmac('sha256', JSON.stringify(keys[0])).update(head).digest('base64url')}`;
+      },
+    ],
+    ['without an expiry', async (app) => (await app.issuer.sign()).replace(/\.[^.]+\./, `.${segment({ sub: 'x', iss: app.issuer.url, aud: app.issuer.audience })}.`)],
+    ['of 12,000 characters', async () => `${'a'.repeat(4000)}.${'b'.repeat(4000)}.${'c'.repeat(4000)}`],
+    ['no token at all', async () => 'garbage'],
+  ];
+  it.each(cases)('a token that is %s is refused', async (_name, make) => {
+    const app = await startTestApp();
+    const reply = await me(app, await make(app));
+    expect(reply.status).toBe(401);
+    expect((await reply.json()).error.code).toBe('auth.invalid-token');
+    expect((await app.services.db.query('SELECT 1 FROM users')).rowCount).toBe(0);
+  });
+
+  it('keys are fetched once and kept, and fetched again when the issuer has new ones', async () => {
+    const app = await startTestApp();
+    for (let at = 0; at < 5; at++) await me(app, await app.issuer.sign());
+    expect(app.issuer.keyFetches()).toBe(1);
+  });
+
+  it('an issuer that is down is an outage, not a wrong password', async () => {
+    const app = await startTestApp();
+    const token = await app.issuer.sign();
+    await app.issuer.close();
+    const reply = await me(app, token);
+    expect(reply.status).toBe(503);
+    expect((await reply.json()).error.code).toBe('auth.provider-unreachable');
+  });
+});

@@ -1,0 +1,31 @@
+import { catalogueCommand } from '#wines/catalogue-command.ts';
+
+type Command = (args: readonly string[]) => Promise<number>;
+
+/** Each is loaded when it is asked for: a count of the catalogue needs no database driver. */
+const COMMANDS: Record<string, { help: string; run: Command }> = {
+  catalogue: { help: 'counts of the built-in catalogue; `check` finds faults, `assign` gives identifiers', run: catalogueCommand },
+};
+
+async function main([name = 'help', ...args]: string[]): Promise<number> {
+  const command = COMMANDS[name];
+  if (command) return command.run(args);
+  const lines = Object.entries(COMMANDS).map(([known, { help }]) => `  ${known.padEnd(12)} ${help}`);
+  const text = `npm run tastevin -- COMMAND …\n\n${lines.join('\n')}\n`;
+  if (name === 'help' || name === '--help') {
+    process.stdout.write(text);
+    return 0;
+  }
+  process.stderr.write(`There is no command '${name}'.\n\n${text}`);
+  return 2;
+}
+
+main(process.argv.slice(2)).then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '#config.ts';
+import { openFakeIssuer, type FakeIssuer } from '#platform/fake-issuer.ts';
+import { openLog } from '#platform/log.ts';
+import { createTestDatabase } from '#platform/test-db.ts';
+import { openServices, type Services } from '#services.ts';
+import { buildApp } from './app.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  url: string;
+  issuer: FakeIssuer;
+  /** A request over the loopback, with the bearer of a user when one is named. */
+  call(path: string, init?: RequestInit & { as?: string }): Promise<Response>;
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The real app on a real database and a real port; identity by a fake issuer unless the environment says otherwise. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const port = await freePort();
+  const issuer = await openFakeIssuer();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-app-'));
+  const identity = env.IDENTITY === 'embedded' ? {} : { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: issuer.audience };
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: await createTestDatabase(),
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAILS: 'admin@example.org',
+    ...identity,
+    ...env,
+  });
+  const services = await openServices(config, openLog(config));
+  const app = await buildApp(services);
+  await app.listen({ port, host: 'localhost' });
+  onTestFinished(async () => {
+    await app.close();
+    await services.close();
+    await issuer.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const url = config.publicUrl;
+  return {
+    app,
+    services,
+    url,
+    issuer,
+    async call(target, { as, ...init } = {}) {
+      const headers = new Headers(init.headers);
+      if (as) headers.set('authorization', `Bearer ${await issuer.sign({ sub: as, email: `${as}@example.org` })}`);
+      return fetch(url + target, { ...init, headers });
+    },
+  };
+}

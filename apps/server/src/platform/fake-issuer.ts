@@ -1,0 +1,75 @@
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An OpenID issuer for tests: real HTTP, real keys, and tokens with whatever a test wants in them. */
+export interface FakeIssuer {
+  url: string;
+  audience: string;
+  /** How often its keys were fetched. */
+  keyFetches(): number;
+  sign(claims?: JWTPayload, changes?: Partial<Signing>): Promise<string>;
+  /** New keys from now on, as issuers do now and then. */
+  rotate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Signing {
+  issuer: string;
+  audience: string;
+  expiresInS: number;
+  /** Sign with a key nobody published, under a published name. */
+  forged: boolean;
+}
+
+export async function openFakeIssuer(audience = 'tastevin-test'): Promise<FakeIssuer> {
+  let fetches = 0;
+  let serial = 0;
+  const makeKey = async () => {
+    const pair = await generateKeyPair('RS256', { extractable: true });
+    const kid = `key-${++serial}`;
+    return { ...pair, kid, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } };
+  };
+  let key = await makeKey();
+  const forger = await makeKey();
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/jwks') fetches++;
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const discovery = {
+      issuer: url,
+      jwks_uri: `${url}/jwks`,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    };
+    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key.jwk] } : discovery));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    audience,
+    keyFetches: () => fetches,
+    async sign(claims = {}, changes = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ sub: 'user-1', email: 'anna@example.org', email_verified: true, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+        .setIssuer(changes.issuer ?? url)
+        .setAudience(changes.audience ?? audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + (changes.expiresInS ?? 3600))
+        .sign(changes.forged ? forger.privateKey : key.privateKey);
+    },
+    async rotate() {
+      key = await makeKey();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openLog } from './log.ts';
+import { openCluster } from './postgres-cluster.ts';
+import { canReach } from './postgres-files.ts';
+
+const log = openLog({ logLevel: 'silent' });
+const HOLDER = fileURLToPath(new URL('hold-cluster.ts', import.meta.url));
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tastevin-cluster-'));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** Another program that holds the folder, as the site does; it says the address when it is ready. */
+async function startHolder(dataDir: string) {
+  const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { url: String(line).trim(), child };
+}
+
+describe('the built-in PostgreSQL', () => {
+  it('creates itself, listens on loopback only, and keeps its password to its owner', async () => {
+    const dataDir = await dataFolder();
+    const cluster = await openCluster({ dataDir, log });
+    expect(new URL(cluster.url).hostname).toBe('127.0.0.1');
+    expect(new URL(cluster.url).password.length).toBeGreaterThan(20);
+    expect(await query(cluster.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect((await stat(path.join(dataDir, 'postgres.json'))).mode & 0o077).toBe(0);
+    await cluster.stop();
+    await expect(query(cluster.url, 'SELECT 1')).rejects.toThrow();
+  });
+
+  it('a second program borrows it and does not stop it', async () => {
+    const dataDir = await dataFolder();
+    const { child, url } = await startHolder(dataDir);
+    const borrowed = await openCluster({ dataDir, log });
+    expect(borrowed.url).toBe(url);
+    await borrowed.stop();
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await expect(query(url, 'SELECT 1')).rejects.toThrow();
+  });
+
+  it('after kill -9 in the middle of writes the next start works by itself and no committed row is lost', async () => {
+    const dataDir = await dataFolder();
+    const { child, url } = await startHolder(dataDir);
+    await query(url, 'CREATE TABLE written (n integer)');
+    let committed = 0;
+    const writer = (async () => {
+      for (;;) {
+        await query(url, `INSERT INTO written VALUES (${committed + 1})`);
+        committed++;
+      }
+    })();
+    writer.catch(() => {});
+    await expect.poll(() => committed, { timeout: 20_000 }).toBeGreaterThan(20);
+    // The server itself and its owner, both at once: the worst case.
+    const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    process.kill(pid, 'SIGKILL');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const confirmed = committed;
+    const again = await openCluster({ dataDir, log });
+    const rows = await query(again.url, 'SELECT count(*)::int AS n, max(n) AS last FROM written');
+    expect((rows[0] as { n: number }).n).toBeGreaterThanOrEqual(confirmed);
+    await again.stop();
+  });
+
+  it('adopts a server whose owner was killed, and stops it in the end', async () => {
+    const dataDir = await dataFolder();
+    const { child, url } = await startHolder(dataDir);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const adopted = await openCluster({ dataDir, log });
+    expect(adopted.url).toBe(url);
+    await adopted.stop();
+    await expect(query(url, 'SELECT 1')).rejects.toThrow();
+  });
+
+  it('is not held up by a lock file that names a process of somebody else', async () => {
+    const dataDir = await dataFolder();
+    const first = await openCluster({ dataDir, log });
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
+    const text = await readFile(pidFile, 'utf8');
+    await first.stop();
+    await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)));
+    await writeFile(path.join(dataDir, 'postgres.lock'), '999999');
+    const second = await openCluster({ dataDir, log });
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
+  it('several starting at once share one server', async () => {
+    const dataDir = await dataFolder();
+    const holders = await Promise.all([startHolder(dataDir), startHolder(dataDir), startHolder(dataDir)]);
+    expect(new Set(holders.map(({ url }) => url)).size).toBe(1);
+    for (const { child } of holders) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  });
+
+  it('sees when another user could not walk down to a folder', async () => {
+    const folder = await dataFolder();
+    const inner = path.join(folder, 'home', 'data');
+    await mkdir(inner, { recursive: true });
+    const stranger = { uid: 54_321, gid: 54_321 };
+    expect(await canReach(inner, stranger)).toBe(true);
+    await chmod(path.join(folder, 'home'), 0o700);
+    expect(await canReach(inner, stranger)).toBe(false);
+    expect(await canReach(inner, undefined)).toBe(true);
+  });
+});

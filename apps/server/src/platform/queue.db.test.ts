@@ -1,0 +1,64 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { openLog } from './log.ts';
+import { done, failed, openQueue, retryLater, worker, type Queue } from './queue.ts';
+import { createTestDatabase } from './test-db.ts';
+
+const log = openLog({ logLevel: 'silent' });
+const kind = { name: 'pour', schema: z.object({ glass: z.number() }), retries: 3 };
+
+async function open(url: string): Promise<Queue> {
+  const queue = await openQueue(url, log);
+  onTestFinished(() => queue.stop());
+  return queue;
+}
+
+describe('the queue', () => {
+  it('work sent before any worker is there is done when one comes', async () => {
+    const url = await createTestDatabase();
+    const sender = await open(url);
+    for (let glass = 1; glass <= 3; glass++) await sender.send(kind, { glass });
+    const poured: number[] = [];
+    const other = await open(url);
+    await other.work([worker(kind, async ({ glass }) => (poured.push(glass), done))]);
+    await expect.poll(() => poured.toSorted(), { timeout: 15_000 }).toEqual([1, 2, 3]);
+  });
+
+  it('two workers never do the same job', async () => {
+    const url = await createTestDatabase();
+    const [a, b] = [await open(url), await open(url)];
+    const poured: number[] = [];
+    const run = worker({ ...kind, concurrency: 2 }, async ({ glass }) => (poured.push(glass), done));
+    await Promise.all([a.work([run]), b.work([run])]);
+    for (let glass = 0; glass < 20; glass++) await a.send(kind, { glass });
+    await expect.poll(() => poured.length, { timeout: 20_000 }).toBe(20);
+    expect(new Set(poured).size).toBe(20);
+  });
+
+  it('a job that fails or throws is tried again', async () => {
+    const queue = await open(await createTestDatabase());
+    let tries = 0;
+    await queue.work([
+      worker(kind, async () => {
+        tries++;
+        if (tries === 1) throw new Error('dropped');
+        return tries === 2 ? failed('corked') : done;
+      }),
+    ]);
+    await queue.send(kind, { glass: 1 });
+    await expect.poll(() => tries, { timeout: 25_000 }).toBe(3);
+  });
+
+  it('a job may ask to be done later', async () => {
+    const queue = await open(await createTestDatabase());
+    let tries = 0;
+    await queue.work([worker(kind, async () => (++tries === 1 ? retryLater(500) : done))]);
+    await queue.send(kind, { glass: 1 });
+    await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
+  });
+
+  it('what does not fit its schema is refused when it is sent', async () => {
+    const queue = await open(await createTestDatabase());
+    await expect(queue.send(kind, { glass: 'half full' } as never)).rejects.toThrow();
+  });
+});

