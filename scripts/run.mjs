@@ -41,17 +41,11 @@ function ensureInstalled() {
   const wanted = `${process.platform} ${process.arch} ${hashFiles(['package-lock.json', 'package.json'])}`;
   if (stamped(stamp, wanted)) return;
   say('Installing packages …');
-  const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // A lockfile written on one platform may lack another's native parts; then npm works them out anew.
-  const ok = run(npm, ['ci', ...quiet], { allowFailure: true }) === 0 && nativePartsAreThere();
-  if (!ok) run(npm, ['install', '--no-save', ...quiet]);
+  // Not `npm ci`: a lockfile lists the native parts of the platforms its writer could fetch, and ci refuses the others.
+  // `install` keeps every version the lockfile names and works out the rest.
+  run(npm, ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
   writeFileSync(stamp, wanted);
-}
-
-function nativePartsAreThere() {
-  const scope = join(root, 'node_modules', '@rolldown');
-  return existsSync(scope) && readdirSync(scope).some((name) => name.includes(`${process.platform}-${process.arch}`));
 }
 
 /** The pinned Node from npm; where npm has none for this machine, the one that runs us if it is new enough. */
@@ -83,7 +77,7 @@ function environment(node) {
 ensureInstalled();
 const node = findNode();
 const env = environment(node);
-const envFile = ['--env-file-if-exists=.env'];
+const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 const steps = {
   start: () => {
     ensureBuilt(node);

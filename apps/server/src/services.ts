@@ -12,6 +12,10 @@ import { openCluster } from '#platform/postgres-cluster.ts';
 import { done, openQueue, worker, type Queue, type Worker } from '#platform/queue.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import type { PageTags } from '#site/serve-site.ts';
+import { loadCatalogue } from '#wines/load-catalogue.ts';
+import { CATALOGUE_DIR } from '#wines/read-catalogue.ts';
+import { openWineIndex, type WineIndex } from '#wines/wine-index.ts';
+import { wineRoutes } from '#wines/wines.routes.ts';
 import { z } from 'zod';
 
 /** Everything that is opened once and handed around. All wiring is on this page. */
@@ -25,6 +29,7 @@ export interface Services {
   secrets: Secrets;
   signIn: SignIn;
   verifier: TokenVerifier;
+  wineIndex: WineIndex;
   routes: Route[];
   workers: Worker[];
   tagsOf(url: URL): Promise<PageTags | null>;
@@ -32,7 +37,8 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export async function openServices(config: Config, log: Log): Promise<Services> {
+/** `catalogueDir` is another folder of tables, for tests. */
+export async function openServices(config: Config, log: Log, catalogueDir = CATALOGUE_DIR): Promise<Services> {
   const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir, log });
   const url = config.databaseUrl ?? cluster?.url ?? '';
   const db = openDb(url, log);
@@ -41,6 +47,8 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     const secrets = await loadSecrets(db);
     const signIn = openSignIn({ config, secrets });
     const queue = await openQueue(url, log);
+    await loadCatalogue({ db, log }, catalogueDir);
+    const wineIndex = await openWineIndex({ db, log, databaseUrl: url, dataDir: config.dataDir });
     return {
       config,
       log,
@@ -51,11 +59,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       secrets,
       signIn,
       verifier: openVerifier(signIn.trust),
-      routes: [],
+      wineIndex,
+      routes: wineRoutes({ wineIndex }),
       workers: [sweeper(db, log)],
       tagsOf: async () => null,
       state: { stopping: false },
       async close() {
+        wineIndex.stop();
         await queue.stop();
         await db.close();
         await cluster?.stop();

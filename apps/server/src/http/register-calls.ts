@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Route } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { openStreams } from './event-streams.ts';
 
 type Recognise = (header: string | undefined) => Promise<Caller | null>;
 
 /** Makes routes of the contract's calls: who may ask, what must come in, what goes out. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], recognise: Recognise): void {
-  for (const { name, handler } of routes) {
-    const call: ApiCall = API[name];
+  const streams = openStreams(app);
+  for (const route of routes) {
+    const call: ApiCall = API[route.name];
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -24,7 +26,8 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
           signal: abortSignal(request, reply),
         };
         // The context was parsed by this call's own schemas, which is what the handler's type was derived from.
-        return handler(context as never);
+        if ('handler' in route) return route.handler(context as never);
+        return streams.answer(request, reply, (stream) => route.open(context as never, stream));
       },
     });
   }

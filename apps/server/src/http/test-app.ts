@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '#config.ts';
 import { openFakeIssuer, type FakeIssuer } from '#platform/fake-issuer.ts';
@@ -10,6 +11,9 @@ import { openLog } from '#platform/log.ts';
 import { createTestDatabase } from '#platform/test-db.ts';
 import { openServices, type Services } from '#services.ts';
 import { buildApp } from './app.ts';
+
+/** A few dozen wines: loading the whole catalogue for every test would take longer than the test. */
+const TEST_CATALOGUE = fileURLToPath(new URL('../wines/fixtures/catalogue/', import.meta.url));
 
 export interface TestApp {
   app: FastifyInstance;
@@ -45,7 +49,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     ...identity,
     ...env,
   });
-  const services = await openServices(config, openLog(config));
+  const services = await openServices(config, openLog(config), TEST_CATALOGUE);
   const app = await buildApp(services);
   await app.listen({ port, host: 'localhost' });
   onTestFinished(async () => {

@@ -24,11 +24,31 @@ export interface CallContext<N extends CallName> {
 }
 
 /** A call of the contract with what answers it; `http/` makes a route of it. */
-export interface Route {
-  name: CallName;
-  handler: (context: never) => Promise<unknown>;
-}
+export type Route =
+  | { name: CallName; handler: (context: never) => Promise<unknown> }
+  | { name: CallName; open: (context: never, stream: EventStream) => Promise<void> };
 
 export function route<N extends CallName>(name: N, handler: (context: CallContext<N>) => Promise<CallReply<N>>): Route {
   return { name, handler };
+}
+
+/** Where a stream's events go. */
+export interface EventStream {
+  /** `id` comes back as Last-Event-ID when the viewer reconnects. */
+  send(event: string, data: unknown, id?: number): void;
+  /** The number of the last event this viewer has seen, 0 for none. */
+  lastEventId: number;
+  /** Aborted when the viewer goes away or the process stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * A call whose reply is a stream of events. It begins with the first event sent, so that what is thrown before is still
+ * an ordinary error reply; it ends when the handler returns.
+ */
+export function streamRoute<N extends CallName>(
+  name: N,
+  open: (context: CallContext<N>, stream: EventStream) => Promise<void>,
+): Route {
+  return { name, open };
 }

@@ -9,6 +9,8 @@ export interface JobKind<T> {
   retries: number;
   /** A job whose worker dies is given to another after this time. */
   expireSeconds?: number;
+  /** A job whose worker has not been heard of for this long (10 at least) is given to another. */
+  heartbeatSeconds?: number;
   /** How many of these one worker process does at once. */
   concurrency?: number;
 }
@@ -50,7 +52,7 @@ export interface Queue {
 
 /** A queue in the same database: jobs survive a crash, are done once, and are tried again with growing pauses. */
 export async function openQueue(url: string, log: Log): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: url, schema: 'queue', max: 8, application_name: 'tastevin-queue' });
+  const boss = new PgBoss({ connectionString: url, schema: 'queue', max: 8, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, application_name: 'tastevin-queue' });
   boss.on('error', (error) => log.warn({ err: error }, 'queue trouble'));
   await boss.start();
   const known = new Set<string>();
@@ -62,6 +64,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
       retryDelay: 1,
       retryDelayMax: 300,
       expireInSeconds: kind.expireSeconds ?? 900,
+      heartbeatSeconds: kind.heartbeatSeconds,
     };
     await boss.createQueue(kind.name, options);
     known.add(kind.name);

@@ -1,16 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDb } from './db.ts';
 import { openLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { openCluster } from './postgres-cluster.ts';
+import { openQueue } from './queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
   }
+}
+
+export const TEMPLATE = 'tastevin_test_template';
+
+/** A migrated database with an empty queue, of which every test gets a copy: copying takes a tenth of making. */
+async function makeTemplate(url: string): Promise<void> {
+  const log = openLog({ logLevel: 'silent' });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
+  const template = Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href;
+  const db = openDb(template, log, 2);
+  await migrate(db, log);
+  const queue = await openQueue(template, log);
+  await queue.stop();
+  await db.close();
 }
 
 /** One real PostgreSQL for a whole run: the built-in one, or that of TEST_DATABASE_URL. */
@@ -22,9 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const flags = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const cluster = given ? null : await openCluster({ dataDir, log, flags });
   const url = given ?? cluster?.url ?? '';
-  const db = openDb(url, log, 2);
-  await migrate(db, log);
-  await db.close();
+  await makeTemplate(url);
   project.provide('postgresUrl', url);
   return async () => {
     await cluster?.stop();

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDb, type Db } from './db.ts';
 import { openLog } from './log.ts';
-import { migrate } from './migrate.ts';
+import { TEMPLATE } from './test-cluster.ts';
 
 async function atServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') });
@@ -14,13 +14,10 @@ async function atServer(statement: string): Promise<void> {
 /** An empty, migrated database of a test's own; it goes when the test ends. */
 export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await atServer(`CREATE DATABASE ${name}`);
+  await atServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   onTestFinished(() => atServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  const db = openDb(url.href, openLog({ logLevel: 'silent' }), 1);
-  await migrate(db, openLog({ logLevel: 'silent' }));
-  await db.close();
   return url.href;
 }
 

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EventStream } from '#platform/call.ts';
+
+/** Proxies close what is silent for a minute. */
+const HEARTBEAT_MS = 15_000;
+
+export interface Streams {
+  answer(request: FastifyRequest, reply: FastifyReply, run: (stream: EventStream) => Promise<void>): Promise<FastifyReply>;
+}
+
+/** Server-sent events. When the process stops, every stream is ended, and browsers reconnect elsewhere by themselves. */
+export function openStreams(app: FastifyInstance): Streams {
+  const open = new Set<AbortController>();
+  app.addHook('preClose', async () => {
+    for (const controller of open) controller.abort();
+  });
+  return {
+    async answer(request, reply, run) {
+      const controller = new AbortController();
+      open.add(controller);
+      let begun = false;
+      let heartbeat: NodeJS.Timeout | undefined;
+      const begin = (): void => {
+        if (begun) return;
+        begun = true;
+        reply.hijack();
+        // The hooks that set the usual headers do not run for a reply that was taken out of the framework's hands.
+        reply.raw.writeHead(200, {
+          ...(reply.getHeaders() as Record<string, string>),
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+          'x-request-id': request.id,
+          'x-content-type-options': 'nosniff',
+        });
+        heartbeat = setInterval(() => reply.raw.write(': ping\n\n'), HEARTBEAT_MS);
+      };
+      reply.raw.once('close', () => controller.abort());
+      try {
+        await run({
+          lastEventId: Number.parseInt(String(request.headers['last-event-id'] ?? '0'), 10) || 0,
+          signal: controller.signal,
+          send(event, data, id) {
+            if (controller.signal.aborted) return;
+            begin();
+            const number = id === undefined ? '' : `id: ${id}\n`;
+            reply.raw.write(`${number}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+          },
+        });
+      } catch (error) {
+        if (!begun) throw error;
+        request.log.error({ err: error }, 'stream failed');
+        reply.raw.write(`event: error\ndata: ${JSON.stringify({ error: 'Something went wrong on our side.' })}\n\n`);
+      } finally {
+        clearInterval(heartbeat);
+        open.delete(controller);
+      }
+      if (begun) reply.raw.end();
+      else await reply.code(204).send();
+      return reply;
+    },
+  };
+}

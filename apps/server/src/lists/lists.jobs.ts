@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Reading one list. A worker that dies is replaced; the next one goes on after the pages that are done. */
+export const READ_LIST = {
+  name: 'read-list',
+  schema: z.object({ listId: z.string() }),
+  retries: 12,
+  expireSeconds: 600,
+  concurrency: 2,
+};

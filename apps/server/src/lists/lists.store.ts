@@ -1,0 +1,173 @@
+import type { WineList, WineListEntry } from '@app/domain';
+import type { Sql } from '#platform/db.ts';
+
+export type Visibility = 'link' | 'private';
+export type ListStatus = 'waiting' | 'reading' | 'complete' | 'failed';
+
+/** A list without its entries. */
+export interface ListHead {
+  id: string;
+  title: string;
+  createdBy: string | null;
+  createdAt: Date;
+  visibility: Visibility;
+  status: ListStatus;
+  numberOfPages: number;
+  currency: string | null;
+  isSample: boolean;
+}
+
+interface HeadRow {
+  id: string;
+  title: string;
+  created_by: string | null;
+  created_at: Date;
+  visibility: Visibility;
+  status: ListStatus;
+  number_of_pages: number;
+  currency: string | null;
+  is_sample: boolean;
+}
+
+const toHead = (row: HeadRow): ListHead => ({
+  id: row.id,
+  title: row.title,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  visibility: row.visibility,
+  status: row.status,
+  numberOfPages: row.number_of_pages,
+  currency: row.currency,
+  isSample: row.is_sample,
+});
+
+export interface StoredFile {
+  position: number;
+  key: string;
+  mimeType: string;
+  fileName: string;
+  bytes: number;
+}
+
+export async function insertList(
+  sql: Sql,
+  list: { id: string; title: string; createdBy: string | null; files: readonly StoredFile[] },
+): Promise<void> {
+  await sql.query('INSERT INTO wine_lists (id, title, created_by) VALUES ($1, $2, $3)', [list.id, list.title, list.createdBy]);
+  for (const file of list.files) {
+    await sql.query(
+      'INSERT INTO list_files (list_id, position, key, mime_type, file_name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
+      [list.id, file.position, file.key, file.mimeType, file.fileName, file.bytes],
+    );
+  }
+}
+
+export async function findListHead(sql: Sql, id: string): Promise<ListHead | null> {
+  const { rows } = await sql.query<HeadRow>('SELECT * FROM wine_lists WHERE id = $1', [id]);
+  return rows[0] ? toHead(rows[0]) : null;
+}
+
+export async function findEntries(sql: Sql, id: string): Promise<WineListEntry[]> {
+  const { rows } = await sql.query<{ entry: WineListEntry }>(
+    'SELECT entry FROM list_entries WHERE list_id = $1 ORDER BY page_number, position_in_page, offered_size_idx',
+    [id],
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+/** The list with its entries as they stand now. */
+export async function findList(sql: Sql, id: string): Promise<WineList | null> {
+  const head = await findListHead(sql, id);
+  if (!head) return null;
+  return {
+    wineListId: head.id,
+    title: head.title,
+    numberOfPages: head.numberOfPages,
+    restaurantId: null,
+    createdBy: head.createdBy,
+    wineList: await findEntries(sql, id),
+  };
+}
+
+export async function findFiles(sql: Sql, id: string): Promise<StoredFile[]> {
+  const { rows } = await sql.query<{ position: number; key: string; mime_type: string; file_name: string; bytes: number }>(
+    'SELECT * FROM list_files WHERE list_id = $1 ORDER BY position',
+    [id],
+  );
+  return rows.map((row) => ({ position: row.position, key: row.key, mimeType: row.mime_type, fileName: row.file_name, bytes: row.bytes }));
+}
+
+export async function setTitle(sql: Sql, id: string, title: string): Promise<void> {
+  await sql.query('UPDATE wine_lists SET title = $2 WHERE id = $1', [id, title]);
+}
+
+export async function historyOf(sql: Sql, uid: string): Promise<{ wineListId: string; title: string; uploadedAt: string }[]> {
+  const { rows } = await sql.query<{ id: string; title: string; created_at: Date }>(
+    'SELECT id, title, created_at FROM wine_lists WHERE created_by = $1 ORDER BY created_at DESC, id',
+    [uid],
+  );
+  return rows.map((row) => ({ wineListId: row.id, title: row.title, uploadedAt: row.created_at.toISOString() }));
+}
+
+export async function setStatus(sql: Sql, id: string, change: { status: ListStatus; numberOfPages?: number; currency?: string | null }): Promise<void> {
+  await sql.query(
+    `UPDATE wine_lists SET status = $2, number_of_pages = coalesce($3, number_of_pages), currency = coalesce($4, currency)
+     WHERE id = $1`,
+    [id, change.status, change.numberOfPages ?? null, change.currency ?? null],
+  );
+}
+
+/** Pages that are done, by number. */
+export async function donePages(sql: Sql, id: string): Promise<Set<number>> {
+  const { rows } = await sql.query<{ page_number: number }>('SELECT page_number FROM list_pages WHERE list_id = $1', [id]);
+  return new Set(rows.map((row) => row.page_number));
+}
+
+/** Marks a page done. False when another worker was quicker: then nothing of the page may be written. */
+export async function claimPage(sql: Sql, id: string, page: { pageNumber: number; outcome: string; message: string | null }): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'INSERT INTO list_pages (list_id, page_number, outcome, message) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [id, page.pageNumber, page.outcome, page.message],
+  );
+  return rowCount === 1;
+}
+
+export async function insertEntries(sql: Sql, id: string, entries: readonly WineListEntry[]): Promise<void> {
+  await sql.query(
+    `INSERT INTO list_entries (list_id, page_number, position_in_page, offered_size_idx, lwin, entry)
+     SELECT $1, (e->>'pageNumber')::int, (e->>'positionInPage')::int, (e->>'offeredSizeIdx')::int, e->'wine'->>'lwin', e
+     FROM jsonb_array_elements($2::jsonb) AS e`,
+    [id, JSON.stringify(entries)],
+  );
+}
+
+export interface ListEvent {
+  seq: number;
+  event: string;
+  data: unknown;
+}
+
+/** Appends to what viewers are told and wakes them up. The list's row is locked, so that numbers have no holes. */
+export async function appendEvents(sql: Sql, id: string, events: readonly Omit<ListEvent, 'seq'>[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [id]);
+  await sql.query(
+    `INSERT INTO list_events (list_id, seq, event, data)
+     SELECT $1, (SELECT coalesce(max(seq), 0) FROM list_events WHERE list_id = $1) + ord, e->>'event', e->'data'
+     FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS given(e, ord)`,
+    [id, JSON.stringify(events)],
+  );
+  await sql.query("SELECT pg_notify('list_events', $1)", [id]);
+}
+
+export async function eventsAfter(sql: Sql, id: string, seq: number, limit = 500): Promise<ListEvent[]> {
+  const { rows } = await sql.query<ListEvent>(
+    'SELECT seq, event, data FROM list_events WHERE list_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+    [id, seq, limit],
+  );
+  return rows;
+}
+
+export async function deleteList(sql: Sql, id: string): Promise<void> {
+  await sql.query('DELETE FROM wine_lists WHERE id = $1', [id]);
+}

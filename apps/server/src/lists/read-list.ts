@@ -1,0 +1,86 @@
+import type { WineListEntry } from '@app/domain';
+import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
+import type { Db } from '#platform/db.ts';
+import type { Files } from '#platform/files.ts';
+import type { Log } from '#platform/log.ts';
+import { done, skipped, type JobOutcome } from '#platform/queue.ts';
+import { appendEvents, claimPage, donePages, findFiles, findListHead, insertEntries, setStatus, setTitle } from './lists.store.ts';
+
+export interface ReadListServices {
+  db: Db;
+  files: Files;
+  log: Log;
+  reader: ReaderPorts;
+  /** Matches the lines of a page and gathers what is known of each wine. */
+  assess(entries: readonly ReadEntry[], list: { currency: string | null }): Promise<WineListEntry[]>;
+}
+
+/**
+ * The spine: files -> pages -> entries -> matches -> insights -> events. Each page is written in one transaction with the
+ * mark that it is done, so that a worker which takes over neither doubles an entry nor leaves one out.
+ */
+export async function readList(services: ReadListServices, listId: string, signal: AbortSignal): Promise<JobOutcome> {
+  const { db, files, log } = services;
+  const list = await findListHead(db, listId);
+  if (!list) return skipped('the list was deleted');
+  if (list.status === 'complete' || list.status === 'failed') return skipped('already read');
+  if (list.status === 'waiting') await begin(db, listId, list.title);
+  const before = await donePages(db, listId);
+
+  const given: ListFile[] = [];
+  for (const file of await findFiles(db, listId)) {
+    const bytes = await files.find(file.key);
+    if (bytes) given.push({ name: file.fileName, mimeType: file.mimeType, bytes });
+    else log.warn({ listId, key: file.key }, 'a file of a list is missing');
+  }
+  let collected: ReadEntry[] = [];
+  let currency = list.currency;
+  for await (const event of readPages({ files: given, ports: services.reader, signal })) {
+    if (event.type === 'pages') {
+      await setStatus(db, listId, { status: 'reading', numberOfPages: event.pageCount });
+    } else if (event.type === 'entries') {
+      collected.push(...event.entries);
+      currency ??= event.entries.find((entry) => entry.currency)?.currency ?? null;
+    } else if (event.type === 'page') {
+      const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message };
+      const entries = before.has(event.pageNumber) ? [] : await services.assess(collected, { currency });
+      collected = [];
+      if (!before.has(event.pageNumber)) await writePage(db, listId, page, entries);
+    } else {
+      await complete(db, listId, { title: event.title, currency: event.currency ?? currency });
+    }
+  }
+  return done;
+}
+
+async function begin(db: Db, listId: string, title: string): Promise<void> {
+  await db.transaction(async (sql) => {
+    await setStatus(sql, listId, { status: 'reading' });
+    await appendEvents(sql, listId, [{ event: 'start', data: { title, wineListId: listId } }]);
+  });
+}
+
+async function writePage(
+  db: Db,
+  listId: string,
+  page: { pageNumber: number; outcome: string; message: string | null },
+  entries: readonly WineListEntry[],
+): Promise<void> {
+  await db.transaction(async (sql) => {
+    if (!(await claimPage(sql, listId, page))) return;
+    await insertEntries(sql, listId, entries);
+    await appendEvents(sql, listId, entries.map((entry) => ({ event: 'wine', data: entry })));
+  });
+}
+
+/** A title read from the list itself replaces a file's name, but not what the owner typed meanwhile. */
+async function complete(db: Db, listId: string, found: { title: string | null; currency: string | null }): Promise<void> {
+  await db.transaction(async (sql) => {
+    const list = await findListHead(sql, listId);
+    if (!list || list.status !== 'reading') return;
+    if (found.title && list.title === 'Untitled Wine List') await setTitle(sql, listId, found.title);
+    const title = (await findListHead(sql, listId))?.title;
+    await setStatus(sql, listId, { status: 'complete', currency: found.currency });
+    await appendEvents(sql, listId, [{ event: 'complete', data: { title } }]);
+  });
+}

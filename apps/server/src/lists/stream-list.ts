@@ -1,0 +1,38 @@
+import type { Caller, EventStream } from '#platform/call.ts';
+import type { Db } from '#platform/db.ts';
+import { ensureReadable } from './permissions.ts';
+import type { ListWatch } from './list-watch.ts';
+import { listNotFound } from './lists.errors.ts';
+import { eventsAfter, findEntries, findListHead } from './lists.store.ts';
+
+/** Looking again without being told costs one small query. */
+const LOOK_AGAIN_MS = 3000;
+
+/**
+ * §4: the events of a list. A list that was read before comes at once as 'winelist'; one that is being read comes from
+ * the event log, from the beginning or from where this viewer left off, until 'complete' or 'error'.
+ */
+export async function streamList(
+  services: { db: Db; listWatch: ListWatch },
+  given: { id: string; caller: Caller | null; stream: EventStream },
+): Promise<void> {
+  const { db, listWatch } = services;
+  const { id, stream } = given;
+  const list = ensureReadable(await findListHead(db, id), given.caller);
+  if (list.status === 'complete' && stream.lastEventId === 0) {
+    stream.send('winelist', { title: list.title, wineList: await findEntries(db, id) });
+    return;
+  }
+  for (let seen = stream.lastEventId; !stream.signal.aborted; ) {
+    const news = listWatch.next(id, LOOK_AGAIN_MS, stream.signal);
+    const events = await eventsAfter(db, id, seen);
+    for (const { seq, event, data } of events) {
+      stream.send(event, data, seq);
+      seen = seq;
+      if (event === 'complete' || event === 'error') return;
+    }
+    if (events.length > 0) continue;
+    if (!(await findListHead(db, id))) throw listNotFound();
+    await news;
+  }
+}

@@ -1,0 +1,25 @@
+import { search, suggest } from '@app/matcher';
+import { route, type Route } from '#platform/call.ts';
+import type { WineIndex } from './wine-index.ts';
+
+/** A dropdown of 15rem shows about this many. */
+const SUGGESTIONS = 8;
+
+export function wineRoutes({ wineIndex }: { wineIndex: WineIndex }): Route[] {
+  return [
+    route('suggestWines', async ({ params }) =>
+      suggest(wineIndex.current(), params.query, SUGGESTIONS).map((wine) => ({
+        displayName: wine.displayName,
+        wine: wine.wine,
+        producerName: wine.producerName,
+        region: wine.region ?? '',
+        country: wine.country ?? '',
+      })),
+    ),
+  ];
+}
+
+/** The wine a search means, by its identifier; null when nothing resembles it. */
+export function findWineId(wineIndex: WineIndex, text: string): string | null {
+  return search(wineIndex.current(), text, 1)[0]?.lwin ?? null;
+}
