@@ -17,6 +17,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'free search over the catalogue',
     run: async (args) => (await import('#wines/match-command.ts')).searchCommand(args),
   },
+  import: {
+    help: 'brings in the LWIN database, X-Wines, ratings or wines of your own',
+    run: async (args) => (await import('#wines/import-command.ts')).importCommand(args),
+  },
 };
 
 async function main([name = 'help', ...args]: string[]): Promise<number> {

@@ -5,6 +5,7 @@ export const READ_LIST = {
   name: 'read-list',
   schema: z.object({ listId: z.string() }),
   retries: 12,
-  expireSeconds: 600,
+  expireSeconds: 1800,
+  heartbeatSeconds: 10,
   concurrency: 2,
 };

@@ -50,9 +50,12 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+/** How often jobs of workers that have died are looked for. */
+const LOOK_AFTER = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+
 /** A queue in the same database: jobs survive a crash, are done once, and are tried again with growing pauses. */
 export async function openQueue(url: string, log: Log): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: url, schema: 'queue', max: 8, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, application_name: 'tastevin-queue' });
+  const boss = new PgBoss({ connectionString: url, schema: 'queue', max: 8, ...LOOK_AFTER, application_name: 'tastevin-queue' });
   boss.on('error', (error) => log.warn({ err: error }, 'queue trouble'));
   await boss.start();
   const known = new Set<string>();
@@ -64,7 +67,8 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
       retryDelay: 1,
       retryDelayMax: 300,
       expireInSeconds: kind.expireSeconds ?? 900,
-      heartbeatSeconds: kind.heartbeatSeconds,
+      // The library takes an undefined one for a wrong one.
+      ...(kind.heartbeatSeconds && { heartbeatSeconds: kind.heartbeatSeconds }),
     };
     await boss.createQueue(kind.name, options);
     known.add(kind.name);

@@ -65,14 +65,15 @@ export async function readCatalogue(root = CATALOGUE_DIR): Promise<Catalogue> {
   );
   const places = new Map<string, Place>();
   for (const row of await readTables(root, 'places', problems)) readPlace(row, places, problems);
-  const producerAliases = new Map<string, string[]>();
+  const producers = new Map<string, Producer>();
   for (const { cells } of await readTables(root, 'producers.tsv', problems)) {
-    producerAliases.set(producerKey(cells.country ?? '', cells.producer ?? ''), splitCell(cells.aliases));
+    const from = Number(cells.from) || null;
+    producers.set(producerKey(cells.country ?? '', cells.producer ?? ''), { aliases: splitCell(cells.aliases), from });
   }
   const wines: CatalogueWine[] = [];
   for (const row of await readTables(root, 'wines', problems)) {
     const country = countries.get(row.file.split(/[\\/]/)[1] ?? '') ?? { name: '', varietal: false };
-    const wine = readWine(row, country, { places, producerAliases, problems });
+    const wine = readWine(row, country, { places, producers, problems });
     if (wine) wines.push(wine);
   }
   return { wines, places, problems };
@@ -112,6 +113,12 @@ function readPlace(row: TableRow, places: Map<string, Place>, problems: Problem[
   });
 }
 
+interface Producer {
+  aliases: string[];
+  /** The year before which it made nothing under this name. */
+  from: number | null;
+}
+
 interface Country {
   name: string;
   /** Labels there name the grape. */
@@ -120,14 +127,14 @@ interface Country {
 
 interface Reading {
   places: Map<string, Place>;
-  producerAliases: Map<string, string[]>;
+  producers: Map<string, Producer>;
   problems: Problem[];
 }
 
 function readWine(
   row: TableRow,
   { name: country, varietal }: Country,
-  { places, producerAliases, problems }: Reading,
+  { places, producers, problems }: Reading,
 ): CatalogueWine | null {
   const {
     id = '',
@@ -149,6 +156,7 @@ function readWine(
   if (!place.styles.has(`${colour} ${type}`)) return fault(`${place.appellation} makes no ${colour} ${type} wine`);
   const made = readVintages(row.cells.vintages ?? '');
   if (!made) return fault(`'${row.cells.vintages}' are no vintages (1990-, 1978-2012, 2004, NV)`);
+  const known = producers.get(producerKey(country, producer));
   const typicalUsd = Number(row.cells.usd);
   const houseScore = Number(row.cells.score);
   if (!Number.isInteger(typicalUsd) || typicalUsd < 4 || typicalUsd > 60_000)
@@ -173,8 +181,9 @@ function readWine(
     designation: place.designation,
     grapes: splitCell(row.cells.grapes),
     aliases: splitCell(row.cells.aliases),
-    producerAliases: producerAliases.get(producerKey(country, producer)) ?? [],
+    producerAliases: known?.aliases ?? [],
     ...made,
+    firstVintage: made.firstVintage ?? known?.from ?? null,
     typicalUsd,
     houseScore,
     source: { file: row.file, line: row.line },

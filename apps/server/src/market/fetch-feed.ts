@@ -1,0 +1,148 @@
+import http from 'node:http';
+import https from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { AddressRefused, ensureFetchable, publicLookup } from './guard-address.ts';
+
+/** How a fetch can end that is the other side's doing. The word becomes the outcome of the run. */
+export type FetchTrouble = 'failed' | 'refused' | 'slow' | 'too-large' | 'broken';
+
+export class FetchFailed extends Error {
+  readonly trouble: FetchTrouble;
+  readonly httpStatus: number | null;
+  /** Seconds the server asked us to wait. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(trouble: FetchTrouble, message: string, more: { httpStatus?: number; retryAfterSeconds?: number | null; cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.trouble = trouble;
+    this.httpStatus = more.httpStatus ?? null;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+}
+
+export interface FetchLimits {
+  /** Decompressed bytes of one document. */
+  maxBytes: number;
+  /** Without a byte for this long, the other side is gone. */
+  idleMs: number;
+  /** For one document altogether. */
+  totalMs: number;
+}
+
+export const FETCH_LIMITS: FetchLimits = { maxBytes: 1024 * 1024 * 1024, idleMs: 30_000, totalMs: 20 * 60_000 };
+
+export interface FetchRequest {
+  agent: string;
+  limits: FetchLimits;
+  /** The built-in demonstration, which this very server serves; nobody else may be inside our network. */
+  isTrusted: (url: URL) => boolean;
+  etag?: string | null;
+  lastModified?: string | null;
+  signal: AbortSignal;
+  accept?: string;
+}
+
+export interface FetchReply {
+  status: number;
+  url: URL;
+  etag: string | null;
+  lastModified: string | null;
+  /** Empty for 304. Throws FetchFailed when it breaks off, stalls or grows too long. */
+  body: AsyncIterable<Uint8Array>;
+}
+
+const MOST_REDIRECTS = 5;
+
+/** One polite request: a named agent, conditional, bounded in time and size, never into our own network. */
+export async function fetchDocument(address: string, request: FetchRequest): Promise<FetchReply> {
+  const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(request.limits.totalMs)]);
+  let url = parseAddress(address);
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const response = await send(url, request, deadline);
+    const status = response.statusCode ?? 0;
+    const location = response.headers.location;
+    if (status >= 300 && status < 400 && status !== 304 && location) {
+      response.destroy();
+      url = parseAddress(location, url);
+      continue;
+    }
+    if (status === 200 || status === 304) {
+      const { etag = null, 'last-modified': lastModified = null } = response.headers;
+      return { status, url, etag, lastModified, body: readBody(response, request, deadline) };
+    }
+    response.destroy();
+    const wait = Number(response.headers['retry-after']);
+    throw new FetchFailed('failed', `The server answered ${status}.`, { httpStatus: status, retryAfterSeconds: wait > 0 ? wait : null });
+  }
+  throw new FetchFailed('failed', 'The server sends us from one address to the next without end.');
+}
+
+function parseAddress(text: string, base?: URL): URL {
+  try {
+    return new URL(text, base);
+  } catch {
+    throw new FetchFailed('refused', `'${text.slice(0, 200)}' is no address.`);
+  }
+}
+
+function send(url: URL, request: FetchRequest, signal: AbortSignal): Promise<http.IncomingMessage> {
+  const isTrusted = request.isTrusted(url);
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown): void => reject(toFetchFailed(error, signal, request.signal));
+    try {
+      ensureFetchable(url, isTrusted);
+    } catch (error) {
+      return fail(error);
+    }
+    const headers: Record<string, string> = { 'user-agent': request.agent, accept: request.accept ?? '*/*' };
+    // On our own machine compressing costs more than it saves.
+    if (!isTrusted) headers['accept-encoding'] = 'gzip, br, deflate';
+    if (request.etag) headers['if-none-match'] = request.etag;
+    if (request.lastModified) headers['if-modified-since'] = request.lastModified;
+    const { request: open } = url.protocol === 'https:' ? https : http;
+    const outgoing = open(url, { headers, signal, timeout: request.limits.idleMs, ...(isTrusted ? {} : { lookup: publicLookup }) }, resolve);
+    outgoing.on('timeout', () => outgoing.destroy(new FetchFailed('slow', `Nothing came for ${Math.round(request.limits.idleMs / 1000)} seconds.`)));
+    outgoing.on('error', fail);
+    outgoing.end();
+  });
+}
+
+async function* readBody(response: http.IncomingMessage, { limits, signal: asked }: FetchRequest, deadline: AbortSignal): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  const stream = decompressed(response);
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > limits.maxBytes) throw new FetchFailed('too-large', `The document is longer than ${Math.round(limits.maxBytes / 1024 / 1024)} MB.`);
+      yield chunk;
+    }
+    if (!response.complete) throw new FetchFailed('broken', 'The connection broke off half-way.');
+  } catch (error) {
+    throw toFetchFailed(error, deadline, asked);
+  } finally {
+    response.destroy();
+  }
+}
+
+function decompressed(response: http.IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.toLowerCase();
+  const step = encoding === 'gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : encoding === 'deflate' ? createInflate() : null;
+  // The error of either end arrives at the reader through the last stream.
+  return step ? pipeline(response, step, () => {}) : response;
+}
+
+function toFetchFailed(error: unknown, deadline: AbortSignal, asked: AbortSignal): Error {
+  if (error instanceof FetchFailed) return error;
+  if (error instanceof AddressRefused) return new FetchFailed('refused', error.message, { cause: error });
+  const { code, message } = error as NodeJS.ErrnoException;
+  // Our own stop is no fault of the merchant's.
+  if (asked.aborted) return error as Error;
+  if (deadline.aborted) return new FetchFailed('slow', 'It took too long altogether.', { cause: error });
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code?.startsWith('Z_') || code === 'HPE_INVALID_CONSTANT') {
+    return new FetchFailed('broken', 'The connection broke off half-way.', { cause: error });
+  }
+  if (code === undefined) return error as Error;
+  const known: Record<string, string> = { ENOTFOUND: 'There is no such host.', ECONNREFUSED: 'The host refuses connections.', EAI_AGAIN: 'The name of the host could not be looked up.' };
+  return new FetchFailed('failed', known[code] ?? `The connection failed: ${message}`, { cause: error });
+}

@@ -1,0 +1,54 @@
+import { ABSURD_FACTOR, MARKET_CURRENCY, per750In, type EditableField, type Rates } from '@app/domain';
+import type { Offer } from '@app/feed-reader';
+
+/** What an admin may change, by our names; `bottleSize` and the rest are those of §6. */
+export type FieldValues = Partial<Record<EditableField, string | number | null>>;
+
+/** The fields an admin can edit, as the feed gives them. */
+export function editableOf(offer: Offer): Required<FieldValues> {
+  return {
+    vintage: offer.vintage,
+    producer: offer.producer,
+    name: offer.name,
+    packSize: offer.packSize,
+    bottleSize: offer.bottleMl,
+    listingType: offer.listingType,
+    priceCents: offer.priceCents,
+  };
+}
+
+/** The offer with an admin's edits over it: edited fields stay, whatever the feed says. */
+export function overlay(offer: Offer, edited: FieldValues | null): Offer {
+  if (!edited) return offer;
+  const values = { ...editableOf(offer), ...edited };
+  return {
+    ...offer,
+    vintage: values.vintage === null ? null : String(values.vintage),
+    producer: String(values.producer ?? ''),
+    name: String(values.name ?? ''),
+    packSize: Number(values.packSize),
+    bottleMl: Number(values.bottleSize),
+    // Checked against the list when the edit was made.
+    listingType: values.listingType as Offer['listingType'],
+    priceCents: Number(values.priceCents),
+  };
+}
+
+/** Hundredths of a dollar per 750 ml, for comparing across merchants. */
+export function usdPer750(offer: { priceCents: number; currency: string; bottleMl: number; packSize: number; listingType: string }, rates: Rates): number | null {
+  return per750In({ ...offer, bottleSize: offer.bottleMl }, MARKET_CURRENCY, rates);
+}
+
+/** Why a price cannot be true of this wine, in words; null when it can. `reference` is the wine's market. */
+export function findAbsurdity(own: number | null, reference: number | null): string | null {
+  if (own === null || reference === null || reference <= 0) return null;
+  const times = own / reference;
+  const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+  if (times >= ABSURD_FACTOR) return `${dollars(own)} per 750 ml is ${Math.round(times)} times its market of ${dollars(reference)}.`;
+  return times <= 1 / ABSURD_FACTOR ? `${dollars(own)} per 750 ml is a ${Math.round(1 / times)}th of its market of ${dollars(reference)}.` : null;
+}
+
+/** Whether visitors see a listing. */
+export function isShown(listing: { goneAt: Date | null; aside: string | null; hiddenHash: number | null; contentHash: number; inStock: boolean | null }): boolean {
+  return listing.goneAt === null && listing.aside === null && listing.hiddenHash !== listing.contentHash && listing.inStock !== false;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { done, skipped, worker, type JobKind, type Queue, type Worker } from '#platform/queue.ts';
+import { takeDueMerchants } from './merchants.store.ts';
+import { runFeed, type FeedServices } from './run-feed.ts';
+
+const scheduleKind: JobKind<Record<string, never>> = { name: 'market.schedule', schema: z.object({}), retries: 0, expireSeconds: 120 };
+const readKind: JobKind<{ merchantId: number }> = {
+  name: 'market.read-feed',
+  schema: z.object({ merchantId: z.number().int() }),
+  // A failed feed is tried again by its own schedule, with growing pauses.
+  retries: 0,
+  expireSeconds: 4 * 3600,
+  concurrency: 2,
+};
+const ratesKind: JobKind<Record<string, never>> = { name: 'market.rates', schema: z.object({}), retries: 3 };
+
+type JobServices = FeedServices & { queue: Queue; onRead?: () => Promise<void> };
+
+/** The market's work: once a minute whoever is due is put in the queue, and any worker of any process reads it. */
+export function marketWorkers(services: JobServices): Worker[] {
+  return [
+    worker(
+      scheduleKind,
+      async () => {
+        for (const id of await takeDueMerchants(services.db, services.clock())) await sendMerchant(services.queue, id);
+        return done;
+      },
+      '* * * * *',
+    ),
+    worker(readKind, async ({ merchantId }, signal) => {
+      const outcome = await runFeed(services, merchantId, signal);
+      await services.onRead?.();
+      return outcome === null ? skipped('not due, or read by another worker') : done;
+    }),
+    worker(
+      ratesKind,
+      async () => {
+        await services.rates.refresh();
+        return done;
+      },
+      '31 16 * * *',
+    ),
+  ];
+}
+
+/** Has one merchant read soon. The same one twice is harmless: the second finds it is not due. */
+export function sendMerchant(queue: Queue, merchantId: number): Promise<void> {
+  return queue.send(readKind, { merchantId }, { key: `merchant ${merchantId}` });
+}
+
+/** On start: what is due begins now, not at the next full minute. */
+export async function startMarket(services: { queue: Queue; hasRatesUrl: boolean }): Promise<void> {
+  await services.queue.send(scheduleKind, {}, { key: 'start' });
+  if (services.hasRatesUrl) await services.queue.send(ratesKind, {}, { key: 'start' });
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from '#platform/db.ts';
+import { fetchDocument, FetchFailed, type FetchLimits, type FetchReply } from './fetch-feed.ts';
+import { findRobots, keepRobots, reserveTurn } from './hosts.store.ts';
+import { parseRobots, type RobotRules } from './robots.ts';
+
+/** What merchants know us by; their robots.txt may name it. */
+export const AGENT_NAME = 'TastevinBot';
+/** Between two requests to one host. A robots.txt may ask for more, up to the second figure. */
+const DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
+
+export interface PoliteServices {
+  sql: Sql;
+  /** Where this site is found, for whoever wonders who is asking. */
+  publicUrl: string;
+  limits: FetchLimits;
+  /** Origins that may be inside our own network: the built-in demonstration. */
+  trustedOrigins: readonly string[];
+}
+
+export interface Conditional {
+  etag?: string | null;
+  lastModified?: string | null;
+}
+
+export type PoliteFetch = (address: string, conditional?: Conditional) => Promise<FetchReply>;
+
+/** Fetches as a good guest: asks robots.txt first, keeps a distance between requests, says who is asking. */
+export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): PoliteFetch {
+  const { sql, limits, publicUrl, trustedOrigins } = services;
+  const isTrusted = (url: URL): boolean => trustedOrigins.includes(url.origin);
+  const agent = `${AGENT_NAME}/1.0 (+${publicUrl})`;
+  const rules = new Map<string, RobotRules>();
+
+  const fetchRobots = async (url: URL): Promise<string> => {
+    try {
+      const { body } = await fetchDocument(new URL('/robots.txt', url).href, { agent, isTrusted, signal, limits: { ...limits, maxBytes: 512 * 1024, totalMs: Math.min(30_000, limits.totalMs) } });
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of body) chunks.push(chunk);
+      return Buffer.concat(chunks).toString('utf8');
+    } catch (error) {
+      // RFC 9309: no robots.txt (4xx) allows everything; a server in trouble (5xx, silence) allows nothing for now.
+      if (error instanceof FetchFailed && error.httpStatus !== null && error.httpStatus < 500) return '';
+      throw error;
+    }
+  };
+
+  const rulesOf = async (url: URL): Promise<RobotRules> => {
+    const known = rules.get(url.origin);
+    if (known) return known;
+    let text = await findRobots(sql, url.origin);
+    if (text === null) {
+      text = await fetchRobots(url);
+      await keepRobots(sql, url.origin, text);
+    }
+    const parsed = parseRobots(text, AGENT_NAME);
+    rules.set(url.origin, parsed);
+    return parsed;
+  };
+
+  return async (address, conditional = {}) => {
+    if (!URL.canParse(address)) throw new FetchFailed('refused', `'${address.slice(0, 200)}' is no address.`);
+    const url = new URL(address);
+    // Our own pages need neither asking nor waiting.
+    if (!isTrusted(url)) {
+      const { isAllowed, delaySeconds } = await rulesOf(url);
+      if (!isAllowed(url.pathname + url.search)) throw new FetchFailed('refused', `The robots.txt of ${url.host} does not allow it.`);
+      const delay = Math.min(LONGEST_DELAY_MS, Math.max(DELAY_MS, (delaySeconds ?? 0) * 1000));
+      const wait = (await reserveTurn(sql, url.host, delay)).getTime() - Date.now();
+      if (wait > 0) await sleep(wait, undefined, { signal });
+    }
+    return fetchDocument(address, { agent, limits, isTrusted, signal, ...conditional });
+  };
+}

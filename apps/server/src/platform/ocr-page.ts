@@ -1,0 +1,178 @@
+import type { PictureQuality, RecognisedChunk, Run } from '@app/list-reader';
+import { CROP_HEIGHT, cropInto, cropWidth, decode, findBoxes, findStraightening, sharpnessOf, type GreyPicture, type ReadText, type TextBox } from '@app/list-reader/recognise';
+import { resizeGrey } from './images.ts';
+import type { OcrModels } from './ocr-models.ts';
+
+/** Long side the detector works at; twice that where the print is small. */
+const DETECTOR_SIDE = 1472;
+const FINE_DETECTOR_SIDE = 2432;
+/** Boxes lower than this at the detector's scale are better found at the finer one. */
+const SMALL_PRINT = 15;
+const FIRST_CHUNK = 28;
+const CHUNK = 64;
+/** Crops of one batch: memory and waiting stay small. */
+const MAX_BATCH_PIXELS = 48 * 9000;
+
+type Turn = 0 | 90 | 180 | 270;
+
+/** Where text stands on a picture, largest first run of the detector; in the picture's own pixels. */
+export async function detectBoxes(models: OcrModels, picture: GreyPicture): Promise<TextBox[]> {
+  const boxes = await detectAt(models, picture, DETECTOR_SIDE);
+  const scale = Math.min(1, DETECTOR_SIDE / Math.max(picture.width, picture.height));
+  const heights = boxes.map((box) => box.height * scale).toSorted((a, b) => a - b);
+  const typical = heights[Math.floor(heights.length / 2)] ?? 0;
+  const isLarger = Math.max(picture.width, picture.height) > 1.2 * DETECTOR_SIDE;
+  if (boxes.length > 0 && (typical >= SMALL_PRINT || !isLarger)) return boxes;
+  return detectAt(models, picture, FINE_DETECTOR_SIDE);
+}
+
+async function detectAt(models: OcrModels, picture: GreyPicture, side: number): Promise<TextBox[]> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32);
+  const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32);
+  const small = await resizeGrey(picture, width, height);
+  const plane = width * height;
+  const planes = new Float32Array(3 * plane);
+  const [mean, spread] = [
+    [0.485, 0.456, 0.406],
+    [0.229, 0.224, 0.225],
+  ];
+  for (let channel = 0; channel < 3; channel++) {
+    const [m, s] = [mean[channel] ?? 0, spread[channel] ?? 1];
+    for (let index = 0; index < plane; index++) planes[channel * plane + index] = ((small.pixels[index] ?? 0) / 255 - m) / s;
+  }
+  const map = await models.detect(planes, width, height);
+  const [sx, sy] = [picture.width / width, picture.height / height];
+  return findBoxes(map, width, height)
+    .map((box) => ({ ...box, x: box.x * sx, y: box.y * sy, length: box.length * sx, height: box.height * sy }))
+    .filter((box) => box.height >= 6 && box.length >= 6);
+}
+
+/** Reads some boxes, in batches of similar width; the answers come in the boxes' order. */
+export async function readBoxes(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<ReadText[]> {
+  const texts: ReadText[] = [];
+  const order = boxes.map((box, index) => ({ box, index, width: cropWidth(box) })).toSorted((a, b) => a.width - b.width);
+  for (let from = 0; from < order.length; ) {
+    const narrowest = order[from]?.width ?? 16;
+    let to = from + 1;
+    const widest = (): number => order[to]?.width ?? 0;
+    while (to < order.length && widest() <= Math.max(64, narrowest * 1.3) && widest() * CROP_HEIGHT * (to - from + 1) <= MAX_BATCH_PIXELS) to++;
+    const batch = order.slice(from, to);
+    const width = batch.at(-1)?.width ?? narrowest;
+    const crops = new Float32Array(batch.length * CROP_HEIGHT * width);
+    for (const [slot, { box }] of batch.entries()) cropInto(picture, box, { into: crops, offset: slot * CROP_HEIGHT * width, stride: width });
+    const { logits, steps, classes } = await models.recognise(crops, batch.length, width);
+    for (const [slot, each] of batch.entries()) {
+      const used = Math.ceil(each.width / 4);
+      texts[each.index] = decode(logits, slot * steps * classes, { steps, classes, used }, models.alphabet);
+    }
+    from = to;
+  }
+  return texts;
+}
+
+/**
+ * How far a picture must be turned so that its text stands upright. Boxes that are mostly upright lines mean sideways;
+ * between the two ways left, the recogniser's own confidence on a few long boxes decides.
+ */
+export async function findTurn(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<Turn> {
+  const long = boxes.filter((box) => box.length > 3 * box.height);
+  if (long.length < 3) return 0;
+  const isSideways = long.filter((box) => Math.abs(box.angle) > Math.PI / 4).length > 0.6 * long.length;
+  const sample = long.toSorted((a, b) => b.score - a.score).slice(0, 8);
+  // Sideways boxes read with the given angle run upwards or downwards; the same test tells which.
+  const upright = sample.map((box) => (isSideways ? { ...box, angle: Math.abs(box.angle) } : box));
+  const flipped = upright.map((box) => ({ ...box, angle: box.angle + Math.PI }));
+  const mean = (texts: readonly ReadText[]): number => texts.reduce((sum, text) => sum + text.confidence, 0) / Math.max(1, texts.length);
+  const [as, over] = [mean(await readBoxes(models, picture, upright)), mean(await readBoxes(models, picture, flipped))];
+  if (isSideways) return as >= over ? 270 : 90;
+  return over > as + 0.08 ? 180 : 0;
+}
+
+/** Recognises an upright picture: chunks of runs from top to bottom, column by column. */
+export async function* recognisePicture(models: OcrModels, picture: GreyPicture, found: readonly TextBox[]): AsyncGenerator<RecognisedChunk> {
+  const { width, height } = picture;
+  const straighten = findStraightening(found, width, height);
+  const boxes = inReadingOrder(found, straighten, width);
+  const quality = measure(picture, boxes);
+  if (boxes.length === 0) {
+    yield { width, height, runs: [], quality };
+    return;
+  }
+  let sure = 0;
+  let count = 0;
+  for (let from = 0; from < boxes.length; ) {
+    const to = Math.min(boxes.length, from + (from === 0 ? FIRST_CHUNK : CHUNK));
+    const part = boxes.slice(from, to);
+    const texts = await readBoxes(models, picture, part);
+    const runs = part.flatMap((box, index) => toRun(box, texts[index], { straighten, width, height }) ?? []);
+    for (const run of runs) {
+      sure += run.confidence * run.text.length;
+      count += run.text.length;
+    }
+    yield { width, height, runs, quality: { ...quality, confidence: count > 0 ? sure / count : 0 } };
+    from = to;
+  }
+}
+
+interface Page {
+  straighten: (x: number, y: number) => { x: number; y: number };
+  width: number;
+  height: number;
+}
+
+function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height }: Page): Run | null {
+  const text = read?.text.trim() ?? '';
+  if (!read || text === '' || read.confidence < 0.35) return null;
+  const half = (box.length / 2) * Math.cos(box.angle);
+  const fall = (box.length / 2) * Math.sin(box.angle);
+  const left = straighten(box.x - half, box.y - fall);
+  const right = straighten(box.x + half, box.y + fall);
+  // The box has grown beyond the letters on all sides.
+  const margin = 0.22 * box.height;
+  const [spanX, spanY] = [Math.abs(half) + box.height / 2, Math.abs(fall) + box.height / 2];
+  return {
+    text: text.replace(/…/gu, ' …… '),
+    x: left.x + margin,
+    baseline: (left.y + right.y) / 2 + 0.22 * box.height,
+    width: Math.max(1, right.x - left.x - 2 * margin),
+    size: 0.74 * box.height,
+    confidence: Math.min(read.confidence, /^[\d\s.,'’€£$/~–-]+$/u.test(text) ? read.digitConfidence : 1),
+    shown: { x: (box.x - spanX) / width, y: (box.y - spanY) / height, width: (2 * spanX) / width, height: (2 * spanY) / height },
+  };
+}
+
+/** Left column before the right one when the page has two of about equal weight; inside a column from top to bottom. */
+function inReadingOrder(found: readonly TextBox[], straighten: Page['straighten'], width: number): TextBox[] {
+  const placed = found.map((box) => ({ box, ...straighten(box.x, box.y) }));
+  const gutter = findMiddleGutter(placed, width);
+  return placed.toSorted((a, b) => Number(a.x > gutter) - Number(b.x > gutter) || a.y - b.y || a.x - b.x).map(({ box }) => box);
+}
+
+function findMiddleGutter(placed: readonly { box: TextBox; x: number }[], width: number): number {
+  const total = placed.reduce((sum, { box }) => sum + box.length, 0);
+  for (const share of [0.5, 0.48, 0.52, 0.46, 0.54, 0.44, 0.56]) {
+    const x = width * share;
+    const crossing = placed.filter((each) => Math.abs(each.x - x) < each.box.length / 2 - each.box.height).length;
+    const right = placed.filter((each) => each.x > x).reduce((sum, { box }) => sum + box.length, 0);
+    if (crossing <= 0.06 * placed.length && right > 0.36 * total && right < 0.64 * total) return x;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function measure(picture: GreyPicture, boxes: readonly TextBox[]): PictureQuality {
+  const sharp = boxes
+    .filter((box) => box.length > 3 * box.height)
+    .map((box) => sharpnessOf(picture, box))
+    .toSorted((a, b) => a - b);
+  const heights = boxes.map((box) => box.height).toSorted((a, b) => a - b);
+  const margin = 0.004 * Math.max(picture.width, picture.height);
+  const cut = boxes.filter((box) => box.x - box.length / 2 < margin || box.x + box.length / 2 > picture.width - margin).length;
+  return {
+    letterHeightPx: Math.round((heights[Math.floor(heights.length / 2)] ?? 0) * 0.36 * 10) / 10,
+    sharpness: sharp[Math.floor(sharp.length / 2)] ?? 1,
+    cutShare: boxes.length > 0 ? cut / boxes.length : 0,
+    confidence: 0,
+    boxCount: boxes.length,
+  };
+}
