@@ -133,6 +133,18 @@ export const VARIABLES = {
     must: 'a whole number above 0',
     schema: z.coerce.number().int().min(1).default(600),
   }),
+  DEMO_MARKET: variable({
+    help: 'A market of invented merchants to try things with; its prices are marked wherever they are shown.',
+    example: 'off',
+    must: 'on or off',
+    schema: z.enum(['on', 'off']).default('on'),
+  }),
+  RATES_URL: variable({
+    help: 'Exchange rates as the European Central Bank publishes them (XML or CSV): an address or a file. Read daily; without it the built-in table is used.',
+    example: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    must: 'an http or https address, or the path of a file',
+    schema: z.string().min(1).optional(),
+  }),
 } as const;
 
 type Read<K extends keyof typeof VARIABLES> = z.output<(typeof VARIABLES)[K]['schema']>;
@@ -154,6 +166,8 @@ export interface Config {
   identity: IdentityConfig;
   trustProxy: number;
   rateLimitPerMinute: number;
+  demoMarket: boolean;
+  ratesUrl?: string;
 }
 
 /** A configuration that cannot be used; the message names the variable and says what it must be. */
@@ -185,6 +199,8 @@ export function readConfig(env: Environment): Config {
     identity: readIdentity(read, problems),
     trustProxy: read('TRUST_PROXY'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    demoMarket: read('DEMO_MARKET') === 'on',
+    ratesUrl: read('RATES_URL'),
   };
   if (problems.length === 0) checkReach(config, problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -11,11 +11,16 @@ import { migrate } from '#platform/migrate.ts';
 import { openCluster } from '#platform/postgres-cluster.ts';
 import { done, openQueue, worker, type Queue, type Worker } from '#platform/queue.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
-import type { PageTags } from '#site/serve-site.ts';
+import { pageTags, type PageTags } from '#site/page-tags.ts';
+import { openLists } from '#lists/open-lists.ts';
+import { findListHead } from '#lists/lists.store.ts';
+import { openRateBook } from '#market/rates.ts';
+import { openFolder } from '#platform/files.ts';
 import { loadCatalogue } from '#wines/load-catalogue.ts';
 import { CATALOGUE_DIR } from '#wines/read-catalogue.ts';
 import { openWineIndex, type WineIndex } from '#wines/wine-index.ts';
 import { wineRoutes } from '#wines/wines.routes.ts';
+import path from 'node:path';
 import { z } from 'zod';
 
 /** Everything that is opened once and handed around. All wiring is on this page. */
@@ -49,6 +54,9 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
     const queue = await openQueue(url, log);
     await loadCatalogue({ db, log }, catalogueDir);
     const wineIndex = await openWineIndex({ db, log, databaseUrl: url, dataDir: config.dataDir });
+    const rates = await openRateBook({ sql: db, log });
+    const files = openFolder(path.join(config.dataDir, 'files'));
+    const lists = openLists({ db, files, log, queue, wineIndex, rates });
     return {
       config,
       log,
@@ -60,13 +68,18 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
       signIn,
       verifier: openVerifier(signIn.trust),
       wineIndex,
-      routes: wineRoutes({ wineIndex }),
-      workers: [sweeper(db, log)],
-      tagsOf: async () => null,
+      routes: [...wineRoutes({ wineIndex }), ...lists.routes],
+      workers: [sweeper(db, log), ...lists.workers],
+      tagsOf: (address) =>
+        pageTags(address, async (id) => {
+          const list = await findListHead(db, id);
+          return list?.visibility === 'link' ? list.title : null;
+        }),
       state: { stopping: false },
       async close() {
         wineIndex.stop();
         await queue.stop();
+        await lists.stop();
         await db.close();
         await cluster?.stop();
       },

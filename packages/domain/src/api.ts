@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS, type CallName } from './calls.ts';
 import { EDITABLE_FIELDS } from './listing.ts';
+import * as market from './market-api.ts';
 import { UPLOAD_LIMITS } from './upload-rules.ts';
 
 /** Who may make a call; the server refuses everybody else. */
@@ -85,6 +86,7 @@ export const ListingReply = z.object({
   listingType: z.string(),
   priceCents: z.number().int(),
   currency: z.string(),
+  ...market.ListingExtras,
 });
 
 export const SearchResult = z.object({
@@ -92,6 +94,7 @@ export const SearchResult = z.object({
   averagePricePer750ml: z.number().nullable().describe('Minor units of USD; null without listings'),
   otherVintages: z.array(z.string()),
   listings: z.array(ListingReply),
+  ...market.SearchExtras,
 });
 
 export const UploadFile = z.object({
@@ -100,6 +103,29 @@ export const UploadFile = z.object({
   pageNumber: z.number().int().min(1).max(1000),
   fileName: z.string().max(500),
 });
+
+const MarketViewReply = z.object({ averagePer750: z.number(), offers: z.number().int(), seenAt: z.string(), isDemo: z.boolean() });
+
+export const EntryInsightReply = z
+  .object({
+    currency: z.string().nullable(),
+    section: z.string(),
+    priceText: z.string().nullable(),
+    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+    isReadUnsure: z.boolean(),
+    match: z.object({
+      outcome: z.enum(['sure', 'unsure', 'none', 'corrected']),
+      confidence: z.number(),
+      parts: z.object({ producer: z.number(), wine: z.number(), vintage: z.number() }),
+      reason: z.string(),
+      candidates: z.array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() })),
+    }),
+    marketOfVintage: MarketViewReply.nullable(),
+    marketOfAll: MarketViewReply.nullable(),
+    ratingSources: z.array(z.object({ source: z.string(), count: z.number().int() })),
+    window: z.object({ ready: z.number(), past: z.number(), quality: z.number(), character: z.string() }).nullable(),
+  })
+  .describe('How the entry was read, what it was taken for and why, and what its figures rest on');
 
 export const ListEntry = z.object({
   rawName: z.string(),
@@ -117,6 +143,7 @@ export const ListEntry = z.object({
   averagePricePer750mlAllVintages: z.number().nullable(),
   numListings: z.number().int(),
   numListingsAllVintages: z.number().int(),
+  insight: EntryInsightReply.optional(),
 });
 
 export const ListEvents = {
@@ -127,17 +154,50 @@ export const ListEvents = {
   error: z.object({ error: z.string().optional() }),
 };
 
+/** A row of a list by its place on it: the only name that a row without a matched wine has. */
+const RowPlace = z.object({
+  pageNumber: z.number().int(),
+  positionInPage: z.number().int(),
+  offeredSizeIdx: z.number().int(),
+});
+
+export const ChatQuestion = z.object({
+  messages: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(8000) }))
+    .min(1)
+    .max(100),
+  wines: z.array(ListEntry).max(5000).optional().describe('Checked against what is stored; never believed'),
+  wineListId: listId.optional(),
+  focus: RowPlace.nullish().describe('The row that is open on the screen'),
+});
+
 export const ChatReply = z.object({
   response: z.string(),
   wines: z.array(z.object({ lwin: z.string(), vintage: z.string().nullable() })),
   follow_ups: z.array(z.object({ value: z.string() })),
+  mentions: z
+    .array(RowPlace.extend({ text: z.string().describe("Stands in 'response' letter for letter, once or more") }))
+    .optional()
+    .describe('The rows meant, in the order of the answer; also those without a matched wine'),
+  source: z.enum(['built-in', 'model']).optional(),
+  notice: z.string().nullish().describe('A line to show beside the answer, for example that no tokens are left'),
 });
+
+/** The same answer while it is being written. `answer` ends the stream and replaces every `text` before it. */
+export const ChatEvents = {
+  text: z.object({ delta: z.string() }),
+  answer: ChatReply,
+  error: z.object({ error: z.string().optional() }),
+};
 
 export const UploadHistory = z.object({
   history: z.array(z.object({ wineListId: z.string(), title: z.string(), uploadedAt: z.string() })),
 });
 
 const Outcome = z.object({ success: z.boolean(), message: z.string() });
+/** Beyond §7: the change can be undone by its number. */
+const AdminOutcome = Outcome.extend({ changeId: z.number().int().nullable() });
+const numberInAddress = z.coerce.number().int().min(1);
 
 /** §7: the contract. Server validation, the web client's types and the OpenAPI document all derive from it. */
 export const API = {
@@ -153,7 +213,10 @@ export const API = {
     summary: "A wine with its merchants' listings",
     access: 'anyone',
     params: z.object({ query: searchText }),
-    query: z.object({ vintage: z.string().max(10).optional() }),
+    query: z.object({
+      vintage: z.string().max(10).optional(),
+      currency: market.currencyCode.optional().describe("The viewer's; USD when absent"),
+    }),
     reply: SearchResult,
   },
   suggestWines: {
@@ -167,12 +230,15 @@ export const API = {
     ...CALLS.askSommelier,
     summary: 'A question about a wine list',
     access: 'user',
-    body: z.object({
-      messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(8000) })).max(100),
-      wines: z.array(ListEntry).max(5000).optional(),
-      wineListId: listId.optional(),
-    }),
+    body: ChatQuestion,
     reply: ChatReply,
+  },
+  streamSommelier: {
+    ...CALLS.streamSommelier,
+    summary: 'The same question; the answer as server-sent events while it is written',
+    access: 'user',
+    body: ChatQuestion,
+    events: ChatEvents,
   },
   initializeWineList: {
     ...CALLS.initializeWineList,
@@ -211,17 +277,106 @@ export const API = {
     access: 'admin',
     body: z.object({
       url: z.string().max(2000),
+      id: z.number().int().optional().describe('Where several listings share an address'),
       field: z.enum(EDITABLE_FIELDS),
       currentValue: z.union([z.string(), z.number()]).nullable(),
       newValue: z.union([z.string().max(500), z.number()]),
     }),
-    reply: Outcome,
+    reply: AdminOutcome,
   },
   deleteListing: {
     ...CALLS.deleteListing,
     summary: "Takes a merchant's listing out",
     access: 'admin',
-    body: z.object({ url: z.string().max(2000), reason: z.enum(['bad data', 'bad match']) }),
+    body: z.object({
+      url: z.string().max(2000),
+      id: z.number().int().optional().describe('Where several listings share an address'),
+      reason: z.enum(['bad data', 'bad match']),
+    }),
+    reply: AdminOutcome,
+  },
+  getPriceHistory: {
+    ...CALLS.getPriceHistory,
+    summary: "What a wine's offers have cost over time",
+    access: 'anyone',
+    params: z.object({ lwin: z.string().min(1).max(30) }),
+    query: z.object({ vintage: z.string().max(10).optional(), currency: market.currencyCode.optional() }),
+    reply: market.PriceHistory,
+  },
+  getMarket: {
+    ...CALLS.getMarket,
+    summary: 'How large and how fresh the market is, and how far the demonstration has been filled',
+    access: 'anyone',
+    reply: market.MarketStatus,
+  },
+  reportListing: {
+    ...CALLS.reportListing,
+    summary: 'Says that something about a listing is wrong; admins look at it',
+    access: 'anyone',
+    body: market.ReportBody,
+    reply: Outcome,
+  },
+  getReviewQueue: {
+    ...CALLS.getReviewQueue,
+    summary: 'Listings that wait for a decision: doubtful matches and reports',
+    access: 'admin',
+    query: z.object({
+      kind: z.enum(['match', 'report']).optional(),
+      after: z.string().max(40).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    reply: market.ReviewQueue,
+  },
+  decideReview: {
+    ...CALLS.decideReview,
+    summary: 'Approves or rejects what waits; a match may be approved as another of its candidates',
+    access: 'admin',
+    body: z.object({
+      id: z.number().int(),
+      decision: z.enum(['approve', 'reject']),
+      lwin: z.string().max(30).optional(),
+    }),
+    reply: AdminOutcome,
+  },
+  getChanges: {
+    ...CALLS.getChanges,
+    summary: 'What admins have changed, newest first',
+    access: 'admin',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    reply: z.object({ changes: z.array(market.Change) }),
+  },
+  undoChange: {
+    ...CALLS.undoChange,
+    summary: 'Takes a change back, unless a later one stands on it',
+    access: 'admin',
+    body: z.object({ id: z.number().int() }),
+    reply: AdminOutcome,
+  },
+  getMerchants: {
+    ...CALLS.getMerchants,
+    summary: "The merchants' health: last run, counts, errors",
+    access: 'admin',
+    reply: z.object({ merchants: z.array(market.Merchant) }),
+  },
+  getMerchantRuns: {
+    ...CALLS.getMerchantRuns,
+    summary: "A merchant's latest runs",
+    access: 'admin',
+    params: z.object({ id: numberInAddress }),
+    reply: z.object({ runs: z.array(market.FeedRun) }),
+  },
+  saveMerchant: {
+    ...CALLS.saveMerchant,
+    summary: 'Adds a merchant or changes one',
+    access: 'admin',
+    body: market.MerchantBody,
+    reply: Outcome.extend({ id: z.number().int().nullable() }),
+  },
+  runMerchant: {
+    ...CALLS.runMerchant,
+    summary: "Reads a merchant's feed now; also closes its circuit breaker",
+    access: 'admin',
+    body: z.object({ id: z.number().int() }),
     reply: Outcome,
   },
 } as const satisfies Record<CallName, ApiCall>;
@@ -240,6 +395,9 @@ export type CallInput<N extends CallName> = {
 export type CallReply<N extends CallName> = Contract[N] extends { reply: infer S extends z.ZodType }
   ? z.output<S>
   : never;
+
+/** What arrives on the stream of an answer, by event name. */
+export type ChatEventData = { [E in keyof typeof ChatEvents]: z.output<(typeof ChatEvents)[E]> };
 
 /** What arrives on the stream of a list, by event name. */
 export type ListEventData = { [E in keyof typeof ListEvents]: z.output<(typeof ListEvents)[E]> };

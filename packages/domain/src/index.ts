@@ -1,11 +1,14 @@
 export {
   API,
+  ChatEvents,
+  ChatReply,
   ErrorReply,
   ListEvents,
   type Access,
   type ApiCall,
   type CallInput,
   type CallReply,
+  type ChatEventData,
   type ListEventData,
 } from './api.ts';
 export { BOTTLE_SIZES, bottleSizeLabel, isGlass, packLabel, volumeLabel, type BottleSizeName } from './bottle.ts';
@@ -15,6 +18,10 @@ export { formatStatistics, listStatistics, markupOf, ratingOf, type ListStatisti
 export {
   DEFAULT_LIST_TITLE,
   UPLOAD_STATES,
+  type DrinkWindow,
+  type EntryInsight,
+  type MarketView,
+  type PageBox,
   type UploadPayload,
   type UploadState,
   type WineList,
@@ -29,6 +36,22 @@ export {
   type ListingEdit,
   type ListingFilters,
 } from './listing.ts';
+export {
+  ABSURD_FACTOR,
+  comparableOffers,
+  isOutlier,
+  LISTING_TYPES,
+  median,
+  per750In,
+  sortVintages,
+  summariseMarket,
+  TAX_BASES,
+  type ListingType,
+  type MarketSummary,
+  type PricedOffer,
+  type TaxBasis,
+} from './market.ts';
+export { FEED_KINDS, REPORT_REASONS } from './market-api.ts';
 export {
   CHARACTERISTICS,
   entryMatches,
@@ -49,6 +72,16 @@ export {
   RATING_SLIDER_STEP,
   SEARCH_PRICE_SLIDER,
 } from './price.ts';
+export {
+  combineRatings,
+  rateWine,
+  type EstimatedWine,
+  type HouseEstimate,
+  type SourceRating,
+  type VintageQuality,
+  type WineRatings,
+} from './rating.ts';
+export { convertCents, currenciesOf, MARKET_CURRENCY, type Rates } from './rates.ts';
 export {
   MENU_SORT_FIELDS,
   nextMenuSort,

@@ -41,6 +41,60 @@ export interface WineListEntry {
   averagePricePer750mlAllVintages: number | null;
   numListings: number;
   numListingsAllVintages: number;
+  /** What we know beyond the specification; absent in lists of other programs. */
+  insight?: EntryInsight;
+}
+
+/** A place on its page, in 0–1 of the page's width and height, from the top left. */
+export interface PageBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What the market asks for a wine, in the list's currency. */
+export interface MarketView {
+  /** Major unit, per 750 ml. */
+  averagePer750: number;
+  offers: number;
+  /** When the oldest of these prices was last seen, ISO. */
+  seenAt: string;
+  isDemo: boolean;
+}
+
+/** When a wine drinks well, from the vintage table. */
+export interface DrinkWindow {
+  ready: number;
+  past: number;
+  /** The year's quality out of 100 in its region, and its character in a few words. */
+  quality: number;
+  character: string;
+}
+
+/** How an entry was read, what it was taken for and why, and what its figures rest on. */
+export interface EntryInsight {
+  currency: string | null;
+  /** Headings above it, joined by ' > '. */
+  section: string;
+  /** What stands in place of a price ('POA'). */
+  priceText: string | null;
+  box: PageBox | null;
+  /** The line itself was hard to read. */
+  isReadUnsure: boolean;
+  match: {
+    outcome: 'sure' | 'unsure' | 'none' | 'corrected';
+    confidence: number;
+    parts: { producer: number; wine: number; vintage: number };
+    reason: string;
+    /** What else it may be, the likeliest first. */
+    candidates: { lwin: string; displayName: string; confidence: number }[];
+  };
+  /** Offers of this very vintage, where there are any. */
+  marketOfVintage: MarketView | null;
+  marketOfAll: MarketView | null;
+  ratingSources: { source: string; count: number }[];
+  window: DrinkWindow | null;
 }
 
 /** §3: a list with its entries. */

@@ -15,8 +15,16 @@ export interface PoliteServices {
   /** Where this site is found, for whoever wonders who is asking. */
   publicUrl: string;
   limits: FetchLimits;
-  /** Origins that may be inside our own network: the built-in demonstration. */
+  /** Origins that may be inside our own network: the built-in demonstration's. */
   trustedOrigins: readonly string[];
+  /** The demonstration's pages are asked for at `fetchOrigin`, where this server listens, and need no courtesies. */
+  demo: DemoOrigins | null;
+  delayMs?: number;
+}
+
+export interface DemoOrigins {
+  publicOrigin: string;
+  fetchOrigin: string;
 }
 
 export interface Conditional {
@@ -28,8 +36,9 @@ export type PoliteFetch = (address: string, conditional?: Conditional) => Promis
 
 /** Fetches as a good guest: asks robots.txt first, keeps a distance between requests, says who is asking. */
 export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): PoliteFetch {
-  const { sql, limits, publicUrl, trustedOrigins } = services;
-  const isTrusted = (url: URL): boolean => trustedOrigins.includes(url.origin);
+  const { sql, limits, publicUrl, demo } = services;
+  const trusted = [...services.trustedOrigins, ...(demo ? [demo.fetchOrigin] : [])];
+  const isTrusted = (url: URL): boolean => trusted.includes(url.origin);
   const agent = `${AGENT_NAME}/1.0 (+${publicUrl})`;
   const rules = new Map<string, RobotRules>();
 
@@ -61,15 +70,16 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
 
   return async (address, conditional = {}) => {
     if (!URL.canParse(address)) throw new FetchFailed('refused', `'${address.slice(0, 200)}' is no address.`);
-    const url = new URL(address);
-    // Our own pages need neither asking nor waiting.
-    if (!isTrusted(url)) {
+    const given = new URL(address);
+    const isOwn = given.origin === demo?.publicOrigin;
+    const url = isOwn ? new URL(given.pathname + given.search, demo?.fetchOrigin) : given;
+    if (!isOwn) {
       const { isAllowed, delaySeconds } = await rulesOf(url);
       if (!isAllowed(url.pathname + url.search)) throw new FetchFailed('refused', `The robots.txt of ${url.host} does not allow it.`);
-      const delay = Math.min(LONGEST_DELAY_MS, Math.max(DELAY_MS, (delaySeconds ?? 0) * 1000));
+      const delay = Math.min(LONGEST_DELAY_MS, Math.max(services.delayMs ?? DELAY_MS, (delaySeconds ?? 0) * 1000));
       const wait = (await reserveTurn(sql, url.host, delay)).getTime() - Date.now();
       if (wait > 0) await sleep(wait, undefined, { signal });
     }
-    return fetchDocument(address, { agent, limits, isTrusted, signal, ...conditional });
+    return fetchDocument(url.href, { agent, limits, isTrusted, signal, ...conditional });
   };
 }

@@ -8,7 +8,7 @@ import { newestRevision } from '#wines/wines.store.ts';
 import { FETCH_LIMITS, FetchFailed, type FetchLimits } from './fetch-feed.ts';
 import { openIngest, type Ingest } from './ingest.ts';
 import { leaseMerchant, releaseMerchant, renewLease, type Merchant, type RunEnd } from './merchants.store.ts';
-import { openPoliteFetch } from './polite-fetch.ts';
+import { openPoliteFetch, type DemoOrigins } from './polite-fetch.ts';
 import type { RateBook } from './rates.ts';
 import { readMerchant, type ReadNotes } from './read-merchant.ts';
 import { NO_COUNTS, noteRun, startRun } from './runs.store.ts';
@@ -20,9 +20,12 @@ export interface FeedServices {
   wineIndex: WineIndex;
   rates: RateBook;
   publicUrl: string;
-  /** Origins of the built-in demonstration. */
-  trustedOrigins: readonly string[];
+  /** Where the built-in demonstration is found; null when it is off. */
+  demo: DemoOrigins | null;
   limits?: FetchLimits;
+  /** For tests: a server on this machine, and no waiting. */
+  trustedOrigins?: readonly string[];
+  delayMs?: number;
 }
 
 const LEASE_MS = 2 * 60_000;
@@ -56,7 +59,17 @@ export async function runFeed(services: FeedServices, merchantId: number, signal
     await services.wineIndex.refresh();
     const isRematch = merchant.winesState !== winesState;
     ingest = await openIngest({ db, wineIndex: services.wineIndex, rates: await services.rates.current() }, merchant, { now: startedAt, isRematch });
-    const fetch = openPoliteFetch({ sql: db, publicUrl: services.publicUrl, limits: services.limits ?? FETCH_LIMITS, trustedOrigins: merchant.isDemo ? services.trustedOrigins : [] }, hold.signal);
+    const fetch = openPoliteFetch(
+      {
+        sql: db,
+        publicUrl: services.publicUrl,
+        limits: services.limits ?? FETCH_LIMITS,
+        trustedOrigins: services.trustedOrigins ?? [],
+        demo: merchant.isDemo ? services.demo : null,
+        delayMs: services.delayMs,
+      },
+      hold.signal,
+    );
     const conditional = isRematch ? {} : { etag: merchant.etag, lastModified: merchant.lastModified };
     let notedAt = performance.now();
     for await (const readings of readMerchant(merchant, fetch, conditional, notes)) {

@@ -120,7 +120,8 @@ export async function priceHistoryOf(sql: Sql, lwin: string, vintage: string | n
   }>(
     `SELECT p.listing_id, p.at, l.gone_at, p.price_cents, p.currency, l.bottle_ml, l.pack_size, l.listing_type, m.is_demo
      FROM listings l JOIN merchants m ON m.id = l.merchant_id AND m.enabled JOIN listing_prices p ON p.listing_id = l.id
-     WHERE l.lwin = $1 AND l.shown AND ($2::text IS NULL OR l.vintage = $2) ORDER BY p.at LIMIT 20000`,
+     WHERE l.lwin = $1 AND (l.shown OR l.gone_at IS NOT NULL AND l.aside IS NULL AND l.hidden_hash IS NULL)
+       AND ($2::text IS NULL OR l.vintage = $2) ORDER BY p.at LIMIT 20000`,
     [lwin, vintage],
   );
   return rows.map((row) => ({

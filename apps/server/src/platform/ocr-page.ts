@@ -95,6 +95,7 @@ export async function* recognisePicture(models: OcrModels, picture: GreyPicture,
   const straighten = findStraightening(found, width, height);
   const boxes = inReadingOrder(found, straighten, width);
   const quality = measure(picture, boxes);
+  const sizes = snapSizes(boxes);
   if (boxes.length === 0) {
     yield { width, height, runs: [], quality };
     return;
@@ -105,7 +106,7 @@ export async function* recognisePicture(models: OcrModels, picture: GreyPicture,
     const to = Math.min(boxes.length, from + (from === 0 ? FIRST_CHUNK : CHUNK));
     const part = boxes.slice(from, to);
     const texts = await readBoxes(models, picture, part);
-    const runs = part.flatMap((box, index) => toRun(box, texts[index], { straighten, width, height }) ?? []);
+    const runs = part.flatMap((box, index) => toRun(box, texts[index], { straighten, width, height, sizes }) ?? []);
     for (const run of runs) {
       sure += run.confidence * run.text.length;
       count += run.text.length;
@@ -119,9 +120,21 @@ interface Page {
   straighten: (x: number, y: number) => { x: number; y: number };
   width: number;
   height: number;
+  sizes: ReadonlyMap<TextBox, number>;
 }
 
-function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height }: Page): Run | null {
+/**
+ * Heights of boxes differ by whether a word has a 'p' or an 'É'. Those near the page's usual height are taken for the
+ * usual print, so that only print of another size looks like it.
+ */
+function snapSizes(boxes: readonly TextBox[]): Map<TextBox, number> {
+  const long = boxes.filter((box) => box.length > 3 * box.height).map((box) => box.height);
+  const heights = (long.length > 4 ? long : boxes.map((box) => box.height)).toSorted((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  return new Map(boxes.map((box) => [box, Math.abs(Math.log(box.height / usual)) < Math.log(1.22) ? usual : box.height]));
+}
+
+function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height, sizes }: Page): Run | null {
   const text = read?.text.trim() ?? '';
   if (!read || text === '' || read.confidence < 0.35) return null;
   const half = (box.length / 2) * Math.cos(box.angle);
@@ -136,7 +149,7 @@ function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, he
     x: left.x + margin,
     baseline: (left.y + right.y) / 2 + 0.22 * box.height,
     width: Math.max(1, right.x - left.x - 2 * margin),
-    size: 0.74 * box.height,
+    size: 0.74 * (sizes.get(box) ?? box.height),
     confidence: Math.min(read.confidence, /^[\d\s.,'’€£$/~–-]+$/u.test(text) ? read.digitConfidence : 1),
     shown: { x: (box.x - spanX) / width, y: (box.y - spanY) / height, width: (2 * spanX) / width, height: (2 * spanY) / height },
   };

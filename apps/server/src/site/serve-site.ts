@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { escapeHtml } from '#platform/html.ts';
 import type { Log } from '#platform/log.ts';
+import type { PageTags } from './page-tags.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 /** The build does not know under which address it will be served. */
@@ -18,12 +19,6 @@ const FALLBACK = '__spa-fallback.html';
 interface Page {
   html: string;
   scripts: readonly string[];
-}
-
-/** What a page says of itself to search engines and in shared links. */
-export interface PageTags {
-  title: string;
-  description: string;
 }
 
 export interface SiteServices {

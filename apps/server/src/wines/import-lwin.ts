@@ -1,11 +1,5 @@
 import type { Db, Sql } from '#platform/db.ts';
-import {
-  asBottled,
-  decideLinks,
-  openIdentityIndex,
-  type IdentityIndex,
-  type Pair,
-} from './import-identity.ts';
+import { asBottled, decideLinks, openIdentityIndex, type IdentityIndex, type Pair } from './import-identity.ts';
 import { ensureSane, openReport, reportFault, skip, type ImportReport } from './import-report.ts';
 import { linkWines, lockImports, retireWines, saveRedirects, settleIdentities } from './import.store.ts';
 import { ensureColumns, openImportTable, type ImportInput, type ImportRow } from './import-table.ts';

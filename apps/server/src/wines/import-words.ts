@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts';
-import { CATALOGUE_DIR, readCatalogue } from './read-catalogue.ts';
+import { CATALOGUE_DIR } from './read-catalogue.ts';
 import { readTables, splitCell } from './tables.ts';
 
 /** Names as the catalogue writes them, for files that write them otherwise ('United States', 'Rhone', 'Cote-Rotie'). */
@@ -31,29 +31,30 @@ const COUNTRIES: Record<string, string> = {
 const key = (country: string, name: string): string => `${country}|${foldName(name)}`;
 
 export async function readImportWords(root = CATALOGUE_DIR): Promise<ImportWords> {
-  const { places } = await readCatalogue(root);
   const countries = new Map(Object.entries(COUNTRIES));
   const regions = new Map<string, string>();
   const appellations = new Map<string, { region: string; subRegion: string; parent: string }>();
   for (const { cells } of await readTables(root, 'countries.tsv', [])) {
     countries.set(foldName(cells.country ?? ''), cells.country ?? '');
   }
-  for (const place of places.values()) {
-    regions.set(key(place.country, place.region), place.region);
-    const known = { region: place.region, subRegion: place.appellation, parent: foldName(place.subregion) };
-    for (const alias of place.aliases) {
-      const at = key(place.country, alias);
-      if (!appellations.has(at)) appellations.set(at, known);
-    }
+  const places = await readTables(root, 'places', []);
+  for (const { cells } of places) {
+    const { country = '', region = '', appellation = '' } = cells;
+    regions.set(key(country, region), region);
+    appellations.set(key(country, appellation), {
+      region,
+      subRegion: appellation,
+      parent: foldName(cells.subregion ?? ''),
+    });
   }
   // A name of its own goes before the same word as somebody's other name.
-  for (const place of places.values()) {
-    const parent = foldName(place.subregion);
-    appellations.set(key(place.country, place.appellation), {
-      region: place.region,
-      subRegion: place.appellation,
-      parent,
-    });
+  for (const { cells } of places) {
+    const { country = '', appellation = '' } = cells;
+    const known = appellations.get(key(country, appellation));
+    for (const alias of splitCell(cells.aliases)) {
+      const at = key(country, alias);
+      if (known && !appellations.has(at)) appellations.set(at, known);
+    }
   }
   const synonyms = new Map<string, string>();
   for (const { cells } of await readTables(root, 'words/place-synonyms.tsv', [])) {

@@ -11,7 +11,7 @@ export interface GivenLwin {
  */
 export function parseLwin(text: string): GivenLwin | null {
   const given = text.trim().replace(/^LWIN\s*/i, '');
-  const digits = wholeNumber(given) ?? given.replaceAll(/[\s-]/g, '');
+  const digits = wholeNumber(given) ?? given.replaceAll(/(?<=\d)[\s-](?=\d)/g, '');
   if (!/^\d+$/.test(digits) || /^0+$/.test(digits)) return null;
   if (digits.length <= 7) return { lwin: digits.padStart(7, '0'), vintage: null };
   if (![11, 16, 18].includes(digits.length)) return null;

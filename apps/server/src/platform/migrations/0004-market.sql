@@ -26,7 +26,9 @@ CREATE TABLE merchants (
   wines_state text,
   -- The last whole feed had lost more than half of the listings; a second one like it is believed.
   shrunk boolean DEFAULT false NOT NULL,
-  shown_listings integer DEFAULT 0 NOT NULL
+  shown_listings integer DEFAULT 0 NOT NULL,
+  -- A demonstration merchant's past prices have been made up.
+  has_demo_past boolean DEFAULT false NOT NULL
 );
 CREATE INDEX merchants_due ON merchants (next_run_at) WHERE enabled;
 
@@ -84,7 +86,7 @@ CREATE TABLE listings (
   shown boolean NOT NULL,
   UNIQUE (merchant_id, key)
 );
-CREATE INDEX listings_of_wine ON listings (lwin) WHERE shown;
+CREATE INDEX listings_of_wine ON listings (lwin, shown) WHERE lwin IS NOT NULL;
 CREATE INDEX listings_of_merchant ON listings (merchant_id, key_hash);
 CREATE INDEX listings_url ON listings USING hash (url);
 

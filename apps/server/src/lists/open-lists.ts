@@ -1,0 +1,54 @@
+import type { RateBook } from '#market/rates.ts';
+import type { Route } from '#platform/call.ts';
+import type { Db } from '#platform/db.ts';
+import type { Files } from '#platform/files.ts';
+import type { Log } from '#platform/log.ts';
+import { openOcr } from '#platform/ocr.ts';
+import { worker, type Queue, type Worker } from '#platform/queue.ts';
+import type { WineIndex } from '#wines/wine-index.ts';
+import { assessEntries } from './assess-entries.ts';
+import { invalidFiles } from './lists.errors.ts';
+import { openListWatch } from './list-watch.ts';
+import { READ_LIST } from './lists.jobs.ts';
+import { listRoutes } from './lists.routes.ts';
+import { readList } from './read-list.ts';
+
+export interface Lists {
+  routes: Route[];
+  workers: Worker[];
+  stop(): Promise<void>;
+}
+
+/** The feature put together: uploads in, events out, and the worker between them. */
+export function openLists(services: { db: Db; files: Files; log: Log; queue: Queue; wineIndex: WineIndex; rates: RateBook }): Lists {
+  const { db, files, log } = services;
+  const ocr = openOcr();
+  const listWatch = openListWatch({ db, log });
+  /** A picture as it may be kept: upright, and nothing about where or with what it was taken. */
+  const cleanPicture = async (bytes: Uint8Array, mimeType: string): Promise<{ bytes: Uint8Array; mimeType: string }> => {
+    const document = await ocr.openDocument({ name: 'picture', mimeType, bytes }).catch((error: unknown) => {
+      log.info({ err: error }, 'an uploaded picture cannot be opened');
+      throw invalidFiles();
+    });
+    try {
+      return { bytes: await document.show(1), mimeType: 'image/jpeg' };
+    } finally {
+      await document.close();
+    }
+  };
+  const reading = {
+    db,
+    files,
+    log,
+    reader: ocr.ports,
+    assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) => assessEntries(services, entries, list),
+  };
+  return {
+    routes: listRoutes({ ...services, listWatch, cleanPicture }),
+    workers: [worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal))],
+    async stop() {
+      await listWatch.stop();
+      await ocr.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { currenciesOf } from '@app/domain';
+import { route, type Route } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import type { WineIndex } from '#wines/wine-index.ts';
+import { DEMO_OFFERS } from './demo-offers.ts';
+import { addReport, listingIdsAt } from './listing-lookup.store.ts';
+import { marketSize } from './merchants.store.ts';
+import { priceHistory } from './price-history.ts';
+import type { RateBook } from './rates.ts';
+import { DEMO_CREDIT, RATES_CREDIT, searchWines } from './search-wines.ts';
+
+interface MarketServices {
+  db: Db;
+  clock: Clock;
+  wineIndex: WineIndex;
+  rates: RateBook;
+}
+
+export function marketRoutes(services: MarketServices): Route[] {
+  const { db } = services;
+  return [
+    route('searchWines', ({ params, query }) => searchWines(services, { ...params, ...query })),
+    route('getPriceHistory', ({ params, query }) => priceHistory(services, { ...params, ...query })),
+    route('getMarket', async () => {
+      const [size, rates] = [await marketSize(db), await services.rates.current()];
+      const isDemo = size.demoMerchants > 0;
+      return {
+        merchants: size.merchants,
+        countries: size.countries,
+        listings: size.listings,
+        updatedAt: size.updatedAt?.toISOString() ?? null,
+        rates: { date: rates.date, source: rates.source, currencies: currenciesOf(rates) },
+        demo: {
+          state: !isDemo ? ('off' as const) : size.demoDone < size.demoMerchants ? ('filling' as const) : ('ready' as const),
+          merchantsDone: size.demoDone,
+          merchantsTotal: size.demoMerchants,
+          offers: size.demoOffers,
+          offersExpected: isDemo ? DEMO_OFFERS : 0,
+        },
+        credits: isDemo ? [DEMO_CREDIT, RATES_CREDIT] : [RATES_CREDIT],
+      };
+    }),
+    route('reportListing', async ({ body }) => {
+      const ids = await listingIdsAt(db, body.url);
+      const listingId = body.id === undefined ? ids[0] : ids.find((id) => id === body.id);
+      if (listingId === undefined) return { success: false, message: 'This listing is not on the market any more.' };
+      await addReport(db, { listingId, reason: body.reason, note: body.note ?? '' });
+      return { success: true, message: 'Thank you. Somebody will look at it.' };
+    }),
+  ];
+}

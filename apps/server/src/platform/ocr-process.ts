@@ -1,0 +1,127 @@
+/**
+ * The reading process: opens PDFs and pictures, recognises pages. It stands apart from the server because files come
+ * from anybody: what hangs or bursts here is ended by `ocr.ts` and costs one page, not the server.
+ */
+import { UnreadableFile } from '@app/list-reader';
+import type { GreyPicture } from '@app/list-reader/recognise';
+import { sniff } from './images-kind.ts';
+import type { Pictures } from './images.ts';
+import type { Answers, Ask, Message } from './ocr-messages.ts';
+import type { OcrModels } from './ocr-models.ts';
+import type { PdfPictures } from './pdf-render.ts';
+import type { PdfText } from './pdf-text.ts';
+
+type Document =
+  | { kind: 'pdf'; bytes: Uint8Array; text: PdfText; pictures: PdfPictures | null }
+  | { kind: 'picture'; pictures: Pictures; turns: Map<number, 0 | 90 | 180 | 270> };
+
+const documents = new Map<number, Document>();
+let nextHandle = 1;
+let models: Promise<OcrModels> | null = null;
+/** Pages are recognised one after the other: each already uses every core. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Loaded when first needed: a text PDF must not wait for the models, nor a photo for the PDF engines. */
+const load = {
+  images: () => import('./images.ts'),
+  page: () => import('./ocr-page.ts'),
+  render: () => import('./pdf-render.ts'),
+  text: () => import('./pdf-text.ts'),
+  models: () => (models ??= import('./ocr-models.ts').then(({ loadModels }) => loadModels())),
+};
+
+const send = (message: Message): void => void process.send?.(message);
+
+async function open(bytes: Uint8Array): Promise<Answers['open']> {
+  const kind = sniff(bytes);
+  if (kind === null) throw new UnreadableFile('unsupported', 'This is neither a PDF nor a picture that can be read.');
+  const handle = nextHandle++;
+  if (kind === 'pdf') {
+    const text = await (await load.text()).openPdfText(bytes);
+    documents.set(handle, { kind: 'pdf', bytes, text, pictures: null });
+    return { handle, kind: 'pdf', pageCount: text.pageCount };
+  }
+  // While the picture is decoded the models load.
+  load.models().catch(() => undefined);
+  const pictures = await (await load.images()).openPictures(bytes, kind);
+  documents.set(handle, { kind: 'picture', pictures, turns: new Map() });
+  return { handle, kind: 'picture', pageCount: pictures.count };
+}
+
+function getDocument(handle: number): Document {
+  const document = documents.get(handle);
+  if (!document) throw new Error('The document is not open.');
+  return document;
+}
+
+async function recognise(id: number, handle: number, pageNumber: number): Promise<null> {
+  const document = getDocument(handle);
+  load.models().catch(() => undefined);
+  let turn: 0 | 90 | 180 | 270 = 0;
+  let picture: GreyPicture;
+  if (document.kind === 'pdf') {
+    document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
+    picture = await document.pictures.render(pageNumber);
+  } else picture = await document.pictures.read(pageNumber - 1, 0);
+  const { detectBoxes, findTurn, recognisePicture } = await load.page();
+  const loaded = await load.models();
+  let boxes = await detectBoxes(loaded, picture);
+  if (document.kind === 'picture') {
+    turn = await findTurn(loaded, picture, boxes);
+    document.turns.set(pageNumber, turn);
+    if (turn !== 0) {
+      picture = await document.pictures.read(pageNumber - 1, turn);
+      boxes = await detectBoxes(loaded, picture);
+    }
+  }
+  for await (const value of recognisePicture(loaded, picture, boxes)) send({ id, type: 'chunk', value });
+  return null;
+}
+
+async function show(handle: number, pageNumber: number): Promise<Uint8Array> {
+  const document = getDocument(handle);
+  if (document.kind === 'picture') return document.pictures.show(pageNumber - 1, document.turns.get(pageNumber) ?? 0);
+  document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
+  const { greyToJpeg } = await load.images();
+  return greyToJpeg(await document.pictures.render(pageNumber));
+}
+
+async function close(handle: number): Promise<null> {
+  const document = documents.get(handle);
+  documents.delete(handle);
+  if (document?.kind === 'pdf') {
+    document.pictures?.close();
+    await document.text.close();
+  }
+  return null;
+}
+
+async function answer(id: number, ask: Ask): Promise<unknown> {
+  switch (ask.call) {
+    case 'open':
+      return open(ask.bytes);
+    case 'text': {
+      const document = getDocument(ask.handle);
+      return document.kind === 'pdf' ? document.text.readPage(ask.pageNumber) : null;
+    }
+    case 'recognise': {
+      const turn = queue.then(() => recognise(id, ask.handle, ask.pageNumber));
+      queue = turn.catch(() => undefined);
+      return turn;
+    }
+    case 'show':
+      return show(ask.handle, ask.pageNumber);
+    case 'close':
+      return close(ask.handle);
+  }
+}
+
+process.on('message', (message: { id: number; ask: Ask }) => {
+  const { id, ask } = message;
+  answer(id, ask).then(
+    (value) => send({ id, type: 'answer', value }),
+    (error: unknown) => send({ id, type: 'error', reason: error instanceof UnreadableFile ? error.reason : null, message: error instanceof Error ? error.message : String(error) }),
+  );
+});
+// The parent is gone: nobody will read the answer.
+process.on('disconnect', () => process.exit(0));

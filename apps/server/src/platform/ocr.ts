@@ -1,0 +1,197 @@
+import { UnreadableFile, type ListDocument, type ListFile, type ReaderPorts, type RecognisedChunk, type StopSignal } from '@app/list-reader';
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Answers, Ask, Message } from './ocr-messages.ts';
+
+/** How long a step may take before its process is ended. */
+const LIMITS_MS: Record<Ask['call'], number> = { open: 20_000, text: 15_000, recognise: 60_000, show: 20_000, close: 5_000 };
+/** Resident memory at which the process is ended: a file made to burst it. */
+const MAX_RSS_BYTES = 1.4e9;
+const WATCH_MS = 250;
+
+interface Waiting {
+  call: Ask['call'];
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  onChunk?(chunk: RecognisedChunk): void;
+  timer: NodeJS.Timeout;
+}
+
+export interface OpenedDocument extends ListDocument {
+  /** The page as it may be kept and shown: an upright JPEG without any data about its making. */
+  show(pageNumber: number): Promise<Uint8Array>;
+}
+
+export interface Ocr {
+  openDocument: (file: ListFile, signal?: StopSignal) => Promise<OpenedDocument>;
+  /** The port of the list reader, without a vocabulary and without a model. */
+  ports: ReaderPorts;
+  /** Starts the process before the first file needs it. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the reader's real eyes. The process starts with the first file, is replaced when it dies, ends at `close`. */
+export function openOcr(): Ocr {
+  let child: ChildProcess | null = null;
+  let generation = 0;
+  let nextId = 1;
+  let watch: NodeJS.Timeout | null = null;
+  const waiting = new Map<number, Waiting>();
+
+  function start(): ChildProcess {
+    if (child) return child;
+    const started = fork(fileURLToPath(new URL('./ocr-process.ts', import.meta.url)), {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=640', '--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    generation++;
+    child = started;
+    // The server answers first: recognising is patient work.
+    if (started.pid !== undefined) {
+      try {
+        setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      } catch {
+        // Not every system lets us; then both share alike.
+      }
+    }
+    started.on('message', (message: Message) => settle(message));
+    started.on('exit', () => lose(started, new Error('The reading process ended.')));
+    started.on('error', (error) => lose(started, error));
+    watch ??= setInterval(() => guard(), WATCH_MS).unref();
+    return started;
+  }
+
+  function settle(message: Message): void {
+    const call = waiting.get(message.id);
+    if (!call) return;
+    if (message.type === 'chunk') {
+      call.onChunk?.(message.value);
+      call.timer.refresh();
+      return;
+    }
+    waiting.delete(message.id);
+    clearTimeout(call.timer);
+    if (message.type === 'answer') call.resolve(message.value);
+    else call.reject(message.reason ? new UnreadableFile(message.reason, message.message) : new Error(message.message));
+    if (waiting.size === 0) child?.unref();
+  }
+
+  function lose(lost: ChildProcess, error: Error): void {
+    if (child !== lost) return;
+    child = null;
+    for (const call of waiting.values()) {
+      clearTimeout(call.timer);
+      call.reject(error);
+    }
+    waiting.clear();
+  }
+
+  /** Ends the process; everything that waits for it fails with `error` and may be tried again on a new one. */
+  function end(error: Error): void {
+    const ended = child;
+    if (!ended) return;
+    lose(ended, error);
+    ended.kill('SIGKILL');
+  }
+
+  function guard(): void {
+    const pid = child?.pid;
+    if (pid === undefined || waiting.size === 0) return;
+    try {
+      const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
+      if (pages * 4096 > MAX_RSS_BYTES) end(new UnreadableFile('too-large', 'The file needs more memory than it may have.'));
+    } catch {
+      // No /proc on this system; the heap limit of the process remains.
+    }
+  }
+
+  function ask<C extends Ask['call']>(message: Extract<Ask, { call: C }>, onChunk?: (chunk: RecognisedChunk) => void): Promise<Answers[C]> {
+    const process = start();
+    const id = nextId++;
+    return new Promise<unknown>((resolve, reject) => {
+      const limit = LIMITS_MS[message.call];
+      const timer = setTimeout(() => end(new UnreadableFile('too-slow', 'The file takes too long to read.')), limit);
+      waiting.set(id, { call: message.call, resolve, reject, timer, ...(onChunk ? { onChunk } : {}) });
+      process.ref();
+      process.send({ id, ask: message }, (error) => {
+        if (error) lose(process, error);
+      });
+    }) as Promise<Answers[C]>; // the process answers each call with its own kind
+  }
+
+  async function openDocument(file: ListFile): Promise<OpenedDocument> {
+    const open = (): Promise<Answers['open']> => ask({ call: 'open', bytes: file.bytes });
+    let opened = await open();
+    let openedIn = generation;
+    /** The handle in the process of today: after a loss the file is opened again. */
+    const handle = async (): Promise<number> => {
+      if (openedIn !== generation || child === null) {
+        opened = await open();
+        openedIn = generation;
+      }
+      return opened.handle;
+    };
+    return {
+      kind: opened.kind,
+      pageCount: opened.pageCount,
+      readText: async (pageNumber) => (opened.kind === 'pdf' ? ask({ call: 'text', handle: await handle(), pageNumber }) : null),
+      recognise: (pageNumber) => inChunks(async (onChunk) => ask({ call: 'recognise', handle: await handle(), pageNumber }, onChunk)),
+      show: async (pageNumber) => ask({ call: 'show', handle: await handle(), pageNumber }),
+      close: async () => {
+        if (openedIn === generation && child !== null) await ask({ call: 'close', handle: opened.handle });
+      },
+    };
+  }
+
+  return {
+    openDocument,
+    ports: { openDocument },
+    warm: () => void start().unref(),
+    async close() {
+      if (watch) clearInterval(watch);
+      const ended = child;
+      if (!ended) return;
+      ended.ref();
+      const gone = new Promise<void>((resolve) => ended.once('exit', () => resolve()));
+      end(new Error('The reader was closed.'));
+      await gone;
+    },
+  };
+}
+
+/** Chunks that are called out become chunks that can be awaited. */
+async function* inChunks(work: (onChunk: (chunk: RecognisedChunk) => void) => Promise<unknown>): AsyncGenerator<RecognisedChunk> {
+  const ready: RecognisedChunk[] = [];
+  let wake: () => void = () => undefined;
+  let outcome: { error: unknown } | 'done' | null = null;
+  work((chunk) => {
+    ready.push(chunk);
+    wake();
+  }).then(
+    () => {
+      outcome = 'done';
+      wake();
+    },
+    (error: unknown) => {
+      outcome = { error };
+      wake();
+    },
+  );
+  for (;;) {
+    const next = ready.shift();
+    if (next) {
+      yield next;
+      continue;
+    }
+    const ended = outcome as { error: unknown } | 'done' | null; // set by the callbacks above
+    if (ended === 'done') return;
+    if (ended) throw ended.error;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+}
