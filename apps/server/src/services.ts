@@ -1,6 +1,8 @@
 import { deleteExpiredRecords } from '#accounts/oidc-records.store.ts';
 import { openSignIn, type SignIn } from '#accounts/sign-in.ts';
+import { adminRoutes } from '#admin/admin.routes.ts';
 import type { Config } from '#config.ts';
+import { openMarket, type Market } from '#market/open-market.ts';
 import type { Route } from '#platform/call.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDb, type Db } from '#platform/db.ts';
@@ -14,7 +16,6 @@ import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { pageTags, type PageTags } from '#site/page-tags.ts';
 import { openLists } from '#lists/open-lists.ts';
 import { findListHead } from '#lists/lists.store.ts';
-import { openRateBook } from '#market/rates.ts';
 import { openFolder } from '#platform/files.ts';
 import { loadCatalogue } from '#wines/load-catalogue.ts';
 import { CATALOGUE_DIR } from '#wines/read-catalogue.ts';
@@ -35,6 +36,7 @@ export interface Services {
   signIn: SignIn;
   verifier: TokenVerifier;
   wineIndex: WineIndex;
+  market: Market;
   routes: Route[];
   workers: Worker[];
   tagsOf(url: URL): Promise<PageTags | null>;
@@ -54,13 +56,15 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
     const queue = await openQueue(url, log);
     await loadCatalogue({ db, log }, catalogueDir);
     const wineIndex = await openWineIndex({ db, log, databaseUrl: url, dataDir: config.dataDir });
-    const rates = await openRateBook({ sql: db, log });
+    const clock = systemClock;
+    const market = await openMarket({ config, db, log, clock, queue, wineIndex });
+    const { rates } = market;
     const files = openFolder(path.join(config.dataDir, 'files'));
     const lists = openLists({ db, files, log, queue, wineIndex, rates });
     return {
       config,
       log,
-      clock: systemClock,
+      clock,
       db,
       queue,
       metrics: openMetrics(),
@@ -68,8 +72,14 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
       signIn,
       verifier: openVerifier(signIn.trust),
       wineIndex,
-      routes: [...wineRoutes({ wineIndex }), ...lists.routes],
-      workers: [sweeper(db, log), ...lists.workers],
+      market,
+      routes: [
+        ...wineRoutes({ wineIndex }),
+        ...market.routes,
+        ...adminRoutes({ db, clock, queue, wineIndex, rates }),
+        ...lists.routes,
+      ],
+      workers: [sweeper(db, log), ...market.workers, ...lists.workers],
       tagsOf: (address) =>
         pageTags(address, async (id) => {
           const list = await findListHead(db, id);
@@ -78,6 +88,7 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
       state: { stopping: false },
       async close() {
         wineIndex.stop();
+        market.stop();
         await queue.stop();
         await lists.stop();
         await db.close();

@@ -149,7 +149,12 @@ export const ListEntry = z.object({
 export const ListEvents = {
   start: z.object({ title: z.string().optional(), wineListId: z.string() }),
   wine: ListEntry,
-  winelist: z.object({ title: z.string().optional(), wineList: z.array(ListEntry) }),
+  page: z.object({ pageNumber: z.number().int(), message: z.string() }).describe('Something to say about a page: it was hard to read, or could not be'),
+  winelist: z.object({
+    title: z.string().optional(),
+    wineList: z.array(ListEntry),
+    pages: z.array(z.object({ pageNumber: z.number().int(), message: z.string() })).optional(),
+  }),
   complete: z.object({ title: z.string().optional() }),
   error: z.object({ error: z.string().optional() }),
 };

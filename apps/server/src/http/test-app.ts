@@ -45,6 +45,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     DATA_DIR: dataDir,
     DATABASE_URL: await createTestDatabase(),
     LOG_LEVEL: 'silent',
+    DEMO_MARKET: 'off',
     ADMIN_EMAILS: 'admin@example.org',
     ...identity,
     ...env,

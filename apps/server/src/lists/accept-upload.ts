@@ -61,7 +61,7 @@ interface Decoded {
 function decode(file: UploadPayload): Decoded {
   const base64 = /^data:[^,]{0,200};base64,([A-Za-z0-9+/=\s]*)$/.exec(file.data)?.[1];
   if (base64 === undefined) throw invalidFiles();
-  const bytes = Buffer.from(base64, 'base64');
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
   const mimeType = sniffFile(bytes);
   if (!mimeType) throw invalidFiles();
   return { bytes, mimeType, fileName: file.fileName.slice(0, 200) };

@@ -123,6 +123,15 @@ export async function donePages(sql: Sql, id: string): Promise<Set<number>> {
   return new Set(rows.map((row) => row.page_number));
 }
 
+/** What there is to say about pages, in their order. */
+export async function pageMessages(sql: Sql, id: string): Promise<{ pageNumber: number; message: string }[]> {
+  const { rows } = await sql.query<{ page_number: number; message: string }>(
+    'SELECT page_number, message FROM list_pages WHERE list_id = $1 AND message IS NOT NULL ORDER BY page_number',
+    [id],
+  );
+  return rows.map((row) => ({ pageNumber: row.page_number, message: row.message }));
+}
+
 /** Marks a page done. False when another worker was quicker: then nothing of the page may be written. */
 export async function claimPage(sql: Sql, id: string, page: { pageNumber: number; outcome: string; message: string | null }): Promise<boolean> {
   const { rowCount } = await sql.query(

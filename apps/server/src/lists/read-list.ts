@@ -1,4 +1,4 @@
-import type { WineListEntry } from '@app/domain';
+import { DEFAULT_LIST_TITLE, type WineListEntry } from '@app/domain';
 import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
@@ -35,17 +35,23 @@ export async function readList(services: ReadListServices, listId: string, signa
   }
   let collected: ReadEntry[] = [];
   let currency = list.currency;
+  let pageCount = 0;
+  let lastMessage: string | null = null;
   for await (const event of readPages({ files: given, ports: services.reader, signal })) {
     if (event.type === 'pages') {
-      await setStatus(db, listId, { status: 'reading', numberOfPages: event.pageCount });
+      pageCount = event.pageCount;
+      await setStatus(db, listId, { status: 'reading', numberOfPages: pageCount });
     } else if (event.type === 'entries') {
       collected.push(...event.entries);
       currency ??= event.entries.find((entry) => entry.currency)?.currency ?? null;
     } else if (event.type === 'page') {
+      lastMessage = event.message ?? lastMessage;
       const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message };
       const entries = before.has(event.pageNumber) ? [] : await services.assess(collected, { currency });
       collected = [];
       if (!before.has(event.pageNumber)) await writePage(db, listId, page, entries);
+    } else if (pageCount > 0 && event.failedPages.length >= pageCount) {
+      await fail(db, listId, lastMessage ?? 'None of the pages could be read.');
     } else {
       await complete(db, listId, { title: event.title, currency: event.currency ?? currency });
     }
@@ -69,7 +75,19 @@ async function writePage(
   await db.transaction(async (sql) => {
     if (!(await claimPage(sql, listId, page))) return;
     await insertEntries(sql, listId, entries);
-    await appendEvents(sql, listId, entries.map((entry) => ({ event: 'wine', data: entry })));
+    const { pageNumber, message } = page;
+    await appendEvents(sql, listId, [
+      ...entries.map((entry) => ({ event: 'wine', data: entry })),
+      ...(message ? [{ event: 'page', data: { pageNumber, message } }] : []),
+    ]);
+  });
+}
+
+/** Nothing could be read: the viewers are told why, and the list stays so that its owner can see it. */
+async function fail(db: Db, listId: string, message: string): Promise<void> {
+  await db.transaction(async (sql) => {
+    await setStatus(sql, listId, { status: 'failed' });
+    await appendEvents(sql, listId, [{ event: 'error', data: { error: message } }]);
   });
 }
 
@@ -78,7 +96,7 @@ async function complete(db: Db, listId: string, found: { title: string | null; c
   await db.transaction(async (sql) => {
     const list = await findListHead(sql, listId);
     if (!list || list.status !== 'reading') return;
-    if (found.title && list.title === 'Untitled Wine List') await setTitle(sql, listId, found.title);
+    if (found.title && list.title === DEFAULT_LIST_TITLE) await setTitle(sql, listId, found.title);
     const title = (await findListHead(sql, listId))?.title;
     await setStatus(sql, listId, { status: 'complete', currency: found.currency });
     await appendEvents(sql, listId, [{ event: 'complete', data: { title } }]);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts';
 import { ensureReadable } from './permissions.ts';
 import type { ListWatch } from './list-watch.ts';
 import { listNotFound } from './lists.errors.ts';
-import { eventsAfter, findEntries, findListHead } from './lists.store.ts';
+import { eventsAfter, findEntries, findListHead, pageMessages } from './lists.store.ts';
 
 /** Looking again without being told costs one small query. */
 const LOOK_AGAIN_MS = 3000;
@@ -20,7 +20,8 @@ export async function streamList(
   const { id, stream } = given;
   const list = ensureReadable(await findListHead(db, id), given.caller);
   if (list.status === 'complete' && stream.lastEventId === 0) {
-    stream.send('winelist', { title: list.title, wineList: await findEntries(db, id) });
+    const [wineList, pages] = [await findEntries(db, id), await pageMessages(db, id)];
+    stream.send('winelist', { title: list.title, wineList, ...(pages.length > 0 && { pages }) });
     return;
   }
   for (let seen = stream.lastEventId; !stream.signal.aborted; ) {

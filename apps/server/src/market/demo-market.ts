@@ -102,7 +102,7 @@ export async function openDemoMarket({ db, clock, rates, publicUrl }: Given): Pr
     etagOf: (slug) => `"${slug}-${today()}"`,
     async makePast() {
       for (const { id, slug } of await merchantsWithoutPast(db)) {
-        const shop = await findShop(slug);
+        const shop = await findShop(slug.replace(/^demo-/, ''));
         if (!shop) continue;
         const breathe = openBreather();
         let past: { key: string; day: number; priceCents: number }[] = [];

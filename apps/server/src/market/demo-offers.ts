@@ -34,7 +34,8 @@ export interface DemoOffer {
 const SEED = 'tastevin demonstration 1';
 /** Offers of the whole market; the draw comes within a few per cent of it. */
 export const DEMO_OFFERS = 66_000;
-const OFFERS_PER_CARRIED_WINE = 1.72;
+/** Vintages and formats a merchant has of a wine it carries, on average; measured. */
+const OFFERS_PER_CARRIED_WINE = 1.56;
 /** Years the newest wine on a shelf is behind the calendar. */
 const YOUNGEST_YEARS = 2;
 
@@ -53,7 +54,7 @@ export function chance(...words: readonly (string | number)[]): number {
 /** How many merchants would like to have it: famous wines are everywhere. */
 function demandOf(wine: DemoWine): number {
   const { houseScore } = wine;
-  return houseScore >= 97 ? 14 : houseScore >= 95 ? 9 : houseScore >= 93 ? 5 : houseScore >= 91 ? 2.6 : houseScore >= 88 ? 1.2 : 0.7;
+  return houseScore >= 97 ? 24 : houseScore >= 95 ? 13 : houseScore >= 93 ? 5.5 : houseScore >= 91 ? 2.6 : houseScore >= 88 ? 1.2 : 0.7;
 }
 
 /** The demand met by the offers there are to be; given to `offersOf`. */
@@ -87,7 +88,7 @@ function vintagesOf(merchant: DemoMerchant, wine: DemoWine, year: number): strin
   const years = new Set<number>();
   for (let at = 0; at < count; at++) {
     // Young vintages are the usual ones.
-    const back = Math.floor((last - first + 1) * chance('year', merchant.slug, wine.lwin, at) ** 2);
+    const back = Math.floor((last - first + 1) * chance('year', merchant.slug, wine.lwin, at) ** 1.6);
     years.add(last - back);
   }
   return [...years].map(String);
@@ -153,14 +154,17 @@ export function nameOf(merchant: DemoMerchant, offer: DemoOffer): string {
   const unit = merchant.currency === 'USD' ? `${bottleMl}ml` : bottleMl >= 1500 ? `${bottleMl / 1000}L` : `${bottleMl / 10}cl`;
   const size = flaw === 'no-size' ? '' : flaw === 'size-contradicts' ? ' 1.5L' : pack > 1 ? ` ${pack}x${unit}` : ` ${unit}`;
   const style = chance('style', merchant.slug);
+  const place = wine.wine.includes(wine.subRegion) ? '' : wine.subRegion;
+  // 'Château Margaux Château Margaux' is what nobody writes.
+  const own = wine.wine.startsWith(wine.producerName) ? wine.wine : `${wine.producerName} ${wine.wine}`;
   let name =
     merchant.kind === 'shopify' && isVendorProducer(merchant)
-      ? `${wine.wine}${wine.wine.includes(wine.subRegion) ? '' : `, ${wine.subRegion}`} ${vintage}`
+      ? `${wine.wine}${place ? `, ${place}` : ''} ${vintage}`
       : style < 0.35
         ? `${wine.displayName} ${vintage}`
         : style < 0.7
-          ? `${wine.producerName} ${wine.wine} ${wine.wine.includes(wine.subRegion) ? '' : `${wine.subRegion} `}${vintage}`
-          : `${vintage} ${wine.producerName}, ${wine.wine}${wine.wine.includes(wine.subRegion) ? '' : `, ${wine.subRegion}`}`;
+          ? `${own} ${place ? `${place} ` : ''}${vintage}`
+          : `${vintage} ${own}${place ? `, ${place}` : ''}`;
   if (flaw === 'typo') name = slip(name, offer.id);
   if (merchant.kind === 'wine-searcher') return `${name}${size}`.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return `${name}${size}`;

@@ -26,10 +26,13 @@ export function openFolder(root: string): Files {
       await rename(`${file}.new`, file);
     },
     async find(key) {
-      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
+      try {
+        // Plain bytes: some readers refuse Node's own kind.
+        return new Uint8Array(await readFile(place(key)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
-      });
+      }
     },
     deleteUnder: (prefix) => rm(place(prefix), { recursive: true, force: true }),
   };

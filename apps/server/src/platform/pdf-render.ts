@@ -9,6 +9,7 @@ const MAX_SCALE = 250 / 72;
 let library: Promise<PDFiumLibrary> | null = null;
 
 export interface PdfPictures {
+  pageCount: number;
   /** Page n (from 1) in grey, upright as the PDF wants it shown. */
   render(pageNumber: number): Promise<GreyPicture>;
   close(): void;
@@ -24,6 +25,7 @@ export async function openPdfPictures(bytes: Uint8Array): Promise<PdfPictures> {
     throw new UnreadableFile('broken', 'The PDF is damaged and cannot be shown.', error);
   }
   return {
+    pageCount: document.getPageCount(),
     async render(pageNumber) {
       const page = document.getPage(pageNumber - 1);
       const { originalWidth, originalHeight } = page.getOriginalSize();

@@ -32,10 +32,11 @@ export function buildZip(files: Readonly<Record<string, string>>): Buffer {
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+const cell = (text: string, row: number, column: number): string =>
+  `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${escape(text)}</t></is></c>`;
+
 /** A sheet with its texts inside the cells, as the LWIN database has them. */
 export function buildXlsx(rows: readonly (readonly string[])[]): Buffer {
-  const cell = (text: string, row: number, column: number): string =>
-    `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${escape(text)}</t></is></c>`;
   const lines = rows.map(
     (cells, row) => `<row r="${row + 1}">${cells.map((text, column) => cell(text, row, column)).join('')}</row>`,
   );

@@ -1,0 +1,53 @@
+import type { Caller } from '#platform/call.ts';
+import { findWines } from '#wines/wines.store.ts';
+import { changeListing } from './change-listing.ts';
+import { hidden, ownedOf, refuse, unlinked, type AdminReply, type AdminServices } from './edit-listing.ts';
+import { holdListing, type HeldListing, type Owned } from './listings.store.ts';
+import { holdReview, setReviewState, type HeldReview } from './reviews.store.ts';
+
+export interface Decision {
+  id: number;
+  decision: 'approve' | 'reject';
+  /** Another wine than the proposed one. */
+  lwin?: string;
+}
+
+/** Approves or rejects what waits. The link of a person is kept by every feed after it. */
+export async function decideReview(services: AdminServices, admin: Caller, input: Decision): Promise<AdminReply> {
+  const rates = await services.rates.current();
+  return services.db.transaction(async (sql) => {
+    const review = await holdReview(sql, input.id);
+    const listing = review && (await holdListing(sql, review.listingId));
+    if (!review || !listing) return refuse('There is nothing to decide any more.');
+    if (review.state !== 'open') return refuse('Somebody has decided this already.');
+    const isApproved = input.decision === 'approve';
+    let next: Owned;
+    if (review.kind === 'report') next = isApproved ? afterReport(review, listing) : ownedOf(listing);
+    else if (isApproved) {
+      const lwin = input.lwin ?? review.candidates[0]?.lwin ?? '';
+      const wine = (await findWines(sql, [lwin])).get(lwin);
+      if (!wine) return refuse('There is no such wine in the catalogue.');
+      next = { ...ownedOf(listing), lwin: wine.lwin, matchState: 'manual' };
+    } else {
+      const proposed = review.candidates[0]?.lwin;
+      next = { ...ownedOf(listing), matchState: 'none', refused: proposed ? [...new Set([...listing.refused, proposed])] : listing.refused };
+    }
+    const now = services.clock();
+    const state = isApproved ? 'approved' : 'rejected';
+    await setReviewState(sql, review.id, state, now);
+    const changeId = await changeListing(sql, listing, next, {
+      admin,
+      action: `${state} a ${review.kind}`,
+      now,
+      rates,
+      reviewId: review.id,
+      reviewStates: { before: 'open', after: state },
+    });
+    return { success: true, message: isApproved ? 'Approved.' : 'Rejected.', changeId };
+  });
+}
+
+/** A report that is right takes the listing off: from its wine when that is what is wrong, else altogether. */
+function afterReport(review: HeldReview, listing: HeldListing): Owned {
+  return (review.reason === 'wrong wine' ? unlinked(listing) : null) ?? hidden(listing);
+}

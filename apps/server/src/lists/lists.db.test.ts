@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#http/test-app.ts';
+import { buildPdf } from '#platform/test-pdf.ts';
+import { sniffFile } from './sniff-file.ts';
+
+const row = (at: number, name: string, vintage: string, price: string) => [
+  { text: name, y: 120 + at * 22 },
+  { text: vintage, x: 400, y: 120 + at * 22 },
+  { text: price, x: 480, y: 120 + at * 22 },
+];
+const page = (offset: number) => [
+  { text: 'Red Wines', y: 80, size: 18 },
+  ...row(0, 'Ch\u00e2teau Latour, Pauillac', String(2000 + offset), '$980'),
+  ...row(1, 'Ch\u00e2teau Latour, Pauillac', String(2001 + offset), '$760'),
+  { text: 'White Wines', y: 190, size: 18 },
+  ...row(5, 'Chablis, Domaine William F\u00e8vre', '2021', '$85'),
+];
+const pdf = buildPdf([page(0), page(5)]);
+const dataUrl = (bytes: Uint8Array, type = 'application/pdf') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+function upload(app: TestApp, as: string | undefined, data = dataUrl(pdf), createdBy: string | null = null): Promise<Response> {
+  return app.call('/api/wineLists/initialize', {
+    method: 'POST',
+    as,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ files: [{ data, mimeType: 'application/pdf', pageNumber: 1, fileName: 'Chez Anna.pdf' }], createdBy }),
+  });
+}
+
+/** Every event of a stream until it ends. */
+async function events(app: TestApp, id: string, lastEventId = 0): Promise<{ event: string; id: number; data: Record<string, unknown> }[]> {
+  const reply = await app.call(`/api/wineLists/parse/${id}`, { headers: lastEventId ? { 'last-event-id': String(lastEventId) } : {} });
+  expect(reply.headers.get('content-type')).toContain('text/event-stream');
+  const text = await reply.text();
+  return text
+    .split('\n\n')
+    .filter((part) => part.includes('event: '))
+    .map((part) => ({
+      event: /event: (.*)/.exec(part)?.[1] ?? '',
+      id: Number(/id: (\d+)/.exec(part)?.[1] ?? 0),
+      data: JSON.parse(/data: (.*)/.exec(part)?.[1] ?? '{}'),
+    }));
+}
+
+describe('§4 a list, from upload to screen', () => {
+  it('is read into events: start, each wine in order, complete; and comes from the cache the next time', async () => {
+    const app = await startTestApp();
+    await app.services.queue.work(app.services.workers);
+    const { wineListId } = await (await upload(app, 'anna')).json();
+    expect(wineListId).toMatch(/^[\w-]{22}$/);
+    const [one, two] = await Promise.all([events(app, wineListId), events(app, wineListId)]);
+    expect(one.map(({ event }) => event)).toEqual(['start', 'wine', 'wine', 'wine', 'wine', 'wine', 'wine', 'complete']);
+    expect(one[0]?.data).toEqual({ title: 'Chez Anna', wineListId });
+    const wines = one.filter(({ event }) => event === 'wine').map(({ data }) => data);
+    expect(wines.map(({ vintage, restaurantPrice, pageNumber }) => [vintage, restaurantPrice, pageNumber])).toEqual([
+      ['2000', 980, 1],
+      ['2001', 760, 1],
+      ['2021', 85, 1],
+      ['2005', 980, 2],
+      ['2006', 760, 2],
+      ['2021', 85, 2],
+    ]);
+    expect(wines[0]?.wine).toMatchObject({ lwin: 'TV00000001', producerName: 'Ch\u00e2teau Latour' });
+    // A second viewer sees the same, unless the list was complete when it came: then it comes whole.
+    if (two[0]?.event === 'start') expect(two).toEqual(one);
+    const [cached, ...rest] = await events(app, wineListId);
+    expect(rest).toEqual([]);
+    expect(cached).toMatchObject({ event: 'winelist', data: { title: 'Chez Anna' } });
+    expect(cached?.data.wineList).toHaveLength(6);
+    // A viewer who lost the connection goes on where it broke.
+    const later = await events(app, wineListId, 5);
+    expect(later.map(({ id }) => id)).toEqual([6, 7, 8]);
+  });
+
+  it('is renamed by its owner only, and stands in the history of nobody else', async () => {
+    const app = await startTestApp();
+    const { wineListId } = await (await upload(app, 'anna')).json();
+    const rename = (as?: string, title = 'Sunday') => app.call(`/api/wineLists/setTitle?id=${wineListId}&title=${encodeURIComponent(title)}`, { method: 'PUT', as });
+    expect((await rename()).status).toBe(401);
+    expect((await rename('bruno')).status).toBe(403);
+    expect((await rename('anna', '   ')).status).toBe(400);
+    expect((await rename('anna')).status).toBe(200);
+    const history = await (await app.call('/api/wineLists/history/anna', { as: 'anna' })).json();
+    expect(history.history).toEqual([{ wineListId, title: 'Sunday', uploadedAt: expect.stringMatching(/^20\d\d-/) }]);
+    expect((await app.call('/api/wineLists/history/anna', { as: 'bruno' })).status).toBe(403);
+    expect((await app.call('/api/wineLists/history/anna')).status).toBe(401);
+  });
+
+  it('§5 the server holds every limit itself and looks at the bytes, not at the name', async () => {
+    const app = await startTestApp();
+    expect((await upload(app, undefined)).status).toBe(401);
+    const text = await upload(app, 'anna', dataUrl(Buffer.from('just text'), 'application/pdf'));
+    expect(text.status).toBe(400);
+    expect((await text.json()).error.message).toBe('Please select valid files (PDF or image files)');
+    const large = await upload(app, 'anna', dataUrl(Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 1024 * 1024)])));
+    expect(large.status).toBe(413);
+    expect((await large.json()).error.message).toBe('File size (20.0MB) exceeds the 20MB limit. Please select smaller files.');
+    expect((await upload(app, 'anna', dataUrl(pdf), 'bruno')).status).toBe(403);
+    expect((await upload(app, 'anna', 'not a data address')).status).toBe(400);
+    const { rows } = await app.services.db.query('SELECT 1 FROM wine_lists');
+    expect(rows).toEqual([]);
+  });
+
+  it('§8 a missing list says so; a private one does not exist for others', async () => {
+    const app = await startTestApp();
+    const missing = await app.call('/api/wineLists/parse/nothing-here');
+    expect(missing.status).toBe(404);
+    expect((await missing.json()).error.message).toBe("Wine list not found: The wine list you're looking for doesn't exist or has been removed.");
+    const { wineListId } = await (await upload(app, 'anna')).json();
+    await app.services.db.query("UPDATE wine_lists SET visibility = 'private'");
+    expect((await app.call(`/api/wineLists/parse/${wineListId}`, { as: 'bruno' })).status).toBe(404);
+  });
+
+  it('a file that cannot be read is said so, and the list still ends', async () => {
+    const app = await startTestApp();
+    await app.services.queue.work(app.services.workers);
+    const broken = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from('nothing of this is a document')]);
+    const { wineListId } = await (await upload(app, 'anna', dataUrl(broken))).json();
+    const seen = await events(app, wineListId);
+    expect(seen.at(-1)).toMatchObject({ event: 'error', data: { error: expect.stringMatching(/\w/) } });
+    expect((await events(app, wineListId)).at(-1)?.event).toBe('error');
+  });
+});
+
+describe('what bytes are', () => {
+  it('knows PDF and pictures by their first bytes', () => {
+    const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect(sniffFile(bytes('%PDF-1.7'))).toBe('application/pdf');
+    expect(sniffFile(bytes('\n\n%PDF-1.7'))).toBe('application/pdf');
+    expect(sniffFile(bytes('\u00ff\u00d8\u00ff\u00e0'))).toBe('image/jpeg');
+    expect(sniffFile(bytes('\u0000\u0000\u0000\u0018ftypheic'))).toBe('image/heic');
+    expect(sniffFile(bytes('RIFF0000WEBPVP8 '))).toBe('image/webp');
+    expect(sniffFile(bytes('<html>'))).toBeNull();
+    expect(sniffFile(new Uint8Array())).toBeNull();
+  });
+});
