@@ -21,11 +21,11 @@ describe('§7 the contract', () => {
     );
   });
 
-  it('describes every parameter of every path, and a reply or events for each', () => {
+  it('describes every parameter of every path, and a reply, events or a file for each', () => {
     for (const [name, call] of Object.entries<ApiCall>(API)) {
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect(Object.keys(call.params?.shape ?? {}), name).toEqual(inPath);
-      expect(Boolean(call.reply) !== Boolean(call.events), name).toBe(true);
+      expect([call.reply, call.events, call.file].filter(Boolean), name).toHaveLength(1);
     }
   });
 

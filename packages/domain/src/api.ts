@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS, type CallName } from './calls.ts';
 import { EDITABLE_FIELDS } from './listing.ts';
+import * as lists from './list-api.ts';
 import * as market from './market-api.ts';
 import { UPLOAD_LIMITS } from './upload-rules.ts';
 
@@ -15,8 +16,10 @@ export interface ApiCall {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Absent where the reply is a stream of `events`. */
+  /** Absent where the reply is a stream of `events` or a `file`. */
   reply?: z.ZodType;
+  /** The media type of a reply that is bytes. */
+  file?: string;
   events?: Record<string, z.ZodType>;
 }
 
@@ -268,6 +271,50 @@ export const API = {
     access: 'user',
     query: z.object({ id: listId, title: z.string().trim().min(1).max(200) }),
     reply: z.object({ title: z.string() }),
+  },
+  getWineListSettings: {
+    ...CALLS.getWineListSettings,
+    summary: 'Who may see a list, and whether it is yours',
+    access: 'anyone',
+    params: lists.ListParams,
+    reply: lists.ListSettingsReply,
+  },
+  setWineListSettings: {
+    ...CALLS.setWineListSettings,
+    summary: "Private, or visible to whoever has the link; the owner's right",
+    access: 'user',
+    params: lists.ListParams,
+    body: lists.ListSettings,
+    reply: lists.ListSettings,
+  },
+  deleteWineList: {
+    ...CALLS.deleteWineList,
+    summary: "Deletes a list with its files, at once; the owner's right",
+    access: 'user',
+    params: lists.ListParams,
+    reply: lists.Removed,
+  },
+  deleteWineListPhotos: {
+    ...CALLS.deleteWineListPhotos,
+    summary: "Deletes the original files of a list and keeps its entries; the owner's right",
+    access: 'user',
+    params: lists.ListParams,
+    reply: lists.Removed,
+  },
+  getWineListPage: {
+    ...CALLS.getWineListPage,
+    summary: 'A page of a list as a picture',
+    access: 'anyone',
+    params: lists.PageParams,
+    file: 'image/jpeg',
+  },
+  correctEntry: {
+    ...CALLS.correctEntry,
+    summary: "Says which wine an entry really is; the owner's right. It teaches the matcher",
+    access: 'user',
+    params: lists.ListParams,
+    body: lists.Correction,
+    reply: ListEntry,
   },
   getUploadHistory: {
     ...CALLS.getUploadHistory,

@@ -86,7 +86,7 @@ function relink(services: AdminServices, listing: HeldListing, next: Owned): voi
   if (listing.matchState === 'manual') return;
   const fields = { ...listing.fields, ...next.edited };
   const text = { name: asText(fields.name ?? ''), producer: asText(fields.producer ?? ''), vintage: fields.vintage === null ? null : String(fields.vintage) };
-  const match = matchOffer(services.wineIndex.current(), text, listing.refused);
+  const match = matchOffer(services.wineIndex.engine(), text, listing.refused);
   if (match.state === 'sure') Object.assign(next, { lwin: match.lwin, matchState: 'sure' });
 }
 

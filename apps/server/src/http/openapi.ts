@@ -51,6 +51,7 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 function success(call: ApiCall): Json {
   if (call.reply) return json(toSchema(call.reply, 'output'));
+  if (call.file) return { [call.file]: { schema: { type: 'string', format: 'binary' } } };
   const events = Object.fromEntries(
     Object.entries(call.events ?? {}).map(([event, schema]) => [event, toSchema(schema, 'output')]),
   );

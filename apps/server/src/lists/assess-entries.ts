@@ -8,7 +8,7 @@ import {
   type WineRatings,
 } from '@app/domain';
 import type { ReadEntry } from '@app/list-reader';
-import { openList, type Index, type MatchResult } from '@app/matcher';
+import type { Engine, MatchResult } from '@app/matcher';
 import type { RateBook } from '#market/rates.ts';
 import { listingsOfMany, type ShownListing } from '#market/search.store.ts';
 import type { Sql } from '#platform/db.ts';
@@ -34,15 +34,15 @@ export async function assessEntries(
   entries: readonly ReadEntry[],
   list: { currency: string | null },
 ): Promise<WineListEntry[]> {
-  const matches = matchEntries(services.wineIndex.current(), entries);
+  const matches = matchEntries(services.wineIndex.engine(), entries);
   return describeEntries(services, entries.map((entry, at) => ({ entry, match: matches[at] as MatchResult, lwin: sureLwin(matches[at]) })), list);
 }
 
 const sureLwin = (match: MatchResult | undefined): string | null => (match?.outcome === 'sure' ? (match.best?.lwin ?? null) : null);
 
 /** The same line offered in several sizes is one wine: it is matched once. */
-function matchEntries(index: Index, entries: readonly ReadEntry[]): MatchResult[] {
-  const read = openList(index);
+function matchEntries(engine: Engine, entries: readonly ReadEntry[]): MatchResult[] {
+  const read = engine.openList();
   let last: { text: string; match: MatchResult } | undefined;
   return entries.map(({ text, section }) => {
     if (last?.text !== text) last = { text, match: read({ text, section }) };
@@ -154,4 +154,31 @@ function toEntry({ entry, match, wine, currency, rating, market, window }: Descr
 function toWine(wine: StoredWine): Wine {
   const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification, lwinType } = wine;
   return { lwin, displayName, wine: wine.wine, producerName, region, subRegion, country, colour, subType, classification, lwinType };
+}
+
+/** The entry again, as the wine its owner says it is (null: none that we know), with everything that follows from it. */
+export async function reassessEntry(services: AssessServices, entry: WineListEntry, lwin: string | null): Promise<WineListEntry> {
+  const { insight } = entry;
+  const read: ReadEntry = {
+    rawName: entry.rawName,
+    text: entry.rawName,
+    section: insight?.section ?? '',
+    vintage: entry.vintage,
+    bottleSize: entry.bottleSize,
+    restaurantPrice: entry.restaurantPrice,
+    priceText: insight?.priceText ?? null,
+    currency: insight?.currency ?? null,
+    pageNumber: entry.pageNumber,
+    positionInPage: entry.positionInPage,
+    offeredSizeIdx: entry.offeredSizeIdx,
+    box: insight?.box ?? { x: 0, y: 0, width: 0, height: 0 },
+    confidence: 1,
+    isUnsure: insight?.isReadUnsure ?? false,
+  };
+  const match = services.wineIndex.engine().match({ text: entry.rawName, section: read.section });
+  const [described] = await describeEntries(services, [{ entry: read, match, lwin }], { currency: read.currency });
+  if (!described?.insight) return entry;
+  const parts = { producer: 1, wine: 1, vintage: match.parts.vintage };
+  const corrected = { ...described.insight.match, outcome: 'corrected' as const, confidence: 1, parts, reason: 'Set by the owner of this list.' };
+  return { ...described, insight: { ...described.insight, box: insight?.box ?? null, match: corrected } };
 }

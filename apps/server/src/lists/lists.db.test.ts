@@ -134,3 +134,44 @@ describe('what bytes are', () => {
     expect(sniffFile(new Uint8Array())).toBeNull();
   });
 });
+
+describe("an owner's rights over a list", () => {
+  it('a correction is stored, recomputes the entry, and teaches the matcher', async () => {
+    const app = await startTestApp();
+    await app.services.queue.work(app.services.workers);
+    const odd = buildPdf([[{ text: 'Red Wines', y: 80, size: 18 }, ...row(0, 'The Old Tower Red', '2005', '$500'), ...row(1, 'Ch\u00e2teau Latour, Pauillac', '2004', '$760')]]);
+    const { wineListId } = await (await upload(app, 'anna', dataUrl(odd))).json();
+    await events(app, wineListId);
+    const correct = (as: string, lwin: string | null) =>
+      app.call(`/api/wineLists/${wineListId}/entry`, {
+        method: 'PUT',
+        as,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ pageNumber: 1, positionInPage: 0, offeredSizeIdx: 0, lwin }),
+      });
+    expect((await correct('bruno', 'TV00000001')).status).toBe(403);
+    expect((await correct('anna', 'TV99999999')).status).toBe(404);
+    const entry = await (await correct('anna', 'TV00000001')).json();
+    expect(entry).toMatchObject({ wine: { lwin: 'TV00000001' }, insight: { match: { outcome: 'corrected' } }, vintage: '2005' });
+    const [cached] = await events(app, wineListId);
+    expect((cached?.data.wineList as { wine: { lwin: string } }[])[0]?.wine.lwin).toBe('TV00000001');
+    expect(app.services.wineIndex.engine().match({ text: 'The Old Tower Red 2007' }).best?.lwin).toBe('TV00000001');
+  });
+
+  it('the page can be looked at while its file is kept, and the list goes with everything when it is deleted', async () => {
+    const app = await startTestApp();
+    const { wineListId } = await (await upload(app, 'anna')).json();
+    const page = await app.call(`/api/wineLists/${wineListId}/pages/2`);
+    expect(page.headers.get('content-type')).toBe('image/jpeg');
+    expect(sniffFile(new Uint8Array(await page.arrayBuffer()))).toBe('image/jpeg');
+    expect((await app.call(`/api/wineLists/${wineListId}/pages/3`)).status).toBe(404);
+    expect((await app.call(`/api/wineLists/${wineListId}/photos`, { method: 'DELETE', as: 'bruno' })).status).toBe(403);
+    expect((await app.call(`/api/wineLists/${wineListId}/photos`, { method: 'DELETE', as: 'anna' })).status).toBe(200);
+    expect((await app.call(`/api/wineLists/${wineListId}/pages/2`)).status).toBe(404);
+    const settings = await (await app.call(`/api/wineLists/${wineListId}/settings`, { as: 'anna' })).json();
+    expect(settings).toEqual({ visibility: 'link', isOwner: true, hasPhotos: false, currency: null });
+    expect((await app.call(`/api/wineLists/${wineListId}`, { method: 'DELETE', as: 'anna' })).status).toBe(200);
+    expect((await app.call(`/api/wineLists/parse/${wineListId}`)).status).toBe(404);
+    expect((await app.services.db.query('SELECT 1 FROM list_events')).rowCount).toBe(0);
+  });
+});

@@ -19,3 +19,12 @@ export const tooLarge = (totalBytes: number): AppError =>
 
 export const notYou = (): AppError =>
   new AppError({ code: 'lists.not-you', status: 403, message: 'You may only see and add to your own lists.' });
+
+export const entryNotFound = (): AppError =>
+  new AppError({ code: 'lists.no-entry', status: 404, message: 'There is no such entry on this list.' });
+
+export const wineNotFound = (): AppError =>
+  new AppError({ code: 'lists.no-wine', status: 404, message: 'There is no such wine in the catalogue.' });
+
+export const pageNotFound = (): AppError =>
+  new AppError({ code: 'lists.no-page', status: 404, message: 'This page is not kept any more, or there is none of that number.' });

@@ -1,13 +1,33 @@
-import { route, streamRoute, type Route } from '#platform/call.ts';
+import { fileRoute, route, streamRoute, type Caller, type Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
+import { insertLearnedName } from '#wines/learned-names.store.ts';
+import { findWines } from '#wines/wines.store.ts';
 import { acceptUpload, type AcceptServices } from './accept-upload.ts';
+import { reassessEntry, type AssessServices } from './assess-entries.ts';
 import type { ListWatch } from './list-watch.ts';
-import { notYou } from './lists.errors.ts';
-import { findListHead, historyOf, setTitle } from './lists.store.ts';
-import { ensureOwned } from './permissions.ts';
+import { entryNotFound, notYou, wineNotFound } from './lists.errors.ts';
+import {
+  correctEntry,
+  deleteList,
+  findEntry,
+  findFiles,
+  findListHead,
+  forgetFiles,
+  historyOf,
+  setTitle,
+  setVisibility,
+} from './lists.store.ts';
+import { ensureOwned, ensureReadable } from './permissions.ts';
 import { streamList } from './stream-list.ts';
 
-export function listRoutes(services: AcceptServices & { db: Db; listWatch: ListWatch }): Route[] {
+export interface ListServices extends AcceptServices, AssessServices {
+  db: Db;
+  listWatch: ListWatch;
+  /** A page as a picture; throws when it is not kept. */
+  showPage(listId: string, pageNumber: number): Promise<Uint8Array>;
+}
+
+export function listRoutes(services: ListServices): Route[] {
   const { db } = services;
   return [
     route('initializeWineList', async ({ body, caller }) => ({
@@ -19,9 +39,58 @@ export function listRoutes(services: AcceptServices & { db: Db; listWatch: ListW
       await setTitle(db, list.id, query.title);
       return { title: query.title };
     }),
+    ...ownerRoutes(services),
+    fileRoute('getWineListPage', async ({ params, caller }) => {
+      const list = ensureReadable(await findListHead(db, params.id), caller);
+      return services.showPage(list.id, params.pageNumber);
+    }),
     route('getUploadHistory', async ({ params, caller }) => {
       if (params.firebaseUid !== caller.uid) throw notYou();
       return { history: await historyOf(db, caller.uid) };
+    }),
+  ];
+}
+
+/** What only the owner of a list may do with it. */
+function ownerRoutes(services: ListServices): Route[] {
+  const { db, files } = services;
+  const owned = async (id: string, caller: Caller) => ensureOwned(await findListHead(db, id), caller);
+  return [
+    route('getWineListSettings', async ({ params, caller }) => {
+      const list = ensureReadable(await findListHead(db, params.id), caller);
+      const hasPhotos = (await findFiles(db, list.id)).length > 0;
+      return { visibility: list.visibility, isOwner: caller !== null && caller.uid === list.createdBy, hasPhotos, currency: list.currency };
+    }),
+    route('setWineListSettings', async ({ params, body, caller }) => {
+      const list = await owned(params.id, caller);
+      await setVisibility(db, list.id, body.visibility);
+      return { visibility: body.visibility };
+    }),
+    route('deleteWineList', async ({ params, caller }) => {
+      const list = await owned(params.id, caller);
+      await deleteList(db, list.id);
+      await files.deleteUnder(`lists/${list.id}`);
+      return { removed: true };
+    }),
+    route('deleteWineListPhotos', async ({ params, caller }) => {
+      const list = await owned(params.id, caller);
+      await forgetFiles(db, list.id);
+      await files.deleteUnder(`lists/${list.id}`);
+      return { removed: true };
+    }),
+    route('correctEntry', async ({ params, body, caller }) => {
+      const list = await owned(params.id, caller);
+      const before = await findEntry(db, list.id, body);
+      if (!before) throw entryNotFound();
+      const lwin = body.lwin === null ? null : ((await findWines(db, [body.lwin])).get(body.lwin)?.lwin ?? null);
+      if (body.lwin !== null && lwin === null) throw wineNotFound();
+      const entry = await reassessEntry(services, before, lwin);
+      await db.transaction(async (sql) => {
+        await correctEntry(sql, list.id, { entry, before, uid: caller.uid });
+        if (lwin) await insertLearnedName(sql, { text: before.rawName, lwin, taughtBy: caller.uid });
+      });
+      await services.wineIndex.refresh();
+      return entry;
     }),
   ];
 }

@@ -177,6 +177,47 @@ export async function eventsAfter(sql: Sql, id: string, seq: number, limit = 500
   return rows;
 }
 
+export interface EntryPlace {
+  pageNumber: number;
+  positionInPage: number;
+  offeredSizeIdx: number;
+}
+
+export async function findEntry(sql: Sql, id: string, place: EntryPlace): Promise<WineListEntry | null> {
+  const { rows } = await sql.query<{ entry: WineListEntry }>(
+    'SELECT entry FROM list_entries WHERE list_id = $1 AND page_number = $2 AND position_in_page = $3 AND offered_size_idx = $4',
+    [id, place.pageNumber, place.positionInPage, place.offeredSizeIdx],
+  );
+  return rows[0]?.entry ?? null;
+}
+
+/** Replaces an entry and keeps what it was taken for before. */
+export async function correctEntry(sql: Sql, id: string, given: { entry: WineListEntry; before: WineListEntry; uid: string }): Promise<void> {
+  const { entry, before, uid } = given;
+  const place = [entry.pageNumber, entry.positionInPage, entry.offeredSizeIdx];
+  const after = entry.wine?.lwin ?? null;
+  await sql.query(
+    `UPDATE list_entries SET entry = $5, lwin = $6
+     WHERE list_id = $1 AND page_number = $2 AND position_in_page = $3 AND offered_size_idx = $4`,
+    [id, ...place, JSON.stringify(entry), after],
+  );
+  await sql.query(
+    `INSERT INTO corrections (list_id, page_number, position_in_page, offered_size_idx, uid, raw_name, before_lwin, after_lwin)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, ...place, uid, entry.rawName, before.wine?.lwin ?? null, after],
+  );
+}
+
+export async function setVisibility(sql: Sql, id: string, visibility: Visibility): Promise<void> {
+  await sql.query('UPDATE wine_lists SET visibility = $2 WHERE id = $1', [id, visibility]);
+}
+
+/** Forgets the original files; the entries stay. */
+export async function forgetFiles(sql: Sql, id: string): Promise<void> {
+  await sql.query('DELETE FROM list_files WHERE list_id = $1', [id]);
+  await sql.query('UPDATE wine_lists SET photos_deleted_at = now() WHERE id = $1', [id]);
+}
+
 export async function deleteList(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM wine_lists WHERE id = $1', [id]);
 }

@@ -12,6 +12,7 @@ import { openListWatch } from './list-watch.ts';
 import { READ_LIST } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
 import { readList } from './read-list.ts';
+import { showPage } from './show-page.ts';
 
 export interface Lists {
   routes: Route[];
@@ -44,7 +45,7 @@ export function openLists(services: { db: Db; files: Files; log: Log; queue: Que
     assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) => assessEntries(services, entries, list),
   };
   return {
-    routes: listRoutes({ ...services, listWatch, cleanPicture }),
+    routes: listRoutes({ ...services, listWatch, cleanPicture, showPage: (id, pageNumber) => showPage({ db, files, ocr }, id, pageNumber) }),
     workers: [worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal))],
     async stop() {
       await listWatch.stop();

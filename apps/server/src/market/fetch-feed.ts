@@ -101,8 +101,13 @@ function send(url: URL, request: FetchRequest, signal: AbortSignal): Promise<htt
     if (request.etag) headers['if-none-match'] = request.etag;
     if (request.lastModified) headers['if-modified-since'] = request.lastModified;
     const { request: open } = url.protocol === 'https:' ? https : http;
-    const outgoing = open(url, { headers, signal, timeout: request.limits.idleMs, ...(isTrusted ? {} : { lookup: publicLookup }) }, resolve);
-    outgoing.on('timeout', () => outgoing.destroy(new FetchFailed('slow', `Nothing came for ${Math.round(request.limits.idleMs / 1000)} seconds.`)));
+    let incoming: http.IncomingMessage | undefined;
+    const outgoing = open(url, { headers, signal, timeout: request.limits.idleMs, ...(isTrusted ? {} : { lookup: publicLookup }) }, (response) => {
+      incoming = response;
+      resolve(response);
+    });
+    // Once an answer has begun, its reader must hear why it ended.
+    outgoing.on('timeout', () => (incoming ?? outgoing).destroy(new FetchFailed('slow', `Nothing came for ${Math.ceil(request.limits.idleMs / 1000)} seconds.`)));
     outgoing.on('error', fail);
     outgoing.end();
   });

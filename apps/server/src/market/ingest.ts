@@ -76,14 +76,14 @@ export async function openIngest(services: IngestServices, merchant: Merchant, g
     const known = await store.lockListings(sql, merchant.id, batch.map(({ offer }) => offer.key));
     const given = await givenWines(sql, batch);
     const judged: { wait: Waiting; offer: Offer; prior: store.KnownListing | undefined; match: OfferMatch | null }[] = [];
-    const index = wineIndex.current();
+    const engine = wineIndex.engine();
     for (const wait of batch) {
       const prior = known.get(wait.offer.key);
       const offer = overlay(wait.offer, prior?.edited ?? null);
       const byNumber = given.get(wait.offer.lwin);
       let match: OfferMatch | null = null;
       if (byNumber && !prior?.refused?.includes(byNumber) && prior?.matchState !== 'manual') match = { state: 'sure', lwin: byNumber };
-      else if (needsMatch(offer, prior)) match = matchOffer(index, offer, prior?.refused ?? []);
+      else if (needsMatch(offer, prior)) match = matchOffer(engine, offer, prior?.refused ?? []);
       judged.push({ wait, offer, prior, match });
       await breathe();
     }

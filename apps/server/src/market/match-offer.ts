@@ -1,5 +1,5 @@
 import type { Offer } from '@app/feed-reader';
-import { matchLine, type Index, type MatchedWine } from '@app/matcher';
+import type { Engine, MatchedWine } from '@app/matcher';
 import { foldName } from '#wines/fold-name.ts';
 
 export interface WineCandidate {
@@ -25,8 +25,8 @@ export function matchText(offer: Pick<Offer, 'name' | 'producer' | 'vintage'>): 
 }
 
 /** Finds the wine of an offer. A wine in `refused` was called a bad match by a person, and is never taken again. */
-export function matchOffer(index: Index, offer: Pick<Offer, 'name' | 'producer' | 'vintage'>, refused: readonly string[] = []): OfferMatch {
-  const result = matchLine(index, { text: matchText(offer) });
+export function matchOffer(engine: Pick<Engine, 'match'>, offer: Pick<Offer, 'name' | 'producer' | 'vintage'>, refused: readonly string[] = []): OfferMatch {
+  const result = engine.match({ text: matchText(offer) });
   const { best } = result;
   if (result.outcome === 'none' || !best) return { state: 'none', lwin: null };
   if (result.outcome === 'sure') return refused.includes(best.lwin) ? { state: 'none', lwin: null } : { state: 'sure', lwin: best.lwin };

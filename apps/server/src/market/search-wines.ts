@@ -9,7 +9,7 @@ import {
   type CallReply,
   type Rates,
 } from '@app/domain';
-import { readParts, search, type MatchedWine } from '@app/matcher';
+import { readParts, type MatchedWine } from '@app/matcher';
 import type { Sql } from '#platform/db.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
 import type { RateBook } from './rates.ts';
@@ -37,7 +37,7 @@ export const DEMO_CREDIT = 'Prices of demonstration merchants are made up from t
 export async function searchWines(services: SearchServices, input: SearchInput): Promise<Result> {
   const rates = await services.rates.current();
   const currency = input.currency && convertCents(1, MARKET_CURRENCY, input.currency, rates) !== null ? input.currency : MARKET_CURRENCY;
-  const wine = search(services.wineIndex.current(), input.query, 1)[0];
+  const wine = services.wineIndex.engine().search(input.query, 1)[0];
   const listings = wine ? await listingsOf(services.db, wine.lwin) : [];
   const vintage = chooseVintage(input, listings);
   const shown = vintage === null ? listings : listings.filter((listing) => listing.vintage === vintage);

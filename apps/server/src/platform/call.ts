@@ -26,7 +26,8 @@ export interface CallContext<N extends CallName> {
 /** A call of the contract with what answers it; `http/` makes a route of it. */
 export type Route =
   | { name: CallName; handler: (context: never) => Promise<unknown> }
-  | { name: CallName; open: (context: never, stream: EventStream) => Promise<void> };
+  | { name: CallName; open: (context: never, stream: EventStream) => Promise<void> }
+  | { name: CallName; file: (context: never) => Promise<Uint8Array> };
 
 export function route<N extends CallName>(name: N, handler: (context: CallContext<N>) => Promise<CallReply<N>>): Route {
   return { name, handler };
@@ -51,4 +52,9 @@ export function streamRoute<N extends CallName>(
   open: (context: CallContext<N>, stream: EventStream) => Promise<void>,
 ): Route {
   return { name, open };
+}
+
+/** A call whose reply is bytes of the contract's media type. */
+export function fileRoute<N extends CallName>(name: N, file: (context: CallContext<N>) => Promise<Uint8Array>): Route {
+  return { name, file };
 }

@@ -19,7 +19,7 @@ const TIERS: readonly { upTo: number; min: number; max: number }[] = [
 
 /** Words that do not tell two names apart: titles and articles. Ranks do: a premier cru is not the village wine. */
 const UNTELLING = new Set(
-  'chateau domaine domaines maison weingut bodega bodegas tenuta cantina cantine azienda agricola winery cellars the de du des la le les et y e di del della dei and d l'.split(
+  'chateau domaine domaines maison weingut bodega bodegas tenuta cantina cantine azienda agricola winery cellars the de du des la le les et y e di del della dei and'.split(
     ' ',
   ),
 );
@@ -102,10 +102,9 @@ function findTwins(wines: readonly CatalogueWine[]): Problem[] {
 
 function telling(text: string): string {
   const words = foldName(text).split(' ');
-  return words
-    .map((word) => SPELLINGS[word] ?? word)
-    .filter((word) => !UNTELLING.has(word))
-    .join(' ');
+  const told = words.map((word) => SPELLINGS[word] ?? word).filter((word) => !UNTELLING.has(word));
+  // 'Le Domaine' and 'Le Château' are names too.
+  return told.length > 0 ? told.join(' ') : words.join(' ');
 }
 
 /** Wines and producers per country and region, as lines to print. */

@@ -17,6 +17,9 @@ export async function wantedState(sql: Sql): Promise<string> {
   return `${await newestRevision(sql)} ${words} ${SHAPE}`;
 }
 
+/** The newest change of a wine that a state includes. */
+export const revisionOf = (state: string): number => Number(state.split(' ')[0]) || 0;
+
 /** What the snapshot in this file was made of. Each machine has its own files, so the file's path is the name. */
 export function indexedState(sql: Sql, file: string): Promise<string | null> {
   return loadedDigest(sql, `index ${file}`);

@@ -1,4 +1,3 @@
-import { search, suggest } from '@app/matcher';
 import { route, type Route } from '#platform/call.ts';
 import type { WineIndex } from './wine-index.ts';
 
@@ -8,7 +7,7 @@ const SUGGESTIONS = 8;
 export function wineRoutes({ wineIndex }: { wineIndex: WineIndex }): Route[] {
   return [
     route('suggestWines', async ({ params }) =>
-      suggest(wineIndex.current(), params.query, SUGGESTIONS).map((wine) => ({
+      wineIndex.engine().suggest(params.query, SUGGESTIONS).map((wine) => ({
         displayName: wine.displayName,
         wine: wine.wine,
         producerName: wine.producerName,
@@ -21,5 +20,5 @@ export function wineRoutes({ wineIndex }: { wineIndex: WineIndex }): Route[] {
 
 /** The wine a search means, by its identifier; null when nothing resembles it. */
 export function findWineId(wineIndex: WineIndex, text: string): string | null {
-  return search(wineIndex.current(), text, 1)[0]?.lwin ?? null;
+  return wineIndex.engine().search(text, 1)[0]?.lwin ?? null;
 }

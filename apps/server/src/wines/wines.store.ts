@@ -171,6 +171,19 @@ export async function* allWines(sql: Sql, batch = 5000): AsyncGenerator<StoredWi
   }
 }
 
+/** What has changed since a revision, at most `limit` wines: those to put and those to take out. */
+export async function changedWines(sql: Sql, since: number, limit: number): Promise<{ put: StoredWine[]; removed: string[]; newest: number }> {
+  const { rows } = await sql.query<WineRow & { retired: boolean; revision: number }>(
+    'SELECT * FROM wines WHERE revision > $1 ORDER BY revision LIMIT $2',
+    [since, limit],
+  );
+  return {
+    put: rows.filter((row) => !row.retired).map(toWine),
+    removed: rows.filter((row) => row.retired).map((row) => row.lwin),
+    newest: rows.at(-1)?.revision ?? since,
+  };
+}
+
 /** The newest change, for comparing an index with the table. */
 export async function newestRevision(sql: Sql): Promise<number> {
   const { rows } = await sql.query<{ revision: number | null }>('SELECT max(revision) AS revision FROM wines');

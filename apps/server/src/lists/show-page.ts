@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db.ts';
+import type { Files } from '#platform/files.ts';
+import type { Ocr } from '#platform/ocr.ts';
+import { pageNotFound } from './lists.errors.ts';
+import { findFiles } from './lists.store.ts';
+
+/** A page of a list as a picture: drawn from its file when first asked for, and kept beside it from then on. */
+export async function showPage(services: { db: Db; files: Files; ocr: Ocr }, listId: string, pageNumber: number): Promise<Uint8Array> {
+  const { db, files, ocr } = services;
+  const key = `lists/${listId}/page-${pageNumber}`;
+  const kept = await files.find(key);
+  if (kept) return kept;
+  let before = 0;
+  for (const file of await findFiles(db, listId)) {
+    const bytes = await files.find(file.key);
+    if (!bytes) continue;
+    const document = await ocr.openDocument({ name: file.fileName, mimeType: file.mimeType, bytes }).catch(() => null);
+    // A file that cannot be opened counts as one page, as it does when the list is read.
+    const pageCount = document?.pageCount ?? 1;
+    try {
+      if (document && pageNumber > before && pageNumber <= before + pageCount) {
+        const picture = await document.show(pageNumber - before);
+        await files.put(key, picture);
+        return picture;
+      }
+    } finally {
+      await document?.close();
+    }
+    before += pageCount;
+  }
+  throw pageNotFound();
+}
