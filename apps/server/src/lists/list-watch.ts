@@ -14,10 +14,10 @@ export interface ListWatch {
 export function openListWatch({ db, log }: { db: Db; log: Log }): ListWatch {
   const waiting = new Map<string, Set<() => void>>();
   let client: PoolClient | undefined;
-  let stopped = false;
+  const state = { stopped: false };
 
   const listen = async (): Promise<void> => {
-    while (!stopped) {
+    while (!state.stopped) {
       try {
         const fresh = await db.connect();
         client = fresh;
@@ -29,9 +29,9 @@ export function openListWatch({ db, log }: { db: Db; log: Log }): ListWatch {
         await gone;
         fresh.release(true);
       } catch (error) {
-        if (!stopped) log.warn({ err: error }, 'lists are not being watched; trying again');
+        if (!state.stopped) log.warn({ err: error }, 'lists are not being watched; trying again');
       }
-      if (!stopped) await sleep(1000);
+      if (!state.stopped) await sleep(1000);
     }
   };
   const listening = listen();
@@ -55,7 +55,7 @@ export function openListWatch({ db, log }: { db: Db; log: Log }): ListWatch {
       });
     },
     async stop() {
-      stopped = true;
+      state.stopped = true;
       client?.emit('end');
       await listening;
     },

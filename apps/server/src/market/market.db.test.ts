@@ -41,7 +41,7 @@ describe('feeds become listings', () => {
     market.fake.serve('/feed', pipes(market.fake.origin, [
       ['1', CISSAC, 30],
       ['2', 'Château Haut-Brion 2015', 60_000],
-      ['3', 'Bellevu Chateau Crabitan red 2014', 22],
+      ['3', 'Château Latour Les Forts 2015', 220],
       ['4', 'Zinfandel of Quite Elsewhere 2019', 18],
       ['5', 'Example Pale Ale', 5],
       ['6', 'Château Coufran 2015', 0],

@@ -75,7 +75,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
   };
   return {
     async send(kind, data, options = {}) {
-      await ensureQueue(kind as JobKind<unknown>);
+      await ensureQueue(kind);
       const payload = kind.schema.parse(data) as object;
       await boss.send(kind.name, payload, { singletonKey: options.key, startAfter: options.afterSeconds });
     },

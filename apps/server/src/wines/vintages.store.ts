@@ -17,7 +17,7 @@ export async function windowsOf(sql: Sql, asked: readonly { lwin: string; vintag
      ORDER BY asked.nth, (v.region = w.sub_region) DESC, v.style`,
     [asked.map(({ lwin }) => lwin), asked.map(({ vintage }) => vintage)],
   );
-  const byNth = new Map(rows.map((row) => [Number(row.nth), row]));
+  const byNth = new Map(rows.map((row) => [row.nth, row]));
   return asked.map((_, at) => {
     const row = byNth.get(at + 1);
     return row ? { ready: row.ready, past: row.past, quality: row.quality, character: row.character } : null;

@@ -1,0 +1,132 @@
+// How long a search takes at full size: the real program in a process of its own, asked over HTTP at a steady pace.
+import type { WineInput } from '@app/matcher';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openDb, type Db } from '#platform/db.ts';
+import { openLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { openCluster } from '#platform/postgres-cluster.ts';
+import { toMatcherWine } from '#wines/open-matcher.ts';
+import { readCatalogue } from '#wines/read-catalogue.ts';
+import { addBenchListings, addBenchWines, benchNames } from './bench.store.ts';
+
+export interface SearchBench {
+  wines: number;
+  listings: number;
+  search: Figures;
+  suggest: Figures;
+}
+
+interface Figures {
+  requests: number;
+  failed: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+}
+
+interface Given {
+  wines?: number;
+  listings?: number;
+  perSecond?: number;
+  seconds?: number;
+  port?: number;
+}
+
+const GENERATOR = new URL('../../../../packages/matcher/bench/generate.ts', import.meta.url);
+
+export async function benchSearch({ wines = 1_500_000, listings = 3_000_000, perSecond = 100, seconds = 30, port = 39_871 }: Given = {}): Promise<SearchBench> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-bench-'));
+  const log = openLog({ logLevel: 'warn' });
+  const cluster = await openCluster({ dataDir, log });
+  const db = openDb(cluster.url, log, 2);
+  let child: ReturnType<typeof spawn> | undefined;
+  try {
+    await migrate(db, log);
+    const names = await fill(db, wines, listings);
+    const env = { ...process.env, PORT: String(port), DATABASE_URL: cluster.url, DATA_DIR: path.join(dataDir, 'app'), DEMO_MARKET: 'off', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' };
+    child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!child.stdout) throw new Error('no output to read');
+    await once(child.stdout, 'data');
+    const base = `http://localhost:${port}/api/wines`;
+    // The first second warms what a running program has warm.
+    await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, { perSecond, seconds: 5 });
+    const search = await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, { perSecond, seconds });
+    const suggest = await pace((at) => `${base}/suggest/${encodeURIComponent((names[at % names.length] ?? '').slice(0, 3 + (at % 12)))}`, { perSecond, seconds: Math.ceil(seconds / 2) });
+    return { wines, listings, search, suggest };
+  } finally {
+    if (child && child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await db.close();
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(db: Db, wines: number, listings: number): Promise<string[]> {
+  // Measuring alone uses it, so it is not among the matcher's exports.
+  const { generateWines } = (await import(GENERATOR.href)) as { generateWines(seeds: readonly WineInput[], count: number): Iterable<WineInput> };
+  const catalogue = await readCatalogue();
+  let batch: WineInput[] = [];
+  for (const wine of generateWines(catalogue.wines.map(toMatcherWine), wines)) {
+    batch.push(wine);
+    if (batch.length < 10_000) continue;
+    await addBenchWines(db, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await addBenchWines(db, batch);
+  // One connection, because the numbering of the wines is a table of its session.
+  const client = await db.connect();
+  try {
+    await addBenchListings(client, listings);
+    return await benchNames(client, 2000);
+  } finally {
+    client.release();
+  }
+}
+
+/** Asks at a steady pace, whether or not the last answer has come: waiting would hide the slow ones. */
+async function pace(address: (at: number) => string, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const times: number[] = [];
+  let failed = 0;
+  const pending: Promise<void>[] = [];
+  const started = performance.now();
+  for (let at = 0; at < perSecond * seconds; at++) {
+    const due = started + (at * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await sleep(early);
+    pending.push(
+      new Promise((resolve) => {
+        const begun = performance.now();
+        const end = (isGood: boolean): void => {
+          if (isGood) times.push(performance.now() - begun);
+          else failed++;
+          resolve();
+        };
+        get(address(at), { agent }, (response) => {
+          response.resume();
+          response.once('end', () => end(response.statusCode === 200));
+        }).once('error', () => end(false));
+      }),
+    );
+  }
+  await Promise.all(pending);
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { requests: sorted.length, failed, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
+}
+
+if (import.meta.main) {
+  const [wines, listings] = process.argv.slice(2).map(Number);
+  process.stdout.write(`${JSON.stringify(await benchSearch({ wines, listings }), null, 2)}\n`);
+}
