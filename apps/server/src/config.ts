@@ -121,6 +121,36 @@ export const VARIABLES = {
     must: 'a domain',
     schema: z.string().min(1).optional(),
   }),
+  MODEL_PROVIDER: variable({
+    help: 'Language model for the sommelier: openai (any OpenAI-compatible endpoint, such as Ollama or vLLM), anthropic or google. Without it the built-in expert answers and nothing is sent anywhere.',
+    example: 'openai',
+    must: 'openai, anthropic or google',
+    schema: z.enum(['openai', 'anthropic', 'google']).optional(),
+  }),
+  MODEL_URL: variable({
+    help: "The model's address, without the last part. Default: the provider's own; for openai it must be given.",
+    example: 'http://localhost:11434/v1',
+    must: 'an http or https address',
+    schema: url.optional(),
+  }),
+  MODEL_NAME: variable({
+    help: 'Which model, as the provider names it.',
+    example: 'llama3.1:8b',
+    must: 'the name of a model',
+    schema: z.string().min(1).optional(),
+  }),
+  MODEL_KEY: variable({
+    help: 'Key for the model, where it asks for one. Kept on the server.',
+    example: 'a-long-secret',
+    must: 'a key',
+    schema: z.string().min(1).optional(),
+  }),
+  MODEL_TIMEOUT_S: variable({
+    help: 'Seconds a model may take for an answer before the built-in expert steps in.',
+    example: '20',
+    must: 'a number of seconds from 1 to 120',
+    schema: z.coerce.number().min(1).max(120).default(20),
+  }),
   TRUST_PROXY: variable({
     help: 'How many proxies stand in front; their forwarded addresses are believed.',
     example: '1',
@@ -154,6 +184,15 @@ export type IdentityConfig =
   | { provider: 'oidc'; issuer: string; clientId: string; clientSecret?: string; label: string }
   | { provider: 'firebase'; projectId: string; apiKey: string; authDomain: string };
 
+export interface ModelSettings {
+  provider: 'openai' | 'anthropic' | 'google';
+  /** Without a slash at the end. */
+  url: string;
+  name: string;
+  key?: string;
+  timeoutMs: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -164,6 +203,8 @@ export interface Config {
   logLevel: Read<'LOG_LEVEL'>;
   adminEmails: string[];
   identity: IdentityConfig;
+  /** Null: no language model, nothing is sent anywhere. */
+  model: ModelSettings | null;
   trustProxy: number;
   rateLimitPerMinute: number;
   demoMarket: boolean;
@@ -197,6 +238,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read('LOG_LEVEL'),
     adminEmails: read('ADMIN_EMAILS'),
     identity: readIdentity(read, problems),
+    model: readModel(read, problems),
     trustProxy: read('TRUST_PROXY'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
     demoMarket: read('DEMO_MARKET') === 'on',
@@ -232,6 +274,22 @@ function readIdentity(read: Reader, problems: string[]): IdentityConfig {
     return { provider: 'firebase', projectId: projectId ?? '', apiKey: apiKey ?? '', authDomain: domain };
   }
   return { provider: 'embedded' };
+}
+
+const MODEL_URLS = { openai: undefined, anthropic: 'https://api.anthropic.com', google: 'https://generativelanguage.googleapis.com' };
+
+function readModel(read: Reader, problems: string[]): ModelSettings | null {
+  const [provider, name, key, timeoutS] = [read('MODEL_PROVIDER'), read('MODEL_NAME'), read('MODEL_KEY'), read('MODEL_TIMEOUT_S')];
+  const given = read('MODEL_URL');
+  if (!provider) {
+    if (given || name || key) problems.push('MODEL_PROVIDER must be set together with the other MODEL_ variables.');
+    return null;
+  }
+  const address = given ?? MODEL_URLS[provider];
+  if (!address) problems.push('MODEL_URL must be set with MODEL_PROVIDER=openai.');
+  if (!name) problems.push('MODEL_NAME must be set together with MODEL_PROVIDER.');
+  if (!key && provider !== 'openai') problems.push(`MODEL_KEY must be set with MODEL_PROVIDER=${provider}.`);
+  return { provider, url: (address ?? '').replace(/\/+$/, ''), name: name ?? '', key, timeoutMs: (timeoutS ?? 20) * 1000 };
 }
 
 /** The embedded provider believes whatever email is typed, so it may serve this machine only. */

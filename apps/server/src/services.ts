@@ -1,6 +1,8 @@
 import { deleteExpiredRecords } from '#accounts/oidc-records.store.ts';
 import { openSignIn, type SignIn } from '#accounts/sign-in.ts';
 import { adminRoutes } from '#admin/admin.routes.ts';
+import { chatRoutes } from '#chat/chat.routes.ts';
+import { openKnowledge } from '#chat/open-knowledge.ts';
 import type { Config } from '#config.ts';
 import { openMarket, type Market } from '#market/open-market.ts';
 import type { Route } from '#platform/call.ts';
@@ -10,6 +12,7 @@ import { openVerifier, type TokenVerifier } from '#platform/identity.ts';
 import type { Log } from '#platform/log.ts';
 import { openMetrics, type Metrics } from '#platform/metrics.ts';
 import { migrate } from '#platform/migrate.ts';
+import { openModel } from '#platform/model.ts';
 import { openCluster } from '#platform/postgres-cluster.ts';
 import { done, openQueue, worker, type Queue, type Worker } from '#platform/queue.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
@@ -78,6 +81,7 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
         ...market.routes,
         ...adminRoutes({ db, clock, queue, wineIndex, rates }),
         ...lists.routes,
+        ...chatRoutes({ db, clock, model: config.model ? openModel(config.model) : null, ...(await openKnowledge()) }),
       ],
       workers: [sweeper(db, log), ...market.workers, ...lists.workers],
       tagsOf: (address) =>

@@ -2,13 +2,16 @@ import type { Config } from '#config.ts';
 import { route, type Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import { tokenBalance } from './accounts.store.ts';
+import { toppedUpBalance } from './tokens.store.ts';
 
-export function accountRoutes(services: { db: Db; config: Pick<Config, 'identity'> }): Route[] {
-  const { identity } = services.config;
+export function accountRoutes(services: { db: Db; config: Pick<Config, 'identity' | 'model'> }): Route[] {
+  const { identity, model } = services.config;
   return [
     route('getMe', async ({ caller }) => ({
       firebaseUid: caller.uid,
-      tokens: await tokenBalance(services.db, caller.uid),
+      // Tokens are a limit on what a model costs; without one they stay as they are and nobody is shown them.
+      tokens: model ? await toppedUpBalance(services.db, caller.uid, new Date()) : await tokenBalance(services.db, caller.uid),
+      tokensUsed: model !== null,
       isAdmin: caller.isAdmin,
     })),
     route('getAuthConfig', async () => {

@@ -1,11 +1,16 @@
 import type { CallReply } from '@app/domain';
 import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#http/test-app.ts';
 import { pipes } from '#market/fake-merchants.ts';
 import { startTestMarket, type TestMarket } from '#market/test-market.ts';
 
 type Outcome = CallReply<'updateListing'>;
 type Row = [string, string, number];
-const ROWS: Row[] = [['1', 'Château Cissac Haut-Médoc 2016', 30], ['2', 'Château Coufran 2015', 25], ['3', 'Château Latour Les Forts 2015', 220]];
+const ROWS: Row[] = [
+  ['1', 'Château Cissac Haut-Médoc 2016', 30],
+  ['2', 'Château Coufran 2015', 25],
+  ['3', 'Château Latour Les Forts 2015', 220],
+];
 
 interface Stand {
   market: TestMarket;
@@ -18,7 +23,7 @@ interface Stand {
 }
 
 async function startStand(): Promise<Stand> {
-  const market = await startTestMarket();
+  const market = await startTestMarket(await startTestApp());
   const id = await market.addMerchant('Shop', 'wine-searcher', '/feed');
   const listing = async (query: string) => {
     const [found] = (await market.search(query)).listings;
@@ -35,7 +40,12 @@ async function startStand(): Promise<Stand> {
     async edit(query, field, newValue) {
       const found = await listing(query);
       const { url } = found;
-      return market.admin('PUT', '/api/admin/listings/update', { url, field, currentValue: found[field as 'name'], newValue });
+      return market.admin('PUT', '/api/admin/listings/update', {
+        url,
+        field,
+        currentValue: found[field as 'name'],
+        newValue,
+      });
     },
     async remove(query, reason) {
       const { url } = await listing(query);
@@ -55,7 +65,8 @@ describe("an admin's work", () => {
     const init = { method: 'PUT', body, headers: { 'content-type': 'application/json' } };
     expect((await market.test.call('/api/admin/listings/update', init)).status).toBe(401);
     expect((await market.test.call('/api/admin/listings/update', { ...init, as: 'visitor' })).status).toBe(403);
-    for (const path of ['review', 'changes', 'merchants']) expect((await market.test.call(`/api/admin/${path}`, { as: 'visitor' })).status).toBe(403);
+    for (const path of ['review', 'changes', 'merchants'])
+      expect((await market.test.call(`/api/admin/${path}`, { as: 'visitor' })).status).toBe(403);
     expect((await listing('Chateau Cissac')).priceCents).toBe(3000);
   });
 
@@ -72,8 +83,16 @@ describe("an admin's work", () => {
       expect(outcome.message).toContain(message);
     }
     const { url } = await listing('Chateau Cissac');
-    const stale = await market.admin<Outcome>('PUT', '/api/admin/listings/update', { url, field: 'priceCents', currentValue: 9999, newValue: 3100 });
-    expect(stale).toMatchObject({ success: false, message: "Somebody has changed this in the meantime: it is now '3000'." });
+    const stale = await market.admin<Outcome>('PUT', '/api/admin/listings/update', {
+      url,
+      field: 'priceCents',
+      currentValue: 9999,
+      newValue: 3100,
+    });
+    expect(stale).toMatchObject({
+      success: false,
+      message: "Somebody has changed this in the meantime: it is now '3000'.",
+    });
   });
 
   it("an edit survives the next feed, whatever the feed says; undone, the feed's word is back", async () => {
@@ -88,9 +107,19 @@ describe("an admin's work", () => {
     expect(await undo(done.changeId)).toMatchObject({ success: false, message: 'This was undone already.' });
     const { changes } = await market.admin<CallReply<'getChanges'>>('GET', '/api/admin/changes');
     expect(changes.map(({ who, action, before, after }) => ({ who, action, before, after }))).toEqual([
-      { who: 'admin@example.org', action: 'undid: edited priceCents', before: { priceCents: 4500 }, after: { priceCents: 3100 } },
+      {
+        who: 'admin@example.org',
+        action: 'undid: edited priceCents',
+        before: { priceCents: 4500 },
+        after: { priceCents: 3100 },
+      },
       { who: 'admin@example.org', action: 'edited vintage', before: { vintage: '2016' }, after: { vintage: '2017' } },
-      { who: 'admin@example.org', action: 'edited priceCents', before: { priceCents: 3000 }, after: { priceCents: 4500 } },
+      {
+        who: 'admin@example.org',
+        action: 'edited priceCents',
+        before: { priceCents: 3000 },
+        after: { priceCents: 4500 },
+      },
     ]);
   });
 
@@ -115,8 +144,14 @@ describe("an admin's work", () => {
     const { market, feed, undo } = await startStand();
     const queue = () => market.admin<CallReply<'getReviewQueue'>>('GET', '/api/admin/review');
     const [item] = (await queue()).items;
-    expect(item).toMatchObject({ kind: 'match', current: null, proposed: { lwin: 'TV00000001' }, listing: { name: 'Château Latour Les Forts 2015' } });
-    const decide = (decision: string) => market.admin<Outcome>('POST', '/api/admin/review/decide', { id: item?.id, decision });
+    expect(item).toMatchObject({
+      kind: 'match',
+      current: null,
+      proposed: { lwin: 'TV00000001' },
+      listing: { name: 'Château Latour Les Forts 2015' },
+    });
+    const decide = (decision: string) =>
+      market.admin<Outcome>('POST', '/api/admin/review/decide', { id: item?.id, decision });
     const rejected = await decide('reject');
     expect((await queue()).items).toEqual([]);
     expect(await decide('approve')).toMatchObject({ success: false, message: 'Somebody has decided this already.' });
@@ -131,12 +166,25 @@ describe("an admin's work", () => {
     const { market, listing } = await startStand();
     const { url } = await listing('Chateau Cissac');
     const report = (note: string) =>
-      market.test.call('/api/listings/report', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url, reason: 'wrong price', note }) });
-    expect(await (await report('It is 35 in the shop')).json()).toEqual({ success: true, message: 'Thank you. Somebody will look at it.' });
+      market.test.call('/api/listings/report', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url, reason: 'wrong price', note }),
+      });
+    expect(await (await report('It is 35 in the shop')).json()).toEqual({
+      success: true,
+      message: 'Thank you. Somebody will look at it.',
+    });
     await report('Same here');
     const { items, open } = await market.admin<CallReply<'getReviewQueue'>>('GET', '/api/admin/review');
     expect(open.report).toBe(1);
-    expect(items[0]).toMatchObject({ kind: 'report', reason: 'wrong price', reports: 2, note: 'It is 35 in the shop\nSame here', current: { displayName: expect.stringContaining('Cissac') } });
+    expect(items[0]).toMatchObject({
+      kind: 'report',
+      reason: 'wrong price',
+      reports: 2,
+      note: 'It is 35 in the shop\nSame here',
+      current: { displayName: expect.stringContaining('Cissac') },
+    });
     await market.admin('POST', '/api/admin/review/decide', { id: items[0]?.id, decision: 'approve' });
     expect((await market.search('Chateau Cissac')).listings).toEqual([]);
   });
@@ -144,10 +192,20 @@ describe("an admin's work", () => {
   it('merchants are added, refused when they are inside, and read when asked to', async () => {
     const { market } = await startStand();
     const saved = await market.admin<CallReply<'saveMerchant'>>('PUT', '/api/admin/merchants', {
-      name: 'Cave Nouvelle', country: 'FR', currency: 'EUR', feedKind: 'csv', feedUrl: 'https://cave.example/list.csv', options: { columns: { name: 'Vin' } },
+      name: 'Cave Nouvelle',
+      country: 'FR',
+      currency: 'EUR',
+      feedKind: 'csv',
+      feedUrl: 'https://cave.example/list.csv',
+      options: { columns: { name: 'Vin' } },
     });
     expect(saved).toMatchObject({ success: true, id: expect.any(Number) });
-    expect(await market.merchant(saved.id ?? 0)).toMatchObject({ name: 'Cave Nouvelle', health: 'new', everyHours: 24, lastRun: null });
+    expect(await market.merchant(saved.id ?? 0)).toMatchObject({
+      name: 'Cave Nouvelle',
+      health: 'new',
+      everyHours: 24,
+      lastRun: null,
+    });
     expect(await market.admin('POST', '/api/admin/merchants/run', { id: saved.id })).toMatchObject({ success: true });
     expect(await market.admin('POST', '/api/admin/merchants/run', { id: 9999 })).toMatchObject({ success: false });
   });

@@ -21,9 +21,16 @@ export function adminRoutes(services: AdminServices & { queue: Queue }): Route[]
     route('updateListing', ({ caller, body }) => editListing(services, caller, body)),
     route('deleteListing', ({ caller, body }) => removeListing(services, caller, body)),
     route('getReviewQueue', async ({ query }) => {
-      const [items, open] = [await openReviews(db, { ...query, after: parsePlace(query.after) }), await countOpenReviews(db)];
+      const [items, open] = [
+        await openReviews(db, { ...query, after: parsePlace(query.after) }),
+        await countOpenReviews(db),
+      ];
       const last = items.at(-1);
-      return { items: items.map(toItem), open, next: last && items.length === query.limit ? `${last.kind}-${last.id}` : null };
+      return {
+        items: items.map(toItem),
+        open,
+        next: last && items.length === query.limit ? `${last.kind}-${last.id}` : null,
+      };
     }),
     route('decideReview', ({ caller, body }) => decideReview(services, caller, body)),
     route('getChanges', async ({ query }) => ({
@@ -42,19 +49,26 @@ export function adminRoutes(services: AdminServices & { queue: Queue }): Route[]
     route('undoChange', ({ caller, body }) => undoChange(services, caller, body.id)),
     route('getMerchants', async () => {
       const runs = await lastRuns(db);
-      return { merchants: (await merchantsHealth(db)).map((merchant) => toMerchant(merchant, runs.get(merchant.id) ?? null)) };
+      return {
+        merchants: (await merchantsHealth(db)).map((merchant) => toMerchant(merchant, runs.get(merchant.id) ?? null)),
+      };
     }),
     route('getMerchantRuns', async ({ params }) => ({ runs: (await runsOf(db, params.id)).map(toRun) })),
     route('saveMerchant', async ({ body }) => {
-      const slug = body.id === undefined ? `${foldName(body.name).replaceAll(' ', '-')}-${body.country.toLowerCase()}` : await findSlug(db, body.id);
+      const slug =
+        body.id === undefined
+          ? `${foldName(body.name).replaceAll(' ', '-')}-${body.country.toLowerCase()}`
+          : await findSlug(db, body.id);
       if (slug === null) return { success: false, message: 'There is no such merchant.', id: null };
-      if (slug.startsWith('demo-') && body.id !== undefined) return { success: false, message: 'A demonstration merchant cannot be changed.', id: null };
+      if (slug.startsWith('demo-') && body.id !== undefined)
+        return { success: false, message: 'A demonstration merchant cannot be changed.', id: null };
       const id = await upsertMerchant(db, { ...body, slug });
       if (body.enabled && (await makeDue(db, id, clock()))) await sendMerchant(queue, id);
       return { success: true, message: 'The merchant was saved.', id };
     }),
     route('runMerchant', async ({ body }) => {
-      if (!(await makeDue(db, body.id, clock()))) return { success: false, message: 'There is no such merchant, or it is switched off.' };
+      if (!(await makeDue(db, body.id, clock())))
+        return { success: false, message: 'There is no such merchant, or it is switched off.' };
       await sendMerchant(queue, body.id);
       return { success: true, message: 'The feed will be read in a moment.' };
     }),
@@ -82,14 +96,20 @@ function toItem(review: QueuedReview): CallReply<'getReviewQueue'>['items'][numb
   };
 }
 
-function healthOf({ enabled, failures }: MerchantHealth, run: StoredRun | null): CallReply<'getMerchants'>['merchants'][number]['health'] {
+function healthOf(
+  { enabled, failures }: MerchantHealth,
+  run: StoredRun | null,
+): CallReply<'getMerchants'>['merchants'][number]['health'] {
   if (!enabled) return 'off';
   if (failures >= BREAKER_FAILURES) return 'stopped';
   if (failures > 0 || run?.outcome === 'shrunk') return 'ailing';
   return run ? 'well' : 'new';
 }
 
-function toMerchant({ nextRunAt, completeAt, shownListings, ...merchant }: MerchantHealth, run: StoredRun | null): CallReply<'getMerchants'>['merchants'][number] {
+function toMerchant(
+  { nextRunAt, completeAt, shownListings, ...merchant }: MerchantHealth,
+  run: StoredRun | null,
+): CallReply<'getMerchants'>['merchants'][number] {
   return {
     ...merchant,
     health: healthOf({ nextRunAt, completeAt, shownListings, ...merchant }, run),
@@ -100,9 +120,21 @@ function toMerchant({ nextRunAt, completeAt, shownListings, ...merchant }: Merch
   };
 }
 
-function toRun({ merchantId: _, ...run }: StoredRun): CallReply<'getMerchantRuns'>['runs'][number] {
+function toRun(run: StoredRun): CallReply<'getMerchantRuns'>['runs'][number] {
+  const { id, outcome, message, httpStatus, bytes, offers, added, changed, gone, linked, review, unlinked } = run;
   return {
-    ...run,
+    id,
+    outcome,
+    message,
+    httpStatus,
+    bytes,
+    offers,
+    added,
+    changed,
+    gone,
+    linked,
+    review,
+    unlinked,
     startedAt: run.startedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
     setAside: run.setAside.map((aside) => ({ ...aside, reason: ASIDE_REASONS[aside.reason] })),

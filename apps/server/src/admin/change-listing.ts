@@ -8,14 +8,25 @@ import { writeListing, type HeldListing, type Owned } from './listings.store.ts'
 
 /** What admins own of a listing, by flat names: each edited field stands for itself. */
 export function flatten(owned: Owned): FlatState {
-  const flat: FlatState = { refused: owned.refused, hiddenHash: owned.hiddenHash, lwin: owned.lwin, matchState: owned.matchState };
+  const flat: FlatState = {
+    refused: owned.refused,
+    hiddenHash: owned.hiddenHash,
+    lwin: owned.lwin,
+    matchState: owned.matchState,
+  };
   for (const [field, value] of Object.entries(owned.edited)) flat[`edited.${field}`] = value;
   return flat;
 }
 
 /** The other way about: some parts of a flat state over what a listing has. An absent edit is taken off. */
 export function withState(listing: HeldListing, parts: FlatState, names: Iterable<string>): Owned {
-  const owned: Owned = { edited: { ...listing.edited }, refused: listing.refused, hiddenHash: listing.hiddenHash, lwin: listing.lwin, matchState: listing.matchState };
+  const owned: Owned = {
+    edited: { ...listing.edited },
+    refused: listing.refused,
+    hiddenHash: listing.hiddenHash,
+    lwin: listing.lwin,
+    matchState: listing.matchState,
+  };
   for (const name of names) {
     if (name.startsWith('edited.')) {
       const field = name.slice('edited.'.length) as EditableField; // flatten() made the name from one
@@ -58,12 +69,22 @@ export async function changeListing(sql: Sql, listing: HeldListing, next: Owned,
     listingType: String(fields.listingType),
   };
   // A person has looked at it: what was set aside for its price is so no longer once price or size are mended.
-  const isMended = (['priceCents', 'bottleSize', 'packSize'] as const).some((field) => fields[field] !== listing.fields[field]);
+  const isMended = (['priceCents', 'bottleSize', 'packSize'] as const).some(
+    (field) => fields[field] !== listing.fields[field],
+  );
   const aside = isMended ? null : listing.aside;
   const shown = isShown({ ...listing, aside, hiddenHash: next.hiddenHash });
-  await writeListing(sql, { ...next, id: listing.id, fields, feedSays, usdPer750: usdPer750(offer, given.rates), aside, shown }, given.now);
+  await writeListing(
+    sql,
+    { ...next, id: listing.id, fields, feedSays, usdPer750: usdPer750(offer, given.rates), aside, shown },
+    given.now,
+  );
   if (fields.priceCents !== listing.fields.priceCents) {
-    await keepPrices(sql, [{ listingId: listing.id, priceCents: offer.priceCents, currency: listing.currency }], given.now);
+    await keepPrices(
+      sql,
+      [{ listingId: listing.id, priceCents: offer.priceCents, currency: listing.currency }],
+      given.now,
+    );
   }
   const [before, after] = [flatten(listing), flatten(next)];
   if (given.reviewStates) {
@@ -83,7 +104,11 @@ export async function changeListing(sql: Sql, listing: HeldListing, next: Owned,
 }
 
 /** The change for a person: fields as they were and as they are. */
-function inWords(listing: HeldListing, next: Owned, fields: HeldListing['fields']): { before: FlatState; after: FlatState } {
+function inWords(
+  listing: HeldListing,
+  next: Owned,
+  fields: HeldListing['fields'],
+): { before: FlatState; after: FlatState } {
   const [before, after]: [FlatState, FlatState] = [{}, {}];
   const note = (name: string, was: unknown, is: unknown): void => {
     if (JSON.stringify(was) === JSON.stringify(is)) return;

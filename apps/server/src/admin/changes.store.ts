@@ -84,7 +84,10 @@ const toChange = (row: ChangeRow): StoredChange => ({
   stateAfter: row.state_after ?? {},
   undoes: row.undoes,
   undoneAt: row.undone_at,
-  listing: row.listing_id === null ? null : { id: row.listing_id, name: row.name ?? '', store: row.store ?? '', url: row.url ?? '' },
+  listing:
+    row.listing_id === null
+      ? null
+      : { id: row.listing_id, name: row.name ?? '', store: row.store ?? '', url: row.url ?? '' },
 });
 
 const SELECT = `SELECT c.*, l.name, l.url, m.name AS store FROM changes c LEFT JOIN listings l ON l.id = c.listing_id

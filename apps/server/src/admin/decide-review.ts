@@ -30,7 +30,11 @@ export async function decideReview(services: AdminServices, admin: Caller, input
       next = { ...ownedOf(listing), lwin: wine.lwin, matchState: 'manual' };
     } else {
       const proposed = review.candidates[0]?.lwin;
-      next = { ...ownedOf(listing), matchState: 'none', refused: proposed ? [...new Set([...listing.refused, proposed])] : listing.refused };
+      next = {
+        ...ownedOf(listing),
+        matchState: 'none',
+        refused: proposed ? [...new Set([...listing.refused, proposed])] : listing.refused,
+      };
     }
     const now = services.clock();
     const state = isApproved ? 'approved' : 'rejected';

@@ -33,26 +33,45 @@ const asText = (value: string | number | null): string => (value === null ? '' :
 export async function editListing(services: AdminServices, admin: Caller, input: EditInput): Promise<AdminReply> {
   const rates = await services.rates.current();
   return services.db.transaction(async (sql) => {
-    const found = await holdAt(sql, input, (listing) => asText(listing.fields[input.field]) === asText(input.currentValue));
+    const found = await holdAt(
+      sql,
+      input,
+      (listing) => asText(listing.fields[input.field]) === asText(input.currentValue),
+    );
     if (found.kind === 'none') return refuse('This listing is not on the market any more.');
     if (found.kind === 'several') return refuse('Several listings share this address. Please reload and try again.');
     const { listing } = found;
     const current = asText(listing.fields[input.field]);
-    if (current !== asText(input.currentValue)) return refuse(`Somebody has changed this in the meantime: it is now '${current}'.`);
+    if (current !== asText(input.currentValue))
+      return refuse(`Somebody has changed this in the meantime: it is now '${current}'.`);
     const checked = checkListingEdit(input.field, current, asText(input.newValue));
     if (checked.kind === 'cancel') return refuse('There is nothing to change.');
     if (checked.kind === 'invalid') return refuse(checked.message);
     const value = toValue(input.field, checked.newValue);
-    if (value === null) return refuse(input.field === 'vintage' ? "A vintage is a year or 'NV'." : `A listing type is one of: ${LISTING_TYPES.join(', ')}.`);
+    if (value === null)
+      return refuse(
+        input.field === 'vintage'
+          ? "A vintage is a year or 'NV'."
+          : `A listing type is one of: ${LISTING_TYPES.join(', ')}.`,
+      );
     const next: Owned = { ...ownedOf(listing), edited: { ...listing.edited, [input.field]: value } };
     if (input.field === 'name' || input.field === 'producer') relink(services, listing, next);
-    const changeId = await changeListing(sql, listing, next, { admin, action: `edited ${input.field}`, now: services.clock(), rates });
+    const changeId = await changeListing(sql, listing, next, {
+      admin,
+      action: `edited ${input.field}`,
+      now: services.clock(),
+      rates,
+    });
     return { success: true, message: 'The listing was updated.', changeId };
   });
 }
 
 /** §7: takes a listing out, for one of two reasons that mean different things to the next feed. */
-export async function removeListing(services: AdminServices, admin: Caller, input: { url: string; id?: number; reason: 'bad data' | 'bad match' }): Promise<AdminReply> {
+export async function removeListing(
+  services: AdminServices,
+  admin: Caller,
+  input: { url: string; id?: number; reason: 'bad data' | 'bad match' },
+): Promise<AdminReply> {
   const rates = await services.rates.current();
   return services.db.transaction(async (sql) => {
     const found = await holdAt(sql, input, () => true);
@@ -60,7 +79,12 @@ export async function removeListing(services: AdminServices, admin: Caller, inpu
     if (found.kind === 'several') return refuse('Several listings share this address. Please reload and try again.');
     const next = input.reason === 'bad data' ? hidden(found.listing) : unlinked(found.listing);
     if (!next) return refuse('This listing is not linked to a wine.');
-    const changeId = await changeListing(sql, found.listing, next, { admin, action: `deleted as ${input.reason}`, now: services.clock(), rates });
+    const changeId = await changeListing(sql, found.listing, next, {
+      admin,
+      action: `deleted as ${input.reason}`,
+      now: services.clock(),
+      rates,
+    });
     return { success: true, message: 'The listing was deleted.', changeId };
   });
 }
@@ -78,14 +102,23 @@ export function hidden(listing: HeldListing): Owned {
 /** 'Bad match': never linked to this wine again; null when it is linked to none. */
 export function unlinked(listing: HeldListing): Owned | null {
   if (listing.lwin === null) return null;
-  return { ...ownedOf(listing), lwin: null, matchState: 'none', refused: [...new Set([...listing.refused, listing.lwin])] };
+  return {
+    ...ownedOf(listing),
+    lwin: null,
+    matchState: 'none',
+    refused: [...new Set([...listing.refused, listing.lwin])],
+  };
 }
 
 /** A mended name may be sure of its wine now. An unsure one leaves the link as it is. */
 function relink(services: AdminServices, listing: HeldListing, next: Owned): void {
   if (listing.matchState === 'manual') return;
   const fields = { ...listing.fields, ...next.edited };
-  const text = { name: asText(fields.name ?? ''), producer: asText(fields.producer ?? ''), vintage: fields.vintage === null ? null : String(fields.vintage) };
+  const text = {
+    name: asText(fields.name ?? ''),
+    producer: asText(fields.producer ?? ''),
+    vintage: fields.vintage === null ? null : String(fields.vintage),
+  };
   const match = matchOffer(services.wineIndex.engine(), text, listing.refused);
   if (match.state === 'sure') Object.assign(next, { lwin: match.lwin, matchState: 'sure' });
 }
@@ -100,7 +133,11 @@ function toValue(field: EditableField, text: string): string | number | null {
 type Found = { kind: 'one'; listing: HeldListing } | { kind: 'none' } | { kind: 'several' };
 
 /** §7 names a listing by its address. Where several share it, the number decides, else the value that was seen. */
-async function holdAt(sql: Sql, input: { url: string; id?: number }, fits: (listing: HeldListing) => boolean): Promise<Found> {
+async function holdAt(
+  sql: Sql,
+  input: { url: string; id?: number },
+  fits: (listing: HeldListing) => boolean,
+): Promise<Found> {
   const ids = (await listingIdsAt(sql, input.url)).filter((id) => input.id === undefined || id === input.id);
   const listings: HeldListing[] = [];
   for (const id of ids) {

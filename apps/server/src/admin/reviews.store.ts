@@ -61,7 +61,10 @@ interface QueueRow {
 }
 
 /** What waits, reports before matches and oldest first; `after` is the number of the last one seen. */
-export async function openReviews(sql: Sql, given: { kind?: ReviewKind; after: { kind: ReviewKind; id: number } | null; limit: number }): Promise<QueuedReview[]> {
+export async function openReviews(
+  sql: Sql,
+  given: { kind?: ReviewKind; after: { kind: ReviewKind; id: number } | null; limit: number },
+): Promise<QueuedReview[]> {
   // 'report' sorts behind 'match', so the order is downward by kind and upward by number.
   const { rows } = await sql.query<QueueRow>(
     `SELECT r.id, r.kind, r.created_at, r.reason, r.note, r.reports, r.candidates, l.id AS listing_id, l.url, m.name AS store,
@@ -82,7 +85,10 @@ export async function openReviews(sql: Sql, given: { kind?: ReviewKind; after: {
     note: row.note,
     reports: row.reports,
     candidates: row.candidates,
-    current: row.lwin === null ? null : { lwin: row.lwin, displayName: row.display_name ?? '', region: row.region ?? '', country: row.country ?? '' },
+    current:
+      row.lwin === null
+        ? null
+        : { lwin: row.lwin, displayName: row.display_name ?? '', region: row.region ?? '', country: row.country ?? '' },
     listing: {
       id: row.listing_id,
       url: row.url,
@@ -120,14 +126,30 @@ export interface HeldReview {
 }
 
 export async function holdReview(sql: Sql, id: number): Promise<HeldReview | null> {
-  const { rows } = await sql.query<{ id: number; kind: ReviewKind; listing_id: number; state: ReviewState; reason: string; candidates: WineCandidate[] }>(
-    'SELECT id, kind, listing_id, state, reason, candidates FROM reviews WHERE id = $1 FOR UPDATE',
-    [id],
-  );
+  const { rows } = await sql.query<{
+    id: number;
+    kind: ReviewKind;
+    listing_id: number;
+    state: ReviewState;
+    reason: string;
+    candidates: WineCandidate[];
+  }>('SELECT id, kind, listing_id, state, reason, candidates FROM reviews WHERE id = $1 FOR UPDATE', [id]);
   const [row] = rows;
-  return row ? { id: row.id, kind: row.kind, listingId: row.listing_id, state: row.state, reason: row.reason, candidates: row.candidates } : null;
+  return row
+    ? {
+        id: row.id,
+        kind: row.kind,
+        listingId: row.listing_id,
+        state: row.state,
+        reason: row.reason,
+        candidates: row.candidates,
+      }
+    : null;
 }
 
 export async function setReviewState(sql: Sql, id: number, state: ReviewState, now: Date): Promise<void> {
-  await sql.query(`UPDATE reviews SET state = $2, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE $3::timestamptz END WHERE id = $1`, [id, state, now]);
+  await sql.query(
+    `UPDATE reviews SET state = $2, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE $3::timestamptz END WHERE id = $1`,
+    [id, state, now],
+  );
 }

@@ -27,8 +27,15 @@ export async function undoChange(services: AdminServices, admin: Caller, id: num
     const now = services.clock();
     const review = change.reviewId === null ? null : await holdReview(sql, change.reviewId);
     // The state of a review is one of four words, written by ourselves.
-    if (review && stateBefore.reviewState) await setReviewState(sql, review.id, stateBefore.reviewState as ReviewState, now);
-    const changeId = await changeListing(sql, listing, withState(listing, stateBefore, names), { admin, action: `undid: ${change.action}`, now, rates, undoes: change.id });
+    if (review && stateBefore.reviewState)
+      await setReviewState(sql, review.id, stateBefore.reviewState as ReviewState, now);
+    const changeId = await changeListing(sql, listing, withState(listing, stateBefore, names), {
+      admin,
+      action: `undid: ${change.action}`,
+      now,
+      rates,
+      undoes: change.id,
+    });
     await markUndone(sql, change.id, now);
     return { success: true, message: 'Undone.', changeId };
   });

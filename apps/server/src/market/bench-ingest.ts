@@ -40,7 +40,9 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
   const server = createServer((_request, response) => {
     let at = 0;
     const more = (): void => {
-      while (at < offers) if (!response.write(rowOf(wines[(at * 7919) % wines.length] as CatalogueWine, at++))) return void response.once('drain', more);
+      while (at < offers)
+        if (!response.write(rowOf(wines[(at * 7919) % wines.length] as CatalogueWine, at++)))
+          return void response.once('drain', more);
       response.end();
     };
     more();
@@ -52,8 +54,26 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
     await loadCatalogue({ db, log });
     const wineIndex = await openWineIndex({ db, log, databaseUrl: cluster.url, dataDir });
     const rates = await openRateBook({ sql: db, log });
-    const services = { db, log, clock: systemClock, wineIndex, rates, publicUrl: origin, demo: null, trustedOrigins: [origin], delayMs: 0 };
-    const id = await upsertMerchant(db, { slug: 'bench', name: 'Bench', country: 'US', currency: 'USD', feedKind: 'wine-searcher', feedUrl: `${origin}/feed`, options: {} });
+    const services = {
+      db,
+      log,
+      clock: systemClock,
+      wineIndex,
+      rates,
+      publicUrl: origin,
+      demo: null,
+      trustedOrigins: [origin],
+      delayMs: 0,
+    };
+    const id = await upsertMerchant(db, {
+      slug: 'bench',
+      name: 'Bench',
+      country: 'US',
+      currency: 'USD',
+      feedKind: 'wine-searcher',
+      feedUrl: `${origin}/feed`,
+      options: {},
+    });
     const before = process.memoryUsage().rss;
     let most = before;
     const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 200);
@@ -70,7 +90,15 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
     clearInterval(timer);
     wineIndex.stop();
     const { linked = 0, review = 0, unlinked = 0 } = run ?? {};
-    return { offers: run?.offers ?? 0, firstSeconds: times[0] ?? 0, secondSeconds: times[1] ?? 0, linked, review, unlinked, extraMb: Math.round((most - before) / 1024 / 1024) };
+    return {
+      offers: run?.offers ?? 0,
+      firstSeconds: times[0] ?? 0,
+      secondSeconds: times[1] ?? 0,
+      linked,
+      review,
+      unlinked,
+      extraMb: Math.round((most - before) / 1024 / 1024),
+    };
   } finally {
     server.close();
     await db.close();
@@ -82,10 +110,16 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
 /** Names as merchants write them: capitals, places, sizes; one in fifty cut short. */
 function rowOf(wine: CatalogueWine, at: number): string {
   const vintage = wine.nonVintage ? 'NV' : String(2010 + (at % 13));
-  const full = at % 3 === 0 ? `${wine.producerName} ${wine.wine} ${wine.subRegion}`.toUpperCase() : at % 3 === 1 ? wine.displayName : `${wine.producerName}, ${wine.wine}`;
+  const full =
+    at % 3 === 0
+      ? `${wine.producerName} ${wine.wine} ${wine.subRegion}`.toUpperCase()
+      : at % 3 === 1
+        ? wine.displayName
+        : `${wine.producerName}, ${wine.wine}`;
   const name = at % 50 === 0 ? full.slice(0, Math.ceil(full.length * 0.7)) : full;
   const price = ((wine.typicalUsd ?? 20) * (0.8 + (at % 40) / 100)).toFixed(2);
   return `B${at}|${name.replaceAll('|', ' ')}||${vintage}|750ml|${price}|6|https://bench.example/p/${at}|1|Ex. tax|retail|||\n`;
 }
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await benchIngest(Number(process.argv[2] ?? 80_000)), null, 2)}\n`);
+if (import.meta.main)
+  process.stdout.write(`${JSON.stringify(await benchIngest(Number(process.argv[2] ?? 80_000)), null, 2)}\n`);

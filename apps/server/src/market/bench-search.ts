@@ -41,7 +41,13 @@ interface Given {
 
 const GENERATOR = new URL('../../../../packages/matcher/bench/generate.ts', import.meta.url);
 
-export async function benchSearch({ wines = 1_500_000, listings = 3_000_000, perSecond = 100, seconds = 30, port = 39_871 }: Given = {}): Promise<SearchBench> {
+export async function benchSearch({
+  wines = 1_500_000,
+  listings = 3_000_000,
+  perSecond = 100,
+  seconds = 30,
+  port = 39_871,
+}: Given = {}): Promise<SearchBench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-bench-'));
   const log = openLog({ logLevel: 'warn' });
   const cluster = await openCluster({ dataDir, log });
@@ -50,15 +56,35 @@ export async function benchSearch({ wines = 1_500_000, listings = 3_000_000, per
   try {
     await migrate(db, log);
     const names = await fill(db, wines, listings);
-    const env = { ...process.env, PORT: String(port), DATABASE_URL: cluster.url, DATA_DIR: path.join(dataDir, 'app'), DEMO_MARKET: 'off', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' };
-    child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: cluster.url,
+      DATA_DIR: path.join(dataDir, 'app'),
+      DEMO_MARKET: 'off',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    };
+    child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     if (!child.stdout) throw new Error('no output to read');
     await once(child.stdout, 'data');
     const base = `http://localhost:${port}/api/wines`;
     // The first second warms what a running program has warm.
-    await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, { perSecond, seconds: 5 });
-    const search = await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, { perSecond, seconds });
-    const suggest = await pace((at) => `${base}/suggest/${encodeURIComponent((names[at % names.length] ?? '').slice(0, 3 + (at % 12)))}`, { perSecond, seconds: Math.ceil(seconds / 2) });
+    await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, {
+      perSecond,
+      seconds: 5,
+    });
+    const search = await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, {
+      perSecond,
+      seconds,
+    });
+    const suggest = await pace(
+      (at) => `${base}/suggest/${encodeURIComponent((names[at % names.length] ?? '').slice(0, 3 + (at % 12)))}`,
+      { perSecond, seconds: Math.ceil(seconds / 2) },
+    );
     return { wines, listings, search, suggest };
   } finally {
     if (child && child.exitCode === null) {
@@ -73,7 +99,9 @@ export async function benchSearch({ wines = 1_500_000, listings = 3_000_000, per
 
 async function fill(db: Db, wines: number, listings: number): Promise<string[]> {
   // Measuring alone uses it, so it is not among the matcher's exports.
-  const { generateWines } = (await import(GENERATOR.href)) as { generateWines(seeds: readonly WineInput[], count: number): Iterable<WineInput> };
+  const { generateWines } = (await import(GENERATOR.href)) as {
+    generateWines(seeds: readonly WineInput[], count: number): Iterable<WineInput>;
+  };
   const catalogue = await readCatalogue();
   let batch: WineInput[] = [];
   for (const wine of generateWines(catalogue.wines.map(toMatcherWine), wines)) {
@@ -94,7 +122,10 @@ async function fill(db: Db, wines: number, listings: number): Promise<string[]> 
 }
 
 /** Asks at a steady pace, whether or not the last answer has come: waiting would hide the slow ones. */
-async function pace(address: (at: number) => string, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Figures> {
+async function pace(
+  address: (at: number) => string,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const times: number[] = [];
   let failed = 0;
@@ -122,7 +153,8 @@ async function pace(address: (at: number) => string, { perSecond, seconds }: { p
   await Promise.all(pending);
   agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
   return { requests: sorted.length, failed, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
 }
 

@@ -7,7 +7,8 @@ export async function makeBenchDue(sql: Sql, merchantId: number): Promise<void> 
 
 /** Adds invented wines, ten thousand at a time. */
 export async function addBenchWines(sql: Sql, wines: readonly WineInput[]): Promise<void> {
-  const column = (read: (wine: WineInput) => string | null | undefined): string[] => wines.map((wine) => read(wine) ?? '');
+  const column = (read: (wine: WineInput) => string | null | undefined): string[] =>
+    wines.map((wine) => read(wine) ?? '');
   await sql.query(
     `INSERT INTO wines (lwin, source, display_name, producer_name, wine, country, region, sub_region, colour, sub_type, lwin_type, classification, designation, revision)
      SELECT given.*, 'Wine', '', '', nextval('wines_revision_seq')

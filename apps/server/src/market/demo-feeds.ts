@@ -16,25 +16,56 @@ const money = (cents: number): string => (cents / 100).toFixed(2);
 const addressOf = (shop: DemoShop, offer: DemoOffer): string => `${shop.home}/products/${offer.id}`;
 const priceOf = (shop: DemoShop, offer: DemoOffer): number => priceOn(shop.merchant, offer, shop.day, shop.rates);
 /** Where a format has a field for the size, the shop fills it in; a contradiction needs the field to say another. */
-const sizeField = (offer: DemoOffer): string => (offer.flaw === 'no-size' ? '' : offer.pack > 1 ? `${offer.pack} x ${offer.bottleMl}ml` : `${offer.bottleMl}ml`);
+const sizeField = (offer: DemoOffer): string =>
+  offer.flaw === 'no-size' ? '' : offer.pack > 1 ? `${offer.pack} x ${offer.bottleMl}ml` : `${offer.bottleMl}ml`;
 
 /** Things that are no wine, and boxes of several wines: every shop has some. */
-const OTHER_GOODS = ['Harbour Pale Ale 6 pack', 'Example Robusto Cigar', 'Mixed Case of Twelve Reds', 'Gift Card 50', 'Old Barn Gin 70cl', 'Tasting Pack Northern Whites'];
+const OTHER_GOODS = [
+  'Harbour Pale Ale 6 pack',
+  'Example Robusto Cigar',
+  'Mixed Case of Twelve Reds',
+  'Gift Card 50',
+  'Old Barn Gin 70cl',
+  'Tasting Pack Northern Whites',
+];
 
 /** `/products.json`: 250 to a page. */
 export function shopifyPage(shop: DemoShop, page: number, limit: number): string {
-  const vendor = (offer: DemoOffer): string => (isVendorProducer(shop.merchant) ? offer.wine.producerName : shop.merchant.name);
+  const vendor = (offer: DemoOffer): string =>
+    isVendorProducer(shop.merchant) ? offer.wine.producerName : shop.merchant.name;
   const products: object[] = shop.offers.slice((page - 1) * limit, page * limit).map((offer) => ({
     id: offer.id,
     title: nameOf(shop.merchant, offer),
     handle: offer.id,
     vendor: vendor(offer),
     product_type: 'Wine',
-    tags: [`country:${offer.wine.country}`, `region:${offer.wine.region}`, ...(offer.vintage === 'NV' ? [] : [`vintage:${offer.vintage}`])],
-    variants: [{ id: offer.id, title: sizeField(offer) || 'Default Title', sku: offer.id, available: true, price: money(priceOf(shop, offer)) }],
+    tags: [
+      `country:${offer.wine.country}`,
+      `region:${offer.wine.region}`,
+      ...(offer.vintage === 'NV' ? [] : [`vintage:${offer.vintage}`]),
+    ],
+    variants: [
+      {
+        id: offer.id,
+        title: sizeField(offer) || 'Default Title',
+        sku: offer.id,
+        available: true,
+        price: money(priceOf(shop, offer)),
+      },
+    ],
   }));
   if (page === 1) {
-    products.push(...OTHER_GOODS.map((title, at) => ({ id: `x${at}`, title, handle: `x${at}`, vendor: shop.merchant.name, product_type: '', tags: [], variants: [{ id: `x${at}`, title: 'Default Title', available: true, price: '25.00' }] })));
+    products.push(
+      ...OTHER_GOODS.map((title, at) => ({
+        id: `x${at}`,
+        title,
+        handle: `x${at}`,
+        vendor: shop.merchant.name,
+        product_type: '',
+        tags: [],
+        variants: [{ id: `x${at}`, title: 'Default Title', available: true, price: '25.00' }],
+      })),
+    );
   }
   return JSON.stringify({ products });
 }
@@ -49,22 +80,36 @@ export function wooPage(shop: DemoShop, page: number, limit: number): string {
     sku: offer.id,
     permalink: addressOf(shop, offer),
     type: 'simple',
-    prices: { price: String(Math.round(priceOf(shop, offer) / 10 ** (2 - digits))), currency_code: shop.merchant.currency, currency_minor_unit: digits },
+    prices: {
+      price: String(Math.round(priceOf(shop, offer) / 10 ** (2 - digits))),
+      currency_code: shop.merchant.currency,
+      currency_minor_unit: digits,
+    },
     is_in_stock: true,
     categories: [{ name: 'Wine' }],
-    attributes: [...terms('Producer', offer.wine.producerName), ...terms('Vintage', offer.vintage), ...terms('Size', sizeField(offer))],
+    attributes: [
+      ...terms('Producer', offer.wine.producerName),
+      ...terms('Vintage', offer.vintage),
+      ...terms('Size', sizeField(offer)),
+    ],
   }));
   return JSON.stringify(products);
 }
 
 /** The documents that come in one piece, written bit by bit. */
-export function* writeFeed(shop: DemoShop, kind: 'google-xml' | 'google-tsv' | 'wine-searcher' | 'csv'): Generator<string> {
+export function* writeFeed(
+  shop: DemoShop,
+  kind: 'google-xml' | 'google-tsv' | 'wine-searcher' | 'csv',
+): Generator<string> {
   const { merchant } = shop;
-  if (kind === 'google-xml') yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeHtml(merchant.name)}</title>\n`;
-  if (kind === 'google-tsv') yield 'id\ttitle\tlink\tprice\tavailability\tbrand\tunit_pricing_measure\tgoogle_product_category\tcustom_label_0\n';
+  if (kind === 'google-xml')
+    yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeHtml(merchant.name)}</title>\n`;
+  if (kind === 'google-tsv')
+    yield 'id\ttitle\tlink\tprice\tavailability\tbrand\tunit_pricing_measure\tgoogle_product_category\tcustom_label_0\n';
   if (kind === 'csv') yield 'SKU;Vintage;Name;Producer;Size;Tax;Price;Currency;Stock;URL\n';
   // Half of these feeds have a header in the wild, half have none.
-  if (kind === 'wine-searcher' && merchant.slug.length % 2 === 0) yield 'SKU|name|description|vintage|unit-size|price|stock|url|min-order|tax|offer-type|delivery-time|LWIN|imageurl\n';
+  if (kind === 'wine-searcher' && merchant.slug.length % 2 === 0)
+    yield 'SKU|name|description|vintage|unit-size|price|stock|url|min-order|tax|offer-type|delivery-time|LWIN|imageurl\n';
   for (const offer of shop.offers) yield row(shop, offer, kind);
   for (const [at, name] of OTHER_GOODS.entries()) yield otherRow(shop, `x${at}`, name, kind);
   if (kind === 'google-xml') yield '</channel></rss>\n';
@@ -90,7 +135,8 @@ function row(shop: DemoShop, offer: DemoOffer, kind: string): string {
 
 function otherRow(shop: DemoShop, id: string, name: string, kind: string): string {
   const url = `${shop.home}/products/${id}`;
-  if (kind === 'google-xml') return `<item><g:id>${id}</g:id><title>${name}</title><link>${escapeHtml(url)}</link><g:price>25.00 ${shop.merchant.currency}</g:price></item>\n`;
+  if (kind === 'google-xml')
+    return `<item><g:id>${id}</g:id><title>${name}</title><link>${escapeHtml(url)}</link><g:price>25.00 ${shop.merchant.currency}</g:price></item>\n`;
   if (kind === 'google-tsv') return `${[id, name, url, `25.00 ${shop.merchant.currency}`, 'in stock'].join('\t')}\n`;
   if (kind === 'csv') return `${[id, '', name, '', '', '', '25,00', shop.merchant.currency, 1, url].join(';')}\n`;
   return `${[id, name, '', '', '750ml', '25.00', 1, url, 1, 'Inc. tax', 'retail', '', '', ''].join('|')}\n`;
@@ -115,7 +161,14 @@ export function productPage(shop: DemoShop, offer: DemoOffer): string {
     brand: { '@type': 'Brand', name: offer.wine.producerName },
     size: sizeField(offer) || undefined,
     additionalProperty: [{ '@type': 'PropertyValue', name: 'Vintage', value: offer.vintage }],
-    offers: { '@type': 'Offer', price, priceCurrency: merchant.currency, availability: 'https://schema.org/InStock', url: addressOf(shop, offer), priceSpecification: { '@type': 'PriceSpecification', valueAddedTaxIncluded: merchant.tax === 'incl' } },
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: merchant.currency,
+      availability: 'https://schema.org/InStock',
+      url: addressOf(shop, offer),
+      priceSpecification: { '@type': 'PriceSpecification', valueAddedTaxIncluded: merchant.tax === 'incl' },
+    },
   };
   return `<!doctype html>
 <html lang="en">

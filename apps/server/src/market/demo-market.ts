@@ -6,7 +6,16 @@ import { BUILT_IN } from '#wines/load-catalogue.ts';
 import { parseTable } from '#wines/tables.ts';
 import { openBreather } from './breathe.ts';
 import type { DemoShop } from './demo-feeds.ts';
-import { demandScale, isVendorProducer, offersOf, priceOn, priceTurns, type DemoMerchant, type DemoOffer, type DemoWine } from './demo-offers.ts';
+import {
+  demandScale,
+  isVendorProducer,
+  offersOf,
+  priceOn,
+  priceTurns,
+  type DemoMerchant,
+  type DemoOffer,
+  type DemoWine,
+} from './demo-offers.ts';
 import { demoWineRows, keepPast, merchantsWithoutPast, notePast, type DemoWineRow } from './demo.store.ts';
 import { upsertMerchant } from './merchants.store.ts';
 import type { RateBook } from './rates.ts';
@@ -141,7 +150,7 @@ function toRecord(merchant: DemoMerchant, publicUrl: string) {
 
 async function readWines(db: Db): Promise<DemoWine[]> {
   const all: DemoWine[] = [];
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await demoWineRows(db, BUILT_IN, after, 5000);
     const last = rows.at(-1);
     if (!last) return all;

@@ -5,7 +5,17 @@ import type { StoredWine } from '#wines/wines.store.ts';
 /** What the demonstration needs of a wine. */
 export type DemoWine = Pick<
   StoredWine,
-  'lwin' | 'displayName' | 'producerName' | 'wine' | 'country' | 'region' | 'subRegion' | 'subType' | 'firstVintage' | 'finalVintage' | 'nonVintage'
+  | 'lwin'
+  | 'displayName'
+  | 'producerName'
+  | 'wine'
+  | 'country'
+  | 'region'
+  | 'subRegion'
+  | 'subType'
+  | 'firstVintage'
+  | 'finalVintage'
+  | 'nonVintage'
 > & { typicalUsd: number; houseScore: number };
 
 export interface DemoMerchant {
@@ -19,7 +29,14 @@ export interface DemoMerchant {
 }
 
 /** Honest flaws: what real feeds have too, and what admins can practise on. */
-export type DemoFlaw = 'zero-price' | 'cents-for-units' | 'size-contradicts' | 'size-wrong' | 'stale' | 'typo' | 'no-size';
+export type DemoFlaw =
+  | 'zero-price'
+  | 'cents-for-units'
+  | 'size-contradicts'
+  | 'size-wrong'
+  | 'stale'
+  | 'typo'
+  | 'no-size';
 
 export interface DemoOffer {
   id: string;
@@ -54,7 +71,17 @@ export function chance(...words: readonly (string | number)[]): number {
 /** How many merchants would like to have it: famous wines are everywhere. */
 function demandOf(wine: DemoWine): number {
   const { houseScore } = wine;
-  return houseScore >= 97 ? 24 : houseScore >= 95 ? 13 : houseScore >= 93 ? 5.5 : houseScore >= 91 ? 2.6 : houseScore >= 88 ? 1.2 : 0.7;
+  return houseScore >= 97
+    ? 24
+    : houseScore >= 95
+      ? 13
+      : houseScore >= 93
+        ? 5.5
+        : houseScore >= 91
+          ? 2.6
+          : houseScore >= 88
+            ? 1.2
+            : 0.7;
 }
 
 /** The demand met by the offers there are to be; given to `offersOf`. */
@@ -66,7 +93,11 @@ export function demandScale(wines: readonly DemoWine[]): number {
 }
 
 /** A merchant's offers of one wine; none when it does not carry it. */
-export function offersOf(merchant: DemoMerchant, wine: DemoWine, market: { scale: number; shares: number; year: number }): DemoOffer[] {
+export function offersOf(
+  merchant: DemoMerchant,
+  wine: DemoWine,
+  market: { scale: number; shares: number; year: number },
+): DemoOffer[] {
   const odds = (demandOf(wine) * market.scale * merchant.share) / market.shares;
   if (chance('carries', merchant.slug, wine.lwin) >= odds) return [];
   const vintages = vintagesOf(merchant, wine, market.year);
@@ -84,7 +115,10 @@ function vintagesOf(merchant: DemoMerchant, wine: DemoWine, year: number): strin
   const last = Math.min(wine.finalVintage ?? year, year - YOUNGEST_YEARS);
   const first = Math.max(wine.firstVintage ?? last - 12, last - (wine.houseScore >= 94 ? 18 : 6));
   if (last < first) return [String(wine.finalVintage ?? last)];
-  const count = 1 + Number(chance('two', merchant.slug, wine.lwin) < 0.42) + Number(chance('three', merchant.slug, wine.lwin) < 0.18);
+  const count =
+    1 +
+    Number(chance('two', merchant.slug, wine.lwin) < 0.42) +
+    Number(chance('three', merchant.slug, wine.lwin) < 0.18);
   const years = new Set<number>();
   for (let at = 0; at < count; at++) {
     // Young vintages are the usual ones.
@@ -103,7 +137,12 @@ function formatOf(merchant: DemoMerchant, wine: DemoWine, vintage: string): { bo
   return { bottleMl: 750, pack: at < 0.98 ? 6 : 12 };
 }
 
-function toOffer(merchant: DemoMerchant, wine: DemoWine, vintage: string, format: { bottleMl: number; pack: number }): DemoOffer {
+function toOffer(
+  merchant: DemoMerchant,
+  wine: DemoWine,
+  vintage: string,
+  format: { bottleMl: number; pack: number },
+): DemoOffer {
   const id = `${wine.lwin}-${vintage}-${format.pack}x${format.bottleMl}`.toLowerCase();
   const at = chance('flaw', merchant.slug, id);
   const flaws: readonly (readonly [number, DemoFlaw])[] = [
@@ -120,12 +159,16 @@ export function priceOn(merchant: DemoMerchant, offer: DemoOffer, day: number, r
   if (offer.flaw === 'zero-price') return 0;
   const { wine, vintage, bottleMl, pack } = offer;
   const age = vintage === 'NV' ? 0 : new Date(day * 86_400_000).getUTCFullYear() - Number(vintage);
-  const worth = wine.typicalUsd * (1 + 0.018 * Math.min(20, Math.max(0, age - 3))) * (0.88 + 0.24 * chance('vintage', wine.lwin, vintage));
+  const worth =
+    wine.typicalUsd *
+    (1 + 0.018 * Math.min(20, Math.max(0, age - 3))) *
+    (0.88 + 0.24 * chance('vintage', wine.lwin, vintage));
   const manner = 0.86 + 0.3 * chance('manner', merchant.slug);
   const period = Math.floor((day + PERIOD_DAYS * chance('turn', merchant.slug, offer.id)) / PERIOD_DAYS);
   const drift = 1 + 0.004 * (period % 12) + 0.05 * (chance('drift', merchant.slug, offer.id, period) - 0.5);
   const tax = merchant.tax === 'in bond' ? 0.78 : 1;
-  const volume = (bottleMl / 750) * (bottleMl === 750 ? 1 : bottleMl > 750 ? 1.06 : 1.08) * pack * (pack > 1 ? 0.96 : 1);
+  const volume =
+    (bottleMl / 750) * (bottleMl === 750 ? 1 : bottleMl > 750 ? 1.06 : 1.08) * pack * (pack > 1 ? 0.96 : 1);
   let usd = worth * manner * (0.95 + 0.1 * chance('noise', merchant.slug, offer.id)) * tax * volume;
   usd *= offer.flaw === 'stale' ? 0.5 : drift;
   if (offer.flaw === 'size-wrong') usd *= 2.1;
@@ -145,14 +188,18 @@ export function priceTurns(merchant: DemoMerchant, offer: DemoOffer, day: number
   if (offer.flaw === 'stale') return [];
   const shift = PERIOD_DAYS * chance('turn', merchant.slug, offer.id);
   const period = Math.floor((day + shift) / PERIOD_DAYS);
-  return Array.from({ length: count }, (_, back) => Math.ceil((period - back) * PERIOD_DAYS - shift)).filter((turn) => turn < day);
+  return Array.from({ length: count }, (_, back) => Math.ceil((period - back) * PERIOD_DAYS - shift)).filter(
+    (turn) => turn < day,
+  );
 }
 
 /** The name as this merchant writes it; with the size where the format has no field for it. */
 export function nameOf(merchant: DemoMerchant, offer: DemoOffer): string {
   const { wine, vintage, bottleMl, pack, flaw } = offer;
-  const unit = merchant.currency === 'USD' ? `${bottleMl}ml` : bottleMl >= 1500 ? `${bottleMl / 1000}L` : `${bottleMl / 10}cl`;
-  const size = flaw === 'no-size' ? '' : flaw === 'size-contradicts' ? ' 1.5L' : pack > 1 ? ` ${pack}x${unit}` : ` ${unit}`;
+  const unit =
+    merchant.currency === 'USD' ? `${bottleMl}ml` : bottleMl >= 1500 ? `${bottleMl / 1000}L` : `${bottleMl / 10}cl`;
+  const size =
+    flaw === 'no-size' ? '' : flaw === 'size-contradicts' ? ' 1.5L' : pack > 1 ? ` ${pack}x${unit}` : ` ${unit}`;
   const style = chance('style', merchant.slug);
   const place = wine.wine.includes(wine.subRegion) ? '' : wine.subRegion;
   // 'Château Margaux Château Margaux' is what nobody writes.
@@ -178,6 +225,12 @@ function slip(name: string, id: string): string {
   const words = name.split(' ');
   const at = Math.floor(chance('slip', id) * words.length);
   return words
-    .map((word, index) => (index === at && word.length > 4 ? `${word.slice(0, 2)}${word.slice(3)}` : index === at + 1 && word.length > 6 ? `${word.slice(0, 4)}.` : word))
+    .map((word, index) =>
+      index === at && word.length > 4
+        ? `${word.slice(0, 2)}${word.slice(3)}`
+        : index === at + 1 && word.length > 6
+          ? `${word.slice(0, 4)}.`
+          : word,
+    )
     .join(' ');
 }

@@ -9,7 +9,8 @@ interface Asked {
   Querystring: { page?: string; limit?: string; per_page?: string };
 }
 
-const noSuchShop = (): AppError => new AppError({ code: 'demo.not-found', status: 404, message: 'There is no such page in the demonstration market.' });
+const noSuchShop = (): AppError =>
+  new AppError({ code: 'demo.not-found', status: 404, message: 'There is no such page in the demonstration market.' });
 
 /** A whole number of the query, within bounds. */
 function numberOf(text: string | undefined, fallback: number, most: number): number {
@@ -38,15 +39,26 @@ export function demoRoutes(app: FastifyInstance, { demo }: { demo: DemoMarket | 
     });
     return shop;
   };
-  const prepare = (reply: FastifyReply, type: string): FastifyReply => reply.header('x-robots-tag', 'noindex').type(type);
+  const prepare = (reply: FastifyReply, type: string): FastifyReply =>
+    reply.header('x-robots-tag', 'noindex').type(type);
 
-  app.get('/demo/demo.css', (_request, reply) => reply.type('text/css').header('cache-control', 'public, max-age=3600').send(DEMO_STYLE));
+  app.get('/demo/demo.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=3600').send(DEMO_STYLE),
+  );
   app.get<Asked>('/demo/:slug/products.json', async ({ params, query }, reply) => {
-    const text = shopifyPage(await getShop(params.slug), numberOf(query.page, 1, 10_000), numberOf(query.limit, 50, 250));
+    const text = shopifyPage(
+      await getShop(params.slug),
+      numberOf(query.page, 1, 10_000),
+      numberOf(query.limit, 50, 250),
+    );
     return prepare(reply, 'application/json').send(text);
   });
   app.get<Asked>('/demo/:slug/wp-json/wc/store/v1/products', async ({ params, query }, reply) => {
-    const text = wooPage(await getShop(params.slug), numberOf(query.page, 1, 10_000), numberOf(query.per_page, 10, 100));
+    const text = wooPage(
+      await getShop(params.slug),
+      numberOf(query.page, 1, 10_000),
+      numberOf(query.per_page, 10, 100),
+    );
     return prepare(reply, 'application/json').send(text);
   });
   for (const [file, kind, type] of [
@@ -62,7 +74,9 @@ export function demoRoutes(app: FastifyInstance, { demo }: { demo: DemoMarket | 
       return prepare(reply, type).send(Readable.from(pieces(writeFeed(await getShop(params.slug), kind))));
     });
   }
-  app.get<Asked>('/demo/:slug/sitemap.xml', async ({ params }, reply) => prepare(reply, 'application/xml').send(sitemap(await getShop(params.slug))));
+  app.get<Asked>('/demo/:slug/sitemap.xml', async ({ params }, reply) =>
+    prepare(reply, 'application/xml').send(sitemap(await getShop(params.slug))),
+  );
   app.get<Asked>('/demo/:slug/products/:id', async ({ params }, reply) => {
     const shop = await getShop(params.slug);
     const offer = shop.offers.find((one) => one.id === params.id);

@@ -36,7 +36,12 @@ export async function merchantsWithoutPast(sql: Sql): Promise<{ id: number; slug
 }
 
 /** Prices of the past for one merchant's listings, by key; a listing that is not there is passed over. */
-export async function keepPast(sql: Sql, merchantId: number, past: readonly { key: string; day: number; priceCents: number }[], currency: string): Promise<void> {
+export async function keepPast(
+  sql: Sql,
+  merchantId: number,
+  past: readonly { key: string; day: number; priceCents: number }[],
+  currency: string,
+): Promise<void> {
   await sql.query(
     `INSERT INTO listing_prices (listing_id, at, price_cents, currency)
      SELECT l.id, to_timestamp(given.day * 86400), given.price_cents, $2

@@ -13,7 +13,11 @@ export class FetchFailed extends Error {
   /** Seconds the server asked us to wait. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(trouble: FetchTrouble, message: string, more: { httpStatus?: number; retryAfterSeconds?: number | null; cause?: unknown } = {}) {
+  constructor(
+    trouble: FetchTrouble,
+    message: string,
+    more: { httpStatus?: number; retryAfterSeconds?: number | null; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.trouble = trouble;
     this.httpStatus = more.httpStatus ?? null;
@@ -73,7 +77,10 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
     }
     response.destroy();
     const wait = Number(response.headers['retry-after']);
-    throw new FetchFailed('failed', `The server answered ${status}.`, { httpStatus: status, retryAfterSeconds: wait > 0 ? wait : null });
+    throw new FetchFailed('failed', `The server answered ${status}.`, {
+      httpStatus: status,
+      retryAfterSeconds: wait > 0 ? wait : null,
+    });
   }
   throw new FetchFailed('failed', 'The server sends us from one address to the next without end.');
 }
@@ -102,24 +109,40 @@ function send(url: URL, request: FetchRequest, signal: AbortSignal): Promise<htt
     if (request.lastModified) headers['if-modified-since'] = request.lastModified;
     const { request: open } = url.protocol === 'https:' ? https : http;
     let incoming: http.IncomingMessage | undefined;
-    const outgoing = open(url, { headers, signal, timeout: request.limits.idleMs, ...(isTrusted ? {} : { lookup: publicLookup }) }, (response) => {
-      incoming = response;
-      resolve(response);
-    });
+    const outgoing = open(
+      url,
+      { headers, signal, timeout: request.limits.idleMs, ...(isTrusted ? {} : { lookup: publicLookup }) },
+      (response) => {
+        incoming = response;
+        resolve(response);
+      },
+    );
     // Once an answer has begun, its reader must hear why it ended.
-    outgoing.on('timeout', () => (incoming ?? outgoing).destroy(new FetchFailed('slow', `Nothing came for ${Math.ceil(request.limits.idleMs / 1000)} seconds.`)));
+    outgoing.on('timeout', () =>
+      (incoming ?? outgoing).destroy(
+        new FetchFailed('slow', `Nothing came for ${Math.ceil(request.limits.idleMs / 1000)} seconds.`),
+      ),
+    );
     outgoing.on('error', fail);
     outgoing.end();
   });
 }
 
-async function* readBody(response: http.IncomingMessage, { limits, signal: asked }: FetchRequest, deadline: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* readBody(
+  response: http.IncomingMessage,
+  { limits, signal: asked }: FetchRequest,
+  deadline: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   const stream = decompressed(response);
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
-      if (bytes > limits.maxBytes) throw new FetchFailed('too-large', `The document is longer than ${Math.round(limits.maxBytes / 1024 / 1024)} MB.`);
+      if (bytes > limits.maxBytes)
+        throw new FetchFailed(
+          'too-large',
+          `The document is longer than ${Math.round(limits.maxBytes / 1024 / 1024)} MB.`,
+        );
       yield chunk;
     }
     if (!response.complete) throw new FetchFailed('broken', 'The connection broke off half-way.');
@@ -132,7 +155,14 @@ async function* readBody(response: http.IncomingMessage, { limits, signal: asked
 
 function decompressed(response: http.IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.toLowerCase();
-  const step = encoding === 'gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : encoding === 'deflate' ? createInflate() : null;
+  const step =
+    encoding === 'gzip'
+      ? createGunzip()
+      : encoding === 'br'
+        ? createBrotliDecompress()
+        : encoding === 'deflate'
+          ? createInflate()
+          : null;
   // The error of either end arrives at the reader through the last stream.
   return step ? pipeline(response, step, () => {}) : response;
 }
@@ -144,10 +174,19 @@ function toFetchFailed(error: unknown, deadline: AbortSignal, asked: AbortSignal
   // Our own stop is no fault of the merchant's.
   if (asked.aborted) return error as Error;
   if (deadline.aborted) return new FetchFailed('slow', 'It took too long altogether.', { cause: error });
-  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code?.startsWith('Z_') || code === 'HPE_INVALID_CONSTANT') {
+  if (
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code?.startsWith('Z_') ||
+    code === 'HPE_INVALID_CONSTANT'
+  ) {
     return new FetchFailed('broken', 'The connection broke off half-way.', { cause: error });
   }
   if (code === undefined) return error as Error;
-  const known: Record<string, string> = { ENOTFOUND: 'There is no such host.', ECONNREFUSED: 'The host refuses connections.', EAI_AGAIN: 'The name of the host could not be looked up.' };
+  const known: Record<string, string> = {
+    ENOTFOUND: 'There is no such host.',
+    ECONNREFUSED: 'The host refuses connections.',
+    EAI_AGAIN: 'The name of the host could not be looked up.',
+  };
   return new FetchFailed('failed', known[code] ?? `The connection failed: ${message}`, { cause: error });
 }

@@ -3,7 +3,8 @@ import { ensureFetchable, isPublicAddress } from './guard-address.ts';
 
 describe('the guard before our own network', () => {
   it('lets public addresses through', () => {
-    for (const address of ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8']) expect(isPublicAddress(address), address).toBe(true);
+    for (const address of ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8'])
+      expect(isPublicAddress(address), address).toBe(true);
   });
 
   it('refuses every way of writing an inner one', () => {
@@ -16,7 +17,15 @@ describe('the guard before our own network', () => {
 
   it('reads http and https, without passwords; numbers in odd clothes are addresses too', () => {
     expect(() => ensureFetchable(new URL('https://shop.example/feed'), false)).not.toThrow();
-    for (const url of ['ftp://shop.example/', 'file:///etc/passwd', 'http://user:secret@shop.example/', 'http://2130706433/', 'http://0x7f.1/', 'http://[::1]:80/', 'http://127.1/']) {
+    for (const url of [
+      'ftp://shop.example/',
+      'file:///etc/passwd',
+      'http://user:secret@shop.example/',
+      'http://2130706433/',
+      'http://0x7f.1/',
+      'http://[::1]:80/',
+      'http://127.1/',
+    ]) {
       expect(() => ensureFetchable(new URL(url), false), url).toThrow();
     }
     expect(() => ensureFetchable(new URL('http://127.0.0.1:3000/demo'), true)).not.toThrow();

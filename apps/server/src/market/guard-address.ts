@@ -43,15 +43,18 @@ function toGroups(address: string): number[] | null {
     return `${((w << 8) | x).toString(16)}:${((y << 8) | z).toString(16)}`;
   });
   const [head = '', tail] = text.split('::');
-  const parse = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const parse = (part: string): number[] =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
   const [left, right] = [parse(head), parse(tail ?? '')];
-  const groups = tail === undefined ? left : [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+  const groups =
+    tail === undefined ? left : [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
   return groups.length === 8 ? groups : null;
 }
 
 /** Throws unless the address may be asked at all; names are judged when they are resolved. */
 export function ensureFetchable(url: URL, isTrusted: boolean): void {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new AddressRefused(`'${url.protocol}' addresses are not read.`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new AddressRefused(`'${url.protocol}' addresses are not read.`);
   if (url.username || url.password) throw new AddressRefused('An address with a password in it is not read.');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host)) {
@@ -68,7 +71,12 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '', 0);
     const inside = found.find(({ address }) => !isPublicAddress(address));
     const [first] = found;
-    if (inside || !first) return callback(new AddressRefused(`${hostname} leads inside this server's own network (${inside?.address ?? 'nowhere'}).`), '', 0);
+    if (inside || !first)
+      return callback(
+        new AddressRefused(`${hostname} leads inside this server's own network (${inside?.address ?? 'nowhere'}).`),
+        '',
+        0,
+      );
     // With `all` the caller wants the list, else the first.
     if (options.all) return callback(null, found);
     callback(null, first.address, first.family);

@@ -39,7 +39,11 @@ export interface Ingest {
 }
 
 /** One run of a merchant's feed into the listings. Running it again with the same feed changes nothing. */
-export async function openIngest(services: IngestServices, merchant: Merchant, given: { now: Date; isRematch: boolean }): Promise<Ingest> {
+export async function openIngest(
+  services: IngestServices,
+  merchant: Merchant,
+  given: { now: Date; isRematch: boolean },
+): Promise<Ingest> {
   const { db, wineIndex, rates } = services;
   const { now } = given;
   const directory = await openDirectory(db, merchant.id);
@@ -58,7 +62,8 @@ export async function openIngest(services: IngestServices, merchant: Merchant, g
   const see = (offer: Offer): void => {
     const [keyHash, contentHash] = [hash52(offer.key), contentHashOf(offer)];
     const seen = directory.see(keyHash, contentHash);
-    if (seen === 'again') return setAside({ reason: 'duplicate', name: offer.name, detail: `Its key is '${offer.key}'.` });
+    if (seen === 'again')
+      return setAside({ reason: 'duplicate', name: offer.name, detail: `Its key is '${offer.key}'.` });
     counts.offers++;
     if (seen === 'same' || (seen === 'unlinked' && !given.isRematch)) return;
     if (seen === 'new') counts.added++;
@@ -73,21 +78,29 @@ export async function openIngest(services: IngestServices, merchant: Merchant, g
   };
 
   const storeBatch = async (sql: Sql, batch: readonly Waiting[]): Promise<void> => {
-    const known = await store.lockListings(sql, merchant.id, batch.map(({ offer }) => offer.key));
+    const known = await store.lockListings(
+      sql,
+      merchant.id,
+      batch.map(({ offer }) => offer.key),
+    );
     const given = await givenWines(sql, batch);
-    const judged: { wait: Waiting; offer: Offer; prior: store.KnownListing | undefined; match: OfferMatch | null }[] = [];
+    const judged: { wait: Waiting; offer: Offer; prior: store.KnownListing | undefined; match: OfferMatch | null }[] =
+      [];
     const engine = wineIndex.engine();
     for (const wait of batch) {
       const prior = known.get(wait.offer.key);
       const offer = overlay(wait.offer, prior?.edited ?? null);
       const byNumber = given.get(wait.offer.lwin);
       let match: OfferMatch | null = null;
-      if (byNumber && !prior?.refused?.includes(byNumber) && prior?.matchState !== 'manual') match = { state: 'sure', lwin: byNumber };
+      if (byNumber && !prior?.refused?.includes(byNumber) && prior?.matchState !== 'manual')
+        match = { state: 'sure', lwin: byNumber };
       else if (needsMatch(offer, prior)) match = matchOffer(engine, offer, prior?.refused ?? []);
       judged.push({ wait, offer, prior, match });
       await breathe();
     }
-    const references = await store.referencePrices(sql, [...new Set(judged.map(({ match, prior }) => (match ? match.lwin : prior?.lwin) ?? ''))]);
+    const references = await store.referencePrices(sql, [
+      ...new Set(judged.map(({ match, prior }) => (match ? match.lwin : prior?.lwin) ?? '')),
+    ]);
     const writes = judged.map(({ wait, offer, prior, match }) => {
       const lwin = match ? match.lwin : (prior?.lwin ?? null);
       const own = usdPer750(offer, rates);
@@ -115,11 +128,28 @@ export async function openIngest(services: IngestServices, merchant: Merchant, g
     const ids = await store.writeListings(sql, merchant.id, writes, now);
     const idOf = (key: string): number => ids.get(key) ?? 0;
     const newPrices = writes.filter((write) => write.priceSince === now);
-    await store.keepPrices(sql, newPrices.map(({ key, offer }) => ({ listingId: idOf(key), priceCents: offer.priceCents, currency: offer.currency })), now);
-    const doubts = judged.flatMap(({ offer, match }) => (match?.state === 'unsure' ? [{ listingId: idOf(offer.key), candidates: match.candidates, reason: match.reason }] : []));
+    await store.keepPrices(
+      sql,
+      newPrices.map(({ key, offer }) => ({
+        listingId: idOf(key),
+        priceCents: offer.priceCents,
+        currency: offer.currency,
+      })),
+      now,
+    );
+    const doubts = judged.flatMap(({ offer, match }) =>
+      match?.state === 'unsure'
+        ? [{ listingId: idOf(offer.key), candidates: match.candidates, reason: match.reason }]
+        : [],
+    );
     await store.openMatchReviews(sql, doubts);
-    const settled = judged.filter(({ prior, match }) => prior?.matchState === 'unsure' && match !== null && match.state !== 'unsure');
-    await store.closeMatchReviews(sql, settled.map(({ offer }) => idOf(offer.key)));
+    const settled = judged.filter(
+      ({ prior, match }) => prior?.matchState === 'unsure' && match !== null && match.state !== 'unsure',
+    );
+    await store.closeMatchReviews(
+      sql,
+      settled.map(({ offer }) => idOf(offer.key)),
+    );
   };
 
   return {
@@ -140,8 +170,9 @@ export async function openIngest(services: IngestServices, merchant: Merchant, g
         if (counts.offers === 0 && directory.size > 0) throw new FeedBroken('The feed has no offers any more.');
         const unseen = directory.unseen();
         isShrunk = directory.size >= SMALLEST_TO_SHRINK && unseen.length > directory.size / 2 && !merchant.shrunk;
-        for (let at = 0; at < unseen.length && !isShrunk; at += 5000) {
-          counts.gone += await store.markGone(db, merchant.id, unseen.slice(at, at + 5000), now);
+        const missing = isShrunk ? [] : unseen;
+        for (let at = 0; at < missing.length; at += 5000) {
+          counts.gone += await store.markGone(db, merchant.id, missing.slice(at, at + 5000), now);
         }
       }
       Object.assign(counts, await store.matchCounts(db, merchant.id));
@@ -154,18 +185,28 @@ export async function openIngest(services: IngestServices, merchant: Merchant, g
 function needsMatch(offer: Offer, prior: store.KnownListing | undefined): boolean {
   if (!prior) return true;
   if (prior.matchState === 'manual') return false;
-  return prior.lwin === null || prior.name !== offer.name || prior.producer !== offer.producer || prior.vintage !== offer.vintage;
+  return (
+    prior.lwin === null ||
+    prior.name !== offer.name ||
+    prior.producer !== offer.producer ||
+    prior.vintage !== offer.vintage
+  );
 }
 
 /** Wines of the LWIN numbers that offers bring with them, by the number as it was written. */
 async function givenWines(sql: Sql, batch: readonly Waiting[]): Promise<Map<string, string>> {
   const numbers = [...new Set(batch.map(({ offer }) => offer.lwin).filter(Boolean))];
   if (numbers.length === 0) return new Map();
-  const found = await findWines(sql, numbers.map((number) => number.slice(0, 7)));
-  return new Map(numbers.flatMap((number) => {
-    const wine = found.get(number.slice(0, 7));
-    return wine ? [[number, wine.lwin] as const] : [];
-  }));
+  const found = await findWines(
+    sql,
+    numbers.map((number) => number.slice(0, 7)),
+  );
+  return new Map(
+    numbers.flatMap((number) => {
+      const wine = found.get(number.slice(0, 7));
+      return wine ? [[number, wine.lwin] as const] : [];
+    }),
+  );
 }
 
 function feedSays(offer: Offer, edited: FieldValues | null): FieldValues | null {
@@ -175,6 +216,34 @@ function feedSays(offer: Offer, edited: FieldValues | null): FieldValues | null 
 }
 
 function contentHashOf(offer: Offer): number {
-  const { url, name, producer, vintage, bottleMl, packSize, priceCents, currency, taxBasis, inStock, listingType, lwin } = offer;
-  return hash52(JSON.stringify([url, name, producer, vintage, bottleMl, packSize, priceCents, currency, taxBasis, inStock, listingType, lwin]));
+  const {
+    url,
+    name,
+    producer,
+    vintage,
+    bottleMl,
+    packSize,
+    priceCents,
+    currency,
+    taxBasis,
+    inStock,
+    listingType,
+    lwin,
+  } = offer;
+  return hash52(
+    JSON.stringify([
+      url,
+      name,
+      producer,
+      vintage,
+      bottleMl,
+      packSize,
+      priceCents,
+      currency,
+      taxBasis,
+      inStock,
+      listingType,
+      lwin,
+    ]),
+  );
 }

@@ -35,7 +35,10 @@ export function overlay(offer: Offer, edited: FieldValues | null): Offer {
 }
 
 /** Hundredths of a dollar per 750 ml, for comparing across merchants. */
-export function usdPer750(offer: { priceCents: number; currency: string; bottleMl: number; packSize: number; listingType: string }, rates: Rates): number | null {
+export function usdPer750(
+  offer: { priceCents: number; currency: string; bottleMl: number; packSize: number; listingType: string },
+  rates: Rates,
+): number | null {
   return per750In({ ...offer, bottleSize: offer.bottleMl }, MARKET_CURRENCY, rates);
 }
 
@@ -44,11 +47,25 @@ export function findAbsurdity(own: number | null, reference: number | null): str
   if (own === null || reference === null || reference <= 0) return null;
   const times = own / reference;
   const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-  if (times >= ABSURD_FACTOR) return `${dollars(own)} per 750 ml is ${Math.round(times)} times its market of ${dollars(reference)}.`;
-  return times <= 1 / ABSURD_FACTOR ? `${dollars(own)} per 750 ml is a ${Math.round(1 / times)}th of its market of ${dollars(reference)}.` : null;
+  if (times >= ABSURD_FACTOR)
+    return `${dollars(own)} per 750 ml is ${Math.round(times)} times its market of ${dollars(reference)}.`;
+  return times <= 1 / ABSURD_FACTOR
+    ? `${dollars(own)} per 750 ml is a ${Math.round(1 / times)}th of its market of ${dollars(reference)}.`
+    : null;
 }
 
 /** Whether visitors see a listing. */
-export function isShown(listing: { goneAt: Date | null; aside: string | null; hiddenHash: number | null; contentHash: number; inStock: boolean | null }): boolean {
-  return listing.goneAt === null && listing.aside === null && listing.hiddenHash !== listing.contentHash && listing.inStock !== false;
+export function isShown(listing: {
+  goneAt: Date | null;
+  aside: string | null;
+  hiddenHash: number | null;
+  contentHash: number;
+  inStock: boolean | null;
+}): boolean {
+  return (
+    listing.goneAt === null &&
+    listing.aside === null &&
+    listing.hiddenHash !== listing.contentHash &&
+    listing.inStock !== false
+  );
 }

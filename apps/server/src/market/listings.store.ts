@@ -41,8 +41,12 @@ export interface ListingWrite {
 }
 
 /** Key and content of every listing of a merchant that is not gone, in the order of the key's hash. */
-export async function* directoryOf(sql: Sql, merchantId: number, batch = 20_000): AsyncGenerator<{ keyHash: number; contentHash: number; isLinked: boolean }[]> {
-  for (let [after, id] = [-1, 0]; ; ) {
+export async function* directoryOf(
+  sql: Sql,
+  merchantId: number,
+  batch = 20_000,
+): AsyncGenerator<{ keyHash: number; contentHash: number; isLinked: boolean }[]> {
+  for (let [after, id] = [-1, 0]; ;) {
     const { rows } = await sql.query<{ id: number; key_hash: number; content_hash: number; is_linked: boolean }>(
       `SELECT id, key_hash, content_hash, lwin IS NOT NULL AS is_linked FROM listings
        WHERE merchant_id = $1 AND gone_at IS NULL AND (key_hash, id) > ($2, $3) ORDER BY key_hash, id LIMIT $4`,
@@ -56,7 +60,11 @@ export async function* directoryOf(sql: Sql, merchantId: number, batch = 20_000)
 }
 
 /** The listings of these keys, held until the transaction ends: an admin's edit waits for us, or we for it. */
-export async function lockListings(sql: Sql, merchantId: number, keys: readonly string[]): Promise<Map<string, KnownListing>> {
+export async function lockListings(
+  sql: Sql,
+  merchantId: number,
+  keys: readonly string[],
+): Promise<Map<string, KnownListing>> {
   const { rows } = await sql.query<{
     id: number;
     key: string;
@@ -99,7 +107,12 @@ export async function lockListings(sql: Sql, merchantId: number, keys: readonly 
 }
 
 /** Adds and updates the listings of a merchant; answers their numbers by key. What admins own is left alone. */
-export async function writeListings(sql: Sql, merchantId: number, writes: readonly ListingWrite[], now: Date): Promise<Map<string, number>> {
+export async function writeListings(
+  sql: Sql,
+  merchantId: number,
+  writes: readonly ListingWrite[],
+  now: Date,
+): Promise<Map<string, number>> {
   const given = writes.map(({ offer, ...write }) => ({
     key: write.key,
     key_hash: write.keyHash,
@@ -147,13 +160,22 @@ export async function writeListings(sql: Sql, merchantId: number, writes: readon
 }
 
 /** Keeps prices in the history, each from now on. */
-export async function keepPrices(sql: Sql, prices: readonly { listingId: number; priceCents: number; currency: string }[], now: Date): Promise<void> {
+export async function keepPrices(
+  sql: Sql,
+  prices: readonly { listingId: number; priceCents: number; currency: string }[],
+  now: Date,
+): Promise<void> {
   if (prices.length === 0) return;
   await sql.query(
     `INSERT INTO listing_prices (listing_id, at, price_cents, currency)
      SELECT listing_id, $1, price_cents, currency FROM unnest($2::bigint[], $3::bigint[], $4::text[]) AS given (listing_id, price_cents, currency)
      ON CONFLICT (listing_id, at) DO UPDATE SET price_cents = excluded.price_cents, currency = excluded.currency`,
-    [now, prices.map((price) => price.listingId), prices.map((price) => price.priceCents), prices.map((price) => price.currency)],
+    [
+      now,
+      prices.map((price) => price.listingId),
+      prices.map((price) => price.priceCents),
+      prices.map((price) => price.currency),
+    ],
   );
 }
 
@@ -195,18 +217,28 @@ export async function openMatchReviews(sql: Sql, doubts: readonly Doubt[]): Prom
      FROM jsonb_to_recordset($1) AS given (listing_id bigint, candidates jsonb, reason text)
      ON CONFLICT (listing_id, kind) WHERE state = 'open' DO UPDATE SET proposed_lwin = excluded.proposed_lwin,
        candidates = excluded.candidates, reason = excluded.reason`,
-    [JSON.stringify(doubts.map(({ listingId, candidates, reason }) => ({ listing_id: listingId, candidates, reason })))],
+    [
+      JSON.stringify(
+        doubts.map(({ listingId, candidates, reason }) => ({ listing_id: listingId, candidates, reason })),
+      ),
+    ],
   );
 }
 
 /** Takes matches out of the queue that have settled themselves. */
 export async function closeMatchReviews(sql: Sql, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;
-  await sql.query(`UPDATE reviews SET state = 'closed', decided_at = now() WHERE listing_id = ANY($1) AND kind = 'match' AND state = 'open'`, [listingIds]);
+  await sql.query(
+    `UPDATE reviews SET state = 'closed', decided_at = now() WHERE listing_id = ANY($1) AND kind = 'match' AND state = 'open'`,
+    [listingIds],
+  );
 }
 
 /** How a merchant's present listings are matched. */
-export async function matchCounts(sql: Sql, merchantId: number): Promise<{ linked: number; review: number; unlinked: number }> {
+export async function matchCounts(
+  sql: Sql,
+  merchantId: number,
+): Promise<{ linked: number; review: number; unlinked: number }> {
   const { rows } = await sql.query<{ linked: number; review: number; unlinked: number }>(
     `SELECT count(*) FILTER (WHERE lwin IS NOT NULL) AS linked, count(*) FILTER (WHERE lwin IS NULL AND match_state = 'unsure') AS review,
        count(*) FILTER (WHERE lwin IS NULL AND match_state <> 'unsure') AS unlinked

@@ -1,5 +1,6 @@
 import { FEED_KINDS, type CallReply } from '@app/domain';
 import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#http/test-app.ts';
 import { feedsOfEveryKind, PATHS, pipes } from './fake-merchants.ts';
 import { marketWorkers } from './market.jobs.ts';
 import { runFeed } from './run-feed.ts';
@@ -10,7 +11,7 @@ const CISSAC = 'Château Cissac Haut-Médoc 2016';
 
 describe('feeds become listings', () => {
   it('every format, read by the jobs of the queue, is found again through the API', async () => {
-    const market = await startTestMarket();
+    const market = await startTestMarket(await startTestApp());
     feedsOfEveryKind(market.fake, LATOUR, 650);
     for (const kind of FEED_KINDS) await market.addMerchant(`Shop ${kind}`, kind, PATHS[kind]);
     const { queue } = market.test.services;
@@ -19,16 +20,42 @@ describe('feeds become listings', () => {
     await queue.work(workers.map(({ kind, run }) => ({ kind, run })));
     const schedule = workers[0];
     if (schedule) await queue.send(schedule.kind, {});
-    await expect.poll(async () => (await market.search('Chateau Latour')).listings.length, { timeout: 20_000 }).toBe(FEED_KINDS.length);
-    const { wine, listings, averagePricePer750ml, market: figures, vintageUsed, otherVintages, isDemo } = await market.search('Chateau Latour 2016');
+    await expect
+      .poll(async () => (await market.search('Chateau Latour')).listings.length, { timeout: 20_000 })
+      .toBe(FEED_KINDS.length);
+    const {
+      wine,
+      listings,
+      averagePricePer750ml,
+      market: figures,
+      vintageUsed,
+      otherVintages,
+      isDemo,
+    } = await market.search('Chateau Latour 2016');
     expect(wine?.lwin).toBe('TV00000001');
     expect(new Set(listings.map((listing) => listing.store)).size).toBe(7);
     for (const listing of listings) {
-      expect(listing).toMatchObject({ vintage: '2016', bottleSize: 750, packSize: 1, listingType: 'retail', priceCents: 65_000, currency: 'EUR', taxBasis: 'incl', storeCountry: 'FR', isDemo: false });
+      expect(listing).toMatchObject({
+        vintage: '2016',
+        bottleSize: 750,
+        packSize: 1,
+        listingType: 'retail',
+        priceCents: 65_000,
+        currency: 'EUR',
+        taxBasis: 'incl',
+        storeCountry: 'FR',
+        isDemo: false,
+      });
     }
     // 650 € at 1.0389 dollars to the euro.
     expect(averagePricePer750ml).toBe(67_529);
-    expect(figures).toMatchObject({ currency: 'USD', medianPer750Cents: 67_529, lowestPer750Cents: 67_529, offers: 7, leftOut: 0 });
+    expect(figures).toMatchObject({
+      currency: 'USD',
+      medianPer750Cents: 67_529,
+      lowestPer750Cents: 67_529,
+      offers: 7,
+      leftOut: 0,
+    });
     expect({ vintageUsed, otherVintages, isDemo }).toEqual({ vintageUsed: '2016', otherVintages: [], isDemo: false });
     const inPounds = await market.search('Chateau Latour', '?currency=GBP&vintage=all');
     expect(inPounds.market?.currency).toBe('GBP');
@@ -37,23 +64,28 @@ describe('feeds become listings', () => {
   }, 60_000);
 
   it('sure is linked, unsure waits for a person, the rest stays unlinked; what cannot be an offer is set aside with a reason', async () => {
-    const market = await startTestMarket();
-    market.fake.serve('/feed', pipes(market.fake.origin, [
-      ['1', CISSAC, 30],
-      ['2', 'Château Haut-Brion 2015', 60_000],
-      ['3', 'Château Latour Les Forts 2015', 220],
-      ['4', 'Zinfandel of Quite Elsewhere 2019', 18],
-      ['5', 'Example Pale Ale', 5],
-      ['6', 'Château Coufran 2015', 0],
-      ['7', 'Château Coufran 2015 Magnum', 40],
-    ]));
+    const market = await startTestMarket(await startTestApp());
+    market.fake.serve(
+      '/feed',
+      pipes(market.fake.origin, [
+        ['1', CISSAC, 30],
+        ['2', 'Château Haut-Brion 2015', 60_000],
+        ['3', 'Château Latour Les Forts 2015', 220],
+        ['4', 'Zinfandel of Quite Elsewhere 2019', 18],
+        ['5', 'Example Pale Ale', 5],
+        ['6', 'Château Coufran 2015', 0],
+        ['7', 'Château Coufran 2015 Magnum', 40],
+      ]),
+    );
     const id = await market.addMerchant('Shop', 'wine-searcher', '/feed');
     expect(await market.read(id)).toBe('ok');
     expect((await market.search('Chateau Cissac')).listings).toHaveLength(1);
     expect((await market.search('Chateau Haut-Brion')).listings).toEqual([]);
     const { lastRun, health } = await market.merchant(id);
     expect(health).toBe('well');
-    const reasons = Object.fromEntries(lastRun?.setAside.map((aside) => [aside.reason, aside.samples[0]?.detail ?? '']) ?? []);
+    const reasons = Object.fromEntries(
+      lastRun?.setAside.map((aside) => [aside.reason, aside.samples[0]?.detail ?? '']) ?? [],
+    );
     expect(reasons).toMatchObject({
       'Not wine': "It says 'Pale Ale'.",
       'A price of zero or less': 'The price is 0.00.',
@@ -66,24 +98,37 @@ describe('feeds become listings', () => {
   });
 
   it('a feed read twice changes nothing; a new price is kept with the old one; what is missing is gone, and may come back', async () => {
-    const market = await startTestMarket();
+    const market = await startTestMarket(await startTestApp());
     const { fake, test } = market;
-    const rows: [string, string, number][] = [['1', CISSAC, 30], ['2', 'Château Coufran 2015', 25]];
+    const rows: [string, string, number][] = [
+      ['1', CISSAC, 30],
+      ['2', 'Château Coufran 2015', 25],
+    ];
     const serve = (some: typeof rows): void => fake.serve('/feed', pipes(fake.origin, some));
     serve(rows);
     const id = await market.addMerchant('Shop', 'wine-searcher', '/feed');
     await market.read(id);
-    const versions = async (): Promise<unknown[]> => (await test.services.db.query('SELECT id, xmin::text FROM listings ORDER BY id')).rows;
+    const versions = async (): Promise<unknown[]> =>
+      (await test.services.db.query('SELECT id, xmin::text FROM listings ORDER BY id')).rows;
     const before = await versions();
     await market.read(id);
     expect(await versions()).toEqual(before);
-    expect((await market.merchant(id)).lastRun).toMatchObject({ outcome: 'ok', offers: 2, added: 0, changed: 0, gone: 0 });
+    expect((await market.merchant(id)).lastRun).toMatchObject({
+      outcome: 'ok',
+      offers: 2,
+      added: 0,
+      changed: 0,
+      gone: 0,
+    });
 
     serve([['1', CISSAC, 33]]);
     await market.read(id);
     expect((await market.search('Chateau Cissac')).listings[0]?.priceCents).toBe(3300);
     expect((await market.search('Chateau Coufran')).listings).toEqual([]);
-    const { rows: prices } = await test.services.db.query('SELECT p.price_cents FROM listing_prices p JOIN listings l ON l.id = p.listing_id WHERE l.key = $1 ORDER BY p.at', ['1']);
+    const { rows: prices } = await test.services.db.query(
+      'SELECT p.price_cents FROM listing_prices p JOIN listings l ON l.id = p.listing_id WHERE l.key = $1 ORDER BY p.at',
+      ['1'],
+    );
     expect(prices.map((row) => row.price_cents)).toEqual([3000, 3300]);
     expect((await test.services.db.query('SELECT count(*)::int AS n FROM listings')).rows[0]?.n).toBe(2);
     serve(rows);
@@ -95,7 +140,7 @@ describe('feeds become listings', () => {
   });
 
   it('asks whether anything has changed, and believes the answer', async () => {
-    const market = await startTestMarket();
+    const market = await startTestMarket(await startTestApp());
     let full = 0;
     market.fake.serve('/feed', (request, response) => {
       if (request.headers['if-none-match'] === '"v1"') return response.writeHead(304).end();
@@ -111,7 +156,7 @@ describe('feeds become listings', () => {
   });
 
   it('of two workers only one reads a feed', async () => {
-    const market = await startTestMarket();
+    const market = await startTestMarket(await startTestApp());
     market.fake.serve('/feed', pipes(market.fake.origin, [['1', CISSAC, 30]]));
     const id = await market.addMerchant('Shop', 'wine-searcher', '/feed');
     const signal = new AbortController().signal;
@@ -123,9 +168,12 @@ describe('feeds become listings', () => {
 
 describe('a merchant in trouble harms nobody', () => {
   it('broken half-way, an error, silence, a body without end: each is told apart, and the others are read', async () => {
-    const market = await startTestMarket({ maxBytes: 1_000_000, idleMs: 2000, totalMs: 8000 });
+    const market = await startTestMarket(await startTestApp(), { maxBytes: 1_000_000, idleMs: 2000, totalMs: 8000 });
     const { fake } = market;
-    const good = pipes(fake.origin, [['1', CISSAC, 30], ['2', 'Château Coufran 2015', 25]]);
+    const good = pipes(fake.origin, [
+      ['1', CISSAC, 30],
+      ['2', 'Château Coufran 2015', 25],
+    ]);
     const names = ['well', 'cut', 'failing', 'silent', 'dripping', 'endless', 'nonsense', 'empty'] as const;
     const ids: Record<string, number> = {};
     for (const name of names) {
@@ -158,7 +206,16 @@ describe('a merchant in trouble harms nobody', () => {
     const heap = process.memoryUsage().rss;
     const outcomes: Record<string, unknown> = {};
     await Promise.all(names.map(async (name) => (outcomes[name] = await market.read(ids[name] ?? 0))));
-    expect(outcomes).toEqual({ well: 'ok', cut: 'broken', failing: 'failed', silent: 'slow', dripping: 'slow', endless: 'too-large', nonsense: 'broken', empty: 'broken' });
+    expect(outcomes).toEqual({
+      well: 'ok',
+      cut: 'broken',
+      failing: 'failed',
+      silent: 'slow',
+      dripping: 'slow',
+      endless: 'too-large',
+      nonsense: 'broken',
+      empty: 'broken',
+    });
     expect(process.memoryUsage().rss - heap).toBeLessThan(200 * 1024 * 1024);
     // Nothing was called gone for it, and what was read before the cut counts.
     const { listings } = await market.search('Chateau Cissac');
@@ -167,15 +224,24 @@ describe('a merchant in trouble harms nobody', () => {
     expect((await market.search('Chateau Coufran')).listings).toHaveLength(names.length);
     for (const name of names.slice(1)) {
       const { health, failures, lastRun } = await market.merchant(ids[name] ?? 0);
-      expect({ name, health, failures, outcome: lastRun?.outcome, hasMessage: lastRun?.message !== '' }).toEqual({ name, health: 'ailing', failures: 1, outcome: outcomes[name], hasMessage: true });
+      expect({ name, health, failures, outcome: lastRun?.outcome, hasMessage: lastRun?.message !== '' }).toEqual({
+        name,
+        health: 'ailing',
+        failures: 1,
+        outcome: outcomes[name],
+        hasMessage: true,
+      });
     }
     for (let at = 0; at < 4; at++) await market.read(ids.failing ?? 0);
     expect(await market.merchant(ids.failing ?? 0)).toMatchObject({ health: 'stopped', failures: 5 });
   }, 60_000);
 
   it('a feed that loses most of its listings at once is believed the second time', async () => {
-    const market = await startTestMarket();
-    const rows = Array.from({ length: 40 }, (_, at) => [`s${at}`, `Château Coufran ${1980 + at}`, 25] as [string, string, number]);
+    const market = await startTestMarket(await startTestApp());
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) => [`s${at}`, `Château Coufran ${1980 + at}`, 25] as [string, string, number],
+    );
     const serve = (some: typeof rows): void => market.fake.serve('/feed', pipes(market.fake.origin, some));
     serve(rows);
     const id = await market.addMerchant('Shop', 'wine-searcher', '/feed');
@@ -190,13 +256,16 @@ describe('a merchant in trouble harms nobody', () => {
 
 describe('manners', () => {
   it('says who is asking, obeys robots.txt and keeps its distance', async () => {
-    const market = await startTestMarket();
+    const market = await startTestMarket(await startTestApp());
     const { fake, feeds } = market;
     fake.serve('/robots.txt', 'User-agent: *\nDisallow: /private\n');
     fake.serve('/feed', pipes(fake.origin, [['1', CISSAC, 30]]));
     fake.serve('/private/feed', pipes(fake.origin, [['1', CISSAC, 30]]));
     feeds.delayMs = 300;
-    const [open, closed] = [await market.addMerchant('Open', 'wine-searcher', '/feed'), await market.addMerchant('Closed', 'wine-searcher', '/private/feed')];
+    const [open, closed] = [
+      await market.addMerchant('Open', 'wine-searcher', '/feed'),
+      await market.addMerchant('Closed', 'wine-searcher', '/private/feed'),
+    ];
     expect(await market.read(open)).toBe('ok');
     await market.read(open);
     expect(await market.read(closed)).toBe('refused');
@@ -208,9 +277,13 @@ describe('manners', () => {
   });
 
   it('never asks inside its own network, not by address, by name or by a redirect', async () => {
-    const market = await startTestMarket();
+    const market = await startTestMarket(await startTestApp());
     const { fake, feeds } = market;
-    fake.serve('/away', (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end());
+    fake.serve(
+      '/away',
+      (_request, response) =>
+        void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+    );
     const redirected = await market.addMerchant('Redirected', 'wine-searcher', '/away');
     expect(await market.read(redirected)).toBe('refused');
     feeds.trustedOrigins = [];
@@ -219,7 +292,10 @@ describe('manners', () => {
     expect(await market.read(direct)).toBe('refused');
     expect((await market.merchant(direct)).lastRun?.message).toContain("inside this server's own network");
     const { port } = new URL(fake.origin);
-    await market.test.services.db.query('UPDATE merchants SET feed_url = $2 WHERE id = $1', [direct, `http://localhost:${port}/feed`]);
+    await market.test.services.db.query('UPDATE merchants SET feed_url = $2 WHERE id = $1', [
+      direct,
+      `http://localhost:${port}/feed`,
+    ]);
     expect(await market.read(direct)).toBe('refused');
     expect(fake.requests.filter((request) => request.path === '/feed')).toEqual([]);
   });

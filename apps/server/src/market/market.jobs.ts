@@ -3,7 +3,12 @@ import { done, skipped, worker, type JobKind, type Queue, type Worker } from '#p
 import { takeDueMerchants } from './merchants.store.ts';
 import { runFeed, type FeedServices } from './run-feed.ts';
 
-const scheduleKind: JobKind<Record<string, never>> = { name: 'market.schedule', schema: z.object({}), retries: 0, expireSeconds: 120 };
+const scheduleKind: JobKind<Record<string, never>> = {
+  name: 'market.schedule',
+  schema: z.object({}),
+  retries: 0,
+  expireSeconds: 120,
+};
 const readKind: JobKind<{ merchantId: number }> = {
   name: 'market.read-feed',
   schema: z.object({ merchantId: z.number().int() }),

@@ -32,7 +32,11 @@ export function marketRoutes(services: MarketServices): Route[] {
         updatedAt: size.updatedAt?.toISOString() ?? null,
         rates: { date: rates.date, source: rates.source, currencies: currenciesOf(rates) },
         demo: {
-          state: !isDemo ? ('off' as const) : size.demoDone < size.demoMerchants ? ('filling' as const) : ('ready' as const),
+          state: !isDemo
+            ? ('off' as const)
+            : size.demoDone < size.demoMerchants
+              ? ('filling' as const)
+              : ('ready' as const),
           merchantsDone: size.demoDone,
           merchantsTotal: size.demoMerchants,
           offers: size.demoOffers,

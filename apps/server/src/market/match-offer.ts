@@ -25,12 +25,19 @@ export function matchText(offer: Pick<Offer, 'name' | 'producer' | 'vintage'>): 
 }
 
 /** Finds the wine of an offer. A wine in `refused` was called a bad match by a person, and is never taken again. */
-export function matchOffer(engine: Pick<Engine, 'match'>, offer: Pick<Offer, 'name' | 'producer' | 'vintage'>, refused: readonly string[] = []): OfferMatch {
+export function matchOffer(
+  engine: Pick<Engine, 'match'>,
+  offer: Pick<Offer, 'name' | 'producer' | 'vintage'>,
+  refused: readonly string[] = [],
+): OfferMatch {
   const result = engine.match({ text: matchText(offer) });
   const { best } = result;
   if (result.outcome === 'none' || !best) return { state: 'none', lwin: null };
-  if (result.outcome === 'sure') return refused.includes(best.lwin) ? { state: 'none', lwin: null } : { state: 'sure', lwin: best.lwin };
-  const candidates = result.candidates.filter((wine) => !refused.includes(wine.lwin)).map((wine) => toCandidate(wine, wine.confidence));
+  if (result.outcome === 'sure')
+    return refused.includes(best.lwin) ? { state: 'none', lwin: null } : { state: 'sure', lwin: best.lwin };
+  const candidates = result.candidates
+    .filter((wine) => !refused.includes(wine.lwin))
+    .map((wine) => toCandidate(wine, wine.confidence));
   if (candidates.length === 0) return { state: 'none', lwin: null };
   return { state: 'unsure', lwin: null, candidates, reason: result.reason };
 }

@@ -62,7 +62,10 @@ const toMerchant = (row: MerchantRow): Merchant => ({
   shownListings: row.shown_listings,
 });
 
-export type NewMerchant = Pick<Merchant, 'slug' | 'name' | 'country' | 'currency' | 'feedKind' | 'feedUrl' | 'options'> & {
+export type NewMerchant = Pick<
+  Merchant,
+  'slug' | 'name' | 'country' | 'currency' | 'feedKind' | 'feedUrl' | 'options'
+> & {
   everyHours?: number;
   isDemo?: boolean;
   enabled?: boolean;
@@ -118,7 +121,10 @@ export async function takeDueMerchants(sql: Sql, now: Date): Promise<number[]> {
 }
 
 /** Takes a merchant for this worker alone; null when it is taken, gone or not due any more. */
-export async function leaseMerchant(sql: Sql, given: { id: number; lease: string; now: Date; forMs: number }): Promise<Merchant | null> {
+export async function leaseMerchant(
+  sql: Sql,
+  given: { id: number; lease: string; now: Date; forMs: number },
+): Promise<Merchant | null> {
   const { rows } = await sql.query<MerchantRow>(
     `UPDATE merchants SET lease = $2, leased_until = $4, queued_until = NULL
      WHERE id = $1 AND enabled AND next_run_at <= $3 AND (leased_until IS NULL OR leased_until < $3) RETURNING *`,
@@ -129,7 +135,11 @@ export async function leaseMerchant(sql: Sql, given: { id: number; lease: string
 
 /** Holds on for longer; false when the hold was lost to another worker. */
 export async function renewLease(sql: Sql, given: { id: number; lease: string; until: Date }): Promise<boolean> {
-  const { rowCount } = await sql.query('UPDATE merchants SET leased_until = $3 WHERE id = $1 AND lease = $2', [given.id, given.lease, given.until]);
+  const { rowCount } = await sql.query('UPDATE merchants SET leased_until = $3 WHERE id = $1 AND lease = $2', [
+    given.id,
+    given.lease,
+    given.until,
+  ]);
   return rowCount === 1;
 }
 
@@ -166,7 +176,10 @@ export async function releaseMerchant(sql: Sql, given: { id: number; lease: stri
 
 /** Makes a merchant due at once and closes its circuit breaker. */
 export async function makeDue(sql: Sql, id: number, now: Date): Promise<boolean> {
-  const { rowCount } = await sql.query('UPDATE merchants SET next_run_at = $2, failures = 0 WHERE id = $1 AND enabled', [id, now]);
+  const { rowCount } = await sql.query(
+    'UPDATE merchants SET next_run_at = $2, failures = 0 WHERE id = $1 AND enabled',
+    [id, now],
+  );
   return rowCount === 1;
 }
 

@@ -41,9 +41,21 @@ export async function openMarket(given: Given): Promise<Market> {
     if (!demo) return;
     await demo.makePast();
     const { demoDone, demoMerchants, demoOffers } = await marketSize(db);
-    if (demoDone < demoMerchants) log.info({ merchants: `${demoDone} of ${demoMerchants}`, offers: demoOffers }, 'the demonstration market is being filled');
+    if (demoDone < demoMerchants)
+      log.info(
+        { merchants: `${demoDone} of ${demoMerchants}`, offers: demoOffers },
+        'the demonstration market is being filled',
+      );
   };
-  const feeds = { db, log, clock, wineIndex, rates, publicUrl: config.publicUrl, demo: demo ? demoOrigins(config) : null };
+  const feeds = {
+    db,
+    log,
+    clock,
+    wineIndex,
+    rates,
+    publicUrl: config.publicUrl,
+    demo: demo ? demoOrigins(config) : null,
+  };
   if (config.process !== 'web') await startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined });
   return {
     rates,

@@ -44,7 +44,12 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
 
   const fetchRobots = async (url: URL): Promise<string> => {
     try {
-      const { body } = await fetchDocument(new URL('/robots.txt', url).href, { agent, isTrusted, signal, limits: { ...limits, maxBytes: 512 * 1024, totalMs: Math.min(30_000, limits.totalMs) } });
+      const { body } = await fetchDocument(new URL('/robots.txt', url).href, {
+        agent,
+        isTrusted,
+        signal,
+        limits: { ...limits, maxBytes: 512 * 1024, totalMs: Math.min(30_000, limits.totalMs) },
+      });
       const chunks: Uint8Array[] = [];
       for await (const chunk of body) chunks.push(chunk);
       return Buffer.concat(chunks).toString('utf8');
@@ -75,7 +80,8 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
     const url = isOwn ? new URL(given.pathname + given.search, demo?.fetchOrigin) : given;
     if (!isOwn) {
       const { isAllowed, delaySeconds } = await rulesOf(url);
-      if (!isAllowed(url.pathname + url.search)) throw new FetchFailed('refused', `The robots.txt of ${url.host} does not allow it.`);
+      if (!isAllowed(url.pathname + url.search))
+        throw new FetchFailed('refused', `The robots.txt of ${url.host} does not allow it.`);
       const delay = Math.min(LONGEST_DELAY_MS, Math.max(services.delayMs ?? DELAY_MS, (delaySeconds ?? 0) * 1000));
       const wait = (await reserveTurn(sql, url.host, delay)).getTime() - Date.now();
       if (wait > 0) await sleep(wait, undefined, { signal });

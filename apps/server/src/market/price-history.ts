@@ -18,9 +18,15 @@ interface HistoryInput {
  * What a wine has cost over the last year: for each week the middle and the lowest of the prices that held then. All at
  * today's rates, so that the line shows prices and not currencies.
  */
-export async function priceHistory(services: { db: Sql; clock: Clock; rates: RateBook }, input: HistoryInput): Promise<CallReply<'getPriceHistory'>> {
+export async function priceHistory(
+  services: { db: Sql; clock: Clock; rates: RateBook },
+  input: HistoryInput,
+): Promise<CallReply<'getPriceHistory'>> {
   const rates = await services.rates.current();
-  const currency = input.currency && convertCents(1, MARKET_CURRENCY, input.currency, rates) !== null ? input.currency : MARKET_CURRENCY;
+  const currency =
+    input.currency && convertCents(1, MARKET_CURRENCY, input.currency, rates) !== null
+      ? input.currency
+      : MARKET_CURRENCY;
   const vintage = input.vintage && input.vintage.toLowerCase() !== 'all' ? input.vintage.toUpperCase() : null;
   const prices = await priceHistoryOf(services.db, input.lwin, vintage);
   const points: CallReply<'getPriceHistory'>['points'] = [];

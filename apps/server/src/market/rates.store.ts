@@ -9,7 +9,11 @@ export async function findNewestRates(sql: Sql): Promise<Rates | null> {
   );
   const [first] = rows;
   if (!first) return null;
-  return { date: first.day, source: first.source, perEuro: Object.fromEntries(rows.map((row) => [row.currency, row.per_euro])) };
+  return {
+    date: first.day,
+    source: first.source,
+    perEuro: Object.fromEntries(rows.map((row) => [row.currency, row.per_euro])),
+  };
 }
 
 export async function keepRates(sql: Sql, rates: Rates): Promise<void> {

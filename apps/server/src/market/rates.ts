@@ -25,7 +25,15 @@ export async function readBuiltInRates(): Promise<Rates> {
   return { date: rows[0]?.cells.date ?? '', source: SOURCE, perEuro };
 }
 
-export async function openRateBook({ sql, log, ratesUrl }: { sql: Sql; log: Log; ratesUrl?: string }): Promise<RateBook> {
+export async function openRateBook({
+  sql,
+  log,
+  ratesUrl,
+}: {
+  sql: Sql;
+  log: Log;
+  ratesUrl?: string;
+}): Promise<RateBook> {
   const builtIn = await readBuiltInRates();
   let known: { rates: Rates; at: number } | undefined;
   const current = async (): Promise<Rates> => {
@@ -52,7 +60,12 @@ async function readSource(address: string): Promise<string> {
   if (!/^https?:/.test(address)) return readFile(address.startsWith('file:') ? new URL(address) : address, 'utf8');
   // The operator chose this address, so it may be inside the operator's own network.
   const limits = { ...FETCH_LIMITS, maxBytes: 5_000_000, totalMs: 60_000 };
-  const { body } = await fetchDocument(address, { agent: BRAND.name, limits, isTrusted: () => true, signal: new AbortController().signal });
+  const { body } = await fetchDocument(address, {
+    agent: BRAND.name,
+    limits,
+    isTrusted: () => true,
+    signal: new AbortController().signal,
+  });
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
@@ -63,10 +76,15 @@ export function parseRates(text: string): Rates {
   const perEuro: Record<string, number> = {};
   let date: string;
   if (text.includes('<')) {
-    const days = [...text.matchAll(/<Cube\s+time=["'](\d{4}-\d\d-\d\d)["']\s*>([\s\S]*?)<\/Cube>\s*(?=<Cube|<\/Cube)/g)];
+    const days = [
+      ...text.matchAll(/<Cube\s+time=["'](\d{4}-\d\d-\d\d)["']\s*>([\s\S]*?)<\/Cube>\s*(?=<Cube|<\/Cube)/g),
+    ];
     const newest = days.toSorted((a, b) => (b[1] ?? '').localeCompare(a[1] ?? ''))[0];
     date = newest?.[1] ?? '';
-    for (const [, currency = '', rate] of (newest?.[2] ?? '').matchAll(/currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g)) perEuro[currency] = Number(rate);
+    for (const [, currency = '', rate] of (newest?.[2] ?? '').matchAll(
+      /currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g,
+    ))
+      perEuro[currency] = Number(rate);
   } else {
     const [head = '', first = ''] = text.trim().split(/\r?\n/);
     const [names, values] = [head, first].map((line) => line.split(',').map((cell) => cell.trim()));
@@ -77,6 +95,7 @@ export function parseRates(text: string): Rates {
       if (/^[A-Z]{3}$/.test(name) && rate > 0) perEuro[name] = rate;
     });
   }
-  if (date === '' || !perEuro.USD) throw new Error('This is no file of euro reference rates with a date and a rate for USD.');
+  if (date === '' || !perEuro.USD)
+    throw new Error('This is no file of euro reference rates with a date and a rate for USD.');
   return { date, source: SOURCE, perEuro };
 }

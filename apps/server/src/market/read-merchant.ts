@@ -20,7 +20,12 @@ export interface ReadNotes {
 }
 
 /** A merchant's whole feed, however many documents it is made of. Ends early only by throwing. */
-export async function* readMerchant(merchant: Merchant, fetch: PoliteFetch, conditional: Conditional, notes: ReadNotes): AsyncGenerator<Reading[]> {
+export async function* readMerchant(
+  merchant: Merchant,
+  fetch: PoliteFetch,
+  conditional: Conditional,
+  notes: ReadNotes,
+): AsyncGenerator<Reading[]> {
   const context: FeedContext = {
     kind: merchant.feedKind,
     store: merchant.name,
@@ -53,11 +58,17 @@ async function* counted(reply: FetchReply, notes: ReadNotes): AsyncGenerator<Uin
 }
 
 /** Page after page until one is empty. */
-async function* readPages(context: FeedContext, fetch: PoliteFetch, notes: ReadNotes, size: Record<string, string>): AsyncGenerator<Reading[]> {
+async function* readPages(
+  context: FeedContext,
+  fetch: PoliteFetch,
+  notes: ReadNotes,
+  size: Record<string, string>,
+): AsyncGenerator<Reading[]> {
   let firstKey: string | undefined;
   for (let page = 1; page <= MOST_PAGES; page++) {
     const url = new URL(context.baseUrl);
-    for (const [name, value] of Object.entries(size)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(size))
+      if (!url.searchParams.has(name)) url.searchParams.set(name, value);
     url.searchParams.set('page', String(page));
     const reply = await fetch(url.href);
     notes.httpStatus = reply.status;
@@ -79,7 +90,11 @@ async function* readPages(context: FeedContext, fetch: PoliteFetch, notes: ReadN
 const keyOf = (reading: Reading): string => (reading.kind === 'offer' ? reading.offer.key : reading.aside.key);
 
 /** The product pages a sitemap names, on the sitemap's own host. A page that fails is counted; many failures stop it. */
-async function* readProductPages(context: FeedContext, fetch: PoliteFetch, notes: ReadNotes): AsyncGenerator<Reading[]> {
+async function* readProductPages(
+  context: FeedContext,
+  fetch: PoliteFetch,
+  notes: ReadNotes,
+): AsyncGenerator<Reading[]> {
   const home = new URL(context.baseUrl);
   const pages = await readSitemap(context.baseUrl, fetch, notes);
   for (const address of pages) {

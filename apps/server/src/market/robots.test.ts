@@ -17,7 +17,10 @@ describe('robots.txt', () => {
   });
 
   it('the longest rule wins, a tie allows; stars and the end mark are understood', () => {
-    const rules = parseRobots('User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /*.pdf$\nDisallow: /same\nAllow: /same', 'X');
+    const rules = parseRobots(
+      'User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /*.pdf$\nDisallow: /same\nAllow: /same',
+      'X',
+    );
     expect(rules.isAllowed('/a/c')).toBe(false);
     expect(rules.isAllowed('/a/b/c')).toBe(true);
     expect(rules.isAllowed('/x/y.pdf')).toBe(false);

@@ -36,7 +36,9 @@ export function parseRobots(text: string, agent: string): RobotRules {
       if (seconds >= 0) group.delay = seconds;
     }
   }
-  const own = groups.filter((group) => group.agents.some((name) => name !== '*' && agent.toLowerCase().startsWith(name)));
+  const own = groups.filter((group) =>
+    group.agents.some((name) => name !== '*' && agent.toLowerCase().startsWith(name)),
+  );
   const chosen = own.length > 0 ? own : groups.filter((group) => group.agents.includes('*'));
   const rules = chosen.flatMap((group) => group.rules);
   return {
@@ -45,7 +47,12 @@ export function parseRobots(text: string, agent: string): RobotRules {
       let best: Rule | null = null;
       for (const rule of rules) {
         if (!fits(rule.pattern, path)) continue;
-        if (!best || rule.pattern.length > best.pattern.length || (rule.pattern.length === best.pattern.length && rule.allow)) best = rule;
+        if (
+          !best ||
+          rule.pattern.length > best.pattern.length ||
+          (rule.pattern.length === best.pattern.length && rule.allow)
+        )
+          best = rule;
       }
       return best?.allow ?? true;
     },

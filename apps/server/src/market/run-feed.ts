@@ -37,7 +37,11 @@ export const BREAKER_FAILURES = 5;
 export type RunOutcome = 'ok' | 'unchanged' | 'shrunk' | 'broken' | 'failed' | 'refused' | 'slow' | 'too-large';
 
 /** Reads one merchant's feed, if it is due and nobody else does. Answers how it ended, or null when it was not ours. */
-export async function runFeed(services: FeedServices, merchantId: number, signal: AbortSignal): Promise<RunOutcome | null> {
+export async function runFeed(
+  services: FeedServices,
+  merchantId: number,
+  signal: AbortSignal,
+): Promise<RunOutcome | null> {
   const { db, log, clock } = services;
   const lease = randomUUID();
   const merchant = await leaseMerchant(db, { id: merchantId, lease, now: clock(), forMs: LEASE_MS });
@@ -45,7 +49,14 @@ export async function runFeed(services: FeedServices, merchantId: number, signal
   const startedAt = clock();
   const runId = await startRun(db, merchant.id, startedAt);
   const hold = openHold(services, { id: merchant.id, lease }, signal);
-  const notes: ReadNotes = { bytes: 0, httpStatus: null, etag: null, lastModified: null, isUnchanged: false, failedPages: 0 };
+  const notes: ReadNotes = {
+    bytes: 0,
+    httpStatus: null,
+    etag: null,
+    lastModified: null,
+    isUnchanged: false,
+    failedPages: 0,
+  };
   let ingest: Ingest | undefined;
   let result: { outcome: RunOutcome; message: string; retryAfterSeconds: number | null };
   let winesState = '';
@@ -58,7 +69,10 @@ export async function runFeed(services: FeedServices, merchantId: number, signal
     winesState = String(await newestRevision(db));
     await services.wineIndex.refresh();
     const isRematch = merchant.winesState !== winesState;
-    ingest = await openIngest({ db, wineIndex: services.wineIndex, rates: await services.rates.current() }, merchant, { now: startedAt, isRematch });
+    ingest = await openIngest({ db, wineIndex: services.wineIndex, rates: await services.rates.current() }, merchant, {
+      now: startedAt,
+      isRematch,
+    });
     const fetch = openPoliteFetch(
       {
         sql: db,
@@ -83,33 +97,60 @@ export async function runFeed(services: FeedServices, merchantId: number, signal
     result = summarise(notes, isShrunk);
   } catch (error) {
     // What was read before the trouble is good; only the absence of the rest means nothing.
-    await ingest?.finish(false).catch((after: unknown) => log.warn({ err: after, merchant: merchant.slug }, 'offers could not be stored'));
+    await ingest
+      ?.finish(false)
+      .catch((after: unknown) => log.warn({ err: after, merchant: merchant.slug }, 'offers could not be stored'));
     const trouble = toTrouble(error);
     if (!trouble) {
       hold.stop();
       await noteProgress({ outcome: 'broken', message: 'Something went wrong on our side.', endedAt: clock() });
-      await releaseMerchant(db, { id: merchant.id, lease, end: endOf(merchant, { at: clock(), outcome: 'failed', retryAfterSeconds: null, notes, winesState }) });
+      await releaseMerchant(db, {
+        id: merchant.id,
+        lease,
+        end: endOf(merchant, { at: clock(), outcome: 'failed', retryAfterSeconds: null, notes, winesState }),
+      });
       throw error;
     }
     result = trouble;
   }
   hold.stop();
   await noteProgress({ outcome: result.outcome, message: result.message, endedAt: clock() });
-  await releaseMerchant(db, { id: merchant.id, lease, end: endOf(merchant, { ...result, at: clock(), notes, winesState, startedAt }) });
+  await releaseMerchant(db, {
+    id: merchant.id,
+    lease,
+    end: endOf(merchant, { ...result, at: clock(), notes, winesState, startedAt }),
+  });
   const { added, changed, gone, offers } = ingest?.counts ?? NO_COUNTS;
-  log.info({ merchant: merchant.slug, ...result, offers, added, changed, gone, ms: clock().getTime() - startedAt.getTime() }, 'feed read');
+  log.info(
+    { merchant: merchant.slug, ...result, offers, added, changed, gone, ms: clock().getTime() - startedAt.getTime() },
+    'feed read',
+  );
   return result.outcome;
 }
 
-function summarise(notes: ReadNotes, isShrunk: boolean): { outcome: RunOutcome; message: string; retryAfterSeconds: null } {
+function summarise(
+  notes: ReadNotes,
+  isShrunk: boolean,
+): { outcome: RunOutcome; message: string; retryAfterSeconds: null } {
   const retryAfterSeconds = null;
-  if (notes.isUnchanged) return { outcome: 'unchanged', message: 'Nothing has changed since the last time.', retryAfterSeconds };
-  if (isShrunk) return { outcome: 'shrunk', message: 'More than half of the listings are missing. They stay until a second feed says the same.', retryAfterSeconds };
-  return { outcome: 'ok', message: notes.failedPages > 0 ? `${notes.failedPages} pages could not be read.` : '', retryAfterSeconds };
+  if (notes.isUnchanged)
+    return { outcome: 'unchanged', message: 'Nothing has changed since the last time.', retryAfterSeconds };
+  if (isShrunk)
+    return {
+      outcome: 'shrunk',
+      message: 'More than half of the listings are missing. They stay until a second feed says the same.',
+      retryAfterSeconds,
+    };
+  return {
+    outcome: 'ok',
+    message: notes.failedPages > 0 ? `${notes.failedPages} pages could not be read.` : '',
+    retryAfterSeconds,
+  };
 }
 
 function toTrouble(error: unknown): { outcome: RunOutcome; message: string; retryAfterSeconds: number | null } | null {
-  if (error instanceof FetchFailed) return { outcome: error.trouble, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof FetchFailed)
+    return { outcome: error.trouble, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
   return error instanceof FeedBroken ? { outcome: 'broken', message: error.message, retryAfterSeconds: null } : null;
 }
 
@@ -123,18 +164,28 @@ interface Ended {
 }
 
 /** When to come again: as scheduled when well; after 5, 10, 20 … minutes when not; once a day when the breaker is open. */
-export function endOf(merchant: Merchant, { at, outcome, retryAfterSeconds, notes, winesState, startedAt }: Ended): RunEnd {
+export function endOf(
+  merchant: Merchant,
+  { at, outcome, retryAfterSeconds, notes, winesState, startedAt }: Ended,
+): RunEnd {
   const isWell = outcome === 'ok' || outcome === 'unchanged' || outcome === 'shrunk';
   const failures = isWell ? 0 : merchant.failures + 1;
   const backOff = failures >= BREAKER_FAILURES ? 24 * 60 * MINUTE : 5 * MINUTE * 2 ** (failures - 1);
-  const wait = isWell ? merchant.everyHours * 60 * MINUTE : Math.max(backOff, Math.min(24 * 3600, retryAfterSeconds ?? 0) * 1000);
+  const wait = isWell
+    ? merchant.everyHours * 60 * MINUTE
+    : Math.max(backOff, Math.min(24 * 3600, retryAfterSeconds ?? 0) * 1000);
   const isUnchanged = outcome === 'unchanged';
   return {
     failures,
     nextRunAt: new Date(at.getTime() + wait),
     complete:
       outcome === 'ok' || isUnchanged
-        ? { at: startedAt ?? at, etag: isUnchanged ? merchant.etag : notes.etag, lastModified: isUnchanged ? merchant.lastModified : notes.lastModified, winesState }
+        ? {
+            at: startedAt ?? at,
+            etag: isUnchanged ? merchant.etag : notes.etag,
+            lastModified: isUnchanged ? merchant.lastModified : notes.lastModified,
+            winesState,
+          }
         : null,
     // A second shrunken feed is believed; any other good one takes the suspicion back.
     shrunk: outcome === 'shrunk' || (!isWell && merchant.shrunk),
@@ -142,7 +193,11 @@ export function endOf(merchant: Merchant, { at, outcome, retryAfterSeconds, note
 }
 
 /** Keeps the lease while we work; when it is lost, or we are told to stop, the work stops. */
-function openHold(services: FeedServices, given: { id: number; lease: string }, signal: AbortSignal): { signal: AbortSignal; stop(): void } {
+function openHold(
+  services: FeedServices,
+  given: { id: number; lease: string },
+  signal: AbortSignal,
+): { signal: AbortSignal; stop(): void } {
   const lost = new AbortController();
   const timer = setInterval(() => {
     renewLease(services.db, { ...given, until: new Date(services.clock().getTime() + LEASE_MS) }).then(

@@ -31,7 +31,16 @@ export interface StoredRun extends RunCounts {
   setAside: AsideCount[];
 }
 
-export const NO_COUNTS: RunCounts = { bytes: 0, offers: 0, added: 0, changed: 0, gone: 0, linked: 0, review: 0, unlinked: 0 };
+export const NO_COUNTS: RunCounts = {
+  bytes: 0,
+  offers: 0,
+  added: 0,
+  changed: 0,
+  gone: 0,
+  linked: 0,
+  review: 0,
+  unlinked: 0,
+};
 /** Older runs tell nobody anything. */
 const KEPT_RUNS = 60;
 
@@ -46,7 +55,10 @@ export async function startRun(sql: Sql, merchantId: number, now: Date): Promise
     `DELETE FROM feed_runs WHERE merchant_id = $1 AND id <= (SELECT id FROM feed_runs WHERE merchant_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
     [merchantId, KEPT_RUNS],
   );
-  const { rows } = await sql.query<{ id: number }>('INSERT INTO feed_runs (merchant_id, started_at) VALUES ($1, $2) RETURNING id', [merchantId, now]);
+  const { rows } = await sql.query<{ id: number }>(
+    'INSERT INTO feed_runs (merchant_id, started_at) VALUES ($1, $2) RETURNING id',
+    [merchantId, now],
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -56,7 +68,15 @@ type RunState = Pick<StoredRun, 'outcome' | 'message' | 'httpStatus' | 'endedAt'
 export async function noteRun(sql: Sql, id: number, run: RunState): Promise<void> {
   await sql.query(
     'UPDATE feed_runs SET outcome = $2, message = $3, http_status = $4, ended_at = $5, counts = $6, set_aside = $7 WHERE id = $1',
-    [id, run.outcome, run.message, run.httpStatus, run.endedAt, JSON.stringify(run.counts), JSON.stringify(run.setAside)],
+    [
+      id,
+      run.outcome,
+      run.message,
+      run.httpStatus,
+      run.endedAt,
+      JSON.stringify(run.counts),
+      JSON.stringify(run.setAside),
+    ],
   );
 }
 
@@ -86,7 +106,10 @@ const toRun = (row: RunRow): StoredRun => ({
 });
 
 export async function runsOf(sql: Sql, merchantId: number, limit = 30): Promise<StoredRun[]> {
-  const { rows } = await sql.query<RunRow>('SELECT * FROM feed_runs WHERE merchant_id = $1 ORDER BY id DESC LIMIT $2', [merchantId, limit]);
+  const { rows } = await sql.query<RunRow>('SELECT * FROM feed_runs WHERE merchant_id = $1 ORDER BY id DESC LIMIT $2', [
+    merchantId,
+    limit,
+  ]);
   return rows.map(toRun);
 }
 

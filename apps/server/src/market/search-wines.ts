@@ -31,12 +31,16 @@ export interface SearchInput {
 type Result = CallReply<'searchWines'>;
 
 export const RATES_CREDIT = 'Exchange rates: European Central Bank, euro foreign exchange reference rates';
-export const DEMO_CREDIT = 'Prices of demonstration merchants are made up from typical prices; nothing is for sale there';
+export const DEMO_CREDIT =
+  'Prices of demonstration merchants are made up from typical prices; nothing is for sale there';
 
 /** §7: the wine a text means with every offer of it. The matcher finds the wine, one query its listings. */
 export async function searchWines(services: SearchServices, input: SearchInput): Promise<Result> {
   const rates = await services.rates.current();
-  const currency = input.currency && convertCents(1, MARKET_CURRENCY, input.currency, rates) !== null ? input.currency : MARKET_CURRENCY;
+  const currency =
+    input.currency && convertCents(1, MARKET_CURRENCY, input.currency, rates) !== null
+      ? input.currency
+      : MARKET_CURRENCY;
   const wine = services.wineIndex.engine().search(input.query, 1)[0];
   const listings = wine ? await listingsOf(services.db, wine.lwin) : [];
   const vintage = chooseVintage(input, listings);
@@ -54,7 +58,12 @@ export async function searchWines(services: SearchServices, input: SearchInput):
     byVintage: sortVintages(vintages).map((year) => {
       const offers = listings.filter((listing) => listing.vintage === year);
       const figures = summariseMarket(offers, currency, rates);
-      return { vintage: year, averagePer750Cents: figures?.averagePer750Cents ?? null, lowestPer750Cents: figures?.lowestPer750Cents ?? null, offers: offers.length };
+      return {
+        vintage: year,
+        averagePer750Cents: figures?.averagePer750Cents ?? null,
+        lowestPer750Cents: figures?.lowestPer750Cents ?? null,
+        offers: offers.length,
+      };
     }),
     rates: { date: rates.date, source: rates.source },
     isDemo,
@@ -73,16 +82,37 @@ function chooseVintage({ query, vintage }: SearchInput, listings: readonly Shown
 function withFigures(listings: readonly ShownListing[], currency: string, rates: Rates): Result['listings'] {
   const compared = new Set(comparableOffers(listings));
   const figures = listings.map((listing) => ({ listing, per750: per750In(listing, currency, rates) }));
-  const isOdd = isOutlier(figures.filter(({ listing }) => compared.has(listing)).map(({ per750 }) => per750).filter((value) => value !== null));
-  return figures.map(({ listing: { lwin: _, ...listing }, per750 }, at) => {
+  const isOdd = isOutlier(
+    figures
+      .filter(({ listing }) => compared.has(listing))
+      .map(({ per750 }) => per750)
+      .filter((value) => value !== null),
+  );
+  return figures.map(({ listing, per750 }) => {
     const price = convertCents(listing.priceCents, listing.currency, currency, rates);
+    const { id, url, store, storeCountry, vintage, producer, name, bottleSize, packSize } = listing;
+    const { listingType, priceCents, taxBasis, isEdited, isDemo } = listing;
     return {
-      ...listing,
+      id,
+      url,
+      store,
+      storeCountry,
+      vintage,
+      producer,
+      name,
+      bottleSize,
+      packSize,
+      listingType,
+      priceCents,
+      currency: listing.currency,
+      taxBasis,
+      isEdited,
+      isDemo,
       seenAt: listing.seenAt.toISOString(),
       priceSince: listing.priceSince.toISOString(),
       viewerPriceCents: price === null ? null : Math.round(price),
       viewerPer750Cents: per750 === null ? null : Math.round(per750),
-      isOutlier: per750 !== null && compared.has(listings[at] as ShownListing) && isOdd(per750),
+      isOutlier: per750 !== null && compared.has(listing) && isOdd(per750),
     };
   });
 }

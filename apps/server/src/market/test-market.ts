@@ -1,12 +1,31 @@
 import { FEED_KINDS, type CallReply } from '@app/domain';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
+import type { Queue } from '#platform/queue.ts';
+import type { WineIndex } from '#wines/wine-index.ts';
 import { openFakeMerchants, type FakeMerchants } from './fake-merchants.ts';
 import type { FetchLimits } from './fetch-feed.ts';
 import { upsertMerchant } from './merchants.store.ts';
+import type { RateBook } from './rates.ts';
 import { runFeed, type FeedServices, type RunOutcome } from './run-feed.ts';
 
+/** What is needed of the app under test; `startTestApp` makes one. */
+interface AppUnderTest {
+  services: {
+    db: Db;
+    log: Log;
+    clock: Clock;
+    queue: Queue;
+    wineIndex: WineIndex;
+    market: { rates: RateBook };
+    config: { publicUrl: string };
+  };
+  call(path: string, init?: RequestInit & { as?: string }): Promise<Response>;
+}
+
 export interface TestMarket {
-  test: TestApp;
+  test: AppUnderTest;
   fake: FakeMerchants;
   feeds: FeedServices;
   /** A merchant with a feed on the fake server; answers its number. */
@@ -20,8 +39,8 @@ export interface TestMarket {
 }
 
 /** The real app, a real database, and merchants on a real HTTP server of this machine. */
-export async function startTestMarket(limits: Partial<FetchLimits> = {}): Promise<TestMarket> {
-  const [test, fake] = [await startTestApp(), await openFakeMerchants()];
+export async function startTestMarket(test: AppUnderTest, limits: Partial<FetchLimits> = {}): Promise<TestMarket> {
+  const fake = await openFakeMerchants();
   const { services } = test;
   const feeds: FeedServices = {
     db: services.db,
@@ -33,7 +52,7 @@ export async function startTestMarket(limits: Partial<FetchLimits> = {}): Promis
     demo: null,
     trustedOrigins: [fake.origin],
     delayMs: 0,
-    limits: { maxBytes: 5_000_000, idleMs: 500, totalMs: 3000, ...limits },
+    limits: { maxBytes: 5_000_000, idleMs: 5000, totalMs: 20_000, ...limits },
   };
   const admin = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const init = body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {};
@@ -47,14 +66,24 @@ export async function startTestMarket(limits: Partial<FetchLimits> = {}): Promis
     feeds,
     admin,
     addMerchant: (name, kind, path) =>
-      upsertMerchant(services.db, { slug: name, name, country: 'FR', currency: 'EUR', feedKind: kind, feedUrl: fake.origin + path, options: { taxBasis: 'incl' } }),
+      upsertMerchant(services.db, {
+        slug: name,
+        name,
+        country: 'FR',
+        currency: 'EUR',
+        feedKind: kind,
+        feedUrl: fake.origin + path,
+        options: { taxBasis: 'incl' },
+      }),
     async read(id) {
       await services.db.query("UPDATE merchants SET next_run_at = now() - interval '1 second' WHERE id = $1", [id]);
       return runFeed(feeds, id, new AbortController().signal);
     },
     async search(query, rest = '') {
       // Validated by the contract on the server's side.
-      return (await (await test.call(`/api/wines/search/${encodeURIComponent(query)}${rest}`)).json()) as CallReply<'searchWines'>;
+      return (await (
+        await test.call(`/api/wines/search/${encodeURIComponent(query)}${rest}`)
+      ).json()) as CallReply<'searchWines'>;
     },
     async merchant(id) {
       const { merchants } = await admin<CallReply<'getMerchants'>>('GET', '/api/admin/merchants');
@@ -64,4 +93,3 @@ export async function startTestMarket(limits: Partial<FetchLimits> = {}): Promis
     },
   };
 }
-

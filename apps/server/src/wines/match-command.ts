@@ -34,6 +34,7 @@ interface Options {
 
 /** Reads the options of all three commands; throws with a clear message when one lacks its value or is unknown. */
 function readOptions(args: readonly string[]): Options {
+  endQuietly();
   const options: Options = { words: [], jsonl: false, csv: null, column: null, catalogue: null };
   for (let i = 0; i < args.length; i++) {
     const arg = args[i] ?? '';
@@ -148,6 +149,14 @@ function answerFor(row: Row, read: (row: Row) => MatchResult): Record<string, un
     vintage: result.read.vintage?.value ?? null,
     candidates: result.candidates.filter((candidate) => candidate.lwin !== match?.lwin),
   };
+}
+
+/** `| head` closes the pipe early: that is no fault. */
+function endQuietly(): void {
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
 }
 
 async function write(text: string): Promise<void> {

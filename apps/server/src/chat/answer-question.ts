@@ -1,0 +1,92 @@
+import type { CallReply } from '@app/domain';
+import { answer, splitSentences, type Answer, type ListRow } from '@app/sommelier';
+import { returnToken, spendToken } from '#accounts/tokens.store.ts';
+import type { Caller } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
+import { ModelError, type Model } from '#platform/model.ts';
+import { askModel } from './ask-model.ts';
+import { noQuestion } from './chat.errors.ts';
+import { loadRows, type ChatBody } from './load-rows.ts';
+import type { OpenKnowledge } from './open-knowledge.ts';
+
+export interface ChatServices extends OpenKnowledge {
+  db: Db;
+  clock: Clock;
+  /** Null unless one is configured. */
+  model: Model | null;
+}
+
+export interface ChatQuestion {
+  body: ChatBody;
+  caller: Caller;
+  log: Log;
+  signal: AbortSignal;
+  onText?: (delta: string) => void;
+}
+
+type Reply = CallReply<'askSommelier'>;
+
+/** Kinds that no model would answer better; they cost nothing. */
+const PLAIN = new Set(['thanks', 'hello', 'bye', 'off-topic', 'clarify', 'empty', 'pronounce']);
+const NO_TOKENS = "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.";
+const NO_MODEL = 'The language model did not give a usable answer, so our built-in sommelier answers.';
+
+/** Answers a question about a list: by the model where there is one and its words hold, else by the built-in expert. */
+export async function answerQuestion(services: ChatServices, question: ChatQuestion): Promise<Reply> {
+  const { body, caller } = question;
+  if (body.messages.at(-1)?.role !== 'user') throw noQuestion();
+  const { rows, currency } = await loadRows(services.db, body, caller);
+  const focus = body.focus ? rows.findIndex((row) => isAt(row, body.focus)) : -1;
+  const expert = answer(
+    { entries: rows, messages: body.messages, focus: focus < 0 ? null : focus, currency, year: services.clock().getUTCFullYear() },
+    services.knowledge,
+  );
+  const { model } = services;
+  if (!model || PLAIN.has(expert.kind)) return byExpert(expert, rows, question, null);
+  const spent = await spendToken(services.db, { uid: caller.uid, reason: 'sommelier answer', now: services.clock() });
+  if (!spent) return byExpert(expert, rows, question, NO_TOKENS);
+  const said = await askModel({ ...services, model }, {
+    expert,
+    reading: expert.reading,
+    messages: body.messages,
+    currency,
+    signal: question.signal,
+    onText: question.onText ?? (() => undefined),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ModelError)) throw error;
+    question.log.warn({ err: error }, 'model failed');
+    return null;
+  });
+  if (said) return toReply(said, rows, { source: 'model', notice: null });
+  await returnToken(services.db, caller.uid, 'sommelier answer not delivered');
+  return byExpert(expert, rows, question, NO_MODEL);
+}
+
+type Place = Pick<ListRow, 'pageNumber' | 'positionInPage' | 'offeredSizeIdx'>;
+
+function isAt(row: Place, place: Place | null | undefined): boolean {
+  return row.pageNumber === place?.pageNumber && row.positionInPage === place.positionInPage && row.offeredSizeIdx === place.offeredSizeIdx;
+}
+
+function byExpert(expert: Answer, rows: readonly ListRow[], { onText }: ChatQuestion, notice: string | null): Reply {
+  if (onText) for (const sentence of splitSentences(expert.text)) onText(`${sentence} `);
+  return toReply(expert, rows, { source: 'built-in', notice });
+}
+
+function toReply(said: Answer, rows: readonly ListRow[], given: { source: 'built-in' | 'model'; notice: string | null }): Reply {
+  return {
+    response: said.text,
+    wines: said.mentions.flatMap(({ row }) => {
+      const entry = rows[row];
+      return entry?.wine ? [{ lwin: entry.wine.lwin, vintage: entry.vintage }] : [];
+    }),
+    follow_ups: said.followUps.map((value) => ({ value })),
+    mentions: said.mentions.flatMap(({ text, row }) => {
+      const entry = rows[row];
+      return entry ? [{ text, pageNumber: entry.pageNumber, positionInPage: entry.positionInPage, offeredSizeIdx: entry.offeredSizeIdx }] : [];
+    }),
+    ...given,
+  };
+}

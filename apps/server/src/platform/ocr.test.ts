@@ -1,0 +1,91 @@
+import { readList, type ListEvent } from '@app/list-reader';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { mutate } from './ocr-mutate.ts';
+import { openOcr } from './ocr.ts';
+import { buildPdf } from './pdf-build.ts';
+
+const ocr = openOcr();
+afterAll(() => ocr.close());
+
+const LINES = ['White', 'Chablis Exemple, Burgundy | 2019 | 55', 'Riesling Essai, Alsace | 2018 | 48', 'Sancerre Modele, Loire | 2020 | 52'];
+
+async function read(bytes: Uint8Array): Promise<ListEvent[]> {
+  const events: ListEvent[] = [];
+  for await (const event of readList({ files: [{ name: 'list', mimeType: '', bytes }], ports: ocr.ports })) events.push(event);
+  return events;
+}
+const outcomeOf = (events: ListEvent[]): Extract<ListEvent, { type: 'page' }> | undefined => events.find((event) => event.type === 'page');
+
+test('a text PDF is read without recognition', { timeout: 30_000 }, async () => {
+  const events = await read(buildPdf([LINES]));
+  const entries = events.flatMap((event) => (event.type === 'entries' ? event.entries : []));
+  expect(entries.map((entry) => [entry.rawName, entry.vintage, entry.restaurantPrice])).toEqual([
+    ['Chablis Exemple, Burgundy', '2019', 55],
+    ['Riesling Essai, Alsace', '2018', 48],
+    ['Sancerre Modele, Loire', '2020', 52],
+  ]);
+  expect(outcomeOf(events)?.source).toBe('text');
+});
+
+test('files that are no list give a clear sentence', { timeout: 60_000 }, async () => {
+  const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+  expect(outcomeOf(await read(text('hello')))?.message).toBe('This is neither a PDF nor a picture that can be read.');
+  expect(outcomeOf(await read(text('%PDF-1.7\nnothing')))?.message).toMatch(/damaged/u);
+  expect(outcomeOf(await read(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])))?.message).toMatch(/damaged/u);
+  expect(outcomeOf(await read(pngClaiming(30_000, 30_000)))?.message).toMatch(/more pixels than/u);
+  const many = buildPdf(Array.from({ length: 201 }, () => ['x']));
+  expect(outcomeOf(await read(many))?.message).toBe('The PDF has 201 pages; at most 200 can be read.');
+});
+
+test('mutated files end in entries or a sentence, and the next file is read', { timeout: 120_000 }, async () => {
+  const pdf = buildPdf([LINES]);
+  for (let seed = 1; seed <= 25; seed++) {
+    const events = await read(mutate(pdf, seed));
+    expect(events.at(-1)?.type).toBe('end');
+    const page = outcomeOf(events);
+    if (page?.outcome === 'failed') expect(page.message).toMatch(/\w/u);
+  }
+  expect(outcomeOf(await read(pdf))?.outcome).toBe('read');
+});
+
+test('what is kept of a photo is upright and without place or camera', { timeout: 30_000 }, async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const document = await ocr.openDocument({ name: 'p.jpg', mimeType: '', bytes: new Uint8Array(photo) });
+  const kept = await sharp(await document.show(1)).metadata();
+  await document.close();
+  expect([kept.width, kept.height]).toEqual([40, 60]);
+  expect(kept.exif).toBeUndefined();
+  expect(kept.orientation).toBeUndefined();
+});
+
+/** A PNG whose header promises more than any camera takes; the data are a few bytes. */
+function pngClaiming(width: number, height: number): Uint8Array {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc(body), body.length + 4);
+    return framed;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return new Uint8Array(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]));
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,24 @@
+/** A small PDF for tests: lines of text, or none, on pages of A4. */
+export function buildPdf(pages: readonly (readonly string[])[]): Uint8Array {
+  const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] >>`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'];
+  for (const [index, lines] of pages.entries()) {
+    const content = lines
+      .map((line, row) => {
+        const [name = '', ...rest] = line.split('|').map((cell) => cell.trim().replace(/[()\\]/gu, '\\$&'));
+        const y = 780 - row * 18;
+        return [`BT /F 11 Tf 60 ${y} Td (${name}) Tj ET`, ...rest.map((cell, at) => `BT /F 11 Tf ${520 - (rest.length - 1 - at) * 70} ${y} Td (${cell}) Tj ET`)].join('\n');
+      })
+      .join('\n');
+    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+  }
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`;
+  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  return new Uint8Array(Buffer.from(file, 'latin1'));
+}

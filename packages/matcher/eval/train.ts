@@ -1,0 +1,309 @@
+/**
+ * Learns the weights: `node packages/matcher/eval/train.ts` writes src/weights.ts.
+ * Worlds are made from the built-in catalogue: as it is, thinned to a small one, and hidden among invented wines. In each
+ * some producers and some wines are held out, so that the engine learns what an absent wine looks like.
+ * 1. ranking: softmax over the candidates of a line. 2. confidence: a small network on the best one's signals.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildIndex } from '#src/build-index.ts';
+import { signalsOf, SIGNALS } from '#src/confidence.ts';
+import { siblingsOf } from '#src/decide.ts';
+import type { Evaluation } from '#src/evaluate.ts';
+import { FEATURES } from '#src/features.ts';
+import type { Index, WineInput } from '#src/index-shape.ts';
+import { readQuery, type Query } from '#src/query.ts';
+import { rankWines } from '#src/rank.ts';
+import { RANK } from '#src/weights.ts';
+import { isSameWine } from '#src/same-wine.ts';
+import { lwinAt } from '#src/wine-at.ts';
+import { generateWines } from '#bench/generate.ts';
+import { chance, type Chance } from './random.ts';
+import { noisyLine, noisySearch, readShortener, type Shortener } from './noise.ts';
+import { junkLine } from './junk.ts';
+import { readSeeds, readWordFiles } from './seeds.ts';
+
+type Example = { index: Index; query: Query; candidates: Evaluation[]; gold: number };
+
+const tables = readWordFiles();
+const shortener: Shortener = readShortener(tables['abbreviations'] ?? '');
+
+const STYLE =
+  /\s*(?<!\p{L})(?:Gran Reserva|Reserva|Riserva|Crianza|Superiore|Kabinett|Spätlese|Auslese|Beerenauslese|Trockenbeerenauslese|Grosses Gewächs|Trocken|Feinherb|Smaragd|Federspiel|Vendanges Tardives)(?!\p{L})/u;
+
+/** Catalogues differ: some keep Riserva beside the name, some write the colour into it. The engine must learn both. */
+function vary(wine: WineInput, random: Chance): WineInput {
+  const style = STYLE.exec(wine.wine ?? '')?.[0];
+  if (style && random.yes(0.4))
+    return {
+      ...wine,
+      wine: (wine.wine ?? '').replace(style, '').trim() || wine.subRegion,
+      classification: [wine.classification, style.trim()].filter(Boolean).join(' '),
+    };
+  const colour = { Red: 'Rouge', White: 'Blanc', Rosé: 'Rosé' }[wine.colour ?? ''];
+  if (colour && wine.type === 'Still' && random.yes(0.08)) return { ...wine, wine: `${wine.wine} ${colour}` };
+  return wine;
+}
+
+/** A world: an index, and lines about wines in it, held out of it, and not about wine. */
+function world(given: readonly WineInput[], lines: number, random: Chance): Example[] {
+  const wines = given.map((wine) => vary(wine, random));
+  const heldProducers = new Set<string>();
+  for (const wine of wines) if (random.yes(0.012)) heldProducers.add(wine.producerName ?? '');
+  const held = new Set<WineInput>();
+  const missing = new Set<WineInput>();
+  for (const wine of wines) {
+    if (heldProducers.has(wine.producerName ?? '')) held.add(wine);
+    else if (random.yes(0.04)) missing.add(wine);
+  }
+  const kept = wines.filter((wine) => !held.has(wine) && !missing.has(wine));
+  const index = buildIndex(kept, { tables });
+  const pickKept = byFame(kept, random);
+  const heldList = [...held];
+  const missingList = [...missing];
+  const examples: Example[] = [];
+  for (let i = 0; i < lines; i++) {
+    const kind = random.next();
+    let gold: string | null = null;
+    let text: string;
+    let section: string | undefined;
+    let producer: string | undefined;
+    if (kind < 0.74) {
+      const wine = pickKept();
+      gold = wine.lwin;
+      if (random.yes(0.15)) text = noisySearch(random, wine);
+      else if (random.yes(0.08)) {
+        // Under a heading that names the producer: the line has the wine only.
+        text = `${wine.wine} ${1990 + random.below(33)}  € ${20 + random.below(200)}`;
+        producer = wine.producerName ?? '';
+        section = wine.region ?? '';
+      } else ({ text, section } = noisyLine(random, wine, shortener) as { text: string; section: string | undefined });
+    } else if (kind < 0.77) {
+      // A wine the producer does not make: one word of the name is another's.
+      const wine = random.pick(kept);
+      const words = (wine.wine ?? '').split(' ');
+      const other = random.pick((random.pick(kept).wine ?? '').split(' '));
+      const at = words.findLastIndex(
+        (word) =>
+          /^\p{Lu}\p{L}{3,}/u.test(word) &&
+          !(wine.producerName ?? '').includes(word) &&
+          !(wine.subRegion ?? '').includes(word),
+      );
+      if (
+        at < 0 ||
+        !/^\p{Lu}\p{L}{3,}/u.test(other) ||
+        other === words[at] ||
+        (tables['classifications'] ?? '').includes(`${other.toLowerCase()}\t`)
+      )
+        continue;
+      words[at] = other;
+      ({ text, section } = noisyLine(random, { ...wine, wine: words.join(' ') }, shortener, 0.4) as {
+        text: string;
+        section: string | undefined;
+      });
+    } else if (kind < 0.88) {
+      const list = kind < 0.84 ? heldList : missingList;
+      if (list.length === 0) continue;
+      ({ text, section } = noisyLine(random, random.pick(list), shortener) as {
+        text: string;
+        section: string | undefined;
+      });
+    } else {
+      text = junkLine(random, kept);
+      section = random.yes(0.7)
+        ? random.pick([
+            'RED WINES',
+            'VINI BIANCHI > Piemonte',
+            'Burgundy',
+            'Champagne',
+            'ITALY',
+            'VINI ROSSI > Toscana',
+            'LIST',
+            'Bordeaux > Grand Cru',
+            'White > Loire',
+          ])
+        : undefined;
+    }
+    const query = readQuery(index, text, { section, producer });
+    const candidates = rankWines(index, query).slice(0, 16);
+    examples.push({
+      index,
+      query,
+      candidates,
+      gold: gold === null ? -1 : candidates.findIndex((candidate) => lwinAt(index, candidate.wine) === gold),
+    });
+    if (gold !== null && (examples.at(-1) as Example).gold < 0) (examples.at(-1) as Example).gold = -2; // there, but not found
+  }
+  return examples;
+}
+
+/** People write about famous wines more often; a third of the lines are about any wine at all. */
+function byFame(wines: readonly WineInput[], random: Chance): () => WineInput {
+  const sums = new Float64Array(wines.length);
+  let total = 0;
+  wines.forEach((wine, i) => (sums[i] = total += Math.exp(9 * (wine.popularity ?? 0.3))));
+  return () => {
+    if (random.yes(0.35)) return random.pick(wines);
+    const target = random.next() * total;
+    let low = 0;
+    let high = wines.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sums[middle]! < target) low = middle + 1;
+      else high = middle;
+    }
+    return wines[low]!;
+  };
+}
+
+/** Softmax regression over candidates, by Adam-like steps from the present weights. */
+function learnRanking(examples: readonly Example[], start: Float64Array, random: Chance): Float64Array {
+  const weights = start.slice();
+  const speed = new Float64Array(weights.length).fill(1e-3);
+  const usable = examples.filter((example) => example.gold >= 0 && example.candidates.length > 1);
+  for (let round = 0; round < 9; round++) {
+    const rate = 0.12 / (1 + round);
+    for (let n = 0; n < usable.length; n++) {
+      const { candidates, gold } = usable[random.below(usable.length)]!;
+      const scores = candidates.map(({ features }) => dot(features, weights));
+      const top = Math.max(...scores);
+      const exps = scores.map((score) => Math.exp(score - top));
+      const total = exps.reduce((a, b) => a + b, 0);
+      const step = new Float64Array(weights.length);
+      candidates.forEach(({ features }, i) => {
+        const pull = (i === gold ? 1 : 0) - exps[i]! / total;
+        for (let k = 0; k < step.length; k++) step[k] = step[k]! + pull * features[k]!;
+      });
+      for (let k = 0; k < weights.length; k++) {
+        const g = step[k]! - 0.0005 * weights[k]!;
+        speed[k] = speed[k]! + g * g;
+        weights[k] = weights[k]! + (rate * 4 * g) / Math.sqrt(speed[k]!);
+      }
+    }
+  }
+  return weights;
+}
+
+const dot = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  return sum;
+};
+
+type Row = { x: Float64Array; y: number };
+
+function toRow({ index, query, candidates, gold }: Example, weights: Float64Array): Row | null {
+  if (candidates.length === 0) return null;
+  const scored = candidates
+    .map((candidate, i) => ({ candidate: { ...candidate, score: dot(candidate.features, weights) }, i }))
+    .sort((a, b) => b.candidate.score - a.candidate.score);
+  const best = scored[0]!;
+  const rival =
+    scored.slice(1).find((other) => !isSameWine(index, best.candidate.wine, other.candidate.wine))?.candidate ?? null;
+  const same = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.candidate.wine];
+  const signals = signalsOf(
+    query,
+    best.candidate,
+    rival,
+    same,
+    siblingsOf(
+      index,
+      scored.map(({ candidate }) => candidate),
+    ),
+  );
+  return { x: Float64Array.from(SIGNALS, (name) => signals[name]), y: best.i === gold ? 1 : 0 };
+}
+
+const HIDDEN = 18;
+/** The training lines hold absent wines and other lines on purpose: 0.72 are wines of the catalogue, on real lists about 0.9. In logits. */
+const PRIOR_SHIFT = Math.log(0.9 / 0.1) - Math.log(0.72 / 0.28);
+type Network = { hidden: Float64Array[]; out: Float64Array };
+
+/** One hidden layer, by Adam. The loss is the log loss, so the output is a probability. */
+function learnConfidence(rows: readonly Row[], random: Chance): Network {
+  const inputs = SIGNALS.length + 1;
+  const size = HIDDEN * inputs + HIDDEN + 1;
+  const w = Float64Array.from({ length: size }, () => (random.next() - 0.5) * 0.4);
+  const gradient = new Float64Array(size),
+    first = new Float64Array(size),
+    second = new Float64Array(size);
+  const outAt = HIDDEN * inputs;
+  const active = new Float64Array(HIDDEN);
+  let step = 0;
+  for (let round = 0; round < 40; round++) {
+    const rate = 0.006 * Math.exp(-round / 14);
+    for (let n = 0; n < rows.length; n += 32) {
+      gradient.fill(0);
+      for (let k = 0; k < 32; k++) {
+        const { x, y } = rows[random.below(rows.length)]!;
+        let sum = w[size - 1]!;
+        for (let h = 0; h < HIDDEN; h++) {
+          let a = w[h * inputs + inputs - 1]!;
+          for (let i = 0; i < x.length; i++) a += w[h * inputs + i]! * x[i]!;
+          active[h] = Math.tanh(a);
+          sum += w[outAt + h]! * active[h]!;
+        }
+        const pull = 1 / (1 + Math.exp(-sum)) - y;
+        gradient[size - 1] = gradient[size - 1]! + pull;
+        for (let h = 0; h < HIDDEN; h++) {
+          gradient[outAt + h] = gradient[outAt + h]! + pull * active[h]!;
+          const back = pull * w[outAt + h]! * (1 - active[h]! ** 2);
+          for (let i = 0; i < x.length; i++) gradient[h * inputs + i] = gradient[h * inputs + i]! + back * x[i]!;
+          gradient[h * inputs + inputs - 1] = gradient[h * inputs + inputs - 1]! + back;
+        }
+      }
+      step++;
+      const bias1 = 1 - 0.9 ** step,
+        bias2 = 1 - 0.999 ** step;
+      for (let i = 0; i < size; i++) {
+        const g = gradient[i]! / 32 + 2e-5 * w[i]!;
+        first[i] = 0.9 * first[i]! + 0.1 * g;
+        second[i] = 0.999 * second[i]! + 0.001 * g * g;
+        w[i] = w[i]! - (rate * (first[i]! / bias1)) / (Math.sqrt(second[i]! / bias2) + 1e-8);
+      }
+    }
+  }
+  w[size - 1] = w[size - 1]! + PRIOR_SHIFT;
+  return {
+    hidden: Array.from({ length: HIDDEN }, (_, h) => w.slice(h * inputs, (h + 1) * inputs)),
+    out: w.slice(outAt),
+  };
+}
+
+function main(): void {
+  const random = chance(20261115);
+  const seeds = readSeeds();
+  const mixed = [...seeds, ...generateWines(seeds, 60000, 11)];
+  const thin = seeds.filter(() => random.yes(1500 / seeds.length));
+  const examples = [...world(seeds, 14000, random), ...world(mixed, 18000, random), ...world(thin, 9000, random)];
+  const weights = learnRanking(
+    examples,
+    Float64Array.from(FEATURES, (name) => RANK[name] ?? 0),
+    random,
+  );
+  // Our worlds are about any wine; people ask for famous ones. Among wines the words do not tell apart, fame decides.
+  const fame = FEATURES.indexOf('popularity');
+  weights[fame] = Math.max(weights[fame]!, 3);
+  const rows = examples.map((example) => toRow(example, weights)).filter((row) => row !== null);
+  const confidence = learnConfidence(rows, random);
+  const inOrder = examples.filter(
+    (example) =>
+      example.gold >= 0 &&
+      example.candidates.every(
+        (candidate, i) =>
+          i === example.gold ||
+          dot(candidate.features, weights) <= dot(example.candidates[example.gold]!.features, weights),
+      ),
+  );
+  const positive = examples.filter((example) => example.gold !== -1);
+  process.stdout.write(
+    `${examples.length} lines; right ${(inOrder.length / positive.length).toFixed(4)}; found ${(positive.filter((example) => example.gold >= 0).length / positive.length).toFixed(4)}\n`,
+  );
+  const round = (x: number): number => Math.round(x * 1000) / 1000;
+  const rank = Object.fromEntries(FEATURES.map((name, i) => [name, round(weights[i]!)]));
+  const row = (list: Float64Array): string => `[${Array.from(list, round).join(', ')}]`;
+  const text = `/** Learned by eval/train.ts; do not edit by hand. */\nexport const RANK: Record<string, number> = ${JSON.stringify(rank, null, 2)};\n\nexport const CONFIDENCE: { hidden: readonly (readonly number[])[]; out: readonly number[] } = {\n  hidden: [\n${confidence.hidden.map((list) => `    ${row(list)},`).join('\n')}\n  ],\n  out: ${row(confidence.out)},\n};\n`;
+  writeFileSync(fileURLToPath(new URL('#src/weights.ts', import.meta.url)), text.replace(/"(\w+)":/g, '$1:'));
+}
+
+main();

@@ -1,0 +1,220 @@
+/** Candidates -> a decision with its confidence and a reason a person can read. */
+import { confidenceOf, saysNotWine, signalsOf } from './confidence.ts';
+import type { Evaluation } from './evaluate.ts';
+import { F } from './features.ts';
+import type { Index, MatchedWine } from './index-shape.ts';
+import type { LineParts, Place } from './parts.ts';
+import { readQuery, type Query } from './query.ts';
+import { rankWines } from './rank.ts';
+import { reasonFor } from './reason.ts';
+import { wineAt } from './wine-at.ts';
+import { KIND } from './words.ts';
+import { isSameWine } from './same-wine.ts';
+
+export type Outcome = 'sure' | 'unsure' | 'none';
+
+export type MatchInput = {
+  text: string;
+  /** The headings above the line, outermost first: "VINI ROSSI > Piemonte". */
+  section?: string | null;
+  neighbours?: {
+    /** A line above that names a producer, under which this one stands: "Gaja (Piemonte)". */
+    producer?: string | null;
+    /** The wine of the line before: a line with only a vintage and a price is another vintage of it. */
+    previous?: MatchedWine | null;
+  } | null;
+};
+
+export type Candidate = MatchedWine & { confidence: number };
+export type MatchResult = {
+  outcome: Outcome;
+  best: MatchedWine | null;
+  confidence: number;
+  candidates: Candidate[];
+  /** How sure each part is, 0 to 1. Vintage: 1 when it can have been made or none is said, 0 when it cannot. */
+  parts: { producer: number; wine: number; vintage: number };
+  reason: string;
+  /** How much of the line names this wine rather than any wine: 0 for "Barolo 2016". */
+  telling: number;
+  read: LineParts & { name: Place[] };
+};
+
+/** From here on a match is shown as such; below it the candidates are. Chosen for 98 % precision. */
+export const SURE = 0.52;
+/** The most that a name shared by several houses is worth alone. */
+const DOUBTFUL = 0.4;
+/** Below this nothing resembles the line enough to be offered. */
+export const UNLIKELY = 0.04;
+const MOST_CANDIDATES = 5;
+
+export type Judged = { index: Index; query: Query; ranked: Evaluation[]; confidence: number };
+
+/** Ranks and judges, without wording: what the bench and the training use. */
+export function judge(index: Index, query: Query, allow?: (wine: number) => boolean): Judged {
+  return judgeRanked(index, query, rankWines(index, query, allow));
+}
+
+function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
+  const best = ranked[0];
+  if (best && !query.words.some((word, i) => !word.context && !word.soft && (best.explained & (1 << i)) !== 0))
+    return { index, query, ranked: [], confidence: 0 };
+  if (!best) return { index, query, ranked, confidence: 0 };
+  // Catalogues hold some wines twice, spelt differently: such a double is no rival.
+  const rival = ranked.slice(1).find((other) => !isSameWine(index, best.wine, other.wine)) ?? null;
+  const same = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.wine];
+  const siblings = siblingsOf(index, ranked);
+  const confidence = confidenceOf(signalsOf(query, best, rival, same, siblings));
+  return {
+    index,
+    query,
+    ranked,
+    confidence: isDoubtful(index, query, best, siblings) ? Math.min(confidence, DOUBTFUL) : confidence,
+  };
+}
+
+/** What no score may outweigh: the guards against a wrong wine shown with confidence. */
+function isDoubtful(index: Index, query: Query, best: Evaluation, siblings: number): boolean {
+  const f = (i: number): number => best.features[i]!;
+  // Without its producer a wine is known only by a name that no other house uses.
+  if (f(F.producerNone) > 0 && !hasOwnName(index, best.wine)) return true;
+  const nameSaid = f(F.cuveeSaid) + f(F.classSaid) + f(F.grapeSaid) + f(F.placeSaid);
+  const nothingOfTheName =
+    nameSaid < 0.05 && f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing) + f(F.placeInNameMissing) > 0.1;
+  // Nothing but words that many wines share.
+  if (f(F.producerTelling) < 0.15 && f(F.cuveeSaid) < 0.15) return true;
+  // No vintage, no price: a heading, unless it names a wine and its house.
+  if (query.bare && (f(F.producerTelling) < 0.15 || nothingOfTheName)) return true;
+  // A name the wine does not have, and something of the wine unsaid: another wine is meant.
+  if (f(F.leftName) >= 0.45 && (f(F.producerTelling) < 0.15 || f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05))
+    return true;
+  // Only the house is named, and it makes several wines. A year means its Vintage, if it has one.
+  return nothingOfTheName && siblings > 0 && f(F.vintageWord) <= 0;
+}
+
+function hasOwnName(index: Index, wine: number): boolean {
+  const phrase = index.winePhrase[wine]!;
+  for (let i = index.phraseWines.starts[phrase]!; i < index.phraseWines.starts[phrase + 1]!; i++)
+    if (index.wineProducer[index.phraseWines.items[i]!] !== index.wineProducer[wine]) return false;
+  return true;
+}
+
+/** Wines of the same producer that the line would fit as well, but for words it does not say. */
+export function siblingsOf(index: Index, ranked: readonly Evaluation[]): number {
+  const best = ranked[0];
+  if (!best) return 0;
+  let count = 0;
+  for (let i = 1; i < ranked.length; i++) {
+    const other = ranked[i]!;
+    if (index.wineProducer[other.wine] === index.wineProducer[best.wine] && (best.explained & ~other.explained) === 0)
+      count++;
+  }
+  return count;
+}
+
+/** "2023 € 39", or a line that only describes the blend: it has no name of its own. */
+export function isContinuation(query: Query): boolean {
+  if (query.parts.price === null && query.parts.vintage === null) return false;
+  if (/^\s*\d{1,3}\s?%/.test(query.text)) return true;
+  const own = query.words.filter((word) => !word.context && !word.soft);
+  if (own.length === 0) return query.parts.vintage !== null;
+  const made = own.filter((word) => word.kind & KIND.noise).length;
+  const named = own.some(
+    (word) => word.weight > 0.15 && !(word.kind & (KIND.grape | KIND.noise | KIND.colour | KIND.type)),
+  );
+  return !named && (query.parts.blend || (made >= 1 && query.text.includes('(')));
+}
+
+/**
+ * Recognises one line. Any text returns in bounded time. 'sure' only when the confidence says so; never across colour
+ * or type when the line itself says one; 'none' when nothing resembles it or the line is not about a wine.
+ */
+export function matchLine(index: Index, input: MatchInput): MatchResult {
+  const query = readQuery(index, input.text, {
+    section: input.section ?? null,
+    producer: input.neighbours?.producer ?? null,
+  });
+  const previous = input.neighbours?.previous ?? null;
+  if (previous && isContinuation(query)) return continuation(query, previous);
+  return toResult(judge(index, query));
+}
+
+function continuation(query: Query, previous: MatchedWine): MatchResult {
+  return {
+    telling: 0,
+    outcome: 'sure',
+    best: previous,
+    confidence: 0.9,
+    candidates: [],
+    parts: { producer: 0.9, wine: 0.9, vintage: vintageOf(query, previous) },
+    reason: 'The line has no name of its own: another vintage or price of the wine before it.',
+    read: { ...query.parts, name: [] },
+  };
+}
+
+/** Judged candidates -> the answer in words. */
+export function toResult(judged: Judged): MatchResult {
+  const { index, query, ranked, confidence } = judged;
+  const best = ranked[0];
+  const read = {
+    ...query.parts,
+    name: query.words.filter((word) => !word.context && !word.soft).map(({ start, end }) => ({ start, end })),
+  };
+  const nothing = (reason: string, candidates: Candidate[]): MatchResult => ({
+    outcome: 'none',
+    best: null,
+    confidence,
+    candidates,
+    parts: { producer: 0, wine: 0, vintage: 0 },
+    reason,
+    telling: 0,
+    read,
+  });
+  if (!best)
+    return nothing(query.notWine ? `Not a wine: "${query.notWine}".` : 'No wine of the catalogue has these words.', []);
+  const candidates = ranked.slice(0, MOST_CANDIDATES).map((evaluation, i) => ({
+    ...wineAt(index, evaluation.wine),
+    confidence:
+      i === 0
+        ? confidence
+        : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
+  }));
+  if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
+  if (confidence < UNLIKELY) return nothing(reasonFor(query, best, index, 'none'), candidates);
+  const conflict = best.features[F.colourConflict]! > 0 || best.features[F.typeConflict]! > 0;
+  const outcome: Outcome = confidence >= SURE && !conflict && !query.parts.lot ? 'sure' : 'unsure';
+  const f = (i: number): number => best.features[i]!;
+  const producerGot = f(F.producerSaid) + f(F.producerSaidInContext);
+  const share = (got: number, missing: number): number => (got + missing > 0 ? got / (got + missing) : 1);
+  const first = candidates[0] as Candidate;
+  return {
+    outcome,
+    best: wineAt(index, best.wine),
+    confidence,
+    candidates,
+    telling: f(F.telling),
+    parts: {
+      producer: Math.max(
+        confidence,
+        producerGot === 0 ? 0 : share(producerGot, f(F.producerMissing)) * (1 - Math.min(0.6, f(F.unlike))),
+      ),
+      wine: Math.min(
+        confidence,
+        share(
+          f(F.cuveeSaid) + f(F.classSaid) + f(F.grapeSaid),
+          f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing),
+        ),
+      ),
+      vintage: vintageOf(query, first),
+    },
+    reason: reasonFor(query, best, index, outcome),
+    read,
+  };
+}
+
+function vintageOf(query: Query, wine: MatchedWine): number {
+  const vintage = query.parts.vintage?.value;
+  if (typeof vintage !== 'number') return 1;
+  if (wine.firstVintage !== null && vintage < wine.firstVintage) return 0;
+  if (wine.finalVintage !== null && vintage > wine.finalVintage) return 0;
+  return 1;
+}

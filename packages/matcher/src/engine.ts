@@ -1,0 +1,197 @@
+/**
+ * The engine of a running instance: one large index that is never changed, a small one with what changed since, and the
+ * names people have taught it. Changes show at once; the large index is built anew elsewhere and swapped in.
+ *
+ *     base index ── minus removed/changed ──┐
+ *                                           ├── ranked together ── decision
+ *     small index of added/changed wines ───┘         ▲
+ *     taught names (text -> lwin), first of all ──────┘
+ */
+import { buildIndex } from './build-index.ts';
+import {
+  isContinuation,
+  judge,
+  matchLine,
+  toResult,
+  type Judged,
+  type MatchInput,
+  type MatchResult,
+} from './decide.ts';
+import type { Evaluation } from './evaluate.ts';
+import { stringAt } from './grow.ts';
+import type { Index, MatchedWine, WineInput } from './index-shape.ts';
+import { openList, type ListReader } from './list.ts';
+import { readQuery, type Query } from './query.ts';
+import { rankWines } from './rank.ts';
+import { suggestWines } from './suggest.ts';
+import { findTerm } from './trie.ts';
+import { lwinAt, wineAt } from './wine-at.ts';
+
+export type Engine = {
+  match(input: MatchInput): MatchResult;
+  openList(): ListReader;
+  search(text: string, limit?: number): MatchedWine[];
+  suggest(text: string, limit?: number): MatchedWine[];
+  /** Adds or changes wines, at once. */
+  put(wines: readonly WineInput[]): void;
+  /** Takes wines out, at once. */
+  remove(lwins: readonly string[]): void;
+  /** Teaches that a text means a wine; applied at once. Teaching a text again replaces what was taught. */
+  learn(text: string, lwin: string): void;
+  /** Undoes that; false when nothing was taught for the text. */
+  unlearn(text: string): boolean;
+  /** What was taught, so that it can be kept and given back. */
+  learned(): { key: string; lwin: string }[];
+  /** Swaps in a newly built index. Wines put since `since` (a count from `changes`) stay on top of it. */
+  swap(base: Index, since?: number): void;
+  /** How many changes were made: ask before building a new index, give to `swap` after. */
+  changes(): number;
+};
+
+type Change = { at: number; lwin: string; wine: WineInput | null };
+
+/** The words of a text without vintage, price and size: how a taught name is recognised again. */
+export function aliasKey(index: Index, text: string): string {
+  return readQuery(index, text)
+    .words.filter((word) => !word.soft)
+    .map((word) => word.text)
+    .join(' ');
+}
+
+/** An engine over an index. `learnedNames` are those kept from `learned()`. */
+export function createEngine(first: Index, learnedNames: readonly { key: string; lwin: string }[] = []): Engine {
+  let base = first;
+  let numbers: Map<string, number> | null = null;
+  let changes: Change[] = [];
+  let counter = 0;
+  let small: Index | null = null;
+  const hidden = new Set<number>();
+  const taught = new Map(learnedNames.map(({ key, lwin }) => [key, lwin]));
+
+  // Wine numbers by lwin are only needed once something changes or is taught.
+  const numberOf = (lwin: string): number | undefined => {
+    if (!numbers) {
+      numbers = new Map();
+      for (let i = 0; i < base.count; i++) numbers.set(lwinAt(base, i), i);
+    }
+    return numbers.get(lwin);
+  };
+  const refresh = (): void => {
+    const latest = new Map(changes.map((change) => [change.lwin, change.wine]));
+    hidden.clear();
+    for (const lwin of latest.keys()) {
+      const number = numberOf(lwin);
+      if (number !== undefined) hidden.add(number);
+    }
+    const wines = [...latest.values()].filter((wine) => wine !== null);
+    const tables: Record<string, string> = {};
+    for (let i = 0; i + 1 < base.tables.starts.length - 1; i += 2)
+      tables[stringAt(base.tables, i)] = stringAt(base.tables, i + 1);
+    const weightOf = (text: string): number | null => {
+      const term = findTerm(base.trie, text);
+      return term >= 0 ? base.termWeight[term]! : null;
+    };
+    small = wines.length > 0 ? buildIndex(wines, { tables, weightOf }) : null;
+  };
+  const allow = (wine: number): boolean => !hidden.has(wine);
+  const findByLwin = (lwin: string): MatchedWine | null => {
+    if (small) for (let i = 0; i < small.count; i++) if (lwinAt(small, i) === lwin) return wineAt(small, i);
+    const number = numberOf(lwin);
+    return number === undefined || hidden.has(number) ? null : wineAt(base, number);
+  };
+
+  const judgeBoth = (
+    text: string,
+    context: { section: string | null; producer: string | null },
+  ): { judged: Judged; query: Query } => {
+    const query = readQuery(base, text, context);
+    const own = judge(base, query, hidden.size > 0 ? allow : undefined);
+    if (!small) return { judged: own, query };
+    const other = judge(small, readQuery(small, text, context));
+    // Each index judges its own; the better one wins, and a close second elsewhere is a rival.
+    const [winner, loser] =
+      (other.ranked[0]?.score ?? -Infinity) > (own.ranked[0]?.score ?? -Infinity) ? [other, own] : [own, other];
+    const gap = (winner.ranked[0]?.score ?? 0) - (loser.ranked[0]?.score ?? -Infinity);
+    return { judged: gap < 0.5 ? { ...winner, confidence: Math.min(winner.confidence, 0.5) } : winner, query };
+  };
+
+  const match = (input: MatchInput): MatchResult => {
+    const context = { section: input.section ?? null, producer: input.neighbours?.producer ?? null };
+    if (taught.size > 0) {
+      const lwin = taught.get(aliasKey(base, input.text));
+      const wine = lwin === undefined ? null : findByLwin(lwin);
+      if (wine) {
+        const read = { ...readQuery(base, input.text).parts, name: [] };
+        return {
+          outcome: 'sure',
+          best: wine,
+          confidence: 1,
+          candidates: [],
+          parts: { producer: 1, wine: 1, vintage: 1 },
+          reason: 'This name was taught here.',
+          telling: 1,
+          read,
+        };
+      }
+    }
+    if (!small && hidden.size === 0) return matchLine(base, input);
+    const { judged, query } = judgeBoth(input.text, context);
+    if (input.neighbours?.previous && isContinuation(query)) return matchLine(base, input);
+    return toResult(judged);
+  };
+  const merged = (list: (index: Index) => number[], limit: number): MatchedWine[] => {
+    const fromBase = list(base)
+      .filter(allow)
+      .map((wine) => wineAt(base, wine));
+    if (!small) return fromBase.slice(0, limit);
+    const fresh = small;
+    // What was just added is what people look for: it comes first when it answers at all.
+    return [
+      ...list(fresh)
+        .map((wine) => wineAt(fresh, wine))
+        .slice(0, 3),
+      ...fromBase,
+    ].slice(0, limit);
+  };
+  const record = (lwin: string, wine: WineInput | null): void => void changes.push({ at: ++counter, lwin, wine });
+
+  return {
+    match,
+    openList: () => openList(base, match),
+    search: (text, limit = 10) => {
+      const one = (index: Index): Evaluation[] =>
+        rankWines(index, readQuery(index, text), index === base && hidden.size > 0 ? allow : undefined);
+      const all = [
+        ...one(base).map((e) => ({ e, index: base })),
+        ...(small ? one(small).map((e) => ({ e, index: small as Index })) : []),
+      ];
+      return all
+        .sort((a, b) => b.e.score - a.e.score)
+        .slice(0, limit)
+        .map(({ e, index }) => wineAt(index, e.wine));
+    },
+    suggest: (text, limit = 10) => merged((index) => suggestWines(index, text), limit),
+    put(wines) {
+      for (const wine of wines) record(wine.lwin, wine);
+      refresh();
+    },
+    remove(lwins) {
+      for (const lwin of lwins) record(lwin, null);
+      refresh();
+    },
+    learn: (text, lwin) => void taught.set(aliasKey(base, text), lwin),
+    unlearn: (text) => taught.delete(aliasKey(base, text)),
+    learned: () => [...taught].map(([key, lwin]) => ({ key, lwin })),
+    swap(next, since = 0) {
+      base = next;
+      numbers = null;
+      changes = changes.filter((change) => change.at > since);
+      if (changes.length > 0) refresh();
+      else {
+        hidden.clear();
+        small = null;
+      }
+    },
+    changes: () => counter,
+  };
+}

@@ -1,0 +1,299 @@
+/**
+ * One wine against one query: which part of the wine each word explains, and what is left over on both sides.
+ * The result is a row of numbers; learned weights turn it into a rank and a confidence.
+ */
+import type { Scratch } from './candidates.ts';
+import { colourOf, coloursAgree, hasAlias, isNonVintage, typeOf, typesAgree, type Index } from './index-shape.ts';
+import { KIND } from './words.ts';
+import { F, FEATURES, TRADE, type Frame } from './features.ts';
+import { beginsWith, NAME_FEATURES, weighName } from './weigh-name.ts';
+import type { Query, QueryWord } from './query.ts';
+
+export type Evaluation = {
+  wine: number;
+  features: Float64Array;
+  score: number;
+  /** Words explained by any part, as bits. */
+  explained: number;
+  producerBits: number;
+};
+
+/** Weighs one wine. `scratch` is prepared for the same query. */
+export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scratch, wine: number): Evaluation {
+  const f = new Float64Array(FEATURES.length);
+  const { slot, entryMask, entryLikeness } = scratch;
+  const producer = index.wineProducer[wine]!;
+  let unlike = 0;
+  let explained = 0;
+
+  const place = index.winePlace[wine]!;
+  const placeFrom = index.placeTokens.starts[place]!;
+  const placeTo = index.placeTokens.starts[place + 1]!;
+
+  // The producer, in the way of writing it that fits best.
+  let bestFit = -Infinity;
+  let producerBits = 0;
+  let from = 0;
+  let to = 0;
+  for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
+    let said = 0,
+      inContext = 0,
+      missing = 0,
+      title = 0,
+      bits = 0,
+      strange = 0,
+      telling = 0,
+      lonely = 0;
+    const start = index.variantTokens.starts[v]!;
+    const end = index.variantTokens.starts[v + 1]!;
+    for (let j = start; j < end; j++) {
+      const term = index.variantTokens.items[j]!;
+      const weight = index.termWeight[term]!;
+      const e = slot[term]!;
+      if (e > 0) {
+        const mask = entryMask[e - 1]!;
+        const likeness = entryLikeness[e - 1]!;
+        bits |= mask;
+        strange += weight * (1 - likeness);
+        if (mask & frame.line) said += weight * likeness;
+        else inContext += weight * likeness;
+        if (!(index.termKind[term]! & (KIND.title | TRADE)) && !holdsTerm(index, placeFrom, placeTo, term))
+          telling += weight * likeness;
+        continue;
+      }
+      if (index.termKind[term]! & KIND.title) {
+        title += weight;
+        continue;
+      }
+      const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
+      if (index.terms.starts[term + 1]! - index.terms.starts[term]! === 1) {
+        if (letter >= 0 && letter < 26) lonely |= 1 << letter;
+        continue;
+      }
+      const initial = letter >= 0 && letter < 26 ? frame.initials[letter]! : 0;
+      if (initial & ~bits) {
+        bits |= initial;
+        missing += weight * 0.25;
+        said += weight * 0.3;
+        continue;
+      }
+      let found = false;
+      for (const { bit, text } of frame.loose)
+        if (!(bits & bit) && beginsWith(index, term, text)) {
+          bits |= bit;
+          said += weight * 0.7;
+          telling += weight * 0.7;
+          strange += weight * 0.3;
+          found = true;
+          break;
+        }
+      if (!found) missing += weight;
+    }
+    // The catalogue has initials, the line perhaps the whole first name; but only beside the surname.
+    if (lonely !== 0 && telling > 0)
+      for (let letter = 0; letter < 26; letter++)
+        if (lonely & (1 << letter)) {
+          const whole = frame.beginnings[letter]! & ~bits;
+          bits |= whole & -whole;
+        }
+    // Château Margaux is named after its place: said whole, title and all, it is the producer that is meant.
+    if (telling === 0 && end - start >= 2 && missing === 0 && title === 0) telling = 0.6 * said;
+    const fit = said + inContext * 0.8 - missing;
+    if (fit > bestFit) {
+      bestFit = fit;
+      f[F.producerSaid] = said;
+      f[F.producerSaidInContext] = inContext;
+      f[F.producerMissing] = missing;
+      f[F.titleMissing] = title;
+      f[F.producerTelling] = telling;
+      unlike = strange;
+      producerBits = bits;
+      from = start;
+      to = end;
+    }
+  }
+  explained |= producerBits;
+
+  // The place.
+  let placeBits = 0;
+  let appellation = 0;
+  for (let j = placeFrom; j < placeTo; j++) {
+    const e = slot[index.placeTokens.items[j]!]!;
+    if (index.placeLevels[j]! === 0) appellation++;
+    if (e === 0) {
+      if (index.placeLevels[j]! === 0)
+        f[F.placeMissing] = f[F.placeMissing]! + index.termWeight[index.placeTokens.items[j]!]!;
+      continue;
+    }
+    const mask = entryMask[e - 1]!;
+    const weight = index.termWeight[index.placeTokens.items[j]!]! * entryLikeness[e - 1]!;
+    placeBits |= mask;
+    if (mask & frame.line & ~producerBits) {
+      const level = index.placeLevels[j]!;
+      const at = level === 0 ? F.placeSaid : level === 1 ? F.regionSaid : F.countrySaid;
+      f[at] = f[at]! + weight;
+    }
+    if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
+  }
+
+  if (appellation > 0 && f[F.placeMissing]! === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
+
+  // The name of the wine, or an alias of it if that fits better.
+  let nameBits = weighName(index, query, frame, scratch, index.winePhrase[wine]!, { from, to, placeFrom, placeTo }, f);
+  if (hasAlias(index.wineLook[wine]!)) {
+    const trial = new Float64Array(FEATURES.length);
+    for (let a = firstAlias(index, wine); a < index.aliasWine.length && index.aliasWine[a] === wine; a++) {
+      trial.fill(0);
+      const bits = weighName(
+        index,
+        query,
+        frame,
+        scratch,
+        index.aliasPhrase[a]!,
+        { from, to, placeFrom, placeTo },
+        trial,
+      );
+      const fit = (row: Float64Array): number =>
+        row[F.cuveeSaid]! - row[F.cuveeMissing]! + 0.5 * (row[F.classSaid]! - row[F.classMissingInName]!);
+      if (fit(trial) > fit(f)) {
+        nameBits = bits;
+        for (const at of NAME_FEATURES) f[at] = trial[at]!;
+      }
+    }
+  }
+  explained |= nameBits | placeBits;
+
+  // Classification and grapes as the catalogue knows them.
+  const cls = index.wineClass[wine]!;
+  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++) {
+    const term = index.classTokens.items[j]!;
+    const e = slot[term]!;
+    if (e > 0 && entryMask[e - 1]! & frame.line) {
+      if (!(entryMask[e - 1]! & explained)) f[F.classSaid] = f[F.classSaid]! + index.termWeight[term]!;
+      explained |= entryMask[e - 1]!;
+    } else if (e === 0) {
+      // "Grand Cru Classé" is seldom said, "Riserva" nearly always.
+      const at = index.rankTerms.has(term) ? F.rankMissing : F.classMissingInField;
+      f[at] = f[at]! + index.termWeight[term]!;
+    }
+  }
+  const grapes = index.wineGrapes[wine]!;
+  for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++) {
+    const term = index.grapeTokens.items[j]!;
+    const e = slot[term]!;
+    if (e === 0) continue;
+    if (entryMask[e - 1]! & frame.line & ~explained) f[F.grapeSaid] = f[F.grapeSaid]! + 0.5 * index.termWeight[term]!;
+    explained |= entryMask[e - 1]!;
+  }
+
+  // Colour and type: a word that is part of the name (Cheval Blanc, Red Shoulder Ranch) says nothing about them.
+  const look = index.wineLook[wine]!;
+  const colour = colourOf(look);
+  const type = typeOf(look);
+  const inName = producerBits | nameBits;
+  if (colour && query.colour && !coloursAgree(colour, query.colour)) {
+    if (!(frame.colourBits & inName)) f[F.colourConflict] = 1;
+  } else if (colour && query.colour) explained |= frame.colourBits;
+  if (type && query.type && !typesAgree(type, query.type)) {
+    if (!(frame.typeBits & (inName | placeBits))) f[F.typeConflict] = 1;
+  } else if (type && query.type) explained |= frame.typeBits;
+  if (!query.colour && query.contextColour && colour) {
+    if (coloursAgree(colour, query.contextColour)) f[F.contextColourAgrees] = 1;
+    else f[F.contextColourConflict] = 1;
+  }
+  if (!query.type && query.contextType && type && !typesAgree(type, query.contextType)) f[F.contextTypeConflict] = 1;
+
+  // What the wine leaves unexplained.
+  let telling = 0;
+  for (let i = 0, bits = explained & frame.line; bits !== 0; i++, bits >>>= 1)
+    if (bits & 1 && !(query.words[i]!.kind & (TRADE | KIND.place | KIND.title))) telling += frame.weights[i]!;
+  f[F.telling] = telling > 0 ? telling : f[F.producerTelling]!;
+  const left = frame.line & ~explained & ~frame.soft;
+  for (let i = 0, bits = left; bits !== 0; i++, bits >>>= 1) {
+    if ((bits & 1) === 0) continue;
+    const word = query.words[i]!;
+    const kind = word.kind;
+    const weight = frame.weights[i]!;
+    const at =
+      kind & KIND.noise
+        ? -1
+        : kind & (KIND.class | KIND.type)
+          ? F.leftClass
+          : kind & KIND.colour
+            ? F.leftColour
+            : kind & KIND.grape
+              ? F.leftGrape
+              : kind & KIND.title
+                ? -1
+                : kind & KIND.place
+                  ? placeOrNear(index, word, place)
+                  : F.leftName;
+    if (at >= 0) f[at] = f[at]! + (word.aside ? weight * 0.4 : weight);
+  }
+  f[F.unlike] = unlike + f[F.unlike]!;
+  f[F.popularity] = index.winePopularity[wine]! / 65535;
+  const vintage = query.parts.vintage?.value;
+  if (typeof vintage === 'number') {
+    const first = index.wineFirst[wine]!;
+    const final = index.wineFinal[wine]!;
+    if ((first > 0 && vintage < first) || (final > 0 && vintage > final)) f[F.vintageImpossible] = 1;
+    else if (isNonVintage(look)) f[F.vintageImpossible] = 0.3;
+  }
+  f[F.producerWhole] = f[F.producerMissing]! < 0.08 && f[F.producerSaid]! + f[F.producerSaidInContext]! > 0 ? 1 : 0;
+  f[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! === 1 ? 1 : 0;
+  f[F.order] = together(producerBits & frame.line);
+  f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! === 0 ? 1 : 0;
+  f[F.cuveeNone] = f[F.cuveeSaid]! === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
+  return { wine, features: f, score: 0, explained, producerBits };
+}
+
+function holdsTerm(index: Index, from: number, to: number, term: number): boolean {
+  for (let k = from; k < to; k++) if (index.placeTokens.items[k] === term) return true;
+  return false;
+}
+
+/** A place the wine does not name is near when it lies in the same region (Napa Valley for a wine of Oakville), else it contradicts. */
+function placeOrNear(index: Index, word: QueryWord, place: number): number {
+  const region = index.placeRegions[place * 2]!;
+  const country = index.placeRegions[place * 2 + 1]!;
+  for (const term of word.terms) {
+    const from = index.termPlaces.starts[term]!;
+    const to = Math.min(index.termPlaces.starts[term + 1]!, from + 64);
+    for (let i = from; i < to; i++) {
+      const other = index.termPlaces.items[i]!;
+      if (
+        region !== 0
+          ? index.placeRegions[other * 2] === region
+          : country !== 0 && index.placeRegions[other * 2 + 1] === country
+      )
+        return F.leftPlaceNear;
+    }
+  }
+  return F.leftPlace;
+}
+
+/** 1 when the bits stand side by side, less for every hole between them: a name is written in one piece. */
+function together(bits: number): number {
+  if (bits === 0) return 0;
+  let first = -1,
+    last = 0,
+    count = 0;
+  for (let i = 0; i < 31; i++)
+    if (bits & (1 << i)) {
+      if (first < 0) first = i;
+      last = i;
+      count++;
+    }
+  return count / (last - first + 1);
+}
+
+function firstAlias(index: Index, wine: number): number {
+  let low = 0;
+  let high = index.aliasWine.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (index.aliasWine[middle]! < wine) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,107 @@
+/** What is weighed: the features of a wine against a query, and what stays the same for every wine of one query. */
+import type { Query } from './query.ts';
+import { KIND } from './words.ts';
+
+/** The features and their places in the row. Sums of word weights unless the name says otherwise. */
+export const F = {
+  producerSaid: 0,
+  producerSaidInContext: 1,
+  producerMissing: 2,
+  titleMissing: 3,
+  cuveeSaid: 4,
+  cuveeMissing: 5,
+  placeSaid: 6,
+  placeInNameMissing: 7,
+  regionSaid: 8,
+  countrySaid: 9,
+  classSaid: 10,
+  classMissingInName: 11,
+  classMissingInField: 12,
+  grapeSaid: 13,
+  grapeMissing: 14,
+  colourWordMissing: 15,
+  leftName: 16,
+  leftPlace: 17,
+  leftPlaceNear: 18,
+  leftClass: 19,
+  leftGrape: 20,
+  leftColour: 21,
+  unlike: 22,
+  colourConflict: 23,
+  typeConflict: 24,
+  contextColourConflict: 25,
+  contextTypeConflict: 26,
+  contextColourAgrees: 27,
+  contextPlaceAgrees: 28,
+  popularity: 29,
+  vintageImpossible: 30,
+  producerWhole: 31,
+  nameWhole: 32,
+  order: 33,
+  producerNone: 34,
+  cuveeNone: 35,
+  producerTelling: 36,
+  placeWhole: 37,
+  placeMissing: 38,
+  vintageWord: 39,
+  telling: 40,
+  onlyWine: 41,
+  smallMissing: 42,
+  rankMissing: 43,
+} as const;
+export type Feature = keyof typeof F;
+export const FEATURES = Object.keys(F) as Feature[]; // in the order above: that is how keys of an object are listed
+
+/** Words of the trade: they tell what kind of wine, not whose. */
+export const TRADE = KIND.class | KIND.grape | KIND.colour | KIND.noise | KIND.type;
+
+/** What stays the same for every wine of one query. */
+export type Frame = {
+  line: number;
+  context: number;
+  soft: number;
+  weights: Float64Array;
+  initials: Int32Array;
+  /** Words of the line by first letter. */
+  beginnings: Int32Array;
+  loose: { bit: number; text: string }[];
+  colourBits: number;
+  typeBits: number;
+};
+
+export function frameOf(query: Query): Frame {
+  const frame: Frame = {
+    line: 0,
+    context: 0,
+    soft: 0,
+    weights: new Float64Array(32),
+    initials: new Int32Array(26),
+    beginnings: new Int32Array(26),
+    loose: [],
+    colourBits: 0,
+    typeBits: 0,
+  };
+  query.words.forEach((word, i) => {
+    const bit = 1 << i;
+    if (word.context) frame.context |= bit;
+    else {
+      frame.line |= bit;
+      const first = word.text.charCodeAt(0) - 97;
+      if (first >= 0 && first < 26 && word.text.length > 2 && !(word.kind & (KIND.title | TRADE | KIND.place)))
+        frame.beginnings[first] = frame.beginnings[first]! | bit;
+      if (word.text.length === 1 || (word.text.length === 2 && word.terms.length === 0)) {
+        for (const letter of word.text) {
+          const at = letter.charCodeAt(0) - 97;
+          if (at >= 0 && at < 26) frame.initials[at] = frame.initials[at]! | bit;
+        }
+      }
+      if (word.terms.length === 0 && word.text.length >= 2 && !/^\d/.test(word.text))
+        frame.loose.push({ bit, text: word.text });
+      if (word.kind & KIND.colour) frame.colourBits |= bit;
+      if (word.kind & KIND.type) frame.typeBits |= bit;
+    }
+    if (word.soft) frame.soft |= bit;
+    frame.weights[i] = word.weight;
+  });
+  return frame;
+}

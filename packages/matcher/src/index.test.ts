@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildLabelledIndex } from '#eval/scoreboard.ts';
+import { createEngine, matchLine, openList, openSnapshot, search, suggest, toSnapshot, type Index } from './index.ts';
+
+const index = buildLabelledIndex();
+const match = (text: string, section?: string) => matchLine(index, { text, section: section ?? null });
+const joined = (chunks: Uint8Array[]): Uint8Array => {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+};
+
+describe('recognising a line', () => {
+  it('says which wine, how sure, and why', () => {
+    const result = match('Ch. Les Carmes Haut-Brion 2016 Pessac-Léognan ...... 180');
+    expect(result).toMatchObject({
+      outcome: 'sure',
+      best: { producerName: 'Château Les Carmes Haut-Brion' },
+      read: { vintage: { value: 2016 }, price: { value: 180 } },
+    });
+    expect(result.reason).toContain('Carmes');
+  });
+  it('tells Richebourg of the Domaine from Romanée-Conti', () => {
+    expect(match('Richebourg, Domaine de la Romanée-Conti 1999').best?.wine).toBe('Richebourg');
+  });
+  it('offers candidates when the line fits several wines', () => {
+    const result = match('Gaja 2015 250', 'Piemonte');
+    expect(result.outcome).not.toBe('sure');
+    expect(result.candidates.length).toBeGreaterThan(1);
+  });
+  it('never crosses a colour the line says', () => {
+    const result = match('Domaine Vacheron Sancerre Rosé 2021 60');
+    expect(result.outcome === 'sure' ? result.best?.colour : 'none').not.toBe('White');
+  });
+  it('takes the colour of the heading', () => {
+    expect(match('Hermitage, Jean-Louis Chave 2012 420', 'White Wines > Rhône').best?.colour).toBe('White');
+    expect(match('Hermitage, Jean-Louis Chave 2012 420', 'Red Wines > Rhône').best?.colour).toBe('Red');
+  });
+  it('matches nothing to spirits, headings and places', () => {
+    for (const text of [
+      'Grappa di Sassicaia 22',
+      'Pauillac',
+      'RED WINES',
+      'Macallan 18 Year Old single malt 65',
+      '',
+      '—',
+    ])
+      expect(match(text, 'x').outcome).not.toBe('sure');
+  });
+});
+
+describe('reading a list in order', () => {
+  it('remembers the producer above and reads a bare vintage as the wine before', () => {
+    const read = openList(index);
+    expect(read({ text: 'Gaja (Piemonte)', section: 'VINI ROSSI' }).outcome).not.toBe('sure');
+    expect(read({ text: 'Barbaresco 2016 € 290', section: 'VINI ROSSI' })).toMatchObject({
+      outcome: 'sure',
+      best: { producerName: 'Gaja', wine: 'Barbaresco' },
+    });
+    expect(read({ text: '2015 € 310', section: 'VINI ROSSI' })).toMatchObject({
+      outcome: 'sure',
+      best: { wine: 'Barbaresco' },
+      read: { vintage: { value: 2015 } },
+    });
+    expect(read({ text: '2015 € 310', section: 'VINI BIANCHI' }).outcome).toBe('none');
+  });
+});
+
+describe('search and suggestions', () => {
+  it('finds by parts of names, with slips', () => {
+    expect(search(index, 'mouton rothchild')[0]?.wine).toBe('Château Mouton Rothschild');
+    expect(search(index, 'tiganello')[0]?.wine).toBe('Tignanello');
+    expect(search(index, 'drc tache')[0]?.wine).toBe('La Tâche');
+  });
+  it('continues what is typed', () => {
+    expect(suggest(index, 'sass')[0]?.wine).toBe('Sassicaia');
+    expect(suggest(index, 'krug gran')[0]?.wine).toBe('Grande Cuvée');
+    expect(
+      suggest(index, 'domaine de la rom').every((wine) => wine.producerName === 'Domaine de la Romanée-Conti'),
+    ).toBe(true);
+    expect(suggest(index, '')).toEqual([]);
+  });
+});
+
+describe('the snapshot', () => {
+  it('answers as the index did, from the bytes alone', () => {
+    const opened = openSnapshot(joined(toSnapshot(index)));
+    for (const text of ['Sassicaia 2015', 'krug clos du mesnil', 'Dom. Leflaive Puligny 1er Pucelles'])
+      expect(matchLine(opened, { text })).toEqual(matchLine(index, { text }));
+  });
+  it('refuses other bytes', () => {
+    expect(() => openSnapshot(new Uint8Array(64))).toThrow('not a matcher snapshot');
+  });
+});
+
+describe('an engine that changes while it answers', () => {
+  const engine = createEngine(index as Index);
+  it('shows added and removed wines at once', () => {
+    expect(engine.match({ text: 'Domaine Inventé, Vin Imaginaire 2020' }).outcome).not.toBe('sure');
+    engine.put([
+      {
+        lwin: 'NEW1',
+        producerName: 'Domaine Inventé',
+        wine: 'Vin Imaginaire',
+        country: 'France',
+        region: 'Loire',
+        subRegion: 'Sancerre',
+        colour: 'White',
+        type: 'Still',
+      },
+    ]);
+    expect(engine.match({ text: 'Domaine Inventé, Vin Imaginaire 2020' }).best?.lwin).toBe('NEW1');
+    expect(engine.suggest('vin imag')[0]?.lwin).toBe('NEW1');
+    engine.remove(['NEW1']);
+    expect(engine.search('inventé imaginaire').some((wine) => wine.lwin === 'NEW1')).toBe(false);
+  });
+  it('applies a taught name at once and can undo it', () => {
+    const wine = search(index, 'opus one overture')[0];
+    engine.learn('the little opus', wine?.lwin ?? '');
+    expect(engine.match({ text: 'The Little Opus 2019  $95' })).toMatchObject({
+      outcome: 'sure',
+      best: { wine: 'Overture' },
+    });
+    expect(engine.unlearn('the little opus')).toBe(true);
+    expect(engine.match({ text: 'The Little Opus 2019' }).outcome).not.toBe('sure');
+  });
+  it('keeps later changes when a new index is swapped in', () => {
+    const before = engine.changes();
+    engine.put([{ lwin: 'NEW2', producerName: 'Quinta Sonhada', wine: 'Reserva', country: 'Portugal' }]);
+    engine.swap(index, before);
+    expect(engine.search('quinta sonhada')[0]?.lwin).toBe('NEW2');
+  });
+});
+
+describe('any input returns', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.stringMatching(/^[a-z0-9 .,'"€$()%/-]{0,120}$/),
+    fc.constantFrom(
+      '',
+      '\u0000',
+      '\u202eלטור',
+      'عربى',
+      '🍷'.repeat(400),
+      'a'.repeat(100_000),
+      'la '.repeat(20_000),
+      '9'.repeat(5000),
+      '. '.repeat(4000),
+      '\ud800',
+    ),
+  );
+  it('from matching, search, suggestions and lists, in bounded time', () => {
+    const read = openList(index);
+    fc.assert(
+      fc.property(anything, anything, (text, section) => {
+        const start = performance.now();
+        const result = matchLine(index, { text, section });
+        search(index, text);
+        suggest(index, text);
+        read({ text, section });
+        expect(['sure', 'unsure', 'none']).toContain(result.outcome);
+        expect(result.confidence).toBeGreaterThanOrEqual(0);
+        expect(result.confidence).toBeLessThanOrEqual(1);
+        expect(performance.now() - start).toBeLessThan(5000);
+      }),
+      { numRuns: 1500 },
+    );
+  }, 120_000);
+  it('the same question has the same answer', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z ]{0,40}$/), (text) => {
+        expect(JSON.stringify(match(text))).toBe(JSON.stringify(match(text)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+  it('100,000 random strings', () => {
+    let state = 7;
+    const next = (): number => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) / 4294967296;
+    const alphabet = [...'abcdefghijklmnopqrstuvwxyzéü ’-.,0123456789€', '🍇', '\u202e', '\u0007', 'ש'];
+    for (let i = 0; i < 100_000; i++) {
+      let text = '';
+      for (let k = Math.floor(next() * 24); k > 0; k--) text += alphabet[Math.floor(next() * alphabet.length)];
+      matchLine(index, { text });
+    }
+  }, 300_000);
+});

@@ -1,0 +1,92 @@
+/** A list read line by line: what stands above a line helps to read it. */
+import { findTerm } from './trie.ts';
+import { isContinuation, matchLine, type MatchInput, type MatchResult } from './decide.ts';
+import type { Index, MatchedWine } from './index-shape.ts';
+import { nameTokens } from './names.ts';
+import { readQuery } from './query.ts';
+import { KIND } from './words.ts';
+
+export type ListReader = (line: { text: string; section?: string | null }) => MatchResult;
+
+/**
+ * Is the line the name of a producer and nothing else ("Gaja (Piemonte)")? No vintage, no price, and every telling word
+ * is of one producer's name; a place in brackets may follow. Answers the text to use, or null.
+ */
+export function findProducerHeading(index: Index, text: string): string | null {
+  if (text.length > 90) return null;
+  const query = readQuery(index, text);
+  if (query.parts.price || query.parts.vintage || query.parts.blend) return null;
+  const outside = text.replace(/\([^)]*\)/g, ' ');
+  const terms = nameTokens(outside, index.words).map((word) => findTerm(index.trie, word));
+  if (terms.length === 0 || terms.some((term) => term < 0)) return null;
+  const telling = terms.filter((term) => !(index.termKind[term]! & (KIND.title | KIND.stop)));
+  const rare = [...(telling.length > 0 ? telling : terms)].sort((a, b) => count(index, a) - count(index, b))[0]!;
+  for (let i = index.termProducers.starts[rare]!; i < index.termProducers.starts[rare + 1]!; i++) {
+    const producer = index.termProducers.items[i]!;
+    for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
+      const own = index.variantTokens.items.subarray(index.variantTokens.starts[v], index.variantTokens.starts[v + 1]);
+      if (
+        terms.every((term) => own.includes(term)) &&
+        own.every((term) => terms.includes(term) || (index.termKind[term]! & KIND.title) !== 0)
+      )
+        return outside.trim();
+    }
+  }
+  return null;
+}
+
+/**
+ * A heading that says neither colour, type nor place ("Grande Cuvée", "NON-VINTAGE", "750ml") divides the one before it:
+ * what that said still holds, as long as the outermost heading is the same.
+ */
+function inheritHeading(index: Index, next: string | null, before: string | null): string | null {
+  if (next === null || before === null) return next;
+  const outer = (text: string): string => text.split('>')[0]?.trim() ?? '';
+  const inner = (text: string): string => text.split('>').at(-1)?.trim() ?? '';
+  const speaks = KIND.colour | KIND.type | KIND.place;
+  const says = (text: string): boolean =>
+    readQuery(index, '', { section: text }).words.some((word) => word.kind & speaks);
+  if (!next.includes('>') || outer(next) !== outer(before) || says(inner(next))) return next;
+  return `${before} > ${inner(next)}`;
+}
+
+const count = (index: Index, term: number): number =>
+  index.termProducers.starts[term + 1]! - index.termProducers.starts[term]!;
+
+/**
+ * Reads the lines of one list in order. A line that only names a producer is remembered for those below it, until the
+ * section changes; a line without a name of its own is another vintage of the wine before it.
+ */
+export function openList(
+  index: Index,
+  match: (input: MatchInput) => MatchResult = (input) => matchLine(index, input),
+): ListReader {
+  let producer: string | null = null;
+  let previous: MatchedWine | null = null;
+  let section: string | null = null;
+  let given: string | null = null;
+  return (line) => {
+    if ((line.section ?? null) !== given) {
+      given = line.section ?? null;
+      section = inheritHeading(index, given, section);
+      producer = null;
+      previous = null;
+    }
+    const heading = findProducerHeading(index, line.text);
+    if (heading) {
+      const result = match({ text: line.text, section });
+      producer = heading;
+      previous = null;
+      return result;
+    }
+    const plain = match({ text: line.text, section, neighbours: { previous } });
+    let result = plain;
+    if (producer && !(previous && isContinuation(readQuery(index, line.text)))) {
+      const under = match({ text: line.text, section, neighbours: { producer, previous } });
+      if (under.confidence >= plain.confidence) result = under;
+    }
+    if (result.outcome === 'sure') previous = result.best;
+    else if (result.outcome === 'unsure') previous = null;
+    return result;
+  };
+}

@@ -1,0 +1,200 @@
+/**
+ * The parts of a line that are not the name: vintage, price, size, bin, points, strength. Each with its place in the
+ * text. What is certainly not the name is taken out; what might be (a bare number, "Half", a bin) stays as a soft word:
+ * it may still match ("Bin 707", "1086") but is not held against a wine that lacks it.
+ */
+
+export type Place = { start: number; end: number };
+export type ReadPart<T> = Place & { value: T };
+export type LineParts = {
+  vintage: ReadPart<number | 'NV'> | null;
+  vintages: ReadPart<number>[];
+  price: ReadPart<number> | null;
+  size: ReadPart<number> | null;
+  bin: ReadPart<string> | null;
+  points: ReadPart<number> | null;
+  grape: ReadPart<string> | null;
+  /** Ranges that are certainly not part of a name. */
+  removed: Place[];
+  /** Percentages of grapes: the line describes a blend. */
+  blend: boolean;
+  /** A lot of several wines or vintages. */
+  lot: boolean;
+};
+
+const CURRENCY = '[$€£¥₴₽]|\\b(?:eur|euro|usd|gbp|chf|uah|kr|hk\\$|rub)\\b';
+const NUMBER = "\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
+const PRICE_BEFORE = new RegExp(
+  `(?:${CURRENCY})\\s?(?:${NUMBER})(?:\\.-)?(?:\\s?[/|~]\\s?(?:${CURRENCY})?\\s?\\d+(?:[.,]\\d+)?)*`,
+  'giu',
+);
+const PRICE_AFTER = new RegExp(`(?:${NUMBER})\\s?(?:${CURRENCY})`, 'giu');
+const LEADERS = /(?:[.…·_](?:\s{0,3})){4,}|…{2,}/gu;
+const PRICE_END = new RegExp(
+  `(?:\\s{2,}|\\t|[.…·_]\\s*)(?:${CURRENCY})?((?:${NUMBER})(?:[.,]-)?(?:\\s?[/|~]\\s?\\d+(?:[.,]\\d+)?)*)\\s*$`,
+  'iu',
+);
+const LAST_NUMBER = new RegExp(`\\s((?:${NUMBER})(?:[.,]-)?(?:\\s?[/|~]\\s?\\d+(?:[.,]\\d+)?)*)\\s*$`, 'u');
+const YEAR = /(?:(?<![\d\p{L}.,])|(?<=\p{L}{4}))(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d)/gu;
+const YEAR_READ_BADLY = /(?<![\p{L}\d])(?:[1lI]9|2[0Oo])[\dOolISB]{2}(?![\p{L}\d])/gu;
+const SHORT_YEAR = /(?<![\p{L}\d])['’‘`](\d\d)(?!\d)/u;
+const NO_VINTAGE = /(?<![\p{L}\d])(?:n\s?[./]?\s?v|m\s?[./]\s?v|s\s?[./]\s?a)\s?\.?(?![\p{L}\d])/iu;
+const SIZE =
+  /(?<![\d\p{L}])(?:(\d+)\s?[x×]\s?)?(\d+(?:[.,]\d+)?)\s?(ml|cl|dl|ltr|lt|liters?|litres?|litri|l)(?![\p{L}])/giu;
+const HALF = /(?<!\d)(?:1\/2|½)\s?(?:bt|btl|bot|bottles?|bouteilles?|fl)?\b/iu;
+const COUNT =
+  /\(?\b\d+\s?(?:bts?|btls?|bottles?|bouteilles?|flaschen|mag(?:nums?)?|pce|bs)\b\.?(?:\s?case)?\)?|\bcase of \d+\b|(?<![\p{L}\d])\d{1,2}\s?x(?=\s)|\sx\s?\d{1,2}\b|\(\d{1,2}\)/giu;
+const POINTS =
+  /\b(?:rp|wa|ws|js|jd|ag|vm|nm|we|jr)\s?(\d{2,3})\+?(?:\s?(?:pts?|points))?\b|\b(\d{2,3})\+?\s?(?:pts?|points|\/100)\b/iu;
+const PERCENT = /\d{1,3}(?:[.,]\d+)?\s?%(?:\s?(?:vol|alc|abv)\b)?/giu;
+const ASIDE = /\[(?:future|pre)[^\]]*\]|\((?:pre|future)[^)]*\)/giu;
+const BIN = /^\s*(?:bin\s+|#\s?|n[°º]\s?)?([A-Z]{0,2}\d{2,5})(?=[\s.:)-]+\S)/iu;
+
+const HAS_UNIT = /\d\s?[mcd]?l/i;
+const HAS_COUNT = /\d\s?(?:b|f|m|p|x\s)|x\s?\d|case of|\(\d/i;
+const HAS_POINTS = /pts?\b|points|\/100|\b(?:rp|wa|ws|js|jd|ag|vm|nm|we|jr)\s?\d/i;
+const HAS_ASIDE = /[[(](?:pre|future)/i;
+const HAS_CURRENCY = /[$€£¥₴₽]|\b(?:eur|usd|gbp|chf|uah|kr|hk|rub)/i;
+const HAS_LEADERS = /[.…·_]\s{0,3}[.…·_]/u;
+
+/** Takes a line apart. Any text returns; at most one of each part, the last vintage and the first price. */
+export function readParts(text: string): LineParts {
+  const parts: LineParts = {
+    vintage: null,
+    vintages: [],
+    price: null,
+    size: null,
+    bin: null,
+    points: null,
+    grape: null,
+    removed: [],
+    blend: false,
+    lot: false,
+  };
+  const remove = (start: number, end: number): void => void parts.removed.push({ start, end });
+  const digits = /\d/.test(text);
+  const isFree = (start: number, end: number): boolean => parts.removed.every((r) => end <= r.start || start >= r.end);
+
+  if (digits) {
+    // Most lines have few of these parts: a cheap look saves the slow expressions.
+    if (text.includes('%'))
+      for (const m of text.matchAll(PERCENT)) {
+        remove(m.index, m.index + m[0].length);
+        if (!/[.,]\d/.test(m[0]) && Number.parseInt(m[0], 10) >= 5) parts.blend = true;
+      }
+    if (HAS_UNIT.test(text))
+      for (const m of text.matchAll(SIZE)) {
+        if (!isFree(m.index, m.index + m[0].length)) continue;
+        const unit = m[3]!.toLowerCase();
+        const amount = Number(m[2]!.replace(',', '.'));
+        const ml = unit === 'ml' ? amount : unit === 'cl' ? amount * 10 : unit === 'dl' ? amount * 100 : amount * 1000;
+        if (ml < 20 || ml > 40000) continue;
+        parts.size ??= { value: ml, start: m.index, end: m.index + m[0].length };
+        remove(m.index, m.index + m[0].length);
+      }
+    const half = text.includes('1/2') || text.includes('½') ? HALF.exec(text) : null;
+    if (half) {
+      parts.size ??= { value: 375, start: half.index, end: half.index + half[0].length };
+      remove(half.index, half.index + half[0].length);
+    }
+    if (HAS_COUNT.test(text))
+      for (const m of text.matchAll(COUNT)) {
+        remove(m.index, m.index + m[0].length);
+      }
+    const points = HAS_POINTS.test(text) ? POINTS.exec(text) : null;
+    if (points) {
+      parts.points = {
+        value: Number(points[1] ?? points[2]),
+        start: points.index,
+        end: points.index + points[0].length,
+      };
+      remove(points.index, points.index + points[0].length);
+    }
+    readVintage(text, parts, isFree);
+    readPrice(text, parts, isFree);
+    const bin = BIN.exec(text);
+    if (bin && !/^(?:19|20)\d\d$/.test(bin[1]!) && !parts.blend) {
+      const start = bin.index + bin[0].length - bin[1]!.length;
+      if (isFree(start, start + bin[1]!.length)) parts.bin = { value: bin[1]!, start, end: start + bin[1]!.length };
+    }
+  }
+  if (HAS_ASIDE.test(text)) for (const m of text.matchAll(ASIDE)) remove(m.index, m.index + m[0].length);
+  const none = parts.vintage ? null : NO_VINTAGE.exec(text);
+  if (none) {
+    parts.vintage = { value: 'NV', start: none.index, end: none.index + none[0].length };
+    remove(none.index, none.index + none[0].length);
+  }
+  return parts;
+}
+
+function readVintage(text: string, parts: LineParts, isFree: (a: number, b: number) => boolean): void {
+  for (const m of text.matchAll(YEAR)) {
+    const value = Number(m[0]);
+    if (value > 2035 || !isFree(m.index, m.index + 4)) continue;
+    parts.vintages.push({ value, start: m.index, end: m.index + 4 });
+  }
+  if (parts.vintages.length === 0) {
+    const short = SHORT_YEAR.exec(text);
+    if (short) {
+      const two = Number(short[1]);
+      parts.vintages.push({
+        value: two > 35 ? 1900 + two : 2000 + two,
+        start: short.index,
+        end: short.index + short[0].length,
+      });
+    } else
+      for (const m of text.matchAll(YEAR_READ_BADLY)) {
+        const value = Number(m[0].replace(/[lI]/g, '1').replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/B/g, '8'));
+        if (value >= 1900 && value <= 2035) parts.vintages.push({ value, start: m.index, end: m.index + 4 });
+      }
+  }
+  // A price may look like a year, and comes last: "... 2010 2000". A year stands before it.
+  const last = parts.vintages[parts.vintages.length - 1];
+  const isLast = last && /^\s*$/.test(text.slice(last.end));
+  if (
+    last &&
+    isLast &&
+    parts.vintages.length > 1 &&
+    /^\s+$/.test(text.slice(parts.vintages[parts.vintages.length - 2]!.end, last.start))
+  )
+    parts.vintages.pop();
+  parts.vintage = parts.vintages[parts.vintages.length - 1] ?? null;
+  if (parts.vintage) parts.removed.push({ start: parts.vintage.start, end: parts.vintage.end });
+  parts.lot = new Set(parts.vintages.map((v) => v.value)).size > 1;
+}
+
+const toNumber = (text: string): number => {
+  const first = (/^[^/|~]*/.exec(text)?.[0] ?? text).replace(/[^\d.,]/g, '');
+  const decimals = /[.,](\d{1,2})$/.exec(first);
+  const whole = (decimals ? first.slice(0, decimals.index) : first).replace(/[.,]/g, '');
+  return Number(whole) + (decimals ? Number('0.' + decimals[1]) : 0);
+};
+
+function readPrice(text: string, parts: LineParts, isFree: (a: number, b: number) => boolean): void {
+  const take = (start: number, raw: string, removeFrom: number): void => {
+    const value = toNumber(raw);
+    if (!Number.isFinite(value)) return;
+    parts.price ??= { value, start, end: start + raw.length };
+    parts.removed.push({ start: removeFrom, end: start + raw.length });
+  };
+  if (HAS_CURRENCY.test(text))
+    for (const expression of [PRICE_BEFORE, PRICE_AFTER])
+      for (const m of text.matchAll(expression))
+        if (isFree(m.index, m.index + m[0].length)) take(m.index, m[0], m.index);
+  if (HAS_LEADERS.test(text))
+    for (const m of text.matchAll(LEADERS)) parts.removed.push({ start: m.index, end: m.index + m[0].length });
+  if (parts.price) return;
+  const end = PRICE_END.exec(text);
+  if (end && isFree(text.length - end[1]!.length, text.length)) {
+    const start = end.index + end[0].lastIndexOf(end[1]!);
+    if (parts.vintage?.start !== start) take(start, end[1]!, start);
+    return;
+  }
+  // A bare number at the end is probably the price, yet "Krug 169" is a wine: it stays as a soft word.
+  const last = LAST_NUMBER.exec(text);
+  if (last) {
+    const start = last.index + last[0].lastIndexOf(last[1]!);
+    if (parts.vintage?.start !== start)
+      parts.price = { value: toNumber(last[1]!), start, end: start + last[1]!.length };
+  }
+}

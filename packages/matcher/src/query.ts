@@ -1,0 +1,336 @@
+/** A line -> what is asked: words with the terms they may stand for, the colour and type said, the parts read. */
+import { foldText, tokenise, type Token } from './fold.ts';
+import { readParts, type LineParts } from './parts.ts';
+import { canonicalWord, plainNumber } from './names.ts';
+import {
+  add,
+  addNear,
+  addSynonyms,
+  addTwins,
+  expand,
+  joinNext,
+  joinPrevious,
+  lettersFromDigits,
+  newWord,
+  splitWord,
+} from './mend-words.ts';
+import { findTerm } from './trie.ts';
+import type { Index } from './index-shape.ts';
+import { KIND, type Colour, type WineType } from './words.ts';
+
+/** Longer text is cut: no name is longer, and time stays bounded. */
+export const LONGEST_TEXT = 600;
+/** Words beyond this are ignored; one machine word of bits says which words a wine explains. */
+export const MOST_WORDS = 30;
+
+export type QueryWord = {
+  text: string;
+  start: number;
+  end: number;
+  /** How much it tells, 0 to 1. */
+  weight: number;
+  /** Not held against a wine that lacks it: numbers, sizes, noise, words of the heading. */
+  soft: boolean;
+  /** From the heading or the neighbours, not from the line itself. */
+  context: boolean;
+  dot: boolean;
+  /** Written in brackets: an aside. */
+  aside: boolean;
+  kind: number;
+  /** Terms of the index it may stand for, with likeness 0 to 1. */
+  terms: number[];
+  likeness: number[];
+  /** Known as written. */
+  exact: boolean;
+};
+
+export type Query = {
+  text: string;
+  words: QueryWord[];
+  parts: LineParts;
+  colour: Colour | null;
+  type: WineType | null;
+  contextColour: Colour | null;
+  contextType: WineType | null;
+  notWine: string | null;
+  /** The words that say so, as bits: a name may hold them (Billecart-Salmon). */
+  notWineBits: number;
+  /** A line of a list with neither vintage nor price: more often a heading than a wine. */
+  bare: boolean;
+};
+
+export type QueryContext = { section?: string | null; producer?: string | null };
+
+export type Draft = Token & { soft: boolean; context: boolean; aside?: boolean };
+
+/** Reads a line with its context against an index. Never throws; long text is cut at LONGEST_TEXT. */
+export function readQuery(index: Index, rawText: string, context: QueryContext = {}): Query {
+  const text = rawText.length > LONGEST_TEXT ? rawText.slice(0, LONGEST_TEXT) : rawText;
+  const parts = readParts(text);
+  const tables = index.words;
+  const drafts: Draft[] = [];
+  const hasBracket = text.includes('(');
+  for (const token of joinInitials(tokenise(withoutParts(text, parts)), index)) {
+    let soft = false;
+    if (parts.bin && token.start >= parts.bin.start && token.end <= parts.bin.end) soft = true;
+    if (parts.price && token.start < parts.price.end && token.end > parts.price.start) soft = true;
+    const before = drafts[drafts.length - 1];
+    const size = tables.sizes.get(before ? `${before.text} ${token.text}` : '') ?? tables.sizes.get(token.text);
+    if (before && tables.sizes.has(`${before.text} ${token.text}`)) before.soft = true;
+    if (size !== undefined) {
+      soft = true;
+      parts.size ??= { value: size, start: token.start, end: token.end };
+    }
+    drafts.push({ ...token, soft, context: false, aside: hasBracket && isAside(text, token.start) });
+  }
+  // "Bordeaux blend" says how it is made, not where.
+  for (let i = 1; i < drafts.length; i++) if (drafts[i]!.text === 'blend') drafts[i - 1]!.soft = true;
+  const line = toWords(index, drafts, text);
+  const said = readLook(index, line, parts);
+  const words = line.slice(0, MOST_WORDS);
+  let contextColour: Colour | null = null;
+  let contextType: WineType | null = null;
+  if (context.section) {
+    const heading = toWords(
+      index,
+      headingTokens(context.section).map((token) => ({ ...token, soft: true, context: true })),
+    );
+    const look = readLook(index, heading, null);
+    contextColour = look.colour ?? colourAtEnd(index, heading);
+    contextType = look.type;
+    for (const word of heading) if (words.length < MOST_WORDS && word.terms.length > 0) words.push(word);
+  }
+  if (context.producer)
+    for (const word of toWords(
+      index,
+      tokenise(context.producer.replace(/\([^)]*\)\s*$/, '')).map((token) => ({ ...token, soft: true, context: true })),
+    ))
+      if (words.length < MOST_WORDS && word.terms.length > 0) words.push(word);
+  return {
+    text,
+    words,
+    parts,
+    colour: said.colour,
+    type: said.type,
+    contextColour,
+    contextType,
+    ...notWineOf(index, drafts, words),
+    bare: Boolean(context.section) && parts.vintage === null && parts.price === null,
+  };
+}
+
+/** "NORTHERNHEMISPHERERED": letters once spaced out, now one word; the colour stands at its end. */
+function colourAtEnd(index: Index, heading: readonly QueryWord[]): Colour | null {
+  for (const word of heading)
+    if (word.text.length >= 10)
+      for (const [text, colour] of index.words.colours) if (text.length >= 3 && word.text.endsWith(text)) return colour;
+  return null;
+}
+
+/** The text with blanks where the parts stood: places stay the same. */
+function withoutParts(text: string, parts: LineParts): string {
+  let out = text;
+  for (const { start, end } of parts.removed) out = out.slice(0, start) + ' '.repeat(end - start) + out.slice(end);
+  return out;
+}
+
+/** "duJura": a capital inside a word is where a blank was lost. */
+function camelOf(raw: string): [string, string] | undefined {
+  const match = /^(\p{L}*\p{Ll})(\p{Lu}.{2,})$/u.exec(raw);
+  return match ? [match[1]!, match[2]!] : undefined;
+}
+
+function isAside(text: string, at: number): boolean {
+  const open = text.lastIndexOf('(', at);
+  return open >= 0 && text.lastIndexOf(')', at) < open && text.indexOf(')', at) > at;
+}
+
+/** "V.V." and "N.P.U." are one word when the trade or the catalogue knows them so. */
+function joinInitials(tokens: Token[], index: Index): Token[] {
+  const out: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    let j = i;
+    while (
+      j + 1 < tokens.length &&
+      tokens[j]!.text.length === 1 &&
+      tokens[j + 1]!.text.length === 1 &&
+      tokens[j + 1]!.start - tokens[j]!.end <= 2
+    )
+      j++;
+    const text =
+      j > i
+        ? tokens
+            .slice(i, j + 1)
+            .map((one) => one.text)
+            .join('')
+        : '';
+    if (text !== '' && (index.words.abbreviations.has(text) || findTerm(index.trie, text) >= 0)) {
+      out.push({ text, start: token.start, end: tokens[j]!.end, dot: true });
+      i = j;
+    } else out.push(token);
+  }
+  return out;
+}
+
+/** "F R A N C E  W H I T E" is written with spaced letters: join them, the dictionary splits again. */
+function headingTokens(section: string): Token[] {
+  const text = section.length > LONGEST_TEXT ? section.slice(-LONGEST_TEXT) : section;
+  const pieces = text.split(/\s*(?:>|\|)\s*/);
+  const tokens: Token[] = [];
+  for (const piece of pieces) {
+    const list = tokenise(piece);
+    const single = list.filter((token) => token.text.length === 1).length;
+    if (list.length >= 4 && single / list.length > 0.7)
+      tokens.push({ text: list.map((token) => token.text).join(''), start: 0, end: 0, dot: false });
+    else tokens.push(...list);
+  }
+  return tokens;
+}
+
+function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] {
+  const tables = index.words;
+  const out: QueryWord[] = [];
+  for (let i = 0; i < drafts.length && out.length < MOST_WORDS; i++) {
+    const draft = drafts[i]!;
+    const next = drafts[i + 1];
+    let text = canonicalWord(plainNumber(draft.text, tables), tables);
+    if (text === '1' && next && (next.text === 'er' || next.text === 'ere')) {
+      text = 'premier';
+      i++;
+    }
+    const kind = tables.kinds.get(text) ?? 0;
+    const isStop = (kind & KIND.stop) !== 0;
+    if (isStop && !draft.dot) {
+      // Not a word, yet "E. Pepe" may be written "E .Pepe": a lone letter can still be an initial.
+      if (text.length === 1 && !draft.context) out.push({ ...newWord(draft, text, kind), soft: true });
+      continue;
+    }
+    const word = newWord(draft, text, kind);
+    const term = findTerm(index.trie, text);
+    if (term >= 0) {
+      add(word, term, 1);
+      word.exact = true;
+      word.weight = index.termWeight[term]!;
+      word.kind |= index.termKind[term]!;
+    }
+    const more = expand(index, word, draft);
+    addSynonyms(index, word);
+    if (word.terms.length === 0 || (!word.exact && more.length === 0)) {
+      if (word.terms.length === 0 && more.length === 0 && lettersFromDigits(index, word)) {
+        out.push(word);
+        continue;
+      }
+      const camel =
+        word.terms.length === 0 && more.length === 0 ? camelOf(raw.slice(draft.start, draft.end)) : undefined;
+      if (camel) {
+        const cut = foldText(camel[0]).length;
+        out.push(
+          ...toWords(index, [
+            { ...draft, text: text.slice(0, cut) },
+            { ...draft, text: text.slice(cut) },
+          ]),
+        );
+        continue;
+      }
+      const digits = word.terms.length === 0 ? /^(\d+)([a-z]{2,})$/.exec(text) : null;
+      if (digits && more.length === 0 && (digits[1]!.length > 1 || index.words.abbreviations.has(digits[2]!))) {
+        out.push(
+          ...toWords(index, [
+            { ...draft, text: digits[1]! },
+            { ...draft, text: digits[2]!, dot: true },
+          ]),
+        );
+        continue;
+      }
+      if (word.terms.length === 0 && more.length === 0 && next && joinNext(index, word, next)) i++;
+      else if (word.terms.length === 0 && more.length === 0 && i > 0 && joinPrevious(index, word, drafts[i - 1]!))
+        word.exact = false;
+      else if (word.terms.length === 0 && more.length === 0 && !/^\d+$/.test(text) && !isKnown(index, text)) {
+        // A scanner's slip is likelier than a lost blank, a lost blank likelier than two slips.
+        if (!draft.context) addNear(index, word, 6);
+        const split = word.terms.length === 0 ? splitWord(index, draft, text) : null;
+        if (split) {
+          out.push(...split);
+          continue;
+        }
+        if (!draft.context && word.terms.length === 0) addNear(index, word, 10);
+      }
+    } else if (word.exact && !draft.context && text.length >= 5 && index.termKind[term]! === 0) addTwins(index, word);
+    if (next && word.exact && text.length + next.text.length <= 14 && text.length >= 2 && next.text.length >= 2) {
+      const joined = findTerm(index.trie, text + next.text);
+      if (joined >= 0) add(word, joined, 0.9);
+    }
+    if (isStop && word.terms.length === 0) continue;
+    if (/^\d+$/.test(text)) word.soft = true;
+    if (kind & KIND.noise && !word.exact) word.soft = true;
+    if (kind & KIND.noise) word.weight = Math.min(word.weight, 0.1);
+    out.push(word);
+    out.push(...more);
+  }
+  return out;
+}
+
+/** A word of the trade that no wine of this catalogue holds is no misspelling of one that does. */
+function isKnown(index: Index, text: string): boolean {
+  return index.words.kinds.has(text) || index.words.notWine.has(text) || index.words.sizes.has(text);
+}
+
+/** Colour and type as the words say them. "Blanc de Noirs" and grapes ("Pinot Noir", "Sauvignon Blanc") say their own. */
+function readLook(
+  index: Index,
+  list: readonly QueryWord[],
+  parts: LineParts | null,
+): { colour: Colour | null; type: WineType | null } {
+  const tables = index.words;
+  const colours = new Set<Colour>();
+  let type: WineType | null = null;
+  for (let i = 0; i < list.length; i++) {
+    const word = list[i]!;
+    const two = i + 1 < list.length ? word.text + ' ' + list[i + 1]!.text : '';
+    if (two && tables.grapes.has(two)) {
+      if (parts && !parts.grape)
+        parts.grape = {
+          value: tables.grapes.get(two) as string,
+          start: word.start,
+          end: list[i + 1]!.end,
+        };
+      i++;
+      continue;
+    }
+    const grape = tables.grapes.get(word.text);
+    if (grape !== undefined && parts && !parts.grape) parts.grape = { value: grape, start: word.start, end: word.end };
+    const colour = tables.colours.get(word.text);
+    if (colour) colours.add(colour);
+    const said = tables.types.get(two) ?? tables.types.get(word.text);
+    if (said && type === null) type = said;
+  }
+  return { colour: colours.size === 1 ? ([...colours][0] as Colour) : null, type };
+}
+
+function notWineOf(
+  index: Index,
+  drafts: readonly Draft[],
+  words: readonly QueryWord[],
+): { notWine: string | null; notWineBits: number } {
+  const notWine = findNotWine(index, drafts);
+  let notWineBits = 0;
+  if (notWine !== null)
+    words.forEach(
+      (word, i) => void (!word.context && notWine.split(' ').includes(word.text) && (notWineBits |= 1 << i)),
+    );
+  return { notWine, notWineBits };
+}
+
+function findNotWine(index: Index, drafts: readonly Draft[]): string | null {
+  const set = index.words.notWine;
+  for (let i = 0; i < drafts.length; i++) {
+    let phrase = drafts[i]!.text;
+    if (set.has(phrase)) return phrase;
+    for (let j = i + 1; j < drafts.length && j < i + 3; j++) {
+      phrase += ' ' + drafts[j]!.text;
+      if (set.has(phrase)) return phrase;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+/** Query -> wines in order, each with its evaluation. */
+import { gather, prepare, release } from './candidates.ts';
+import { evaluate, type Evaluation } from './evaluate.ts';
+import { FEATURES, frameOf } from './features.ts';
+import type { Index } from './index-shape.ts';
+import type { Query } from './query.ts';
+import { RANK } from './weights.ts';
+
+const WEIGHTS = Float64Array.from(FEATURES, (name) => RANK[name] ?? 0);
+
+/** The likely wines of a query, best first. `allow` leaves out removed wines. */
+export function rankWines(index: Index, query: Query, allow?: (wine: number) => boolean): Evaluation[] {
+  if (index.count === 0 || query.words.length === 0) return [];
+  const scratch = prepare(index, query);
+  const frame = frameOf(query);
+  const list: Evaluation[] = [];
+  const kept = gather(index, query, scratch);
+  for (let i = 0; i < kept; i++) {
+    const wine = scratch.topWines[i]!;
+    if (allow && !allow(wine)) continue;
+    const evaluation = evaluate(index, query, frame, scratch, wine);
+    let score = 0;
+    for (let k = 0; k < WEIGHTS.length; k++) score += WEIGHTS[k]! * evaluation.features[k]!;
+    evaluation.score = score;
+    list.push(evaluation);
+  }
+  release(scratch);
+  return list.sort((a, b) => b.score - a.score || a.wine - b.wine);
+}

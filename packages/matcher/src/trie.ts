@@ -1,0 +1,222 @@
+/**
+ * The dictionary: a trie over the sorted folded terms, in four typed arrays. Breadth-first order keeps the children
+ * of a node side by side; because terms are sorted, the terms below a node are one range of numbers, so "does this
+ * wine hold a word that begins so" is two comparisons.
+ *
+ *     node n:  letter[n]   children child[n] .. child[n+1]   terms low[n] .. high[n]   (bit 15 of letter: a term ends here)
+ */
+
+export type Trie = { letter: Uint16Array; child: Uint32Array; low: Uint32Array; high: Uint32Array };
+
+export const ENDS = 0x8000;
+
+/** Builds the trie of sorted, distinct terms (plain a-z0-9 strings). */
+export function buildTrie(terms: readonly string[]): Trie {
+  const letter: number[] = [0];
+  const low: number[] = [0];
+  const high: number[] = [terms.length];
+  const child: number[] = [];
+  const depth: number[] = [0];
+  for (let node = 0; node < letter.length; node++) {
+    child.push(letter.length);
+    const d = depth[node]!;
+    const to = high[node]!;
+    let i = low[node]!;
+    if (i < to && terms[i]!.length === d) i++;
+    while (i < to) {
+      const code = terms[i]!.charCodeAt(d);
+      let j = i + 1;
+      while (j < to && terms[j]!.charCodeAt(d) === code) j++;
+      letter.push(code | (terms[i]!.length === d + 1 ? ENDS : 0));
+      low.push(i);
+      high.push(j);
+      depth.push(d + 1);
+      i = j;
+    }
+  }
+  child.push(letter.length);
+  return {
+    letter: Uint16Array.from(letter),
+    child: Uint32Array.from(child),
+    low: Uint32Array.from(low),
+    high: Uint32Array.from(high),
+  };
+}
+
+function step(trie: Trie, node: number, code: number): number {
+  const to = trie.child[node + 1]!;
+  for (let n = trie.child[node]!; n < to; n++) if ((trie.letter[n]! & 0x7fff) === code) return n;
+  return -1;
+}
+
+// The first two letters lead straight to their node: the crowded top of the trie is never searched.
+const SPAN = 75; // from '0' to 'z'
+const jumps = new WeakMap<Trie, Int32Array>();
+function jumpsOf(trie: Trie): Int32Array {
+  let table = jumps.get(trie);
+  if (!table) {
+    table = new Int32Array(SPAN * SPAN).fill(-1);
+    for (let a = trie.child[0]!; a < trie.child[1]!; a++)
+      for (let b = trie.child[a]!; b < trie.child[a + 1]!; b++) {
+        const first = (trie.letter[a]! & 0x7fff) - 48;
+        const second = (trie.letter[b]! & 0x7fff) - 48;
+        if (first >= 0 && first < SPAN && second >= 0 && second < SPAN) table[first * SPAN + second] = b;
+      }
+    jumps.set(trie, table);
+  }
+  return table;
+}
+
+/** The node reached by the letters of `text`, or -1. */
+export function findNode(trie: Trie, text: string): number {
+  let node = 0;
+  let from = 0;
+  if (text.length >= 2) {
+    const first = text.charCodeAt(0) - 48;
+    const second = text.charCodeAt(1) - 48;
+    if (first < 0 || first >= SPAN || second < 0 || second >= SPAN) return -1;
+    node = jumpsOf(trie)[first * SPAN + second]!;
+    from = 2;
+  }
+  for (let i = from; i < text.length && node >= 0; i++) node = step(trie, node, text.charCodeAt(i));
+  return node;
+}
+
+/** The number of the term `text`, or -1. */
+export function findTerm(trie: Trie, text: string): number {
+  const node = findNode(trie, text);
+  return node > 0 && (trie.letter[node]! & ENDS) !== 0 ? trie.low[node]! : -1;
+}
+
+// What a scanner confuses costs less than what a finger mistypes. Pairs are symmetric.
+const CONFUSED = new Set<number>();
+for (const pair of [
+  'l1',
+  'il',
+  'i1',
+  'o0',
+  'ec',
+  's5',
+  'b8',
+  'g9',
+  'ao',
+  'hb',
+  'tf',
+  'uv',
+  'z2',
+  'iy',
+  'ck',
+  'sz',
+  'ij',
+  'nm',
+  'gq',
+  'ft',
+]) {
+  CONFUSED.add((pair.charCodeAt(0) << 8) | pair.charCodeAt(1));
+  CONFUSED.add((pair.charCodeAt(1) << 8) | pair.charCodeAt(0));
+}
+const FUSED: [string, string, number][] = [
+  ['rn', 'm', 4],
+  ['m', 'rn', 4],
+  ['cl', 'd', 4],
+  ['d', 'cl', 5],
+  ['ii', 'u', 4],
+  ['u', 'ii', 4],
+  ['vv', 'w', 4],
+  ['w', 'vv', 4],
+  ['ri', 'n', 5],
+  ['n', 'ri', 5],
+  ['ph', 'f', 5],
+  ['f', 'ph', 5],
+  ['ae', 'a', 3],
+  ['oe', 'o', 3],
+  ['ue', 'u', 3],
+  ['a', 'ae', 3],
+  ['o', 'oe', 3],
+  ['u', 'ue', 3],
+  ['li', 'h', 5],
+  ['h', 'li', 5],
+  ['in', 'm', 5],
+  ['ni', 'm', 5],
+  ['iii', 'm', 5],
+];
+const FUSED_BY_LAST = new Map<number, [string, string, number][]>();
+for (const rule of FUSED) {
+  const key = rule[0].charCodeAt(0);
+  FUSED_BY_LAST.set(key, [...(FUSED_BY_LAST.get(key) ?? []), rule]);
+}
+
+/** Costs are in tenths of a letter: 10 is one plain mistake. */
+export type Near = { node: number; cost: number };
+
+/**
+ * Nodes reached by `text` with mistakes up to `budget` (tenths). With `prefix` any node counts, otherwise only ends of
+ * terms. The first letter is trusted unless it can be confused by a scanner. Stops after `effort` visited nodes, so
+ * the time is bounded whatever the text. Cheapest first; at most `limit`.
+ */
+export function findNear(
+  trie: Trie,
+  text: string,
+  options: { budget: number; prefix: boolean; limit: number; effort: number },
+): Near[] {
+  const found = new Map<number, number>();
+  let effort = options.effort;
+  const length = text.length;
+  const walk = (node: number, i: number, left: number, last: number): void => {
+    if (--effort < 0) return;
+    if (i === length) {
+      if (options.prefix || (trie.letter[node]! & ENDS) !== 0) {
+        const cost = options.budget - left;
+        const old = found.get(node);
+        if (old === undefined || cost < old) found.set(node, cost);
+      }
+      if (options.prefix) return;
+    }
+    const from = trie.child[node]!;
+    const to = trie.child[node + 1]!;
+    const code = i < length ? text.charCodeAt(i) : -1;
+    const next = i + 1 < length ? text.charCodeAt(i + 1) : -1;
+    for (let n = from; n < to; n++) {
+      const c = trie.letter[n]! & 0x7fff;
+      if (c === code) {
+        walk(n, i + 1, left, 0);
+        continue;
+      }
+      if (i === 0) {
+        if (code < 0) continue;
+        const other = CONFUSED.has((code << 8) | c) ? 6 : options.budget > 10 ? 12 : 99;
+        if (left >= other) walk(n, 1, left - other, 0);
+        continue;
+      }
+      // A letter of the term is missing in the text (doubled letters are cheap), or another stands in its place.
+      const missing = c === text.charCodeAt(i - 1) ? 5 : 10;
+      if (left >= missing && last !== 2) walk(n, i, left - missing, 1);
+      if (code >= 0) {
+        const other = CONFUSED.has((code << 8) | c) ? 6 : 10;
+        if (left >= other) walk(n, i + 1, left - other, 0);
+        if (c === next && left >= 10) {
+          const swapped = step(trie, n, code);
+          if (swapped >= 0) walk(swapped, i + 2, left - 10, 0);
+        }
+      }
+    }
+    if (code >= 0 && i > 0) {
+      const extra = code === text.charCodeAt(i - 1) ? 5 : 10;
+      if (left >= extra && last !== 1) walk(node, i + 1, left - extra, 2);
+    }
+    if (code >= 0) {
+      const rules = FUSED_BY_LAST.get(code);
+      if (rules)
+        for (const [read, meant, cost] of rules) {
+          if (left < cost || !text.startsWith(read, i)) continue;
+          let m = node;
+          for (let k = 0; k < meant.length && m >= 0; k++) m = step(trie, m, meant.charCodeAt(k));
+          if (m >= 0) walk(m, i + read.length, left - cost, 0);
+        }
+    }
+  };
+  walk(0, 0, options.budget, 0);
+  const list = [...found].map(([node, cost]) => ({ node, cost }));
+  list.sort((a, b) => a.cost - b.cost || a.node - b.node);
+  return list.slice(0, options.limit);
+}

@@ -1,0 +1,110 @@
+/** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
+import type { Scratch } from './candidates.ts';
+import { F, TRADE, type Frame } from './features.ts';
+import { stringAt } from './grow.ts';
+import { coloursAgree, type Index } from './index-shape.ts';
+import type { Query } from './query.ts';
+import { KIND } from './words.ts';
+
+/** Does the term begin with the text, and go on? */
+export function beginsWith(index: Index, term: number, text: string): boolean {
+  const from = index.terms.starts[term]!;
+  if (index.terms.starts[term + 1]! - from <= text.length) return false;
+  for (let i = 0; i < text.length; i++) if (index.terms.bytes[from + i] !== text.charCodeAt(i)) return false;
+  return true;
+}
+
+/** The features that `weighName` fills. */
+export const NAME_FEATURES = [
+  F.cuveeSaid,
+  F.cuveeMissing,
+  F.placeInNameMissing,
+  F.classSaid,
+  F.classMissingInName,
+  F.grapeSaid,
+  F.grapeMissing,
+  F.colourWordMissing,
+  F.unlike,
+  F.vintageWord,
+  F.nameWhole,
+  F.smallMissing,
+];
+
+/** Fills the features of the name and answers the words it explains, as bits. */
+export function weighName(
+  index: Index,
+  query: Query,
+  frame: Frame,
+  scratch: Scratch,
+  phrase: number,
+  own: { from: number; to: number; placeFrom: number; placeTo: number },
+  f: Float64Array,
+): number {
+  const { slot, entryMask, entryLikeness } = scratch;
+  let nameBits = 0;
+  let unsaid = 0;
+  const bump = (at: number, by: number): void => void (f[at] = f[at]! + by);
+  for (let j = index.phraseTokens.starts[phrase]!; j < index.phraseTokens.starts[phrase + 1]!; j++) {
+    const term = index.phraseTokens.items[j]!;
+    const weight = index.termWeight[term]!;
+    const kind = index.termKind[term]!;
+    const e = slot[term]!;
+    const mask = e > 0 ? entryMask[e - 1]! : 0;
+    nameBits |= mask;
+    let isOwn = false;
+    for (let k = own.from; k < own.to && !isOwn; k++) isOwn = index.variantTokens.items[k] === term;
+    if (isOwn) continue;
+    let isPlace = false;
+    for (let k = own.placeFrom; k < own.placeTo && !isPlace; k++) isPlace = index.placeTokens.items[k] === term;
+    if (mask & frame.line) {
+      const likeness = entryLikeness[e - 1]!;
+      if (index.vintageTerms.has(term)) f[F.vintageWord] = 1;
+      else if (!isPlace)
+        bump(
+          kind & KIND.grape
+            ? F.grapeSaid
+            : kind & (KIND.class | KIND.type)
+              ? F.classSaid
+              : kind & TRADE
+                ? F.classSaid
+                : F.cuveeSaid,
+          weight * likeness,
+        );
+      bump(F.unlike, weight * (1 - likeness));
+      continue;
+    }
+    if (index.vintageTerms.has(term)) {
+      // "Krug 2002" is the Vintage, "Krug NV" is not.
+      const vintage = query.parts.vintage?.value;
+      f[F.vintageWord] = vintage === 'NV' ? -1 : vintage === undefined ? -0.3 : 0.5;
+      continue;
+    }
+    if (e > 0 && (isPlace || kind & TRADE)) continue; // the heading says it: neither for nor against
+    if (!isPlace && !index.quietTerms.has(term)) unsaid += weight;
+    if (isPlace) bump(F.placeInNameMissing, weight);
+    else if (kind & KIND.noise) bump(F.smallMissing, weight);
+    else if (kind & KIND.grape) bump(F.grapeMissing, weight);
+    else if (kind & KIND.colour) {
+      const colour = index.words.colours.get(stringAt(index.terms, term));
+      const said = query.colour ?? query.contextColour;
+      if (!colour || !said || !coloursAgree(colour, said)) bump(F.colourWordMissing, weight);
+      else unsaid -= weight;
+    } else if (kind & (KIND.class | KIND.type))
+      bump(F.classMissingInName, index.quietTerms.has(term) ? weight * 0.15 : weight);
+    else {
+      let found = false;
+      for (const { bit, text } of frame.loose)
+        if (!(nameBits & bit) && text.length >= 3 && beginsWith(index, term, text)) {
+          nameBits |= bit;
+          bump(F.cuveeSaid, weight * 0.7);
+          bump(F.unlike, weight * 0.3);
+          unsaid -= weight;
+          found = true;
+          break;
+        }
+      if (!found) bump(kind & KIND.title ? F.smallMissing : F.cuveeMissing, weight);
+    }
+  }
+  f[F.nameWhole] = unsaid < 0.05 ? 1 : 0;
+  return nameBits;
+}
