@@ -1,0 +1,21 @@
+import type { Config } from '@react-router/dev/config';
+import { contentPaths } from './scripts/content-files.ts';
+import { writeCspHashes } from './scripts/csp-hashes.ts';
+import { decodeFolderNames } from './scripts/decode-folder-names.ts';
+import { precompress } from './scripts/precompress.ts';
+
+/*
+ * No server renders pages at run time: what can be read without signing in and without a query is rendered to HTML
+ * here, at build time; everything else starts from the empty shell `__spa-fallback.html`.
+ */
+export default {
+  appDirectory: 'src',
+  ssr: false,
+  prerender: () => ['/', '/faq', '/blog', ...contentPaths()],
+  buildEnd: ({ reactRouterConfig }) => {
+    const client = `${reactRouterConfig.buildDirectory}/client`;
+    decodeFolderNames(client);
+    writeCspHashes(reactRouterConfig.buildDirectory);
+    precompress(client);
+  },
+} satisfies Config;

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { answerPreview } from '#content/bold.ts';
+import { ContentError } from '#content/content-error.ts';
+import { parseArticle, type ArticlePart, type FigureSize } from '#content/parse-article.ts';
+import { parseFaq } from '#content/parse-faq.ts';
+import { CONTENT_FOLDER } from './content-files.ts';
+
+/**
+ * Turns content/**.md into modules: the plain import is the whole page, `?head` only what a list of pages shows. So
+ * the index carries heads and each article is a chunk of its own. A bad file stops the build with its name and line.
+ */
+export function contentPlugin(): Plugin {
+  return {
+    name: 'tastevin:content',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.md(?:\?head)?$/ },
+      handler(id) {
+        const [file = '', query] = id.split('?');
+        if (!file.startsWith(CONTENT_FOLDER)) return null;
+        this.addWatchFile(file);
+        try {
+          return { code: toModule(file, query === 'head'), moduleType: 'js' };
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          return this.error({ message: error.message, id: file, loc: { file, line: error.line, column: 0 } });
+        }
+      },
+    },
+  };
+}
+
+function toModule(file: string, headOnly: boolean): string {
+  const name = relative(CONTENT_FOLDER, file);
+  const source = readFileSync(file, 'utf8');
+  if (basename(dirname(file)) !== 'blog') {
+    const page = parseFaq(source, name);
+    const [first] = page.qa;
+    const summary = {
+      ...page.head,
+      questionCount: page.qa.length,
+      firstQuestion: first?.question ?? '',
+      firstAnswer: answerPreview(first?.answer ?? ''),
+    };
+    return `export default ${JSON.stringify(headOnly ? summary : page)};`;
+  }
+  const { head, headings, parts } = parseArticle(source, name, figureSize(dirname(file)));
+  if (headOnly) return `export default ${JSON.stringify(head)};`;
+  const figures = parts.flatMap((part) => ('figure' in part ? [part.figure] : []));
+  const imports = figures.map((figure, index) => `import figure${index} from './${figure}?url&no-inline';`);
+  return [
+    ...imports,
+    `const html = ${htmlExpression(parts)};`,
+    `export default { head: ${JSON.stringify(head)}, headings: ${JSON.stringify(headings)}, html };`,
+  ].join('\n');
+}
+
+/** The article's HTML with the figures' built addresses in their places. */
+function htmlExpression(parts: readonly ArticlePart[]): string {
+  let figures = 0;
+  return parts.map((part) => ('figure' in part ? `figure${figures++}` : JSON.stringify(part.html))).join(' + ');
+}
+
+function figureSize(folder: string): FigureSize {
+  return (name) => {
+    const file = join(folder, name);
+    if (!existsSync(file)) return null;
+    const viewBox = /viewBox="([^"]+)"/
+      .exec(readFileSync(file, 'utf8'))?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    const [, , width, height] = viewBox ?? [];
+    if (!width || !height) throw new ContentError(`blog/${name}`, 1, 'the drawing has no viewBox');
+    return { width: Math.round(width), height: Math.round(height) };
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * FAQ pages and help articles share one form of address, /faq/{slug}, and six grapes have one of each. The FAQ page
+ * keeps the plain slug; a help article of the same name stands beside it under 'help-'.
+ */
+export function helpAddress(slug: string, faqSlugs: readonly string[]): string {
+  return faqSlugs.includes(slug) ? `help-${slug}` : slug;
+}
+
+/** Every slug that /faq/{slug} answers to. */
+export function faqSlugs({ faq, help }: { faq: readonly string[]; help: readonly string[] }): string[] {
+  return [...faq, ...help.map((slug) => helpAddress(slug, faq))];
+}

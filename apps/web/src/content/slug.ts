@@ -1,0 +1,18 @@
+/** Any of Unicode's hyphens and dashes: one article's address is written with non-breaking hyphens (U+2011). */
+const HYPHENS = /[\u2010-\u2015]/g;
+
+/** What a slug is compared by, so that an address typed on a keyboard finds the article all the same. */
+export function foldSlug(slug: string): string {
+  return slug.replace(HYPHENS, '-').toLowerCase();
+}
+
+/** The id of a heading, for links into the page. */
+export function headingId(text: string): string {
+  return (
+    foldSlug(text)
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'section'
+  );
+}

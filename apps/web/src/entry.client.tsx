@@ -1,0 +1,21 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { BuiltAsShell } from '#features/shell/built-as-shell.ts';
+
+// Share tags that the server wrote into the shell for readers without JavaScript; from here on the pages write their own.
+for (const tag of document.querySelectorAll('[data-server-tag]')) tag.remove();
+
+// Written into the page by the router at build time; its types do not name it.
+const built = (window as { ['__reactRouterContext']?: { isSpaMode: boolean } })['__reactRouterContext'];
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <BuiltAsShell value={built?.isSpaMode ?? false}>
+        <HydratedRouter />
+      </BuiltAsShell>
+    </StrictMode>,
+  );
+});

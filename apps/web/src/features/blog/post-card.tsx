@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { PostSummary } from '#content/library.ts';
+import { longDate } from '#content/long-date.ts';
+import { paths } from '#paths.ts';
+import { Chip } from '#ui/chip.tsx';
+
+/** §2: one post of the list. */
+export function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative grid gap-3 border-t border-line py-8 md:grid-cols-[12rem_1fr] md:gap-10">
+      <p className="figures text-sm text-muted md:pt-1.5">
+        <time dateTime={post.publishedDate}>{longDate(post.publishedDate)}</time>
+        {post.readTime ? (
+          <span className="before:px-2 before:content-['·'] md:block md:before:hidden">{post.readTime}</span>
+        ) : null}
+      </p>
+      <div>
+        <h2 className="text-2xl leading-8 font-medium group-hover:text-accent">{post.title}</h2>
+        <p className="mt-1 text-sm text-muted">By {post.author}</p>
+        <p className="mt-3 max-w-[66ch]">{post.excerpt || post.description}</p>
+        <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Tags">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={paths.blogPost(post.slug)}
+          className="mt-4 inline-block font-medium text-accent after:absolute after:inset-0 hover:text-accent-strong"
+        >
+          Read more →<span className="sr-only"> of {post.title}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+/** §1: three feature blurbs: curated discovery, instant list analysis, wine intelligence. */
+const BLURBS = [
+  {
+    title: 'Curated Discovery',
+    text: 'Search by producer, wine or region and compare what merchants ask, bottle for bottle, with a link to each listing.',
+  },
+  {
+    title: 'Instant List Analysis',
+    text: 'Photograph the list at the table. In seconds every line has a retail price, a rating and the markup the house takes.',
+  },
+  {
+    title: 'Wine Intelligence',
+    text: 'Ask the sommelier what to drink with the lamb, which bottle is fairly priced, and what you should not miss.',
+  },
+];
+
+export function Blurbs() {
+  return (
+    <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+      {BLURBS.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-accent pt-5">
+          <h3 className="text-xl leading-7 font-medium">{title}</h3>
+          <p className="mt-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

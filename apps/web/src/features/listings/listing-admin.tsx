@@ -1,0 +1,89 @@
+import { EDITABLE_FIELDS, type EditableField, type Listing } from '@app/domain';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '#api/client.ts';
+import { MESSAGES } from '#messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { DeleteReason } from './delete-dialog.tsx';
+import { EditableValue } from './editable-value.tsx';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+const LABELS: Record<EditableField, string> = {
+  vintage: 'Vintage',
+  producer: 'Producer',
+  name: 'Name',
+  packSize: 'Pack size',
+  bottleSize: 'Bottle size (ml)',
+  listingType: 'Listing type',
+  priceCents: 'Price (cents)',
+};
+
+interface ListingAdminProps {
+  listing: Listing;
+  /** §7: on success the listings are loaded again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** §6: what an admin sees on each listing in edit mode. */
+export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  /** §8: the server's message when it says no, the fixed text when it cannot be asked. */
+  const run = async (request: Promise<{ success: boolean; message: string }>, failure: string) => {
+    try {
+      const { success, message } = await request;
+      if (success) await onChanged();
+      else setAlert(message);
+    } catch {
+      setAlert(failure);
+    }
+  };
+
+  const save = (field: EditableField, newValue: string) =>
+    run(
+      call('updateListing', { body: { url: listing.url, field, currentValue: listing[field], newValue } }),
+      MESSAGES.updateFailed,
+    );
+
+  const remove = (reason: DeleteReason) => {
+    setIsAsking(false);
+    void run(call('deleteListing', { body: { url: listing.url, reason } }), MESSAGES.deleteFailed);
+  };
+
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 text-sm">
+        {EDITABLE_FIELDS.map((field) => (
+          <div key={field} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt className="text-muted">{LABELS[field]}</dt>
+            <dd>
+              <EditableValue
+                field={field}
+                label={LABELS[field]}
+                value={String(listing[field] ?? '')}
+                onSave={(newValue) => save(field, newValue)}
+                onAlert={setAlert}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {alert ? (
+        <p role="alert" className="mt-2 rounded bg-bad-wash px-3 py-2 text-sm text-bad">
+          {alert}
+        </p>
+      ) : null}
+      <Button look="danger" size="small" className="mt-3" onClick={() => setIsAsking(true)}>
+        <Icon name="trash" className="size-4" />
+        Delete
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <DeleteDialog listingName={listing.name} onCancel={() => setIsAsking(false)} onDelete={remove} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { bottleSizeLabel, formatCents, SEARCH_PRICE_SLIDER, type Listing, type ListingFilters } from '@app/domain';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup, FilterGroup } from '#ui/choice-group.tsx';
+import { RangeSlider } from '#ui/slider.tsx';
+import { toggled } from './listing-view.ts';
+
+interface ListingFilterPanelProps {
+  listings: readonly Listing[];
+  filters: ListingFilters;
+  onChange: (filters: ListingFilters) => void;
+  onClear: () => void;
+}
+
+/** §2: Bottle Size, Listing Type, Price Range, Store, and 'Clear All Filters'. */
+export function ListingFilterPanel({ listings, filters, onChange, onClear }: ListingFilterPanelProps) {
+  const { min, step } = SEARCH_PRICE_SLIDER;
+  const max = highestPrice(listings);
+  const [low, high] = filters.price ?? [min, max];
+  return (
+    <section aria-label="Filters" className="rounded-card border border-line bg-surface p-5">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ChoiceGroup
+          title="Bottle Size"
+          choices={bySize(listings)}
+          chosen={filters.bottleSizes}
+          onToggle={(size) => onChange({ ...filters, bottleSizes: toggled(filters.bottleSizes, size) })}
+        />
+        <ChoiceGroup
+          title="Listing Type"
+          choices={distinct(listings.map((listing) => listing.listingType))}
+          chosen={filters.listingTypes}
+          onToggle={(type) => onChange({ ...filters, listingTypes: toggled(filters.listingTypes, type) })}
+        />
+        <FilterGroup title="Price Range">
+          <RangeSlider
+            label="Price range"
+            min={min}
+            max={max}
+            step={step}
+            value={[Math.max(min, low), Math.min(max, high)]}
+            format={(cents) => formatCents(cents)}
+            onCommit={([from, to]) => onChange({ ...filters, price: from <= min && to >= max ? null : [from, to] })}
+          />
+        </FilterGroup>
+        <ChoiceGroup
+          title="Store"
+          choices={distinct(listings.map((listing) => listing.store))}
+          chosen={filters.stores}
+          onToggle={(store) => onChange({ ...filters, stores: toggled(filters.stores, store) })}
+        />
+      </div>
+      <div className="mt-5 border-t border-line pt-4">
+        <Button look="secondary" size="small" onClick={onClear}>
+          Clear All Filters
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** §9: the slider runs to 100 dollars, or as far as the dearest listing. */
+function highestPrice(listings: readonly Listing[]): number {
+  return Math.max(SEARCH_PRICE_SLIDER.max, ...listings.map((listing) => listing.priceCents));
+}
+
+function bySize(listings: readonly Listing[]): string[] {
+  const sizes = [...new Set(listings.map((listing) => listing.bottleSize))].toSorted((a, b) => a - b);
+  return sizes.map(bottleSizeLabel);
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
+}

@@ -1,0 +1,164 @@
+import {
+  listingMatches,
+  nextSearchSort,
+  SEARCH_SORT_FIELDS,
+  sortListings,
+  type Listing,
+  type SearchSortField,
+} from '@app/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MarketListing } from '#api/queries.ts';
+import { MESSAGES, say } from '#messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SortButton } from '#ui/sort-button.tsx';
+import { ListingAdmin } from './listing-admin.tsx';
+import { ListingCard } from './listing-card.tsx';
+import {
+  clearListingFilters,
+  countListingFilters,
+  readListingView,
+  writeListingView,
+  type ListingView,
+} from './listing-view.ts';
+
+/* The slider is only fetched by those who open the filters. */
+const ListingFilterPanel = lazy(async () => ({ default: (await import('./listing-filters.tsx')).ListingFilterPanel }));
+
+const SORT_LABELS: Record<SearchSortField, string> = { price: 'Price', store: 'Store', size: 'Size' };
+
+interface ListingSectionProps {
+  listings: readonly MarketListing[];
+  /** The vintage these listings are of; null when all. */
+  vintage: string | null;
+  onAllVintages: () => void;
+  isEditing: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** §2: 'Available Listings (count)' with filters and sort, which live in the address. */
+export function ListingSection({ listings, vintage, onAllVintages, isEditing, onChanged }: ListingSectionProps) {
+  const [params, setParams] = useSearchParams();
+  const view = readListingView(params);
+  const { filters, sort } = view;
+  const activeFilters = countListingFilters(filters);
+  const [showFilters, setShowFilters] = useState(activeFilters > 0);
+  const priced = listings.map(toViewerPrice);
+  const shown = sortListings(
+    priced.filter((listing) => listingMatches(listing, filters)),
+    sort,
+    // The sort hands back the very objects it was given.
+  ) as PricedListing[];
+
+  const setView = (next: ListingView) =>
+    setParams((current) => writeListingView(current, next), { replace: true, preventScrollReset: true });
+  const clearFilters = () => setParams(clearListingFilters, { replace: true, preventScrollReset: true });
+
+  return (
+    <section aria-labelledby="listings-heading" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="listings-heading" className="text-2xl leading-8 font-medium">
+          Available Listings <span className="figures">({shown.length})</span>
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            aria-expanded={showFilters}
+            onClick={() => setShowFilters(!showFilters)}
+          >
+            <Icon name="filter" className="size-4" />
+            {showFilters ? 'Hide Filters' : 'Show Filters'}
+          </Button>
+          <div role="group" aria-label="Sort" className="flex gap-2">
+            {SEARCH_SORT_FIELDS.map((field) => (
+              <SortButton
+                key={field}
+                label={SORT_LABELS[field]}
+                direction={sort?.field === field ? sort.direction : null}
+                onClick={() => setView({ ...view, sort: nextSearchSort(sort, field) })}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      {showFilters ? (
+        <div className="mb-4">
+          <Suspense fallback={null}>
+            <ListingFilterPanel
+              listings={priced}
+              filters={filters}
+              onChange={(next) => setView({ ...view, filters: next })}
+              onClear={clearFilters}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className="grid gap-3">
+          {shown.map(({ listing }) => (
+            <li key={listing.id}>
+              <ListingCard listing={listing}>
+                {isEditing ? <ListingAdmin listing={listing} onChanged={onChanged} /> : null}
+              </ListingCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyListings
+          vintage={vintage}
+          hasFilters={activeFilters > 0}
+          onAllVintages={onAllVintages}
+          onClear={clearFilters}
+        />
+      )}
+    </section>
+  );
+}
+
+type PricedListing = Listing & { listing: MarketListing };
+
+/** Merchants ask in their own money; what is compared is the price in the viewer's. */
+function toViewerPrice(listing: MarketListing): PricedListing {
+  return { ...listing, priceCents: listing.viewerPriceCents ?? listing.priceCents, listing };
+}
+
+interface EmptyListingsProps {
+  vintage: string | null;
+  hasFilters: boolean;
+  onAllVintages: () => void;
+  onClear: () => void;
+}
+
+/** §2: nothing for the vintage, nothing behind the filters, or nothing on the market. */
+function EmptyListings({ vintage, hasFilters, onAllVintages, onClear }: EmptyListingsProps) {
+  if (vintage && !hasFilters) {
+    return (
+      <Notice
+        icon="glass"
+        title={say.noListingsForVintage(vintage)}
+        action={
+          <button type="button" className="text-link min-h-11" onClick={onAllVintages}>
+            View all vintages
+          </button>
+        }
+      />
+    );
+  }
+  if (hasFilters) {
+    return (
+      <Notice
+        icon="filter"
+        title={MESSAGES.noListingsMatch}
+        action={
+          <Button look="secondary" size="small" onClick={onClear}>
+            Clear All Filters
+          </Button>
+        }
+      />
+    );
+  }
+  return <Notice icon="glass" title="No merchant offers this wine at the moment." />;
+}

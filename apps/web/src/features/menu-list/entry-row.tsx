@@ -1,0 +1,117 @@
+import {
+  bottleSizeLabel,
+  isGlass,
+  markupOf,
+  ratingOf,
+  wineTypeOf,
+  type Characteristic,
+  type WineListEntry,
+} from '@app/domain';
+import { memo } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
+import { WineDot } from '#wine/wine-dot.tsx';
+import { EntryDetails } from './entry-details.tsx';
+import { MarkupFigure } from './markup-figure.tsx';
+
+interface EntryRowProps {
+  entry: WineListEntry;
+  /** The last position on the entry's page, 0-based. */
+  maxPosition: number;
+  isExpanded: boolean;
+  /** One of the sommelier's picks. */
+  isPick: boolean;
+  onToggle: (entry: WineListEntry, wasExpanded: boolean) => void;
+  onCharacteristic: (name: Characteristic, value: string) => void;
+}
+
+/** §2: a wine of the list; opened, it tells the whole story. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, maxPosition, isExpanded, isPick, onToggle, onCharacteristic } = props;
+  const panelId = `entry-${entryKey(entry)}`;
+  const rating = ratingOf(entry);
+  const origin = [entry.wine?.region, entry.wine?.country].filter(Boolean).join(', ');
+  return (
+    <li
+      className={classNames(
+        'border-b border-line [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+        isPick && 'border-l-3 border-l-brass bg-brass-wash',
+        isExpanded && !isPick && 'bg-surface',
+      )}
+    >
+      <button
+        type="button"
+        aria-expanded={isExpanded}
+        aria-controls={panelId}
+        onClick={() => onToggle(entry, isExpanded)}
+        className="grid w-full grid-cols-[1fr_auto_auto] items-start gap-x-3 gap-y-1 px-2 py-3 text-left hover:bg-sunken sm:grid-cols-[1fr_4rem_4rem_5.5rem_1.25rem] sm:items-center sm:px-3"
+      >
+        <span className="col-span-3 flex min-w-0 items-baseline gap-2.5 sm:col-span-1">
+          <WineDot wine={entry.wine ?? {}} />
+          <span className="min-w-0">
+            <span className="block font-serif text-[1.0625rem] leading-6 break-words">
+              {entryName(entry)}
+              {entry.vintage ? <span className="figures"> {entry.vintage}</span> : null}
+            </span>
+            <span className="block text-sm leading-5 text-muted">
+              {[entry.wine ? wineTypeOf(entry.wine) : 'Not identified', sizeText(entry.bottleSize), origin]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {isPick ? <span className="block text-sm font-medium">Sommelier pick</span> : null}
+          </span>
+        </span>
+        <span className="pl-5.5 sm:pl-0 sm:text-right">
+          <Label>Rating</Label>
+          <span className="figures font-medium">{rating === null ? '--' : Math.round(rating)}</span>
+          <RatingCount entry={entry} />
+        </span>
+        <span className="text-right">
+          <Label>Markup</Label>
+          <MarkupFigure value={markupOf(entry)} />
+        </span>
+        <span className="text-right">
+          <Label>Price</Label>
+          <span className="figures font-medium">
+            {entry.restaurantPrice > 0 ? entryMoney(entry, entry.restaurantPrice) : (entry.insight?.priceText ?? '--')}
+          </span>
+        </span>
+        <Icon
+          name="chevron"
+          className={classNames(
+            'hidden size-4 text-muted transition-transform duration-150 sm:block',
+            isExpanded && 'rotate-180',
+          )}
+        />
+      </button>
+      <div id={panelId} hidden={!isExpanded}>
+        {isExpanded ? (
+          <EntryDetails entry={entry} maxPosition={maxPosition} onCharacteristic={onCharacteristic} />
+        ) : null}
+      </div>
+    </li>
+  );
+});
+
+/** Names a figure: small above it on a phone, for screen readers everywhere. */
+function Label({ children }: { children: string }) {
+  return <span className="mr-1.5 text-xs text-muted sm:sr-only">{children} </span>;
+}
+
+function RatingCount({ entry }: { entry: WineListEntry }) {
+  const count = entry.numRatings > 0 ? entry.numRatings : entry.numRatingsAllVintages;
+  if (count === 0) return null;
+  return (
+    <span className="figures hidden text-xs text-muted sm:block">
+      {count.toLocaleString('en-US')}
+      <span className="sr-only"> ratings</span>
+    </span>
+  );
+}
+
+function sizeText(bottleMl: number): string {
+  if (!(bottleMl > 0)) return '';
+  if (isGlass(bottleMl)) return `Glass, ${bottleMl}ml`;
+  return bottleSizeLabel(bottleMl);
+}

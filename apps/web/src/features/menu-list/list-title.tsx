@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { EditField } from '#ui/edit-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface ListTitleProps {
+  title: string;
+  canEdit: boolean;
+  onRename: (title: string) => void;
+}
+
+/** §2: the list's title, editable in place. §5: a blank one is not saved. */
+export function ListTitle({ title, canEdit, onRename }: ListTitleProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const heading = 'text-[2.125rem] leading-10 font-medium tracking-tight sm:text-[2.75rem] sm:leading-12';
+
+  const save = () => {
+    const next = typed?.trim() ?? '';
+    if (next !== '' && next !== title) onRename(next);
+    setTyped(null);
+  };
+
+  if (typed === null) {
+    return (
+      <div className="flex items-start gap-2">
+        <h1 className={`${heading} min-w-0 break-words`}>{title}</h1>
+        {canEdit ? (
+          <button
+            type="button"
+            aria-label="Edit title"
+            onClick={() => setTyped(title)}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
+          >
+            <Icon name="pencil" />
+          </button>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <form
+      className="flex items-center gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <EditField
+        aria-label="Title of the list"
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(null);
+        }}
+        className={`${heading} w-full min-w-0 border-b border-strong-line bg-transparent font-serif`}
+      />
+      <button
+        type="submit"
+        aria-label="Save title"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-accent"
+      >
+        <Icon name="check" />
+      </button>
+      <button
+        type="button"
+        aria-label="Cancel editing the title"
+        onClick={() => setTyped(null)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { MENU_SORT_FIELDS, nextMenuSort, type MenuSortField } from '@app/domain';
+import { Button } from '#ui/button.tsx';
+import { ChipButton, RemovableChip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SortButton } from '#ui/sort-button.tsx';
+import { activeFilters, type MenuView } from './menu-view.ts';
+
+const SORT_LABELS: Record<MenuSortField, string> = { markup: 'Markup', rating: 'Rating', price: 'Price' };
+
+interface MenuToolbarProps {
+  view: MenuView;
+  onViewChange: (view: MenuView) => void;
+  onClearFilters: () => void;
+  showFilters: boolean;
+  onToggleFilters: () => void;
+  /** Null until a chat has returned wines. */
+  picks: { isOn: boolean; count: number } | null;
+  onTogglePicks: () => void;
+}
+
+/** §2: filters, picks and sorts; sticky, so that they are at hand in the middle of a long list. */
+export function MenuToolbar(props: MenuToolbarProps) {
+  const { view, onViewChange, onClearFilters, showFilters, onToggleFilters, picks, onTogglePicks } = props;
+  const { filters, sort } = view;
+  const active = activeFilters(filters);
+  return (
+    <div className="sticky top-16 z-20 border-b border-line bg-paper py-3">
+      <div className="hidden-scrollbar -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:gap-2">
+        <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
+          <Icon name="filter" className="size-4 max-sm:hidden" />
+          {showFilters ? 'Hide Filters' : 'Show Filters'}
+        </Button>
+        {picks ? (
+          <ChipButton pressed={picks.isOn} onClick={onTogglePicks} className="shrink-0">
+            Sommelier Picks <span className="figures">({picks.count})</span>
+          </ChipButton>
+        ) : null}
+        <div role="group" aria-label="Sort" className="flex gap-1.5 sm:ml-auto sm:gap-2">
+          {MENU_SORT_FIELDS.map((field) => (
+            <SortButton
+              key={field}
+              label={SORT_LABELS[field]}
+              direction={sort?.field === field ? sort.direction : null}
+              onClick={() => onViewChange({ ...view, sort: nextMenuSort(sort, field) })}
+            />
+          ))}
+        </div>
+      </div>
+      {active.length > 0 ? (
+        <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2">
+          {active.map(({ key, text, without }) => (
+            <li key={key}>
+              <RemovableChip
+                label={`Remove filter ${text}`}
+                onRemove={() => onViewChange({ ...view, filters: without })}
+              >
+                {text}
+              </RemovableChip>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="text-link min-h-9 px-1 text-sm" onClick={onClearFilters}>
+              Clear All
+            </button>
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  );
+}

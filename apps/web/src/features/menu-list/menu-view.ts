@@ -1,0 +1,122 @@
+import {
+  CHARACTERISTICS,
+  formatCents,
+  MENU_SORT_FIELDS,
+  type Characteristic,
+  type MenuFilters,
+  type MenuSortField,
+  type Sort,
+} from '@app/domain';
+
+/** Filters and sort of a list, as they stand in the address. */
+export interface MenuView {
+  filters: MenuFilters;
+  sort: Sort<MenuSortField> | null;
+}
+
+const FILTER_NAMES = ['size', 'type', 'price', 'rating', ...CHARACTERISTICS];
+
+/** Anything in an address may be wrong; what cannot be read is as if it were not there. */
+export function readMenuView(params: URLSearchParams): MenuView {
+  const characteristics: MenuFilters['characteristics'] = {};
+  for (const name of CHARACTERISTICS) {
+    const value = params.get(name)?.trim();
+    if (value) characteristics[name] = value;
+  }
+  return {
+    filters: {
+      bottleSizes: params.getAll('size'),
+      wineTypes: params.getAll('type'),
+      price: readRange(params.get('price')),
+      rating: readRange(params.get('rating')),
+      characteristics,
+    },
+    sort: readSort(params.get('sort')),
+  };
+}
+
+export function writeMenuView(params: URLSearchParams, { filters, sort }: MenuView): URLSearchParams {
+  const next = clearMenuFilters(params);
+  for (const size of filters.bottleSizes) next.append('size', size);
+  for (const type of filters.wineTypes) next.append('type', type);
+  if (filters.price) next.set('price', filters.price.join('-'));
+  if (filters.rating) next.set('rating', filters.rating.join('-'));
+  for (const name of CHARACTERISTICS) {
+    const value = filters.characteristics[name];
+    if (value) next.set(name, value);
+  }
+  if (sort) next.set('sort', `${sort.field}-${sort.direction}`);
+  else next.delete('sort');
+  return next;
+}
+
+export function clearMenuFilters(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of FILTER_NAMES) next.delete(name);
+  return next;
+}
+
+export interface ActiveFilter {
+  key: string;
+  text: string;
+  /** The filters without this one. */
+  without: MenuFilters;
+}
+
+const CHARACTERISTIC_LABELS: Record<Characteristic, string> = {
+  producer: 'Producer',
+  region: 'Region',
+  country: 'Country',
+  vintage: 'Vintage',
+};
+
+/** §2: the chips, in the order of the filter panel. */
+export function activeFilters(filters: MenuFilters): ActiveFilter[] {
+  const { bottleSizes, wineTypes, price, rating, characteristics } = filters;
+  return [
+    ...bottleSizes.map((size) => ({
+      key: `size ${size}`,
+      text: size,
+      without: { ...filters, bottleSizes: bottleSizes.filter((other) => other !== size) },
+    })),
+    ...wineTypes.map((type) => ({
+      key: `type ${type}`,
+      text: type,
+      without: { ...filters, wineTypes: wineTypes.filter((other) => other !== type) },
+    })),
+    ...(price
+      ? [
+          {
+            key: 'price',
+            text: `${formatCents(price[0])} to ${formatCents(price[1])}`,
+            without: { ...filters, price: null },
+          },
+        ]
+      : []),
+    ...(rating
+      ? [{ key: 'rating', text: `Rating ${rating[0]} to ${rating[1]}`, without: { ...filters, rating: null } }]
+      : []),
+    ...CHARACTERISTICS.flatMap((name) => {
+      const value = characteristics[name];
+      if (!value) return [];
+      const rest = { ...characteristics };
+      delete rest[name];
+      return [
+        { key: name, text: `${CHARACTERISTIC_LABELS[name]}: ${value}`, without: { ...filters, characteristics: rest } },
+      ];
+    }),
+  ];
+}
+
+function readRange(text: string | null): [number, number] | null {
+  const match = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(text ?? '');
+  if (!match) return null;
+  const [low, high] = [Number(match[1]), Number(match[2])];
+  return low <= high ? [low, high] : null;
+}
+
+function readSort(text: string | null): Sort<MenuSortField> | null {
+  const [name, direction] = (text ?? '').split('-');
+  const field = MENU_SORT_FIELDS.find((known) => known === name);
+  return field && (direction === 'low' || direction === 'high') ? { field, direction } : null;
+}

@@ -1,0 +1,107 @@
+import { BRAND } from '@app/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** §2: a short-message network, a video channel, a short-video app. */
+const SOCIAL = [
+  { name: 'X', href: 'https://x.com/tastevinapp', drawing: 'm5 5 14 14M19 5 5 19' },
+  {
+    name: 'YouTube',
+    href: 'https://www.youtube.com/@tastevinapp',
+    drawing:
+      'M4 8.5C4 7 5 6 6.5 6h11C19 6 20 7 20 8.5v7c0 1.5-1 2.5-2.5 2.5h-11C5 18 4 17 4 15.5v-7ZM10.5 9.5v5l4-2.5-4-2.5Z',
+  },
+  {
+    name: 'TikTok',
+    href: 'https://www.tiktok.com/@tastevinapp',
+    drawing: 'M13.5 4v10.8a3.2 3.2 0 1 1-3.2-3.2M13.5 4c.2 2.6 2 4.5 4.8 4.6',
+  },
+];
+
+/** §2. The built HTML carries the year of the build; the page corrects it. */
+const CURRENT_YEAR = new Date().getFullYear();
+
+export function Footer() {
+  const support = `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(BRAND.supportSubject)}`;
+  return (
+    <footer className="no-print mt-24 border-t border-line bg-sunken">
+      <div className="column grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <p className="font-serif text-xl font-medium">{BRAND.tagline}</p>
+          <p className="mt-2 max-w-sm text-sm text-muted">{BRAND.description}</p>
+          <ul className="mt-4 -ml-2.5 flex">
+            {SOCIAL.map(({ name, href, drawing }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${BRAND.name} on ${name}`}
+                  className="grid size-11 place-items-center rounded-full text-muted hover:text-accent"
+                >
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 24 24"
+                    className="size-5"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.6"
+                    strokeLinejoin="round"
+                    strokeLinecap="round"
+                  >
+                    <path d={drawing} />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterGroup title="Navigation">
+          <FooterLink to={paths.home()}>Home</FooterLink>
+          <FooterLink to={paths.search()}>Search Wines</FooterLink>
+          <FooterLink to={paths.profile()}>Profile</FooterLink>
+        </FooterGroup>
+        <FooterGroup title="Resources">
+          <FooterLink to={paths.blog()}>Wine Blog</FooterLink>
+          <FooterLink to={paths.faq()}>Wine FAQ</FooterLink>
+          <li>
+            <a href={support} className={LINK}>
+              Support
+            </a>
+          </li>
+        </FooterGroup>
+      </div>
+      <div className="column">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+          <p className="text-sm text-muted" suppressHydrationWarning>
+            © {CURRENT_YEAR} {BRAND.name}. All rights reserved.
+          </p>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const LINK = 'inline-flex min-h-9 items-center text-sm text-muted hover:text-accent pointer-coarse:min-h-11';
+
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={LINK}>
+        {children}
+      </Link>
+    </li>
+  );
+}

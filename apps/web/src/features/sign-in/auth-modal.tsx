@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { MESSAGES } from '#messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { AuthMode } from './auth-address.ts';
+
+interface AuthModalProps {
+  mode: AuthMode;
+  isBusy: boolean;
+  onContinue: () => void;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+/** §2: 'Welcome back' or 'Get started', one button, and the way to the other. */
+export default function AuthModal({ mode, isBusy, onContinue, onToggle, onClose }: AuthModalProps) {
+  const { data: config } = useQuery(queries.authConfig(), queryClient);
+  const isSignIn = mode === 'signin';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isSignIn ? MESSAGES.welcomeBack : MESSAGES.getStarted}
+      description={isSignIn ? MESSAGES.signInToAccount : MESSAGES.createAccount}
+    >
+      <div className="mt-6 grid gap-3">
+        <Button onClick={onContinue} disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? MESSAGES.signingIn : `Continue with ${config?.label ?? 'your account'}`}
+        </Button>
+        <Button look="quiet" onClick={onToggle} disabled={isBusy}>
+          {isSignIn ? MESSAGES.toSignUp : MESSAGES.toSignIn}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isBusy ? MESSAGES.signingIn : ''}
+      </p>
+    </Dialog>
+  );
+}

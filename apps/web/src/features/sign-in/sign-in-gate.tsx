@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#paths.ts';
+import { useSession } from '#session/session.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { readAuthAddress, withoutAuthAddress, type AuthMode } from './auth-address.ts';
+
+/* The dialog and what it stands on are loaded when somebody asks for them. */
+const AuthModal = lazy(() => import('./auth-modal.tsx'));
+
+/** §2, §4: opens the modal when the address asks for it, and goes where the address says afterwards. */
+export function SignInGate() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [params, setParams] = useSearchParams();
+  const { mode: askedMode, redirect } = readAuthAddress(params);
+  // Once sign-in has started the address is clean, and this remembers what it said.
+  const [started, setStarted] = useState<{ mode: AuthMode } | null>(null);
+  const mode = started?.mode ?? askedMode;
+  const isSignedIn = session.phase === 'signed-in';
+
+  const clearAddress = () => setParams(withoutAuthAddress, { replace: true, preventScrollReset: true });
+  const leave = () => {
+    if (redirect) void navigate(redirect, { replace: true });
+    else clearAddress();
+  };
+
+  const close = () => {
+    setStarted(null);
+    clearAddress();
+  };
+
+  const signIn = async (chosen: AuthMode) => {
+    setStarted({ mode: chosen });
+    clearAddress();
+    try {
+      await session.signIn(redirect ?? paths.home());
+      if (redirect) void navigate(redirect, { replace: true });
+    } catch {
+      // §8: the modal swallows a failed sign-in and clears its loading state; the address asks again for what it did.
+      setParams(
+        (current) => {
+          current.set(chosen, 'true');
+          if (redirect) current.set('redirect', redirect);
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    } finally {
+      setStarted(null);
+    }
+  };
+
+  // Somebody already signed in has nothing to do here: on to where the address leads.
+  const isDone = isSignedIn && askedMode !== null && started === null;
+  useEffect(() => {
+    if (isDone) leave();
+  });
+
+  if (!hydrated || mode === null || isSignedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <AuthModal
+        mode={mode}
+        isBusy={started !== null}
+        onContinue={() => void signIn(mode)}
+        onToggle={() =>
+          setParams(
+            (current) => {
+              current.delete(mode);
+              current.set(mode === 'signin' ? 'signup' : 'signin', 'true');
+              return current;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        onClose={close}
+      />
+    </Suspense>
+  );
+}

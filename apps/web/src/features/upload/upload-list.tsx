@@ -1,0 +1,70 @@
+import type { UploadState } from '@app/domain';
+import { classNames } from '#ui/class-names.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import type { UploadItem } from './upload-items.ts';
+
+const STATUS: Record<UploadState, { icon: IconName; label: string; tone: string }> = {
+  pending: { icon: 'clock', label: 'Ready to upload', tone: 'text-muted' },
+  uploading: { icon: 'upload', label: 'Uploading', tone: 'text-accent' },
+  success: { icon: 'check', label: 'Uploaded', tone: 'text-good' },
+  error: { icon: 'alert', label: 'Failed', tone: 'text-bad' },
+  'auth-required': { icon: 'lock', label: 'Waiting for sign-in', tone: 'text-brass' },
+};
+
+interface UploadListProps {
+  items: readonly UploadItem[];
+  onRemove: (id: number) => void;
+}
+
+/** §2: the chosen files with progress, status and the way to take one out. */
+export function UploadList({ items, onRemove }: UploadListProps) {
+  return (
+    <ul aria-label="Selected files" className="grid gap-2">
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} onRemove={() => onRemove(item.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void }) {
+  const { file, progress } = item;
+  const status = STATUS[item.status];
+  return (
+    <li className="animate-settle rounded-card border border-line bg-surface text-left">
+      <div className="flex items-center gap-3 pl-3.5">
+        <Icon name={file.type.startsWith('image/') ? 'image' : 'file'} className="size-5 text-muted" />
+        <div className="min-w-0 flex-1 py-2">
+          <p className="truncate text-sm font-medium">{file.name}</p>
+          <p className={classNames('figures text-xs', item.error ? status.tone : 'text-muted')}>
+            {item.error ?? `${formatSize(file.size)} · ${status.label}`}
+          </p>
+        </div>
+        <span role="img" aria-label={status.label} className={status.tone}>
+          <Icon name={status.icon} />
+        </span>
+        <button
+          type="button"
+          onClick={onRemove}
+          disabled={item.status === 'uploading' || item.status === 'success'}
+          aria-label={`Remove ${file.name}`}
+          className="grid size-11 place-items-center rounded-full text-muted hover:text-accent disabled:opacity-30"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={`Progress of ${file.name}`}
+        aria-valuenow={progress}
+        className="h-0.5 overflow-hidden rounded-b-card"
+      >
+        <div className="h-full bg-accent transition-[width] duration-200" style={{ width: `${progress}%` }} />
+      </div>
+    </li>
+  );
+}
+
+function formatSize(bytes: number): string {
+  return bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

@@ -1,0 +1,37 @@
+import { BRAND } from '@app/domain';
+import type { MetaDescriptor } from 'react-router';
+import { siteOrigin } from './site-origin.ts';
+
+interface PageTags {
+  title: string;
+  description?: string;
+  /** Path of the canonical address; with its query string only on /search (§2). */
+  path: string;
+  type?: 'website' | 'article';
+  /** Structured data while the page is shown. */
+  structuredData?: Record<string, unknown>[];
+  /** Pages of one visitor, errors and the like. */
+  noIndex?: boolean;
+}
+
+/** §2: title, description, canonical and share tags of a page. */
+export function pageTags(page: PageTags): MetaDescriptor[] {
+  const { title, description = BRAND.description, path, type = 'website', structuredData = [], noIndex } = page;
+  const url = `${siteOrigin()}${path}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: BRAND.name },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${siteOrigin()}/share.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ];
+}

@@ -1,0 +1,115 @@
+import { BRAND } from '@app/domain';
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { findPostSummary, loadPost, postSummaries, type Post } from '#content/library.ts';
+import { longDate } from '#content/long-date.ts';
+import { plainText } from '#content/plain-text.ts';
+import { Contents } from '#features/blog/contents.tsx';
+import { MESSAGES } from '#messages.ts';
+import { pageTags } from '#page-tags.ts';
+import { paths } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { MissingPage } from '#ui/page-heading.tsx';
+
+async function load({ params }: LoaderFunctionArgs): Promise<Post | null> {
+  const slug = params['slug'] ?? '';
+  const known = findPostSummary(slug);
+  // The address with plain hyphens leads to the one the article is published under.
+  if (known && known.slug !== slug) throw redirect(paths.blogPost(known.slug), 301);
+  return loadPost(slug);
+}
+
+/** At build time the article goes into its HTML; in the browser it is a chunk of its own. */
+export const loader = load;
+export const clientLoader = load;
+
+export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
+  const post: Post | null | undefined = loaderData;
+  const path = paths.blogPost(params['slug'] ?? '');
+  if (!post) return pageTags({ title: `${MESSAGES.postNotFound} | ${BRAND.name}`, path, noIndex: true });
+  const { title, description, author, publishedDate } = post.head;
+  return pageTags({
+    title: `${title} | ${BRAND.name}`,
+    description,
+    path,
+    type: 'article',
+    // §2: in the head while the post is shown.
+    structuredData: [
+      {
+        '@type': 'Article',
+        headline: title,
+        description,
+        author: { '@type': 'Person', name: author },
+        datePublished: publishedDate,
+        articleBody: plainText(post.html),
+      },
+    ],
+  });
+}
+
+export default function BlogPostPage() {
+  const post = useLoaderData<typeof loader>();
+  if (!post) {
+    return (
+      <MissingPage title={MESSAGES.postNotFound} text={MESSAGES.postNotFoundText}>
+        <ButtonLink to={paths.blog()} look="secondary">
+          All blog posts
+        </ButtonLink>
+      </MissingPage>
+    );
+  }
+  const { head, headings, html } = post;
+  return (
+    <div className="column py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-16">
+      <div aria-hidden="true" className="reading-progress no-print" />
+      <article className="mx-auto w-full max-w-[44rem] lg:mx-0 lg:justify-self-end">
+        <header>
+          <p className="mb-6 text-sm">
+            <Link to={paths.blog()} className="text-link no-print">
+              {MESSAGES.blogHeading}
+            </Link>
+          </p>
+          <h1 className="text-4xl leading-11 font-medium tracking-tight sm:text-[3.25rem] sm:leading-15">
+            {head.title}
+          </h1>
+          <p className="mt-5 text-sm text-muted">
+            By {head.author} · <time dateTime={head.publishedDate}>{longDate(head.publishedDate)}</time>
+            {head.readTime ? ` · ${head.readTime}` : null}
+          </p>
+          <p className="mt-6 font-serif text-xl leading-8 text-muted italic">{head.description}</p>
+          <ul className="mt-5 flex flex-wrap gap-1.5" aria-label="Tags">
+            {head.tags.map((tag) => (
+              <li key={tag}>
+                <Chip>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        </header>
+        {/* Our own Markdown, rendered at build time by a parser that refuses raw HTML. */}
+        <div className="prose mt-10 border-t border-line pt-10" dangerouslySetInnerHTML={{ __html: html }} />
+        <NextPost slug={head.slug} />
+      </article>
+      {headings.length > 1 ? (
+        <aside className="hidden lg:block">
+          <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
+            <Contents headings={headings} />
+          </div>
+        </aside>
+      ) : null}
+    </div>
+  );
+}
+
+function NextPost({ slug }: { slug: string }) {
+  const posts = postSummaries();
+  const next = posts[(posts.findIndex((post) => post.slug === slug) + 1) % posts.length];
+  if (!next || next.slug === slug) return null;
+  return (
+    <aside aria-label="Next article" className="no-print mt-16 border-t border-line pt-6">
+      <p className="text-sm text-muted">Next article</p>
+      <Link to={paths.blogPost(next.slug)} className="mt-1 block font-serif text-2xl leading-8 hover:text-accent">
+        {next.title}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import { BRAND } from '@app/domain';
+import { faqSummaries, helpSummaries, type FaqSummary } from '#content/library.ts';
+import { FaqCard } from '#features/faq/faq-card.tsx';
+import { MESSAGES } from '#messages.ts';
+import { pageTags } from '#page-tags.ts';
+import { paths } from '#paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export function meta() {
+  return pageTags({
+    title: `${MESSAGES.faqHeading} | ${BRAND.name}`,
+    description: `${MESSAGES.faqSubtitle}.`,
+    path: paths.faq(),
+  });
+}
+
+export default function FaqIndexPage() {
+  const pages = faqSummaries();
+  const help = helpSummaries();
+  return (
+    <div className="column py-12">
+      <PageHeading title={MESSAGES.faqHeading}>{MESSAGES.faqSubtitle}</PageHeading>
+      {pages.length > 0 ? (
+        <CardGrid label="FAQ pages" pages={pages} />
+      ) : (
+        <Notice icon="file" title={MESSAGES.faqEmpty} />
+      )}
+      {help.length > 0 ? (
+        <section className="mt-16">
+          <h2 className="mb-6 text-2xl leading-8 font-medium">Help</h2>
+          <CardGrid label="Help articles" pages={help} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** §2: two columns at medium width, one at large width, where a card's lines are long enough to read across. */
+function CardGrid({ label, pages }: { label: string; pages: readonly FaqSummary[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+      {pages.map((page) => (
+        <li key={page.slug}>
+          <FaqCard page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { BRAND } from '@app/domain';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Blurbs } from '#features/landing/blurbs.tsx';
+import { SampleCard } from '#features/landing/sample-card.tsx';
+import { SAMPLE_WINES } from '#features/landing/samples.ts';
+import { Statistics } from '#features/landing/statistics.tsx';
+import { SignInGate } from '#features/sign-in/sign-in-gate.tsx';
+import { UploadArea } from '#features/upload/upload-area.tsx';
+import { SearchBox } from '#features/wine-search/search-box.tsx';
+import { pageTags } from '#page-tags.ts';
+import { paths } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+export function meta() {
+  return pageTags({
+    title: `${BRAND.name}: ${BRAND.tagline}`,
+    description:
+      'Compare retail wine prices across merchants, scan a restaurant wine list for ratings and markups, and ask the sommelier. Free and independent.',
+    path: paths.home(),
+  });
+}
+
+/** §2: what is this, and let me try. */
+export default function HomePage() {
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  return (
+    <>
+      <SignInGate />
+      <section className="column grid gap-10 pt-12 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-20">
+        <div>
+          <h1 className="text-[2.75rem] leading-[1.08] font-medium tracking-tight sm:text-6xl">{BRAND.tagline}</h1>
+          <p className="mt-5 max-w-xl text-lg leading-8 text-muted">
+            What a bottle costs in the shops, what the restaurant adds, and what is worth ordering. Free, independent,
+            in seconds.
+          </p>
+          <div className="mt-8 max-w-xl">
+            <SearchBox onSearch={(q) => navigate(paths.search({ q }))} />
+          </div>
+        </div>
+        <section aria-labelledby="scan-heading" className="lg:pt-3">
+          <h2 id="scan-heading" className="mb-1 text-2xl leading-8 font-medium">
+            Scan a wine list
+          </h2>
+          <p className="mb-4 text-muted">Retail prices, ratings and the markup of every wine on it.</p>
+          <UploadArea
+            onAuthRequired={() =>
+              setParams(
+                (current) => {
+                  current.set('signup', 'true');
+                  return current;
+                },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+        </section>
+      </section>
+      <div className="column">
+        <Statistics />
+      </div>
+      <section aria-labelledby="samples-heading" className="column py-16">
+        <h2 id="samples-heading" className="text-3xl leading-10 font-medium tracking-tight">
+          What a look-up tells you
+        </h2>
+        <p className="mt-2 max-w-2xl text-muted">Three examples. Open one to see today’s listings.</p>
+        <ul className="mt-8 grid gap-5 md:grid-cols-3">
+          {SAMPLE_WINES.map((wine) => (
+            <li key={wine.display}>
+              <SampleCard wine={wine} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="What it does" className="column pb-4">
+        <Blurbs />
+        <div className="mt-12 text-center">
+          <ButtonLink to={paths.search()}>Begin Your Search</ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Every address of the site is built here and nowhere else. */
+
+interface SearchAddress {
+  q?: string;
+  vintage?: string | null;
+}
+
+interface SignInAddress {
+  mode?: 'signin' | 'signup';
+  /** Where to go afterwards; a path of this site. */
+  redirect?: string;
+}
+
+export const paths = {
+  home: () => '/',
+  search: ({ q, vintage }: SearchAddress = {}) => `/search${query({ q, vintage })}`,
+  menuUpload: () => '/menu',
+  menu: (wineListId: string) => `/menu/${encodeURIComponent(wineListId)}`,
+  profile: () => '/profile',
+  faq: () => '/faq',
+  faqPage: (slug: string) => `/faq/${encodeURIComponent(slug)}`,
+  blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  /** §2: the modal stands on the home page and is opened by its address. */
+  signIn: ({ mode = 'signin', redirect }: SignInAddress = {}) => `/${query({ [mode]: 'true', redirect })}`,
+  authPopup: () => '/auth/login?mode=popup',
+  authRedirect: (returnPath: string) => `/auth/login${query({ mode: 'redirect', return: returnPath })}`,
+  authRenew: () => '/auth/renew',
+  authLogout: () => '/auth/logout',
+};
+
+function query(values: Record<string, string | null | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/**
+ * A `redirect` parameter is anybody's to write: only a path of this site is followed, so that a link cannot carry a
+ * visitor elsewhere after signing in ('//other.example' and '/\other.example' are other sites to a browser).
+ */
+export function safeRedirect(path: string | null): string | null {
+  return path !== null && /^\/(?![/\\])[^\\]*$/.test(path) ? path : null;
+}

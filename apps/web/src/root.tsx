@@ -1,0 +1,78 @@
+import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { RenderErrorBoundary } from '#features/shell/render-error-boundary.tsx';
+import { Shell } from '#features/shell/shell.tsx';
+import { NotFoundView } from '#pages/not-found-view.tsx';
+import { RouteErrorView } from '#pages/route-error-view.tsx';
+import { SessionProvider } from '#session/session.tsx';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { THEME_SCRIPT } from '#ui/theme.ts';
+import { siteOrigin } from './site-origin.ts';
+import stylesheet from './styles/app.css?url';
+
+export function links() {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+  return [
+    { ...font, href: frauncesFile },
+    { ...font, href: interFile },
+    { rel: 'stylesheet', href: stylesheet },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ];
+}
+
+/** The document. Session and shell stand here, because pages, loading and errors change places inside it. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme is set on this element before React arrives.
+    <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141012" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SessionProvider>
+          <Shell>{children}</Shell>
+        </SessionProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { pathname } = useLocation();
+  return (
+    // A new address is a new chance: the error of one page does not stay for the next.
+    <RenderErrorBoundary key={pathname}>
+      <Outlet />
+    </RenderErrorBoundary>
+  );
+}
+
+/** What stands in the shell until the page of an app route has arrived. */
+export function HydrateFallback() {
+  return <PageSkeleton label="Loading" />;
+}
+
+/** §2: any error inside the layout shows the error page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundView /> : <RouteErrorView />;
+}

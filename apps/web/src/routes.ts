@@ -1,0 +1,15 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** §2: the routes, all inside the layout of `root.tsx`. Built addresses come from `paths.ts`. */
+export default [
+  index('pages/home.tsx'),
+  route('search', 'pages/search.tsx'),
+  route('menu', 'pages/menu-upload.tsx'),
+  route('menu/:id', 'pages/menu.tsx'),
+  route('profile', 'pages/profile.tsx'),
+  route('faq', 'pages/faq-index.tsx'),
+  route('faq/:slug', 'pages/faq-detail.tsx'),
+  route('blog', 'pages/blog-list.tsx'),
+  route('blog/:slug', 'pages/blog-post.tsx'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

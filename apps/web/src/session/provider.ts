@@ -1,0 +1,34 @@
+import type { CallReply } from '@app/domain';
+
+/** Where a sign-in stands after it was asked for. */
+type SignInStart =
+  /** The token is here. */
+  | { kind: 'token'; idToken: string }
+  /** The page is leaving for a full-page sign-in; nothing more happens here. */
+  | { kind: 'leaving' }
+  /** A popup is open; the result arrives as a sign-in result, unless it is closed before. */
+  | { kind: 'popup'; closed: Promise<void> };
+
+/** One identity provider. The session knows no other way to a token. */
+export interface IdentityProvider {
+  signIn: (returnPath: string) => Promise<SignInStart>;
+  signOut: () => Promise<void>;
+  /** A fresh token, or null when the provider no longer knows the visitor. Throws when it cannot be reached. */
+  renew: () => Promise<string | null>;
+  /** §4: the result of a redirect that the provider itself keeps. */
+  pendingToken: () => Promise<string | null>;
+  /** Providers that keep a session of their own tell when it changes or ends. */
+  watch?: (listener: (idToken: string | null) => void) => void;
+}
+
+type AuthConfig = CallReply<'getAuthConfig'>;
+
+export async function createProvider(config: AuthConfig): Promise<IdentityProvider> {
+  if (config.provider === 'firebase' && config.firebase) {
+    // The Firebase SDK is large and most instances do without it.
+    const { createFirebaseProvider } = await import('./firebase-provider.ts');
+    return createFirebaseProvider(config.firebase);
+  }
+  const { createServerProvider } = await import('./server-provider.ts');
+  return createServerProvider();
+}

@@ -1,0 +1,74 @@
+import { Toast as BaseToast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { onToast, type Toast } from './toast-store.ts';
+
+/** §2: toasts stand top right; each goes after its duration or when closed. */
+export default function ToastViewport() {
+  return (
+    <BaseToast.Provider limit={4}>
+      <Toasts />
+    </BaseToast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts, add } = BaseToast.useToastManager<Pick<Toast, 'type'>>();
+
+  useEffect(
+    () =>
+      onToast(({ type, title, message, durationMs }) =>
+        add({
+          title,
+          description: message,
+          timeout: durationMs,
+          data: { type },
+          priority: type === 'error' ? 'high' : 'low',
+        }),
+      ),
+    [add],
+  );
+
+  return (
+    <BaseToast.Portal>
+      <BaseToast.Viewport className="no-print fixed top-18 right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96">
+        {toasts.map((entry) => {
+          const type = entry.data?.type ?? 'info';
+          return (
+            <BaseToast.Root
+              key={entry.id}
+              toast={entry}
+              swipeDirection={['right', 'up']}
+              className="animate-settle rounded-card border border-line bg-surface shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden"
+            >
+              <BaseToast.Content className="flex items-start gap-3 py-2 pr-1.5 pl-4">
+                <Icon
+                  name={type === 'success' ? 'check' : type === 'error' ? 'alert' : 'info'}
+                  className={classNames(
+                    'mt-2.5 size-5',
+                    type === 'success' && 'text-good',
+                    type === 'error' && 'text-bad',
+                    type === 'info' && 'text-accent',
+                  )}
+                />
+                <div className="min-w-0 flex-1 py-2">
+                  <BaseToast.Title className="font-sans text-[0.9375rem] leading-6 font-medium" />
+                  <BaseToast.Description className="text-sm text-muted" />
+                </div>
+                <BaseToast.Close
+                  aria-label="Close notification"
+                  // The library hides it while toasts are stacked; ours stand side by side.
+                  aria-hidden={false}
+                  className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
+                >
+                  <Icon name="close" className="size-4" />
+                </BaseToast.Close>
+              </BaseToast.Content>
+            </BaseToast.Root>
+          );
+        })}
+      </BaseToast.Viewport>
+    </BaseToast.Portal>
+  );
+}

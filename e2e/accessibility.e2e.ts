@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { open, PHONE, signIn, useVisitors } from './visitor.ts';
+
+const { arrive } = useVisitors();
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  // A dialog or a menu that is just fading in has no contrast yet.
+  await page.waitForTimeout(250);
+  // The library's sentinels around a menu: they take the focus only to hand it on.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const PUBLIC = [
+  '/',
+  '/?signin=true',
+  '/search',
+  '/faq',
+  '/faq/there-is-none',
+  '/blog',
+  '/blog/there-is-none',
+  '/nowhere',
+  '/menu/none',
+];
+
+// By day at a desk, by night on a phone: every page in both themes and at both widths.
+const LIGHTS = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { colorScheme: 'dark', viewport: PHONE },
+] as const;
+
+for (const { colorScheme, viewport } of LIGHTS) {
+  test(
+    `no serious fault on any public page, ${colorScheme}, ${viewport.width} wide`,
+    { timeout: 180_000 },
+    async () => {
+      const page = await arrive({ colorScheme, viewport });
+      const faults: Record<string, string[]> = {};
+      for (const path of [...PUBLIC, ...(await contentPages(page))]) {
+        await open(page, path);
+        await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' });
+        const found = await seriousFaults(page);
+        if (found.length > 0) faults[path] = found;
+      }
+      expect(faults).toEqual({});
+    },
+  );
+
+  test(`no serious fault on the pages of a signed-in user, ${colorScheme}`, { timeout: 90_000 }, async () => {
+    const page = await arrive({ colorScheme });
+    await signIn(page, 'wim@example.com');
+    const faults: Record<string, string[]> = {};
+    for (const path of ['/', '/menu', '/profile']) {
+      await open(page, path);
+      await page.getByRole('button', { name: 'wim@example.com' }).click();
+      await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+      const found = await seriousFaults(page);
+      if (found.length > 0) faults[path] = found;
+    }
+    expect(faults).toEqual({});
+  });
+}
+
+/** One page of each kind, if there are any. */
+async function contentPages(page: Page): Promise<string[]> {
+  const paths: string[] = [];
+  for (const path of ['/faq', '/blog']) {
+    await open(page, path);
+    const link = page.getByRole('main').getByRole('link').first();
+    if ((await link.count()) > 0) paths.push((await link.getAttribute('href')) ?? path);
+  }
+  return paths;
+}

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { open, PHONE, signIn, useVisitors } from './visitor.ts';
+
+const { arrive } = useVisitors();
+
+/** A list of our own, two pages long: name, vintage, price. */
+const PAGES: { title: string; wines: [name: string, vintage: string, price: string][] }[] = [
+  {
+    title: 'Champagne',
+    wines: [
+      ['Krug, Grande Cuvée, Champagne', 'NV', '320'],
+      ['Pol Roger, Brut Réserve, Champagne', 'NV', '110'],
+    ],
+  },
+  {
+    title: 'Red Bordeaux',
+    wines: [
+      ['Château Margaux, Margaux', '2005', '1450'],
+      ['Château Lynch-Bages, Pauillac', '2010', '320'],
+      ['Château Palmer, Margaux', '2009', '560'],
+    ],
+  },
+];
+const WINES = PAGES.flatMap(({ wines }) => wines);
+
+/** The address of the list, read once for all tests: what anybody may look at (§6). */
+let address = '';
+const OWNER = 'owner@example.com';
+
+async function printList(page: Page): Promise<Buffer> {
+  const pages = PAGES.map(
+    ({ title, wines }) =>
+      `<section><h2>${title}</h2>${wines.map(([name, vintage, price]) => `<p><span>${name} ${vintage}</span><b>$${price}</b></p>`).join('')}</section>`,
+  );
+  await page.setContent(
+    `<style>section{break-after:page}p{display:flex;justify-content:space-between;font:14px serif}</style><h1>Chez Nous</h1>${pages.join('')}`,
+  );
+  return page.pdf({ format: 'A4' });
+}
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await open(page, `${address}${query}`);
+  await page.getByText(/^Loaded \d+ wines from cache$/).waitFor();
+}
+
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).and(rows(page));
+
+beforeAll(async () => {
+  const page = await arrive();
+  const buffer = await printList(page);
+  await signIn(page, OWNER);
+  await page.locator('input[type=file]').setInputFiles({ name: 'chez-nous.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  // §2: after a successful upload it opens the list.
+  await page.waitForURL(/\/menu\/.+/);
+  address = new URL(page.url()).pathname;
+  // §4: parsed before the visitor's eyes, the banner says so.
+  await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+}, 90_000);
+
+test('§2 Menu Scan: {title}, Total Wines and the other figures', async () => {
+  const page = await arrive();
+  await openList(page);
+  expect(await page.title()).toMatch(/^Menu Scan: .+/);
+  const figures = page.getByLabel('List statistics');
+  const text = await figures.innerText();
+  for (const label of ['Total Wines', 'Avg Markup', 'Avg Rating', 'Avg Price']) expect(text).toContain(label);
+  expect(text).toContain(String(WINES.length));
+  expect(await rows(page).count()).toBe(WINES.length);
+});
+
+test("§2 without a sort the wines stand under 'Page N'; with one they do not", async () => {
+  const page = await arrive();
+  await openList(page);
+  expect(await page.getByRole('heading', { name: /^Page \d+$/ }).allInnerTexts()).toEqual(['Page 1', 'Page 2']);
+  await page.getByRole('button', { name: /^Price/ }).click();
+  await page.waitForURL(/sort=price-low/);
+  expect(await page.getByRole('heading', { name: /^Page \d+$/ }).count()).toBe(0);
+  expect(await rows(page).first().innerText()).toContain('Pol Roger');
+});
+
+test('§4 price and markup go low, high, none; rating goes high, low, none', async () => {
+  const page = await arrive();
+  await openList(page);
+  const sorts = async (name: RegExp) => {
+    const seen: (string | null)[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      await page.getByRole('button', { name }).click();
+      await page.waitForTimeout(150);
+      seen.push(new URL(page.url()).searchParams.get('sort'));
+    }
+    return seen;
+  };
+  expect(await sorts(/^Price/)).toEqual(['price-low', 'price-high', null]);
+  expect(await sorts(/^Markup/)).toEqual(['markup-low', 'markup-high', null]);
+  expect(await sorts(/^Rating/)).toEqual(['rating-high', 'rating-low', null]);
+});
+
+test('§2, §4 rows open one at a time, with the three groups and the position on the page', async () => {
+  const page = await arrive();
+  await openList(page);
+  await row(page, 'Lynch-Bages').click();
+  const main = page.getByRole('main');
+  for (const group of ['Wine Details', 'Pricing & Stats', 'List Position']) {
+    expect(await main.getByRole('heading', { name: group }).isVisible()).toBe(true);
+  }
+  expect(await main.innerText()).toMatch(/Position\s+2 of 3/);
+  await row(page, 'Palmer').click();
+  expect(await row(page, 'Lynch-Bages').getAttribute('aria-expanded')).toBe('false');
+  expect(await main.getByRole('heading', { name: 'Wine Details' }).count()).toBe(1);
+});
+
+test('§2 Search Market Listings goes to the search page with q and vintage', async () => {
+  const page = await arrive();
+  await openList(page);
+  await row(page, 'Lynch-Bages').click();
+  await page.getByRole('link', { name: 'Search Market Listings' }).click();
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/search' &&
+      /Lynch-Bages/.test(url.searchParams.get('q') ?? '') &&
+      url.searchParams.get('vintage') === '2010',
+  );
+});
+
+test('§4 opening a wine greets in the chat with four follow-ups; closing takes them away', async () => {
+  const page = await arrive();
+  await signIn(page, OWNER);
+  await openList(page);
+  await row(page, 'Palmer').click();
+  const panel = page.getByRole('region', { name: 'Sommelier' });
+  await panel
+    .getByText(/^.*I see you're interested in the .*Palmer.*\. What would you like to know about this wine\?$/)
+    .waitFor();
+  for (const name of ['Tasting notes', 'Food pairings', 'Tell me about the producer', 'Similar wines on this list']) {
+    expect(await panel.getByRole('button', { name }).isVisible()).toBe(true);
+  }
+  await row(page, 'Palmer').click();
+  expect(await panel.getByRole('button', { name: 'Tasting notes' }).count()).toBe(0);
+});
+
+test('§2, §8 quick prompts, the input, and the words for each failure', async () => {
+  const page = await arrive();
+  await signIn(page, OWNER);
+  await page.route('**/api/sommelier**', (route) => route.abort());
+  await openList(page);
+  const panel = page.getByRole('region', { name: 'Sommelier' });
+  expect(await panel.getByRole('textbox').getAttribute('placeholder')).toBe('Ask about wines...');
+  expect(await panel.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  for (const [name, text] of [
+    ['Best Value', 'Sorry, I encountered an error finding the best value wines. Please try again.'],
+    ['Get Pairings', 'Sorry, I encountered an error with pairing recommendations. Please try again.'],
+    ['Rare & Unique', 'Sorry, I encountered an error finding rare and unique wines. Please try again.'],
+  ] as const) {
+    await panel.getByRole('button', { name }).click();
+    await panel.getByText(text).waitFor();
+  }
+  await panel.getByRole('textbox').fill('Which one?');
+  await panel.getByRole('textbox').press('Enter');
+  await panel.getByText('Sorry, I encountered an error. Please try again.').waitFor();
+});
+
+test('§6 a visitor without an account sees the list and is shown the way to the sommelier', async () => {
+  const page = await arrive();
+  await openList(page);
+  const link = page.getByRole('link', { name: 'Sign in to ask the sommelier' });
+  expect(await link.getAttribute('href')).toBe(`/?signin=true&redirect=${encodeURIComponent(address)}`);
+  expect(await page.getByRole('button', { name: 'Edit title' }).count()).toBe(0);
+});
+
+test('§2, §5 filters live in the address, stand as chips, and are lifted one by one or all at once', async () => {
+  const page = await arrive();
+  await openList(page, '?producer=palmer&vintage=2009');
+  expect(await rows(page).count()).toBe(1);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  expect(await chips.innerText()).toContain('Producer: palmer');
+  await chips.getByRole('button', { name: 'Remove filter Vintage: 2009' }).click();
+  await page.waitForURL((url) => url.search === '?producer=palmer');
+  await chips.getByRole('button', { name: 'Clear All' }).click();
+  await page.waitForURL((url) => url.search === '');
+  expect(await rows(page).count()).toBe(WINES.length);
+
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  for (const name of ['Bottle Size', 'Wine Type', 'Price Range'])
+    await panel.getByRole('group', { name }).first().waitFor();
+  await panel.getByLabel('Sparkling White').check();
+  await page.waitForURL(/type=Sparkling\+White/);
+  expect(await rows(page).count()).toBe(2);
+  await panel.getByLabel('Producer').fill('nobody');
+  await panel.getByLabel('Producer').press('Enter');
+  await page.getByText('No wines match your current filters.').waitFor();
+});
+
+test('§2, §5 the title is edited in place; a blank one is not saved', async () => {
+  const page = await arrive();
+  await signIn(page, OWNER);
+  await openList(page);
+  const before = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByLabel('Title of the list').fill('   ');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(before);
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByLabel('Title of the list').fill('Chez Nous, Lyon');
+  const saved = page.waitForResponse((reply) => reply.url().includes('/api/wineLists/setTitle'));
+  await page.keyboard.press('Enter');
+  expect((await saved).status()).toBe(200);
+  await page.waitForFunction(() => document.title === 'Menu Scan: Chez Nous, Lyon');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Chez Nous, Lyon' }).waitFor();
+});
+
+test("§2 on small screens 'Show/Hide Sommelier' shows and hides the panel", async () => {
+  const page = await arrive({ viewport: PHONE });
+  await openList(page);
+  const panel = page.getByRole('region', { name: 'Sommelier' });
+  expect(await panel.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Show Sommelier' }).click();
+  expect(await panel.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Hide Sommelier' }).click();
+  expect(await panel.isVisible()).toBe(false);
+});
+
+test('§2 the upload is in the history, and the entry leads to the list', async () => {
+  const page = await arrive();
+  await signIn(page, OWNER);
+  await open(page, '/profile');
+  const entry = page
+    .getByRole('main')
+    .getByRole('link', { name: /Uploaded .+ \d{4}/ })
+    .first();
+  await entry.click();
+  await page.waitForURL(`**${address}`);
+});
+
+test("§2, §8 a missing list: 'Wine list not found' and the full text", async () => {
+  const page = await arrive();
+  await open(page, '/menu/there-is-none');
+  await page.getByRole('heading', { name: 'Wine list not found' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain(
+    "The wine list you're looking for doesn't exist or has been removed.",
+  );
+});
+
+test("§4 loading starts with 'Loading wine list...'", async () => {
+  const page = await arrive();
+  await page.route('**/api/wineLists/parse/**', () => new Promise(() => {}));
+  await open(page, '/menu/slow');
+  await page.getByText('Loading wine list...').waitFor();
+});
+
+test("§4, §8 an 'error' event, malformed data, and a stream closed for good", async () => {
+  const page = await arrive();
+  const answer = (body: string) =>
+    page.route('**/api/wineLists/parse/**', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+  for (const [body, text] of [
+    ['event: error\ndata: {"error":"The file is empty"}\n\n', 'Error: The file is empty'],
+    ['event: error\ndata: {}\n\n', 'Error: Unknown error'],
+    ['event: wine\ndata: {oops\n\n', 'Error: Failed to parse streaming data'],
+  ] as const) {
+    await page.unrouteAll();
+    await answer(body);
+    await open(page, '/menu/broken');
+    await page.getByText(text).waitFor();
+  }
+  await page.unrouteAll();
+  await page.route('**/api/wineLists/parse/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await open(page, '/menu/gone');
+  await page.getByText('Error: Connection permanently closed').waitFor();
+});
+
+test('§4 while parsing, leaving asks; staying stays and leaving leaves', async () => {
+  const page = await arrive();
+  // A stream that has begun and does not end: the browser keeps asking for the rest.
+  await page.route('**/api/wineLists/parse/**', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 60000\nevent: start\ndata: {"title":"Slow","wineListId":"slow"}\n\n',
+    }),
+  );
+  await open(page, '/menu/slow');
+  await page.getByRole('heading', { level: 1, name: 'Slow' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Are you sure you want to leave while the wine list is being parsed?').waitFor();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/menu/slow');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/blog');
+});

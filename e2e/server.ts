@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    baseUrl: string;
+  }
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const START_LIMIT_MS = 60_000;
+export const ADMIN_EMAIL = 'admin@example.com';
+
+/**
+ * Starts the real server on a free port with a data folder of its own, and takes both away afterwards. E2E_URL names one
+ * that is already running, for writing a test.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env['E2E_URL'];
+  if (running) {
+    project.provide('baseUrl', running);
+    return async () => {};
+  }
+  if (!existsSync(join(ROOT, 'apps/web/build/client/index.html'))) {
+    throw new Error('The web application has not been built: run "npm run build" first.');
+  }
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'tastevin-e2e-'));
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      PUBLIC_URL: baseUrl,
+      LOG_LEVEL: 'error',
+      ADMIN_EMAILS: ADMIN_EMAIL,
+    },
+  });
+  await untilHealthy(server, baseUrl);
+  project.provide('baseUrl', baseUrl);
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}
+
+async function untilHealthy(server: ChildProcess, baseUrl: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the server ended with status ${server.exitCode}`);
+    const reply = await fetch(`${baseUrl}/healthz`).catch(() => null);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  server.kill('SIGKILL');
+  throw new Error(`the server was not healthy within ${START_LIMIT_MS / 1000} s`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

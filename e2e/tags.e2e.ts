@@ -1,0 +1,63 @@
+import { measureFirstLoad } from '@app/web/scripts/first-load.ts';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { open, useVisitors } from './visitor.ts';
+
+const { arrive } = useVisitors();
+
+test.each([
+  ['/', 'Tastevin: Master Every Wine List', '/'],
+  ['/?ref=mail', 'Tastevin: Master Every Wine List', '/'],
+  ['/search', 'Search Wine', '/search'],
+  ['/search?q=krug&vintage=2008', 'Buy krug now', '/search?q=krug&vintage=2008'],
+  ['/faq', 'Wine FAQ | Tastevin', '/faq'],
+  ['/blog', 'Wine Blog | Tastevin', '/blog'],
+])('§2 %s has its title, one canonical address and share tags', async (path, title, canonical) => {
+  const page = await arrive();
+  await open(page, path);
+  await page.waitForFunction((expected) => document.title === expected, title);
+  const link = page.locator('link[rel=canonical]');
+  expect(await link.count()).toBe(1);
+  expect(await link.getAttribute('href')).toBe(`${inject('baseUrl')}${canonical}`);
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image']) {
+    expect(await page.locator(`meta[property="${name}"]`).count(), name).toBe(1);
+  }
+  expect(await page.locator('meta[name=description]').count()).toBe(1);
+  expect(await page.locator('title').count()).toBe(1);
+});
+
+test('a page visited from another takes its own tags', async () => {
+  const page = await arrive();
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
+  await page.waitForFunction(() => document.title.startsWith('Wine Blog'));
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${inject('baseUrl')}/blog`);
+});
+
+test('the built pages are complete without JavaScript', async () => {
+  const page = await arrive({ javaScriptEnabled: false });
+  for (const [path, heading] of [
+    ['/', 'Master Every Wine List'],
+    ['/faq', 'Wine FAQ'],
+    ['/blog', 'Wine Blog'],
+  ] as const) {
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.locator('html').innerHTML()).not.toContain('origin.invalid');
+  }
+});
+
+test('first load of /: at most 120 kB of JavaScript, compressed', async () => {
+  const { brotliBytes } = measureFirstLoad(join(import.meta.dirname, '../apps/web/build/client'));
+  expect(brotliBytes).toBeLessThanOrEqual(120_000);
+  // And so it arrives.
+  const page = await arrive();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.js')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const arrived = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(arrived).toBeGreaterThan(0);
+  expect(arrived).toBeLessThanOrEqual(120_000);
+});

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+const DESK = { width: 1280, height: 860 };
+export const PHONE = { width: 390, height: 844 };
+export const PHONE_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+export interface Visitors {
+  /** A new person at a desk, or whatever the options say, with nothing stored yet. */
+  arrive: (options?: BrowserContextOptions) => Promise<Page>;
+  /** What the page complained about, which nothing expected: uncaught errors and blocked scripts. */
+  complaints: string[];
+}
+
+/** One browser for a file of tests; every visitor of a test is gone after it, and no page may have complained. */
+export function useVisitors(): Visitors {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  return {
+    complaints,
+    async arrive(options = {}) {
+      const context = await browser.newContext({ viewport: DESK, baseURL: inject('baseUrl'), ...options });
+      contexts.push(context);
+      context.setDefaultTimeout(20_000);
+      context.on('weberror', (failure) => complaints.push(failure.error().message));
+      context.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+      });
+      return context.newPage();
+    },
+  };
+}
+
+/** Waits until React has taken over the built HTML, so that a press is not lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** §4: signs in the way a visitor at a desk does: the modal, the popup, an email. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await open(page, '/?signin=true');
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await answerSignIn(await popupOpens, email);
+  await page.getByRole('button', { name: email }).waitFor();
+}
+
+/** The embedded provider's page. */
+export async function answerSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
