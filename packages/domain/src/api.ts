@@ -3,6 +3,7 @@ import { CALLS, type CallName } from './calls.ts';
 import { EDITABLE_FIELDS } from './listing.ts';
 import * as lists from './list-api.ts';
 import * as market from './market-api.ts';
+import { MARKET_API } from './market-contract.ts';
 import { UPLOAD_LIMITS } from './upload-rules.ts';
 
 /** Who may make a call; the server refuses everybody else. */
@@ -40,6 +41,7 @@ export const ErrorReply = z
 export const UserRecord = z.object({
   firebaseUid: z.string(),
   tokens: z.number().int(),
+  tokensUsed: z.boolean().optional().describe('Whether tokens limit anything here: only with a language model'),
   isAdmin: z.boolean(),
 });
 
@@ -107,7 +109,12 @@ export const UploadFile = z.object({
   fileName: z.string().max(500),
 });
 
-const MarketViewReply = z.object({ averagePer750: z.number(), offers: z.number().int(), seenAt: z.string(), isDemo: z.boolean() });
+const MarketViewReply = z.object({
+  averagePer750: z.number(),
+  offers: z.number().int(),
+  seenAt: z.string(),
+  isDemo: z.boolean(),
+});
 
 export const EntryInsightReply = z
   .object({
@@ -152,7 +159,9 @@ export const ListEntry = z.object({
 export const ListEvents = {
   start: z.object({ title: z.string().optional(), wineListId: z.string() }),
   wine: ListEntry,
-  page: z.object({ pageNumber: z.number().int(), message: z.string() }).describe('Something to say about a page: it was hard to read, or could not be'),
+  page: z
+    .object({ pageNumber: z.number().int(), message: z.string() })
+    .describe('Something to say about a page: it was hard to read, or could not be'),
   winelist: z.object({
     title: z.string().optional(),
     wineList: z.array(ListEntry),
@@ -201,11 +210,6 @@ export const ChatEvents = {
 export const UploadHistory = z.object({
   history: z.array(z.object({ wineListId: z.string(), title: z.string(), uploadedAt: z.string() })),
 });
-
-const Outcome = z.object({ success: z.boolean(), message: z.string() });
-/** Beyond §7: the change can be undone by its number. */
-const AdminOutcome = Outcome.extend({ changeId: z.number().int().nullable() });
-const numberInAddress = z.coerce.number().int().min(1);
 
 /** §7: the contract. Server validation, the web client's types and the OpenAPI document all derive from it. */
 export const API = {
@@ -334,7 +338,7 @@ export const API = {
       currentValue: z.union([z.string(), z.number()]).nullable(),
       newValue: z.union([z.string().max(500), z.number()]),
     }),
-    reply: AdminOutcome,
+    reply: market.AdminOutcome,
   },
   deleteListing: {
     ...CALLS.deleteListing,
@@ -345,92 +349,9 @@ export const API = {
       id: z.number().int().optional().describe('Where several listings share an address'),
       reason: z.enum(['bad data', 'bad match']),
     }),
-    reply: AdminOutcome,
+    reply: market.AdminOutcome,
   },
-  getPriceHistory: {
-    ...CALLS.getPriceHistory,
-    summary: "What a wine's offers have cost over time",
-    access: 'anyone',
-    params: z.object({ lwin: z.string().min(1).max(30) }),
-    query: z.object({ vintage: z.string().max(10).optional(), currency: market.currencyCode.optional() }),
-    reply: market.PriceHistory,
-  },
-  getMarket: {
-    ...CALLS.getMarket,
-    summary: 'How large and how fresh the market is, and how far the demonstration has been filled',
-    access: 'anyone',
-    reply: market.MarketStatus,
-  },
-  reportListing: {
-    ...CALLS.reportListing,
-    summary: 'Says that something about a listing is wrong; admins look at it',
-    access: 'anyone',
-    body: market.ReportBody,
-    reply: Outcome,
-  },
-  getReviewQueue: {
-    ...CALLS.getReviewQueue,
-    summary: 'Listings that wait for a decision: doubtful matches and reports',
-    access: 'admin',
-    query: z.object({
-      kind: z.enum(['match', 'report']).optional(),
-      after: z.string().max(40).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
-    reply: market.ReviewQueue,
-  },
-  decideReview: {
-    ...CALLS.decideReview,
-    summary: 'Approves or rejects what waits; a match may be approved as another of its candidates',
-    access: 'admin',
-    body: z.object({
-      id: z.number().int(),
-      decision: z.enum(['approve', 'reject']),
-      lwin: z.string().max(30).optional(),
-    }),
-    reply: AdminOutcome,
-  },
-  getChanges: {
-    ...CALLS.getChanges,
-    summary: 'What admins have changed, newest first',
-    access: 'admin',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
-    reply: z.object({ changes: z.array(market.Change) }),
-  },
-  undoChange: {
-    ...CALLS.undoChange,
-    summary: 'Takes a change back, unless a later one stands on it',
-    access: 'admin',
-    body: z.object({ id: z.number().int() }),
-    reply: AdminOutcome,
-  },
-  getMerchants: {
-    ...CALLS.getMerchants,
-    summary: "The merchants' health: last run, counts, errors",
-    access: 'admin',
-    reply: z.object({ merchants: z.array(market.Merchant) }),
-  },
-  getMerchantRuns: {
-    ...CALLS.getMerchantRuns,
-    summary: "A merchant's latest runs",
-    access: 'admin',
-    params: z.object({ id: numberInAddress }),
-    reply: z.object({ runs: z.array(market.FeedRun) }),
-  },
-  saveMerchant: {
-    ...CALLS.saveMerchant,
-    summary: 'Adds a merchant or changes one',
-    access: 'admin',
-    body: market.MerchantBody,
-    reply: Outcome.extend({ id: z.number().int().nullable() }),
-  },
-  runMerchant: {
-    ...CALLS.runMerchant,
-    summary: "Reads a merchant's feed now; also closes its circuit breaker",
-    access: 'admin',
-    body: z.object({ id: z.number().int() }),
-    reply: Outcome,
-  },
+  ...MARKET_API,
 } as const satisfies Record<CallName, ApiCall>;
 
 type Contract = typeof API;

@@ -7,6 +7,10 @@ const moment = z.string().describe('ISO 8601, UTC');
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
+export const Outcome = z.object({ success: z.boolean(), message: z.string() });
+/** Beyond §7: the change can be undone by its number. */
+export const AdminOutcome = Outcome.extend({ changeId: z.number().int().nullable() });
+
 export const ListingExtras = {
   id: z.number().int().describe('Names the listing where several share an address'),
   storeCountry: z.string().describe('ISO 3166-1 alpha-2'),
@@ -32,7 +36,12 @@ export const MarketFigures = z.object({
 export const RatesNote = z.object({ date: z.string().describe('YYYY-MM-DD'), source: z.string() });
 
 export const SearchExtras = {
-  vintageUsed: z.string().nullable().describe("The vintage of these listings; null when all. Read from the text when there is none in the address; 'all' there forbids it"),
+  vintageUsed: z
+    .string()
+    .nullable()
+    .describe(
+      "The vintage of these listings; null when all. Read from the text when there is none in the address; 'all' there forbids it",
+    ),
   market: MarketFigures.nullable().describe('In the chosen currency; null when no listing has a price per 750 ml'),
   byVintage: z
     .array(
@@ -56,7 +65,12 @@ export const PriceHistory = z.object({
   rates: RatesNote,
   isDemo: z.boolean(),
   points: z.array(
-    z.object({ date: z.string().describe('YYYY-MM-DD'), medianPer750Cents: cents, lowestPer750Cents: cents, offers: cents }),
+    z.object({
+      date: z.string().describe('YYYY-MM-DD'),
+      medianPer750Cents: cents,
+      lowestPer750Cents: cents,
+      offers: cents,
+    }),
   ),
 });
 
@@ -166,7 +180,11 @@ export const FeedRun = z.object({
   review: cents,
   unlinked: cents,
   setAside: z.array(
-    z.object({ reason: z.string(), count: cents, samples: z.array(z.object({ name: z.string(), detail: z.string() })) }),
+    z.object({
+      reason: z.string(),
+      count: cents,
+      samples: z.array(z.object({ name: z.string(), detail: z.string() })),
+    }),
   ),
 });
 
@@ -195,7 +213,12 @@ export const MerchantBody = z.object({
   currency: currencyCode,
   feedKind: z.enum(FEED_KINDS),
   feedUrl: z.url({ protocol: /^https?$/ }).max(2000),
-  everyHours: z.number().int().min(1).max(24 * 14).default(24),
+  everyHours: z
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 14)
+    .default(24),
   enabled: z.boolean().default(true),
   options: z
     .object({

@@ -3,7 +3,14 @@ import { isOutlier, median, sortVintages, summariseMarket, type PricedOffer } fr
 import { convertCents, currenciesOf, type Rates } from './rates.ts';
 
 const rates: Rates = { date: '2026-01-05', source: 'a bank', perEuro: { USD: 1.25, GBP: 0.8, JPY: 160 } };
-const offer = (priceCents: number, more: Partial<PricedOffer> = {}): PricedOffer => ({ priceCents, currency: 'USD', bottleSize: 750, packSize: 1, listingType: 'retail', ...more });
+const offer = (priceCents: number, more: Partial<PricedOffer> = {}): PricedOffer => ({
+  priceCents,
+  currency: 'USD',
+  bottleSize: 750,
+  packSize: 1,
+  listingType: 'retail',
+  ...more,
+});
 
 describe('money', () => {
   it('is converted by way of the euro, and not at all without a rate', () => {
@@ -20,13 +27,31 @@ describe('money', () => {
 
 describe('the average per 750 ml', () => {
   it('is the same for a magnum, a case and another currency at the same price', () => {
-    const offers = [offer(4000), offer(8000, { bottleSize: 1500 }), offer(24_000, { packSize: 6 }), offer(3200, { currency: 'EUR' })];
-    expect(summariseMarket(offers, 'USD', rates)).toEqual({ currency: 'USD', averagePer750Cents: 4000, medianPer750Cents: 4000, lowestPer750Cents: 4000, offers: 4, leftOut: 0 });
+    const offers = [
+      offer(4000),
+      offer(8000, { bottleSize: 1500 }),
+      offer(24_000, { packSize: 6 }),
+      offer(3200, { currency: 'EUR' }),
+    ];
+    expect(summariseMarket(offers, 'USD', rates)).toEqual({
+      currency: 'USD',
+      averagePer750Cents: 4000,
+      medianPer750Cents: 4000,
+      lowestPer750Cents: 4000,
+      offers: 4,
+      leftOut: 0,
+    });
   });
 
   it('leaves outliers out, at both ends', () => {
     const offers = [3900, 4000, 4100, 4200, 4300, 430_000, 45].map((price) => offer(price));
-    expect(summariseMarket(offers, 'USD', rates)).toMatchObject({ averagePer750Cents: 4100, medianPer750Cents: 4100, lowestPer750Cents: 3900, offers: 5, leftOut: 2 });
+    expect(summariseMarket(offers, 'USD', rates)).toMatchObject({
+      averagePer750Cents: 4100,
+      medianPer750Cents: 4100,
+      lowestPer750Cents: 3900,
+      offers: 5,
+      leftOut: 2,
+    });
   });
 
   it('of two nobody knows which is wrong; ordinary differences are kept', () => {

@@ -33,7 +33,7 @@ export function nextMenuSort(current: Sort<MenuSortField> | null, field: MenuSor
 }
 
 /** Sorted copies; what has no figure stands last in either direction, and equals keep their order. */
-export function sortListings(listings: readonly Listing[], sort: Sort<SearchSortField> | null): Listing[] {
+export function sortListings<L extends Listing>(listings: readonly L[], sort: Sort<SearchSortField> | null): L[] {
   if (!sort) return [...listings];
   if (sort.field === 'store') {
     const sign = sort.direction === 'low' ? 1 : -1;

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
+import { shareTestApp, type TestApp } from '#http/test-app.ts';
 import { toLocalPath } from './sign-in.routes.ts';
 
 /** A browser of the smallest kind: cookies and redirects. */
@@ -37,9 +37,11 @@ async function signIn(app: TestApp, email: string, browser = openBrowser(app.url
   return { browser, end, html: await end.text() };
 }
 
+const shared = shareTestApp({ IDENTITY: 'embedded' });
+
 describe('§4 signing in with the embedded provider', () => {
   it('asks for an email and ends with a token that the API believes', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const { html } = await signIn(app, 'Anna@Example.org');
     const result = resultOf(html);
     expect(result).toMatchObject({ mode: 'popup', returnTo: '/profile' });
@@ -49,7 +51,7 @@ describe('§4 signing in with the embedded provider', () => {
   });
 
   it('the same email is the same user the next time, another email another', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const sub = async (email: string) => decodeJwt(resultOf((await signIn(app, email)).html).idToken).sub;
     const first = await sub('anna@example.org');
     expect(await sub('anna@example.org')).toBe(first);
@@ -57,14 +59,14 @@ describe('§4 signing in with the embedded provider', () => {
   });
 
   it('asks again each time, so that another person can sign in in the same browser', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const { browser } = await signIn(app, 'anna@example.org');
     const { html } = await signIn(app, 'bruno@example.org', browser);
     expect(decodeJwt(resultOf(html).idToken).email).toBe('bruno@example.org');
   });
 
   it('a mistyped email is said so and asked for again', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const { end, html } = await signIn(app, 'not an email <script>');
     expect(end.status).toBe(400);
     expect(html).toContain('Please type an email address such as name@example.org.');
@@ -72,7 +74,7 @@ describe('§4 signing in with the embedded provider', () => {
   });
 
   it('renews the token by its cookie, and not after signing out', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const { browser } = await signIn(app, 'anna@example.org');
     const renewed = await browser.visit('/auth/renew', { method: 'POST' });
     expect(decodeJwt((await renewed.json()).idToken).email).toBe('anna@example.org');
@@ -82,20 +84,20 @@ describe('§4 signing in with the embedded provider', () => {
   });
 
   it('another site can neither renew nor end a sign-in', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const { browser } = await signIn(app, 'anna@example.org');
     const reply = await browser.visit('/auth/logout', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(reply.status).toBe(403);
   });
 
   it('a callback without its cookie ends in words, not in a token', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const reply = await fetch(`${app.url}/auth/callback?code=stolen&state=x`);
     expect(resultOf(await reply.text())).toMatchObject({ error: expect.stringContaining('Please try again') });
   });
 
   it('serves loopback addresses only', async () => {
-    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const app = await shared();
     const reply = await app.app.inject({ url: '/oidc/jwks', remoteAddress: '203.0.113.9' });
     expect(reply.statusCode).toBe(403);
     const rebound = await app.app.inject({ url: '/oidc/jwks', headers: { host: 'evil.example' } });

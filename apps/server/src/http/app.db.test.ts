@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from './test-app.ts';
+import { shareTestApp, startTestApp } from './test-app.ts';
+
+const shared = shareTestApp();
 
 describe('the HTTP side', () => {
   it('answers the probes', async () => {
@@ -12,7 +14,7 @@ describe('the HTTP side', () => {
   });
 
   it('every failure has a code, a message and the request id that is in the header too', async () => {
-    const { call } = await startTestApp();
+    const { call } = await shared();
     const reply = await call('/api/no-such-call');
     const { error } = await reply.json();
     expect(reply.status).toBe(404);
@@ -33,7 +35,7 @@ describe('the HTTP side', () => {
   });
 
   it('sends a content-security policy without unsafe scripts, and the other headers', async () => {
-    const { headers } = await (await startTestApp()).call('/healthz');
+    const { headers } = await (await shared()).call('/healthz');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -53,7 +55,7 @@ describe('the HTTP side', () => {
   });
 
   it('refuses a body above the limit and one that is not JSON, in words', async () => {
-    const { url, issuer } = await startTestApp();
+    const { url, issuer } = await shared();
     const post = async (body: string, type = 'application/json') =>
       fetch(`${url}/api/admin/listings/update`, {
         method: 'PUT',
@@ -67,13 +69,13 @@ describe('the HTTP side', () => {
   });
 
   it('compresses what is long', async () => {
-    const { call } = await startTestApp();
+    const { call } = await shared();
     const reply = await call('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers.get('content-encoding')).toBe('gzip');
   });
 
   it('publishes the contract as a document and as a page', async () => {
-    const { call } = await startTestApp();
+    const { call } = await shared();
     const document = await (await call('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/auth/me'].get.security).toEqual([{ bearer: [] }]);

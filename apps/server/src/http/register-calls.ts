@@ -16,7 +16,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
-        const caller = ensureAccess(call, await recognise(request.headers.authorization));
+        const caller = ensureAccess(call, await whoAsks(call, request, recognise));
         const context = {
           params: parsePart(call.params, request.params, 'address'),
           query: parsePart(call.query, request.query, 'query'),
@@ -34,6 +34,17 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
         return streams.answer(request, reply, (stream) => route.open(context as never, stream));
       },
     });
+  }
+}
+
+/** Where anyone may ask, a sign-in that has run out is no reason to refuse: the asker is then a stranger. */
+async function whoAsks(call: ApiCall, request: FastifyRequest, recognise: Recognise): Promise<Caller | null> {
+  try {
+    return await recognise(request.headers.authorization);
+  } catch (error) {
+    if (call.access !== 'anyone' || !(error instanceof AppError)) throw error;
+    request.log.debug({ code: error.code }, 'asked with a sign-in that is not valid');
+    return null;
   }
 }
 

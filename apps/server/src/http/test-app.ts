@@ -4,11 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { readConfig } from '#config.ts';
 import { openFakeIssuer, type FakeIssuer } from '#platform/fake-issuer.ts';
 import { openLog } from '#platform/log.ts';
-import { createTestDatabase } from '#platform/test-db.ts';
+import { makeDatabase } from '#platform/test-db.ts';
 import { openServices, type Services } from '#services.ts';
 import { buildApp } from './app.ts';
 
@@ -36,14 +36,31 @@ export async function freePort(): Promise<number> {
 
 /** The real app on a real database and a real port; identity by a fake issuer unless the environment says otherwise. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { close, ...app } = await open(env);
+  onTestFinished(close);
+  return app;
+}
+
+/** One app for all tests of a file that leave it as they found it. */
+export function shareTestApp(env: Record<string, string> = {}): () => Promise<TestApp> {
+  let opened: ReturnType<typeof open> | undefined;
+  afterAll(async () => {
+    if (opened) await (await opened).close();
+  });
+  return () => (opened ??= open(env));
+}
+
+async function open(env: Record<string, string>): Promise<TestApp & { close(): Promise<void> }> {
   const port = await freePort();
   const issuer = await openFakeIssuer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-app-'));
+  const database = await makeDatabase();
+  const dropDatabase = database.drop;
   const identity = env.IDENTITY === 'embedded' ? {} : { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: issuer.audience };
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: await createTestDatabase(),
+    DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     DEMO_MARKET: 'off',
     ADMIN_EMAILS: 'admin@example.org',
@@ -53,14 +70,15 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const services = await openServices(config, openLog(config), TEST_CATALOGUE);
   const app = await buildApp(services);
   await app.listen({ port, host: 'localhost' });
-  onTestFinished(async () => {
-    await app.close();
-    await services.close();
-    await issuer.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
   const url = config.publicUrl;
   return {
+    async close() {
+      await app.close();
+      await services.close();
+      await issuer.close();
+      await dropDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
     app,
     services,
     url,

@@ -2,7 +2,7 @@
 import type { WineInput } from '@app/matcher';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,6 +49,8 @@ export async function benchSearch({
   port = 39_871,
 }: Given = {}): Promise<SearchBench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-bench-'));
+  // Else the database, which does not run as root, could not be kept inside.
+  await chmod(dataDir, 0o755);
   const log = openLog({ logLevel: 'warn' });
   const cluster = await openCluster({ dataDir, log });
   const db = openDb(cluster.url, log, 2);

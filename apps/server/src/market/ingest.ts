@@ -13,6 +13,8 @@ import { openDirectory } from './open-directory.ts';
 import { NO_COUNTS, type AsideCount, type RunCounts } from './runs.store.ts';
 
 const BATCH = 500;
+/** While the database writes one batch, the next is matched. */
+const AT_ONCE = 2;
 const SAMPLES = 5;
 /** A feed that loses more than half of its listings at once is more often broken than true. */
 const SMALLEST_TO_SHRINK = 20;
@@ -51,6 +53,8 @@ export async function openIngest(
   const counts = { ...NO_COUNTS };
   const asides = new Map<AsideReason, AsideCount>();
   let waiting: Waiting[] = [];
+  const running = new Set<Promise<void>>();
+  let failure: { error: unknown } | undefined;
 
   const setAside = ({ reason, name, detail }: Pick<SetAside, 'reason' | 'name' | 'detail'>): void => {
     const entry = asides.get(reason) ?? { reason, count: 0, samples: [] };
@@ -74,7 +78,20 @@ export async function openIngest(
   const flush = async (): Promise<void> => {
     const batch = waiting.slice(0, BATCH);
     waiting = waiting.slice(BATCH);
-    if (batch.length > 0) await db.transaction((sql) => storeBatch(sql, batch));
+    if (batch.length === 0) return;
+    const storing: Promise<void> = db
+      .transaction((sql) => storeBatch(sql, batch))
+      .catch((error: unknown) => {
+        failure ??= { error };
+      })
+      .finally(() => running.delete(storing));
+    running.add(storing);
+    if (running.size >= AT_ONCE) await Promise.race(running);
+    if (failure) throw failure.error;
+  };
+  const settle = async (): Promise<void> => {
+    await Promise.all(running);
+    if (failure) throw failure.error;
   };
 
   const storeBatch = async (sql: Sql, batch: readonly Waiting[]): Promise<void> => {
@@ -165,6 +182,7 @@ export async function openIngest(
     },
     async finish(isWhole) {
       while (waiting.length > 0) await flush();
+      await settle();
       let isShrunk = false;
       if (isWhole) {
         if (counts.offers === 0 && directory.size > 0) throw new FeedBroken('The feed has no offers any more.');

@@ -19,7 +19,12 @@ const readKind: JobKind<{ merchantId: number }> = {
 };
 const ratesKind: JobKind<Record<string, never>> = { name: 'market.rates', schema: z.object({}), retries: 3 };
 
-type JobServices = FeedServices & { queue: Queue; onRead?: () => Promise<void> };
+type JobServices = FeedServices & {
+  queue: Queue;
+  /** Ends what is being read when the program ends. */
+  stopping?: AbortSignal;
+  onRead?: () => Promise<void>;
+};
 
 /** The market's work: once a minute whoever is due is put in the queue, and any worker of any process reads it. */
 export function marketWorkers(services: JobServices): Worker[] {
@@ -33,8 +38,9 @@ export function marketWorkers(services: JobServices): Worker[] {
       '* * * * *',
     ),
     worker(readKind, async ({ merchantId }, signal) => {
-      const outcome = await runFeed(services, merchantId, signal);
-      await services.onRead?.();
+      const { stopping } = services;
+      const outcome = await runFeed(services, merchantId, stopping ? AbortSignal.any([signal, stopping]) : signal);
+      if (!stopping?.aborted) await services.onRead?.();
       return outcome === null ? skipped('not due, or read by another worker') : done;
     }),
     worker(

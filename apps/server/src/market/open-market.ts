@@ -56,13 +56,17 @@ export async function openMarket(given: Given): Promise<Market> {
     publicUrl: config.publicUrl,
     demo: demo ? demoOrigins(config) : null,
   };
+  const stopping = new AbortController();
   if (config.process !== 'web') await startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined });
   return {
     rates,
     routes: marketRoutes({ db, clock, wineIndex, rates }),
-    workers: marketWorkers({ ...feeds, queue, onRead }),
+    workers: marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
     demo,
-    stop: () => demo?.stop(),
+    stop() {
+      stopping.abort();
+      demo?.stop();
+    },
   };
 }
 

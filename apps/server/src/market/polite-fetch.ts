@@ -9,6 +9,7 @@ export const AGENT_NAME = 'TastevinBot';
 /** Between two requests to one host. A robots.txt may ask for more, up to the second figure. */
 const DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
+const ROBOTS_BYTES = 512 * 1024;
 
 export interface PoliteServices {
   sql: Sql;
@@ -48,10 +49,16 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
         agent,
         isTrusted,
         signal,
-        limits: { ...limits, maxBytes: 512 * 1024, totalMs: Math.min(30_000, limits.totalMs) },
+        limits: { ...limits, maxBytes: 2 * ROBOTS_BYTES, totalMs: Math.min(30_000, limits.totalMs) },
       });
       const chunks: Uint8Array[] = [];
-      for await (const chunk of body) chunks.push(chunk);
+      let bytes = 0;
+      for await (const chunk of body) {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        // RFC 9309: what comes after half a megabyte need not be read.
+        if (bytes > ROBOTS_BYTES) break;
+      }
       return Buffer.concat(chunks).toString('utf8');
     } catch (error) {
       // RFC 9309: no robots.txt (4xx) allows everything; a server in trouble (5xx, silence) allows nothing for now.

@@ -101,6 +101,14 @@ export async function runFeed(
       ?.finish(false)
       .catch((after: unknown) => log.warn({ err: after, merchant: merchant.slug }, 'offers could not be stored'));
     const trouble = toTrouble(error);
+    if (hold.signal.aborted) {
+      // We were told to stop: no fault of the merchant's, whose feed is due again at once.
+      hold.stop();
+      await noteProgress({ outcome: 'broken', message: 'The reading was interrupted.', endedAt: clock() });
+      const end = { failures: merchant.failures, nextRunAt: clock(), complete: null, shrunk: merchant.shrunk };
+      await releaseMerchant(db, { id: merchant.id, lease, end });
+      return null;
+    }
     if (!trouble) {
       hold.stop();
       await noteProgress({ outcome: 'broken', message: 'Something went wrong on our side.', endedAt: clock() });

@@ -17,6 +17,7 @@ type Turn = 0 | 90 | 180 | 270;
 
 /** Where text stands on a picture, largest first run of the detector; in the picture's own pixels. */
 export async function detectBoxes(models: OcrModels, picture: GreyPicture): Promise<TextBox[]> {
+  if (isBlank(picture)) return [];
   const boxes = await detectAt(models, picture, DETECTOR_SIDE);
   const scale = Math.min(1, DETECTOR_SIDE / Math.max(picture.width, picture.height));
   const heights = boxes.map((box) => box.height * scale).toSorted((a, b) => a - b);
@@ -24,6 +25,17 @@ export async function detectBoxes(models: OcrModels, picture: GreyPicture): Prom
   const isLarger = Math.max(picture.width, picture.height) > 1.2 * DETECTOR_SIDE;
   if (boxes.length > 0 && (typical >= SMALL_PRINT || !isLarger)) return boxes;
   return detectAt(models, picture, FINE_DETECTOR_SIDE);
+}
+
+/** One even tone: nothing to look for. */
+function isBlank({ pixels }: GreyPicture): boolean {
+  let [low, high] = [255, 0];
+  for (let index = 0; index < pixels.length; index += 3) {
+    const value = pixels[index] ?? 0;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return high - low < 12;
 }
 
 async function detectAt(models: OcrModels, picture: GreyPicture, side: number): Promise<TextBox[]> {
@@ -131,7 +143,7 @@ function snapSizes(boxes: readonly TextBox[]): Map<TextBox, number> {
   const long = boxes.filter((box) => box.length > 3 * box.height).map((box) => box.height);
   const heights = (long.length > 4 ? long : boxes.map((box) => box.height)).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
-  return new Map(boxes.map((box) => [box, Math.abs(Math.log(box.height / usual)) < Math.log(1.22) ? usual : box.height]));
+  return new Map(boxes.map((box) => [box, Math.abs(Math.log(box.height / usual)) < Math.log(1.14) ? usual : box.height]));
 }
 
 function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height, sizes }: Page): Run | null {

@@ -41,7 +41,7 @@ test('files that are no list give a clear sentence', { timeout: 60_000 }, async 
 
 test('mutated files end in entries or a sentence, and the next file is read', { timeout: 120_000 }, async () => {
   const pdf = buildPdf([LINES]);
-  for (let seed = 1; seed <= 25; seed++) {
+  for (let seed = 1; seed <= 12; seed++) {
     const events = await read(mutate(pdf, seed));
     expect(events.at(-1)?.type).toBe('end');
     const page = outcomeOf(events);

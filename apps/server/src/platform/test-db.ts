@@ -11,14 +11,20 @@ async function atServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** An empty, migrated database of a test's own; it goes when the test ends. */
-export async function createTestDatabase(): Promise<string> {
+/** An empty, migrated database; whoever makes it drops it. */
+export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await atServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  onTestFinished(() => atServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  return url.href;
+  return { url: url.href, drop: () => atServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** One of a test's own; it goes when the test ends. */
+export async function createTestDatabase(): Promise<string> {
+  const { url, drop } = await makeDatabase();
+  onTestFinished(drop);
+  return url;
 }
 
 export async function openTestDb(): Promise<Db> {

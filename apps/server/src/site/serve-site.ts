@@ -60,16 +60,33 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   const route = decodePath(url.pathname);
   if (route === null) return sendShell(reply, site, { url, status: 404 });
   const trimmed = route.length > 1 ? route.replace(/\/+$/, '') : route;
-  const page = site.pages.get(path.posix.join(trimmed.slice(1), 'index.html'));
+  const published = publishedPath(trimmed, site.pages);
+  if (published) return reply.redirect(encodeURI(published), 301);
+  const page = site.pages.get(pageFile(trimmed));
   if (page) return sendPage(reply, page, 200);
   if (APP_ROUTES.some((pattern) => pattern.test(trimmed))) return sendShell(reply, site, { url, status: 200 });
   if (/\.[a-z0-9]+$/i.test(trimmed) && !trimmed.endsWith('.html')) return sendFile(reply, site, trimmed);
   return sendShell(reply, site, { url, status: 404 });
 }
 
+const pageFile = (route: string): string => path.posix.join(route.slice(1), 'index.html');
+
+/** One article was published with non-breaking hyphens in its address; whoever types plain ones is led there. */
+function publishedPath(route: string, pages: Map<string, Page>): string | null {
+  const slug = /^\/blog\/([^/]+)$/.exec(route)?.[1];
+  if (!slug?.includes('-')) return null;
+  const published = `/blog/${slug.replaceAll('-', '\u2011')}`;
+  return pages.has(pageFile(published)) ? published : null;
+}
+
 async function sendFile(reply: FastifyReply, site: Site, file: string): Promise<FastifyReply> {
   if (!(await isFile(site.client, file)))
     return sendShell(reply, site, { url: new URL(file, site.services.config.publicUrl), status: 404 });
+  if (/\.xml$|^\/robots\.txt$/.test(file)) {
+    const text = await readFile(path.join(site.client, file), 'utf8');
+    const type = file.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8';
+    return reply.type(type).header('cache-control', 'no-cache').send(text.replaceAll(ORIGIN_PLACEHOLDER, site.services.config.publicUrl));
+  }
   // Hashed names never change their content.
   reply.header('cache-control', file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   return reply.sendFile(file.slice(1));
