@@ -17,6 +17,14 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'free search over the catalogue',
     run: async (args) => (await import('#wines/match-command.ts')).searchCommand(args),
   },
+  read: {
+    help: 'reads a wine list, PDF or photos, and prints its entries (--table for people)',
+    run: async (args) => (await import('#lists/read-command.ts')).readCommand(args),
+  },
+  admin: {
+    help: 'add EMAIL: makes somebody an admin',
+    run: async (args) => (await import('#accounts/admin-command.ts')).adminCommand(args),
+  },
   import: {
     help: 'brings in the LWIN database, X-Wines, ratings or wines of your own',
     run: async (args) => (await import('#wines/import-command.ts')).importCommand(args),

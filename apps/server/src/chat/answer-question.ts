@@ -40,21 +40,30 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
   const { rows, currency } = await loadRows(services.db, body, caller);
   const focus = body.focus ? rows.findIndex((row) => isAt(row, body.focus)) : -1;
   const expert = answer(
-    { entries: rows, messages: body.messages, focus: focus < 0 ? null : focus, currency, year: services.clock().getUTCFullYear() },
+    {
+      entries: rows,
+      messages: body.messages,
+      focus: focus < 0 ? null : focus,
+      currency,
+      year: services.clock().getUTCFullYear(),
+    },
     services.knowledge,
   );
   const { model } = services;
   if (!model || PLAIN.has(expert.kind)) return byExpert(expert, rows, question, null);
   const spent = await spendToken(services.db, { uid: caller.uid, reason: 'sommelier answer', now: services.clock() });
   if (!spent) return byExpert(expert, rows, question, NO_TOKENS);
-  const said = await askModel({ ...services, model }, {
-    expert,
-    reading: expert.reading,
-    messages: body.messages,
-    currency,
-    signal: question.signal,
-    onText: question.onText ?? (() => undefined),
-  }).catch((error: unknown) => {
+  const said = await askModel(
+    { ...services, model },
+    {
+      expert,
+      reading: expert.reading,
+      messages: body.messages,
+      currency,
+      signal: question.signal,
+      onText: question.onText ?? (() => undefined),
+    },
+  ).catch((error: unknown) => {
     if (!(error instanceof ModelError)) throw error;
     question.log.warn({ err: error }, 'model failed');
     return null;
@@ -67,7 +76,11 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
 type Place = Pick<ListRow, 'pageNumber' | 'positionInPage' | 'offeredSizeIdx'>;
 
 function isAt(row: Place, place: Place | null | undefined): boolean {
-  return row.pageNumber === place?.pageNumber && row.positionInPage === place.positionInPage && row.offeredSizeIdx === place.offeredSizeIdx;
+  return (
+    row.pageNumber === place?.pageNumber &&
+    row.positionInPage === place.positionInPage &&
+    row.offeredSizeIdx === place.offeredSizeIdx
+  );
 }
 
 function byExpert(expert: Answer, rows: readonly ListRow[], { onText }: ChatQuestion, notice: string | null): Reply {
@@ -75,7 +88,11 @@ function byExpert(expert: Answer, rows: readonly ListRow[], { onText }: ChatQues
   return toReply(expert, rows, { source: 'built-in', notice });
 }
 
-function toReply(said: Answer, rows: readonly ListRow[], given: { source: 'built-in' | 'model'; notice: string | null }): Reply {
+function toReply(
+  said: Answer,
+  rows: readonly ListRow[],
+  given: { source: 'built-in' | 'model'; notice: string | null },
+): Reply {
   return {
     response: said.text,
     wines: said.mentions.flatMap(({ row }) => {
@@ -85,7 +102,16 @@ function toReply(said: Answer, rows: readonly ListRow[], given: { source: 'built
     follow_ups: said.followUps.map((value) => ({ value })),
     mentions: said.mentions.flatMap(({ text, row }) => {
       const entry = rows[row];
-      return entry ? [{ text, pageNumber: entry.pageNumber, positionInPage: entry.positionInPage, offeredSizeIdx: entry.offeredSizeIdx }] : [];
+      return entry
+        ? [
+            {
+              text,
+              pageNumber: entry.pageNumber,
+              positionInPage: entry.positionInPage,
+              offeredSizeIdx: entry.offeredSizeIdx,
+            },
+          ]
+        : [];
     }),
     ...given,
   };

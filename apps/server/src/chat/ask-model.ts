@@ -1,4 +1,12 @@
-import { buildPrompt, openReplyReader, openValidator, splitSentences, type Answer, type Message, type Reading } from '@app/sommelier';
+import {
+  buildPrompt,
+  openReplyReader,
+  openValidator,
+  splitSentences,
+  type Answer,
+  type Message,
+  type Reading,
+} from '@app/sommelier';
 import type { Model } from '#platform/model.ts';
 import type { OpenKnowledge } from './open-knowledge.ts';
 
@@ -16,7 +24,10 @@ export interface ModelQuestion {
  * Asks the model and checks what it says: sentence by sentence while it speaks, and the whole at the end. Null when too
  * little of it is true of this list; throws a ModelError when it does not answer.
  */
-export async function askModel(services: { model: Model } & OpenKnowledge, question: ModelQuestion): Promise<Answer | null> {
+export async function askModel(
+  services: { model: Model } & OpenKnowledge,
+  question: ModelQuestion,
+): Promise<Answer | null> {
   const { model, knowledge, producers } = services;
   const { expert, reading, messages, currency } = question;
   const validator = openValidator({ reading, expert, messages, currency, knowledge, producers });

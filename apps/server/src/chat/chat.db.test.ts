@@ -1,4 +1,3 @@
-import type { WineListEntry } from '@app/domain';
 import { readList } from '@app/sommelier/eval';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { spendToken, toppedUpBalance } from '#accounts/tokens.store.ts';
@@ -14,7 +13,7 @@ async function withList(env: Record<string, string> = {}): Promise<TestApp> {
   const { db } = app.services;
   await app.call('/api/auth/me', { as: 'anna' });
   await insertList(db, { id: LIST_ID, title: 'Chez Anna', createdBy: 'anna', files: [] });
-  await insertEntries(db, LIST_ID, entries as WineListEntry[]);
+  await insertEntries(db, LIST_ID, entries);
   await setStatus(db, LIST_ID, { status: 'complete', currency: 'USD' });
   return app;
 }
@@ -22,12 +21,23 @@ async function withList(env: Record<string, string> = {}): Promise<TestApp> {
 async function withModel(): Promise<{ app: TestApp; model: FakeModel }> {
   const model = await openFakeModel();
   onTestFinished(() => model.close());
-  const app = await withList({ MODEL_PROVIDER: 'openai', MODEL_URL: model.url, MODEL_NAME: 'fake', MODEL_KEY: 'secret', MODEL_TIMEOUT_S: '2' });
+  const app = await withList({
+    MODEL_PROVIDER: 'openai',
+    MODEL_URL: model.url,
+    MODEL_NAME: 'fake',
+    MODEL_KEY: 'secret',
+    MODEL_TIMEOUT_S: '2',
+  });
   return { app, model };
 }
 
 const ask = (app: TestApp, body: unknown, as: string | null = 'anna', path = '/api/sommelier'): Promise<Response> =>
-  app.call(path, { method: 'POST', as: as ?? undefined, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  app.call(path, {
+    method: 'POST',
+    as: as ?? undefined,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const asked = (content: string) => ({ messages: [{ role: 'user', content }], wineListId: LIST_ID });
 
 describe('§7 the sommelier', () => {
@@ -40,12 +50,19 @@ describe('§7 the sommelier', () => {
     expect(said.mentions.length).toBeGreaterThan(0);
     for (const { text, pageNumber, positionInPage, offeredSizeIdx } of said.mentions) {
       expect(said.response).toContain(text);
-      const row = entries.find((one) => one.pageNumber === pageNumber && one.positionInPage === positionInPage && one.offeredSizeIdx === offeredSizeIdx);
+      const row = entries.find(
+        (one) =>
+          one.pageNumber === pageNumber &&
+          one.positionInPage === positionInPage &&
+          one.offeredSizeIdx === offeredSizeIdx,
+      );
       expect(row?.restaurantPrice).toBeLessThanOrEqual(60);
     }
     const refused = await ask(app, asked('a red'), null);
     expect(refused.status).toBe(401);
-    expect((await ask(app, { messages: [{ role: 'user', content: 'a red' }], wineListId: 'nothing-here' })).status).toBe(404);
+    expect(
+      (await ask(app, { messages: [{ role: 'user', content: 'a red' }], wineListId: 'nothing-here' })).status,
+    ).toBe(404);
     expect((await ask(app, { messages: [{ role: 'user', content: 'a red' }] })).status).toBe(400);
   });
 
@@ -54,17 +71,30 @@ describe('§7 the sommelier', () => {
     const [real] = entries;
     const madeUp = { ...real, rawName: 'Château Imaginaire', wine: null, restaurantPrice: 1 };
     const cheaper = { ...real, restaurantPrice: 2 };
-    const said = await (await ask(app, { messages: [{ role: 'user', content: 'what is the cheapest wine?' }], wines: [madeUp, cheaper] })).json();
+    const said = await (
+      await ask(app, { messages: [{ role: 'user', content: 'what is the cheapest wine?' }], wines: [madeUp, cheaper] })
+    ).json();
     expect(said.response).not.toMatch(/Imaginaire|\$1\b|\$2\b/);
     expect(said.response).toContain(`$${real?.restaurantPrice}`);
-    const stranger = await (await ask(app, { messages: [{ role: 'user', content: 'what is the cheapest wine?' }], wines: [cheaper] }, 'bruno')).json();
+    const stranger = await (
+      await ask(app, { messages: [{ role: 'user', content: 'what is the cheapest wine?' }], wines: [cheaper] }, 'bruno')
+    ).json();
     expect(stranger.response).not.toContain('$2');
   });
 
   it('knows the open row', async () => {
     const app = await withList();
     const row = entries[9];
-    const said = await (await ask(app, { ...asked('Tasting notes'), focus: { pageNumber: row?.pageNumber, positionInPage: row?.positionInPage, offeredSizeIdx: row?.offeredSizeIdx } })).json();
+    const said = await (
+      await ask(app, {
+        ...asked('Tasting notes'),
+        focus: {
+          pageNumber: row?.pageNumber,
+          positionInPage: row?.positionInPage,
+          offeredSizeIdx: row?.offeredSizeIdx,
+        },
+      })
+    ).json();
     expect(said.wines[0]?.lwin).toBe(row?.wine?.lwin);
   });
 
@@ -82,18 +112,31 @@ describe('§7 the sommelier', () => {
 describe('with a model', () => {
   it('its answer is used when it holds, costs a token, and the key goes to the model only', async () => {
     const { app, model } = await withModel();
-    model.behave({ says: () => JSON.stringify({ response: "With the duck I'd open [[25]]. It has the acidity for the fat.", follow_ups: ['Something lighter'] }) });
+    model.behave({
+      says: () =>
+        JSON.stringify({
+          response: "With the duck I'd open [[25]]. It has the acidity for the fat.",
+          follow_ups: ['Something lighter'],
+        }),
+    });
     const reply = await ask(app, asked('something for duck'));
     const said = await reply.json();
     expect(said).toMatchObject({ source: 'model', follow_ups: [{ value: 'Something lighter' }] });
     expect(model.lastKey()).toBe('secret');
     expect(JSON.stringify(said)).not.toContain('secret');
-    expect(await (await app.call('/api/auth/me', { as: 'anna' })).json()).toMatchObject({ tokens: 99, tokensUsed: true });
+    expect(await (await app.call('/api/auth/me', { as: 'anna' })).json()).toMatchObject({
+      tokens: 99,
+      tokensUsed: true,
+    });
   });
 
   it('the built-in expert answers when it fails, and the token comes back', async () => {
     const { app, model } = await withModel();
-    for (const behaviour of [{ says: () => '', status: 500 }, { says: () => 'nonsense' }, { says: () => '{"response": "Take [[2', stopAfter: { characters: 18, how: 'stall' as const } }]) {
+    for (const behaviour of [
+      { says: () => '', status: 500 },
+      { says: () => 'nonsense' },
+      { says: () => '{"response": "Take [[2', stopAfter: { characters: 18, how: 'stall' as const } },
+    ]) {
       model.behave(behaviour);
       const said = await (await ask(app, asked('something for duck'))).json();
       expect(said.source).toBe('built-in');
@@ -108,7 +151,9 @@ describe('with a model', () => {
     const { db } = app.services;
     const now = new Date('2026-11-15T12:00:00Z');
     expect(await toppedUpBalance(db, 'anna', now)).toBe(100);
-    const spent = await Promise.all(Array.from({ length: 120 }, () => spendToken(db, { uid: 'anna', reason: 'test', now })));
+    const spent = await Promise.all(
+      Array.from({ length: 120 }, () => spendToken(db, { uid: 'anna', reason: 'test', now })),
+    );
     expect(spent.filter(Boolean)).toHaveLength(100);
     expect(await toppedUpBalance(db, 'anna', now)).toBe(0);
     expect(await toppedUpBalance(db, 'anna', new Date('2026-11-16T00:10:00Z'))).toBe(100);

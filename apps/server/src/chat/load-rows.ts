@@ -26,10 +26,17 @@ export async function loadRows(db: Db, body: ChatBody, caller: Caller): Promise<
     return { rows: await withCatalogue(db, entries), currency: head.currency ?? currencyOf(entries) };
   }
   if (!body.wines) throw noList();
-  const stored = await entriesByRawName(db, caller.uid, body.wines.map(({ rawName }) => rawName));
+  const stored = await entriesByRawName(
+    db,
+    caller.uid,
+    body.wines.map(({ rawName }) => rawName),
+  );
   const byKey = new Map<string, WineListEntry>();
   for (const { entry } of stored) if (!byKey.has(keyOf(entry))) byKey.set(keyOf(entry), entry);
-  const wines = await findWines(db, body.wines.flatMap(({ wine }) => (wine ? [wine.lwin] : [])));
+  const wines = await findWines(
+    db,
+    body.wines.flatMap(({ wine }) => (wine ? [wine.lwin] : [])),
+  );
   const entries = body.wines.flatMap((sent) => {
     const own = byKey.get(keyOf(sent));
     if (own) return [{ ...own, ...placeOf(sent) }];
@@ -43,7 +50,11 @@ type Named = Pick<WineListEntry, 'rawName' | 'vintage' | 'bottleSize'>;
 const keyOf = ({ rawName, vintage, bottleSize }: Named): string => `${rawName}|${vintage ?? ''}|${bottleSize}`;
 
 type Placed = Pick<WineListEntry, 'pageNumber' | 'positionInPage' | 'offeredSizeIdx'>;
-const placeOf = ({ pageNumber, positionInPage, offeredSizeIdx }: Placed): Placed => ({ pageNumber, positionInPage, offeredSizeIdx });
+const placeOf = ({ pageNumber, positionInPage, offeredSizeIdx }: Placed): Placed => ({
+  pageNumber,
+  positionInPage,
+  offeredSizeIdx,
+});
 
 function unverified(sent: Named & Placed, wine: StoredWine): WineListEntry {
   return {
@@ -65,7 +76,10 @@ function unverified(sent: Named & Placed, wine: StoredWine): WineListEntry {
 
 /** Grapes and our own estimate, which a row does not carry. */
 async function withCatalogue(db: Db, entries: readonly WineListEntry[]): Promise<ListRow[]> {
-  const wines = await findWines(db, entries.flatMap(({ wine }) => (wine ? [wine.lwin] : [])));
+  const wines = await findWines(
+    db,
+    entries.flatMap(({ wine }) => (wine ? [wine.lwin] : [])),
+  );
   return entries.map((entry) => {
     const wine = entry.wine ? wines.get(entry.wine.lwin) : undefined;
     return wine ? { ...entry, grapes: wine.grapes, houseScore: wine.houseScore } : entry;

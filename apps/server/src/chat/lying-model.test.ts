@@ -1,5 +1,14 @@
 import { answer, buildKnowledge, type Answer, type Message } from '@app/sommelier';
-import { check, EVAL_YEAR, LIES, readKnowledgeTables, readList, readQuestions, withNames, type EvalList } from '@app/sommelier/eval';
+import {
+  check,
+  EVAL_YEAR,
+  LIES,
+  readKnowledgeTables,
+  readList,
+  readQuestions,
+  withNames,
+  type EvalList,
+} from '@app/sommelier/eval';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFakeModel, type FakeModel } from '#platform/fake-model.ts';
 import { ModelError, openModel } from '#platform/model.ts';
@@ -33,9 +42,21 @@ describe('a model that lies', () => {
   async function hear(list: EvalList, messages: Message[], lie: (typeof LIES)[number]): Promise<Heard> {
     const expert = answer({ entries: list.entries, messages, currency: list.currency, year: EVAL_YEAR }, tables);
     fake.behave({ says: () => lie.says({ expert, reading: expert.reading }), stopAfter: lie.stop });
-    const model = openModel({ provider: 'openai', url: fake.url, name: 'liar', timeoutMs: lie.stop?.how === 'stall' ? 60 : 5000 });
+    const model = openModel({
+      provider: 'openai',
+      url: fake.url,
+      name: 'liar',
+      timeoutMs: lie.stop?.how === 'stall' ? 60 : 5000,
+    });
     let streamed = '';
-    const question = { expert, reading: expert.reading, messages, currency: list.currency, signal: new AbortController().signal, onText: (delta: string) => (streamed += delta) };
+    const question = {
+      expert,
+      reading: expert.reading,
+      messages,
+      currency: list.currency,
+      signal: new AbortController().signal,
+      onText: (delta: string) => (streamed += delta),
+    };
     const said = await askModel({ model, ...opened }, question).catch((error: unknown) => {
       if (error instanceof ModelError) return null;
       throw error;
@@ -57,7 +78,9 @@ describe('a model that lies', () => {
       // A word the guest said, or a row of the list, is no lie.
       const forbidden = lie.never.source === '.' ? false : lie.never.test(heard) && !lie.never.test(guestWords);
       if (forbidden || checked.strangers.length + checked.wrongNumbers.length > 0) {
-        faults.push(`${lie.name}: ${question.list}: ${guestWords} -> ${heard} ${checked.strangers.join()} ${checked.wrongNumbers.join()}`);
+        faults.push(
+          `${lie.name}: ${question.list}: ${guestWords} -> ${heard} ${checked.strangers.join()} ${checked.wrongNumbers.join()}`,
+        );
       }
     }
     expect(faults).toEqual([]);
@@ -65,8 +88,20 @@ describe('a model that lies', () => {
 
   it('is still heard when it tells the truth', async () => {
     const list = listOf('bistro');
-    const honest = { name: 'honest', never: /x^/, says: ({ expert }: { expert: Answer }) => JSON.stringify({ response: `With the duck I'd open [[${expert.mentions[0]?.row}]]. It has the acidity for the fat.`, follow_ups: ['Something lighter'] }) };
-    const { final, streamed, byModel } = await hear(list, [{ role: 'user', content: 'wine for duck under $90' }], honest);
+    const honest = {
+      name: 'honest',
+      never: /x^/,
+      says: ({ expert }: { expert: Answer }) =>
+        JSON.stringify({
+          response: `With the duck I'd open [[${expert.mentions[0]?.row}]]. It has the acidity for the fat.`,
+          follow_ups: ['Something lighter'],
+        }),
+    };
+    const { final, streamed, byModel } = await hear(
+      list,
+      [{ role: 'user', content: 'wine for duck under $90' }],
+      honest,
+    );
     expect(byModel).toBe(true);
     expect(final.text).toMatch(/^With the duck I'd open .* \(\$\d+\)\. It has the acidity for the fat\.$/);
     expect(streamed).toContain("With the duck I'd open");

@@ -34,6 +34,8 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     vintages: await text('vintages.tsv'),
   });
   const rows = parseTable('producers.tsv', await text('producers.tsv'), []);
-  const producers = new Set(rows.map(({ cells }) => foldName(cells.producer ?? '')).filter((name) => name.includes(' ')));
+  const producers = new Set(
+    rows.map(({ cells }) => foldName(cells.producer ?? '')).filter((name) => name.includes(' ')),
+  );
   return { knowledge, producers };
 }

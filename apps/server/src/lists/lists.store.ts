@@ -1,4 +1,4 @@
-import type { WineList, WineListEntry } from '@app/domain';
+import type { WineListEntry } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 
 export type Visibility = 'link' | 'private';
@@ -73,20 +73,6 @@ export async function findEntries(sql: Sql, id: string): Promise<WineListEntry[]
     [id],
   );
   return rows.map(({ entry }) => entry);
-}
-
-/** The list with its entries as they stand now. */
-export async function findList(sql: Sql, id: string): Promise<WineList | null> {
-  const head = await findListHead(sql, id);
-  if (!head) return null;
-  return {
-    wineListId: head.id,
-    title: head.title,
-    numberOfPages: head.numberOfPages,
-    restaurantId: null,
-    createdBy: head.createdBy,
-    wineList: await findEntries(sql, id),
-  };
 }
 
 export async function findFiles(sql: Sql, id: string): Promise<StoredFile[]> {

@@ -26,7 +26,7 @@ export async function readCommand(args: readonly string[]): Promise<number> {
       return 1;
     }
   }
-  const ocr = openOcr();
+  const ocr = openOcr({ isPatient: false });
   const started = performance.now();
   const stop = new AbortController();
   const onInterrupt = (): void => stop.abort(new Error('Stopped.'));
@@ -36,14 +36,17 @@ export async function readCommand(args: readonly string[]): Promise<number> {
   try {
     for await (const event of readList({ files, ports: ocr.ports, signal: stop.signal })) {
       if (event.type === 'pages') pageCount = event.pageCount;
-      else if (event.type === 'entries') for (const entry of event.entries) process.stdout.write(isTable ? toRow(entry) : `${JSON.stringify(entry)}\n`);
+      else if (event.type === 'entries')
+        for (const entry of event.entries) process.stdout.write(isTable ? toRow(entry) : `${JSON.stringify(entry)}\n`);
       else if (event.type === 'page') {
         if (event.outcome === 'failed') failed++;
         const note = event.message ? `: ${event.message}` : '';
         process.stderr.write(`page ${event.pageNumber} of ${pageCount}: ${event.entryCount} entries${note}\n`);
       } else {
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
-        process.stderr.write(`${event.entryCount} entries in ${seconds} s${event.currency ? `, in ${event.currency}` : ''}\n`);
+        process.stderr.write(
+          `${event.entryCount} entries in ${seconds} s${event.currency ? `, in ${event.currency}` : ''}\n`,
+        );
       }
     }
   } finally {
@@ -53,7 +56,8 @@ export async function readCommand(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width));
+const cut = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
 
 function toRow(entry: ReadEntry): string {
   const size = entry.bottleSize === 0 ? '' : `${entry.bottleSize} ml`;

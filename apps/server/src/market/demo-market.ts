@@ -30,11 +30,19 @@ export interface DemoMarket {
   merchants: readonly DemoMerchant[];
   /** A merchant's shop as it is today; null when there is no such merchant. */
   findShop(slug: string): Promise<DemoShop | null>;
+  /** One product of a shop, without drawing the rest of it; null when the shop does not have it. */
+  findProduct(slug: string, id: string): Promise<{ shop: DemoShop; offer: DemoOffer } | null>;
   /** Changes when the shop's feed does. */
   etagOf(slug: string): string;
   /** Makes up the past of listings that have none yet, so that there is a line to look at. */
   makePast(): Promise<void>;
   stop(): void;
+}
+
+interface LoadedWines {
+  all: DemoWine[];
+  byId: Map<string, DemoWine>;
+  scale: number;
 }
 
 interface Given {
@@ -75,13 +83,17 @@ export async function openDemoMarket({ db, clock, rates, publicUrl }: Given): Pr
     for (const merchant of merchants) await upsertMerchant(sql, toRecord(merchant, publicUrl));
   });
 
-  let wines: Promise<{ all: DemoWine[]; scale: number }> | undefined;
+  let wines: Promise<LoadedWines> | undefined;
   let forget: NodeJS.Timeout | undefined;
-  const loadWines = (): Promise<{ all: DemoWine[]; scale: number }> => {
+  const loadWines = (): Promise<LoadedWines> => {
     clearTimeout(forget);
     forget = setTimeout(() => (wines = undefined), KEPT_MS).unref();
     wines ??= readWines(db).then(
-      (all) => ({ all, scale: demandScale(all) }),
+      (all) => ({
+        all,
+        byId: new Map(all.map((wine) => [wine.lwin.toLowerCase(), wine])),
+        scale: demandScale(all),
+      }),
       (error: unknown) => {
         wines = undefined;
         throw error;
@@ -90,6 +102,14 @@ export async function openDemoMarket({ db, clock, rates, publicUrl }: Given): Pr
     return wines;
   };
   const today = (): number => Math.floor(clock().getTime() / DAY_MS);
+
+  const openShop = async (merchant: DemoMerchant, offers: DemoOffer[]): Promise<DemoShop> => ({
+    merchant,
+    offers,
+    day: today(),
+    rates: await rates.current(),
+    home: `${publicUrl}/demo/${merchant.slug}`,
+  });
 
   const findShop = async (slug: string): Promise<DemoShop | null> => {
     const merchant = merchants.find((one) => one.slug === slug);
@@ -102,12 +122,21 @@ export async function openDemoMarket({ db, clock, rates, publicUrl }: Given): Pr
       offers.push(...offersOf(merchant, wine, market));
       if (at % 256 === 0) await breathe();
     }
-    return { merchant, offers, day: today(), rates: await rates.current(), home: `${publicUrl}/demo/${slug}` };
+    return openShop(merchant, offers);
   };
 
   return {
     merchants,
     findShop,
+    async findProduct(slug, id) {
+      const merchant = merchants.find((one) => one.slug === slug);
+      const { byId, scale } = await loadWines();
+      const wine = byId.get(id.split('-')[0] ?? '');
+      if (!merchant || !wine) return null;
+      const offers = offersOf(merchant, wine, { scale, shares, year: clock().getUTCFullYear() });
+      const offer = offers.find((one) => one.id === id);
+      return offer ? { shop: await openShop(merchant, offers), offer } : null;
+    },
     etagOf: (slug) => `"${slug}-${today()}"`,
     async makePast() {
       for (const { id, slug } of await merchantsWithoutPast(db)) {

@@ -29,14 +29,7 @@ export interface DemoMerchant {
 }
 
 /** Honest flaws: what real feeds have too, and what admins can practise on. */
-export type DemoFlaw =
-  | 'zero-price'
-  | 'cents-for-units'
-  | 'size-contradicts'
-  | 'size-wrong'
-  | 'stale'
-  | 'typo'
-  | 'no-size';
+type DemoFlaw = 'zero-price' | 'cents-for-units' | 'size-contradicts' | 'size-wrong' | 'stale' | 'typo' | 'no-size';
 
 export interface DemoOffer {
   id: string;

@@ -78,10 +78,9 @@ export function demoRoutes(app: FastifyInstance, { demo }: { demo: DemoMarket | 
     prepare(reply, 'application/xml').send(sitemap(await getShop(params.slug))),
   );
   app.get<Asked>('/demo/:slug/products/:id', async ({ params }, reply) => {
-    const shop = await getShop(params.slug);
-    const offer = shop.offers.find((one) => one.id === params.id);
-    if (!offer) throw noSuchShop();
-    return prepare(reply, 'text/html; charset=utf-8').send(productPage(shop, offer));
+    const found = await demo.findProduct(params.slug, params.id);
+    if (!found) throw noSuchShop();
+    return prepare(reply, 'text/html; charset=utf-8').send(productPage(found.shop, found.offer));
   });
 }
 

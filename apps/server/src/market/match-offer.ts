@@ -17,7 +17,7 @@ export type OfferMatch =
   | { state: 'none'; lwin: null };
 
 /** The line the matcher reads: the name, with the producer and the vintage before and after it where it lacks them. */
-export function matchText(offer: Pick<Offer, 'name' | 'producer' | 'vintage'>): string {
+function matchText(offer: Pick<Offer, 'name' | 'producer' | 'vintage'>): string {
   const name = ` ${foldName(offer.name)} `;
   const lead = offer.producer !== '' && !name.includes(` ${foldName(offer.producer)} `) ? `${offer.producer} ` : '';
   const tail = offer.vintage !== null && !name.includes(` ${offer.vintage.toLowerCase()} `) ? ` ${offer.vintage}` : '';

@@ -80,7 +80,8 @@ export async function upsertMerchant(sql: Sql, merchant: NewMerchant): Promise<n
        feed_kind = excluded.feed_kind, feed_url = excluded.feed_url, options = excluded.options,
        every_hours = excluded.every_hours, is_demo = excluded.is_demo, enabled = excluded.enabled,
        etag = CASE WHEN m.feed_url = excluded.feed_url AND m.feed_kind = excluded.feed_kind AND m.options = excluded.options THEN m.etag END,
-       last_modified = CASE WHEN m.feed_url = excluded.feed_url AND m.feed_kind = excluded.feed_kind AND m.options = excluded.options THEN m.last_modified END
+       last_modified = CASE WHEN m.feed_url = excluded.feed_url AND m.feed_kind = excluded.feed_kind AND m.options = excluded.options THEN m.last_modified END,
+       next_run_at = CASE WHEN m.feed_url = excluded.feed_url THEN m.next_run_at ELSE now() END
      RETURNING id`,
     [
       merchant.slug,

@@ -5,7 +5,7 @@ import { findRobots, keepRobots, reserveTurn } from './hosts.store.ts';
 import { parseRobots, type RobotRules } from './robots.ts';
 
 /** What merchants know us by; their robots.txt may name it. */
-export const AGENT_NAME = 'TastevinBot';
+const AGENT_NAME = 'TastevinBot';
 /** Between two requests to one host. A robots.txt may ask for more, up to the second figure. */
 const DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;

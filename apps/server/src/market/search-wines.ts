@@ -118,7 +118,7 @@ function withFigures(listings: readonly ShownListing[], currency: string, rates:
 }
 
 /** The engine's answer in the words of §3. */
-export function toListedWine(wine: MatchedWine): NonNullable<Result['wine']> {
+function toListedWine(wine: MatchedWine): NonNullable<Result['wine']> {
   return {
     lwin: wine.lwin,
     displayName: wine.displayName,

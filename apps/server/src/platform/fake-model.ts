@@ -19,7 +19,9 @@ export interface FakeModel {
   close(): Promise<void>;
 }
 
-export async function openFakeModel(first: Behaviour = { says: () => '{"response": "Hello.", "follow_ups": []}' }): Promise<FakeModel> {
+export async function openFakeModel(
+  first: Behaviour = { says: () => '{"response": "Hello.", "follow_ups": []}' },
+): Promise<FakeModel> {
   let behaviour = first;
   let requests = 0;
   let lastKey: string | undefined;

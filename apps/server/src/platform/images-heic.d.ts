@@ -10,6 +10,9 @@ declare module 'heic-decode' {
     height: number;
     decode(): Promise<Decoded>;
   }
-  const decode: { (input: { buffer: Uint8Array }): Promise<Decoded>; all(input: { buffer: Uint8Array }): Promise<HeicImage[]> };
+  const decode: {
+    (input: { buffer: Uint8Array }): Promise<Decoded>;
+    all(input: { buffer: Uint8Array }): Promise<HeicImage[]>;
+  };
   export default decode;
 }

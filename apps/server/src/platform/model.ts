@@ -31,9 +31,13 @@ interface Dialect {
   textOf(event: unknown): string;
 }
 
-const openAiEvent = z.object({ choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })) });
+const openAiEvent = z.object({
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
+});
 const anthropicEvent = z.object({ delta: z.object({ text: z.string() }) });
-const googleEvent = z.object({ candidates: z.array(z.object({ content: z.object({ parts: z.array(z.object({ text: z.string().optional() })) }) })) });
+const googleEvent = z.object({
+  candidates: z.array(z.object({ content: z.object({ parts: z.array(z.object({ text: z.string().optional() })) }) })),
+});
 
 const DIALECTS: Record<ModelSettings['provider'], Dialect> = {
   openai: {
@@ -65,11 +69,15 @@ const DIALECTS: Record<ModelSettings['provider'], Dialect> = {
       headers: { ...(key && { 'x-goog-api-key': key }) },
       body: {
         systemInstruction: { parts: [{ text: system }] },
-        contents: messages.map(({ role, content }) => ({ role: role === 'user' ? 'user' : 'model', parts: [{ text: content }] })),
+        contents: messages.map(({ role, content }) => ({
+          role: role === 'user' ? 'user' : 'model',
+          parts: [{ text: content }],
+        })),
         generationConfig: { maxOutputTokens: MOST_TOKENS, temperature: 0.4, responseMimeType: 'application/json' },
       },
     }),
-    textOf: (event) => (googleEvent.safeParse(event).data?.candidates[0]?.content.parts ?? []).map(({ text }) => text ?? '').join(''),
+    textOf: (event) =>
+      (googleEvent.safeParse(event).data?.candidates[0]?.content.parts ?? []).map(({ text }) => text ?? '').join(''),
   },
 };
 
@@ -94,7 +102,10 @@ export function openModel(config: ModelSettings): Model {
         }
       } catch (error) {
         if (error instanceof ModelError) throw error;
-        throw new ModelError(limit.aborted ? 'the model took too long or the guest left' : 'the model could not be reached', { cause: error });
+        throw new ModelError(
+          limit.aborted ? 'the model took too long or the guest left' : 'the model could not be reached',
+          { cause: error },
+        );
       }
     },
   };

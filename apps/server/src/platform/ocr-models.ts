@@ -11,7 +11,11 @@ export interface OcrModels {
   /** Grey, three equal planes as the detector was trained on colour; both sides multiples of 32. */
   detect(planes: Float32Array, width: number, height: number): Promise<Float32Array>;
   /** A batch of crops of one width; `[count, 1, 48, width]` in, `[count, width / 4, classes]` out. */
-  recognise(crops: Float32Array, count: number, width: number): Promise<{ logits: Float32Array; steps: number; classes: number }>;
+  recognise(
+    crops: Float32Array,
+    count: number,
+    width: number,
+  ): Promise<{ logits: Float32Array; steps: number; classes: number }>;
   alphabet: string[];
 }
 
@@ -29,8 +33,13 @@ export async function loadModels(paths: { detector?: string; recogniser?: string
     enableCpuMemArena: false,
     extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
   };
-  const [detector, recogniser] = await Promise.all([InferenceSession.create(detectorFile, options), InferenceSession.create(recogniserFile, options)]);
-  const alphabet = readFileSync(join(dirname(recogniserFile), 'alphabet.txt'), 'utf8').replace(/\r/gu, '').split('\n');
+  const [detector, recogniser] = await Promise.all([
+    InferenceSession.create(detectorFile, options),
+    InferenceSession.create(recogniserFile, options),
+  ]);
+  const alphabet = readFileSync(join(dirname(recogniserFile), 'alphabet.txt'), 'utf8')
+    .replace(/\r/gu, '')
+    .split('\n');
   return {
     alphabet,
     async detect(planes, width, height) {
@@ -40,7 +49,9 @@ export async function loadModels(paths: { detector?: string; recogniser?: string
     },
     async recognise(crops, count, width) {
       const input = new Tensor('float32', crops, [count, 1, 48, width]);
-      const output = (await recogniser.run({ [recogniser.inputNames[0] ?? 'x']: input }))[recogniser.outputNames[0] ?? ''];
+      const output = (await recogniser.run({ [recogniser.inputNames[0] ?? 'x']: input }))[
+        recogniser.outputNames[0] ?? ''
+      ];
       const [, steps = 0, classes = 0] = output?.dims ?? [];
       return { logits: output?.data as Float32Array, steps, classes }; // the model's only output, of this type
     },

@@ -15,7 +15,11 @@ export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
     case 2: {
       // A stretch repeated: lengths and offsets no longer fit.
       const [from, length] = [random(copy.length), 1 + random(400)];
-      return new Uint8Array([...copy.subarray(0, from + length), ...copy.subarray(from, from + length), ...copy.subarray(from + length)]);
+      return new Uint8Array([
+        ...copy.subarray(0, from + length),
+        ...copy.subarray(from, from + length),
+        ...copy.subarray(from + length),
+      ]);
     }
     case 3: {
       const [from, length] = [random(copy.length), 1 + random(400)];
@@ -23,10 +27,12 @@ export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
     }
     case 4:
       // Figures changed: counts, sizes and offsets grow beyond reason.
-      for (let index = 0; index < copy.length; index++) if ((copy[index] ?? 0) >= 0x30 && (copy[index] ?? 0) <= 0x39 && random(12) === 0) copy[index] = 0x39;
+      for (let index = 0; index < copy.length; index++)
+        if ((copy[index] ?? 0) >= 0x30 && (copy[index] ?? 0) <= 0x39 && random(12) === 0) copy[index] = 0x39;
       return copy;
     default:
-      for (let count = 1 + random(8); count > 0; count--) copy[random(copy.length)] = (copy[random(copy.length)] ?? 0) ^ (1 << random(8));
+      for (let count = 1 + random(8); count > 0; count--)
+        copy[random(copy.length)] = (copy[random(copy.length)] ?? 0) ^ (1 << random(8));
       return copy;
   }
 }

@@ -1,5 +1,16 @@
 import type { PictureQuality, RecognisedChunk, Run } from '@app/list-reader';
-import { CROP_HEIGHT, cropInto, cropWidth, decode, findBoxes, findStraightening, sharpnessOf, type GreyPicture, type ReadText, type TextBox } from '@app/list-reader/recognise';
+import {
+  CROP_HEIGHT,
+  cropInto,
+  cropWidth,
+  decode,
+  findBoxes,
+  findStraightening,
+  sharpnessOf,
+  type GreyPicture,
+  type ReadText,
+  type TextBox,
+} from '@app/list-reader/recognise';
 import { resizeGrey } from './images.ts';
 import type { OcrModels } from './ocr-models.ts';
 
@@ -51,7 +62,8 @@ async function detectAt(models: OcrModels, picture: GreyPicture, side: number): 
   ];
   for (let channel = 0; channel < 3; channel++) {
     const [m, s] = [mean[channel] ?? 0, spread[channel] ?? 1];
-    for (let index = 0; index < plane; index++) planes[channel * plane + index] = ((small.pixels[index] ?? 0) / 255 - m) / s;
+    for (let index = 0; index < plane; index++)
+      planes[channel * plane + index] = ((small.pixels[index] ?? 0) / 255 - m) / s;
   }
   const map = await models.detect(planes, width, height);
   const [sx, sy] = [picture.width / width, picture.height / height];
@@ -61,18 +73,30 @@ async function detectAt(models: OcrModels, picture: GreyPicture, side: number): 
 }
 
 /** Reads some boxes, in batches of similar width; the answers come in the boxes' order. */
-export async function readBoxes(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<ReadText[]> {
+export async function readBoxes(
+  models: OcrModels,
+  picture: GreyPicture,
+  boxes: readonly TextBox[],
+): Promise<ReadText[]> {
   const texts: ReadText[] = [];
-  const order = boxes.map((box, index) => ({ box, index, width: cropWidth(box) })).toSorted((a, b) => a.width - b.width);
-  for (let from = 0; from < order.length; ) {
+  const order = boxes
+    .map((box, index) => ({ box, index, width: cropWidth(box) }))
+    .toSorted((a, b) => a.width - b.width);
+  for (let from = 0; from < order.length;) {
     const narrowest = order[from]?.width ?? 16;
     let to = from + 1;
     const widest = (): number => order[to]?.width ?? 0;
-    while (to < order.length && widest() <= Math.max(64, narrowest * 1.3) && widest() * CROP_HEIGHT * (to - from + 1) <= MAX_BATCH_PIXELS) to++;
+    while (
+      to < order.length &&
+      widest() <= Math.max(64, narrowest * 1.3) &&
+      widest() * CROP_HEIGHT * (to - from + 1) <= MAX_BATCH_PIXELS
+    )
+      to++;
     const batch = order.slice(from, to);
     const width = batch.at(-1)?.width ?? narrowest;
     const crops = new Float32Array(batch.length * CROP_HEIGHT * width);
-    for (const [slot, { box }] of batch.entries()) cropInto(picture, box, { into: crops, offset: slot * CROP_HEIGHT * width, stride: width });
+    for (const [slot, { box }] of batch.entries())
+      cropInto(picture, box, { into: crops, offset: slot * CROP_HEIGHT * width, stride: width });
     const { logits, steps, classes } = await models.recognise(crops, batch.length, width);
     for (const [slot, each] of batch.entries()) {
       const used = Math.ceil(each.width / 4);
@@ -95,14 +119,19 @@ export async function findTurn(models: OcrModels, picture: GreyPicture, boxes: r
   // Sideways boxes read with the given angle run upwards or downwards; the same test tells which.
   const upright = sample.map((box) => (isSideways ? { ...box, angle: Math.abs(box.angle) } : box));
   const flipped = upright.map((box) => ({ ...box, angle: box.angle + Math.PI }));
-  const mean = (texts: readonly ReadText[]): number => texts.reduce((sum, text) => sum + text.confidence, 0) / Math.max(1, texts.length);
+  const mean = (texts: readonly ReadText[]): number =>
+    texts.reduce((sum, text) => sum + text.confidence, 0) / Math.max(1, texts.length);
   const [as, over] = [mean(await readBoxes(models, picture, upright)), mean(await readBoxes(models, picture, flipped))];
   if (isSideways) return as >= over ? 270 : 90;
   return over > as + 0.08 ? 180 : 0;
 }
 
 /** Recognises an upright picture: chunks of runs from top to bottom, column by column. */
-export async function* recognisePicture(models: OcrModels, picture: GreyPicture, found: readonly TextBox[]): AsyncGenerator<RecognisedChunk> {
+export async function* recognisePicture(
+  models: OcrModels,
+  picture: GreyPicture,
+  found: readonly TextBox[],
+): AsyncGenerator<RecognisedChunk> {
   const { width, height } = picture;
   const straighten = findStraightening(found, width, height);
   const boxes = inReadingOrder(found, straighten, width);
@@ -114,7 +143,7 @@ export async function* recognisePicture(models: OcrModels, picture: GreyPicture,
   }
   let sure = 0;
   let count = 0;
-  for (let from = 0; from < boxes.length; ) {
+  for (let from = 0; from < boxes.length;) {
     const to = Math.min(boxes.length, from + (from === 0 ? FIRST_CHUNK : CHUNK));
     const part = boxes.slice(from, to);
     const texts = await readBoxes(models, picture, part);
@@ -143,7 +172,9 @@ function snapSizes(boxes: readonly TextBox[]): Map<TextBox, number> {
   const long = boxes.filter((box) => box.length > 3 * box.height).map((box) => box.height);
   const heights = (long.length > 4 ? long : boxes.map((box) => box.height)).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
-  return new Map(boxes.map((box) => [box, Math.abs(Math.log(box.height / usual)) < Math.log(1.14) ? usual : box.height]));
+  return new Map(
+    boxes.map((box) => [box, Math.abs(Math.log(box.height / usual)) < Math.log(1.14) ? usual : box.height]),
+  );
 }
 
 function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height, sizes }: Page): Run | null {
@@ -163,7 +194,12 @@ function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, he
     width: Math.max(1, right.x - left.x - 2 * margin),
     size: 0.74 * (sizes.get(box) ?? box.height),
     confidence: Math.min(read.confidence, /^[\d\s.,'’€£$/~–-]+$/u.test(text) ? read.digitConfidence : 1),
-    shown: { x: (box.x - spanX) / width, y: (box.y - spanY) / height, width: (2 * spanX) / width, height: (2 * spanY) / height },
+    shown: {
+      x: (box.x - spanX) / width,
+      y: (box.y - spanY) / height,
+      width: (2 * spanX) / width,
+      height: (2 * spanY) / height,
+    },
   };
 }
 
@@ -171,7 +207,9 @@ function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, he
 function inReadingOrder(found: readonly TextBox[], straighten: Page['straighten'], width: number): TextBox[] {
   const placed = found.map((box) => ({ box, ...straighten(box.x, box.y) }));
   const gutter = findMiddleGutter(placed, width);
-  return placed.toSorted((a, b) => Number(a.x > gutter) - Number(b.x > gutter) || a.y - b.y || a.x - b.x).map(({ box }) => box);
+  return placed
+    .toSorted((a, b) => Number(a.x > gutter) - Number(b.x > gutter) || a.y - b.y || a.x - b.x)
+    .map(({ box }) => box);
 }
 
 function findMiddleGutter(placed: readonly { box: TextBox; x: number }[], width: number): number {
@@ -192,7 +230,9 @@ function measure(picture: GreyPicture, boxes: readonly TextBox[]): PictureQualit
     .toSorted((a, b) => a - b);
   const heights = boxes.map((box) => box.height).toSorted((a, b) => a - b);
   const margin = 0.004 * Math.max(picture.width, picture.height);
-  const cut = boxes.filter((box) => box.x - box.length / 2 < margin || box.x + box.length / 2 > picture.width - margin).length;
+  const cut = boxes.filter(
+    (box) => box.x - box.length / 2 < margin || box.x + box.length / 2 > picture.width - margin,
+  ).length;
   return {
     letterHeightPx: Math.round((heights[Math.floor(heights.length / 2)] ?? 0) * 0.36 * 10) / 10,
     sharpness: sharp[Math.floor(sharp.length / 2)] ?? 1,

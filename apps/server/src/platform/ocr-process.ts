@@ -2,7 +2,7 @@
  * The reading process: opens PDFs and pictures, recognises pages. It stands apart from the server because files come
  * from anybody: what hangs or bursts here is ended by `ocr.ts` and costs one page, not the server.
  */
-import { UnreadableFile } from '@app/list-reader';
+import { UnreadableFile, type Box } from '@app/list-reader';
 import type { GreyPicture } from '@app/list-reader/recognise';
 import { sniff } from './images-kind.ts';
 import type { Pictures } from './images.ts';
@@ -13,7 +13,8 @@ import type { PdfText } from './pdf-text.ts';
 
 type Document =
   | { kind: 'pdf'; bytes: Uint8Array; text: PdfText; pictures: PdfPictures | null }
-  | { kind: 'picture'; pictures: Pictures; turns: Map<number, 0 | 90 | 180 | 270> };
+  | { kind: 'picture'; pictures: Pictures };
+type Turn = 0 | 90 | 180 | 270;
 
 const documents = new Map<number, Document>();
 let nextHandle = 1;
@@ -44,7 +45,7 @@ async function open(bytes: Uint8Array): Promise<Answers['open']> {
   // While the picture is decoded the models load.
   load.models().catch(() => undefined);
   const pictures = await (await load.images()).openPictures(bytes, kind);
-  documents.set(handle, { kind: 'picture', pictures, turns: new Map() });
+  documents.set(handle, { kind: 'picture', pictures });
   return { handle, kind: 'picture', pageCount: pictures.count };
 }
 
@@ -57,7 +58,7 @@ function getDocument(handle: number): Document {
 async function recognise(id: number, handle: number, pageNumber: number): Promise<null> {
   const document = getDocument(handle);
   load.models().catch(() => undefined);
-  let turn: 0 | 90 | 180 | 270 = 0;
+  let turn: Turn = 0;
   let picture: GreyPicture;
   if (document.kind === 'pdf') {
     document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
@@ -68,19 +69,30 @@ async function recognise(id: number, handle: number, pageNumber: number): Promis
   let boxes = await detectBoxes(loaded, picture);
   if (document.kind === 'picture') {
     turn = await findTurn(loaded, picture, boxes);
-    document.turns.set(pageNumber, turn);
     if (turn !== 0) {
       picture = await document.pictures.read(pageNumber - 1, turn);
       boxes = await detectBoxes(loaded, picture);
     }
   }
-  for await (const value of recognisePicture(loaded, picture, boxes)) send({ id, type: 'chunk', value });
+  for await (const value of recognisePicture(loaded, picture, boxes)) {
+    // Places are told on the picture as it is kept, which is never turned beyond what its camera says.
+    for (const run of value.runs) if (run.shown) run.shown = turnBack(run.shown, turn);
+    send({ id, type: 'chunk', value });
+  }
   return null;
+}
+
+/** Where a box of the turned picture lies on the picture before it was turned. */
+function turnBack({ x, y, width, height }: Box, turn: Turn): Box {
+  if (turn === 90) return { x: y, y: 1 - x - width, width: height, height: width };
+  if (turn === 180) return { x: 1 - x - width, y: 1 - y - height, width, height };
+  if (turn === 270) return { x: 1 - y - height, y: x, width: height, height: width };
+  return { x, y, width, height };
 }
 
 async function show(handle: number, pageNumber: number): Promise<Uint8Array> {
   const document = getDocument(handle);
-  if (document.kind === 'picture') return document.pictures.show(pageNumber - 1, document.turns.get(pageNumber) ?? 0);
+  if (document.kind === 'picture') return document.pictures.show(pageNumber - 1);
   document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
   const { greyToJpeg } = await load.images();
   return greyToJpeg(await document.pictures.render(pageNumber));
@@ -120,7 +132,13 @@ process.on('message', (message: { id: number; ask: Ask }) => {
   const { id, ask } = message;
   answer(id, ask).then(
     (value) => send({ id, type: 'answer', value }),
-    (error: unknown) => send({ id, type: 'error', reason: error instanceof UnreadableFile ? error.reason : null, message: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      send({
+        id,
+        type: 'error',
+        reason: error instanceof UnreadableFile ? error.reason : null,
+        message: error instanceof Error ? error.message : String(error),
+      }),
   );
 });
 // The parent is gone: nobody will read the answer.

@@ -9,14 +9,21 @@ import { buildPdf } from './pdf-build.ts';
 const ocr = openOcr();
 afterAll(() => ocr.close());
 
-const LINES = ['White', 'Chablis Exemple, Burgundy | 2019 | 55', 'Riesling Essai, Alsace | 2018 | 48', 'Sancerre Modele, Loire | 2020 | 52'];
+const LINES = [
+  'White',
+  'Chablis Exemple, Burgundy | 2019 | 55',
+  'Riesling Essai, Alsace | 2018 | 48',
+  'Sancerre Modele, Loire | 2020 | 52',
+];
 
 async function read(bytes: Uint8Array): Promise<ListEvent[]> {
   const events: ListEvent[] = [];
-  for await (const event of readList({ files: [{ name: 'list', mimeType: '', bytes }], ports: ocr.ports })) events.push(event);
+  for await (const event of readList({ files: [{ name: 'list', mimeType: '', bytes }], ports: ocr.ports }))
+    events.push(event);
   return events;
 }
-const outcomeOf = (events: ListEvent[]): Extract<ListEvent, { type: 'page' }> | undefined => events.find((event) => event.type === 'page');
+const outcomeOf = (events: ListEvent[]): Extract<ListEvent, { type: 'page' }> | undefined =>
+  events.find((event) => event.type === 'page');
 
 test('a text PDF is read without recognition', { timeout: 30_000 }, async () => {
   const events = await read(buildPdf([LINES]));
@@ -78,7 +85,14 @@ function pngClaiming(width: number, height: number): Uint8Array {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
-  return new Uint8Array(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]));
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }
 
 function crc(bytes: Buffer): number {

@@ -1,4 +1,11 @@
-import { UnreadableFile, type ListDocument, type ListFile, type ReaderPorts, type RecognisedChunk, type StopSignal } from '@app/list-reader';
+import {
+  UnreadableFile,
+  type ListDocument,
+  type ListFile,
+  type ReaderPorts,
+  type RecognisedChunk,
+  type StopSignal,
+} from '@app/list-reader';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -6,7 +13,13 @@ import { fileURLToPath } from 'node:url';
 import type { Answers, Ask, Message } from './ocr-messages.ts';
 
 /** How long a step may take before its process is ended. */
-const LIMITS_MS: Record<Ask['call'], number> = { open: 20_000, text: 15_000, recognise: 60_000, show: 20_000, close: 5_000 };
+const LIMITS_MS: Record<Ask['call'], number> = {
+  open: 20_000,
+  text: 15_000,
+  recognise: 60_000,
+  show: 20_000,
+  close: 5_000,
+};
 /** Resident memory at which the process is ended: a file made to burst it. */
 const MAX_RSS_BYTES = 1.4e9;
 const WATCH_MS = 250;
@@ -33,8 +46,11 @@ export interface Ocr {
   close(): Promise<void>;
 }
 
-/** Opens the reader's real eyes. The process starts with the first file, is replaced when it dies, ends at `close`. */
-export function openOcr(): Ocr {
+/**
+ * Opens the reader's real eyes. The process starts with the first file, is replaced when it dies, ends at `close`. A
+ * patient one yields to the server it works for; a command at a terminal has nobody to yield to.
+ */
+export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr {
   let child: ChildProcess | null = null;
   let generation = 0;
   let nextId = 1;
@@ -51,7 +67,7 @@ export function openOcr(): Ocr {
     generation++;
     child = started;
     // The server answers first: recognising is patient work.
-    if (started.pid !== undefined) {
+    if (started.pid !== undefined && isPatient) {
       try {
         setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       } catch {
@@ -103,13 +119,17 @@ export function openOcr(): Ocr {
     if (pid === undefined || waiting.size === 0) return;
     try {
       const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
-      if (pages * 4096 > MAX_RSS_BYTES) end(new UnreadableFile('too-large', 'The file needs more memory than it may have.'));
+      if (pages * 4096 > MAX_RSS_BYTES)
+        end(new UnreadableFile('too-large', 'The file needs more memory than it may have.'));
     } catch {
       // No /proc on this system; the heap limit of the process remains.
     }
   }
 
-  function ask<C extends Ask['call']>(message: Extract<Ask, { call: C }>, onChunk?: (chunk: RecognisedChunk) => void): Promise<Answers[C]> {
+  function ask<C extends Ask['call']>(
+    message: Extract<Ask, { call: C }>,
+    onChunk?: (chunk: RecognisedChunk) => void,
+  ): Promise<Answers[C]> {
     const process = start();
     const id = nextId++;
     return new Promise<unknown>((resolve, reject) => {
@@ -138,8 +158,10 @@ export function openOcr(): Ocr {
     return {
       kind: opened.kind,
       pageCount: opened.pageCount,
-      readText: async (pageNumber) => (opened.kind === 'pdf' ? ask({ call: 'text', handle: await handle(), pageNumber }) : null),
-      recognise: (pageNumber) => inChunks(async (onChunk) => ask({ call: 'recognise', handle: await handle(), pageNumber }, onChunk)),
+      readText: async (pageNumber) =>
+        opened.kind === 'pdf' ? ask({ call: 'text', handle: await handle(), pageNumber }) : null,
+      recognise: (pageNumber) =>
+        inChunks(async (onChunk) => ask({ call: 'recognise', handle: await handle(), pageNumber }, onChunk)),
       show: async (pageNumber) => ask({ call: 'show', handle: await handle(), pageNumber }),
       close: async () => {
         if (openedIn === generation && child !== null) await ask({ call: 'close', handle: opened.handle });
@@ -150,7 +172,9 @@ export function openOcr(): Ocr {
   return {
     openDocument,
     ports: { openDocument },
-    warm: () => void start().unref(),
+    warm: () => {
+      start().unref();
+    },
     async close() {
       if (watch) clearInterval(watch);
       const ended = child;
@@ -164,7 +188,9 @@ export function openOcr(): Ocr {
 }
 
 /** Chunks that are called out become chunks that can be awaited. */
-async function* inChunks(work: (onChunk: (chunk: RecognisedChunk) => void) => Promise<unknown>): AsyncGenerator<RecognisedChunk> {
+async function* inChunks(
+  work: (onChunk: (chunk: RecognisedChunk) => void) => Promise<unknown>,
+): AsyncGenerator<RecognisedChunk> {
   const ready: RecognisedChunk[] = [];
   let wake: () => void = () => undefined;
   let outcome: { error: unknown } | 'done' | null = null;

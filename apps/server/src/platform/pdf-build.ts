@@ -1,15 +1,25 @@
 /** A small PDF for tests: lines of text, or none, on pages of A4. */
 export function buildPdf(pages: readonly (readonly string[])[]): Uint8Array {
-  const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] >>`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'];
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
   for (const [index, lines] of pages.entries()) {
     const content = lines
       .map((line, row) => {
         const [name = '', ...rest] = line.split('|').map((cell) => cell.trim().replace(/[()\\]/gu, '\\$&'));
         const y = 780 - row * 18;
-        return [`BT /F 11 Tf 60 ${y} Td (${name}) Tj ET`, ...rest.map((cell, at) => `BT /F 11 Tf ${520 - (rest.length - 1 - at) * 70} ${y} Td (${cell}) Tj ET`)].join('\n');
+        return [
+          `BT /F 11 Tf 60 ${y} Td (${name}) Tj ET`,
+          ...rest.map((cell, at) => `BT /F 11 Tf ${520 - (rest.length - 1 - at) * 70} ${y} Td (${cell}) Tj ET`),
+        ].join('\n');
       })
       .join('\n');
-    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    );
   }
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

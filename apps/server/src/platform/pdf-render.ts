@@ -37,7 +37,8 @@ export async function openPdfPictures(bytes: Uint8Array): Promise<PdfPictures> {
       if (stride === width) return { width, height, pixels: data.slice() };
       const pixels = new Uint8Array(width * height);
       const step = stride >= 4 * width ? 4 : 1;
-      for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) pixels[y * width + x] = data[y * stride + x * step] ?? 255;
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++) pixels[y * width + x] = data[y * stride + x * step] ?? 255;
       return { width, height, pixels };
     },
     close() {

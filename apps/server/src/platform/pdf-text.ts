@@ -102,7 +102,10 @@ function withoutDoubles(runs: readonly Run[]): Run[] {
 const PATHS_OF_A_DRAWING = 400;
 
 /** How much of the text is drawn invisibly, and whether pictures or outlines stand where text should be. */
-async function examineDrawing(page: PDFPageProxy, letters: number): Promise<{ hiddenShare: number; isDrawing: boolean }> {
+async function examineDrawing(
+  page: PDFPageProxy,
+  letters: number,
+): Promise<{ hiddenShare: number; isDrawing: boolean }> {
   const { fnArray, argsArray } = await page.getOperatorList();
   let mode = 0;
   let shown = 0;
@@ -117,7 +120,12 @@ async function examineDrawing(page: PDFPageProxy, letters: number): Promise<{ hi
       if (mode === 3 || mode === 7) hidden += count;
       else shown += count;
     } else if (operator === OPS.constructPath) paths++;
-    else if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject || operator === OPS.paintImageMaskXObject) pictures++;
+    else if (
+      operator === OPS.paintImageXObject ||
+      operator === OPS.paintInlineImageXObject ||
+      operator === OPS.paintImageMaskXObject
+    )
+      pictures++;
   }
   return {
     hiddenShare: hidden + shown > 0 ? hidden / (hidden + shown) : 0,
@@ -128,6 +136,10 @@ async function examineDrawing(page: PDFPageProxy, letters: number): Promise<{ hi
 function toUnreadable(error: unknown): UnreadableFile {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException')
-    return new UnreadableFile('encrypted', 'The PDF is protected by a password. Save a copy without one and try again.', error);
+    return new UnreadableFile(
+      'encrypted',
+      'The PDF is protected by a password. Save a copy without one and try again.',
+      error,
+    );
   return new UnreadableFile('broken', 'The PDF is damaged and cannot be opened.', error);
 }

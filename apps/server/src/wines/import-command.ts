@@ -1,9 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { readConfig, type Config } from '#config.ts';
-import { openDb, type Db } from '#platform/db.ts';
-import { openLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
-import { openCluster } from '#platform/postgres-cluster.ts';
+import { readConfig } from '#config.ts';
+import type { Db } from '#platform/db.ts';
+import { withDatabase } from '#platform/with-database.ts';
 import { CREDITS } from './import-credits.ts';
 import { importLwin } from './import-lwin.ts';
 import { openProgress } from './import-progress.ts';
@@ -48,16 +46,18 @@ export async function importCommand([kind = '', file, ...more]: readonly string[
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const started = performance.now();
   try {
-    const report = await withDatabase(readConfig(process.env), async (db) =>
-      importer(db, {
+    const report = await withDatabase(readConfig(process.env), async (db, log) => {
+      // What is imported is compared with the built-in wines.
+      await loadCatalogue({ db, log });
+      return importer(db, {
         file,
         words: await readImportWords(),
         onBytes: progress.at,
         onRows: progress.rows,
         onStage: progress.say,
         signal: stopping.signal,
-      }),
-    );
+      });
+    });
     progress.end();
     process.stdout.write(`${formatReport(report, { ms: performance.now() - started }).join('\n')}\n`);
     const credit = CREDITS[kind];
@@ -70,21 +70,5 @@ export async function importCommand([kind = '', file, ...more]: readonly string[
     return 1;
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
-}
-
-/** The instance's database with the built-in wines in it: what is imported is compared with them. */
-async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
-  // Between a bar and a summary only what stops us is worth a line.
-  const log = openLog({ logLevel: config.logLevel === 'info' ? 'error' : config.logLevel });
-  const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir, log });
-  const db = openDb(config.databaseUrl ?? cluster?.url ?? '', log, 4);
-  try {
-    await migrate(db, log);
-    await loadCatalogue({ db, log });
-    return await work(db);
-  } finally {
-    await db.close();
-    await cluster?.stop();
   }
 }

@@ -17,8 +17,3 @@ export function wineRoutes({ wineIndex }: { wineIndex: WineIndex }): Route[] {
     ),
   ];
 }
-
-/** The wine a search means, by its identifier; null when nothing resembles it. */
-export function findWineId(wineIndex: WineIndex, text: string): string | null {
-  return wineIndex.engine().search(text, 1)[0]?.lwin ?? null;
-}

@@ -190,11 +190,6 @@ export async function newestRevision(sql: Sql): Promise<number> {
   return rows[0]?.revision ?? 0;
 }
 
-export async function countWines(sql: Sql): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>('SELECT count(*) AS count FROM wines WHERE NOT retired');
-  return rows[0]?.count ?? 0;
-}
-
 /** Replaces the vintage table by this one. */
 export async function replaceVintages(sql: Sql, years: readonly VintageYear[]): Promise<void> {
   await sql.query('DELETE FROM vintages');

@@ -1,0 +1,20 @@
+import type { Config } from '#config.ts';
+import { openDb, type Db } from './db.ts';
+import { openLog, type Log } from './log.ts';
+import { migrate } from './migrate.ts';
+import { openCluster } from './postgres-cluster.ts';
+
+/** The instance's database for one command: borrowed when the site is running, started when it is not. */
+export async function withDatabase<T>(config: Config, work: (db: Db, log: Log) => Promise<T>): Promise<T> {
+  // On a terminal only what stops us is worth a line.
+  const log = openLog({ logLevel: config.logLevel === 'info' ? 'error' : config.logLevel });
+  const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir, log });
+  const db = openDb(config.databaseUrl ?? cluster?.url ?? '', log, 4);
+  try {
+    await migrate(db, log);
+    return await work(db, log);
+  } finally {
+    await db.close();
+    await cluster?.stop();
+  }
+}
