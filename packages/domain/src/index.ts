@@ -1,7 +1,6 @@
 export {
   API,
   ChatEvents,
-  ChatReply,
   ErrorReply,
   ListEvents,
   type Access,

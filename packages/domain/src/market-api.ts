@@ -24,7 +24,7 @@ export const ListingExtras = {
   isDemo: z.boolean().describe('A made-up offer of the demonstration market'),
 };
 
-export const MarketFigures = z.object({
+const MarketFigures = z.object({
   currency: currencyCode,
   averagePer750Cents: cents,
   medianPer750Cents: cents,
@@ -33,7 +33,7 @@ export const MarketFigures = z.object({
   leftOut: cents.describe('Offers left out as outliers'),
 });
 
-export const RatesNote = z.object({ date: z.string().describe('YYYY-MM-DD'), source: z.string() });
+const RatesNote = z.object({ date: z.string().describe('YYYY-MM-DD'), source: z.string() });
 
 export const SearchExtras = {
   vintageUsed: z
@@ -116,7 +116,7 @@ const ReviewedWine = z.object({
   confidence: z.number().nullable(),
 });
 
-export const ReviewListing = z.object({
+const ReviewListing = z.object({
   id: z.number().int(),
   url: z.string(),
   store: z.string(),
@@ -133,7 +133,7 @@ export const ReviewListing = z.object({
   isDemo: z.boolean(),
 });
 
-export const ReviewItem = z.object({
+const ReviewItem = z.object({
   id: z.number().int(),
   kind: z.enum(['match', 'report']),
   createdAt: moment,

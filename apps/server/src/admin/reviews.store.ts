@@ -147,9 +147,12 @@ export async function holdReview(sql: Sql, id: number): Promise<HeldReview | nul
     : null;
 }
 
+/** Notes the decision, or opens it again; a newer question about the same listing keeps an old one closed. */
 export async function setReviewState(sql: Sql, id: number, state: ReviewState, now: Date): Promise<void> {
   await sql.query(
-    `UPDATE reviews SET state = $2, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE $3::timestamptz END WHERE id = $1`,
+    `UPDATE reviews r SET state = $2, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE $3::timestamptz END
+     WHERE r.id = $1 AND NOT ($2 = 'open' AND EXISTS (
+       SELECT FROM reviews o WHERE o.listing_id = r.listing_id AND o.kind = r.kind AND o.state = 'open' AND o.id <> r.id))`,
     [id, state, now],
   );
 }

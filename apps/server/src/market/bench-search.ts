@@ -21,6 +21,8 @@ export interface SearchBench {
   listings: number;
   search: Figures;
   suggest: Figures;
+  /** Processor time of the server for one search: what counts where the machine is shared. */
+  cpuMsPerSearch: number;
 }
 
 interface Figures {
@@ -79,15 +81,17 @@ export async function benchSearch({
       perSecond,
       seconds: 5,
     });
+    const before = await cpuSeconds(port);
     const search = await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, {
       perSecond,
       seconds,
     });
+    const cpuMsPerSearch = Math.round((((await cpuSeconds(port)) - before) * 1e6) / (search.requests || 1)) / 1000;
     const suggest = await pace(
       (at) => `${base}/suggest/${encodeURIComponent((names[at % names.length] ?? '').slice(0, 3 + (at % 12)))}`,
       { perSecond, seconds: Math.ceil(seconds / 2) },
     );
-    return { wines, listings, search, suggest };
+    return { wines, listings, search, suggest, cpuMsPerSearch };
   } finally {
     if (child && child.exitCode === null) {
       child.kill('SIGTERM');
@@ -97,6 +101,11 @@ export async function benchSearch({
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function cpuSeconds(port: number): Promise<number> {
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1] ?? 0);
 }
 
 async function fill(db: Db, wines: number, listings: number): Promise<string[]> {

@@ -1,0 +1,70 @@
+import { judgeOffer } from './judge-offer.ts';
+import type { FeedContext, Reading } from './offer.ts';
+import { readAmount } from './read-amount.ts';
+
+/** Our fields with the columns shops usually have for them; the merchant's own map comes first. */
+const USUAL: Record<string, readonly string[]> = {
+  sku: ['sku', 'id', 'code', 'product code', 'item number', 'artikelnummer', 'reference', 'ref'],
+  url: ['url', 'link', 'product url', 'web address', 'vareurl'],
+  name: ['name', 'title', 'product', 'product name', 'wine', 'wine name', 'bezeichnung', 'description'],
+  producer: ['producer', 'winery', 'estate', 'brand', 'manufacturer', 'produttore', 'producteur', 'weingut'],
+  vintage: ['vintage', 'year', 'jahrgang', 'millésime', 'millesime', 'annata'],
+  size: ['size', 'bottle size', 'format', 'volume', 'unit size', 'inhalt'],
+  sizeCl: ['bottle size (cl)', 'size (cl)', 'cl'],
+  sizeMl: ['bottle size (ml)', 'size (ml)', 'volume (ml)', 'ml'],
+  pack: ['pack', 'pack size', 'bottles', 'case size', 'units', 'bottles per case'],
+  price: ['price', 'unit price', 'price incl', 'preis', 'prix', 'prezzo', 'regular-price'],
+  currency: ['currency', 'currency code', 'währung', 'devise'],
+  tax: ['tax', 'tax basis', 'vat', 'duty paid', 'tax status'],
+  stock: ['stock', 'quantity', 'qty', 'availability', 'in stock'],
+  type: ['type', 'offer type', 'listing type'],
+  category: ['category', 'product type', 'product_type', 'department'],
+  lwin: ['lwin', 'lwin7', 'lwin11', 'lwin18'],
+};
+
+export type CsvColumns = Readonly<Record<string, number>>;
+
+/** Where each of our fields stands; null when there is no column for the name or the price. */
+export function mapColumns(header: readonly string[], given: Readonly<Record<string, string>> = {}): CsvColumns | null {
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  const columns: Record<string, number> = {};
+  for (const [field, usual] of Object.entries(USUAL)) {
+    const wanted = given[field] === undefined ? usual : [given[field].trim().toLowerCase()];
+    const found = wanted.map((name) => names.indexOf(name)).find((at) => at >= 0);
+    if (found !== undefined) columns[field] = found;
+  }
+  return columns.name === undefined || columns.price === undefined ? null : columns;
+}
+
+export function readCsvRow(row: readonly string[], columns: CsvColumns, context: FeedContext): Reading {
+  const get = (name: string): string => (columns[name] === undefined ? '' : (row[columns[name]]?.trim() ?? ''));
+  const size = get('size') || withUnit(get('sizeCl'), 'cl') || withUnit(get('sizeMl'), 'ml');
+  const amount = readAmount(get('price'));
+  const currency = get('currency').toUpperCase();
+  return judgeOffer(
+    {
+      key: get('sku'),
+      url: get('url'),
+      name: get('name'),
+      producer: get('producer'),
+      vintage: get('vintage'),
+      size,
+      pack: /^\d{1,2}$/.test(get('pack')) ? Number(get('pack')) : null,
+      amount: amount.kind === 'amount' && currency !== '' ? { ...amount, currency } : amount,
+      tax: get('tax'),
+      type: get('type'),
+      inStock: readStock(get('stock')),
+      categories: [get('category')].filter(Boolean),
+      lwin: get('lwin'),
+    },
+    context,
+  );
+}
+
+const withUnit = (amount: string, unit: string): string => (/^[\d.,]+$/.test(amount) ? `${amount}${unit}` : amount);
+
+function readStock(text: string): boolean | null {
+  if (/^-?\d+$/.test(text)) return Number(text) > 0;
+  if (/^(?:no|false|out|n|sold out|out of stock)$/i.test(text)) return false;
+  return /^(?:yes|true|in|y|in stock|available)$/i.test(text) ? true : null;
+}

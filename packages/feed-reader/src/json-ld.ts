@@ -1,0 +1,103 @@
+import { judgeOffer } from './judge-offer.ts';
+import { field, listOf, textOf } from './json-items.ts';
+import { readAvailability } from './google.ts';
+import type { FeedContext, Reading } from './offer.ts';
+import { readAmount, type Amount } from './read-amount.ts';
+
+const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script\s*>/gi;
+
+/** The products a page describes: alone, in lists, in '@graph', or as variants of a group. */
+export function readJsonLdPage(html: string, pageUrl: string, context: FeedContext): Reading[] {
+  const readings: Reading[] = [];
+  for (const [, text = ''] of html.matchAll(SCRIPT)) {
+    for (const product of productsIn(parseLoosely(text), 0)) readings.push(...readProduct(product, pageUrl, context));
+  }
+  return readings;
+}
+
+/** Templates leave line breaks in texts and commas before brackets; both are mended, nothing else. */
+function parseLoosely(text: string): unknown {
+  const plain = text.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '');
+  for (const attempt of [
+    plain,
+    plain.replace(/\p{Cc}+/gu, ' '),
+    plain.replace(/\p{Cc}+/gu, ' ').replace(/,(\s*[}\]])/g, '$1'),
+  ]) {
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+const isA = (value: unknown, type: string): boolean =>
+  listOf(field(value, '@type')).some((name) => textOf(name).endsWith(type));
+
+function productsIn(value: unknown, depth: number): unknown[] {
+  if (depth > 6 || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((part) => productsIn(part, depth + 1));
+  if (isA(value, 'ProductGroup')) {
+    const group = { name: field(value, 'name'), brand: field(value, 'brand') };
+    return listOf(field(value, 'hasVariant')).map((variant) => ({ ...group, ...(variant as object) }));
+  }
+  if (isA(value, 'Product')) return [value];
+  return ['@graph', 'mainEntity', 'itemListElement', 'item'].flatMap((name) =>
+    productsIn(field(value, name), depth + 1),
+  );
+}
+
+function readProduct(product: unknown, pageUrl: string, context: FeedContext): Reading[] {
+  const brand = field(product, 'brand');
+  const property = (name: RegExp): string =>
+    textOf(
+      field(
+        listOf(field(product, 'additionalProperty')).find((one) => name.test(textOf(field(one, 'name')))),
+        'value',
+      ),
+    );
+  const offers = listOf(field(product, 'offers'));
+  const shared = {
+    name: field(product, 'name'),
+    producer: textOf(brand) || textOf(field(brand, 'name')),
+    vintage: property(/^(?:vintage|year|mill[ée]sime|jahrgang|annata)$/i),
+    size: textOf(field(product, 'size')) || property(/^(?:size|bottle size|volume|format)$/i),
+    categories: listOf(field(product, 'category')).map(textOf).filter(Boolean),
+  };
+  const sku = textOf(field(product, 'sku')) || textOf(field(product, 'productID'));
+  if (offers.length === 0)
+    return [judgeOffer({ ...shared, key: sku, url: pageUrl, amount: { kind: 'none' } }, context)];
+  return offers.map((offer, at) => {
+    const own = textOf(field(offer, 'sku')) || sku;
+    return judgeOffer(
+      {
+        ...shared,
+        key: own === '' ? '' : offers.length > 1 && own === sku ? `${own}#${at}` : own,
+        url: textOf(field(offer, 'url')) || textOf(field(product, 'url')) || pageUrl,
+        ...amountOf(offer),
+        inStock: readAvailability(textOf(field(offer, 'availability')).replace(/^.*[/#]/, '')),
+        type: /PreOrder|PreSale/.test(textOf(field(offer, 'availability'))) ? 'pre-arrival' : '',
+        tax: taxOf(offer),
+      },
+      context,
+    );
+  });
+}
+
+/** An aggregate stands for one price only where its ends are the same. */
+function amountOf(offer: unknown): { amount: Amount; isRange: boolean } {
+  const specification = listOf(field(offer, 'priceSpecification'))[0];
+  const [low, high] = [field(offer, 'lowPrice'), field(offer, 'highPrice')];
+  const amount = readAmount(field(offer, 'price') ?? field(specification, 'price') ?? low, '.');
+  const currency = textOf(field(offer, 'priceCurrency')) || textOf(field(specification, 'priceCurrency'));
+  return {
+    amount: amount.kind === 'amount' && currency !== '' ? { ...amount, currency: currency.toUpperCase() } : amount,
+    isRange: field(offer, 'price') === undefined && low !== undefined && textOf(low) !== textOf(high),
+  };
+}
+
+function taxOf(offer: unknown): string {
+  const included = field(listOf(field(offer, 'priceSpecification'))[0], 'valueAddedTaxIncluded');
+  return included === true || included === 'true' ? 'incl' : included === false || included === 'false' ? 'excl' : '';
+}

@@ -1,0 +1,163 @@
+import type { ListingType, TaxBasis } from '@app/domain';
+import { cleanText, foldText } from './clean-text.ts';
+import { findMixture, findNotWine } from './not-wine.ts';
+import type { AsideReason, FeedContext, Reading } from './offer.ts';
+import type { Amount } from './read-amount.ts';
+import { readSize } from './read-size.ts';
+import { readVintageField, readVintages } from './read-vintage.ts';
+import { toWebAddress } from './web-standards.ts';
+
+/** A product with the cells a format has for it; texts are cleaned here. */
+export interface RawOffer {
+  key: string;
+  url: string;
+  name: unknown;
+  producer?: unknown;
+  vintage?: unknown;
+  /** Free text about size and pack, as '12 x 75cl bottles' or a variant's name. */
+  size?: unknown;
+  /** Millilitres of everything in the offer together (Google's unit pricing). */
+  totalMl?: number | null;
+  pack?: number | null;
+  amount: Amount;
+  /** More than one price stands for it. */
+  isRange?: boolean;
+  tax?: unknown;
+  type?: unknown;
+  inStock?: boolean | null;
+  categories?: readonly string[];
+  isBundle?: boolean;
+  lwin?: unknown;
+}
+
+/** A raw product -> an offer, or why it is none. Nothing is filled in that the feed does not say. */
+export function judgeOffer(raw: RawOffer, context: FeedContext): Reading {
+  const name = cleanText(raw.name);
+  const url = toWebAddress(cleanText(raw.url, 2000), context.baseUrl);
+  const key = (cleanText(raw.key, 200) || url) ?? '';
+  const aside = (reason: AsideReason, detail: string): Reading => ({
+    kind: 'aside',
+    aside: { key, name, reason, detail },
+  });
+  if (name === '') return aside('no-name', 'The product has no name.');
+  if (url === null) return aside('no-address', `Its address is '${cleanText(raw.url, 100)}'.`);
+  const notWine = findNotWine(
+    name,
+    (raw.categories ?? []).map((category) => cleanText(category)),
+  );
+  if (notWine !== null) return aside('not-wine', `It says '${notWine}'.`);
+  const mixture = raw.isBundle ? 'bundle' : findMixture(name);
+  if (mixture !== null) return aside('mixed', `It says '${mixture}'.`);
+
+  const vintage = judgeVintage(name, cleanText(raw.vintage, 40));
+  if (vintage.kind === 'aside') return aside(vintage.reason, vintage.detail);
+  const size = judgeSize(raw, name);
+  if (size.kind === 'aside') return aside(size.reason, size.detail);
+
+  if (raw.isRange) return aside('price-range', 'It has several prices, and the feed does not say for what.');
+  if (raw.amount.kind === 'none') return aside('no-price', 'There is no price.');
+  if (raw.amount.kind === 'unreadable')
+    return aside('price-unreadable', 'The price could be read in two ways, or is no number.');
+  const { cents } = raw.amount;
+  if (cents <= 0) return aside('price-not-positive', `The price is ${(cents / 100).toFixed(2)}.`);
+  if (!Number.isSafeInteger(cents) || cents > 2_000_000_000)
+    return aside('price-unreadable', `The price is ${cents / 100}.`);
+  const currency = raw.amount.currency ?? context.currency;
+  if (!/^[A-Z]{3}$/.test(currency)) return aside('no-currency', 'Neither the feed nor the merchant says a currency.');
+
+  const tax = readTax(cleanText(raw.tax, 60));
+  const listingType =
+    readType(cleanText(raw.type, 60), name) ?? (tax === 'in bond' ? 'in bond' : (context.listingType ?? 'retail'));
+  return {
+    kind: 'offer',
+    offer: {
+      key,
+      url,
+      name,
+      producer: readProducer(cleanText(raw.producer, 160), context),
+      vintage: vintage.value,
+      bottleMl: size.bottleMl,
+      packSize: size.pack,
+      priceCents: cents,
+      currency,
+      taxBasis: tax ?? (listingType === 'in bond' ? 'in bond' : (context.taxBasis ?? 'unknown')),
+      inStock: raw.inStock ?? null,
+      listingType,
+      lwin: /^\d{7,18}$/.exec(cleanText(raw.lwin, 20))?.[0] ?? '',
+    },
+  };
+}
+
+type Judged<T> = ({ kind: 'good' } & T) | { kind: 'aside'; reason: AsideReason; detail: string };
+
+function judgeVintage(name: string, field: string): Judged<{ value: string | null }> {
+  const said = readVintages(name);
+  const own = readVintageField(field);
+  if (own !== null) {
+    const isContrary =
+      own === 'NV' ? said.years.length === 1 && !said.isNonVintage : said.years.length > 0 && !said.years.includes(own);
+    if (isContrary) {
+      return {
+        kind: 'aside',
+        reason: 'vintage-contradicts',
+        detail: `The vintage is given as ${own}, the name says ${said.years.join(', ')}.`,
+      };
+    }
+    return { kind: 'good', value: own };
+  }
+  if (said.isSeries) return { kind: 'aside', reason: 'mixed', detail: `The name says ${said.years.join(', ')}.` };
+  if (said.years.length === 1) return { kind: 'good', value: said.years[0] ?? null };
+  // Two years far apart: one of them is part of the name, and nobody says which.
+  return { kind: 'good', value: said.years.length === 0 && said.isNonVintage ? 'NV' : null };
+}
+
+function judgeSize(raw: RawOffer, name: string): Judged<{ bottleMl: number; pack: number }> {
+  const field = readSize(cleanText(raw.size, 120), 'field');
+  const said = readSize(name, 'name');
+  const contrary = (what: 'size' | 'pack', detail: string) =>
+    ({ kind: 'aside', reason: `${what}-contradicts`, detail }) as const;
+  if (said.isContradictory) return contrary('size', 'The name says more than one size.');
+  if (field.isContradictory) return contrary('size', `The size is given as '${cleanText(raw.size, 60)}'.`);
+  if (field.bottleMl !== null && said.bottleMl !== null && field.bottleMl !== said.bottleMl) {
+    return contrary('size', `The size is given as ${field.bottleMl} ml, the name says ${said.bottleMl} ml.`);
+  }
+  const packs = new Set([field.pack, said.pack, raw.pack ?? null].filter((pack) => pack !== null && pack !== 1));
+  if (packs.size > 1) return contrary('pack', `It says both ${[...packs].join(' and ')} bottles.`);
+  const pack = [...packs][0] ?? 1;
+  let bottleMl = field.bottleMl ?? said.bottleMl;
+  const total = raw.totalMl ?? null;
+  if (total !== null && total > 0) {
+    if (bottleMl === null) bottleMl = total % pack === 0 ? total / pack : null;
+    // Shops give either the whole or one bottle as the measure.
+    else if (total !== bottleMl * pack && total !== bottleMl) {
+      return contrary('size', `The measure is ${total} ml, but ${pack} × ${bottleMl} ml is ${pack * bottleMl} ml.`);
+    }
+  }
+  return { kind: 'good', bottleMl: bottleMl ?? 0, pack };
+}
+
+function readProducer(text: string, context: FeedContext): string {
+  if (context.vendorIs === 'shop') return '';
+  const [own, shop] = [foldText(text), foldText(context.store)];
+  return own === shop || /^(?:n ?a|none|unknown|various|null|default)$/.test(own) ? '' : text;
+}
+
+/** 'Ex. tax', 'Inc. tax', 'IB', 'DP', 'in bond', 'duty paid'. */
+function readTax(text: string): TaxBasis | null {
+  if (/^(?:ib|in[- ]?bond|under bond)$/i.test(text)) return 'in bond';
+  if (/^ex|excl|without|\bnet\b/i.test(text)) return 'excl';
+  return /^inc|incl|^dp$|duty paid|with (?:tax|vat)|\bgross\b/i.test(text) ? 'incl' : null;
+}
+
+function readType(text: string, name: string): ListingType | null {
+  const said = `${text} ${/[[(][^\])]*[\])]/.exec(name)?.[0] ?? ''}`;
+  if (/\bauction\b|\blot\b/i.test(text)) return 'auction';
+  if (/\bin[- ]?bond\b|\bunder bond\b|[[(]ib[\])]/i.test(said)) return 'in bond';
+  if (
+    /pre[- ]?arrival|en primeur|\bfutures?\b|subskription/i.test(
+      `${said} ${/en primeur|pre-arrival/i.exec(name)?.[0] ?? ''}`,
+    )
+  )
+    return 'pre-arrival';
+  return /\bretail\b/i.test(text) ? 'retail' : null;
+}

@@ -1,0 +1,79 @@
+import type { FEED_KINDS, ListingType, TaxBasis } from '@app/domain';
+
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+/** An offer as a merchant makes it: only what the feed says. */
+export interface Offer {
+  /** The merchant's own name for it (SKU, variant), else its address: stays the same when the price changes. */
+  key: string;
+  url: string;
+  name: string;
+  /** '' when the feed does not say. */
+  producer: string;
+  /** A year, 'NV', or null when neither is said. */
+  vintage: string | null;
+  /** 0 when not said. */
+  bottleMl: number;
+  /** Bottles for the price. 1 unless more are said: a price is for what is sold. */
+  packSize: number;
+  /** For the whole offer, in hundredths of the major unit. */
+  priceCents: number;
+  currency: string;
+  taxBasis: TaxBasis;
+  /** Null when not said. */
+  inStock: boolean | null;
+  listingType: ListingType;
+  /** As the feed gives it; '' when not. */
+  lwin: string;
+}
+
+/** Why an offer is not shown, each with the words for a person. */
+export const ASIDE_REASONS = {
+  'no-name': 'No name',
+  'no-address': 'No usable address',
+  'no-price': 'No price',
+  'price-not-positive': 'A price of zero or less',
+  'price-unreadable': 'A price that can be read in two ways, or not at all',
+  'price-range': 'A range of prices instead of one',
+  'no-currency': 'No currency',
+  'size-contradicts': 'Sizes that contradict each other',
+  'pack-contradicts': 'Numbers of bottles that contradict each other',
+  'vintage-contradicts': 'Vintages that contradict each other',
+  'not-wine': 'Not wine',
+  mixed: 'A mixture of several wines or vintages',
+  unreadable: 'A row that cannot be read',
+  duplicate: 'The same product a second time',
+  'price-absurd': "A price far from its wine's market",
+} as const;
+export type AsideReason = keyof typeof ASIDE_REASONS;
+
+/** An offer set aside: never shown, but said why. */
+export interface SetAside {
+  key: string;
+  name: string;
+  reason: AsideReason;
+  /** This offer's own case, in words. */
+  detail: string;
+}
+
+export type Reading = { kind: 'offer'; offer: Offer } | { kind: 'aside'; aside: SetAside };
+
+/** What is known of the merchant; the feed itself comes first. */
+export interface FeedContext {
+  kind: FeedKind;
+  /** The merchant's name: where it stands as vendor or brand it is no producer. */
+  store: string;
+  /** Of prices without one. */
+  currency: string;
+  /** Relative addresses are taken from here. */
+  baseUrl: string;
+  taxBasis?: TaxBasis;
+  listingType?: ListingType;
+  /** What the vendor (Shopify) or brand (Google) is in this shop. */
+  vendorIs?: 'producer' | 'shop';
+  /** CSV: our field -> their column. */
+  columns?: Readonly<Record<string, string>>;
+}
+
+/** The document is not what it should be, or ends half-way. What was read before it stays good. */
+export class FeedBroken extends Error {}

@@ -1,0 +1,53 @@
+import { cleanText } from './clean-text.ts';
+import { judgeOffer } from './judge-offer.ts';
+import { field, listOf, textOf } from './json-items.ts';
+import type { FeedContext, Reading } from './offer.ts';
+import { readAmount } from './read-amount.ts';
+import { readVintageField } from './read-vintage.ts';
+
+/** A product of `/products.json` -> one offer for each variant. Facts stand in tags, sizes in the variant's name. */
+export function readShopifyProduct(product: unknown, context: FeedContext): Reading[] {
+  const title = cleanText(field(product, 'title'));
+  const variants = listOf(field(product, 'variants'));
+  const handle = textOf(field(product, 'handle'));
+  if (title === '' || variants.length === 0) {
+    return [
+      {
+        kind: 'aside',
+        aside: { key: handle, name: title, reason: 'unreadable', detail: 'The product has no title or no variants.' },
+      },
+    ];
+  }
+  const tags = tagsOf(field(product, 'tags'));
+  return variants.map((variant) => {
+    const id = textOf(field(variant, 'id'));
+    const own = textOf(field(variant, 'title'));
+    const size = own === 'Default Title' ? '' : own;
+    return judgeOffer(
+      {
+        key: id || textOf(field(variant, 'sku')),
+        url:
+          handle === '' ? '' : `products/${encodeURIComponent(handle)}${variants.length > 1 ? `?variant=${id}` : ''}`,
+        name: title,
+        producer: field(product, 'vendor'),
+        vintage: tags.vintage ?? (readVintageField(size) ? size : ''),
+        size,
+        amount: readAmount(field(variant, 'price'), '.'),
+        inStock: typeof field(variant, 'available') === 'boolean' ? field(variant, 'available') === true : null,
+        categories: [textOf(field(product, 'product_type')), ...tags.types].filter(Boolean),
+        type: tags.all.find((tag) => /pre[- ]?arrival|en primeur|in bond/i.test(tag)) ?? '',
+      },
+      context,
+    );
+  });
+}
+
+/** 'vintage:2021', 'Vintage 2016', 'type:Red' among free words. Two different vintages say nothing. */
+function tagsOf(value: unknown): { vintage: string | null; types: string[]; all: string[] } {
+  const all = (typeof value === 'string' ? value.split(',') : listOf(value)).map((tag) => textOf(tag).trim());
+  const vintages = new Set(
+    all.map((tag) => readVintageField(/^vintage[:\s_-]+(\S+)$/i.exec(tag)?.[1] ?? '')).filter((year) => year !== null),
+  );
+  const types = all.map((tag) => /^(?:category|product)[:_](.+)$/i.exec(tag)?.[1] ?? '').filter(Boolean);
+  return { vintage: vintages.size === 1 ? ([...vintages][0] ?? null) : null, types, all };
+}

@@ -1,0 +1,60 @@
+import { judgeOffer } from './judge-offer.ts';
+import type { FeedContext, Reading } from './offer.ts';
+import { readAmount } from './read-amount.ts';
+
+/** The order of the specification; the first line may say it, and often does not. */
+const COLUMNS = [
+  'sku', 'name', 'description', 'vintage', 'unit-size', 'price', 'stock', 'url', 'min-order', 'tax', 'offer-type',
+  'delivery-time', 'lwin', 'imageurl',
+] as const; // prettier-ignore
+
+export type WineSearcherHeader = readonly string[];
+
+/** The columns, when the first row names them; null when it is a product. */
+export function findHeader(row: readonly string[]): WineSearcherHeader | null {
+  const names = row.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-'),
+  );
+  return names.includes('name') && names.includes('price') ? names : null;
+}
+
+/** A pipe-separated row. The price is for the whole offer, with a decimal point and no sign. */
+export function readWineSearcherRow(
+  row: readonly string[],
+  header: WineSearcherHeader | null,
+  context: FeedContext,
+): Reading {
+  const columns: readonly string[] = header ?? COLUMNS;
+  if (row.length < 6) {
+    return {
+      kind: 'aside',
+      aside: {
+        key: row[0]?.trim() ?? '',
+        name: row[1]?.trim() ?? '',
+        reason: 'unreadable',
+        detail: `The row has ${row.length} columns.`,
+      },
+    };
+  }
+  const get = (name: string): string => row[columns.indexOf(name)]?.trim() ?? '';
+  const stock = /^-?\d+$/.test(get('stock')) ? Number(get('stock')) > 0 : null;
+  return judgeOffer(
+    {
+      key: get('sku'),
+      url: get('url') || get('link'),
+      // Notes stand in square brackets; they say the type of the offer but are no part of the name.
+      name: get('name').replace(/\[[^\]]*\]/g, ' '),
+      vintage: get('vintage'),
+      size: get('unit-size'),
+      amount: readAmount(get('price'), '.'),
+      tax: get('tax'),
+      type: `${get('offer-type')} ${/\[[^\]]*\]/.exec(get('name'))?.[0] ?? ''}`,
+      inStock: stock,
+      lwin: get('lwin'),
+    },
+    context,
+  );
+}

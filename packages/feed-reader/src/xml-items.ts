@@ -1,0 +1,70 @@
+import { SaxesParser } from 'saxes';
+import { FeedBroken } from './offer.ts';
+
+const LONGEST_TEXT = 1 << 16;
+const DEEPEST = 60;
+
+/**
+ * The <item> (RSS) and <entry> (Atom) elements of a document, each as its children's texts by local name, as many at a
+ * time as a piece holds. Entities of a DTD are not expanded, so a document cannot grow on reading.
+ */
+export async function* readXmlItems(pieces: AsyncIterable<string>): AsyncGenerator<Map<string, string>[]> {
+  const parser = new SaxesParser({ fragment: false });
+  let items: Map<string, string>[] = [];
+  let item: Map<string, string> | null = null;
+  let [depth, itemDepth, text, fault] = [0, 0, '', ''];
+  parser.on('error', (error) => {
+    // Shops use entities of HTML without declaring them, and bare ampersands; both are read as they stand.
+    if (/entity|disallowed character/i.test(error.message)) return;
+    fault ||= error.message;
+  });
+  parser.on('opentag', (tag) => {
+    depth++;
+    if (depth > DEEPEST) fault ||= 'elements are nested too deep';
+    const name = localName(tag.name);
+    if (!item && (name === 'item' || name === 'entry')) {
+      item = new Map();
+      itemDepth = depth;
+    } else if (item && name === 'link') {
+      const { href } = tag.attributes as Record<string, string>;
+      if (href && !item.has('link')) item.set('link', href);
+    }
+    text = '';
+  });
+  const add = (more: string): void => {
+    if (item && text.length < LONGEST_TEXT) text += more;
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', (tag) => {
+    if (item && depth === itemDepth) {
+      items.push(item);
+      item = null;
+    } else if (item && depth === itemDepth + 1) {
+      const name = localName(tag.name);
+      const value = text.trim();
+      // Categories come more than once; everything else counts by its first.
+      if (value !== '')
+        item.set(
+          name,
+          item.has(name) && name === 'product_type' ? `${item.get(name)} > ${value}` : (item.get(name) ?? value),
+        );
+    }
+    text = '';
+    depth--;
+  });
+  const broken = (): FeedBroken => new FeedBroken(`The XML cannot be read: ${fault.replace(/^\d+:\d+: /, '')}`);
+  for await (const piece of pieces) {
+    parser.write(piece);
+    if (items.length > 0) {
+      yield items;
+      items = [];
+    }
+    if (fault) throw broken();
+  }
+  parser.close();
+  if (items.length > 0) yield items;
+  if (fault) throw broken();
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
