@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { open, useVisitors } from './visitor.ts';
+import { expect, inject, test } from 'vitest';
+import { open, PHONE, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 const folder = join(import.meta.dirname, '../content/blog');
@@ -66,7 +66,7 @@ test.runIf(hasPosts)(
     for (const field of ['description', 'author', 'datePublished', 'articleBody']) expect(data[field]).toBeTruthy();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
     await page.waitForURL('**/blog');
-    await page.locator('script[type="application/ld+json"]').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !document.querySelector('script[type="application/ld+json"]'));
   },
 );
 
@@ -81,24 +81,156 @@ test.runIf(hasPosts)('a reader without JavaScript gets the whole text', async ()
   expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(100);
 });
 
-test.runIf(hasPosts)('opening the list does not load the articles', async () => {
+test.runIf(hasPosts)('opening the list does not load the articles; an article loads alone', async () => {
   const page = await arrive();
-  let bytes = 0;
-  page.on('response', async (reply) => {
-    if (reply.url().endsWith('.js')) bytes += Number((await reply.headerValue('content-length')) ?? 0);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('.js')) scripts.push(reply.text());
   });
+  // Words from the middle of each article, as they stand in its file.
+  const samples = files.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return /[a-z][a-z ,]{48,}[a-z]/.exec(text.slice(text.length / 3))?.[0] ?? '';
+  });
+  const loaded = async () => {
+    const code = (await Promise.all(scripts)).join('\n');
+    return samples.filter((sample) => code.includes(sample)).length;
+  };
   await open(page, '/blog');
-  const before = bytes;
-  const names: string[] = [];
-  page.on('request', (request) => names.push(request.url()));
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await loaded()).toBe(0);
   await page
     .getByRole('link', { name: /^Read more →/ })
     .first()
     .click();
-  await page.waitForURL(/\/blog\/[^/]+$/);
   await page.locator('.prose').waitFor();
-  expect(before).toBeGreaterThan(0);
-  expect(names.filter((name) => name.includes('/assets/')).length).toBeGreaterThan(0);
+  expect(await loaded()).toBe(1);
+});
+
+const POST = '/blog/understanding-terroir';
+const hasPost = files.includes('understanding-terroir.md');
+
+test.runIf(hasPost)('the table of contents leads to a section and marks the one being read', async () => {
+  const page = await arrive();
+  await open(page, POST);
+  const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  const third = links.nth(2);
+  await third.click();
+  const id = ((await third.getAttribute('href')) ?? '').slice(1);
+  await page.waitForFunction((name) => {
+    const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < 200;
+  }, id);
+  const marked = page.getByRole('navigation', { name: 'Contents' }).locator('[aria-current=location]');
+  await page.waitForFunction(
+    (name) => [...document.querySelectorAll(`[aria-current=location][href="#${name}"]`)].length > 0,
+    id,
+  );
+  expect(await marked.count()).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await marked.waitFor({ state: 'detached' });
+});
+
+test.runIf(hasPost)('on a phone the contents open above the text', async () => {
+  const page = await arrive({ viewport: PHONE });
+  await open(page, POST);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  expect(await contents.isVisible()).toBe(false);
+  await page.getByText('Contents', { exact: true }).first().click();
+  await contents.getByRole('link').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test.runIf(hasPost)('a number leads to its source, and the source back to the text', async () => {
+  const page = await arrive();
+  await open(page, POST);
+  await page.getByRole('link', { name: 'Source 1', exact: true }).first().click();
+  const source = page.locator('#source-1');
+  const isShown = (id: string) =>
+    page.waitForFunction((name) => {
+      const box = document.getElementById(name)?.getBoundingClientRect();
+      return box !== undefined && box.top >= 0 && box.top < window.innerHeight;
+    }, id);
+  await isShown('source-1');
+  await source.getByRole('link', { name: 'Back to where source 1 is named' }).click();
+  await isShown('cited-1');
+  expect(new URL(page.url()).hash).toBe('#cited-1');
+});
+
+test.runIf(hasPost)('a line shows how far one has read, and at the end stands the next article', async () => {
+  const page = await arrive();
+  await open(page, POST);
+  const width = () => page.locator('.reading-progress').evaluate((line) => line.getBoundingClientRect().width);
+  expect(await width()).toBeLessThan(50);
+  const next = page.getByRole('complementary', { name: 'Next article' }).getByRole('link');
+  await next.scrollIntoViewIfNeeded();
+  expect(await width()).toBeGreaterThan(600);
+  const title = await next.innerText();
+  await next.click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+});
+
+test.runIf(hasPost)('wine terms lead to their FAQ page without loading the site anew', async () => {
+  const page = await arrive();
+  await open(page, POST);
+  await page.evaluate(() => document.body.setAttribute('data-same-visit', ''));
+  const term = page.locator('.prose a[href="/faq/vintages"]');
+  expect(await term.count()).toBe(1);
+  await term.click();
+  await page.waitForURL('**/faq/vintages');
+  await page.getByRole('heading', { level: 1, name: 'Vintages' }).waitFor();
+  expect(await page.locator('body[data-same-visit]').count()).toBe(1);
+});
+
+test.runIf(hasPost)('§2 where an article stands is told beside what it is, and it has its own picture', async () => {
+  const page = await arrive();
+  await open(page, POST);
+  const data = await page.locator('head script[type="application/ld+json"]').allInnerTexts();
+  const [article, crumbs] = data.map((text) => JSON.parse(text) as Record<string, unknown>);
+  const origin = inject('baseUrl');
+  expect(article).toMatchObject({ '@type': 'Article', image: `${origin}/share${POST}.png` });
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: `${origin}/` },
+      { position: 2, name: 'Wine Blog', item: `${origin}/blog` },
+      { position: 3, item: `${origin}${POST}` },
+    ],
+  });
+  const images = ['/blog', '/blog/micro-ox-vs-bottle-shock', POST].map((path) => `/share${path}.png`);
+  for (const image of images) {
+    expect((await page.request.get(image)).headers()['content-type'], image).toBe('image/png');
+  }
+});
+
+test.runIf(hasPosts)('the feed is named in the head and carries every post', async () => {
+  const page = await arrive();
+  await open(page, '/blog');
+  const feed = page.locator('head link[rel=alternate][type="application/atom+xml"]');
+  const reply = await page.request.get((await feed.getAttribute('href')) ?? '');
+  expect(reply.status()).toBe(200);
+  const xml = await reply.text();
+  expect(xml.match(/<entry>/g)).toHaveLength(files.length);
+  expect(xml).toContain(`<id>${inject('baseUrl')}/blog</id>`);
+  expect(xml).not.toContain('origin.invalid');
+});
+
+test.runIf(hasPost)('on paper only the article is printed, in ink', async () => {
+  const page = await arrive({ colorScheme: 'dark' });
+  await open(page, POST);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false);
+  expect(await page.locator('.prose').isVisible()).toBe(true);
+  expect(
+    await page
+      .locator('.prose figure img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).filter),
+  ).toBe('none');
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(30, 26, 28)');
 });
 
 test.runIf(files.some((name) => name.startsWith('micro')))(

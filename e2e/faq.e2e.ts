@@ -6,6 +6,7 @@ import { open, useVisitors } from './visitor.ts';
 const { arrive } = useVisitors();
 const folder = join(import.meta.dirname, '../content/faq');
 const count = readdirSync(folder).filter((name) => name.endsWith('.md')).length;
+const helpCount = readdirSync(join(folder, '../help')).filter((name) => name.endsWith('.md')).length;
 
 test('§2 the index: heading, subtitle, and one card per page, sorted by title', async () => {
   const page = await arrive();
@@ -62,15 +63,67 @@ test.runIf(count > 0)(
     await page.locator('article h2').first().waitFor();
     const questions = await page.locator('article h2').allInnerTexts();
     expect(await page.locator('article').innerText()).not.toContain('**');
-    const data = await page.locator('head script[type="application/ld+json"]').innerText();
-    const faq = JSON.parse(data) as { '@type': string; mainEntity: { name: string }[] };
-    expect(faq['@type']).toBe('FAQPage');
-    expect(faq.mainEntity.map(({ name }) => name)).toEqual(questions);
+    const scripts = await page.locator('head script[type="application/ld+json"]').allInnerTexts();
+    const [faq, crumbs] = scripts.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: questions.map((name) => ({ name })) });
+    expect(JSON.stringify(faq)).not.toMatch(/\*\*|\]\(/);
+    const address = new URL(page.url());
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Tastevin', item: `${address.origin}/` },
+        { position: 2, name: 'Wine FAQ', item: `${address.origin}/faq` },
+        { position: 3, name: await page.getByRole('heading', { level: 1 }).innerText(), item: address.href },
+      ],
+    });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Search Wines' }).click();
     await page.waitForURL('**/search');
-    await page.locator('script[type="application/ld+json"]').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !document.querySelector('script[type="application/ld+json"]'));
   },
 );
+
+test.runIf(helpCount > 0)(
+  '§2 help articles are a group below the FAQ pages, under the same form of address',
+  async () => {
+    const page = await arrive();
+    await open(page, '/faq');
+    await page.getByRole('heading', { level: 2, name: 'Help' }).waitFor();
+    const cards = page.getByRole('list', { name: 'Help articles' });
+    const links = await cards
+      .getByRole('link', { name: /^View all questions →/ })
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    expect(links).toHaveLength(helpCount);
+    for (const link of links) {
+      expect(link).toMatch(/^\/faq\/[\w-]+$/);
+      expect((await page.request.get(link)).status(), link).toBe(200);
+    }
+    await cards.getByRole('link', { name: 'View all questions → about Features of Tastevin' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Features of Tastevin' }).waitFor();
+  },
+);
+
+test.runIf(count > 0)('wine terms lead to their page, once each, and never to the one they stand on', async () => {
+  const page = await arrive();
+  await open(page, '/faq/cabernet-franc');
+  const terms = page.locator('.prose a[href^="/faq/"]');
+  const links = await terms.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links).toEqual([...new Set(links)]);
+  expect(links).not.toContain('/faq/cabernet-franc');
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+  await terms.first().click();
+  await page.waitForURL(`**${links[0]}`);
+});
+
+test.runIf(count > 0)('a page has its own picture for sharing', async () => {
+  const page = await arrive();
+  for (const path of ['/faq', '/faq/chardonnay', '/faq/merlot']) {
+    await open(page, path);
+    const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    expect(new URL(image).pathname).toBe(`/share${path}.png`);
+    expect((await page.request.get(image)).headers()['content-type'], path).toBe('image/png');
+  }
+});
 
 test("§2 an unknown slug: 'FAQ Not Found', also as a status", async () => {
   const page = await arrive();

@@ -47,6 +47,24 @@ test('the built pages are complete without JavaScript', async () => {
   }
 });
 
+test('robots.txt names the sitemap, and every address in it answers under the name it is published at', async () => {
+  const page = await arrive();
+  const robots = await (await page.request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${inject('baseUrl')}/sitemap.xml`);
+  const reply = await page.request.get('/sitemap.xml');
+  expect(reply.headers()['content-type']).toContain('xml');
+  const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const address of addresses) {
+    expect(address.startsWith(`${inject('baseUrl')}/`)).toBe(true);
+    const answer = await page.request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    if (!address.endsWith('/search')) {
+      expect(await answer.text(), address).toContain(`<link rel="canonical" href="${address}"`);
+    }
+  }
+});
+
 test('first load of /: at most 120 kB of JavaScript, compressed', async () => {
   const { brotliBytes } = measureFirstLoad(join(import.meta.dirname, '../apps/web/build/client'));
   expect(brotliBytes).toBeLessThanOrEqual(120_000);

@@ -2,7 +2,9 @@ import type { Config } from '@react-router/dev/config';
 import { contentPaths } from './scripts/content-files.ts';
 import { writeCspHashes } from './scripts/csp-hashes.ts';
 import { decodeFolderNames } from './scripts/decode-folder-names.ts';
+import { writeFoundFiles } from './scripts/found-files.ts';
 import { precompress } from './scripts/precompress.ts';
+import { writeShareImages } from './scripts/share-images.ts';
 
 /*
  * No server renders pages at run time: what can be read without signing in and without a query is rendered to HTML
@@ -12,9 +14,11 @@ export default {
   appDirectory: 'src',
   ssr: false,
   prerender: () => ['/', '/faq', '/blog', ...contentPaths()],
-  buildEnd: ({ reactRouterConfig }) => {
+  buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     decodeFolderNames(client);
+    writeFoundFiles(client);
+    await writeShareImages(client);
     writeCspHashes(reactRouterConfig.buildDirectory);
     precompress(client);
   },

@@ -1,15 +1,18 @@
+import { BRAND } from '@app/domain';
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { basename, join } from 'node:path';
-import { faqSlugs } from '#content/faq-slugs.ts';
-import { parseHead } from '#content/parse-head.ts';
+import { helpAddress } from '#content/faq-slugs.ts';
+import { wineTerms, type WineTerm } from '#content/link-terms.ts';
+import { parseHead, parsePostHead, type PageHead, type PostHead } from '#content/parse-head.ts';
 import { foldSlug } from '#content/slug.ts';
+import { paths } from '#paths.ts';
 
 /** The words of the site. CONTENT_DIR lets a test build with a handful of pages of its own. */
 export const CONTENT_FOLDER = process.env['CONTENT_DIR'] ?? fileURLToPath(new URL('../../../content', import.meta.url));
 
 /** The Markdown files of one kind, in a fixed order so that two builds are alike. */
-function contentFiles(kind: 'blog' | 'faq' | 'help'): string[] {
+export function contentFiles(kind: 'blog' | 'faq' | 'help'): string[] {
   const folder = join(CONTENT_FOLDER, kind);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -18,14 +21,34 @@ function contentFiles(kind: 'blog' | 'faq' | 'help'): string[] {
     .map((name) => join(folder, name));
 }
 
-function slugsOf(kind: 'blog' | 'faq' | 'help'): string[] {
-  return contentFiles(kind).map((file) => parseHead(readFileSync(file, 'utf8'), basename(file)).head.slug);
+/** The heads of the posts, newest first. */
+export function postHeads(): PostHead[] {
+  return contentFiles('blog')
+    .map((file) => parsePostHead(readFileSync(file, 'utf8'), basename(file)).head)
+    .toSorted((a, b) => Date.parse(b.publishedDate) - Date.parse(a.publishedDate));
+}
+
+/** The heads of FAQ pages and help articles, with the slug of their address. */
+export function faqHeads(): PageHead[] {
+  const faq = headsOf('faq');
+  const taken = faq.map(({ slug }) => slug);
+  return [...faq, ...headsOf('help').map((head) => ({ ...head, slug: helpAddress(head.slug, taken) }))];
+}
+
+function headsOf(kind: 'faq' | 'help'): PageHead[] {
+  return contentFiles(kind).map((file) => parseHead(readFileSync(file, 'utf8'), basename(file)).head);
+}
+
+/** What the pages explain, each with its page. Where a grape has a FAQ page and a help article, the FAQ page has it. */
+export function siteTerms(): WineTerm[] {
+  const pages = faqHeads().map(({ title, slug }) => ({ title, path: paths.faqPage(slug) }));
+  return wineTerms(pages.toReversed(), BRAND.name);
 }
 
 /** The addresses to render at build time. A slug with typographic hyphens is also led to from its plain spelling. */
 export function contentPaths(): string[] {
-  const posts = slugsOf('blog').flatMap((slug) => [slug, foldSlug(slug)]);
-  const pages = faqSlugs({ faq: slugsOf('faq'), help: slugsOf('help') });
+  const posts = postHeads().flatMap(({ slug }) => [slug, foldSlug(slug)]);
+  const pages = faqHeads().map(({ slug }) => slug);
   return [...pathsOf('/blog', posts), ...pathsOf('/faq', pages)];
 }
 

@@ -3,9 +3,11 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { answerPreview } from '#content/bold.ts';
 import { ContentError } from '#content/content-error.ts';
+import { linkTermsInAnswer, linkTermsInHtml, termLinker } from '#content/link-terms.ts';
 import { parseArticle, type ArticlePart, type FigureSize } from '#content/parse-article.ts';
-import { parseFaq } from '#content/parse-faq.ts';
-import { CONTENT_FOLDER } from './content-files.ts';
+import { parseFaq, type FaqPage, type QuestionAndAnswer } from '#content/parse-faq.ts';
+import { paths } from '#paths.ts';
+import { CONTENT_FOLDER, siteTerms } from './content-files.ts';
 
 /**
  * Turns content/**.md into modules: the plain import is the whole page, `?head` only what a list of pages shows. So
@@ -44,9 +46,10 @@ function toModule(file: string, headOnly: boolean): string {
       firstQuestion: first?.question ?? '',
       firstAnswer: answerPreview(first?.answer ?? ''),
     };
-    return `export default ${JSON.stringify(headOnly ? summary : page)};`;
+    return `export default ${JSON.stringify(headOnly ? summary : { ...page, qa: linkAnswers(page) })};`;
   }
-  const { head, headings, parts } = parseArticle(source, name, figureSize(dirname(file)));
+  const linkTerms = (html: string) => linkTermsInHtml(html, siteTerms());
+  const { head, headings, parts } = parseArticle(source, name, { figureSize: figureSize(dirname(file)), linkTerms });
   if (headOnly) return `export default ${JSON.stringify(head)};`;
   const figures = parts.flatMap((part) => ('figure' in part ? [part.figure] : []));
   const imports = figures.map((figure, index) => `import figure${index} from './${figure}?url&no-inline';`);
@@ -55,6 +58,12 @@ function toModule(file: string, headOnly: boolean): string {
     `const html = ${htmlExpression(parts)};`,
     `export default { head: ${JSON.stringify(head)}, headings: ${JSON.stringify(headings)}, html };`,
   ].join('\n');
+}
+
+/** First mentions of wine terms lead to their page, and never to the one they stand on. */
+function linkAnswers({ head, qa }: FaqPage): QuestionAndAnswer[] {
+  const linkTerms = termLinker(siteTerms(), [paths.faqPage(head.slug)]);
+  return qa.map(({ question, answer }) => ({ question, answer: linkTermsInAnswer(answer, linkTerms) }));
 }
 
 /** The article's HTML with the figures' built addresses in their places. */

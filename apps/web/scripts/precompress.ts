@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXT = /\.(?:js|css|svg|json|txt|xml)$/;
+/** Not .xml, .txt and .html: the server writes its address into them first. */
+const TEXT = /\.(?:js|css|svg|json)$/;
 /** Below this a header costs more than it saves. */
 const MIN_BYTES = 1024;
 

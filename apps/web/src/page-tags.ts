@@ -8,6 +8,8 @@ interface PageTags {
   /** Path of the canonical address; with its query string only on /search (§2). */
   path: string;
   type?: 'website' | 'article';
+  /** Path of the picture shown where the page is shared. */
+  image?: string;
   /** Structured data while the page is shown. */
   structuredData?: Record<string, unknown>[];
   /** Pages of one visitor, errors and the like. */
@@ -16,7 +18,8 @@ interface PageTags {
 
 /** §2: title, description, canonical and share tags of a page. */
 export function pageTags(page: PageTags): MetaDescriptor[] {
-  const { title, description = BRAND.description, path, type = 'website', structuredData = [], noIndex } = page;
+  const { title, description = BRAND.description, path, type = 'website', image = '/share.png' } = page;
+  const { structuredData = [], noIndex } = page;
   const url = `${siteOrigin()}${path}`;
   return [
     { title },
@@ -27,10 +30,9 @@ export function pageTags(page: PageTags): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${siteOrigin()}/share.png` },
+    { property: 'og:image', content: siteOrigin() + image },
+    // The rest of its tags are read from the ones above.
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];

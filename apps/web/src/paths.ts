@@ -21,6 +21,9 @@ export const paths = {
   faqPage: (slug: string) => `/faq/${encodeURIComponent(slug)}`,
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  feed: () => '/blog/feed.xml',
+  /** The picture shown where a page is shared; made at build time (scripts/share-images.ts). */
+  shareImage: (page: string) => `/share${page}.png`,
   /** §2: the modal stands on the home page and is opened by its address. */
   signIn: ({ mode = 'signin', redirect }: SignInAddress = {}) => `/${query({ [mode]: 'true', redirect })}`,
   authPopup: () => '/auth/login?mode=popup',

@@ -21,7 +21,7 @@ describe('the queue', () => {
     const poured: number[] = [];
     const other = await open(url);
     await other.work([worker(kind, async ({ glass }) => (poured.push(glass), done))]);
-    await expect.poll(() => poured.toSorted(), { timeout: 15_000 }).toEqual([1, 2, 3]);
+    await expect.poll(() => poured.toSorted((a, b) => a - b), { timeout: 15_000 }).toEqual([1, 2, 3]);
   });
 
   it('two workers never do the same job', async () => {

@@ -62,7 +62,7 @@ function readWine(line: string, where: string): WineInput {
   } catch {
     throw new Error(`${where}: not JSON.`);
   }
-  const wine = row as Partial<WineInput>; // only the fields below are needed, and they are checked
+  const wine = row as Partial<Omit<WineInput, 'lwin'>> & { lwin?: string | number }; // only these are needed, and checked
   if (row === null || typeof row !== 'object' || (typeof wine.lwin !== 'string' && typeof wine.lwin !== 'number'))
     throw new Error(`${where}: a wine needs at least "lwin" and a name.`);
   return { ...wine, lwin: String(wine.lwin) };

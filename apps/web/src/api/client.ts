@@ -42,7 +42,9 @@ export function callAddress<N extends CallName>(name: N, { params, query }: Call
   const values = (params ?? {}) as Record<string, string>;
   const path = CALLS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value) search.set(key, String(value));
+  for (const [key, value] of Object.entries<unknown>(query ?? {})) {
+    if (value && typeof value !== 'object') search.set(key, String(value as string | number | boolean));
+  }
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

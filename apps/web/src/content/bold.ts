@@ -1,22 +1,35 @@
 export interface TextRun {
   text: string;
   bold: boolean;
+  /** The path it leads to, for a link written '[text](path)'. */
+  to?: string;
 }
 
-/** §2: double asterisks mark bold. A lone pair stays what it is. */
+/** §2: double asterisks mark bold; links may stand inside or outside it. A lone pair of asterisks stays what it is. */
 export function splitBold(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let rest = 0;
   for (const match of text.matchAll(/\*\*(\S(?:[\s\S]*?\S)?)\*\*/g)) {
-    if (match.index > rest) runs.push({ text: text.slice(rest, match.index), bold: false });
-    runs.push({ text: match[1] ?? '', bold: true });
+    runs.push(...splitLinks(text.slice(rest, match.index), false), ...splitLinks(match[1] ?? '', true));
     rest = match.index + match[0].length;
   }
-  if (rest < text.length) runs.push({ text: text.slice(rest), bold: false });
+  return [...runs, ...splitLinks(text.slice(rest), false)];
+}
+
+function splitLinks(text: string, bold: boolean): TextRun[] {
+  const runs: TextRun[] = [];
+  let rest = 0;
+  for (const match of text.matchAll(/\[([^\]]+)\]\((\/[^)\s]*)\)/g)) {
+    if (match.index > rest) runs.push({ text: text.slice(rest, match.index), bold });
+    runs.push({ text: match[1] ?? '', bold, to: match[2] ?? '' });
+    rest = match.index + match[0].length;
+  }
+  if (rest < text.length) runs.push({ text: text.slice(rest), bold });
   return runs;
 }
 
-export function withoutBoldMarkers(text: string): string {
+/** The words alone, without the marks of bold and links. */
+export function withoutMarkers(text: string): string {
   return splitBold(text)
     .map((run) => run.text)
     .join('');
@@ -24,6 +37,6 @@ export function withoutBoldMarkers(text: string): string {
 
 /** §2, §9: the first 150 characters of an answer, without bold markers, on one line. */
 export function answerPreview(answer: string, length = 150): string {
-  const text = withoutBoldMarkers(answer).replace(/\s+/g, ' ').trim();
+  const text = withoutMarkers(answer).replace(/\s+/g, ' ').trim();
   return text.length > length ? `${text.slice(0, length)}...` : text;
 }

@@ -5,8 +5,3 @@
 export function helpAddress(slug: string, faqSlugs: readonly string[]): string {
   return faqSlugs.includes(slug) ? `help-${slug}` : slug;
 }
-
-/** Every slug that /faq/{slug} answers to. */
-export function faqSlugs({ faq, help }: { faq: readonly string[]; help: readonly string[] }): string[] {
-  return [...faq, ...help.map((slug) => helpAddress(slug, faq))];
-}

@@ -6,11 +6,15 @@ const never = (number: number): never => {
   throw new Error(`no source ${number}`);
 };
 
-test('a number in brackets leads to its source', () => {
-  expect(linkSources(`<p>So it is [2].</p>${SOURCES}`, never)).toBe(
-    '<p>So it is<sup><a href="#source-2" aria-label="Source 2">2</a></sup>.</p>' +
-      '<h2 id="sources">Sources</h2><ol><li id="source-1">One</li><li id="source-2">Two</li></ol>',
-  );
+test('a number in brackets leads to its source, and the source back to where it was first named', () => {
+  const html = linkSources(`<p>So it is [2], and again [2].</p>${SOURCES}`, never);
+  const link = '<a href="#source-2" aria-label="Source 2">2</a>';
+  expect(html).toContain(`<p>So it is<sup id="cited-2">${link}</sup>, and again<sup>${link}</sup>.</p>`);
+  expect(html).toContain('<li id="source-2">Two <a href="#cited-2"');
+});
+
+test('a source that the text does not name leads nowhere', () => {
+  expect(linkSources(`<p>So it is [2].</p>${SOURCES}`, never)).toContain('<li id="source-1">One</li>');
 });
 
 test('attributes, and articles without numbered sources, stay as they are', () => {

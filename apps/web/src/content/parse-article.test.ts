@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseArticle, type Article } from './parse-article.ts';
 
-const SIZE = () => ({ width: 640, height: 320 });
+const SIZE = { figureSize: () => ({ width: 640, height: 320 }) };
 const post = (body: string) =>
   `---\nslug: x\ntitle: X\ndescription: D.\nauthor: A\npublishedDate: 2025-07-18\ntags: [t]\n---\n${body}`;
 const htmlOf = (article: Article) => article.parts.map((part) => ('html' in part ? part.html : part.figure)).join('');
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a figure that is not there is an error with its file and line', () => {
-  expect(() => parseArticle(post('![a](figures/a.svg)'), 'blog/x.md', () => null)).toThrow(
+  expect(() => parseArticle(post('![a](figures/a.svg)'), 'blog/x.md', { figureSize: () => null })).toThrow(
     "blog/x.md:9: there is no file 'figures/a.svg'",
   );
 });

@@ -22,12 +22,18 @@ export interface Article {
 /** Width and height of a figure file, so that the page does not jump when it arrives; null when there is no such file. */
 export type FigureSize = (name: string) => { width: number; height: number } | null;
 
+interface Surroundings {
+  figureSize: FigureSize;
+  /** Leads from wine terms to the pages that explain them. */
+  linkTerms?: (html: string) => string;
+}
+
 const FIGURE = /^figures\/[\w.-]+\.svg$/;
 /** Splits rendered HTML at figures; the mark is a private character that no text holds. */
 const FIGURE_MARK = /\uE000(figures\/[\w.-]+\.svg)\uE000/;
 
 /** Markdown to HTML at build time. Raw HTML, unknown figures and a second top heading are errors with their line. */
-export function parseArticle(source: string, file: string, figureSize: FigureSize): Article {
+export function parseArticle(source: string, file: string, { figureSize, linkTerms }: Surroundings): Article {
   const { head, body, bodyLine } = parsePostHead(source, file);
   const fail = (near: string, reason: string): never => {
     const offset = body.indexOf(near.trim());
@@ -83,9 +89,10 @@ export function parseArticle(source: string, file: string, figureSize: FigureSiz
     },
   });
 
-  const html = linkSources(marked.parse(body, { async: false }), (number) =>
+  const sourced = linkSources(marked.parse(body, { async: false }), (number) =>
     fail(`[${number}]`, `there is no source ${number}`),
   );
+  const html = linkTerms?.(sourced) ?? sourced;
   const parts = html
     .split(FIGURE_MARK)
     .map((text, index): ArticlePart => (index % 2 === 1 ? { figure: text } : { html: text }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faqSlugs, helpAddress } from './faq-slugs.ts';
+import { helpAddress } from './faq-slugs.ts';
 import { foldSlug, headingId } from './slug.ts';
 
 test('§2 a slug with non-breaking hyphens is found by its plain spelling', () => {
@@ -14,5 +14,4 @@ test('a heading becomes an address', () => {
 test('§2 a help article stands beside a FAQ page of the same slug', () => {
   expect(helpAddress('merlot', ['merlot'])).toBe('help-merlot');
   expect(helpAddress('features', ['merlot'])).toBe('features');
-  expect(faqSlugs({ faq: ['merlot'], help: ['merlot', 'features'] })).toEqual(['merlot', 'help-merlot', 'features']);
 });

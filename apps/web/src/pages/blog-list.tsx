@@ -7,11 +7,16 @@ import { paths } from '#paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
+export function links() {
+  return [{ rel: 'alternate', type: 'application/atom+xml', title: MESSAGES.blogHeading, href: paths.feed() }];
+}
+
 export function meta() {
   return pageTags({
     title: `${MESSAGES.blogHeading} | ${BRAND.name}`,
     description: `${MESSAGES.blogSubtitle}.`,
     path: paths.blog(),
+    image: paths.shareImage(paths.blog()),
   });
 }
 

@@ -1,12 +1,16 @@
 import { BRAND } from '@app/domain';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { breadcrumbs } from '#content/breadcrumbs.ts';
 import { findPostSummary, loadPost, postSummaries, type Post } from '#content/library.ts';
 import { longDate } from '#content/long-date.ts';
 import { plainText } from '#content/plain-text.ts';
+import { foldSlug } from '#content/slug.ts';
+import { ArticleText } from '#features/blog/article-text.tsx';
 import { Contents } from '#features/blog/contents.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
+import { siteOrigin } from '#site-origin.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { MissingPage } from '#ui/page-heading.tsx';
@@ -23,16 +27,22 @@ async function load({ params }: LoaderFunctionArgs): Promise<Post | null> {
 export const loader = load;
 export const clientLoader = load;
 
+export function links() {
+  return [{ rel: 'alternate', type: 'application/atom+xml', title: MESSAGES.blogHeading, href: paths.feed() }];
+}
+
 export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
   const post: Post | null | undefined = loaderData;
   const path = paths.blogPost(params['slug'] ?? '');
   if (!post) return pageTags({ title: `${MESSAGES.postNotFound} | ${BRAND.name}`, path, noIndex: true });
-  const { title, description, author, publishedDate } = post.head;
+  const { slug, title, description, author, publishedDate } = post.head;
+  const image = paths.shareImage(paths.blogPost(foldSlug(slug)));
   return pageTags({
     title: `${title} | ${BRAND.name}`,
     description,
     path,
     type: 'article',
+    image,
     // §2: in the head while the post is shown.
     structuredData: [
       {
@@ -41,8 +51,15 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
         description,
         author: { '@type': 'Person', name: author },
         datePublished: publishedDate,
+        image: siteOrigin() + image,
+        mainEntityOfPage: siteOrigin() + path,
         articleBody: plainText(post.html),
       },
+      breadcrumbs([
+        { name: BRAND.name, path: paths.home() },
+        { name: MESSAGES.blogHeading, path: paths.blog() },
+        { name: title, path },
+      ]),
     ],
   });
 }
@@ -85,13 +102,21 @@ export default function BlogPostPage() {
             ))}
           </ul>
         </header>
-        {/* Our own Markdown, rendered at build time by a parser that refuses raw HTML. */}
-        <div className="prose mt-10 border-t border-line pt-10" dangerouslySetInnerHTML={{ __html: html }} />
+        {headings.length > 1 ? (
+          <details className="no-print mt-8 border-y border-line lg:hidden">
+            <summary className="cursor-pointer py-2.5 font-semibold">Contents</summary>
+            <div className="pb-4">
+              <Contents headings={headings} />
+            </div>
+          </details>
+        ) : null}
+        <ArticleText html={html} />
         <NextPost slug={head.slug} />
       </article>
       {headings.length > 1 ? (
-        <aside className="hidden lg:block">
+        <aside aria-label="On this page" className="no-print hidden lg:block">
           <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
+            <p className="mb-2 text-sm font-semibold">Contents</p>
             <Contents headings={headings} />
           </div>
         </aside>

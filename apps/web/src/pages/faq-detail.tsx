@@ -1,6 +1,7 @@
 import { BRAND } from '@app/domain';
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { withoutBoldMarkers } from '#content/bold.ts';
+import { withoutMarkers } from '#content/bold.ts';
+import { breadcrumbs } from '#content/breadcrumbs.ts';
 import { loadFaq, type Faq } from '#content/library.ts';
 import { headingId } from '#content/slug.ts';
 import { Answer } from '#features/faq/answer.tsx';
@@ -26,6 +27,7 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
     title: page.head.title,
     description: page.head.description,
     path,
+    image: paths.shareImage(path),
     // §2: in the head while the page is shown.
     structuredData: [
       {
@@ -33,9 +35,14 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
         mainEntity: page.qa.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: withoutBoldMarkers(answer) },
+          acceptedAnswer: { '@type': 'Answer', text: withoutMarkers(answer) },
         })),
       },
+      breadcrumbs([
+        { name: BRAND.name, path: paths.home() },
+        { name: MESSAGES.faqHeading, path: paths.faq() },
+        { name: faqCardTitle(page.head.title), path },
+      ]),
     ],
   });
 }
@@ -54,7 +61,7 @@ export default function FaqDetailPage() {
   const { head, qa } = page;
   return (
     <article className="column py-12">
-      <div className="mx-auto max-w-[44rem]">
+      <div className="mx-auto max-w-[40rem]">
         <p className="mb-6 text-sm">
           <Link to={paths.faq()} className="text-link">
             {MESSAGES.faqHeading}

@@ -12,6 +12,7 @@ export function meta() {
     title: `${MESSAGES.faqHeading} | ${BRAND.name}`,
     description: `${MESSAGES.faqSubtitle}.`,
     path: paths.faq(),
+    image: paths.shareImage(paths.faq()),
   });
 }
 
@@ -22,27 +23,33 @@ export default function FaqIndexPage() {
     <div className="column py-12">
       <PageHeading title={MESSAGES.faqHeading}>{MESSAGES.faqSubtitle}</PageHeading>
       {pages.length > 0 ? (
-        <CardGrid label="FAQ pages" pages={pages} />
+        <CardGrid label="FAQ pages" pages={pages} heading="h2" />
       ) : (
         <Notice icon="file" title={MESSAGES.faqEmpty} />
       )}
       {help.length > 0 ? (
         <section className="mt-16">
           <h2 className="mb-6 text-2xl leading-8 font-medium">Help</h2>
-          <CardGrid label="Help articles" pages={help} />
+          <CardGrid label="Help articles" pages={help} heading="h3" />
         </section>
       ) : null}
     </div>
   );
 }
 
+interface CardGridProps {
+  label: string;
+  pages: readonly FaqSummary[];
+  heading: 'h2' | 'h3';
+}
+
 /** §2: two columns at medium width, one at large width, where a card's lines are long enough to read across. */
-function CardGrid({ label, pages }: { label: string; pages: readonly FaqSummary[] }) {
+function CardGrid({ label, pages, heading }: CardGridProps) {
   return (
     <ul aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
       {pages.map((page) => (
         <li key={page.slug}>
-          <FaqCard page={page} />
+          <FaqCard page={page} heading={heading} />
         </li>
       ))}
     </ul>

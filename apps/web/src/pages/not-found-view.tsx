@@ -12,8 +12,8 @@ export function NotFoundView() {
   // The router counts the pages of this visit in the history's state.
   const goBack = () => {
     const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    if (index > 0 || window.history.length > 1) navigate(-1);
-    else navigate(paths.home());
+    if (index > 0 || window.history.length > 1) void navigate(-1);
+    else void navigate(paths.home());
   };
   return (
     <section className="column grid min-h-[65vh] place-content-center justify-items-center py-16 text-center">

@@ -6,8 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 export function Contents({ headings }: { headings: readonly ArticleHeading[] }) {
   const current = useCurrentHeading(headings);
   return (
-    <nav aria-label="Contents" className="no-print text-sm">
-      <p className="mb-2 font-semibold">Contents</p>
+    <nav aria-label="Contents" className="text-sm">
       <ol className="border-l border-line">
         {headings.map(({ id, text }) => (
           <li key={id}>
@@ -15,7 +14,7 @@ export function Contents({ headings }: { headings: readonly ArticleHeading[] }) 
               href={`#${id}`}
               aria-current={current === id ? 'location' : undefined}
               className={classNames(
-                '-ml-px block border-l py-1.5 pl-4 leading-5 hover:text-accent',
+                '-ml-px block border-l py-3 pl-4 leading-5 hover:text-accent lg:py-1.5',
                 current === id ? 'border-accent text-accent' : 'border-transparent text-muted',
               )}
             >
@@ -28,18 +27,27 @@ export function Contents({ headings }: { headings: readonly ArticleHeading[] }) 
   );
 }
 
+/** From far above the window down to its top third: a heading in there has been reached, and the last one is being read. */
+const REACHED = '1000000px 0px -66% 0px';
+
 function useCurrentHeading(headings: readonly ArticleHeading[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
+  const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
-    // The heading last passed at the top third of the window is the one being read.
-    const onScroll = () => {
-      const passed = elements.filter((element) => element.getBoundingClientRect().top < window.innerHeight / 3);
-      setCurrent(passed.at(-1)?.id ?? null);
-    };
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    const onCross = (entries: readonly IntersectionObserverEntry[]) =>
+      setReached((before) => {
+        const after = new Set(before);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) after.add(target.id);
+          else after.delete(target.id);
+        }
+        return after;
+      });
+    const observer = new IntersectionObserver(onCross, { rootMargin: REACHED });
+    for (const { id } of headings) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
   }, [headings]);
-  return current;
+  return headings.findLast(({ id }) => reached.has(id))?.id ?? null;
 }

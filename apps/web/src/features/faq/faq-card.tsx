@@ -15,11 +15,17 @@ export function faqCardTitle(title: string): string {
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-export function FaqCard({ page }: { page: FaqSummary }) {
+interface FaqCardProps {
+  page: FaqSummary;
+  /** One below the heading of the group it stands in. */
+  heading: 'h2' | 'h3';
+}
+
+export function FaqCard({ page, heading: Heading }: FaqCardProps) {
   const extraTags = page.tags.length - MAX_TAGS;
   return (
     <Card className="relative flex h-full flex-col p-6 transition-colors duration-150 hover:border-accent">
-      <h3 className="text-xl leading-7 font-medium">{faqCardTitle(page.title)}</h3>
+      <Heading className="text-xl leading-7 font-medium">{faqCardTitle(page.title)}</Heading>
       <p className="figures mt-1 text-sm text-muted">{say.questionsAnswered(page.questionCount)}</p>
       <p className="mt-3">{page.description}</p>
       <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Tags">

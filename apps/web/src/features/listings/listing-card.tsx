@@ -26,7 +26,9 @@ export function ListingCard({ listing, children }: { listing: MarketListing; chi
           <h3 className="font-sans text-base font-semibold">{listing.store}</h3>
           <p className="font-serif text-[1.0625rem] leading-6">
             {listing.name}
-            {listing.vintage ? <span className="figures"> {listing.vintage}</span> : null}
+            {listing.vintage && !listing.name.includes(listing.vintage) ? (
+              <span className="figures"> {listing.vintage}</span>
+            ) : null}
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             <Chip>{sizeText(listing.bottleSize)}</Chip>

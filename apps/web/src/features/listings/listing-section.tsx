@@ -49,8 +49,7 @@ export function ListingSection({ listings, vintage, onAllVintages, isEditing, on
   const shown = sortListings(
     priced.filter((listing) => listingMatches(listing, filters)),
     sort,
-    // The sort hands back the very objects it was given.
-  ) as PricedListing[];
+  );
 
   const setView = (next: ListingView) =>
     setParams((current) => writeListingView(current, next), { replace: true, preventScrollReset: true });

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+/** The text of an article: our own Markdown, rendered at build time by a parser that refuses raw HTML. */
+export function ArticleText({ html }: { html: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const text = element.current;
+    // Links to other pages of the site need not load it anew. Those within the page are the browser's.
+    const onClick = (event: MouseEvent) => {
+      const path = pathOfPlainClick(event);
+      if (path === null) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    text?.addEventListener('click', onClick);
+    return () => text?.removeEventListener('click', onClick);
+  }, [navigate]);
+  return (
+    <div
+      ref={element}
+      className="prose mt-10 border-t border-line pt-10 max-lg:mt-0 max-lg:border-t-0"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** A press that asks for a new tab, a new window or a download is left to the browser. */
+function pathOfPlainClick(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+  return href?.startsWith('/') ? href : null;
+}
