@@ -165,7 +165,10 @@ test.runIf(hasPost)('a line shows how far one has read, and at the end stands th
   expect(await width()).toBeLessThan(50);
   const next = page.getByRole('complementary', { name: 'Next article' }).getByRole('link');
   await next.scrollIntoViewIfNeeded();
-  expect(await width()).toBeGreaterThan(600);
+  await page.waitForFunction(() => {
+    const line = document.querySelector('.reading-progress');
+    return (line?.getBoundingClientRect().width ?? 0) > window.innerWidth / 2;
+  });
   const title = await next.innerText();
   await next.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -38,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const log = openLog({ logLevel: 'silent' });
   const given = process.env.TEST_DATABASE_URL;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-test-'));
+  // Under root the server runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
   // Nobody misses a test database after a power cut.
   const flags = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const cluster = given ? null : await openCluster({ dataDir, log, flags });
