@@ -43,7 +43,9 @@ export function callAddress<N extends CallName>(name: N, { params, query }: Call
   const path = CALLS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries<unknown>(query ?? {})) {
-    if (value && typeof value !== 'object') search.set(key, String(value as string | number | boolean));
+    // What is empty is not sent.
+    if (value && (typeof value === 'string' || typeof value === 'number' || value === true))
+      search.set(key, `${value}`);
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }

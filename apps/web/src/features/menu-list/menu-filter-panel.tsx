@@ -134,7 +134,9 @@ interface CharacteristicFieldProps {
 function CharacteristicField({ name, entries, value, onChange }: CharacteristicFieldProps) {
   const id = useId();
   const { label, read } = CHARACTERISTIC_FIELDS[name];
-  const offered = [...new Set(entries.map((entry) => read(entry) ?? '').filter(Boolean))].toSorted((a, b) => a.localeCompare(b));
+  const offered = [...new Set(entries.map((entry) => read(entry) ?? '').filter(Boolean))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
   const commit = (text: string) => {
     if (text.trim() !== value) onChange(text.trim());
   };
