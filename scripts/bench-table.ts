@@ -1,14 +1,17 @@
-import type { Table } from './modules.ts';
+/** Programs that measure, by the name they are asked for with. */
+export type Table = Record<string, string>;
 
 /** Speed and size, each beside a peer or a baseline of the same run. */
 export const BENCHES: Table = {
-  matcher: ['packages/matcher/bench/run.ts', 'bench'],
-  ingest: ['apps/server/src/market/bench-ingest.ts', 'benchIngest'],
-  search: ['apps/server/src/market/bench-search.ts', 'benchSearch'],
+  matcher: 'packages/matcher/bench/run.ts',
+  sommelier: 'packages/sommelier/bench/bench.ts',
+  ingest: 'apps/server/src/market/bench-ingest.ts',
+  search: 'apps/server/src/market/bench-search.ts',
 };
 
 /** How often we are right. */
 export const EVALS: Table = {
-  matcher: ['packages/matcher/eval/scoreboard.ts', 'evalMatcher'],
-  reader: ['packages/list-reader/eval/bench.ts', 'evalReader'],
+  matcher: 'packages/matcher/eval/scoreboard.ts',
+  reader: 'packages/list-reader/eval/bench.ts',
+  sommelier: 'packages/sommelier/eval/eval.ts',
 };

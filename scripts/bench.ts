@@ -1,4 +1,4 @@
 import { BENCHES } from './bench-table.ts';
 import { runNamed } from './modules.ts';
 
-process.exitCode = await runNamed(BENCHES, 'bench', process.argv.slice(2));
+process.exitCode = runNamed(BENCHES, 'bench', process.argv.slice(2));

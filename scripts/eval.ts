@@ -1,4 +1,4 @@
 import { EVALS } from './bench-table.ts';
 import { runNamed } from './modules.ts';
 
-process.exitCode = await runNamed(EVALS, 'eval', process.argv.slice(2));
+process.exitCode = runNamed(EVALS, 'eval', process.argv.slice(2));

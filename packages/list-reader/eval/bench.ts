@@ -1,0 +1,188 @@
+/**
+ * The open benchmark: lists printed in many designs, damaged by degrees, read and scored.
+ *   npm run eval -- reader                       the table
+ *   npm run eval -- reader --only=dark,table --damage=pdf,photo
+ *   npm run eval -- reader --keep                also keeps pages and scores for the build's test
+ *   npm run eval -- reader --save=FOLDER         also writes the PDFs and pictures
+ */
+import { readList, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openOcr, type Ocr } from '@app/server/src/platform/ocr.ts';
+import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
+import { CASES, packRun, readCases, scoreCase, type Case } from './cases.ts';
+import { damage, DAMAGES, type Damage } from './damage.ts';
+import { makeDesigns, type Design } from './designs.ts';
+import { openPrinter } from './print.ts';
+import { scoreEntries, type Score } from './score.ts';
+
+const SCORES = fileURLToPath(new URL('./scores.json', import.meta.url));
+
+interface Result extends Score {
+  design: string;
+  damage: 'pdf' | Damage;
+  firstMs: number;
+  pageMs: number;
+  /** Pages for which a person was told what to do. */
+  advised: number;
+}
+
+const optionOf = (args: readonly string[], name: string): string | null =>
+  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
+
+/** Runs the benchmark and prints its table. 0 unless something could not be run at all. */
+export async function evalReader(args: readonly string[]): Promise<number> {
+  const only = optionOf(args, 'only')?.split(',');
+  const kinds = (optionOf(args, 'damage')?.split(',') ?? ['pdf', ...DAMAGES]) as ('pdf' | Damage)[];
+  const save = optionOf(args, 'save');
+  const keep = args.includes('--keep');
+  if (keep || save) for (const folder of [CASES, ...(save ? [`${save}/`] : [])]) mkdirSync(folder, { recursive: true });
+  const designs = makeDesigns().filter((design) => !only || only.includes(design.id));
+  const printer = await openPrinter();
+  const ocr = openOcr({ isPatient: false });
+  const results: Result[] = [];
+  try {
+    const printed = new Map<Design, Uint8Array>();
+    for (const design of designs) {
+      printed.set(design, await printer.print(design));
+      if (save) writeFileSync(`${save}/${design.id}.pdf`, printed.get(design) ?? '');
+    }
+    for (const kind of kinds) {
+      for (const [index, design] of designs.entries()) {
+        const pdf = printed.get(design) ?? new Uint8Array();
+        const files =
+          kind === 'pdf'
+            ? [{ name: `${design.id}.pdf`, mimeType: 'application/pdf', bytes: pdf }]
+            : await photograph(design, pdf, kind, index);
+        if (save && kind !== 'pdf') for (const file of files) writeFileSync(`${save}/${file.name}`, file.bytes);
+        const { result, pages } = await readOne(ocr, design, kind, files);
+        results.push(result);
+        process.stdout.write(toRow(`${design.id} ${kind}`, result));
+        if (keep && (kind === 'pdf' || kind === 'photo'))
+          keepCase({ design: design.id, source: kind, pages, truth: design.truth });
+      }
+      const mean = meanOf(results.filter((result) => result.damage === kind));
+      process.stdout.write(`${toRow(`mean ${kind}`, mean)}\n`);
+      // After every degree, so that a run cut short has not run for nothing.
+      if (keep) writeScores(only ? {} : { [kind]: mean }, results);
+    }
+  } finally {
+    await printer.close();
+    await ocr.close();
+  }
+  return 0;
+}
+
+async function photograph(design: Design, pdf: Uint8Array, kind: Damage, index: number): Promise<ListFile[]> {
+  const pictures = await openPdfPictures(pdf);
+  const files: ListFile[] = [];
+  for (let page = 1; page <= pictures.pageCount; page++) {
+    const bytes = await damage(await pictures.render(page), kind, (index + 1) * 10 + page);
+    files.push({ name: `${design.id}-${kind}-${page}.jpg`, mimeType: 'image/jpeg', bytes });
+  }
+  pictures.close();
+  return files;
+}
+
+async function readOne(
+  ocr: Ocr,
+  design: Design,
+  kind: 'pdf' | Damage,
+  files: ListFile[],
+): Promise<{ result: Result; pages: Case['pages'] }> {
+  const entries: ReadEntry[] = [];
+  const pages: Case['pages'] = [];
+  const started = performance.now();
+  let firstMs = 0;
+  let advised = 0;
+  for await (const event of readList({ files, ports: watching(ocr, pages) })) {
+    if (event.type === 'entries') {
+      firstMs ||= performance.now() - started;
+      entries.push(...event.entries);
+    } else if (event.type === 'page' && event.message) advised++;
+  }
+  const pageMs = Math.round((performance.now() - started) / Math.max(1, pages.length));
+  const score = scoreEntries(entries, design.truth);
+  return {
+    result: { design: design.id, damage: kind, ...score, firstMs: Math.round(firstMs), pageMs, advised },
+    pages,
+  };
+}
+
+/** The real ports, with everything they read written down. */
+function watching(ocr: Ocr, pages: Case['pages']): ReaderPorts {
+  const note = (width: number, height: number): Case['pages'][number] => {
+    const page = { width: Math.round(width), height: Math.round(height), runs: [] };
+    pages.push(page);
+    return page;
+  };
+  return {
+    async openDocument(file) {
+      const document = await ocr.openDocument(file);
+      return {
+        ...document,
+        async readText(pageNumber, signal) {
+          const text = await document.readText(pageNumber, signal);
+          if (text) note(text.width, text.height).runs.push(...text.runs.map(packRun));
+          return text;
+        },
+        async *recognise(pageNumber, signal) {
+          let page: Case['pages'][number] | null = null;
+          for await (const chunk of document.recognise(pageNumber, signal)) {
+            page ??= note(chunk.width, chunk.height);
+            page.runs.push(...chunk.runs.map(packRun));
+            yield chunk;
+          }
+        },
+      };
+    },
+  };
+}
+
+function keepCase(kept: Case): void {
+  writeFileSync(`${CASES}${kept.design}-${kept.source}.json`, JSON.stringify(kept));
+}
+
+function writeScores(means: Record<string, Score>, results: readonly Result[]): void {
+  const cases = Object.fromEntries(readCases().map((kept) => [`${kept.design} ${kept.source}`, scoreCase(kept)]));
+  let before: { means?: Record<string, Score>; designs?: Record<string, number> } = {};
+  try {
+    before = JSON.parse(readFileSync(SCORES, 'utf8')) as typeof before;
+  } catch {
+    // The first time there are none.
+  }
+  const designs = Object.fromEntries(results.map((result) => [`${result.design} ${result.damage}`, result.fields]));
+  const scores = { means: { ...before.means, ...means }, designs: { ...before.designs, ...designs }, cases };
+  writeFileSync(SCORES, `${JSON.stringify(scores, null, 2)}\n`);
+}
+
+function meanOf(results: readonly Result[]): Result {
+  const mean = (value: (result: Result) => number): number =>
+    Math.round((1000 * results.reduce((sum, result) => sum + value(result), 0)) / Math.max(1, results.length)) / 1000;
+  return {
+    design: 'mean',
+    damage: results[0]?.damage ?? 'pdf',
+    found: mean((r) => r.found),
+    name: mean((r) => r.name),
+    vintage: mean((r) => r.vintage),
+    price: mean((r) => r.price),
+    size: mean((r) => r.size),
+    order: mean((r) => r.order),
+    fields: mean((r) => r.fields),
+    noWine: mean((r) => r.noWine),
+    firstMs: Math.round(mean((r) => r.firstMs)),
+    pageMs: Math.round(mean((r) => r.pageMs)),
+    advised: mean((r) => r.advised),
+  };
+}
+
+function toRow(id: string, result: Result): string {
+  const share = (value: number): string => (100 * value).toFixed(1).padStart(6);
+  const { found, name, vintage, price, size, order, fields, noWine } = result;
+  const cells = Object.entries({ found, name, vintage, price, size, order, fields, noWine }).map(
+    ([key, value]) => `${key}${share(value)}`,
+  );
+  return `${id.padEnd(26)}${cells.join('  ')}  first ${result.firstMs} ms  page ${result.pageMs} ms\n`;
+}
+
+if (import.meta.main) process.exitCode = await evalReader(process.argv.slice(2));

@@ -1,0 +1,13 @@
+export type { AskModel, ListDocument, PictureQuality, ReaderPorts, RecognisedChunk, Vocabulary } from './ports.ts';
+export { readList } from './read-list.ts';
+export {
+  UnreadableFile,
+  type Box,
+  type ListEvent,
+  type ListFile,
+  type PageText,
+  type ReadEntry,
+  type Run,
+  type StopSignal,
+} from './shapes.ts';
+export { buildVocabulary } from './vocabulary.ts';

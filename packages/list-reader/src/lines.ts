@@ -1,0 +1,74 @@
+import { readCells } from './cells.ts';
+import { readRegions } from './columns.ts';
+import { readRows, type Row } from './rows.ts';
+import type { Box, Line, Run } from './shapes.ts';
+import { letterCount } from './text.ts';
+
+export interface PageRuns {
+  width: number;
+  height: number;
+  runs: readonly Run[];
+}
+
+/**
+ * Turns the runs of a page into lines in reading order: columns one after the other, each from top to bottom. Any
+ * input returns; an empty page gives no lines.
+ */
+export function readLines(page: PageRuns): Line[] {
+  const onPage = page.runs.filter((run) => run.x < page.width * 1.02 && run.x + run.width > -page.width * 0.02);
+  const rows = readRows(onPage);
+  const edges = onPage.flatMap((run) => [run.x, run.x + run.width]);
+  const left = Math.max(0, Math.min(...edges, page.width));
+  const right = Math.min(page.width, Math.max(...edges, 0));
+  return readRegions(rows, left, right).flatMap((region, column) =>
+    readRows(region.runs)
+      .map((row) => toLine(row, page, { column, left: region.left, right: region.right }))
+      .filter((line) => line.text !== ''),
+  );
+}
+
+function toLine(row: Row, page: PageRuns, region: { column: number; left: number; right: number }): Line {
+  const cells = readCells(row);
+  // The first words tell how the line is meant: prices and regions after them are often set smaller.
+  const first = row.runs.find((run) => letterCount(run.text) >= 2) ?? row.runs[0];
+  const size = Math.max(first?.size ?? 0, row.runs[0] && letterCount(row.runs[0].text) > 0 ? row.runs[0].size : 0);
+  return {
+    text: cells.map((cell) => cell.text).join('\t'),
+    cells,
+    x: cells[0]?.x ?? 0,
+    right: cells.at(-1)?.right ?? 0,
+    baseline: row.baseline,
+    size,
+    font: first?.font ?? '',
+    confidence: row.runs.reduce((sum, run) => sum + run.confidence, 0) / Math.max(1, row.runs.length),
+    box: boxOf(row.runs, page),
+    column: region.column,
+    columnLeft: region.left,
+    columnRight: region.right,
+  };
+}
+
+/** The place of some runs on the page as shown. */
+function boxOf(runs: readonly Run[], page: PageRuns): Box {
+  const boxes = runs.map(
+    (run) =>
+      run.shown ?? {
+        x: run.x / page.width,
+        y: (run.baseline - 0.8 * run.size) / page.height,
+        width: run.width / page.width,
+        height: (1.05 * run.size) / page.height,
+      },
+  );
+  return joinBoxes(boxes);
+}
+
+/** The smallest box around some boxes, inside the page. */
+export function joinBoxes(boxes: readonly Box[]): Box {
+  const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+  const x = clamp(Math.min(1, ...boxes.map((box) => box.x)));
+  const y = clamp(Math.min(1, ...boxes.map((box) => box.y)));
+  const right = clamp(Math.max(0, ...boxes.map((box) => box.x + box.width)));
+  const foot = clamp(Math.max(0, ...boxes.map((box) => box.y + box.height)));
+  const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+  return { x: round(x), y: round(y), width: round(Math.max(0, right - x)), height: round(Math.max(0, foot - y)) };
+}

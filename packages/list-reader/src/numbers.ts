@@ -1,0 +1,59 @@
+/**
+ * Numbers as lists print them: '1 080,00', '1.080', '1,740', "1'250", '14.5', '45.-'. Three digits after a separator are
+ * thousands, one or two are decimals.
+ */
+export function parseAmount(text: string): number | null {
+  const plain = text
+    .replace(/[.,]\s?[-–—]+$/u, '')
+    .replace(/[^\d.,'’ ]/gu, '')
+    .trim();
+  if (!/\d/u.test(plain)) return null;
+  const decimals = /[.,](\d{1,2})$/u.exec(plain);
+  const whole = (decimals ? plain.slice(0, decimals.index) : plain).replace(/\D/gu, '');
+  if (whole.length > 7) return null;
+  return Number(whole || '0') + (decimals ? Number(`0.${decimals[1]}`) : 0);
+}
+
+/** ISO codes by the signs and words lists use. */
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/us\s?\$|usd/iu, 'USD'],
+  [/hk\s?\$|hkd/iu, 'HKD'],
+  [/s\s?\$|sgd/iu, 'SGD'],
+  [/a\s?\$|au\s?\$|aud/iu, 'AUD'],
+  [/c\s?\$|ca\s?\$|cad/iu, 'CAD'],
+  [/nz\s?\$|nzd/iu, 'NZD'],
+  [/r\s?\$|brl/iu, 'BRL'],
+  [/€|eur|euros?/iu, 'EUR'],
+  [/£|gbp/iu, 'GBP'],
+  [/chf|sfr|fr\.|francs?/iu, 'CHF'],
+  [/₴|uah|грн/iu, 'UAH'],
+  [/₽|rub|руб|^р/iu, 'RUB'],
+  [/¥|jpy|円/iu, 'JPY'],
+  [/dkk/iu, 'DKK'],
+  [/nok/iu, 'NOK'],
+  [/sek|kr/iu, 'SEK'],
+  [/pln|zł/iu, 'PLN'],
+  [/czk|kč/iu, 'CZK'],
+  [/huf|ft/iu, 'HUF'],
+  [/aed|dhs?/iu, 'AED'],
+  [/zar/iu, 'ZAR'],
+  [/\$/u, 'USD'],
+];
+
+/** The currency a sign stands for, or null. '$' alone is taken for US dollars. */
+export function currencyOf(sign: string): string | null {
+  return CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
+}
+
+/** What the notes of a list give away about its currency when no price carries a sign. */
+export function currencyFromNote(text: string): string | null {
+  if (/\bprix\b.*\beuros?\b|prezzi.*\beuro\b|precios.*euros?|preise.*euro|prices?.*\b(?:euros?|eur)\b|€/iu.test(text))
+    return 'EUR';
+  if (/prices?.*(?:pounds?|sterling|gbp)|£/iu.test(text)) return 'GBP';
+  if (/\bchf\b|schweizer franken|francs suisses/iu.test(text)) return 'CHF';
+  if (/prices?.*(?:dollars?|usd)/iu.test(text)) return 'USD';
+  if (/\bvat\b/iu.test(text) && /service charge|discretionary/iu.test(text)) return 'GBP';
+  if (/\b(?:tva|ttc)\b|prix nets?|service compris|\biva inclu|mwst|mehrwertsteuer/iu.test(text)) return 'EUR';
+  if (/gratuity|sales tax/iu.test(text)) return 'USD';
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { PictureQuality } from './ports.ts';
+
+/** Below this many pixels small letters run together; measured on damaged pages of our own. */
+const MIN_LETTER_PX = 5.5;
+const MIN_SHARPNESS = 0.13;
+const MIN_CONFIDENCE = 0.8;
+const MAX_CUT = 0.14;
+
+/**
+ * What a person should do about a photo, in one sentence, or null when it is good enough. `entryCount` is what was read
+ * all the same: a page read well needs no advice, however it measures.
+ */
+export function adviseOn(quality: PictureQuality, pageNumber: number, entryCount: number): string | null {
+  const page = `page ${pageNumber}`;
+  if (quality.boxCount === 0) return `${page} shows no text: take it again, straight from above and with more light`;
+  const isUnsure = quality.confidence < MIN_CONFIDENCE;
+  if (quality.sharpness < MIN_SHARPNESS && (isUnsure || entryCount === 0))
+    return `${page} is out of focus: take it again`;
+  if (quality.cutShare > MAX_CUT) return `${page} is cut off at the edge: take it again with the whole page in view`;
+  if (quality.letterHeightPx < MIN_LETTER_PX && isUnsure)
+    return `${page} is too small to read: go closer and take it again`;
+  if (isUnsure) return `${page} is hard to read: take it again with more light and without shadow`;
+  return null;
+}

@@ -1,0 +1,195 @@
+import { checkWords } from './check-words.ts';
+import { forkList, openList, parseEntries, type ListContext } from './entries.ts';
+import { readLines } from './lines.ts';
+import { readWithModel } from './model-reader.ts';
+import type { ListDocument, PictureQuality, ReaderPorts } from './ports.ts';
+import { adviseOn } from './quality.ts';
+import { UnreadableFile, type ListEvent, type ListFile, type ReadEntry, type Run, type StopSignal } from './shapes.ts';
+import { judgeTextLayer } from './text-layer.ts';
+
+const NEVER: StopSignal = {
+  aborted: false,
+  reason: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+
+/** One page of one file; `document` is null when the file could not be opened. */
+interface PageToRead {
+  file: ListFile;
+  document: ListDocument | null;
+  /** Within its document, from 1. */
+  pageInFile: number;
+  pageNumber: number;
+  failure: string | null;
+}
+
+/**
+ * Reads a list: PDFs and pictures in, events out (DESIGN.md, 'The door'). Pages come in order; a page or file that
+ * fails is tried twice, then reported, and the rest goes on. Throws only when `signal` is aborted.
+ */
+export async function* readList(given: {
+  files: readonly ListFile[];
+  ports: ReaderPorts;
+  signal?: StopSignal;
+}): AsyncGenerator<ListEvent> {
+  const { files, ports, signal = NEVER } = given;
+  const documents: ListDocument[] = [];
+  try {
+    const pages: PageToRead[] = [];
+    for (const file of files) {
+      const opened = await openFile(file, ports, signal);
+      if (typeof opened === 'string')
+        pages.push({ file, document: null, pageInFile: 1, pageNumber: pages.length + 1, failure: opened });
+      else {
+        documents.push(opened);
+        for (let page = 1; page <= opened.pageCount; page++)
+          pages.push({ file, document: opened, pageInFile: page, pageNumber: pages.length + 1, failure: null });
+      }
+    }
+    yield { type: 'pages', pageCount: pages.length };
+
+    const context = openList(pages.length);
+    const failedPages: number[] = [];
+    let entryCount = 0;
+    for (const page of pages) {
+      ensureGoing(signal);
+      for await (const event of readPage(page, { ports, signal, context })) {
+        if (event.type === 'page') {
+          entryCount += event.entryCount;
+          if (event.outcome === 'failed') failedPages.push(event.pageNumber);
+        }
+        yield event;
+      }
+    }
+    yield { type: 'end', currency: context.currency, title: context.title, entryCount, failedPages };
+  } finally {
+    for (const document of documents) await document.close().catch(() => undefined);
+  }
+}
+
+async function openFile(file: ListFile, ports: ReaderPorts, signal: StopSignal): Promise<ListDocument | string> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ports.openDocument(file, signal);
+    } catch (error) {
+      ensureGoing(signal);
+      // What a file is does not change by trying again; a lost process may have been another file's fault.
+      if (error instanceof UnreadableFile) return error.message;
+      if (attempt >= 2) return 'The file cannot be opened.';
+    }
+  }
+}
+
+interface Reading {
+  ports: ReaderPorts;
+  signal: StopSignal;
+  context: ListContext;
+}
+
+async function* readPage(page: PageToRead, { ports, signal, context }: Reading): AsyncGenerator<ListEvent> {
+  const { pageNumber } = page;
+  const about = { type: 'page' as const, pageNumber, fileName: page.file.name };
+  if (!page.document) {
+    yield { ...about, outcome: 'failed', message: page.failure, entryCount: 0, source: null };
+    return;
+  }
+  const sent: ReadEntry[] = [];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const text = await page.document.readText(page.pageInFile, signal);
+      if (text && judgeTextLayer(text) === 'real') {
+        const entries = parseEntries(readLines(text), pageNumber, context);
+        if (entries.length > 0) yield { type: 'entries', pageNumber, entries };
+        yield {
+          ...about,
+          outcome: entries.length > 0 ? 'read' : 'empty',
+          message: null,
+          entryCount: entries.length,
+          source: 'text',
+        };
+        return;
+      }
+      yield* recognisePage(page, page.document, { ports, signal, context }, sent);
+      return;
+    } catch (error) {
+      ensureGoing(signal);
+      if (attempt < 2) continue;
+      const message = error instanceof UnreadableFile ? error.message : `page ${pageNumber} could not be read`;
+      yield { ...about, outcome: 'failed', message, entryCount: sent.length, source: null };
+      return;
+    }
+  }
+}
+
+/**
+ * Recognises a page and gives out entries while the rest is still being read: an entry is sent once two readings of the
+ * growing page agree on it and others follow it. `sent` outlives a failed attempt, so nothing is sent twice.
+ */
+async function* recognisePage(
+  page: PageToRead,
+  document: ListDocument,
+  { ports, signal, context }: Reading,
+  sent: ReadEntry[],
+): AsyncGenerator<ListEvent> {
+  const { pageNumber } = page;
+  let runs: Run[] = [];
+  let size = { width: 1, height: 1 };
+  let quality: PictureQuality | null = null;
+  let before: ReadEntry[] = [];
+  for await (const chunk of document.recognise(page.pageInFile, signal)) {
+    ensureGoing(signal);
+    size = { width: chunk.width, height: chunk.height };
+    quality = chunk.quality ?? quality;
+    runs = [...runs, ...checkWords(chunk.runs, ports.vocabulary)];
+    if (ports.askModel) continue;
+    const entries = parseEntries(readLines({ ...size, runs }), pageNumber, forkList(context));
+    const ready: ReadEntry[] = [];
+    for (let index = sent.length; index < entries.length - 2; index++) {
+      const entry = entries[index];
+      if (!entry || !isSame(entry, before[index])) break;
+      ready.push(entry);
+    }
+    before = entries;
+    if (ready.length > 0) {
+      sent.push(...ready);
+      yield { type: 'entries', pageNumber, entries: ready };
+    }
+  }
+  const lines = readLines({ ...size, runs });
+  const own = parseEntries(lines, pageNumber, context);
+  const modelled = ports.askModel
+    ? await readWithModel(ports.askModel, { page: { file: page.file, pageNumber, lines }, own, signal })
+    : null;
+  const entries = modelled ?? own;
+  const rest = entries.slice(sent.length).map((entry, index) => ({ ...entry, positionInPage: sent.length + index }));
+  if (rest.length > 0) yield { type: 'entries', pageNumber, entries: rest };
+  const count = sent.length + rest.length;
+  // An empty page of a PDF is an empty page; only a photo can be taken again.
+  const message =
+    quality && (document.kind === 'picture' || quality.boxCount > 0) ? adviseOn(quality, pageNumber, count) : null;
+  const outcome =
+    message && (quality?.confidence ?? 1) < 0.8 ? 'poor' : count > 0 ? 'read' : message ? 'poor' : 'empty';
+  yield {
+    type: 'page',
+    pageNumber,
+    fileName: page.file.name,
+    outcome,
+    message,
+    entryCount: count,
+    source: modelled ? 'model' : 'picture',
+  };
+}
+
+const isSame = (a: ReadEntry, b: ReadEntry | undefined): boolean =>
+  b !== undefined &&
+  a.text === b.text &&
+  a.rawName === b.rawName &&
+  a.restaurantPrice === b.restaurantPrice &&
+  a.vintage === b.vintage &&
+  a.bottleSize === b.bottleSize &&
+  a.section === b.section;
+
+function ensureGoing(signal: StopSignal): void {
+  if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('The reading was stopped.');
+}

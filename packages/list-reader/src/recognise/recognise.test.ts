@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { findBoxes, type TextBox } from './boxes.ts';
+import { CROP_HEIGHT, cropInto, cropWidth } from './crop.ts';
+import { decode } from './ctc.ts';
+import { findStraightening } from './straighten.ts';
+
+function drawBar(width: number, height: number, bar: TextBox): Float32Array {
+  const map = new Float32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x + 0.5 - bar.x, y + 0.5 - bar.y];
+      const u = dx * Math.cos(bar.angle) + dy * Math.sin(bar.angle);
+      const v = -dx * Math.sin(bar.angle) + dy * Math.cos(bar.angle);
+      if (Math.abs(u) < bar.length / 2 && Math.abs(v) < bar.height / 2) map[y * width + x] = 0.9;
+    }
+  return map;
+}
+
+test.each([0, 0.05, -0.12, 0.4, Math.PI / 2])('a bar turned by %f is found with its angle and size', (angle) => {
+  const bar: TextBox = { x: 150, y: 150, length: 160, height: 16, angle, score: 1 };
+  const [box] = findBoxes(drawBar(300, 300, bar), 300, 300, { growth: 0 });
+  expect(box?.x).toBeCloseTo(150, 0);
+  expect(Math.abs(Math.sin((box?.angle ?? 9) - angle))).toBeLessThan(0.03);
+  expect(Math.abs((box?.length ?? 0) - 160)).toBeLessThan(6);
+  expect(Math.abs((box?.height ?? 0) - 16)).toBeLessThan(6);
+});
+
+test('specks and an empty map give no boxes', () => {
+  const map = new Float32Array(100);
+  expect(findBoxes(map, 10, 10)).toEqual([]);
+  map[5] = 1;
+  expect(findBoxes(map, 10, 10)).toEqual([]);
+});
+
+test('a crop is level, of mean nought, with zeros beside it', () => {
+  const picture = { width: 100, height: 60, pixels: Uint8Array.from({ length: 6000 }, (_, index) => (index % 7) * 30) };
+  const box: TextBox = { x: 50, y: 30, length: 80, height: 20, angle: 0.1, score: 1 };
+  const width = cropWidth(box);
+  const into = new Float32Array(CROP_HEIGHT * (width + 16));
+  cropInto(picture, box, { into, offset: 0, stride: width + 16 });
+  expect(width % 8).toBe(0);
+  expect(into.reduce((sum, value) => sum + value, 0) / (CROP_HEIGHT * width)).toBeCloseTo(0, 3);
+  expect(into[width + 1]).toBe(0);
+});
+
+test('repeats and blanks are dropped, and a doubtful digit lowers the figures', () => {
+  const alphabet = ['a', '1'];
+  const steps = [
+    [0, 9, 0],
+    [0, 9, 0],
+    [9, 0, 0],
+    [0, 9, 0],
+    [0, 0, 0.5],
+    [9, 0, 0],
+  ];
+  const read = decode(Float32Array.from(steps.flat()), 0, { steps: 6, classes: 3, used: 6 }, alphabet);
+  expect(read.text).toBe('aa1');
+  expect(read.digitConfidence).toBeLessThan(0.6);
+});
+
+test('lines of a tilted page in perspective become level', () => {
+  const boxes: TextBox[] = [];
+  for (let row = 0; row < 30; row++) {
+    const slope = 0.03 + row * 0.001;
+    for (const x of [300, 700])
+      boxes.push({
+        x,
+        y: 100 + row * 40 + slope * (x - 500),
+        length: 300,
+        height: 20,
+        angle: Math.atan(slope),
+        score: 1,
+      });
+  }
+  const straighten = findStraightening(boxes, 1000, 1400);
+  for (let at = 0; at < boxes.length; at += 2) {
+    const [a, b] = [boxes[at], boxes[at + 1]];
+    if (a && b) expect(Math.abs(straighten(a.x, a.y).y - straighten(b.x, b.y).y)).toBeLessThan(4);
+  }
+});

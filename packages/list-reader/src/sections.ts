@@ -1,0 +1,106 @@
+import { isCapitals } from './text.ts';
+import { isByTheGlass, senseOf, type HeadingSense } from './words.ts';
+
+interface Heading {
+  text: string;
+  size: number;
+  isCapitals: boolean;
+  font: string;
+  sense: HeadingSense;
+  /** Entries stood below it already. */
+  isUsed: boolean;
+}
+
+export interface SizeHead {
+  ml: number;
+  /** Middle of the head on its page; null once the page is turned. */
+  x: number | null;
+}
+
+/** Deeper nesting is noise. */
+const MAX_DEPTH = 5;
+
+/**
+ * The headings in force. A heading ends those of its own print and smaller ones; two of the same print right after
+ * each other belong together ('FRANCE', 'BURGUNDY').
+ */
+export interface Sections {
+  open(heading: { text: string; size: number; font: string }): void;
+  /** Heads of price columns; they hold until other heads come or a larger heading begins. */
+  setHeads(heads: SizeHead[], size: number): void;
+  markUsed(): void;
+  /** A wine brings its own producer's line: a producer's heading of that print no longer holds. */
+  closeNames(size: number): void;
+  turnPage(): void;
+  /** A copy to try a half-read page on. */
+  fork(): Sections;
+  readonly path: string;
+  readonly heads: readonly SizeHead[];
+  readonly isGlass: boolean;
+  /** 'other' when the lines here are not wine. */
+  readonly sense: 'wine' | 'other' | null;
+}
+
+interface Held {
+  stack: Heading[];
+  heads: SizeHead[];
+  headsSize: number;
+}
+
+export function openSections(held: Held = { stack: [], heads: [], headsSize: 0 }): Sections {
+  let stack = held.stack;
+  let heads = held.heads;
+  let headsSize = held.headsSize;
+  const rank = (heading: Pick<Heading, 'size' | 'isCapitals'>): number =>
+    heading.size * (heading.isCapitals ? 1.03 : 1);
+  /** Drawn print is exact; a recognised size is a guess by an eighth. */
+  const slackOf = (font: string): number => (font === '' ? 0.12 : 0.015);
+
+  return {
+    open({ text, size, font }) {
+      const heading: Heading = { text, size, font, isCapitals: isCapitals(text), sense: senseOf(text), isUsed: false };
+      const slack = slackOf(font) * heading.size;
+      stack = stack.filter((above) => {
+        if (rank(above) < rank(heading) - slack) return false;
+        const isSame = Math.abs(rank(above) - rank(heading)) <= slack;
+        return !(isSame && (above.isUsed || above.font !== heading.font));
+      });
+      stack = [...stack, heading].slice(-MAX_DEPTH);
+      if (heads.length > 0 && (size > headsSize * 1.15 || (heads.length === 1 && size >= headsSize * 0.97))) heads = [];
+    },
+    setHeads(next, size) {
+      heads = next;
+      headsSize = size || (stack.at(-1)?.size ?? 0);
+    },
+    markUsed() {
+      for (const heading of stack) heading.isUsed = true;
+    },
+    closeNames(size) {
+      stack = stack.filter((heading) => heading.sense !== null || Math.abs(heading.size - size) > 0.2 * size);
+    },
+    turnPage() {
+      heads = heads.map((head) => ({ ...head, x: null }));
+    },
+    fork() {
+      return openSections({ stack: stack.map((heading) => ({ ...heading })), heads: [...heads], headsSize });
+    },
+    get path() {
+      return stack.map((heading) => heading.text).join(' > ');
+    },
+    get heads() {
+      return heads;
+    },
+    get isGlass() {
+      return stack.some((heading) => isByTheGlass(heading.text));
+    },
+    get sense() {
+      for (const heading of stack.toReversed()) {
+        if (heading.sense === 'wine') return 'wine';
+        if (heading.sense === 'other') return 'other';
+        // A place below 'Whisky' is a place of whisky; without such a heading above it speaks for wine.
+        if (heading.sense === 'place' && !stack.some((above) => above.sense === 'other')) return 'wine';
+      }
+      return null;
+    },
+  };
+}
