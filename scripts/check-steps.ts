@@ -1,6 +1,15 @@
 import type { Step } from './steps.ts';
 
-const PROJECTS = ['packages/domain', 'packages/matcher', 'apps/server', 'apps/web', '.'];
+const PROJECTS = [
+  'packages/domain',
+  'packages/matcher',
+  'packages/list-reader',
+  'packages/feed-reader',
+  'packages/sommelier',
+  'apps/server',
+  'apps/web',
+  '.',
+];
 
 /** Everything that takes seconds: format, lint, types, unused code, catalogue, unit tests. */
 export const CHECK_STEPS: readonly Step[] = [

@@ -13,7 +13,9 @@ const INSTALLED = [
 
 /** A Chromium to test with: an installed one, else Debian's package, else Playwright's own download. */
 export async function ensureBrowser(): Promise<string> {
-  const found = [process.env.CHROMIUM, ...INSTALLED, chromium.executablePath()].find((file) => file && existsSync(file));
+  const found = [process.env.CHROMIUM, ...INSTALLED, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
   if (found) return found;
   if (process.getuid?.() === 0 && isDebian()) {
     process.stdout.write('Installing Chromium …\n');
@@ -28,9 +30,14 @@ export async function ensureBrowser(): Promise<string> {
 }
 
 function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return (
+    existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
 }
 
 function run(program: string, args: readonly string[]): void {
-  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -42,7 +42,9 @@ export function runStep(step: Step, onOutput?: (text: string) => void): Promise<
     child.once('error', (error) => {
       output += String(error);
     });
-    child.once('close', (code) => resolve({ step, ok: code === 0, output, seconds: (performance.now() - started) / 1000 }));
+    child.once('close', (code) =>
+      resolve({ step, ok: code === 0, output, seconds: (performance.now() - started) / 1000 }),
+    );
   });
 }
 

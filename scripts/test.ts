@@ -22,6 +22,8 @@ const counts = outcomes.map(({ output }) => countsOf(output));
 const sum = (key: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[key], 0);
 // A check that fails without a test of its own is a failure too.
 const failed = sum('failed') + broken.filter(({ output }) => countsOf(output).failed === 0).length;
-process.stdout.write(broken.length > 0 ? `Not well: ${broken.map(({ step }) => step.name).join(', ')}\n` : 'All is well.\n');
+process.stdout.write(
+  broken.length > 0 ? `Not well: ${broken.map(({ step }) => step.name).join(', ')}\n` : 'All is well.\n',
+);
 process.stdout.write(`${sum('passed')} passed, ${failed} failed\n`);
 process.exitCode = broken.length > 0 ? 1 : 0;

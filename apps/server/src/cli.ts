@@ -4,7 +4,10 @@ type Command = (args: readonly string[]) => Promise<number>;
 
 /** Each is loaded when it is asked for: a count of the catalogue needs no database driver. */
 const COMMANDS: Record<string, { help: string; run: Command }> = {
-  catalogue: { help: 'counts of the built-in catalogue; `check` finds faults, `assign` gives identifiers', run: catalogueCommand },
+  catalogue: {
+    help: 'counts of the built-in catalogue; `check` finds faults, `assign` gives identifiers',
+    run: catalogueCommand,
+  },
   match: {
     help: 'recognises a text, JSON lines (--jsonl) or a spreadsheet (--csv IN.csv --column NAME)',
     run: async (args) => (await import('#wines/match-command.ts')).matchCommand(args),

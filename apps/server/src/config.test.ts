@@ -28,7 +28,10 @@ describe('configuration', () => {
     [{ PROCESS: 'both' }, 'PROCESS must be web, worker or all; it is "both".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address; it is "mysql://x".'],
     [{ ADMIN_EMAILS: 'anna' }, 'ADMIN_EMAILS must be email addresses separated by commas; it is "anna".'],
-    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address such as https://wine.example.org; it is "ftp://x".'],
+    [
+      { PUBLIC_URL: 'ftp://x' },
+      'PUBLIC_URL must be an http or https address such as https://wine.example.org; it is "ftp://x".',
+    ],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID must be set together with OIDC_ISSUER.'],
     [{ FIREBASE_PROJECT_ID: 'p' }, 'FIREBASE_API_KEY must be set together with FIREBASE_PROJECT_ID.'],
   ])('a bad value names the variable and what it must be: %j', (env, message) => {
@@ -54,7 +57,9 @@ describe('configuration', () => {
 
   it('knows this machine by its names', () => {
     expect(['localhost', '127.0.0.1', '127.9.9.9', '[::1]', 'x.localhost'].every(isLoopbackHost)).toBe(true);
-    expect(['example.org', '10.0.0.1', '127.0.0.1.evil.example', 'localhost.evil.example', '0.0.0.0'].some(isLoopbackHost)).toBe(false);
+    expect(
+      ['example.org', '10.0.0.1', '127.0.0.1.evil.example', 'localhost.evil.example', '0.0.0.0'].some(isLoopbackHost),
+    ).toBe(false);
   });
 
   it('.env.example is what the configuration makes of itself', async () => {

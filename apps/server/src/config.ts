@@ -276,10 +276,19 @@ function readIdentity(read: Reader, problems: string[]): IdentityConfig {
   return { provider: 'embedded' };
 }
 
-const MODEL_URLS = { openai: undefined, anthropic: 'https://api.anthropic.com', google: 'https://generativelanguage.googleapis.com' };
+const MODEL_URLS = {
+  openai: undefined,
+  anthropic: 'https://api.anthropic.com',
+  google: 'https://generativelanguage.googleapis.com',
+};
 
 function readModel(read: Reader, problems: string[]): ModelSettings | null {
-  const [provider, name, key, timeoutS] = [read('MODEL_PROVIDER'), read('MODEL_NAME'), read('MODEL_KEY'), read('MODEL_TIMEOUT_S')];
+  const [provider, name, key, timeoutS] = [
+    read('MODEL_PROVIDER'),
+    read('MODEL_NAME'),
+    read('MODEL_KEY'),
+    read('MODEL_TIMEOUT_S'),
+  ];
   const given = read('MODEL_URL');
   if (!provider) {
     if (given || name || key) problems.push('MODEL_PROVIDER must be set together with the other MODEL_ variables.');
@@ -289,7 +298,13 @@ function readModel(read: Reader, problems: string[]): ModelSettings | null {
   if (!address) problems.push('MODEL_URL must be set with MODEL_PROVIDER=openai.');
   if (!name) problems.push('MODEL_NAME must be set together with MODEL_PROVIDER.');
   if (!key && provider !== 'openai') problems.push(`MODEL_KEY must be set with MODEL_PROVIDER=${provider}.`);
-  return { provider, url: (address ?? '').replace(/\/+$/, ''), name: name ?? '', key, timeoutMs: (timeoutS ?? 20) * 1000 };
+  return {
+    provider,
+    url: (address ?? '').replace(/\/+$/, ''),
+    name: name ?? '',
+    key,
+    timeoutMs: (timeoutS ?? 20) * 1000,
+  };
 }
 
 /** The embedded provider believes whatever email is typed, so it may serve this machine only. */

@@ -28,13 +28,28 @@ describe('§3 bottle sizes', () => {
   });
 
   it('§9 shows 1000 ml or more in L', () => {
-    expect([125, 750, 999, 1000, 1500, 2250].map(volumeLabel)).toEqual(['125ml', '750ml', '999ml', '1L', '1.5L', '2.25L']);
+    expect([125, 750, 999, 1000, 1500, 2250].map(volumeLabel)).toEqual([
+      '125ml',
+      '750ml',
+      '999ml',
+      '1L',
+      '1.5L',
+      '2.25L',
+    ]);
   });
 });
 
 describe('§9 packs and glasses', () => {
   it('calls six and twelve a case and the rest a pack', () => {
-    expect([0, 1, 2, 3, 6, 12, 24].map(packLabel)).toEqual(['', '', 'Pack of 2', 'Pack of 3', 'Case of 6', 'Case of 12', 'Pack of 24']);
+    expect([0, 1, 2, 3, 6, 12, 24].map(packLabel)).toEqual([
+      '',
+      '',
+      'Pack of 2',
+      'Pack of 3',
+      'Case of 6',
+      'Case of 12',
+      'Pack of 24',
+    ]);
   });
 
   it('a glass of wine is below 180 ml, of anything else below 100 ml', () => {

@@ -6,7 +6,11 @@ const listId = z.string().min(1).max(64);
 export const ListParams = z.object({ id: listId });
 export const PageParams = z.object({ id: listId, pageNumber: z.coerce.number().int().min(1).max(2000) });
 export const ListSettings = z.object({ visibility: z.enum(['link', 'private']) });
-export const ListSettingsReply = ListSettings.extend({ isOwner: z.boolean(), hasPhotos: z.boolean(), currency: z.string().nullable() });
+export const ListSettingsReply = ListSettings.extend({
+  isOwner: z.boolean(),
+  hasPhotos: z.boolean(),
+  currency: z.string().nullable(),
+});
 export const Removed = z.object({ removed: z.boolean() });
 export const Correction = z.object({
   pageNumber: z.number().int(),

@@ -40,7 +40,10 @@ describe('§5 admin listing edit', () => {
   });
 
   it.each(['0', '-3', '1.5', '12a', 'six', '1e3', '99999999999999999999'])('%j is no pack size', (typed) => {
-    expect(checkListingEdit('packSize', '1', typed)).toEqual({ kind: 'invalid', message: 'Please enter a valid positive number' });
+    expect(checkListingEdit('packSize', '1', typed)).toEqual({
+      kind: 'invalid',
+      message: 'Please enter a valid positive number',
+    });
   });
 
   it('a positive whole number is saved for sizes, packs and prices; texts are saved as they are', () => {

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildEntry, buildWine } from './build-entry.ts';
 import { entryMatches, NO_MENU_FILTERS, priceBounds, ratingBounds, type MenuFilters } from './menu-filters.ts';
 
-const passes = (entry: Parameters<typeof entryMatches>[0], filters: Partial<MenuFilters>, minRating: number | null = 85): boolean =>
-  entryMatches(entry, { ...NO_MENU_FILTERS, ...filters }, minRating);
+const passes = (
+  entry: Parameters<typeof entryMatches>[0],
+  filters: Partial<MenuFilters>,
+  minRating: number | null = 85,
+): boolean => entryMatches(entry, { ...NO_MENU_FILTERS, ...filters }, minRating);
 const unrated = buildEntry({ rating: null, numRatings: 0, ratingAllVintages: null });
 
 describe('§5 menu filters', () => {
@@ -30,7 +33,10 @@ describe('§5 menu filters', () => {
   });
 
   it('producer, region and country contain the text in any case; vintage is exact', () => {
-    const entry = buildEntry({ vintage: '2019', wine: buildWine({ producerName: 'Château Margaux', region: 'Bordeaux' }) });
+    const entry = buildEntry({
+      vintage: '2019',
+      wine: buildWine({ producerName: 'Château Margaux', region: 'Bordeaux' }),
+    });
     expect(passes(entry, { characteristics: { producer: 'margaux', region: 'BORD', country: 'fra' } })).toBe(true);
     expect(passes(entry, { characteristics: { producer: 'latour' } })).toBe(false);
     expect(passes(entry, { characteristics: { vintage: '2019' } })).toBe(true);
@@ -41,7 +47,9 @@ describe('§5 menu filters', () => {
   it('bounds span what is there', () => {
     expect(ratingBounds([buildEntry({ rating: 88 }), buildEntry({ rating: 96 }), unrated])).toEqual([88, 96]);
     expect(ratingBounds([unrated])).toBeNull();
-    expect(priceBounds([buildEntry({ restaurantPrice: 40 }), buildEntry({ restaurantPrice: 12.5 })])).toEqual([1250, 4000]);
+    expect(priceBounds([buildEntry({ restaurantPrice: 40 }), buildEntry({ restaurantPrice: 12.5 })])).toEqual([
+      1250, 4000,
+    ]);
     expect(priceBounds([])).toEqual([0, 0]);
   });
 });

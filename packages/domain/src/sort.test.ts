@@ -15,8 +15,14 @@ describe('§4 sort cycles', () => {
   });
 
   it('switching to another field starts at low', () => {
-    expect(nextSearchSort({ field: 'price', direction: 'high' }, 'store')).toEqual({ field: 'store', direction: 'low' });
-    expect(nextMenuSort({ field: 'rating', direction: 'low' }, 'markup')).toEqual({ field: 'markup', direction: 'low' });
+    expect(nextSearchSort({ field: 'price', direction: 'high' }, 'store')).toEqual({
+      field: 'store',
+      direction: 'low',
+    });
+    expect(nextMenuSort({ field: 'rating', direction: 'low' }, 'markup')).toEqual({
+      field: 'markup',
+      direction: 'low',
+    });
   });
 
   it('on the menu rating goes high, low, none, and starts at high', () => {
@@ -32,21 +38,58 @@ describe('§4 sort cycles', () => {
 
 describe('sorted lists', () => {
   const listing = (store: string, priceCents: number, bottleSize = 750): Listing => ({
-    url: store, store, vintage: null, producer: '', name: '', bottleSize, packSize: 1, listingType: 'retail', priceCents, currency: 'USD',
+    url: store,
+    store,
+    vintage: null,
+    producer: '',
+    name: '',
+    bottleSize,
+    packSize: 1,
+    listingType: 'retail',
+    priceCents,
+    currency: 'USD',
   });
 
   it('compares prices per 750 ml, so that a magnum is not dear for being large', () => {
     const shelf = [listing('a', 5000, 1500), listing('b', 3000), listing('c', 2000)];
-    expect(sortListings(shelf, { field: 'price', direction: 'low' }).map(({ store }) => store)).toEqual(['c', 'a', 'b']);
-    expect(sortListings(shelf, { field: 'size', direction: 'high' }).map(({ store }) => store)).toEqual(['a', 'b', 'c']);
-    expect(sortListings(shelf, { field: 'store', direction: 'high' }).map(({ store }) => store)).toEqual(['c', 'b', 'a']);
+    expect(sortListings(shelf, { field: 'price', direction: 'low' }).map(({ store }) => store)).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
+    expect(sortListings(shelf, { field: 'size', direction: 'high' }).map(({ store }) => store)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(sortListings(shelf, { field: 'store', direction: 'high' }).map(({ store }) => store)).toEqual([
+      'c',
+      'b',
+      'a',
+    ]);
     expect(sortListings(shelf, null)).toEqual(shelf);
   });
 
   it('what has no figure stands last in either direction', () => {
-    const entries = [buildEntry({ rawName: 'none', restaurantPrice: 0 }), buildEntry({ rawName: 'dear', restaurantPrice: 90 }), buildEntry({ rawName: 'cheap', restaurantPrice: 30 })];
-    expect(sortEntries(entries, { field: 'price', direction: 'low' }).map(({ rawName }) => rawName)).toEqual(['cheap', 'dear', 'none']);
-    expect(sortEntries(entries, { field: 'price', direction: 'high' }).map(({ rawName }) => rawName)).toEqual(['dear', 'cheap', 'none']);
-    expect(sortEntries(entries, { field: 'markup', direction: 'low' }).map(({ rawName }) => rawName)).toEqual(['cheap', 'dear', 'none']);
+    const entries = [
+      buildEntry({ rawName: 'none', restaurantPrice: 0 }),
+      buildEntry({ rawName: 'dear', restaurantPrice: 90 }),
+      buildEntry({ rawName: 'cheap', restaurantPrice: 30 }),
+    ];
+    expect(sortEntries(entries, { field: 'price', direction: 'low' }).map(({ rawName }) => rawName)).toEqual([
+      'cheap',
+      'dear',
+      'none',
+    ]);
+    expect(sortEntries(entries, { field: 'price', direction: 'high' }).map(({ rawName }) => rawName)).toEqual([
+      'dear',
+      'cheap',
+      'none',
+    ]);
+    expect(sortEntries(entries, { field: 'markup', direction: 'low' }).map(({ rawName }) => rawName)).toEqual([
+      'cheap',
+      'dear',
+      'none',
+    ]);
   });
 });

@@ -12,7 +12,10 @@ describe('§5 upload rules', () => {
   });
 
   it('says so when none of the files qualify', () => {
-    expect(chooseFiles([], [file('c.txt', 'text/plain')])).toEqual({ ok: false, alert: 'Please select valid files (PDF or image files)' });
+    expect(chooseFiles([], [file('c.txt', 'text/plain')])).toEqual({
+      ok: false,
+      alert: 'Please select valid files (PDF or image files)',
+    });
     expect(chooseFiles([], [])).toEqual({ ok: false, alert: 'Please select valid files (PDF or image files)' });
   });
 

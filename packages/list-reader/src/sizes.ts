@@ -64,12 +64,3 @@ export function parseSize(text: string): number | null {
   }
   return [...NAMED_WHOLE, ...POURS_WHOLE].find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
-
-export const isPour = (text: string): boolean =>
-  POURS_WHOLE.some(([pattern]) =>
-    pattern.test(
-      fold(text)
-        .replace(/[()[\]]/gu, '')
-        .trim(),
-    ),
-  );

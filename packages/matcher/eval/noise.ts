@@ -162,7 +162,8 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   const hasPlace = place !== '' && name.toLowerCase().includes(place.toLowerCase());
   // A cuvée that is the producer's own name is not said twice.
   if (name.toLowerCase() === (wine.producerName ?? '').toLowerCase()) name = random.yes(0.9) ? '' : name;
-  if (name && random.yes(0.05)) name = name.split(' ').slice(0, -1).join(' ');
+  const cut = name !== '' && random.yes(0.05);
+  if (cut) name = name.split(' ').slice(0, -1).join(' ');
   else if (name && random.yes(0.05)) name = hasPlace ? place : '';
   if (random.yes(0.12)) name = name.replace(/^(?:Les|La|Le|L’|L'|Il|El|The) ?/u, '');
   // A year says "Vintage", and Brut goes without saying.

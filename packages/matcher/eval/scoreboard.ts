@@ -57,8 +57,9 @@ export function scoreLabelled(onWrong?: (row: Labelled, result: MatchResult) => 
   );
 }
 
-if (import.meta.main) {
-  const showWrong = process.argv.includes('--wrong');
+/** Prints the scoreboard; `--wrong` shows the rows, `--write` keeps it. Answers the exit status. */
+export function evalMatcher(args: readonly string[]): number {
+  const showWrong = args.includes('--wrong');
   const board = scoreLabelled((row, result) => {
     if (showWrong)
       process.stdout.write(
@@ -69,5 +70,8 @@ if (import.meta.main) {
     process.stdout.write(
       `${kind.padEnd(30)} ${String(score.rows).padStart(5)} rows  sure ${score.sure.toFixed(1)} %  right of those ${score.rightOfSure.toFixed(1)} %  best ${score.best.toFixed(1)} %  in five ${score.inFive.toFixed(1)} %\n`,
     );
-  if (process.argv.includes('--write')) writeFileSync(here('scores.json'), `${JSON.stringify(board, null, 2)}\n`);
+  if (args.includes('--write')) writeFileSync(here('scores.json'), `${JSON.stringify(board, null, 2)}\n`);
+  return 0;
 }
+
+if (import.meta.main) process.exitCode = evalMatcher(process.argv.slice(2));

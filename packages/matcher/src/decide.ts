@@ -1,10 +1,11 @@
 /** Candidates -> a decision with its confidence and a reason a person can read. */
 import { confidenceOf, saysNotWine, signalsOf } from './confidence.ts';
+import { isDoubtful, isPlain } from './doubt.ts';
 import type { Evaluation } from './evaluate.ts';
 import { F } from './features.ts';
 import type { Index, MatchedWine } from './index-shape.ts';
 import type { LineParts, Place } from './parts.ts';
-import { readQuery, type Query } from './query.ts';
+import { readQuery, type Query, type QueryWord } from './query.ts';
 import { rankWines } from './rank.ts';
 import { reasonFor } from './reason.ts';
 import { wineAt } from './wine-at.ts';
@@ -22,6 +23,8 @@ export type MatchInput = {
     producer?: string | null;
     /** The wine of the line before: a line with only a vintage and a price is another vintage of it. */
     previous?: MatchedWine | null;
+    /** How sure that wine was: a line that goes on is at most as sure. */
+    previousConfidence?: number;
   } | null;
 };
 
@@ -43,6 +46,8 @@ export type MatchResult = {
 export const SURE = 0.52;
 /** The most that a name shared by several houses is worth alone. */
 const DOUBTFUL = 0.4;
+/** The least that a wine is worth whose house and name are said whole. */
+const PLAIN = 0.8;
 /** Below this nothing resembles the line enough to be offered. */
 export const UNLIKELY = 0.04;
 const MOST_CANDIDATES = 5;
@@ -51,6 +56,7 @@ export type Judged = { index: Index; query: Query; ranked: Evaluation[]; confide
 
 /** Ranks and judges, without wording: what the bench and the training use. */
 export function judge(index: Index, query: Query, allow?: (wine: number) => boolean): Judged {
+  if (describesBlend(query)) return { index, query, ranked: [], confidence: 0 };
   return judgeRanked(index, query, rankWines(index, query, allow));
 }
 
@@ -64,38 +70,21 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
   const same = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.wine];
   const siblings = siblingsOf(index, ranked);
   const confidence = confidenceOf(signalsOf(query, best, rival, same, siblings));
+  const near = {
+    siblings,
+    siblingExplains: siblingExplains(index, query, ranked),
+    margin: rival ? best.score - rival.score : 6,
+  };
   return {
     index,
     query,
     ranked,
-    confidence: isDoubtful(index, query, best, siblings) ? Math.min(confidence, DOUBTFUL) : confidence,
+    confidence: isDoubtful(index, query, best, near)
+      ? Math.min(confidence, DOUBTFUL)
+      : isPlain(index, best, near)
+        ? Math.max(confidence, PLAIN)
+        : confidence,
   };
-}
-
-/** What no score may outweigh: the guards against a wrong wine shown with confidence. */
-function isDoubtful(index: Index, query: Query, best: Evaluation, siblings: number): boolean {
-  const f = (i: number): number => best.features[i]!;
-  // Without its producer a wine is known only by a name that no other house uses.
-  if (f(F.producerNone) > 0 && !hasOwnName(index, best.wine)) return true;
-  const nameSaid = f(F.cuveeSaid) + f(F.classSaid) + f(F.grapeSaid) + f(F.placeSaid);
-  const nothingOfTheName =
-    nameSaid < 0.05 && f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing) + f(F.placeInNameMissing) > 0.1;
-  // Nothing but words that many wines share.
-  if (f(F.producerTelling) < 0.15 && f(F.cuveeSaid) < 0.15) return true;
-  // No vintage, no price: a heading, unless it names a wine and its house.
-  if (query.bare && (f(F.producerTelling) < 0.15 || nothingOfTheName)) return true;
-  // A name the wine does not have, and something of the wine unsaid: another wine is meant.
-  if (f(F.leftName) >= 0.45 && (f(F.producerTelling) < 0.15 || f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05))
-    return true;
-  // Only the house is named, and it makes several wines. A year means its Vintage, if it has one.
-  return nothingOfTheName && siblings > 0 && f(F.vintageWord) <= 0;
-}
-
-function hasOwnName(index: Index, wine: number): boolean {
-  const phrase = index.winePhrase[wine]!;
-  for (let i = index.phraseWines.starts[phrase]!; i < index.phraseWines.starts[phrase + 1]!; i++)
-    if (index.wineProducer[index.phraseWines.items[i]!] !== index.wineProducer[wine]) return false;
-  return true;
 }
 
 /** Wines of the same producer that the line would fit as well, but for words it does not say. */
@@ -111,12 +100,43 @@ export function siblingsOf(index: Index, ranked: readonly Evaluation[]): number 
   return count;
 }
 
+/** The weight of what a wine of the same house explains and the best one leaves over. */
+export function siblingExplains(index: Index, query: Query, ranked: readonly Evaluation[]): number {
+  const best = ranked[0];
+  let most = 0;
+  if (!best) return most;
+  for (let i = 1; i < ranked.length; i++) {
+    const other = ranked[i]!;
+    if (index.wineProducer[other.wine] !== index.wineProducer[best.wine]) continue;
+    if (other.features[F.colourConflict]! + other.features[F.typeConflict]! > 0) continue;
+    const more = weightOf(query, other.explained & ~best.explained);
+    if (more >= weightOf(query, best.explained & ~other.explained)) most = Math.max(most, more);
+  }
+  return most;
+}
+
+function weightOf(query: Query, words: number): number {
+  let sum = 0;
+  for (let k = 0, bits = words; bits !== 0; k++, bits >>>= 1) {
+    const word = query.words[k]!;
+    if (bits & 1 && !word.context && !word.soft && !(word.kind & (KIND.noise | KIND.title))) sum += word.weight;
+  }
+  return sum;
+}
+
 /** "2023 € 39", or a line that only describes the blend: it has no name of its own. */
 export function isContinuation(query: Query): boolean {
   if (query.parts.price === null && query.parts.vintage === null) return false;
+  return describesBlend(query) || (ownWords(query).length === 0 && query.parts.vintage !== null);
+}
+
+const ownWords = (query: Query): QueryWord[] => query.words.filter((word) => !word.context && !word.soft);
+
+/** "100% Riesling (affinamento in acciaio)": how the wine of the line before is made, not another wine. */
+function describesBlend(query: Query): boolean {
   if (/^\s*\d{1,3}\s?%/.test(query.text)) return true;
-  const own = query.words.filter((word) => !word.context && !word.soft);
-  if (own.length === 0) return query.parts.vintage !== null;
+  const own = ownWords(query);
+  if (own.length === 0) return false;
   const made = own.filter((word) => word.kind & KIND.noise).length;
   const named = own.some(
     (word) => word.weight > 0.15 && !(word.kind & (KIND.grape | KIND.noise | KIND.colour | KIND.type)),
@@ -134,18 +154,20 @@ export function matchLine(index: Index, input: MatchInput): MatchResult {
     producer: input.neighbours?.producer ?? null,
   });
   const previous = input.neighbours?.previous ?? null;
-  if (previous && isContinuation(query)) return continuation(query, previous);
+  if (previous && isContinuation(query))
+    return continuation(query, previous, input.neighbours?.previousConfidence ?? 0.9);
   return toResult(judge(index, query));
 }
 
-function continuation(query: Query, previous: MatchedWine): MatchResult {
+function continuation(query: Query, previous: MatchedWine, before: number): MatchResult {
+  const confidence = Math.min(0.9, before);
   return {
     telling: 0,
-    outcome: 'sure',
+    outcome: confidence >= SURE ? 'sure' : 'unsure',
     best: previous,
-    confidence: 0.9,
+    confidence,
     candidates: [],
-    parts: { producer: 0.9, wine: 0.9, vintage: vintageOf(query, previous) },
+    parts: { producer: confidence, wine: confidence, vintage: vintageOf(query, previous) },
     reason: 'The line has no name of its own: another vintage or price of the wine before it.',
     read: { ...query.parts, name: [] },
   };
@@ -170,7 +192,14 @@ export function toResult(judged: Judged): MatchResult {
     read,
   });
   if (!best)
-    return nothing(query.notWine ? `Not a wine: "${query.notWine}".` : 'No wine of the catalogue has these words.', []);
+    return nothing(
+      query.notWine
+        ? `Not a wine: "${query.notWine}".`
+        : describesBlend(query)
+          ? 'The line says how a wine is made, not which.'
+          : 'No wine of the catalogue has these words.',
+      [],
+    );
   const candidates = ranked.slice(0, MOST_CANDIDATES).map((evaluation, i) => ({
     ...wineAt(index, evaluation.wine),
     confidence:

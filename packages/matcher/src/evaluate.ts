@@ -4,8 +4,11 @@
  */
 import type { Scratch } from './candidates.ts';
 import { colourOf, coloursAgree, hasAlias, isNonVintage, typeOf, typesAgree, type Index } from './index-shape.ts';
+import { houseConflict, isAppellationOnly } from './conflicts.ts';
+import type { Lists } from './grow.ts';
 import { KIND } from './words.ts';
 import { F, FEATURES, TRADE, type Frame } from './features.ts';
+import { AGE_WORDS } from './weigh-terms.ts';
 import { beginsWith, NAME_FEATURES, weighName } from './weigh-name.ts';
 import type { Query, QueryWord } from './query.ts';
 
@@ -66,7 +69,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
         continue;
       }
       const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
-      if (index.terms.starts[term + 1]! - index.terms.starts[term]! === 1) {
+      if (index.terms.starts[term + 1]! - index.terms.starts[term]! < 2) {
         if (letter >= 0 && letter < 26) lonely |= 1 << letter;
         continue;
       }
@@ -119,9 +122,9 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   let appellation = 0;
   for (let j = placeFrom; j < placeTo; j++) {
     const e = slot[index.placeTokens.items[j]!]!;
-    if (index.placeLevels[j]! === 0) appellation++;
+    if (index.placeLevels[j] === 0) appellation++;
     if (e === 0) {
-      if (index.placeLevels[j]! === 0)
+      if (index.placeLevels[j] === 0)
         f[F.placeMissing] = f[F.placeMissing]! + index.termWeight[index.placeTokens.items[j]!]!;
       continue;
     }
@@ -136,7 +139,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
   }
 
-  if (appellation > 0 && f[F.placeMissing]! === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
+  if (appellation > 0 && f[F.placeMissing] === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
 
   // The name of the wine, or an alias of it if that fits better.
   let nameBits = weighName(index, query, frame, scratch, index.winePhrase[wine]!, { from, to, placeFrom, placeTo }, f);
@@ -229,8 +232,28 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
                   ? placeOrNear(index, word, place)
                   : F.leftName;
     if (at >= 0) f[at] = f[at]! + (word.aside ? weight * 0.4 : weight);
+    if (at === F.leftName && !isOwner(index, word) && !isStuck(query, word))
+      f[F.leftCuvee] = f[F.leftCuvee]! + (word.aside ? weight * 0.4 : weight);
+    if (
+      at === F.leftClass &&
+      !word.aside &&
+      (AGE_WORDS.has(word.text) || word.terms.some((term) => index.ageTerms.has(term)))
+    )
+      f[F.leftRank] = 1;
+    if (at === F.leftPlaceNear && !word.aside && isAppellationOnly(index, word))
+      f[F.leftAppellation] = f[F.leftAppellation]! + weight;
   }
   f[F.unlike] = unlike + f[F.unlike]!;
+  if (splitsGrape(index, query, explained)) f[F.leftRank] = 1;
+  f[F.houseConflict] = houseConflict(index, query, frame, scratch, {
+    producer,
+    explained,
+    producerBits,
+    telling: f[F.producerTelling]!,
+    unlike,
+  });
+  const country = index.placeRegions[place * 2 + 1]!;
+  f[F.countryConflict] = query.countries && country !== 0 && !query.countries.has(country) ? 1 : 0;
   f[F.popularity] = index.winePopularity[wine]! / 65535;
   const vintage = query.parts.vintage?.value;
   if (typeof vintage === 'number') {
@@ -240,11 +263,38 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     else if (isNonVintage(look)) f[F.vintageImpossible] = 0.3;
   }
   f[F.producerWhole] = f[F.producerMissing]! < 0.08 && f[F.producerSaid]! + f[F.producerSaidInContext]! > 0 ? 1 : 0;
-  f[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! === 1 ? 1 : 0;
+  f[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! < 2 ? 1 : 0;
   f[F.order] = together(producerBits & frame.line);
-  f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! === 0 ? 1 : 0;
-  f[F.cuveeNone] = f[F.cuveeSaid]! === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
+  f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! <= 0 ? 1 : 0;
+  f[F.cuveeNone] = f[F.cuveeSaid] === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
   return { wine, features: f, score: 0, explained, producerBits };
+}
+
+/** "Closdela Roche, Clos de la Roche": words read as one, said again beside it. */
+function isStuck(query: Query, word: QueryWord): boolean {
+  if (word.terms.length > 0 || word.text.length < 7) return false;
+  return query.words.some(
+    (other) => !other.context && other.text.length >= 4 && other !== word && word.text.startsWith(other.text),
+  );
+}
+
+/** A word that only producers' names hold: the owner's, beside the name of the estate. */
+function isOwner(index: Index, word: QueryWord): boolean {
+  if (/\d/.test(word.text)) return true; // two words read as one
+  const some = (lists: Lists): boolean => word.terms.some((term) => lists.starts[term + 1]! > lists.starts[term]!);
+  return some(index.termProducers) && !some(index.termPhrases);
+}
+
+/** "Pinot Grigio" for a Pinot Bianco: half of the grape's name agrees. */
+function splitsGrape(index: Index, query: Query, explained: number): boolean {
+  for (let i = 0; i + 1 < query.words.length; i++) {
+    const word = query.words[i]!;
+    const next = query.words[i + 1]!;
+    if (next.context || !(word.kind & next.kind & KIND.grape)) continue;
+    if (((explained >> i) & 1) !== ((explained >> (i + 1)) & 1) && index.words.grapes.has(`${word.text} ${next.text}`))
+      return true;
+  }
+  return false;
 }
 
 function holdsTerm(index: Index, from: number, to: number, term: number): boolean {

@@ -48,6 +48,11 @@ export const F = {
   onlyWine: 41,
   smallMissing: 42,
   rankMissing: 43,
+  houseConflict: 44,
+  countryConflict: 45,
+  leftAppellation: 46,
+  leftRank: 47,
+  leftCuvee: 48,
 } as const;
 export type Feature = keyof typeof F;
 export const FEATURES = Object.keys(F) as Feature[]; // in the order above: that is how keys of an object are listed
@@ -65,6 +70,8 @@ export type Frame = {
   /** Words of the line by first letter. */
   beginnings: Int32Array;
   loose: { bit: number; text: string }[];
+  /** Known words of the line that may be another spelling of a name: Santenos, Nackenheim. */
+  kin: { bit: number; text: string }[];
   colourBits: number;
   typeBits: number;
 };
@@ -78,6 +85,7 @@ export function frameOf(query: Query): Frame {
     initials: new Int32Array(26),
     beginnings: new Int32Array(26),
     loose: [],
+    kin: [],
     colourBits: 0,
     typeBits: 0,
   };
@@ -97,6 +105,8 @@ export function frameOf(query: Query): Frame {
       }
       if (word.terms.length === 0 && word.text.length >= 2 && !/^\d/.test(word.text))
         frame.loose.push({ bit, text: word.text });
+      else if (word.text.length >= 5 && !word.soft && !(word.kind & (TRADE | KIND.place | KIND.title)))
+        frame.kin.push({ bit, text: word.text });
       if (word.kind & KIND.colour) frame.colourBits |= bit;
       if (word.kind & KIND.type) frame.typeBits |= bit;
     }

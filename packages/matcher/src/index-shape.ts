@@ -56,6 +56,10 @@ export type Index = {
   quietTerms: ReadonlySet<number>;
   /** Words of rank (Premier Cru Classé): known to the catalogue, often left unsaid. */
   rankTerms: ReadonlySet<number>;
+  /** Words of style that a heading's colour does not say: Blanc de Blancs. */
+  styleTerms: ReadonlySet<number>;
+  /** Words of rank and age that tell one wine of a house from another: Riserva, Spätlese. */
+  ageTerms: ReadonlySet<number>;
   tables: Strings;
   // The dictionary
   trie: Trie;

@@ -1,7 +1,7 @@
 /** A list read line by line: what stands above a line helps to read it. */
 import { findTerm } from './trie.ts';
 import { isContinuation, matchLine, type MatchInput, type MatchResult } from './decide.ts';
-import type { Index, MatchedWine } from './index-shape.ts';
+import type { Index } from './index-shape.ts';
 import { nameTokens } from './names.ts';
 import { readQuery } from './query.ts';
 import { KIND } from './words.ts';
@@ -17,8 +17,9 @@ export function findProducerHeading(index: Index, text: string): string | null {
   const query = readQuery(index, text);
   if (query.parts.price || query.parts.vintage || query.parts.blend) return null;
   const outside = text.replace(/\([^)]*\)/g, ' ');
+  const stranger = /^[^()]{3,60}\([^()]{3,40}\)\s*$/u.test(text) && isStranger(index, text) ? outside.trim() : null;
   const terms = nameTokens(outside, index.words).map((word) => findTerm(index.trie, word));
-  if (terms.length === 0 || terms.some((term) => term < 0)) return null;
+  if (terms.length === 0 || terms.some((term) => term < 0)) return stranger;
   const telling = terms.filter((term) => !(index.termKind[term]! & (KIND.title | KIND.stop)));
   const rare = [...(telling.length > 0 ? telling : terms)].sort((a, b) => count(index, a) - count(index, b))[0]!;
   for (let i = index.termProducers.starts[rare]!; i < index.termProducers.starts[rare + 1]!; i++) {
@@ -32,7 +33,18 @@ export function findProducerHeading(index: Index, text: string): string | null {
         return outside.trim();
     }
   }
-  return null;
+  return stranger;
+}
+
+/** "Cave Aubrane (Valle d'Aosta)": a name with its place in brackets is a house, known or not. */
+function isStranger(index: Index, text: string): boolean {
+  const words = readQuery(index, text).words.filter((word) => word.weight > 0.05);
+  const inside = words.filter((word) => word.aside);
+  const named = words.filter(
+    (word) =>
+      !word.aside && !(word.kind & (KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.place | KIND.noise)),
+  );
+  return named.length > 0 && inside.length > 0 && inside.every((word) => word.kind & KIND.place);
 }
 
 /**
@@ -62,7 +74,7 @@ export function openList(
   match: (input: MatchInput) => MatchResult = (input) => matchLine(index, input),
 ): ListReader {
   let producer: string | null = null;
-  let previous: MatchedWine | null = null;
+  let previous: MatchResult | null = null;
   let section: string | null = null;
   let given: string | null = null;
   return (line) => {
@@ -77,16 +89,27 @@ export function openList(
       const result = match({ text: line.text, section });
       producer = heading;
       previous = null;
-      return result;
+      return line.text.includes('(') ? toHeading(result) : result;
     }
-    const plain = match({ text: line.text, section, neighbours: { previous } });
-    let result = plain;
-    if (producer && !(previous && isContinuation(readQuery(index, line.text)))) {
-      const under = match({ text: line.text, section, neighbours: { producer, previous } });
-      if (under.confidence >= plain.confidence) result = under;
+    const neighbours = {
+      producer,
+      previous: previous?.outcome === 'sure' ? previous.best : null,
+      ...(previous ? { previousConfidence: previous.confidence } : {}),
+    };
+    const result = match({ text: line.text, section, neighbours });
+    const query = readQuery(index, line.text);
+    if (isContinuation(query)) {
+      // It goes on with a wine that was not recognised: the same candidates, no surer.
+      if (neighbours.previous || !previous) return result;
+      return { ...previous, outcome: previous.outcome === 'none' ? 'none' : 'unsure', read: result.read };
     }
-    if (result.outcome === 'sure') previous = result.best;
-    else if (result.outcome === 'unsure') previous = null;
+    if (result.outcome !== 'none' || query.parts.price || query.parts.vintage) previous = result;
     return result;
   };
+}
+
+/** A house with its place in brackets heads the wines below it. */
+function toHeading(result: MatchResult): MatchResult {
+  if (result.outcome !== 'sure') return result;
+  return { ...result, outcome: 'unsure', confidence: Math.min(result.confidence, 0.4) };
 }

@@ -51,6 +51,8 @@ export function add(word: QueryWord, term: number, likeness: number): void {
   }
 }
 
+const isStop = (index: Index, text: string): boolean => ((index.words.kinds.get(text) ?? 0) & KIND.stop) !== 0;
+
 /** Abbreviations: one word becomes another, or several ("CdP"). The word as written stays possible. */
 export function expand(index: Index, word: QueryWord, draft: Draft): QueryWord[] {
   const more: QueryWord[] = [];
@@ -59,6 +61,9 @@ export function expand(index: Index, word: QueryWord, draft: Draft): QueryWord[]
     if (word.exact && word.text.length > 3 && !draft.dot) continue;
     const terms = expansion.words.map((text) => findTerm(index.trie, canonicalWord(text, index.words)));
     if (terms.every((term) => term < 0)) continue;
+    // "LBV" is no Vintage where the catalogue has no Late Bottled one.
+    const lost = expansion.words.filter((text, i) => terms[i]! < 0 && !isStop(index, text)).length;
+    if (lost > expansion.words.length / 2) continue;
     const first = terms.findIndex((term) => term >= 0);
     if (expansion.words.length === 1) {
       add(word, terms[first]!, 0.95);

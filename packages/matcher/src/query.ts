@@ -15,6 +15,8 @@ import {
   splitWord,
 } from './mend-words.ts';
 import { findTerm } from './trie.ts';
+import { countriesOf } from './conflicts.ts';
+import { TRADE } from './features.ts';
 import type { Index } from './index-shape.ts';
 import { KIND, type Colour, type WineType } from './words.ts';
 
@@ -57,6 +59,13 @@ export type Query = {
   notWineBits: number;
   /** A line of a list with neither vintage nor price: more often a heading than a wine. */
   bare: boolean;
+  /** The line is its own heading, or an entry of a table of contents: places and words of the trade, and a page. */
+  heading: boolean;
+  /** The words of the producer above, as bits, and those of them that tell one house from others. */
+  house: number;
+  houseTells: number;
+  /** The countries the headings name. */
+  countries: ReadonlySet<number> | null;
 };
 
 export type QueryContext = { section?: string | null; producer?: string | null };
@@ -90,6 +99,9 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   const words = line.slice(0, MOST_WORDS);
   let contextColour: Colour | null = null;
   let contextType: WineType | null = null;
+  let countries: ReadonlySet<number> | null = null;
+  let house = 0;
+  let houseTells = 0;
   if (context.section) {
     const heading = toWords(
       index,
@@ -98,6 +110,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
     const look = readLook(index, heading, null);
     contextColour = look.colour ?? colourAtEnd(index, heading);
     contextType = look.type;
+    countries = countriesOf(index, heading);
     for (const word of heading) if (words.length < MOST_WORDS && word.terms.length > 0) words.push(word);
   }
   if (context.producer)
@@ -105,7 +118,12 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
       index,
       tokenise(context.producer.replace(/\([^)]*\)\s*$/, '')).map((token) => ({ ...token, soft: true, context: true })),
     ))
-      if (words.length < MOST_WORDS && word.terms.length > 0) words.push(word);
+      if (words.length < MOST_WORDS) {
+        house |= 1 << words.length;
+        if (!(word.kind & (TRADE | KIND.title | KIND.stop)) && word.weight >= 0.3) houseTells |= 1 << words.length;
+        words.push(word);
+      }
+  const bare = Boolean(context.section) && parts.vintage === null && parts.price === null;
   return {
     text,
     words,
@@ -115,8 +133,23 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
     contextColour,
     contextType,
     ...notWineOf(index, drafts, words),
-    bare: Boolean(context.section) && parts.vintage === null && parts.price === null,
+    bare,
+    heading: (bare && isOwnHeading(text, context.section ?? '')) || isContentsEntry(line, parts),
+    house,
+    houseTells,
+    countries,
   };
+}
+
+function isOwnHeading(text: string, section: string): boolean {
+  return foldText(section.split('>').at(-1) ?? '') === foldText(text);
+}
+
+/** "Valle d'Aosta 17", "BOLLICINE ITALIANE 5": no vintage, and no word that could be a house or a cuvée. */
+function isContentsEntry(line: readonly QueryWord[], parts: LineParts): boolean {
+  if (parts.vintage !== null) return false;
+  const own = line.filter((word) => !word.soft && !/^\d+$/.test(word.text));
+  return own.length > 0 && own.every((word) => word.kind & (TRADE | KIND.place | KIND.stop));
 }
 
 /** "NORTHERNHEMISPHERERED": letters once spaced out, now one word; the colour stands at its end. */
@@ -256,12 +289,15 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
         }
         if (!draft.context && word.terms.length === 0) addNear(index, word, 10);
       }
-    } else if (word.exact && !draft.context && text.length >= 5 && index.termKind[term]! === 0) addTwins(index, word);
+    } else if (word.exact && !draft.context && text.length >= 5 && index.termKind[term] === 0) addTwins(index, word);
     if (next && word.exact && text.length + next.text.length <= 14 && text.length >= 2 && next.text.length >= 2) {
       const joined = findTerm(index.trie, text + next.text);
       if (joined >= 0) add(word, joined, 0.9);
     }
-    if (isStop && word.terms.length === 0) continue;
+    if (isStop && word.terms.length === 0) {
+      if (text.length === 1 && !draft.context) out.push({ ...word, soft: true });
+      continue;
+    }
     if (/^\d+$/.test(text)) word.soft = true;
     if (kind & KIND.noise && !word.exact) word.soft = true;
     if (kind & KIND.noise) word.weight = Math.min(word.weight, 0.1);

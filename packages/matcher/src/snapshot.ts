@@ -11,6 +11,8 @@ import type { Trie } from './trie.ts';
 import { styleTermsOf } from './weigh-terms.ts';
 import { readWords } from './words.ts';
 
+const WORKED_OUT = new Set(['vintageTerms', 'quietTerms', 'rankTerms', 'styleTerms', 'ageTerms']);
+
 const MAGIC = 0x324d5654;
 const VERSION = 1;
 type Kind = 'u8' | 'u16' | 'u32' | 'f32';
@@ -30,9 +32,8 @@ const kindOf = (array: AnyArray): Kind =>
 export function toSnapshot(index: Index): Uint8Array[] {
   const arrays: [string, AnyArray][] = [];
   for (const [key, value] of Object.entries(index)) {
-    if (key === 'words' || key === 'count' || key === 'vintageTerms' || key === 'quietTerms' || key === 'rankTerms')
-      continue;
-    if (ArrayBuffer.isView(value)) arrays.push([key, value as AnyArray]);
+    if (key === 'words' || key === 'count' || WORKED_OUT.has(key)) continue;
+    if (ArrayBuffer.isView(value)) arrays.push([key, value]);
     else
       for (const [inner, array] of Object.entries(value as Record<string, AnyArray>))
         arrays.push([`${key}.${inner}`, array]);

@@ -143,14 +143,14 @@ function byWords(index: Index, typed: Typed[], wines: Uint32Array, scores: Float
     return;
   }
   // Begin with the word that the fewest producers (or names) share.
-  let budget = MOST_WINES;
+  const still = { budget: MOST_WINES };
   const weigh = (lists: Lists): number[] =>
     typed.map((ranges) => ranges.reduce((sum, range) => sum + span(lists, range.low, range.high), 0));
   const least = (sizes: number[]): number =>
     sizes.reduce((best, size, i) => (size > 0 && (best < 0 || size < sizes[best]!) ? i : best), -1);
   // False when even a perfect fit would not make the list: wines of a producer come best known first, so the rest cannot either.
   const check = (wine: number): boolean => {
-    budget--;
+    still.budget--;
     const popularity = nats(index, wine);
     if (popularity + penalty <= scores[TOP - 1]!) return false;
     let cost = penalty;
@@ -171,7 +171,7 @@ function byWords(index: Index, typed: Typed[], wines: Uint32Array, scores: Float
     for (const range of typed[rarestProducers]!)
       for (
         let i = index.termProducers.starts[range.low]!;
-        i < index.termProducers.starts[range.high]! && budget > 0;
+        i < index.termProducers.starts[range.high]! && still.budget > 0;
         i++
       ) {
         const p = index.termProducers.items[i]!;
@@ -179,17 +179,21 @@ function byWords(index: Index, typed: Typed[], wines: Uint32Array, scores: Float
         if (!check(first)) break; // producers stand in the order of their best-known wine
         for (let w = first + 1; w < index.producerFirst[p + 1]! && check(w); w++);
       }
-  budget = MOST_WINES / 2;
+  still.budget = MOST_WINES / 2;
   const rarestPhrases = least(weigh(index.termPhrases));
   if (rarestPhrases >= 0)
     for (const range of typed[rarestPhrases]!)
-      for (let i = index.termPhrases.starts[range.low]!; i < index.termPhrases.starts[range.high]! && budget > 0; i++) {
+      for (
+        let i = index.termPhrases.starts[range.low]!;
+        i < index.termPhrases.starts[range.high]! && still.budget > 0;
+        i++
+      ) {
         const f = index.termPhrases.items[i]!;
         const from = index.phraseWines.starts[f]!;
         if (!check(index.phraseWines.items[from]!)) break;
         for (
           let j = from + 1;
-          j < index.phraseWines.starts[f + 1]! && budget > 0 && check(index.phraseWines.items[j]!);
+          j < index.phraseWines.starts[f + 1]! && still.budget > 0 && check(index.phraseWines.items[j]!);
           j++
         );
       }

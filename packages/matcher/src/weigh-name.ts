@@ -1,6 +1,7 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
 import type { Scratch } from './candidates.ts';
 import { F, TRADE, type Frame } from './features.ts';
+import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';
 import { coloursAgree, type Index } from './index-shape.ts';
 import type { Query } from './query.ts';
@@ -29,6 +30,18 @@ export const NAME_FEATURES = [
   F.nameWhole,
   F.smallMissing,
 ];
+
+/** Two spellings of one name, though the catalogue knows both: Wiston and Winston, Nackenheim and Nackenheimer. */
+function isKin(text: string, name: string): boolean {
+  if (name.length < 5 || text[0] !== name[0] || Math.abs(text.length - name.length) > 2) return false;
+  return text.startsWith(name) || name.startsWith(text) || distance(text, name) <= (name.length < 8 ? 1 : 2);
+}
+
+/** A heading "White" says nothing of Blanc de Blancs; a heading "Blanc de Blancs" does. */
+function isUnsaidStyle(index: Index, query: Query, term: number, mask: number): boolean {
+  if (!index.styleTerms.has(term)) return false;
+  return !query.words.some((word, i) => mask & (1 << i) && word.terms[0] === term);
+}
 
 /** Fills the features of the name and answers the words it explains, as bits. */
 export function weighName(
@@ -76,14 +89,16 @@ export function weighName(
     if (index.vintageTerms.has(term)) {
       // "Krug 2002" is the Vintage, "Krug NV" is not.
       const vintage = query.parts.vintage?.value;
-      f[F.vintageWord] = vintage === 'NV' ? -1 : vintage === undefined ? -0.3 : 0.5;
+      f[F.vintageWord] = vintage === 'NV' ? -2 : vintage === undefined ? -0.3 : 0.5;
+      if (vintage === 'NV') unsaid += 1;
       continue;
     }
-    if (e > 0 && (isPlace || kind & TRADE)) continue; // the heading says it: neither for nor against
+    if (e > 0 && (isPlace || kind & TRADE) && !isUnsaidStyle(index, query, term, mask)) continue; // the heading says it: neither for nor against
     if (!isPlace && !index.quietTerms.has(term)) unsaid += weight;
     if (isPlace) bump(F.placeInNameMissing, weight);
     else if (kind & KIND.noise) bump(F.smallMissing, weight);
     else if (kind & KIND.grape) bump(F.grapeMissing, weight);
+    else if (index.styleTerms.has(term)) bump(F.classMissingInName, weight);
     else if (kind & KIND.colour) {
       const colour = index.words.colours.get(stringAt(index.terms, term));
       const said = query.colour ?? query.contextColour;
@@ -97,6 +112,15 @@ export function weighName(
         if (!(nameBits & bit) && text.length >= 3 && beginsWith(index, term, text)) {
           nameBits |= bit;
           bump(F.cuveeSaid, weight * 0.7);
+          bump(F.unlike, weight * 0.3);
+          unsaid -= weight;
+          found = true;
+          break;
+        }
+      for (const { bit, text } of found || weight < 0.3 ? [] : frame.kin)
+        if (!(nameBits & bit) && isKin(text, stringAt(index.terms, term))) {
+          nameBits |= bit;
+          bump(F.cuveeSaid, weight * 0.6);
           bump(F.unlike, weight * 0.3);
           unsaid -= weight;
           found = true;

@@ -30,6 +30,14 @@ const RANK_WORDS = [
   'superieur',
   'exceptionnel',
 ];
+/** Plural, so not a colour: Blanc de Blancs is a style. */
+const STYLE_WORDS = ['blancs', 'noirs'];
+/** Words that tell one wine of a house from another: said, they must be there. */
+export const AGE_WORDS: ReadonlySet<string> = new Set(
+  'riserva reserva superiore superieur vieilles vecchie viti crianza kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein smaragd federspiel steinfeder passito recioto ripasso lbv tawny ruby late bottled colheita garrafeira amontillado oloroso fino manzanilla tardives alte reben'.split(
+    ' ',
+  ),
+);
 const QUIET_WORDS = ['brut', 'sec', 'dry', 'trocken', 'seco', 'secco'];
 
 /** Numbers of the words that say "of one year", and of those that go without saying. */
@@ -37,10 +45,18 @@ export function styleTermsOf(trie: Trie): {
   vintageTerms: ReadonlySet<number>;
   quietTerms: ReadonlySet<number>;
   rankTerms: ReadonlySet<number>;
+  styleTerms: ReadonlySet<number>;
+  ageTerms: ReadonlySet<number>;
 } {
-  const numbers = (words: string[]): Set<number> =>
+  const numbers = (words: readonly string[]): Set<number> =>
     new Set(words.map((word) => findTerm(trie, word)).filter((term) => term >= 0));
-  return { vintageTerms: numbers(VINTAGE_WORDS), quietTerms: numbers(QUIET_WORDS), rankTerms: numbers(RANK_WORDS) };
+  return {
+    vintageTerms: numbers(VINTAGE_WORDS),
+    quietTerms: numbers(QUIET_WORDS),
+    rankTerms: numbers(RANK_WORDS),
+    styleTerms: numbers(STYLE_WORDS),
+    ageTerms: numbers([...AGE_WORDS]),
+  };
 }
 
 /** Weight of a word the catalogue does not know: it may well be the name of a producer we lack. */

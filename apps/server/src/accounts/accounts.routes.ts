@@ -10,7 +10,9 @@ export function accountRoutes(services: { db: Db; config: Pick<Config, 'identity
     route('getMe', async ({ caller }) => ({
       firebaseUid: caller.uid,
       // Tokens are a limit on what a model costs; without one they stay as they are and nobody is shown them.
-      tokens: model ? await toppedUpBalance(services.db, caller.uid, new Date()) : await tokenBalance(services.db, caller.uid),
+      tokens: model
+        ? await toppedUpBalance(services.db, caller.uid, new Date())
+        : await tokenBalance(services.db, caller.uid),
       tokensUsed: model !== null,
       isAdmin: caller.isAdmin,
     })),

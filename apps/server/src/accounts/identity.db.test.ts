@@ -19,13 +19,16 @@ describe('§6 who is asking', () => {
   it('the balance is the sum of the ledger', async () => {
     const app = await shared();
     await me(app, await app.issuer.sign({ sub: 'u2' }));
-    await app.services.db.query("INSERT INTO token_ledger (uid, amount, reason) VALUES ('u2', 100, 'welcome'), ('u2', -1, 'answer')");
+    await app.services.db.query(
+      "INSERT INTO token_ledger (uid, amount, reason) VALUES ('u2', 100, 'welcome'), ('u2', -1, 'answer')",
+    );
     expect(await (await me(app, await app.issuer.sign({ sub: 'u2' }))).json()).toMatchObject({ tokens: 99 });
   });
 
   it('ADMIN_EMAILS names the admins, by verified email only', async () => {
     const app = await shared();
-    const isAdmin = async (claims: object) => (await (await me(app, await app.issuer.sign({ ...claims }))).json()).isAdmin;
+    const isAdmin = async (claims: object) =>
+      (await (await me(app, await app.issuer.sign({ ...claims }))).json()).isAdmin;
     expect(await isAdmin({ sub: 'a', email: 'admin@example.org', email_verified: true })).toBe(true);
     expect(await isAdmin({ sub: 'b', email: 'ADMIN@example.org', email_verified: true })).toBe(true);
     expect(await isAdmin({ sub: 'c', email: 'admin@example.org', email_verified: false })).toBe(false);
@@ -60,7 +63,14 @@ describe('§6 who is asking', () => {
         return `${head}.${createHmac('sha256', JSON.stringify(keys[0])).update(head).digest('base64url')}`;
       },
     ],
-    ['without an expiry', async (app) => (await app.issuer.sign()).replace(/\.[^.]+\./, `.${segment({ sub: 'x', iss: app.issuer.url, aud: app.issuer.audience })}.`)],
+    [
+      'without an expiry',
+      async (app) =>
+        (await app.issuer.sign()).replace(
+          /\.[^.]+\./,
+          `.${segment({ sub: 'x', iss: app.issuer.url, aud: app.issuer.audience })}.`,
+        ),
+    ],
     ['of 12,000 characters', async () => `${'a'.repeat(4000)}.${'b'.repeat(4000)}.${'c'.repeat(4000)}`],
     ['no token at all', async () => 'garbage'],
   ];

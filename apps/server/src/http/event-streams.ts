@@ -5,7 +5,11 @@ import type { EventStream } from '#platform/call.ts';
 const HEARTBEAT_MS = 15_000;
 
 export interface Streams {
-  answer(request: FastifyRequest, reply: FastifyReply, run: (stream: EventStream) => Promise<void>): Promise<FastifyReply>;
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (stream: EventStream) => Promise<void>,
+  ): Promise<FastifyReply>;
 }
 
 /** Server-sent events. When the process stops, every stream is ended, and browsers reconnect elsewhere by themselves. */

@@ -29,7 +29,10 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
         if ('handler' in route) return route.handler(context as never);
         if ('file' in route) {
           const bytes = await route.file(context as never);
-          return reply.type(call.file ?? 'application/octet-stream').header('cache-control', 'private, max-age=3600').send(Buffer.from(bytes));
+          return reply
+            .type(call.file ?? 'application/octet-stream')
+            .header('cache-control', 'private, max-age=3600')
+            .send(Buffer.from(bytes));
         }
         return streams.answer(request, reply, (stream) => route.open(context as never, stream));
       },

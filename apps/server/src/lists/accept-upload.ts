@@ -69,7 +69,11 @@ function decode(file: UploadPayload): Decoded {
 
 /** A file's name is a fair first title when a person gave it; a camera's or scanner's number is not. */
 function titleFrom(fileName: string | undefined): string {
-  const stem = (fileName ?? '').replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[_\s]+/g, ' ').trim();
-  const isMachineMade = /^(img|dsc|pxl|scan|image|photo|screenshot|document|untitled|whatsapp|[\d\s()._-]+$|[0-9a-f-]{16,}$)/i.test(stem);
+  const stem = (fileName ?? '')
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  const isMachineMade =
+    /^(img|dsc|pxl|scan|image|photo|screenshot|document|untitled|whatsapp|[\d\s()._-]+$|[0-9a-f-]{16,}$)/i.test(stem);
   return stem.length < 3 || isMachineMade ? DEFAULT_LIST_TITLE : stem.slice(0, 120);
 }

@@ -35,10 +35,15 @@ export async function assessEntries(
   list: { currency: string | null },
 ): Promise<WineListEntry[]> {
   const matches = matchEntries(services.wineIndex.engine(), entries);
-  return describeEntries(services, entries.map((entry, at) => ({ entry, match: matches[at] as MatchResult, lwin: sureLwin(matches[at]) })), list);
+  return describeEntries(
+    services,
+    entries.map((entry, at) => ({ entry, match: matches[at] as MatchResult, lwin: sureLwin(matches[at]) })),
+    list,
+  );
 }
 
-const sureLwin = (match: MatchResult | undefined): string | null => (match?.outcome === 'sure' ? (match.best?.lwin ?? null) : null);
+const sureLwin = (match: MatchResult | undefined): string | null =>
+  match?.outcome === 'sure' ? (match.best?.lwin ?? null) : null;
 
 /** The same line offered in several sizes is one wine: it is matched once. */
 function matchEntries(engine: Engine, entries: readonly ReadEntry[]): MatchResult[] {
@@ -56,7 +61,11 @@ export interface Matched {
   lwin: string | null;
 }
 
-async function describeEntries(services: AssessServices, matched: readonly Matched[], list: { currency: string | null }): Promise<WineListEntry[]> {
+async function describeEntries(
+  services: AssessServices,
+  matched: readonly Matched[],
+  list: { currency: string | null },
+): Promise<WineListEntry[]> {
   const { db } = services;
   const lwins = matched.flatMap(({ lwin }) => (lwin ? [lwin] : []));
   const asked = matched.map(({ entry, lwin }) => ({ lwin: lwin ?? '', vintage: Number(entry.vintage) || 0 }));
@@ -70,7 +79,11 @@ async function describeEntries(services: AssessServices, matched: readonly Match
   return matched.map(({ entry, match, lwin }, at) => {
     const wine = lwin ? wines.get(lwin) : undefined;
     const currency = entry.currency ?? list.currency;
-    const market = lookAtMarket(offers.get(wine?.lwin ?? '') ?? [], { vintage: entry.vintage, currency: currency ?? NO_CURRENCY, rates });
+    const market = lookAtMarket(offers.get(wine?.lwin ?? '') ?? [], {
+      vintage: entry.vintage,
+      currency: currency ?? NO_CURRENCY,
+      rates,
+    });
     return toEntry({ entry, match, wine, currency, rating: ratings[at] ?? null, market, window: windows[at] ?? null });
   });
 }
@@ -82,7 +95,10 @@ interface Looked {
   numListingsAllVintages: number;
 }
 
-function lookAtMarket(offers: readonly ShownListing[], given: { vintage: string | null; currency: string; rates: Rates }): Looked {
+function lookAtMarket(
+  offers: readonly ShownListing[],
+  given: { vintage: string | null; currency: string; rates: Rates },
+): Looked {
   const same = offers.filter((offer) => offer.vintage === given.vintage);
   const view = (shown: readonly ShownListing[]): MarketView | null => {
     const summary = summariseMarket(shown, given.currency, given.rates);
@@ -141,7 +157,9 @@ function toEntry({ entry, match, wine, currency, rating, market, window }: Descr
         confidence: match.confidence,
         parts: match.parts,
         reason: match.reason,
-        candidates: match.candidates.slice(0, 5).map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),
+        candidates: match.candidates
+          .slice(0, 5)
+          .map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),
       },
       marketOfVintage: market.ofVintage,
       marketOfAll: market.ofAll,
@@ -152,12 +170,29 @@ function toEntry({ entry, match, wine, currency, rating, market, window }: Descr
 }
 
 function toWine(wine: StoredWine): Wine {
-  const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification, lwinType } = wine;
-  return { lwin, displayName, wine: wine.wine, producerName, region, subRegion, country, colour, subType, classification, lwinType };
+  const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification, lwinType } =
+    wine;
+  return {
+    lwin,
+    displayName,
+    wine: wine.wine,
+    producerName,
+    region,
+    subRegion,
+    country,
+    colour,
+    subType,
+    classification,
+    lwinType,
+  };
 }
 
 /** The entry again, as the wine its owner says it is (null: none that we know), with everything that follows from it. */
-export async function reassessEntry(services: AssessServices, entry: WineListEntry, lwin: string | null): Promise<WineListEntry> {
+export async function reassessEntry(
+  services: AssessServices,
+  entry: WineListEntry,
+  lwin: string | null,
+): Promise<WineListEntry> {
   const { insight } = entry;
   const read: ReadEntry = {
     rawName: entry.rawName,
@@ -179,6 +214,12 @@ export async function reassessEntry(services: AssessServices, entry: WineListEnt
   const [described] = await describeEntries(services, [{ entry: read, match, lwin }], { currency: read.currency });
   if (!described?.insight) return entry;
   const parts = { producer: 1, wine: 1, vintage: match.parts.vintage };
-  const corrected = { ...described.insight.match, outcome: 'corrected' as const, confidence: 1, parts, reason: 'Set by the owner of this list.' };
+  const corrected = {
+    ...described.insight.match,
+    outcome: 'corrected' as const,
+    confidence: 1,
+    parts,
+    reason: 'Set by the owner of this list.',
+  };
   return { ...described, insight: { ...described.insight, box: insight?.box ?? null, match: corrected } };
 }

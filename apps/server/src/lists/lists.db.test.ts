@@ -16,20 +16,35 @@ const page = (offset: number) => [
   ...row(5, 'Chablis, Domaine William F\u00e8vre', '2021', '$85'),
 ];
 const pdf = buildPdf([page(0), page(5)]);
-const dataUrl = (bytes: Uint8Array, type = 'application/pdf') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const dataUrl = (bytes: Uint8Array, type = 'application/pdf') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-function upload(app: TestApp, as: string | undefined, data = dataUrl(pdf), createdBy: string | null = null): Promise<Response> {
+function upload(
+  app: TestApp,
+  as: string | undefined,
+  data = dataUrl(pdf),
+  createdBy: string | null = null,
+): Promise<Response> {
   return app.call('/api/wineLists/initialize', {
     method: 'POST',
     as,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ files: [{ data, mimeType: 'application/pdf', pageNumber: 1, fileName: 'Chez Anna.pdf' }], createdBy }),
+    body: JSON.stringify({
+      files: [{ data, mimeType: 'application/pdf', pageNumber: 1, fileName: 'Chez Anna.pdf' }],
+      createdBy,
+    }),
   });
 }
 
 /** Every event of a stream until it ends. */
-async function events(app: TestApp, id: string, lastEventId = 0): Promise<{ event: string; id: number; data: Record<string, unknown> }[]> {
-  const reply = await app.call(`/api/wineLists/parse/${id}`, { headers: lastEventId ? { 'last-event-id': String(lastEventId) } : {} });
+async function events(
+  app: TestApp,
+  id: string,
+  lastEventId = 0,
+): Promise<{ event: string; id: number; data: Record<string, unknown> }[]> {
+  const reply = await app.call(`/api/wineLists/parse/${id}`, {
+    headers: lastEventId ? { 'last-event-id': String(lastEventId) } : {},
+  });
   expect(reply.headers.get('content-type')).toContain('text/event-stream');
   const text = await reply.text();
   return text
@@ -49,7 +64,16 @@ describe('§4 a list, from upload to screen', () => {
     const { wineListId } = await (await upload(app, 'anna')).json();
     expect(wineListId).toMatch(/^[\w-]{22}$/);
     const [one, two] = await Promise.all([events(app, wineListId), events(app, wineListId)]);
-    expect(one.map(({ event }) => event)).toEqual(['start', 'wine', 'wine', 'wine', 'wine', 'wine', 'wine', 'complete']);
+    expect(one.map(({ event }) => event)).toEqual([
+      'start',
+      'wine',
+      'wine',
+      'wine',
+      'wine',
+      'wine',
+      'wine',
+      'complete',
+    ]);
     expect(one[0]?.data).toEqual({ title: 'Chez Anna', wineListId });
     const wines = one.filter(({ event }) => event === 'wine').map(({ data }) => data);
     expect(wines.map(({ vintage, restaurantPrice, pageNumber }) => [vintage, restaurantPrice, pageNumber])).toEqual([
@@ -75,7 +99,8 @@ describe('§4 a list, from upload to screen', () => {
   it('is renamed by its owner only, and stands in the history of nobody else', async () => {
     const app = await startTestApp();
     const { wineListId } = await (await upload(app, 'anna')).json();
-    const rename = (as?: string, title = 'Sunday') => app.call(`/api/wineLists/setTitle?id=${wineListId}&title=${encodeURIComponent(title)}`, { method: 'PUT', as });
+    const rename = (as?: string, title = 'Sunday') =>
+      app.call(`/api/wineLists/setTitle?id=${wineListId}&title=${encodeURIComponent(title)}`, { method: 'PUT', as });
     expect((await rename()).status).toBe(401);
     expect((await rename('bruno')).status).toBe(403);
     expect((await rename('anna', '   ')).status).toBe(400);
@@ -92,9 +117,15 @@ describe('§4 a list, from upload to screen', () => {
     const text = await upload(app, 'anna', dataUrl(Buffer.from('just text'), 'application/pdf'));
     expect(text.status).toBe(400);
     expect((await text.json()).error.message).toBe('Please select valid files (PDF or image files)');
-    const large = await upload(app, 'anna', dataUrl(Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 1024 * 1024)])));
+    const large = await upload(
+      app,
+      'anna',
+      dataUrl(Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 1024 * 1024)])),
+    );
     expect(large.status).toBe(413);
-    expect((await large.json()).error.message).toBe('File size (20.0MB) exceeds the 20MB limit. Please select smaller files.');
+    expect((await large.json()).error.message).toBe(
+      'File size (20.0MB) exceeds the 20MB limit. Please select smaller files.',
+    );
     expect((await upload(app, 'anna', dataUrl(pdf), 'bruno')).status).toBe(403);
     expect((await upload(app, 'anna', 'not a data address')).status).toBe(400);
     const { rows } = await app.services.db.query('SELECT 1 FROM wine_lists');
@@ -105,7 +136,9 @@ describe('§4 a list, from upload to screen', () => {
     const app = await startTestApp();
     const missing = await app.call('/api/wineLists/parse/nothing-here');
     expect(missing.status).toBe(404);
-    expect((await missing.json()).error.message).toBe("Wine list not found: The wine list you're looking for doesn't exist or has been removed.");
+    expect((await missing.json()).error.message).toBe(
+      "Wine list not found: The wine list you're looking for doesn't exist or has been removed.",
+    );
     const { wineListId } = await (await upload(app, 'anna')).json();
     await app.services.db.query("UPDATE wine_lists SET visibility = 'private'");
     expect((await app.call(`/api/wineLists/parse/${wineListId}`, { as: 'bruno' })).status).toBe(404);
@@ -139,7 +172,13 @@ describe("an owner's rights over a list", () => {
   it('a correction is stored, recomputes the entry, and teaches the matcher', async () => {
     const app = await startTestApp();
     await app.services.queue.work(app.services.workers);
-    const odd = buildPdf([[{ text: 'Red Wines', y: 80, size: 18 }, ...row(0, 'The Old Tower Red', '2005', '$500'), ...row(1, 'Ch\u00e2teau Latour, Pauillac', '2004', '$760')]]);
+    const odd = buildPdf([
+      [
+        { text: 'Red Wines', y: 80, size: 18 },
+        ...row(0, 'The Old Tower Red', '2005', '$500'),
+        ...row(1, 'Ch\u00e2teau Latour, Pauillac', '2004', '$760'),
+      ],
+    ]);
     const { wineListId } = await (await upload(app, 'anna', dataUrl(odd))).json();
     await events(app, wineListId);
     const correct = (as: string, lwin: string | null) =>
@@ -152,7 +191,11 @@ describe("an owner's rights over a list", () => {
     expect((await correct('bruno', 'TV00000001')).status).toBe(403);
     expect((await correct('anna', 'TV99999999')).status).toBe(404);
     const entry = await (await correct('anna', 'TV00000001')).json();
-    expect(entry).toMatchObject({ wine: { lwin: 'TV00000001' }, insight: { match: { outcome: 'corrected' } }, vintage: '2005' });
+    expect(entry).toMatchObject({
+      wine: { lwin: 'TV00000001' },
+      insight: { match: { outcome: 'corrected' } },
+      vintage: '2005',
+    });
     const [cached] = await events(app, wineListId);
     expect(cached?.data).toMatchObject({ wineList: [{ wine: { lwin: 'TV00000001' } }, {}] });
     expect(app.services.wineIndex.engine().match({ text: 'The Old Tower Red 2007' }).best?.lwin).toBe('TV00000001');

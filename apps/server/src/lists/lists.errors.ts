@@ -9,7 +9,11 @@ export const listNotFound = (): AppError =>
   });
 
 export const notOwner = (): AppError =>
-  new AppError({ code: 'lists.not-owner', status: 403, message: 'Only the person who uploaded this list may do this.' });
+  new AppError({
+    code: 'lists.not-owner',
+    status: 403,
+    message: 'Only the person who uploaded this list may do this.',
+  });
 
 export const invalidFiles = (): AppError =>
   new AppError({ code: 'lists.invalid-files', status: 400, message: UPLOAD_TEXTS.invalidType });
@@ -27,4 +31,8 @@ export const wineNotFound = (): AppError =>
   new AppError({ code: 'lists.no-wine', status: 404, message: 'There is no such wine in the catalogue.' });
 
 export const pageNotFound = (): AppError =>
-  new AppError({ code: 'lists.no-page', status: 404, message: 'This page is not kept any more, or there is none of that number.' });
+  new AppError({
+    code: 'lists.no-page',
+    status: 404,
+    message: 'This page is not kept any more, or there is none of that number.',
+  });

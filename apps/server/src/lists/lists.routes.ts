@@ -33,7 +33,9 @@ export function listRoutes(services: ListServices): Route[] {
     route('initializeWineList', async ({ body, caller }) => ({
       wineListId: await acceptUpload(services, { caller, files: body.files, createdBy: body.createdBy }),
     })),
-    streamRoute('parseWineList', ({ params, caller }, stream) => streamList(services, { id: params.id, caller, stream })),
+    streamRoute('parseWineList', ({ params, caller }, stream) =>
+      streamList(services, { id: params.id, caller, stream }),
+    ),
     route('setWineListTitle', async ({ query, caller }) => {
       const list = ensureOwned(await findListHead(db, query.id), caller);
       await setTitle(db, list.id, query.title);
@@ -59,7 +61,12 @@ function ownerRoutes(services: ListServices): Route[] {
     route('getWineListSettings', async ({ params, caller }) => {
       const list = ensureReadable(await findListHead(db, params.id), caller);
       const hasPhotos = (await findFiles(db, list.id)).length > 0;
-      return { visibility: list.visibility, isOwner: caller !== null && caller.uid === list.createdBy, hasPhotos, currency: list.currency };
+      return {
+        visibility: list.visibility,
+        isOwner: caller !== null && caller.uid === list.createdBy,
+        hasPhotos,
+        currency: list.currency,
+      };
     }),
     route('setWineListSettings', async ({ params, body, caller }) => {
       const list = await owned(params.id, caller);

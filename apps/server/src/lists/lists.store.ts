@@ -53,7 +53,11 @@ export async function insertList(
   sql: Sql,
   list: { id: string; title: string; createdBy: string | null; files: readonly StoredFile[] },
 ): Promise<void> {
-  await sql.query('INSERT INTO wine_lists (id, title, created_by) VALUES ($1, $2, $3)', [list.id, list.title, list.createdBy]);
+  await sql.query('INSERT INTO wine_lists (id, title, created_by) VALUES ($1, $2, $3)', [
+    list.id,
+    list.title,
+    list.createdBy,
+  ]);
   for (const file of list.files) {
     await sql.query(
       'INSERT INTO list_files (list_id, position, key, mime_type, file_name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -76,18 +80,30 @@ export async function findEntries(sql: Sql, id: string): Promise<WineListEntry[]
 }
 
 export async function findFiles(sql: Sql, id: string): Promise<StoredFile[]> {
-  const { rows } = await sql.query<{ position: number; key: string; mime_type: string; file_name: string; bytes: number }>(
-    'SELECT * FROM list_files WHERE list_id = $1 ORDER BY position',
-    [id],
-  );
-  return rows.map((row) => ({ position: row.position, key: row.key, mimeType: row.mime_type, fileName: row.file_name, bytes: row.bytes }));
+  const { rows } = await sql.query<{
+    position: number;
+    key: string;
+    mime_type: string;
+    file_name: string;
+    bytes: number;
+  }>('SELECT * FROM list_files WHERE list_id = $1 ORDER BY position', [id]);
+  return rows.map((row) => ({
+    position: row.position,
+    key: row.key,
+    mimeType: row.mime_type,
+    fileName: row.file_name,
+    bytes: row.bytes,
+  }));
 }
 
 export async function setTitle(sql: Sql, id: string, title: string): Promise<void> {
   await sql.query('UPDATE wine_lists SET title = $2 WHERE id = $1', [id, title]);
 }
 
-export async function historyOf(sql: Sql, uid: string): Promise<{ wineListId: string; title: string; uploadedAt: string }[]> {
+export async function historyOf(
+  sql: Sql,
+  uid: string,
+): Promise<{ wineListId: string; title: string; uploadedAt: string }[]> {
   const { rows } = await sql.query<{ id: string; title: string; created_at: Date }>(
     'SELECT id, title, created_at FROM wine_lists WHERE created_by = $1 ORDER BY created_at DESC, id',
     [uid],
@@ -95,7 +111,11 @@ export async function historyOf(sql: Sql, uid: string): Promise<{ wineListId: st
   return rows.map((row) => ({ wineListId: row.id, title: row.title, uploadedAt: row.created_at.toISOString() }));
 }
 
-export async function setStatus(sql: Sql, id: string, change: { status: ListStatus; numberOfPages?: number; currency?: string | null }): Promise<void> {
+export async function setStatus(
+  sql: Sql,
+  id: string,
+  change: { status: ListStatus; numberOfPages?: number; currency?: string | null },
+): Promise<void> {
   await sql.query(
     `UPDATE wine_lists SET status = $2, number_of_pages = coalesce($3, number_of_pages), currency = coalesce($4, currency)
      WHERE id = $1`,
@@ -105,7 +125,9 @@ export async function setStatus(sql: Sql, id: string, change: { status: ListStat
 
 /** Pages that are done, by number. */
 export async function donePages(sql: Sql, id: string): Promise<Set<number>> {
-  const { rows } = await sql.query<{ page_number: number }>('SELECT page_number FROM list_pages WHERE list_id = $1', [id]);
+  const { rows } = await sql.query<{ page_number: number }>('SELECT page_number FROM list_pages WHERE list_id = $1', [
+    id,
+  ]);
   return new Set(rows.map((row) => row.page_number));
 }
 
@@ -119,7 +141,11 @@ export async function pageMessages(sql: Sql, id: string): Promise<{ pageNumber: 
 }
 
 /** Marks a page done. False when another worker was quicker: then nothing of the page may be written. */
-export async function claimPage(sql: Sql, id: string, page: { pageNumber: number; outcome: string; message: string | null }): Promise<boolean> {
+export async function claimPage(
+  sql: Sql,
+  id: string,
+  page: { pageNumber: number; outcome: string; message: string | null },
+): Promise<boolean> {
   const { rowCount } = await sql.query(
     'INSERT INTO list_pages (list_id, page_number, outcome, message) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [id, page.pageNumber, page.outcome, page.message],
@@ -178,7 +204,11 @@ export async function findEntry(sql: Sql, id: string, place: EntryPlace): Promis
 }
 
 /** Replaces an entry and keeps what it was taken for before. */
-export async function correctEntry(sql: Sql, id: string, given: { entry: WineListEntry; before: WineListEntry; uid: string }): Promise<void> {
+export async function correctEntry(
+  sql: Sql,
+  id: string,
+  given: { entry: WineListEntry; before: WineListEntry; uid: string },
+): Promise<void> {
   const { entry, before, uid } = given;
   const place = [entry.pageNumber, entry.positionInPage, entry.offeredSizeIdx];
   const after = entry.wine?.lwin ?? null;

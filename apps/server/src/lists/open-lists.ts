@@ -21,12 +21,22 @@ export interface Lists {
 }
 
 /** The feature put together: uploads in, events out, and the worker between them. */
-export function openLists(services: { db: Db; files: Files; log: Log; queue: Queue; wineIndex: WineIndex; rates: RateBook }): Lists {
+export function openLists(services: {
+  db: Db;
+  files: Files;
+  log: Log;
+  queue: Queue;
+  wineIndex: WineIndex;
+  rates: RateBook;
+}): Lists {
   const { db, files, log } = services;
   const ocr = openOcr();
   const listWatch = openListWatch({ db, log });
   /** A picture as it may be kept: upright, and nothing about where or with what it was taken. */
-  const cleanPicture = async (bytes: Uint8Array, mimeType: string): Promise<{ bytes: Uint8Array; mimeType: string }> => {
+  const cleanPicture = async (
+    bytes: Uint8Array,
+    mimeType: string,
+  ): Promise<{ bytes: Uint8Array; mimeType: string }> => {
     const document = await ocr.openDocument({ name: 'picture', mimeType, bytes }).catch((error: unknown) => {
       log.info({ err: error }, 'an uploaded picture cannot be opened');
       throw invalidFiles();
@@ -42,10 +52,16 @@ export function openLists(services: { db: Db; files: Files; log: Log; queue: Que
     files,
     log,
     reader: ocr.ports,
-    assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) => assessEntries(services, entries, list),
+    assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
+      assessEntries(services, entries, list),
   };
   return {
-    routes: listRoutes({ ...services, listWatch, cleanPicture, showPage: (id, pageNumber) => showPage({ db, files, ocr }, id, pageNumber) }),
+    routes: listRoutes({
+      ...services,
+      listWatch,
+      cleanPicture,
+      showPage: (id, pageNumber) => showPage({ db, files, ocr }, id, pageNumber),
+    }),
     workers: [worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal))],
     async stop() {
       await listWatch.stop();

@@ -4,7 +4,16 @@ import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { done, skipped, type JobOutcome } from '#platform/queue.ts';
-import { appendEvents, claimPage, donePages, findFiles, findListHead, insertEntries, setStatus, setTitle } from './lists.store.ts';
+import {
+  appendEvents,
+  claimPage,
+  donePages,
+  findFiles,
+  findListHead,
+  insertEntries,
+  setStatus,
+  setTitle,
+} from './lists.store.ts';
 
 export interface ReadListServices {
   db: Db;
@@ -92,7 +101,11 @@ async function fail(db: Db, listId: string, message: string): Promise<void> {
 }
 
 /** A title read from the list itself replaces a file's name, but not what the owner typed meanwhile. */
-async function complete(db: Db, listId: string, found: { title: string | null; currency: string | null }): Promise<void> {
+async function complete(
+  db: Db,
+  listId: string,
+  found: { title: string | null; currency: string | null },
+): Promise<void> {
   await db.transaction(async (sql) => {
     const list = await findListHead(sql, listId);
     if (!list || list.status !== 'reading') return;

@@ -5,7 +5,11 @@ import { pageNotFound } from './lists.errors.ts';
 import { findFiles } from './lists.store.ts';
 
 /** A page of a list as a picture: drawn from its file when first asked for, and kept beside it from then on. */
-export async function showPage(services: { db: Db; files: Files; ocr: Ocr }, listId: string, pageNumber: number): Promise<Uint8Array> {
+export async function showPage(
+  services: { db: Db; files: Files; ocr: Ocr },
+  listId: string,
+  pageNumber: number,
+): Promise<Uint8Array> {
   const { db, files, ocr } = services;
   const key = `lists/${listId}/page-${pageNumber}`;
   const kept = await files.find(key);

@@ -24,7 +24,7 @@ export async function streamList(
     stream.send('winelist', { title: list.title, wineList, ...(pages.length > 0 && { pages }) });
     return;
   }
-  for (let seen = stream.lastEventId; !stream.signal.aborted; ) {
+  for (let seen = stream.lastEventId; !stream.signal.aborted;) {
     const news = listWatch.next(id, LOOK_AGAIN_MS, stream.signal);
     const events = await eventsAfter(db, id, seen);
     for (const { seq, event, data } of events) {

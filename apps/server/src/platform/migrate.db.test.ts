@@ -11,7 +11,9 @@ describe('migrations', () => {
     await db.query('DROP SCHEMA public CASCADE');
     await db.query('CREATE SCHEMA public');
     await Promise.all(Array.from({ length: 5 }, () => migrate(db, log)));
-    const { rows } = await db.query<{ name: string; count: number }>('SELECT name, count(*) FROM migrations GROUP BY name');
+    const { rows } = await db.query<{ name: string; count: number }>(
+      'SELECT name, count(*) FROM migrations GROUP BY name',
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ count }) => count === 1)).toBe(true);
   });

@@ -55,7 +55,13 @@ const LOOK_AFTER = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
 /** A queue in the same database: jobs survive a crash, are done once, and are tried again with growing pauses. */
 export async function openQueue(url: string, log: Log): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: url, schema: 'queue', max: 8, ...LOOK_AFTER, application_name: 'tastevin-queue' });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'queue',
+    max: 8,
+    ...LOOK_AFTER,
+    application_name: 'tastevin-queue',
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'queue trouble'));
   await boss.start();
   const known = new Set<string>();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageTags } from './page-tags.ts';
 
-const tags = (address: string) => pageTags(new URL(address, 'http://localhost'), async (id) => (id === 'known' ? 'Chez Anna' : null));
+const tags = (address: string) =>
+  pageTags(new URL(address, 'http://localhost'), async (id) => (id === 'known' ? 'Chez Anna' : null));
 
 describe('§2 titles of pages drawn in the browser', () => {
   it("a search is 'Buy {query} now', without one 'Search Wine'", async () => {

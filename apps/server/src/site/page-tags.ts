@@ -7,7 +7,10 @@ export interface PageTags {
 }
 
 /** §2: the tags of the pages that are drawn in the browser; null for those that say nothing of themselves. */
-export async function pageTags(url: URL, findListTitle: (id: string) => Promise<string | null>): Promise<PageTags | null> {
+export async function pageTags(
+  url: URL,
+  findListTitle: (id: string) => Promise<string | null>,
+): Promise<PageTags | null> {
   if (url.pathname === '/search') {
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 120);
     return {

@@ -85,7 +85,10 @@ async function sendFile(reply: FastifyReply, site: Site, file: string): Promise<
   if (/\.xml$|^\/robots\.txt$/.test(file)) {
     const text = await readFile(path.join(site.client, file), 'utf8');
     const type = file.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8';
-    return reply.type(type).header('cache-control', 'no-cache').send(text.replaceAll(ORIGIN_PLACEHOLDER, site.services.config.publicUrl));
+    return reply
+      .type(type)
+      .header('cache-control', 'no-cache')
+      .send(text.replaceAll(ORIGIN_PLACEHOLDER, site.services.config.publicUrl));
   }
   // Hashed names never change their content.
   reply.header('cache-control', file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -66,7 +66,9 @@ function faultsOf(wine: CatalogueWine, grapesByName: Map<string, string>): strin
 function grapeInName(wine: CatalogueWine, grapesByName: Map<string, string>): string | undefined {
   const words = foldName(wine.wine)
     .split(' ')
-    .filter((word) => !['estate', 'reserve', 'reserva', 'riserva', 'vineyard', 'single', 'old', 'vines'].includes(word));
+    .filter(
+      (word) => !['estate', 'reserve', 'reserva', 'riserva', 'vineyard', 'single', 'old', 'vines'].includes(word),
+    );
   const name = words.join(' ');
   const grape = grapesByName.get(name);
   return grape !== undefined && foldName(grape) === name ? grape : undefined;

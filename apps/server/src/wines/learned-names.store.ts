@@ -8,7 +8,9 @@ export interface LearnedName {
 
 /** Every lesson in force, the oldest first: a later one about the same text replaces an earlier. */
 export async function learnedNames(sql: Sql): Promise<LearnedName[]> {
-  const { rows } = await sql.query<LearnedName>('SELECT id, text, lwin FROM learned_names WHERE undone_at IS NULL ORDER BY id');
+  const { rows } = await sql.query<LearnedName>(
+    'SELECT id, text, lwin FROM learned_names WHERE undone_at IS NULL ORDER BY id',
+  );
   return rows;
 }
 
@@ -20,7 +22,10 @@ export async function learnedState(sql: Sql): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-export async function insertLearnedName(sql: Sql, lesson: { text: string; lwin: string; taughtBy: string | null }): Promise<number> {
+export async function insertLearnedName(
+  sql: Sql,
+  lesson: { text: string; lwin: string; taughtBy: string | null },
+): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
     'INSERT INTO learned_names (text, lwin, taught_by) VALUES ($1, $2, $3) RETURNING id',
     [lesson.text, lesson.lwin, lesson.taughtBy],
@@ -30,6 +35,9 @@ export async function insertLearnedName(sql: Sql, lesson: { text: string; lwin: 
 
 /** False when there was nothing to undo. */
 export async function undoLearnedName(sql: Sql, id: number): Promise<boolean> {
-  const { rowCount } = await sql.query('UPDATE learned_names SET undone_at = now() WHERE id = $1 AND undone_at IS NULL', [id]);
+  const { rowCount } = await sql.query(
+    'UPDATE learned_names SET undone_at = now() WHERE id = $1 AND undone_at IS NULL',
+    [id],
+  );
   return rowCount === 1;
 }

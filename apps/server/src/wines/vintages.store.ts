@@ -5,7 +5,10 @@ import type { Sql } from '#platform/db.ts';
  * The drink window of each wine and year asked for, in the order asked; null where the vintage table has no line for it.
  * The line of the appellation is nearer than the region's, and the colour (or sweetness, or bubbles) must be the line's.
  */
-export async function windowsOf(sql: Sql, asked: readonly { lwin: string; vintage: number }[]): Promise<(DrinkWindow | null)[]> {
+export async function windowsOf(
+  sql: Sql,
+  asked: readonly { lwin: string; vintage: number }[],
+): Promise<(DrinkWindow | null)[]> {
   if (asked.length === 0) return [];
   const { rows } = await sql.query<DrinkWindow & { nth: number }>(
     `SELECT DISTINCT ON (asked.nth) asked.nth, v.ready, v.past, v.quality, v.character

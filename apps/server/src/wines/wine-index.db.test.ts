@@ -49,14 +49,27 @@ describe("the engine over an instance's wines", () => {
     const { db, index } = await openInstance();
     const [latour] = [...(await findWines(db, ['TV00000001'])).values()];
     if (!latour) throw new Error('no such wine');
-    const fresh = { ...latour, lwin: 'X1', producerName: 'Weingut Quittenbaum', wine: 'Quittenbaum Riesling', displayName: 'Weingut Quittenbaum, Riesling', aliases: [], producerAliases: [] };
+    const fresh = {
+      ...latour,
+      lwin: 'X1',
+      producerName: 'Weingut Quittenbaum',
+      wine: 'Quittenbaum Riesling',
+      displayName: 'Weingut Quittenbaum, Riesling',
+      aliases: [],
+      producerAliases: [],
+    };
     await upsertWines(db, [fresh]);
     expect(index.engine().search('quittenbaum')).toEqual([]);
     await index.refresh();
     expect(index.engine().search('quittenbaum')[0]?.lwin).toBe('X1');
     await db.query("UPDATE wines SET retired = true, revision = nextval('wines_revision_seq') WHERE lwin = 'X1'");
     await index.refresh();
-    expect(index.engine().search('quittenbaum').map(({ lwin }) => lwin)).not.toContain('X1');
+    expect(
+      index
+        .engine()
+        .search('quittenbaum')
+        .map(({ lwin }) => lwin),
+    ).not.toContain('X1');
   });
 
   it('a name that people taught is applied after the next look, and undone again', async () => {

@@ -7,13 +7,16 @@ const SUGGESTIONS = 8;
 export function wineRoutes({ wineIndex }: { wineIndex: WineIndex }): Route[] {
   return [
     route('suggestWines', async ({ params }) =>
-      wineIndex.engine().suggest(params.query, SUGGESTIONS).map((wine) => ({
-        displayName: wine.displayName,
-        wine: wine.wine,
-        producerName: wine.producerName,
-        region: wine.region ?? '',
-        country: wine.country ?? '',
-      })),
+      wineIndex
+        .engine()
+        .suggest(params.query, SUGGESTIONS)
+        .map((wine) => ({
+          displayName: wine.displayName,
+          wine: wine.wine,
+          producerName: wine.producerName,
+          region: wine.region ?? '',
+          country: wine.country ?? '',
+        })),
     ),
   ];
 }

@@ -172,7 +172,11 @@ export async function* allWines(sql: Sql, batch = 5000): AsyncGenerator<StoredWi
 }
 
 /** What has changed since a revision, at most `limit` wines: those to put and those to take out. */
-export async function changedWines(sql: Sql, since: number, limit: number): Promise<{ put: StoredWine[]; removed: string[]; newest: number }> {
+export async function changedWines(
+  sql: Sql,
+  since: number,
+  limit: number,
+): Promise<{ put: StoredWine[]; removed: string[]; newest: number }> {
   const { rows } = await sql.query<WineRow & { retired: boolean; revision: number }>(
     'SELECT * FROM wines WHERE revision > $1 ORDER BY revision LIMIT $2',
     [since, limit],
