@@ -107,5 +107,5 @@ test('§6 edit=true shows nothing to edit to anybody but an admin', async () => 
   const page = await arrive();
   await open(page, '/search?q=chateau+margaux&edit=true');
   await page.getByRole('region', { name: 'Wine', exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(0);
 });

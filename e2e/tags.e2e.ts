@@ -22,8 +22,8 @@ test.each([
   for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image']) {
     expect(await page.locator(`meta[property="${name}"]`).count(), name).toBe(1);
   }
-  expect(await page.locator('meta[name=description]').count()).toBe(1);
-  expect(await page.locator('title').count()).toBe(1);
+  await expect.poll(() => page.locator('meta[name=description]').count()).toBe(1);
+  await expect.poll(() => page.locator('title').count()).toBe(1);
 });
 
 test('a page visited from another takes its own tags', async () => {

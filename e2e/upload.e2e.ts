@@ -17,11 +17,11 @@ test('§2, §4 chosen files are listed with their state and can be removed one b
   const page = await arrive();
   await open(page, '/');
   await choose(page, pdf('one.pdf'), pdf('two.pdf'));
-  expect(await rows(page).count()).toBe(2);
+  await expect.poll(() => rows(page).count()).toBe(2);
   expect(await rows(page).first().getByRole('img').getAttribute('aria-label')).toBe('Ready to upload');
   await page.getByRole('button', { name: 'Remove one.pdf' }).click();
-  expect(await rows(page).count()).toBe(1);
-  expect(await rows(page).innerText()).toContain('two.pdf');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).innerText()).toContain('two.pdf');
 });
 
 test('§5 only PDF or images: otherwise the alert says so', async () => {
@@ -29,7 +29,7 @@ test('§5 only PDF or images: otherwise the alert says so', async () => {
   await open(page, '/');
   await choose(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   expect(await page.getByRole('alert').innerText()).toBe('Please select valid files (PDF or image files)');
-  expect(await rows(page).count()).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(0);
 });
 
 test('§5 more than 20 MB in all is refused, with the size', async () => {
@@ -40,15 +40,15 @@ test('§5 more than 20 MB in all is refused, with the size', async () => {
   expect(await page.getByRole('alert').innerText()).toBe(
     'File size (21.0MB) exceeds the 20MB limit. Please select smaller files.',
   );
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
 });
 
 test('§5 at most 10 files: the rest is silently dropped', async () => {
   const page = await arrive();
   await open(page, '/');
   await choose(page, ...Array.from({ length: 12 }, (_, index) => pdf(`${index}.pdf`)));
-  expect(await rows(page).count()).toBe(10);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(10);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 test('§5, §6 without an account: the words, the waiting state and the sign-up modal', async () => {
@@ -58,7 +58,7 @@ test('§5, §6 without an account: the words, the waiting state and the sign-up 
   await choose(page, pdf('list.pdf'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('dialog', { name: 'Get started' }).waitFor();
-  expect(await page.getByText('Authentication required to proceed').count()).toBe(1);
+  await expect.poll(() => page.getByText('Authentication required to proceed').count()).toBe(1);
 });
 
 test('§4 the waiting files upload by themselves after signing in', async () => {
@@ -101,7 +101,7 @@ test("§4, §8 a failure marks every item 'Upload failed'", async () => {
   await choose(page, pdf('a.pdf'), pdf('b.pdf'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('Upload failed').first().waitFor();
-  expect(await page.getByText('Upload failed').count()).toBe(2);
+  await expect.poll(() => page.getByText('Upload failed').count()).toBe(2);
   expect(await rows(page).first().getByRole('img').getAttribute('aria-label')).toBe('Failed');
 });
 
@@ -121,7 +121,7 @@ test("§2 dragging files over the page shows 'Drop wine list anywhere'; letting 
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: files });
   await page.dispatchEvent('main', 'drop', { dataTransfer: files });
   await page.getByText('Drop wine list anywhere').waitFor({ state: 'detached' });
-  expect(await rows(page).innerText()).toContain('dropped.pdf');
+  await expect.poll(() => rows(page).innerText()).toContain('dropped.pdf');
   // Released to upload: a visitor without an account is asked to make one.
   await page.getByRole('dialog', { name: 'Get started' }).waitFor();
 });
@@ -132,5 +132,5 @@ test("§2 the menu page without a list: 'Upload Wine List' and the same upload",
   await open(page, '/menu');
   await page.getByRole('heading', { name: 'Upload Wine List' }).waitFor();
   await choose(page, pdf('list.pdf'));
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
 });

@@ -69,6 +69,26 @@ describe('reading a list in order', () => {
     });
     expect(read({ text: '2015 € 310', section: 'VINI BIANCHI' }).outcome).toBe('none');
   });
+  it('knows a house it does not have by its place in brackets, and trusts no wine of another below it', () => {
+    const read = openList(index);
+    const section = 'VINI ROSSI > Piemonte';
+    read({ text: 'Gaja (Piemonte)', section });
+    expect(read({ text: 'Barbaresco 2016 € 290', section }).outcome).toBe('sure');
+    expect(read({ text: 'Casa Perlotti (Piemonte)', section }).outcome).not.toBe('sure');
+    expect(read({ text: 'Barbaresco 2019 € 45', section }).outcome).not.toBe('sure');
+  });
+  it('goes on with a wine no surer than it was', () => {
+    const read = openList(index);
+    const section = 'VINI ROSSI > Toscana';
+    expect(read({ text: 'Tignanello 2018 € 150', section }).outcome).toBe('sure');
+    expect(read({ text: '80% Sangiovese, 20% Cabernet (12 mesi in legno) 2019 € 155', section })).toMatchObject({
+      outcome: 'sure',
+      best: { wine: 'Tignanello' },
+    });
+    expect(read({ text: 'Scorvaia Perlotti 2018 € 40', section }).outcome).not.toBe('sure');
+    expect(read({ text: '100% Merlot (12 mesi in legno) 2019 € 42', section }).outcome).not.toBe('sure');
+    expect(read({ text: '2020 € 44', section }).outcome).not.toBe('sure');
+  });
 });
 
 describe('search and suggestions', () => {

@@ -38,12 +38,10 @@ export function findProducerHeading(index: Index, text: string): string | null {
 
 /** "Cave Aubrane (Valle d'Aosta)": a name with its place in brackets is a house, known or not. */
 function isStranger(index: Index, text: string): boolean {
-  const words = readQuery(index, text).words.filter((word) => word.weight > 0.05);
+  const words = readQuery(index, text).words.filter((word) => !word.soft && !(word.kind & KIND.stop));
   const inside = words.filter((word) => word.aside);
-  const named = words.filter(
-    (word) =>
-      !word.aside && !(word.kind & (KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.place | KIND.noise)),
-  );
+  const common = KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.place | KIND.noise;
+  const named = words.filter((word) => !word.aside && !(word.exact && word.kind & common));
   return named.length > 0 && inside.length > 0 && inside.every((word) => word.kind & KIND.place);
 }
 

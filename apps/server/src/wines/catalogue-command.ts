@@ -16,13 +16,14 @@ export async function catalogueCommand(args: readonly string[]): Promise<number>
   }
   const catalogue = await readCatalogue();
   const years = await readVintages(catalogue.problems);
-  const grapes: Grape[] = (await readTables(CATALOGUE_DIR, 'words/grapes.tsv', catalogue.problems)).map(
-    ({ cells }) => ({
+  const readGrapes = async (file: string): Promise<Grape[]> =>
+    (await readTables(CATALOGUE_DIR, file, catalogue.problems)).map(({ cells }) => ({
       name: cells.grape ?? '',
       synonyms: splitCell(cells.synonyms),
-    }),
-  );
-  const problems = checkCatalogue(catalogue, grapes);
+    }));
+  const [known, further] = [await readGrapes('words/grapes.tsv'), await readGrapes('grapes.tsv')];
+  const grapes = [...known, ...further];
+  const problems = checkCatalogue(catalogue, known, further);
   process.stdout.write(`${countTable(catalogue.wines).join('\n')}\n`);
   const lines = new Set(years.map((year) => `${year.country}|${year.region}|${year.style}`)).size;
   process.stdout.write(

@@ -35,22 +35,24 @@ const SPELLINGS: Record<string, string> = {
 export function checkCatalogue(
   { wines, problems }: Pick<Catalogue, 'wines' | 'problems'>,
   grapes: readonly Grape[],
+  further: readonly Grape[] = [],
 ): Problem[] {
   const byName = new Map(
     grapes.flatMap((grape) => [grape.name, ...grape.synonyms].map((name) => [foldName(name), grape.name] as const)),
   );
+  const rare = new Set(further.map((grape) => foldName(grape.name)));
   return [
     ...problems,
-    ...wines.flatMap((wine) => faultsOf(wine, byName).map((message) => ({ ...wine.source, message }))),
+    ...wines.flatMap((wine) => faultsOf(wine, byName, rare).map((message) => ({ ...wine.source, message }))),
     ...findTwins(wines),
   ];
 }
 
-function faultsOf(wine: CatalogueWine, grapesByName: Map<string, string>): string[] {
+function faultsOf(wine: CatalogueWine, grapesByName: Map<string, string>, rare: Set<string>): string[] {
   const faults: string[] = [];
   const known = wine.grapes.map((grape) => grapesByName.get(foldName(grape)));
   wine.grapes.forEach((grape, at) => {
-    if (!known[at]) faults.push(`'${grape}' is not among the grapes`);
+    if (!known[at] && !rare.has(foldName(grape))) faults.push(`'${grape}' is not among the grapes`);
   });
   const named = grapeInName(wine, grapesByName);
   if (named && wine.grapes.length === 1 && !known.includes(named)) {
