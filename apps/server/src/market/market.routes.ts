@@ -2,6 +2,7 @@ import { currenciesOf } from '@app/domain';
 import { route, type Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
+import { instanceCredits } from '#wines/credits.store.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
 import { DEMO_OFFERS } from './demo-offers.ts';
 import { addReport, listingIdsAt } from './listing-lookup.store.ts';
@@ -42,7 +43,7 @@ export function marketRoutes(services: MarketServices): Route[] {
           offers: size.demoOffers,
           offersExpected: isDemo ? DEMO_OFFERS : 0,
         },
-        credits: isDemo ? [DEMO_CREDIT, RATES_CREDIT] : [RATES_CREDIT],
+        credits: [...(isDemo ? [DEMO_CREDIT] : []), ...(await instanceCredits(db)), RATES_CREDIT],
       };
     }),
     route('reportListing', async ({ body }) => {

@@ -11,6 +11,7 @@ import {
 } from '@app/domain';
 import { readParts, type MatchedWine } from '@app/matcher';
 import type { Sql } from '#platform/db.ts';
+import { wineCredits } from '#wines/credits.store.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
 import type { RateBook } from './rates.ts';
 import { listingsOf, type ShownListing } from './search.store.ts';
@@ -67,7 +68,11 @@ export async function searchWines(services: SearchServices, input: SearchInput):
     }),
     rates: { date: rates.date, source: rates.source },
     isDemo,
-    credits: isDemo ? [DEMO_CREDIT, RATES_CREDIT] : [RATES_CREDIT],
+    credits: [
+      ...(isDemo ? [DEMO_CREDIT] : []),
+      ...(wine ? await wineCredits(services.db, wine.lwin) : []),
+      RATES_CREDIT,
+    ],
   };
 }
 

@@ -22,6 +22,10 @@ export const queries = {
       staleTime: 60_000,
     }),
 
+  /** How large the market is, and whose data it shows. */
+  market: () =>
+    queryOptions({ queryKey: ['market'], queryFn: ({ signal }) => call('getMarket', { signal }), staleTime: 300_000 }),
+
   history: (firebaseUid: string) =>
     queryOptions({
       queryKey: ['history', firebaseUid],

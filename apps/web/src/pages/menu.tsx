@@ -2,6 +2,7 @@ import type { WineListEntry } from '@app/domain';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams, type MetaArgs } from 'react-router';
 import { useListStream } from '#api/list-stream.ts';
+import { InstanceCredits } from '#features/credits/credits.tsx';
 import { ListProgress } from '#features/menu-list/list-progress.tsx';
 import { ListSkeleton } from '#features/menu-list/list-skeleton.tsx';
 import { ListTitle } from '#features/menu-list/list-title.tsx';
@@ -92,6 +93,7 @@ function MenuList({ id }: { id: string }) {
               picks={chat.picks ? { isOn: chat.onlyPicks } : null}
               onTogglePicks={sommelier.togglePicks}
             />
+            <InstanceCredits />
           </div>
           <aside className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2">
             <div className="lg:sticky lg:top-20">

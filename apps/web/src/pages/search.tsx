@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams, type MetaArgs } from 'react-router';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
+import { Credits } from '#features/credits/credits.tsx';
 import { ListingSection } from '#features/listings/listing-section.tsx';
 import { readVintage, withVintage } from '#features/listings/listing-view.ts';
 import { SearchSkeleton } from '#features/listings/search-skeleton.tsx';
@@ -122,6 +123,7 @@ function SearchResult({ query }: { query: string }) {
         isEditing={isEditing}
         onChanged={() => queryClient.invalidateQueries({ queryKey: ['search'] })}
       />
+      <Credits lines={result.data.credits} />
     </div>
   );
 }
