@@ -100,7 +100,6 @@ test('opening the list does not load the articles; an article loads alone', asyn
 });
 
 const POST = '/blog/understanding-terroir';
-const hasPost = files.includes('understanding-terroir.md');
 
 test('the table of contents leads to a section and marks the one being read', async () => {
   const page = await arrive();
