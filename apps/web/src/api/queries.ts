@@ -14,10 +14,15 @@ export const queries = {
     }),
 
   /** §7: cancellable. */
-  search: (query: string, vintage: string | null) =>
+  search: (query: string, { vintage, currency }: { vintage: string | null; currency: string | null }) =>
     queryOptions({
-      queryKey: ['search', query, vintage],
-      queryFn: ({ signal }) => call('searchWines', { params: { query }, query: vintage ? { vintage } : {}, signal }),
+      queryKey: ['search', query, vintage, currency],
+      queryFn: ({ signal }) =>
+        call('searchWines', {
+          params: { query },
+          query: { ...(vintage && { vintage }), ...(currency && { currency }) },
+          signal,
+        }),
       enabled: query !== '',
       staleTime: 60_000,
     }),

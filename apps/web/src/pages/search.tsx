@@ -1,3 +1,4 @@
+import { MARKET_CURRENCY } from '@app/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams, type MetaArgs } from 'react-router';
@@ -12,6 +13,7 @@ import { SearchBox } from '#features/wine-search/search-box.tsx';
 import { MESSAGES, say } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
+import { usePreferences } from '#session/preferences.ts';
 import { useSession } from '#session/session.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
@@ -66,10 +68,11 @@ export default function SearchPage() {
 
 function SearchResult({ query }: { query: string }) {
   const session = useSession();
+  const { currency } = usePreferences();
   const [params, setParams] = useSearchParams();
   // While another vintage loads the wine stays as it was; another query is another component and starts anew.
   const result = useQuery(
-    { ...queries.search(query, params.get('vintage')), placeholderData: keepPreviousData },
+    { ...queries.search(query, { vintage: params.get('vintage'), currency }), placeholderData: keepPreviousData },
     queryClient,
   );
   // §6
@@ -118,6 +121,7 @@ function SearchResult({ query }: { query: string }) {
       ) : null}
       <ListingSection
         listings={listings}
+        currency={market?.currency ?? currency ?? MARKET_CURRENCY}
         vintage={vintage}
         onAllVintages={() => setVintage(null)}
         isEditing={isEditing}

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { MESSAGES } from '#messages.ts';
 import { toast } from '#ui/toast-store.ts';
+import { followOtherTabs } from './preferences.ts';
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
@@ -14,6 +15,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }),
   );
   useEffect(() => store.start(), [store]);
+  useEffect(followOtherTabs, []);
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 

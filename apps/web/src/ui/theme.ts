@@ -11,16 +11,34 @@ const THEME_KEY = 'tastevin.theme';
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dim')document.documentElement.dataset.theme=t}catch(e){}`;
 
 export function readTheme(): Theme {
-  const theme = document.documentElement.dataset['theme'];
-  return theme === 'light' || theme === 'dim' ? theme : 'system';
+  return toTheme(document.documentElement.dataset['theme']);
 }
 
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  show(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Blocked storage: the choice holds for this page.
   }
+}
+
+/** Hears of a theme chosen in another tab, once this page shows it too. */
+export function onThemeChange(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== THEME_KEY) return;
+    show(toTheme(newValue));
+    listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+function toTheme(text: string | null | undefined): Theme {
+  return text === 'light' || text === 'dim' ? text : 'system';
 }

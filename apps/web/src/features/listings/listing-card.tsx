@@ -13,8 +13,16 @@ const TAX_TEXTS: Record<TaxBasis, string> = {
   unknown: '',
 };
 
-/** §2: one merchant's offer. `children` is what an admin may do with it. */
-export function ListingCard({ listing, children }: { listing: MarketListing; children?: ReactNode }) {
+interface ListingCardProps {
+  listing: MarketListing;
+  /** The viewer's. */
+  currency: string;
+  /** What an admin may do with it. */
+  children?: ReactNode;
+}
+
+/** §2: one merchant's offer. */
+export function ListingCard({ listing, currency, children }: ListingCardProps) {
   const [now] = useState(() => Date.now());
   const { viewerPriceCents } = listing;
   const perBottle = pricePer750(listing);
@@ -39,8 +47,8 @@ export function ListingCard({ listing, children }: { listing: MarketListing; chi
         </div>
         <p className="figures sm:text-right">
           <span className="text-xl leading-7 font-semibold">{formatCents(listing.priceCents, listing.currency)}</span>
-          {viewerPriceCents !== null && listing.currency !== 'USD' ? (
-            <span className="block text-sm text-muted">about {formatCents(viewerPriceCents)}</span>
+          {viewerPriceCents !== null && listing.currency !== currency ? (
+            <span className="block text-sm text-muted">about {formatCents(viewerPriceCents, currency)}</span>
           ) : null}
           {perBottle !== null && !isPlainBottle ? (
             <span className="block text-sm text-muted">{formatCents(perBottle, listing.currency)} per 750 ml</span>

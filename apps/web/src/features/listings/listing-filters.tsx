@@ -6,13 +6,16 @@ import { toggled } from './listing-view.ts';
 
 interface ListingFilterPanelProps {
   listings: readonly Listing[];
+  /** That of the prices. */
+  currency: string;
   filters: ListingFilters;
   onChange: (filters: ListingFilters) => void;
   onClear: () => void;
 }
 
 /** §2: Bottle Size, Listing Type, Price Range, Store, and 'Clear All Filters'. */
-export function ListingFilterPanel({ listings, filters, onChange, onClear }: ListingFilterPanelProps) {
+export function ListingFilterPanel(props: ListingFilterPanelProps) {
+  const { listings, currency, filters, onChange, onClear } = props;
   const { min, step } = SEARCH_PRICE_SLIDER;
   const max = highestPrice(listings);
   const [low, high] = filters.price ?? [min, max];
@@ -38,7 +41,7 @@ export function ListingFilterPanel({ listings, filters, onChange, onClear }: Lis
             max={max}
             step={step}
             value={[Math.max(min, low), Math.min(max, high)]}
-            format={(cents) => formatCents(cents)}
+            format={(cents) => formatCents(cents, currency)}
             onCommit={([from, to]) => onChange({ ...filters, price: from <= min && to >= max ? null : [from, to] })}
           />
         </FilterGroup>

@@ -31,6 +31,8 @@ const SORT_LABELS: Record<SearchSortField, string> = { price: 'Price', store: 'S
 
 interface ListingSectionProps {
   listings: readonly MarketListing[];
+  /** The viewer's. */
+  currency: string;
   /** The vintage these listings are of; null when all. */
   vintage: string | null;
   onAllVintages: () => void;
@@ -39,7 +41,8 @@ interface ListingSectionProps {
 }
 
 /** §2: 'Available Listings (count)' with filters and sort, which live in the address. */
-export function ListingSection({ listings, vintage, onAllVintages, isEditing, onChanged }: ListingSectionProps) {
+export function ListingSection(props: ListingSectionProps) {
+  const { listings, currency, vintage, onAllVintages, isEditing, onChanged } = props;
   const [params, setParams] = useSearchParams();
   const view = readListingView(params);
   const { filters, sort } = view;
@@ -88,6 +91,7 @@ export function ListingSection({ listings, vintage, onAllVintages, isEditing, on
           <Suspense fallback={null}>
             <ListingFilterPanel
               listings={priced}
+              currency={currency}
               filters={filters}
               onChange={(next) => setView({ ...view, filters: next })}
               onClear={clearFilters}
@@ -99,7 +103,7 @@ export function ListingSection({ listings, vintage, onAllVintages, isEditing, on
         <ul className="grid gap-3">
           {shown.map(({ listing }) => (
             <li key={listing.id}>
-              <ListingCard listing={listing}>
+              <ListingCard listing={listing} currency={currency}>
                 {isEditing ? <ListingAdmin listing={listing} onChanged={onChanged} /> : null}
               </ListingCard>
             </li>

@@ -30,7 +30,11 @@ export function WineSummary({ wine, averagePricePer750ml, market, otherVintages,
         </Fact>
         <Fact label="Avg Price">
           <span className="figures font-medium">
-            {averagePricePer750ml === null ? '--' : formatCents(averagePricePer750ml)}
+            {market
+              ? formatCents(market.averagePer750Cents, market.currency)
+              : averagePricePer750ml === null
+                ? '--'
+                : formatCents(averagePricePer750ml)}
           </span>
           {averagePricePer750ml === null ? null : <span className="text-sm text-muted"> per 750 ml</span>}
           {market ? (

@@ -2,7 +2,8 @@ import { BRAND } from '@app/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { choosePreferences, usePreferences } from '#session/preferences.ts';
+import { ThemeChoice } from '#ui/theme-choice.tsx';
 
 /** §2: a short-message network, a video channel, a short-video app. */
 const SOCIAL = [
@@ -24,6 +25,7 @@ const SOCIAL = [
 const CURRENT_YEAR = new Date().getFullYear();
 
 export function Footer() {
+  const { theme } = usePreferences();
   const support = `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(BRAND.supportSubject)}`;
   return (
     <footer className="no-print mt-24 border-t border-line bg-sunken">
@@ -78,7 +80,7 @@ export function Footer() {
           <p className="text-sm text-muted" suppressHydrationWarning>
             © {CURRENT_YEAR} {BRAND.name}. All rights reserved.
           </p>
-          <ThemeChoice />
+          <ThemeChoice theme={theme} onChoose={(chosen) => choosePreferences({ theme: chosen })} />
         </div>
       </div>
     </footer>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { chooseTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { THEMES, type Theme } from './theme.ts';
 
 const LOOKS: Record<Theme, { icon: IconName; label: string }> = {
   system: { icon: 'screen', label: 'Follow the system' },
@@ -10,10 +9,13 @@ const LOOKS: Record<Theme, { icon: IconName; label: string }> = {
   dim: { icon: 'candle', label: 'Candlelight' },
 };
 
-export function ThemeChoice() {
-  const hydrated = useHydrated();
-  const [chosen, setChosen] = useState<Theme | null>(null);
-  const current = chosen ?? (hydrated ? readTheme() : 'system');
+interface ThemeChoiceProps {
+  theme: Theme;
+  onChoose: (theme: Theme) => void;
+}
+
+export function ThemeChoice({ theme: current, onChoose }: ThemeChoiceProps) {
+  const name = useId();
   return (
     <fieldset className="inline-flex rounded-full border border-line p-0.5">
       <legend className="sr-only">Theme</legend>
@@ -22,19 +24,16 @@ export function ThemeChoice() {
           key={theme}
           title={LOOKS[theme].label}
           className={classNames(
-            'grid size-10 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-accent',
+            'grid size-10 cursor-pointer place-items-center rounded-full pointer-coarse:size-11 has-focus-visible:outline-2 has-focus-visible:outline-accent',
             current === theme ? 'bg-accent-wash text-accent' : 'text-muted hover:text-accent',
           )}
         >
           <input
             type="radio"
-            name="theme"
+            name={name}
             className="sr-only"
             checked={current === theme}
-            onChange={() => {
-              chooseTheme(theme);
-              setChosen(theme);
-            }}
+            onChange={() => onChoose(theme)}
           />
           <Icon name={LOOKS[theme].icon} />
           <span className="sr-only">{LOOKS[theme].label}</span>

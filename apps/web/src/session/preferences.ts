@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, onThemeChange, readTheme, type Theme } from '#ui/theme.ts';
+import { safeStorage } from './safe-storage.ts';
+
+/** What a visitor chose once, for every page: kept on this device, and with the account of somebody signed in. */
+export interface Preferences {
+  /** What prices are shown in; null where nothing was chosen. */
+  currency: string | null;
+  theme: Theme;
+}
+
+const CURRENCY_KEY = 'tastevin.currency';
+const NOTHING_CHOSEN: Preferences = { currency: null, theme: 'system' };
+
+const listeners = new Set<() => void>();
+let known: Preferences | null = null;
+
+function read(): Preferences {
+  known ??= { currency: readCurrency(), theme: readTheme() };
+  return known;
+}
+
+/** Anybody can write anything into a browser's storage. */
+function readCurrency(): string | null {
+  const code = safeStorage.get(CURRENCY_KEY);
+  return code && /^[A-Z]{3}$/.test(code) ? code : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  known = null;
+  for (const listener of listeners) listener();
+}
+
+/** Holds at once, on this device. */
+export function choosePreferences({ currency, theme }: Partial<Preferences>): void {
+  if (currency) safeStorage.set(CURRENCY_KEY, currency);
+  else if (currency === null) safeStorage.remove(CURRENCY_KEY);
+  if (theme) chooseTheme(theme);
+  changed();
+}
+
+/** Choices made in another tab hold here too. */
+export function followOtherTabs(): () => void {
+  const stopTheme = onThemeChange(changed);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CURRENCY_KEY) changed();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopTheme();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, read, () => NOTHING_CHOSEN);
+}
