@@ -73,6 +73,7 @@ export const ListedWine = z.object({
 });
 
 export const WineSuggestion = z.object({
+  lwin: z.string().describe('Its identifier, for whoever means this very wine'),
   displayName: z.string(),
   wine: z.string(),
   producerName: z.string(),
@@ -318,6 +319,14 @@ export const API = {
     access: 'user',
     params: lists.ListParams,
     body: lists.Correction,
+    reply: ListEntry,
+  },
+  undoCorrection: {
+    ...CALLS.undoCorrection,
+    summary: "The entry as it was read, before its owner corrected it; the owner's right. The matcher forgets it too",
+    access: 'user',
+    params: lists.ListParams,
+    body: lists.EntryPlace,
     reply: ListEntry,
   },
   getUploadHistory: {

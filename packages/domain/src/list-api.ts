@@ -12,9 +12,11 @@ export const ListSettingsReply = ListSettings.extend({
   currency: z.string().nullable(),
 });
 export const Removed = z.object({ removed: z.boolean() });
-export const Correction = z.object({
+export const EntryPlace = z.object({
   pageNumber: z.number().int(),
   positionInPage: z.number().int(),
   offeredSizeIdx: z.number().int(),
+});
+export const Correction = EntryPlace.extend({
   lwin: z.string().min(1).max(40).nullable().describe('The wine it really is, or null for none that we know'),
 });

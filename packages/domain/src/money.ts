@@ -1,8 +1,19 @@
+/** Making one costs more than using it, and a list has thousands of amounts. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, made);
+  return made;
+}
+
 /** §3: an amount in minor units, shown the US way. An unknown currency code is shown as text rather than thrown. */
 export function formatCents(cents: number, currency = 'USD'): string {
   const amount = cents / 100;
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+    return formatOf(currency).format(amount);
   } catch {
     return `${currency} ${amount.toFixed(2)}`;
   }

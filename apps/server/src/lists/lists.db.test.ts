@@ -199,6 +199,24 @@ describe("an owner's rights over a list", () => {
     const [cached] = await events(app, wineListId);
     expect(cached?.data).toMatchObject({ wineList: [{ wine: { lwin: 'TV00000001' } }, {}] });
     expect(app.services.wineIndex.engine().match({ text: 'The Old Tower Red 2007' }).best?.lwin).toBe('TV00000001');
+
+    const undo = (as: string) =>
+      app.call(`/api/wineLists/${wineListId}/entry/undo`, {
+        method: 'POST',
+        as,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ pageNumber: 1, positionInPage: 0, offeredSizeIdx: 0 }),
+      });
+    expect((await undo('bruno')).status).toBe(403);
+    const asRead = {
+      rawName: entry.rawName,
+      wine: null,
+      insight: { match: { outcome: expect.stringMatching(/^(none|unsure)$/) } },
+    };
+    expect(await (await undo('anna')).json()).toMatchObject(asRead);
+    // Undoing twice is undoing once.
+    expect(await (await undo('anna')).json()).toMatchObject(asRead);
+    expect(app.services.wineIndex.engine().match({ text: 'The Old Tower Red 2007' }).outcome).not.toBe('sure');
   });
 
   it('the page can be looked at while its file is kept, and the list goes with everything when it is deleted', async () => {

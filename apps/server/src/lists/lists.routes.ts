@@ -19,6 +19,7 @@ import {
 } from './lists.store.ts';
 import { ensureOwned, ensureReadable } from './permissions.ts';
 import { streamList } from './stream-list.ts';
+import { undoCorrection } from './undo-correction.ts';
 
 export interface ListServices extends AcceptServices, AssessServices {
   db: Db;
@@ -99,5 +100,8 @@ function ownerRoutes(services: ListServices): Route[] {
       await services.wineIndex.refresh();
       return entry;
     }),
+    route('undoCorrection', async ({ params, body, caller }) =>
+      undoCorrection(services, { list: await owned(params.id, caller), place: body, uid: caller.uid }),
+    ),
   ];
 }

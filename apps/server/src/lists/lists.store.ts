@@ -203,6 +203,22 @@ export async function findEntry(sql: Sql, id: string, place: EntryPlace): Promis
   return rows[0]?.entry ?? null;
 }
 
+/** The entry as the worker read it, whatever was corrected since: the event log is never changed. */
+export async function findEntryAsRead(sql: Sql, id: string, place: EntryPlace): Promise<WineListEntry | null> {
+  const { rows } = await sql.query<{ data: WineListEntry }>(
+    `SELECT data FROM list_events WHERE list_id = $1 AND event = 'wine' AND data @> $2::jsonb ORDER BY seq LIMIT 1`,
+    [
+      id,
+      JSON.stringify({
+        pageNumber: place.pageNumber,
+        positionInPage: place.positionInPage,
+        offeredSizeIdx: place.offeredSizeIdx,
+      }),
+    ],
+  );
+  return rows[0]?.data ?? null;
+}
+
 /** Replaces an entry and keeps what it was taken for before. */
 export async function correctEntry(
   sql: Sql,

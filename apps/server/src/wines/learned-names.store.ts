@@ -33,6 +33,14 @@ export async function insertLearnedName(
   return rows[0]?.id ?? 0;
 }
 
+/** Takes back what this person taught about a text. */
+export async function undoLearnedText(sql: Sql, lesson: { text: string; taughtBy: string }): Promise<void> {
+  await sql.query(
+    'UPDATE learned_names SET undone_at = now() WHERE text = $1 AND taught_by = $2 AND undone_at IS NULL',
+    [lesson.text, lesson.taughtBy],
+  );
+}
+
 /** False when there was nothing to undo. */
 export async function undoLearnedName(sql: Sql, id: number): Promise<boolean> {
   const { rowCount } = await sql.query(

@@ -11,6 +11,7 @@ export function wineRoutes({ wineIndex }: { wineIndex: WineIndex }): Route[] {
         .engine()
         .suggest(params.query, SUGGESTIONS)
         .map((wine) => ({
+          lwin: wine.lwin,
           displayName: wine.displayName,
           wine: wine.wine,
           producerName: wine.producerName,

@@ -39,7 +39,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N> & Ca
 
 /** The address of a call with its parameters filled in. */
 export function callAddress<N extends CallName>(name: N, { params, query }: CallInput<N>): string {
-  const values = (params ?? {}) as Record<string, string>;
+  const values = (params ?? {}) as Record<string, string | number>;
   const path = CALLS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries<unknown>(query ?? {})) {
@@ -50,7 +50,7 @@ export function callAddress<N extends CallName>(name: N, { params, query }: Call
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+export async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (error) {
@@ -60,7 +60,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const reply: unknown = await response.json().catch(() => null);
   const error = (reply as { error?: { code?: string; message?: string } } | null)?.error;
   return new ApiError(response.status, error?.code ?? 'unknown', error?.message ?? response.statusText);

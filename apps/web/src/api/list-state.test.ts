@@ -77,6 +77,14 @@ test('what there is to say about a page is kept, and comes with the cached list 
   expect(after({ type: 'winelist', data: { wineList: [], pages: [note] } }).pageNotes).toEqual([note]);
 });
 
+test('an entry that was corrected takes the place of the old one, and no other moves', () => {
+  const [first, second] = [entry('Krug'), { ...entry('Keller'), positionInPage: 1 }];
+  const before = after({ type: 'winelist', data: { wineList: [first, second] } });
+  const state = listReducer(before, { type: 'replaced', entries: [{ ...second, rawName: 'Keller, G-Max' }] });
+  expect(state.entries).toEqual([first, { ...second, rawName: 'Keller, G-Max' }]);
+  expect(state.entries[0]).toBe(first);
+});
+
 test('§7 a call fills its parameters into its address', () => {
   expect(callAddress('searchWines', { params: { query: 'krug / salon' }, query: { vintage: '2008' } })).toBe(
     '/api/wines/search/krug%20%2F%20salon?vintage=2008',

@@ -1,6 +1,9 @@
 import { DEFAULT_LIST_TITLE, type ListEventData, type WineListEntry } from '@app/domain';
 import { MESSAGES, say } from '#messages.ts';
 
+/** Who is looking: a user's id, null for nobody in particular, undefined while that is not known yet. */
+export type Viewer = string | null | undefined;
+
 /** §4: a list as it arrives. */
 export interface ListState {
   phase: 'loading' | 'parsing' | 'done' | 'failed' | 'missing';
@@ -10,6 +13,8 @@ export interface ListState {
   pageNotes: readonly ListEventData['page'][];
   /** The line that says what is happening. */
   status: string;
+  /** For whom the list is missing: a private one is there for its owner. */
+  missingFor?: Viewer;
   /** §4: parsed before the visitor's eyes, so the banner is due. */
   justCompleted: boolean;
 }
@@ -26,7 +31,8 @@ export const LOADING_LIST: ListState = {
 export type ListEvent =
   | { [E in keyof ListEventData]: { type: E; data: ListEventData[E] } }[keyof ListEventData]
   | { type: 'renamed'; title: string }
-  | { type: 'missing' }
+  | { type: 'replaced'; entries: readonly WineListEntry[] }
+  | { type: 'missing'; viewer: Viewer }
   | { type: 'banner-over' };
 
 /** §4, §8: what each event of the stream does to the screen. */
@@ -67,9 +73,17 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return { ...state, phase: 'failed', status: say.error(event.data.error || MESSAGES.unknownError) };
     case 'renamed':
       return { ...state, title: event.title };
+    case 'replaced': {
+      const changed = new Map(event.entries.map((entry) => [placeOf(entry), entry]));
+      return { ...state, entries: state.entries.map((entry) => changed.get(placeOf(entry)) ?? entry) };
+    }
     case 'missing':
-      return { ...state, phase: 'missing' };
+      return { ...state, phase: 'missing', missingFor: event.viewer };
     case 'banner-over':
       return { ...state, justCompleted: false };
   }
+}
+
+function placeOf({ pageNumber, positionInPage, offeredSizeIdx }: WineListEntry): string {
+  return `${pageNumber} ${positionInPage} ${offeredSizeIdx}`;
 }

@@ -1,22 +1,36 @@
-import type { ListEventData } from '@app/domain';
-import { useEffect, useReducer } from 'react';
+import type { ListEventData, WineListEntry } from '@app/domain';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { MESSAGES } from '#messages.ts';
 import { call, callAddress } from './client.ts';
-import { listReducer, LOADING_LIST, type ListEvent, type ListState } from './list-state.ts';
+import { readEventStream, type StreamedEvent } from './event-stream.ts';
+import { listReducer, LOADING_LIST, type ListEvent, type ListState, type Viewer } from './list-state.ts';
 
 /** §9 */
 const BANNER_MS = 3000;
-const EVENT_NAMES = ['start', 'wine', 'page', 'winelist', 'complete'] as const satisfies (keyof ListEventData)[];
+const EVENT_NAMES = [
+  'start',
+  'wine',
+  'page',
+  'winelist',
+  'complete',
+  'error',
+] as const satisfies (keyof ListEventData)[];
 
 interface ListStream extends ListState {
   rename: (title: string) => void;
+  /** Entries that have changed since they were read. */
+  replace: (entries: readonly WineListEntry[]) => void;
 }
 
 /** §4: follows the stream of a list from its first event to its last. */
-export function useListStream(wineListId: string): ListStream {
+export function useListStream(wineListId: string, viewer: Viewer): ListStream {
   const [state, dispatch] = useReducer(listReducer, LOADING_LIST);
+  const [openedFor, setOpenedFor] = useState(viewer);
+  // A private list is missing until its owner is known: then it is asked for once more.
+  const isToBeAskedAgain = state.phase === 'missing' && viewer !== state.missingFor;
+  if (isToBeAskedAgain && viewer !== undefined && viewer !== openedFor) setOpenedFor(viewer);
 
-  useEffect(() => openStream(wineListId, dispatch), [wineListId]);
+  useEffect(() => openStream({ wineListId, viewer: openedFor }, dispatch), [wineListId, openedFor]);
 
   const { justCompleted } = state;
   useEffect(() => {
@@ -33,18 +47,33 @@ export function useListStream(wineListId: string): ListStream {
       if (before !== null) dispatch({ type: 'renamed', title: before });
     });
   };
+  const replace = useCallback((entries: readonly WineListEntry[]) => dispatch({ type: 'replaced', entries }), []);
 
-  return { ...state, rename };
+  const isUndecided = isToBeAskedAgain || (state.phase === 'missing' && viewer === undefined);
+  return { ...state, phase: isUndecided ? 'loading' : state.phase, rename, replace };
 }
 
 /** Entries come in bursts; they reach the screen a few times a second, so that a list of a thousand stays smooth. */
 const FLUSH_MS = 80;
+/** A connection that never began is given up after these; one that broke off is taken up again for as long as it takes. */
+const FIRST_TRIES = 4;
+const RETRY_MS = 2000;
+const RETRY_MOST_MS = 20_000;
+/** What a server behind a proxy answers while it is being replaced. */
+const PASSING = new Set([502, 503, 504]);
 
 /** Opens the stream and passes on what it says; returns the way to close it. */
-function openStream(wineListId: string, dispatch: (event: ListEvent) => void): () => void {
+function openStream(
+  { wineListId, viewer }: { wineListId: string; viewer: Viewer },
+  dispatch: (event: ListEvent) => void,
+): () => void {
   const address = callAddress('parseWineList', { params: { id: wineListId } });
-  const source = new EventSource(address);
+  const request = new AbortController();
+  const { signal } = request;
+  let lastEventId = '';
   let hasSpoken = false;
+  let isOver = false;
+  let retryMs = RETRY_MS;
   let waiting: ListEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,9 +85,12 @@ function openStream(wineListId: string, dispatch: (event: ListEvent) => void): (
     waiting = [];
   };
 
-  const deliver = (type: keyof ListEventData, message: MessageEvent<string>) => {
+  const onEvent = ({ event, data: text, id }: StreamedEvent) => {
+    const type = EVENT_NAMES.find((name) => name === event);
+    if (isOver || !type) return;
     hasSpoken = true;
-    const data = parseJson(message.data);
+    if (id) lastEventId = id;
+    const data = parseJson(text);
     const isMalformed = data === null;
     // The contract says what each event carries; the server sends nothing else.
     waiting.push(
@@ -68,42 +100,52 @@ function openStream(wineListId: string, dispatch: (event: ListEvent) => void): (
       timer ??= setTimeout(flush, FLUSH_MS);
       return;
     }
-    source.close();
+    isOver = true;
     flush();
+    request.abort();
   };
 
-  for (const name of EVENT_NAMES) {
-    source.addEventListener(name, (event) => deliver(name, event as MessageEvent<string>));
-  }
-  // Two things share this name: an 'error' event that the server sent, and a broken connection.
-  source.addEventListener('error', (event) => {
-    if (event instanceof MessageEvent) return deliver('error', event as MessageEvent<string>);
-    // A connection that the browser restores by itself goes on where it broke off.
-    if (source.readyState !== EventSource.CLOSED) return;
+  const closeForGood = () => {
     flush();
-    if (hasSpoken) dispatch({ type: 'error', data: { error: MESSAGES.streamClosed } });
-    else
-      void isMissing(address).then((missing) =>
-        dispatch(missing ? { type: 'missing' } : { type: 'error', data: { error: MESSAGES.streamClosed } }),
-      );
-  });
+    dispatch({ type: 'error', data: { error: MESSAGES.streamClosed } });
+  };
+
+  const follow = async () => {
+    // The session takes its stored token up in the same breath as this page is shown.
+    await Promise.resolve();
+    for (let tries = 1; !signal.aborted; tries += 1) {
+      const before = lastEventId;
+      const end = await readEventStream(address, { signal, lastEventId, onEvent, onRetry: (ms) => (retryMs = ms) });
+      if (signal.aborted) return;
+      if (end.kind === 'refused' && !(hasSpoken && PASSING.has(end.status))) {
+        return end.status === 404 && !hasSpoken ? dispatch({ type: 'missing', viewer }) : closeForGood();
+      }
+      if (!hasSpoken && tries >= FIRST_TRIES) return closeForGood();
+      if (lastEventId !== before) tries = 1;
+      await wait(Math.min(retryMs * 2 ** (tries - 1), Math.max(retryMs, RETRY_MOST_MS)), signal);
+    }
+  };
+  void follow();
+
   return () => {
     clearTimeout(timer);
-    source.close();
+    request.abort();
   };
 }
 
-/** An EventSource does not tell why it was refused, so the address is asked once more. */
-async function isMissing(address: string): Promise<boolean> {
-  const request = new AbortController();
-  try {
-    const { status } = await fetch(address, { headers: { Accept: 'text/event-stream' }, signal: request.signal });
-    return status === 404;
-  } catch {
-    return false;
-  } finally {
-    request.abort();
-  }
+/** Resolves after a while, when the network comes back, or when nobody waits any more. */
+function wait(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, durationMs);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
 }
 
 function parseJson(text: string): unknown {

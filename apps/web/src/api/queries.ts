@@ -1,6 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '@app/domain';
 import { call } from './client.ts';
+import { callFile } from './file-calls.ts';
+
+/** A page of a list, ready to be drawn. */
+export interface PagePicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The picture as an address of this browser: the call needs the ID token where the list is private. */
+async function loadPage(id: string, pageNumber: number, signal: AbortSignal): Promise<PagePicture> {
+  const url = URL.createObjectURL(await callFile('getWineListPage', { params: { id, pageNumber }, signal }));
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { url, width: image.naturalWidth, height: image.naturalHeight };
+}
 
 export type MarketListing = CallReply<'searchWines'>['listings'][number];
 
@@ -30,6 +47,24 @@ export const queries = {
   /** How large the market is, and whose data it shows. */
   market: () =>
     queryOptions({ queryKey: ['market'], queryFn: ({ signal }) => call('getMarket', { signal }), staleTime: 300_000 }),
+
+  /** Who may see a list, whether it is the viewer's own, and whether its photos are kept. */
+  listSettings: (id: string, viewer: string) =>
+    queryOptions({
+      queryKey: ['list-settings', id, viewer],
+      queryFn: ({ signal }) => call('getWineListSettings', { params: { id }, signal }),
+      staleTime: 60_000,
+    }),
+
+  page: (id: string, pageNumber: number) =>
+    queryOptions({
+      queryKey: ['page', id, pageNumber],
+      queryFn: ({ signal }) => loadPage(id, pageNumber, signal),
+      // A page never changes. Its address stays good as long as the document lives, so it is never made twice.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
 
   history: (firebaseUid: string) =>
     queryOptions({

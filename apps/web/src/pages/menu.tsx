@@ -40,7 +40,9 @@ export default function MenuPage() {
 
 function MenuList({ id }: { id: string }) {
   const session = useSession();
-  const list = useListStream(id);
+  const viewer =
+    session.phase === 'loading' ? undefined : session.phase === 'signed-in' ? session.user.firebaseUid : null;
+  const list = useListStream(id, viewer);
   const sommelier = useSommelier(id);
   const [expandedKey, setExpandedKey] = useState<string | null>(null);
   const [showPanel, setShowPanel] = useState(false);
