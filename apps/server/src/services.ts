@@ -1,3 +1,5 @@
+import type { DrinkWindow } from '@app/domain';
+import { windowOfRow, type ListRow } from '@app/sommelier';
 import { deleteExpiredRecords } from '#accounts/oidc-records.store.ts';
 import { openSignIn, type SignIn } from '#accounts/sign-in.ts';
 import { adminRoutes } from '#admin/admin.routes.ts';
@@ -63,7 +65,9 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
     const market = await openMarket({ config, db, log, clock, queue, wineIndex });
     const { rates } = market;
     const files = openFolder(path.join(config.dataDir, 'files'));
-    const lists = openLists({ db, files, log, queue, wineIndex, rates });
+    const known = await openKnowledge();
+    const windowOf = (row: ListRow): DrinkWindow | null => windowOfRow(row, known.knowledge);
+    const lists = openLists({ db, files, log, queue, wineIndex, rates, windowOf });
     return {
       config,
       log,
@@ -81,7 +85,7 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
         ...market.routes,
         ...adminRoutes({ db, clock, queue, wineIndex, rates }),
         ...lists.routes,
-        ...chatRoutes({ db, clock, model: config.model ? openModel(config.model) : null, ...(await openKnowledge()) }),
+        ...chatRoutes({ db, clock, model: config.model ? openModel(config.model) : null, ...known }),
       ],
       workers: [sweeper(db, log), ...market.workers, ...lists.workers],
       tagsOf: (address) =>

@@ -110,34 +110,6 @@ export const UploadFile = z.object({
   fileName: z.string().max(500),
 });
 
-const MarketViewReply = z.object({
-  averagePer750: z.number(),
-  offers: z.number().int(),
-  seenAt: z.string(),
-  isDemo: z.boolean(),
-});
-
-export const EntryInsightReply = z
-  .object({
-    currency: z.string().nullable(),
-    section: z.string(),
-    priceText: z.string().nullable(),
-    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-    isReadUnsure: z.boolean(),
-    match: z.object({
-      outcome: z.enum(['sure', 'unsure', 'none', 'corrected']),
-      confidence: z.number(),
-      parts: z.object({ producer: z.number(), wine: z.number(), vintage: z.number() }),
-      reason: z.string(),
-      candidates: z.array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() })),
-    }),
-    marketOfVintage: MarketViewReply.nullable(),
-    marketOfAll: MarketViewReply.nullable(),
-    ratingSources: z.array(z.object({ source: z.string(), count: z.number().int() })),
-    window: z.object({ ready: z.number(), past: z.number(), quality: z.number(), character: z.string() }).nullable(),
-  })
-  .describe('How the entry was read, what it was taken for and why, and what its figures rest on');
-
 export const ListEntry = z.object({
   rawName: z.string(),
   vintage: z.string().nullable(),
@@ -154,7 +126,7 @@ export const ListEntry = z.object({
   averagePricePer750mlAllVintages: z.number().nullable(),
   numListings: z.number().int(),
   numListingsAllVintages: z.number().int(),
-  insight: EntryInsightReply.optional(),
+  insight: lists.EntryInsightReply.optional(),
 });
 
 export const ListEvents = {

@@ -19,8 +19,10 @@ export {
   UPLOAD_STATES,
   type DrinkWindow,
   type EntryInsight,
+  type EntryValue,
   type MarketView,
   type PageBox,
+  type Pour,
   type UploadPayload,
   type UploadState,
   type WineList,
@@ -60,6 +62,15 @@ export {
   type Characteristic,
   type MenuFilters,
 } from './menu-filters.ts';
+export {
+  LEAST_WINES,
+  markupCurve,
+  normOf,
+  USUAL_MARKUPS,
+  usualMarkup,
+  type MarkupCurve,
+  type MarkupNorm,
+} from './markup-curve.ts';
 export { formatCents, restaurantPriceCents } from './money.ts';
 export {
   averageMarkup,
@@ -102,4 +113,8 @@ export {
   type FileFacts,
   type UploadChoice,
 } from './upload-rules.ts';
+export { compareWithMarket, pourOf, type MarketInsight, type SeenOffer } from './value.ts';
+export { isSameVintage, vintageYears } from './vintage.ts';
+export { readinessOf, type Readiness } from './window.ts';
+export { listTaxBasis, taxFactor, type TaxedOffer } from './wine-tax.ts';
 export { displayColourOf, WINE_TYPES, wineTypeOf, type DisplayColour, type Wine, type WineType } from './wine.ts';

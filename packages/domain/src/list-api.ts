@@ -20,3 +20,70 @@ export const EntryPlace = z.object({
 export const Correction = EntryPlace.extend({
   lwin: z.string().min(1).max(40).nullable().describe('The wine it really is, or null for none that we know'),
 });
+
+const MarketViewReply = z
+  .object({
+    averagePer750: z.number().describe('Major unit, outliers left out'),
+    offers: z.number().int(),
+    seenAt: z.string().describe('When the oldest of these prices was last seen, ISO'),
+    isDemo: z.boolean(),
+  })
+  .describe("In the list's currency and with the tax that its prices have");
+
+const EntryValueReply = z
+  .object({
+    markup: z.number(),
+    basis: z.enum(['vintage', 'all vintages']).describe('Which offers it was divided by'),
+    marketPer750: z.number(),
+    marketPer750Usd: z.number().nullable(),
+    offers: z.number().int(),
+    seenAt: z.string(),
+    tax: z.enum(['incl', 'excl']).describe('Whether both sides hold the tax'),
+    converted: z.number().int().describe('Offers in another currency'),
+    taxAdjusted: z.number().int().describe('Offers that had tax added or taken out'),
+    isDemo: z.boolean(),
+  })
+  .describe('The price against offers of its own vintage, or of all where there are none; currency and tax made alike');
+
+const PourReply = z
+  .object({
+    glassMl: z.number(),
+    glassesInBottle: z.number(),
+    pricePer750: z.number(),
+    bottlePrice: z.number().nullable().describe('On the same line of the list'),
+    glassesForBottle: z.number().int().nullable().describe('From how many glasses on the bottle is no dearer'),
+  })
+  .describe('A wine by the glass against its bottle');
+
+const DrinkWindowReply = z.object({
+  ready: z.number().int(),
+  past: z.number().int(),
+  quality: z.number(),
+  character: z.string(),
+  region: z.string(),
+  style: z.string(),
+});
+
+export const EntryInsightReply = z
+  .object({
+    currency: z.string().nullable(),
+    section: z.string(),
+    priceText: z.string().nullable(),
+    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+    isReadUnsure: z.boolean(),
+    isSizeAssumed: z.boolean().describe('The list names no size; 750 ml are taken for granted'),
+    match: z.object({
+      outcome: z.enum(['sure', 'unsure', 'none', 'corrected']),
+      confidence: z.number(),
+      parts: z.object({ producer: z.number(), wine: z.number(), vintage: z.number() }).describe('0 to 1 each'),
+      reason: z.string(),
+      candidates: z.array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() })),
+    }),
+    marketOfVintage: MarketViewReply.nullable(),
+    marketOfAll: MarketViewReply.nullable(),
+    value: EntryValueReply.nullable(),
+    pour: PourReply.nullable(),
+    ratingSources: z.array(z.object({ source: z.string(), count: z.number().int() })),
+    window: DrinkWindowReply.nullable(),
+  })
+  .describe('How the entry was read, what it was taken for and why, and what its figures rest on');

@@ -2,7 +2,7 @@ import { isFrom, type Wish } from './conversation.ts';
 import type { Row } from './list.ts';
 import { scoreDishes, suitsDish } from './pairing.ts';
 import { hasFault, satisfies } from './profile.ts';
-import { readinessOf } from './window.ts';
+import { readinessOf } from '@app/domain';
 
 /** What stood in the way of an exact answer. */
 export type Obstacle = 'budget' | 'rating' | 'kind' | 'grape' | 'place' | 'style' | 'age' | 'size' | 'dish';

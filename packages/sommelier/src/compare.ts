@@ -4,7 +4,7 @@ import { suitsDish, scorePairing } from './pairing.ts';
 import { contrast } from './reasons.ts';
 import { plateOf } from './recommend.ts';
 import { capital } from './say.ts';
-import { readinessOf } from './window.ts';
+import { readinessOf } from '@app/domain';
 import { isFrom } from './conversation.ts';
 
 /** The two wines a comparison is about; null when the question does not tell. */

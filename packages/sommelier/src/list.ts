@@ -1,7 +1,7 @@
-import { bottleSizeLabel, isGlass, markupOf } from '@app/domain';
+import { bottleSizeLabel, isGlass, markupOf, type DrinkWindow } from '@app/domain';
 import { foldName } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { ListRow, Window } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
 import { readOrigin, type Origin } from './origin.ts';
 import type { Family, Profile } from './profile.ts';
 import { tasteOf } from './taste.ts';
@@ -34,7 +34,7 @@ export interface Row extends Origin {
   /** What shops ask for 750 ml, in the list's currency. */
   retail: number | null;
   markup: number | null;
-  window: Window | null;
+  window: DrinkWindow | null;
   /** Folded words of the name, for finding it in a question. */
   nameWords: ReadonlySet<string>;
   producerWords: readonly string[];
@@ -60,7 +60,7 @@ interface OwnWords extends Origin {
   nameWords: ReadonlySet<string>;
   producerWords: readonly string[];
   /** Drink windows by vintage and score. */
-  windows: Map<string, Window | null>;
+  windows: Map<string, DrinkWindow | null>;
 }
 
 const MOST_REMEMBERED = 20_000;
@@ -94,7 +94,6 @@ function readOwnWords(entry: ListRow, knowledge: Knowledge): OwnWords {
 function readRow(entry: ListRow, index: number, { knowledge, year }: { knowledge: Knowledge; year: number }): Row {
   const words = readOwnWords(entry, knowledge);
   const vintage = /^\d{4}$/.test(entry.vintage ?? '') ? Number(entry.vintage) : null;
-  const score = entry.houseScore ?? entry.ratingAllVintages;
   return {
     ...words,
     index,
@@ -108,17 +107,20 @@ function readRow(entry: ListRow, index: number, { knowledge, year }: { knowledge
     rating: ratingOfRow(entry),
     retail: entry.averagePricePer750mlAllVintages,
     markup: markupOf(entry),
-    window: entry.window ?? tableWindow(entry, { words, vintage, score }, knowledge),
+    // What the row was given when the list was read is what its screen shows.
+    window: entry.insight?.window ?? tableWindow(entry, words, knowledge),
     recognised: entry.wine !== null || words.family !== null || words.grapes.length > 0 || words.appellation !== '',
   };
 }
 
-function tableWindow(
-  entry: ListRow,
-  given: { words: OwnWords; vintage: number | null; score: number | null },
-  knowledge: Knowledge,
-): Window | null {
-  const { words, vintage, score } = given;
+/** When the wine of a row drinks well: the one computation behind the screen and the sommelier. */
+export function windowOfRow(entry: ListRow, knowledge: Knowledge): DrinkWindow | null {
+  return tableWindow(entry, readOwnWords(entry, knowledge), knowledge);
+}
+
+function tableWindow(entry: ListRow, words: OwnWords, knowledge: Knowledge): DrinkWindow | null {
+  const { vintage } = entry;
+  const score = entry.houseScore ?? entry.ratingAllVintages;
   const key = `${vintage}|${score}`;
   const known = words.windows.get(key);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import type { Row } from './list.ts';
-import { readinessOf } from './window.ts';
+import { readinessOf } from '@app/domain';
 
 /** Where a number of an answer comes from. */
 export interface NumberSource {

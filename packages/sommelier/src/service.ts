@@ -3,7 +3,7 @@ import type { Service } from './knowledge.ts';
 import type { Row } from './list.ts';
 import { satisfies, type Family } from './profile.ts';
 import { capital, listing } from './say.ts';
-import { readinessOf } from './window.ts';
+import { readinessOf } from '@app/domain';
 
 /** The row of the service table that speaks of this wine. */
 export function serviceOf(row: Row, services: readonly Service[]): Service | null {

@@ -1,17 +1,32 @@
+import { vintageYears, type DrinkWindow } from '@app/domain';
 import { foldName } from './fold.ts';
 import type { Knowledge, VintageYear } from './knowledge.ts';
-import type { Window } from './list-row.ts';
 import type { Origin } from './origin.ts';
 
-export type Readiness = 'young' | 'ready' | 'late' | 'past';
+interface DatedWine {
+  origin: Origin;
+  /** As printed. */
+  vintage: string | null;
+  name: string;
+  /** Out of 100; how fine it is decides how long it keeps. */
+  score: number | null;
+}
 
-/** When a wine of this origin and vintage drinks well, by the vintage table; null where the table is silent. */
-export function windowOf(
-  wine: { origin: Origin; vintage: number | null; name: string; score: number | null },
-  knowledge: Knowledge,
-): Window | null {
-  const { origin, vintage } = wine;
-  if (vintage === null || origin.family === null) return null;
+/**
+ * When a wine of this origin and vintage drinks well, by the vintage table; null where the table is silent. Of a range
+ * ('2020/21') the years in which either drinks well.
+ */
+export function windowOf(wine: DatedWine, knowledge: Knowledge): DrinkWindow | null {
+  const [one, other] = vintageYears(wine.vintage).map((year) => windowOfYear(wine, year, knowledge));
+  if (!one || other === undefined) return one ?? null;
+  if (!other) return null;
+  const [ready, past] = [Math.max(one.ready, other.ready), Math.min(one.past, other.past)];
+  return ready <= past ? { ...one, ready, past } : null;
+}
+
+function windowOfYear(wine: DatedWine, vintage: number, knowledge: Knowledge): DrinkWindow | null {
+  const { origin } = wine;
+  if (origin.family === null) return null;
   const years = knowledge.vintages.get(`${origin.country}|${vintage}`) ?? [];
   const words = [...origin.placeNames, ...origin.grapes.map(foldName), foldName(wine.name)].join(' | ');
   let best: { year: VintageYear; rank: number } | null = null;
@@ -20,9 +35,10 @@ export function windowOf(
     if (rank > 0 && (!best || rank > best.rank)) best = { year, rank };
   }
   if (!best) return null;
-  const { year, ready, past, character } = best.year;
+  const { year, ready, past, quality, character, region, style } = best.year;
   const pace = paceOf(wine.score);
-  return { ready: year + Math.round((ready - year) * pace), past: year + Math.round((past - year) * pace), character };
+  const at = (then: number): number => year + Math.round((then - year) * pace);
+  return { ready: at(ready), past: at(past), quality, character, region, style };
 }
 
 /** The table speaks of a region's fine wines. Simpler ones are ready sooner and gone sooner, in the same year. */
@@ -44,11 +60,4 @@ function rankOf(line: VintageYear, origin: Origin, words: string): number {
   if (bank === 'right bank') return foldName(origin.subregion) === 'right bank' ? 3 : 0;
   if (!detail || detail === 'vintage') return origin.placeNames.has(region) ? 2 : 1;
   return detail.split(',').some((name) => words.includes(foldName(name))) ? 4 : 0;
-}
-
-/** Where a wine stands in its window this year. The last fifth is 'late': drink up. */
-export function readinessOf(window: Window, year: number): Readiness {
-  if (year < window.ready) return 'young';
-  if (year > window.past) return 'past';
-  return year > window.past - (window.past - window.ready) / 5 ? 'late' : 'ready';
 }

@@ -1,8 +1,13 @@
 import {
+  BOTTLE_SIZES,
+  compareWithMarket,
+  pourOf,
   summariseMarket,
+  vintageYears,
+  isSameVintage,
   type DrinkWindow,
-  type MarketView,
-  type Rates,
+  type MarketInsight,
+  type Pour,
   type Wine,
   type WineListEntry,
   type WineRatings,
@@ -10,10 +15,9 @@ import {
 import type { ReadEntry } from '@app/list-reader';
 import type { Engine, MatchResult } from '@app/matcher';
 import type { RateBook } from '#market/rates.ts';
-import { listingsOfMany, type ShownListing } from '#market/search.store.ts';
+import { listingsOfMany } from '#market/search.store.ts';
 import type { Sql } from '#platform/db.ts';
 import { ratingsOf } from '#wines/ratings.store.ts';
-import { windowsOf } from '#wines/vintages.store.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
 import { findWines, type StoredWine } from '#wines/wines.store.ts';
 
@@ -21,7 +25,12 @@ export interface AssessServices {
   db: Sql;
   wineIndex: WineIndex;
   rates: RateBook;
+  /** When the wine of a row drinks well; the sommelier's own computation. */
+  windowOf(row: DatedRow): DrinkWindow | null;
 }
+
+/** A row as far as its drink window depends on it, with what the catalogue adds. */
+export type DatedRow = WineListEntry & { grapes?: readonly string[]; houseScore?: number | null };
 
 const NO_CURRENCY = 'USD';
 
@@ -35,10 +44,31 @@ export async function assessEntries(
   list: { currency: string | null },
 ): Promise<WineListEntry[]> {
   const matches = matchEntries(services.wineIndex.engine(), entries);
+  const sized = linesOf(entries).flatMap(assumeBottle);
   return describeEntries(
     services,
-    entries.map((entry, at) => ({ entry, match: matches[at] as MatchResult, lwin: sureLwin(matches[at]) })),
+    sized.map((entry, at) => ({ entry, match: matches[at] as MatchResult, lwin: sureLwin(matches[at]) })),
     list,
+  );
+}
+
+type SizedEntry = ReadEntry & { isSizeAssumed: boolean };
+
+/** A line offered in several sizes is several entries in a row, of which the first has the number 0. */
+function linesOf<T extends { offeredSizeIdx: number }>(entries: readonly T[]): T[][] {
+  const lines: T[][] = [];
+  for (const entry of entries) {
+    if (entry.offeredSizeIdx === 0 || lines.length === 0) lines.push([]);
+    lines.at(-1)?.push(entry);
+  }
+  return lines;
+}
+
+/** Lists name every size but the usual one: a line with one price and no size offers a bottle. */
+function assumeBottle(line: readonly ReadEntry[]): SizedEntry[] {
+  const isSizeAssumed = line.length === 1 && line[0]?.bottleSize === 0;
+  return line.map((entry) =>
+    isSizeAssumed ? { ...entry, bottleSize: BOTTLE_SIZES.Standard, isSizeAssumed } : { ...entry, isSizeAssumed },
   );
 }
 
@@ -55,8 +85,8 @@ function matchEntries(engine: Engine, entries: readonly ReadEntry[]): MatchResul
   });
 }
 
-export interface Matched {
-  entry: ReadEntry;
+interface Matched {
+  entry: SizedEntry;
   match: MatchResult;
   lwin: string | null;
 }
@@ -68,68 +98,68 @@ async function describeEntries(
 ): Promise<WineListEntry[]> {
   const { db } = services;
   const lwins = matched.flatMap(({ lwin }) => (lwin ? [lwin] : []));
-  const asked = matched.map(({ entry, lwin }) => ({ lwin: lwin ?? '', vintage: Number(entry.vintage) || 0 }));
-  const [wines, ratings, offers, windows, rates] = await Promise.all([
+  const asked = matched.map(({ entry, lwin }) => ({ lwin: lwin ?? '', vintage: oneYear(entry.vintage) }));
+  const [wines, ratings, offers, rates] = await Promise.all([
     findWines(db, lwins),
     ratingsOf(db, asked),
     listingsOfMany(db, lwins),
-    windowsOf(db, asked),
     services.rates.current(),
   ]);
+  const pours = linesOf(matched.map(({ entry }) => entry)).flatMap((line) => line.map((entry) => pourOf(entry, line)));
   return matched.map(({ entry, match, lwin }, at) => {
     const wine = lwin ? wines.get(lwin) : undefined;
     const currency = entry.currency ?? list.currency;
-    const market = lookAtMarket(offers.get(wine?.lwin ?? '') ?? [], {
-      vintage: entry.vintage,
-      currency: currency ?? NO_CURRENCY,
-      rates,
+    const own = offers.get(wine?.lwin ?? '') ?? [];
+    const given = { currency: currency ?? NO_CURRENCY, rates };
+    const described = toEntry({
+      entry,
+      match,
+      wine,
+      currency,
+      rating: ratings[at] ?? null,
+      // §9: over all vintages, as merchants state it and as the search page shows it.
+      averageCents: summariseMarket(own, given.currency, rates)?.averagePer750Cents ?? null,
+      numListings: own.filter((offer) => isSameVintage(offer.vintage, entry.vintage)).length,
+      numListingsAllVintages: own.length,
+      market: compareWithMarket(entry, own, given),
+      pour: pours[at] ?? null,
     });
-    return toEntry({ entry, match, wine, currency, rating: ratings[at] ?? null, market, window: windows[at] ?? null });
+    const dated = wine ? { ...described, grapes: wine.grapes, houseScore: wine.houseScore } : described;
+    const window = services.windowOf(dated);
+    return { ...described, ...(described.insight && { insight: { ...described.insight, window } }) };
   });
 }
 
-interface Looked {
-  ofAll: MarketView | null;
-  ofVintage: MarketView | null;
-  numListings: number;
-  numListingsAllVintages: number;
-}
-
-function lookAtMarket(
-  offers: readonly ShownListing[],
-  given: { vintage: string | null; currency: string; rates: Rates },
-): Looked {
-  const same = offers.filter((offer) => offer.vintage === given.vintage);
-  const view = (shown: readonly ShownListing[]): MarketView | null => {
-    const summary = summariseMarket(shown, given.currency, given.rates);
-    if (!summary) return null;
-    const seen = Math.min(...shown.map((offer) => offer.seenAt.getTime()));
-    return {
-      averagePer750: summary.averagePer750Cents / 100,
-      offers: summary.offers,
-      seenAt: new Date(seen).toISOString(),
-      isDemo: shown.some((offer) => offer.isDemo),
-    };
-  };
-  return {
-    ofAll: view(offers),
-    ofVintage: given.vintage ? view(same) : null,
-    numListings: same.length,
-    numListingsAllVintages: offers.length,
-  };
-}
+/** A rating is of one year; a list that prints two leaves open which. 0: no vintage, or all of them. */
+const oneYear = (vintage: string | null): number => {
+  const [year = 0, other] = vintageYears(vintage);
+  return other === undefined ? year : 0;
+};
 
 interface Described {
-  entry: ReadEntry;
+  entry: SizedEntry;
   match: MatchResult;
   wine: StoredWine | undefined;
   currency: string | null;
   rating: WineRatings | null;
-  market: Looked;
-  window: DrinkWindow | null;
+  averageCents: number | null;
+  numListings: number;
+  numListingsAllVintages: number;
+  market: MarketInsight;
+  pour: Pour | null;
 }
 
-function toEntry({ entry, match, wine, currency, rating, market, window }: Described): WineListEntry {
+function toEntry({
+  entry,
+  match,
+  wine,
+  currency,
+  rating,
+  averageCents,
+  market,
+  pour,
+  ...counts
+}: Described): WineListEntry {
   return {
     rawName: entry.rawName,
     vintage: entry.vintage,
@@ -143,28 +173,29 @@ function toEntry({ entry, match, wine, currency, rating, market, window }: Descr
     numRatings: rating?.numRatings ?? 0,
     ratingAllVintages: rating?.ratingAllVintages ?? null,
     numRatingsAllVintages: rating?.numRatingsAllVintages ?? 0,
-    averagePricePer750mlAllVintages: market.ofAll?.averagePer750 ?? null,
-    numListings: market.numListings,
-    numListingsAllVintages: market.numListingsAllVintages,
+    averagePricePer750mlAllVintages: averageCents === null ? null : averageCents / 100,
+    ...counts,
     insight: {
       currency,
       section: entry.section,
       priceText: entry.priceText,
       box: entry.box,
       isReadUnsure: entry.isUnsure,
+      isSizeAssumed: entry.isSizeAssumed,
       match: {
         outcome: match.outcome,
         confidence: match.confidence,
-        parts: match.parts,
+        // A year that was hard to read is no surer than its letters.
+        parts: { ...match.parts, vintage: Math.min(match.parts.vintage, entry.isUnsure ? entry.confidence : 1) },
         reason: match.reason,
         candidates: match.candidates
           .slice(0, 5)
           .map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),
       },
-      marketOfVintage: market.ofVintage,
-      marketOfAll: market.ofAll,
+      ...market,
+      pour,
       ratingSources: rating?.sources ?? [],
-      window,
+      window: null,
     },
   };
 }
@@ -194,7 +225,7 @@ export async function reassessEntry(
   lwin: string | null,
 ): Promise<WineListEntry> {
   const { insight } = entry;
-  const read: ReadEntry = {
+  const read: SizedEntry = {
     rawName: entry.rawName,
     text: entry.rawName,
     section: insight?.section ?? '',
@@ -209,11 +240,12 @@ export async function reassessEntry(
     box: insight?.box ?? { x: 0, y: 0, width: 0, height: 0 },
     confidence: 1,
     isUnsure: insight?.isReadUnsure ?? false,
+    isSizeAssumed: insight?.isSizeAssumed ?? false,
   };
   const match = services.wineIndex.engine().match({ text: entry.rawName, section: read.section });
   const [described] = await describeEntries(services, [{ entry: read, match, lwin }], { currency: read.currency });
   if (!described?.insight) return entry;
-  const parts = { producer: 1, wine: 1, vintage: match.parts.vintage };
+  const parts = { producer: 1, wine: 1, vintage: described.insight.match.parts.vintage };
   const corrected = {
     ...described.insight.match,
     outcome: 'corrected' as const,
@@ -221,5 +253,7 @@ export async function reassessEntry(
     parts,
     reason: 'Set by the owner of this list.',
   };
-  return { ...described, insight: { ...described.insight, box: insight?.box ?? null, match: corrected } };
+  // The sizes beside it on its line are as they were.
+  const pour = insight?.pour ?? null;
+  return { ...described, insight: { ...described.insight, box: insight?.box ?? null, pour, match: corrected } };
 }

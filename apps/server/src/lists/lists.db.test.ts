@@ -1,61 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
+import { startTestApp } from '#http/test-app.ts';
 import { buildPdf } from '#platform/test-pdf.ts';
 import { sniffFile } from './sniff-file.ts';
-
-const row = (at: number, name: string, vintage: string, price: string) => [
-  { text: name, y: 120 + at * 22 },
-  { text: vintage, x: 400, y: 120 + at * 22 },
-  { text: price, x: 480, y: 120 + at * 22 },
-];
-const page = (offset: number) => [
-  { text: 'Red Wines', y: 80, size: 18 },
-  ...row(0, 'Ch\u00e2teau Latour, Pauillac', String(2000 + offset), '$980'),
-  ...row(1, 'Ch\u00e2teau Latour, Pauillac', String(2001 + offset), '$760'),
-  { text: 'White Wines', y: 190, size: 18 },
-  ...row(5, 'Chablis, Domaine William F\u00e8vre', '2021', '$85'),
-];
-const pdf = buildPdf([page(0), page(5)]);
-const dataUrl = (bytes: Uint8Array, type = 'application/pdf') =>
-  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-
-function upload(
-  app: TestApp,
-  as: string | undefined,
-  data = dataUrl(pdf),
-  createdBy: string | null = null,
-): Promise<Response> {
-  return app.call('/api/wineLists/initialize', {
-    method: 'POST',
-    as,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      files: [{ data, mimeType: 'application/pdf', pageNumber: 1, fileName: 'Chez Anna.pdf' }],
-      createdBy,
-    }),
-  });
-}
-
-/** Every event of a stream until it ends. */
-async function events(
-  app: TestApp,
-  id: string,
-  lastEventId = 0,
-): Promise<{ event: string; id: number; data: Record<string, unknown> }[]> {
-  const reply = await app.call(`/api/wineLists/parse/${id}`, {
-    headers: lastEventId ? { 'last-event-id': String(lastEventId) } : {},
-  });
-  expect(reply.headers.get('content-type')).toContain('text/event-stream');
-  const text = await reply.text();
-  return text
-    .split('\n\n')
-    .filter((part) => part.includes('event: '))
-    .map((part) => ({
-      event: /event: (.*)/.exec(part)?.[1] ?? '',
-      id: Number(/id: (\d+)/.exec(part)?.[1] ?? 0),
-      data: JSON.parse(/data: (.*)/.exec(part)?.[1] ?? '{}'),
-    }));
-}
+import { dataUrl, events, printLine, upload } from './test-lists.ts';
 
 describe('§4 a list, from upload to screen', () => {
   it('is read into events: start, each wine in order, complete; and comes from the cache the next time', async () => {
@@ -114,20 +61,18 @@ describe('§4 a list, from upload to screen', () => {
   it('§5 the server holds every limit itself and looks at the bytes, not at the name', async () => {
     const app = await startTestApp();
     expect((await upload(app, undefined)).status).toBe(401);
-    const text = await upload(app, 'anna', dataUrl(Buffer.from('just text'), 'application/pdf'));
+    const text = await upload(app, 'anna', { data: dataUrl(Buffer.from('just text')) });
     expect(text.status).toBe(400);
     expect((await text.json()).error.message).toBe('Please select valid files (PDF or image files)');
-    const large = await upload(
-      app,
-      'anna',
-      dataUrl(Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 1024 * 1024)])),
-    );
+    const large = await upload(app, 'anna', {
+      data: dataUrl(Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 1024 * 1024)])),
+    });
     expect(large.status).toBe(413);
     expect((await large.json()).error.message).toBe(
       'File size (20.0MB) exceeds the 20MB limit. Please select smaller files.',
     );
-    expect((await upload(app, 'anna', dataUrl(pdf), 'bruno')).status).toBe(403);
-    expect((await upload(app, 'anna', 'not a data address')).status).toBe(400);
+    expect((await upload(app, 'anna', { createdBy: 'bruno' })).status).toBe(403);
+    expect((await upload(app, 'anna', { data: 'not a data address' })).status).toBe(400);
     const { rows } = await app.services.db.query('SELECT 1 FROM wine_lists');
     expect(rows).toEqual([]);
   });
@@ -148,7 +93,7 @@ describe('§4 a list, from upload to screen', () => {
     const app = await startTestApp();
     await app.services.queue.work(app.services.workers);
     const broken = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from('nothing of this is a document')]);
-    const { wineListId } = await (await upload(app, 'anna', dataUrl(broken))).json();
+    const { wineListId } = await (await upload(app, 'anna', { data: dataUrl(broken) })).json();
     const seen = await events(app, wineListId);
     expect(seen.at(-1)).toMatchObject({ event: 'error', data: { error: expect.stringMatching(/\w/) } });
     expect((await events(app, wineListId)).at(-1)?.event).toBe('error');
@@ -175,11 +120,11 @@ describe("an owner's rights over a list", () => {
     const odd = buildPdf([
       [
         { text: 'Red Wines', y: 80, size: 18 },
-        ...row(0, 'The Old Tower Red', '2005', '$500'),
-        ...row(1, 'Ch\u00e2teau Latour, Pauillac', '2004', '$760'),
+        ...printLine(0, 'The Old Tower Red', '2005', '$500'),
+        ...printLine(1, 'Ch\u00e2teau Latour, Pauillac', '2004', '$760'),
       ],
     ]);
-    const { wineListId } = await (await upload(app, 'anna', dataUrl(odd))).json();
+    const { wineListId } = await (await upload(app, 'anna', { data: dataUrl(odd) })).json();
     await events(app, wineListId);
     const correct = (as: string, lwin: string | null) =>
       app.call(`/api/wineLists/${wineListId}/entry`, {

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import { openOcr } from '#platform/ocr.ts';
 import { worker, type Queue, type Worker } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
-import { assessEntries } from './assess-entries.ts';
+import { assessEntries, type AssessServices } from './assess-entries.ts';
 import { invalidFiles } from './lists.errors.ts';
 import { openListWatch } from './list-watch.ts';
 import { READ_LIST } from './lists.jobs.ts';
@@ -28,6 +28,7 @@ export function openLists(services: {
   queue: Queue;
   wineIndex: WineIndex;
   rates: RateBook;
+  windowOf: AssessServices['windowOf'];
 }): Lists {
   const { db, files, log } = services;
   const ocr = openOcr();

@@ -1,0 +1,111 @@
+import { isGlass } from './bottle.ts';
+import type { EntryValue, MarketView, Pour, WineListEntry } from './list.ts';
+import { comparableOffers, summariseMarket, type PricedOffer } from './market.ts';
+import { markup } from './price.ts';
+import { convertCents, type Rates } from './rates.ts';
+import { isSameVintage } from './vintage.ts';
+import { listTaxBasis, taxFactor, type TaxedOffer } from './wine-tax.ts';
+
+export interface SeenOffer extends PricedOffer, TaxedOffer {
+  vintage: string | null;
+  seenAt: Date;
+  isDemo: boolean;
+}
+
+interface Side {
+  view: MarketView;
+  converted: number;
+  taxAdjusted: number;
+}
+
+/** One side of the market: the offers in the list's currency and with its tax; null when none has a price per 750 ml. */
+function lookAt(offers: readonly SeenOffer[], currency: string, rates: Rates): Side | null {
+  const alike = offers.map((offer) => ({
+    ...offer,
+    factor: taxFactor(offer, currency),
+    priceCents: offer.priceCents * taxFactor(offer, currency),
+  }));
+  const summary = summariseMarket(alike, currency, rates);
+  if (!summary) return null;
+  const used = comparableOffers(alike);
+  return {
+    view: {
+      averagePer750: summary.averagePer750Cents / 100,
+      offers: summary.offers,
+      seenAt: new Date(Math.min(...used.map(({ seenAt }) => seenAt.getTime()))).toISOString(),
+      isDemo: used.some(({ isDemo }) => isDemo),
+    },
+    converted: used.filter((offer) => offer.currency !== currency).length,
+    taxAdjusted: used.filter(({ factor }) => factor !== 1).length,
+  };
+}
+
+/** What the market says of a price on a list: §9's figures over all vintages, and the nearest comparison there is. */
+export interface MarketInsight {
+  marketOfVintage: MarketView | null;
+  marketOfAll: MarketView | null;
+  value: EntryValue | null;
+}
+
+type Priced = Pick<WineListEntry, 'restaurantPrice' | 'bottleSize' | 'vintage'>;
+
+/**
+ * Compares a price with the offers of its wine. Offers of the same vintage come before all others: one vintage may cost thrice
+ * another. `offers` are of one wine, as merchants state them.
+ */
+export function compareWithMarket(
+  entry: Priced,
+  offers: readonly SeenOffer[],
+  given: { currency: string; rates: Rates },
+): MarketInsight {
+  const { currency, rates } = given;
+  const same = offers.filter((offer) => isSameVintage(offer.vintage, entry.vintage));
+  const [ofVintage, ofAll] = [lookAt(same, currency, rates), lookAt(offers, currency, rates)];
+  return {
+    marketOfVintage: ofVintage?.view ?? null,
+    marketOfAll: ofAll?.view ?? null,
+    value: valueOf(entry, { ofVintage, ofAll }, given),
+  };
+}
+
+function valueOf(
+  entry: Priced,
+  { ofVintage, ofAll }: { ofVintage: Side | null; ofAll: Side | null },
+  { currency, rates }: { currency: string; rates: Rates },
+): EntryValue | null {
+  const side = ofVintage ?? ofAll;
+  if (!side) return null;
+  const { averagePer750, offers, seenAt, isDemo } = side.view;
+  const times = markup({ ...entry, marketPer750: averagePer750 });
+  if (times === null) return null;
+  return {
+    markup: times,
+    basis: ofVintage ? 'vintage' : 'all vintages',
+    marketPer750: averagePer750,
+    marketPer750Usd: convertCents(averagePer750, currency, 'USD', rates),
+    offers,
+    seenAt,
+    tax: listTaxBasis(currency),
+    converted: side.converted,
+    taxAdjusted: side.taxAdjusted,
+    isDemo,
+  };
+}
+
+type Offered = Pick<WineListEntry, 'bottleSize' | 'restaurantPrice'>;
+
+/** The glass against its bottle. `sameLine` are the sizes in which the line offers the wine, this one among them. */
+export function pourOf(entry: Offered, sameLine: readonly Offered[]): Pour | null {
+  const { bottleSize: glassMl, restaurantPrice: price } = entry;
+  if (!isGlass(glassMl) || !(price > 0)) return null;
+  const bottle = sameLine.find((other) => other.bottleSize === 750 && other.restaurantPrice > 0);
+  const bottlePrice = bottle?.restaurantPrice ?? null;
+  return {
+    glassMl,
+    glassesInBottle: Math.round(7500 / glassMl) / 10,
+    pricePer750: Math.round((price * 75_000) / glassMl) / 100,
+    bottlePrice,
+    // A cent is no reason for another glass.
+    glassesForBottle: bottlePrice === null ? null : Math.ceil(Math.round((bottlePrice / price) * 1000) / 1000),
+  };
+}
