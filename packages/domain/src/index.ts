@@ -46,6 +46,7 @@ export {
   per750In,
   sortVintages,
   summariseMarket,
+  SUSPICIOUS_FACTOR,
   TAX_BASES,
   type ListingType,
   type MarketSummary,

@@ -92,4 +92,6 @@ export function sortVintages(vintages: Iterable<string>): string[] {
 }
 
 /** A price this many times above or below its wine's market is a mistake (cents for euros, a case for a bottle …). */
-export const ABSURD_FACTOR = 50;
+export const ABSURD_FACTOR = 100;
+/** From here on a person must have looked at a price before it is shown. */
+export const SUSPICIOUS_FACTOR = 50;

@@ -44,6 +44,7 @@ export const ASIDE_REASONS = {
   unreadable: 'A row that cannot be read',
   duplicate: 'The same product a second time',
   'price-absurd': "A price far from its wine's market",
+  'price-suspicious': "A price that waits for a person, so far is it from its wine's market",
 } as const;
 export type AsideReason = keyof typeof ASIDE_REASONS;
 

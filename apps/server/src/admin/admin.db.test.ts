@@ -162,6 +162,43 @@ describe("an admin's work", () => {
     expect((await market.search('Chateau Latour')).listings.map((listing) => listing.priceCents)).toEqual([23_000]);
   });
 
+  it('a wine that was combined with another is approved as the one that stands', async () => {
+    const { market } = await startStand();
+    const [item] = (await market.admin<CallReply<'getReviewQueue'>>('GET', '/api/admin/review')).items;
+    const { db } = market.test.services;
+    await db.query("INSERT INTO wine_redirects (id, lwin, source) VALUES ('1234567', 'TV00000001', 'test')");
+    const approve = (lwin: string) =>
+      market.admin<Outcome>('POST', '/api/admin/review/decide', { id: item?.id, decision: 'approve', lwin });
+    expect(await approve('7654321')).toMatchObject({ success: false });
+    expect(await approve('1234567')).toMatchObject({ success: true });
+    expect((await market.search('Chateau Latour')).listings).toHaveLength(1);
+  });
+
+  it("a price some fifty times off its wine's market waits for a person; a hundred times off is never shown", async () => {
+    const { market, feed, undo } = await startStand();
+    const offers = async () =>
+      (await market.search('Chateau Haut-Brion')).listings.map((listing) => listing.priceCents);
+    const queue = async () =>
+      (await market.admin<CallReply<'getReviewQueue'>>('GET', '/api/admin/review?kind=report')).items;
+    // Some 600 dollars are typical.
+    await feed([...ROWS, ['4', 'Château Haut-Brion 2015', 40_000], ['5', 'Château Haut-Brion 2016', 70_000]]);
+    expect(await offers()).toEqual([]);
+    const items = await queue();
+    expect(items).toMatchObject([{ kind: 'report', reason: 'wrong price', reports: 0, listing: { vintage: '2015' } }]);
+    expect(items[0]?.note).toMatch(/^\$41556\.00 per 750 ml is 69 times its market of \$600\.00\.$/);
+    const decide = (decision: string) =>
+      market.admin<Outcome>('POST', '/api/admin/review/decide', { id: items[0]?.id, decision });
+    const { changeId } = await decide('reject');
+    expect(await offers()).toEqual([4_000_000]);
+    await undo(changeId);
+    expect(await offers()).toEqual([]);
+    expect(await queue()).toHaveLength(1);
+    // The merchant mends it before anybody has looked.
+    await feed([...ROWS, ['4', 'Château Haut-Brion 2015', 400], ['5', 'Château Haut-Brion 2016', 70_000]]);
+    expect(await offers()).toEqual([40_000]);
+    expect(await queue()).toEqual([]);
+  });
+
   it('any visitor may report a wrong price; several about one listing are one item', async () => {
     const { market, listing } = await startStand();
     const { url } = await listing('Chateau Cissac');

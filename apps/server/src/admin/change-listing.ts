@@ -13,6 +13,7 @@ export function flatten(owned: Owned): FlatState {
     hiddenHash: owned.hiddenHash,
     lwin: owned.lwin,
     matchState: owned.matchState,
+    aside: owned.aside,
   };
   for (const [field, value] of Object.entries(owned.edited)) flat[`edited.${field}`] = value;
   return flat;
@@ -26,6 +27,7 @@ export function withState(listing: HeldListing, parts: FlatState, names: Iterabl
     hiddenHash: listing.hiddenHash,
     lwin: listing.lwin,
     matchState: listing.matchState,
+    aside: listing.aside,
   };
   for (const name of names) {
     if (name.startsWith('edited.')) {
@@ -48,11 +50,11 @@ interface Given {
 }
 
 /** Makes a listing what the admin wants and writes the change down; answers its number. */
-export async function changeListing(sql: Sql, listing: HeldListing, next: Owned, given: Given): Promise<number> {
+export async function changeListing(sql: Sql, listing: HeldListing, wanted: Owned, given: Given): Promise<number> {
   const fields = { ...listing.fields };
   const feedSays: FieldValues = { ...listing.feedSays };
   for (const field of EDITABLE_FIELDS) {
-    const [was, is] = [listing.edited[field], next.edited[field]];
+    const [was, is] = [listing.edited[field], wanted.edited[field]];
     if (is !== undefined) {
       if (was === undefined) feedSays[field] = listing.fields[field];
       fields[field] = is;
@@ -68,15 +70,16 @@ export async function changeListing(sql: Sql, listing: HeldListing, next: Owned,
     packSize: Number(fields.packSize),
     listingType: String(fields.listingType),
   };
-  // A person has looked at it: what was set aside for its price is so no longer once price or size are mended.
-  const isMended = (['priceCents', 'bottleSize', 'packSize'] as const).some(
-    (field) => fields[field] !== listing.fields[field],
-  );
-  const aside = isMended ? null : listing.aside;
-  const shown = isShown({ ...listing, aside, hiddenHash: next.hiddenHash });
+  // A person has looked at it: what was set aside for its price is so no longer once price or size are mended. An undo
+  // brings back what was.
+  const isMended =
+    given.undoes === undefined &&
+    (['priceCents', 'bottleSize', 'packSize'] as const).some((field) => fields[field] !== listing.fields[field]);
+  const next: Owned = isMended ? { ...wanted, aside: null } : wanted;
+  const shown = isShown({ ...listing, aside: next.aside, hiddenHash: next.hiddenHash });
   await writeListing(
     sql,
-    { ...next, id: listing.id, fields, feedSays, usdPer750: usdPer750(offer, given.rates), aside, shown },
+    { ...next, id: listing.id, fields, feedSays, usdPer750: usdPer750(offer, given.rates), shown },
     given.now,
   );
   if (fields.priceCents !== listing.fields.priceCents) {
@@ -118,6 +121,7 @@ function inWords(
   for (const field of EDITABLE_FIELDS) note(field, listing.fields[field], fields[field]);
   note('wine', listing.lwin, next.lwin);
   note('neverLinkedTo', listing.refused, next.refused);
+  note('setAside', listing.aside, next.aside);
   note('isHidden', listing.hiddenHash === listing.contentHash, next.hiddenHash === listing.contentHash);
   return { before, after };
 }

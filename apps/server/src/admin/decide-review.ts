@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/call.ts';
-import { findWines } from '#wines/wines.store.ts';
+import { resolveWineIds } from '#wines/import.store.ts';
 import { changeListing } from './change-listing.ts';
 import { hidden, ownedOf, refuse, unlinked, type AdminReply, type AdminServices } from './edit-listing.ts';
 import { holdListing, type HeldListing, type Owned } from './listings.store.ts';
@@ -22,12 +22,15 @@ export async function decideReview(services: AdminServices, admin: Caller, input
     if (review.state !== 'open') return refuse('Somebody has decided this already.');
     const isApproved = input.decision === 'approve';
     let next: Owned;
-    if (review.kind === 'report') next = isApproved ? afterReport(review, listing) : ownedOf(listing);
+    // A price that waited for a person is shown once the person finds it right.
+    if (review.kind === 'report')
+      next = isApproved ? afterReport(review, listing) : { ...ownedOf(listing), aside: null };
     else if (isApproved) {
       const lwin = input.lwin ?? review.candidates[0]?.lwin ?? '';
-      const wine = (await findWines(sql, [lwin])).get(lwin);
+      // A wine may have been combined with another since it was proposed.
+      const wine = (await resolveWineIds(sql, [lwin])).get(lwin);
       if (!wine) return refuse('There is no such wine in the catalogue.');
-      next = { ...ownedOf(listing), lwin: wine.lwin, matchState: 'manual' };
+      next = { ...ownedOf(listing), lwin: wine, matchState: 'manual' };
     } else {
       const proposed = review.candidates[0]?.lwin;
       next = {

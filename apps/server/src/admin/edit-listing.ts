@@ -90,8 +90,8 @@ export async function removeListing(
 }
 
 export function ownedOf(listing: HeldListing): Owned {
-  const { edited, refused, hiddenHash, lwin, matchState } = listing;
-  return { edited, refused, hiddenHash, lwin, matchState };
+  const { edited, refused, hiddenHash, lwin, matchState, aside } = listing;
+  return { edited, refused, hiddenHash, lwin, matchState, aside };
 }
 
 /** 'Bad data': hidden while the merchant's words stay as they are. */

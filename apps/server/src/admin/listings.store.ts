@@ -10,6 +10,8 @@ export interface Owned {
   hiddenHash: number | null;
   lwin: string | null;
   matchState: MatchState;
+  /** Why its price is not believed; null once a person has said that it is right. */
+  aside: string | null;
 }
 
 /** A listing as an admin works on it, held until the transaction ends. */
@@ -24,7 +26,6 @@ export interface HeldListing extends Owned {
   currency: string;
   taxBasis: TaxBasis;
   inStock: boolean | null;
-  aside: string | null;
   goneAt: Date | null;
 }
 
@@ -96,7 +97,6 @@ export interface ListingUpdate extends Owned {
   fields: HeldListing['fields'];
   feedSays: FieldValues;
   usdPer750: number | null;
-  aside: string | null;
   shown: boolean;
 }
 

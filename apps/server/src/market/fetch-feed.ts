@@ -71,6 +71,11 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
       url = parseAddress(location, url);
       continue;
     }
+    // Told beforehand, it need not be read to be refused.
+    if (Number(response.headers['content-length']) > request.limits.maxBytes) {
+      response.destroy();
+      throw tooLarge(request.limits);
+    }
     if (status === 200 || status === 304) {
       const { etag = null, 'last-modified': lastModified = null } = response.headers;
       return { status, url, etag, lastModified, body: readBody(response, request, deadline) };
@@ -83,6 +88,10 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
     });
   }
   throw new FetchFailed('failed', 'The server sends us from one address to the next without end.');
+}
+
+function tooLarge({ maxBytes }: FetchLimits): FetchFailed {
+  return new FetchFailed('too-large', `The document is longer than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
 }
 
 function parseAddress(text: string, base?: URL): URL {
@@ -138,11 +147,7 @@ async function* readBody(
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
-      if (bytes > limits.maxBytes)
-        throw new FetchFailed(
-          'too-large',
-          `The document is longer than ${Math.round(limits.maxBytes / 1024 / 1024)} MB.`,
-        );
+      if (bytes > limits.maxBytes) throw tooLarge(limits);
       yield chunk;
     }
     if (!response.complete) throw new FetchFailed('broken', 'The connection broke off half-way.');

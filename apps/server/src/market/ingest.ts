@@ -2,10 +2,10 @@ import type { Rates } from '@app/domain';
 import { FeedBroken, type AsideReason, type Offer, type Reading, type SetAside } from '@app/feed-reader';
 import type { Db, Sql } from '#platform/db.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
-import { findWines } from '#wines/wines.store.ts';
+import { resolveWineIds } from '#wines/import.store.ts';
 import { openBreather } from './breathe.ts';
 import { hash52 } from './hash52.ts';
-import { editableOf, findAbsurdity, isShown, overlay, usdPer750, type FieldValues } from './listing-state.ts';
+import { editableOf, isShown, judgePrice, overlay, usdPer750, type FieldValues } from './listing-state.ts';
 import * as store from './listings.store.ts';
 import { matchOffer, type OfferMatch } from './match-offer.ts';
 import type { Merchant } from './merchants.store.ts';
@@ -121,8 +121,10 @@ export async function openIngest(
     const writes = judged.map(({ wait, offer, prior, match }) => {
       const lwin = match ? match.lwin : (prior?.lwin ?? null);
       const own = usdPer750(offer, rates);
-      const aside = lwin === null ? null : findAbsurdity(own, references.get(lwin) ?? null);
-      if (aside !== null) setAside({ reason: 'price-absurd', name: offer.name, detail: aside });
+      const { verdict, detail } = judgePrice(own, references.get(lwin ?? '') ?? null);
+      const aside = verdict === 'ordinary' ? null : detail;
+      if (verdict === 'absurd') setAside({ reason: 'price-absurd', name: offer.name, detail });
+      else if (verdict === 'suspicious') setAside({ reason: 'price-suspicious', name: offer.name, detail });
       const hasOldPrice = prior?.priceCents === offer.priceCents && prior.currency === offer.currency;
       // 'Bad data' holds until the content changes; a rematch alone leaves it.
       const hiddenHash = prior?.hiddenHash === wait.contentHash ? wait.contentHash : null;
@@ -138,6 +140,7 @@ export async function openIngest(
         feedSays: feedSays(wait.offer, prior?.edited ?? null),
         hiddenHash,
         aside,
+        isSuspicious: verdict === 'suspicious',
         priceSince: hasOldPrice ? prior.priceSince : now,
         shown: isShown(listing),
       };
@@ -160,6 +163,16 @@ export async function openIngest(
         : [],
     );
     await store.openMatchReviews(sql, doubts);
+    await store.openPriceReviews(
+      sql,
+      writes.flatMap(({ key, aside, isSuspicious }) =>
+        isSuspicious && aside !== null ? [{ listingId: idOf(key), note: aside }] : [],
+      ),
+    );
+    await store.closePriceReviews(
+      sql,
+      writes.filter(({ key, isSuspicious }) => !isSuspicious && known.has(key)).map(({ key }) => idOf(key)),
+    );
     const settled = judged.filter(
       ({ prior, match }) => prior?.matchState === 'unsure' && match !== null && match.state !== 'unsure',
     );
@@ -215,14 +228,14 @@ function needsMatch(offer: Offer, prior: store.KnownListing | undefined): boolea
 async function givenWines(sql: Sql, batch: readonly Waiting[]): Promise<Map<string, string>> {
   const numbers = [...new Set(batch.map(({ offer }) => offer.lwin).filter(Boolean))];
   if (numbers.length === 0) return new Map();
-  const found = await findWines(
+  const found = await resolveWineIds(
     sql,
     numbers.map((number) => number.slice(0, 7)),
   );
   return new Map(
     numbers.flatMap((number) => {
       const wine = found.get(number.slice(0, 7));
-      return wine ? [[number, wine.lwin] as const] : [];
+      return wine === undefined ? [] : [[number, wine] as const];
     }),
   );
 }
@@ -233,35 +246,22 @@ function feedSays(offer: Offer, edited: FieldValues | null): FieldValues | null 
   return Object.fromEntries(Object.keys(edited).map((name) => [name, all[name as keyof FieldValues] ?? null]));
 }
 
+/** What a feed says of an offer; when none of it has changed, there is nothing to do. */
+const CONTENT = [
+  'url',
+  'name',
+  'producer',
+  'vintage',
+  'bottleMl',
+  'packSize',
+  'priceCents',
+  'currency',
+  'taxBasis',
+  'inStock',
+  'listingType',
+  'lwin',
+] as const satisfies readonly (keyof Offer)[];
+
 function contentHashOf(offer: Offer): number {
-  const {
-    url,
-    name,
-    producer,
-    vintage,
-    bottleMl,
-    packSize,
-    priceCents,
-    currency,
-    taxBasis,
-    inStock,
-    listingType,
-    lwin,
-  } = offer;
-  return hash52(
-    JSON.stringify([
-      url,
-      name,
-      producer,
-      vintage,
-      bottleMl,
-      packSize,
-      priceCents,
-      currency,
-      taxBasis,
-      inStock,
-      listingType,
-      lwin,
-    ]),
-  );
+  return hash52(JSON.stringify(CONTENT.map((field) => offer[field])));
 }

@@ -1,4 +1,11 @@
-import { ABSURD_FACTOR, MARKET_CURRENCY, per750In, type EditableField, type Rates } from '@app/domain';
+import {
+  ABSURD_FACTOR,
+  MARKET_CURRENCY,
+  per750In,
+  SUSPICIOUS_FACTOR,
+  type EditableField,
+  type Rates,
+} from '@app/domain';
 import type { Offer } from '@app/feed-reader';
 
 /** What an admin may change, by our names; `bottleSize` and the rest are those of §6. */
@@ -42,16 +49,26 @@ export function usdPer750(
   return per750In({ ...offer, bottleSize: offer.bottleMl }, MARKET_CURRENCY, rates);
 }
 
-/** Why a price cannot be true of this wine, in words; null when it can. `reference` is the wine's market. */
-export function findAbsurdity(own: number | null, reference: number | null): string | null {
-  if (own === null || reference === null || reference <= 0) return null;
-  const times = own / reference;
+export interface PriceVerdict {
+  verdict: 'ordinary' | 'suspicious' | 'absurd';
+  /** In words; empty for an ordinary price. */
+  detail: string;
+}
+
+/**
+ * Whether a price can be true of this wine; `reference` is the wine's market. A hundred times off is a mistake and set
+ * aside for good. Half of that is where cents for units begin, since merchants differ: it waits until a person has looked.
+ */
+export function judgePrice(own: number | null, reference: number | null): PriceVerdict {
+  if (own === null || reference === null || reference <= 0 || own <= 0) return { verdict: 'ordinary', detail: '' };
+  const times = own >= reference ? own / reference : reference / own;
+  if (times < SUSPICIOUS_FACTOR) return { verdict: 'ordinary', detail: '' };
   const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-  if (times >= ABSURD_FACTOR)
-    return `${dollars(own)} per 750 ml is ${Math.round(times)} times its market of ${dollars(reference)}.`;
-  return times <= 1 / ABSURD_FACTOR
-    ? `${dollars(own)} per 750 ml is a ${Math.round(1 / times)}th of its market of ${dollars(reference)}.`
-    : null;
+  const factor = own >= reference ? `${Math.round(times)} times` : `a ${Math.round(times)}th of`;
+  return {
+    verdict: times >= ABSURD_FACTOR ? 'absurd' : 'suspicious',
+    detail: `${dollars(own)} per 750 ml is ${factor} its market of ${dollars(reference)}.`,
+  };
 }
 
 /** Whether visitors see a listing. */

@@ -225,6 +225,30 @@ export async function openMatchReviews(sql: Sql, doubts: readonly Doubt[]): Prom
   );
 }
 
+/** Puts prices that nobody can believe unseen into the queue, beside what visitors report. */
+export async function openPriceReviews(
+  sql: Sql,
+  doubts: readonly { listingId: number; note: string }[],
+): Promise<void> {
+  if (doubts.length === 0) return;
+  await sql.query(
+    `INSERT INTO reviews AS r (kind, listing_id, reason, note, reports)
+     SELECT 'report', listing_id, 'wrong price', note, 0 FROM unnest($1::bigint[], $2::text[]) AS given (listing_id, note)
+     ON CONFLICT (listing_id, kind) WHERE state = 'open' DO UPDATE SET note = CASE WHEN r.reports = 0 THEN excluded.note ELSE r.note END`,
+    [doubts.map(({ listingId }) => listingId), doubts.map(({ note }) => note)],
+  );
+}
+
+/** Takes prices out of the queue again that have become ordinary by themselves. */
+export async function closePriceReviews(sql: Sql, listingIds: readonly number[]): Promise<void> {
+  if (listingIds.length === 0) return;
+  await sql.query(
+    `UPDATE reviews SET state = 'closed', decided_at = now()
+     WHERE listing_id = ANY($1) AND kind = 'report' AND state = 'open' AND reports = 0`,
+    [listingIds],
+  );
+}
+
 /** Takes matches out of the queue that have settled themselves. */
 export async function closeMatchReviews(sql: Sql, listingIds: readonly number[]): Promise<void> {
   if (listingIds.length === 0) return;

@@ -1,12 +1,15 @@
 import { FEED_KINDS, type CallReply } from '@app/domain';
+import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#http/test-app.ts';
 import { feedsOfEveryKind, PATHS, pipes } from './fake-merchants.ts';
 import { marketWorkers } from './market.jobs.ts';
+import { keepRates } from './rates.store.ts';
 import { runFeed } from './run-feed.ts';
 import { startTestMarket } from './test-market.ts';
 
 const LATOUR = { producer: 'Château Latour', name: 'Château Latour Pauillac' };
+const TEN_GIGABYTES = 10 * 1024 ** 3;
 const CISSAC = 'Château Cissac Haut-Médoc 2016';
 
 describe('feeds become listings', () => {
@@ -70,6 +73,7 @@ describe('feeds become listings', () => {
       pipes(market.fake.origin, [
         ['1', CISSAC, 30],
         ['2', 'Château Haut-Brion 2015', 60_000],
+        ['8', 'Château Haut-Brion 2016', 5.5],
         ['3', 'Château Latour Les Forts 2015', 220],
         ['4', 'Zinfandel of Quite Elsewhere 2019', 18],
         ['5', 'Example Pale Ale', 5],
@@ -91,7 +95,9 @@ describe('feeds become listings', () => {
       'A price of zero or less': 'The price is 0.00.',
       'Sizes that contradict each other': 'The size is given as 750 ml, the name says 1500 ml.',
     });
-    expect(reasons["A price far from its wine's market"]).toMatch(/times its market of \$600\.00/);
+    expect(reasons["A price far from its wine's market"]).toBe(
+      '$62334.00 per 750 ml is 104 times its market of $600.00.',
+    );
     const queue = await market.admin<CallReply<'getReviewQueue'>>('GET', '/api/admin/review');
     expect(queue.open.match).toBeGreaterThanOrEqual(1);
     expect(queue.items[0]?.proposed).toMatchObject({ displayName: expect.any(String), confidence: expect.any(Number) });
@@ -123,6 +129,8 @@ describe('feeds become listings', () => {
 
     serve([['1', CISSAC, 33]]);
     await market.read(id);
+    // What the merchants' page shows of it.
+    expect((await market.merchant(id)).lastRun).toMatchObject({ outcome: 'ok', offers: 1, changed: 1, gone: 1 });
     expect((await market.search('Chateau Cissac')).listings[0]?.priceCents).toBe(3300);
     expect((await market.search('Chateau Coufran')).listings).toEqual([]);
     const { rows: prices } = await test.services.db.query(
@@ -137,6 +145,25 @@ describe('feeds become listings', () => {
     const { lwin } = (await market.search('Chateau Cissac')).wine ?? { lwin: '' };
     const history = (await (await test.call(`/api/wines/prices/${lwin}`)).json()) as CallReply<'getPriceHistory'>;
     expect(history.points.at(-1)).toMatchObject({ medianPer750Cents: Math.round(3000 * 1.0389), offers: 1 });
+  });
+
+  it('a price of the past is converted at the rates of its day, where they are known', async () => {
+    const market = await startTestMarket(await startTestApp());
+    const { db } = market.test.services;
+    market.fake.serve('/feed', pipes(market.fake.origin, [['1', CISSAC, 30]]));
+    await market.read(await market.addMerchant('Shop', 'wine-searcher', '/feed'));
+    await db.query("UPDATE listing_prices SET at = at - interval '40 days'");
+    const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+    await keepRates(db, [
+      { date: day(36), source: 'European Central Bank', perEuro: { USD: 2 } },
+      { date: day(1), source: 'European Central Bank', perEuro: { USD: 1.5 } },
+    ]);
+    const { lwin } = (await market.search('Chateau Cissac')).wine ?? { lwin: '' };
+    const history = (await (
+      await market.test.call(`/api/wines/prices/${lwin}`)
+    ).json()) as CallReply<'getPriceHistory'>;
+    expect(history.points.at(0)).toMatchObject({ medianPer750Cents: 6000 });
+    expect(history.points.at(-1)).toMatchObject({ medianPer750Cents: 4500 });
   });
 
   it('asks whether anything has changed, and believes the answer', async () => {
@@ -167,14 +194,25 @@ describe('feeds become listings', () => {
 });
 
 describe('a merchant in trouble harms nobody', () => {
-  it('broken half-way, an error, silence, a body without end: each is told apart, and the others are read', async () => {
-    const market = await startTestMarket(await startTestApp(), { maxBytes: 1_000_000, idleMs: 2000, totalMs: 8000 });
+  it('broken half-way, an error, silence, ten gigabytes and more: each is told apart, and the others are read', async () => {
+    const market = await startTestMarket(await startTestApp(), { maxBytes: 1024 * 1024, idleMs: 2000, totalMs: 8000 });
     const { fake } = market;
     const good = pipes(fake.origin, [
       ['1', CISSAC, 30],
       ['2', 'Château Coufran 2015', 25],
     ]);
-    const names = ['well', 'cut', 'failing', 'silent', 'dripping', 'endless', 'nonsense', 'empty'] as const;
+    const names = [
+      'well',
+      'cut',
+      'failing',
+      'silent',
+      'dripping',
+      'endless',
+      'announced',
+      'bomb',
+      'nonsense',
+      'empty',
+    ] as const;
     const ids: Record<string, number> = {};
     for (const name of names) {
       fake.serve(`/${name}`, good);
@@ -201,6 +239,26 @@ describe('a merchant in trouble harms nobody', () => {
       };
       more();
     });
+    // Ten gigabytes: said beforehand, and wrapped so that they travel as a few megabytes.
+    fake.serve('/announced', (_request, response) => {
+      response.setHeader('content-length', String(TEN_GIGABYTES));
+      response.write(row(0));
+    });
+    fake.serve('/bomb', (_request, response) => {
+      response.setHeader('content-encoding', 'gzip');
+      const gzip = createGzip();
+      gzip.pipe(response);
+      response.on('close', () => gzip.destroy());
+      const piece = Buffer.from(row(0).repeat(2000));
+      let sent = 0;
+      const more = (): void => {
+        while (!gzip.destroyed && sent < TEN_GIGABYTES) {
+          sent += piece.length;
+          if (!gzip.write(piece)) return void gzip.once('drain', more);
+        }
+      };
+      more();
+    });
     fake.serve('/nonsense', '<html><body>Maintenance</body></html>');
     fake.serve('/empty', 'SKU|name|description|vintage|unit-size|price|stock|url\n');
     const heap = process.memoryUsage().rss;
@@ -213,6 +271,8 @@ describe('a merchant in trouble harms nobody', () => {
       silent: 'slow',
       dripping: 'slow',
       endless: 'too-large',
+      announced: 'too-large',
+      bomb: 'too-large',
       nonsense: 'broken',
       empty: 'broken',
     });
@@ -222,16 +282,34 @@ describe('a merchant in trouble harms nobody', () => {
     expect(listings).toHaveLength(names.length);
     expect(listings.find((listing) => listing.store === 'cut')?.priceCents).toBe(3500);
     expect((await market.search('Chateau Coufran')).listings).toHaveLength(names.length);
+    // Each case as the merchants' page tells it.
+    const told: Record<string, string | undefined> = {};
     for (const name of names.slice(1)) {
       const { health, failures, lastRun } = await market.merchant(ids[name] ?? 0);
-      expect({ name, health, failures, outcome: lastRun?.outcome, hasMessage: lastRun?.message !== '' }).toEqual({
+      expect({ name, health, failures, outcome: lastRun?.outcome }).toEqual({
         name,
         health: 'ailing',
         failures: 1,
         outcome: outcomes[name],
-        hasMessage: true,
       });
+      told[name] = lastRun?.message;
     }
+    expect(told).toEqual({
+      cut: 'The connection broke off half-way.',
+      failing: 'The server answered 500.',
+      silent: 'Nothing came for 2 seconds.',
+      dripping: 'It took too long altogether.',
+      endless: 'The document is longer than 1 MB.',
+      announced: 'The document is longer than 1 MB.',
+      bomb: 'The document is longer than 1 MB.',
+      nonsense: expect.stringMatching(/\w/),
+      empty: 'The feed has no offers any more.',
+    });
+    expect((await market.merchant(ids.failing ?? 0)).lastRun?.httpStatus).toBe(500);
+    expect(await market.merchant(ids.well ?? 0)).toMatchObject({
+      health: 'well',
+      lastRun: { outcome: 'ok', offers: 2 },
+    });
     for (let at = 0; at < 4; at++) await market.read(ids.failing ?? 0);
     expect(await market.merchant(ids.failing ?? 0)).toMatchObject({ health: 'stopped', failures: 5 });
   }, 60_000);

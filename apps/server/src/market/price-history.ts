@@ -15,14 +15,15 @@ interface HistoryInput {
 }
 
 /**
- * What a wine has cost over the last year: for each week the middle and the lowest of the prices that held then. All at
- * today's rates, so that the line shows prices and not currencies.
+ * What a wine has cost over the last year: for each week the middle and the lowest of the prices that held then, each
+ * converted at the rates of that week where they are known: what somebody would have paid.
  */
 export async function priceHistory(
   services: { db: Sql; clock: Clock; rates: RateBook },
   input: HistoryInput,
 ): Promise<CallReply<'getPriceHistory'>> {
   const rates = await services.rates.current();
+  const ratesOn = await services.rates.past();
   const currency =
     input.currency && convertCents(1, MARKET_CURRENCY, input.currency, rates) !== null
       ? input.currency
@@ -38,10 +39,12 @@ export async function priceHistory(
     for (; next < prices.length && (prices[next] as PastPrice).at.getTime() <= at; next++) {
       holding.set((prices[next] as PastPrice).listingId, prices[next] as PastPrice);
     }
+    const day = new Date(at).toISOString().slice(0, 10);
+    const thenRates = ratesOn(day);
     const values: number[] = [];
     for (const price of holding.values()) {
       if (price.goneAt && price.goneAt.getTime() <= at) continue;
-      const value = per750In(price, currency, rates);
+      const value = per750In(price, currency, thenRates);
       if (value !== null) values.push(value);
     }
     const isOdd = isOutlier(values);
@@ -49,7 +52,7 @@ export async function priceHistory(
     const middle = median(kept);
     if (middle === null) continue;
     points.push({
-      date: new Date(at).toISOString().slice(0, 10),
+      date: day,
       medianPer750Cents: Math.round(middle),
       lowestPer750Cents: Math.round(Math.min(...kept)),
       offers: kept.length,

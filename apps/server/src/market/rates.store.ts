@@ -16,11 +16,23 @@ export async function findNewestRates(sql: Sql): Promise<Rates | null> {
   };
 }
 
-export async function keepRates(sql: Sql, rates: Rates): Promise<void> {
+/** The rates of every day that is known from a day on. */
+export async function findRatesSince(sql: Sql, day: string): Promise<Rates[]> {
+  const { rows } = await sql.query<{ day: string; per_euro: Record<string, number>; source: string }>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day, jsonb_object_agg(currency, per_euro) AS per_euro, max(source) AS source
+     FROM exchange_rates WHERE day >= $1 GROUP BY day`,
+    [day],
+  );
+  return rows.map((row) => ({ date: row.day, source: row.source, perEuro: row.per_euro }));
+}
+
+/** Keeps the rates of some days; those of a day that is known already are replaced. */
+export async function keepRates(sql: Sql, days: readonly Rates[]): Promise<void> {
   await sql.query(
     `INSERT INTO exchange_rates (day, currency, per_euro, source)
-     SELECT $1, key, value::double precision, $3 FROM jsonb_each_text($2)
+     SELECT given.date, rate.key, rate.value::double precision, given.source
+     FROM jsonb_to_recordset($1) AS given (date date, source text, "perEuro" jsonb), jsonb_each_text(given."perEuro") AS rate
      ON CONFLICT (day, currency) DO UPDATE SET per_euro = excluded.per_euro, source = excluded.source`,
-    [rates.date, JSON.stringify(rates.perEuro), rates.source],
+    [JSON.stringify(days)],
   );
 }

@@ -101,6 +101,7 @@ export async function runFeed(
       ?.finish(false)
       .catch((after: unknown) => log.warn({ err: after, merchant: merchant.slug }, 'offers could not be stored'));
     const trouble = toTrouble(error);
+    if (error instanceof FetchFailed && error.httpStatus !== null) notes.httpStatus = error.httpStatus;
     if (hold.signal.aborted) {
       // We were told to stop: no fault of the merchant's, whose feed is due again at once.
       hold.stop();

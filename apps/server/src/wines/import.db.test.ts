@@ -12,7 +12,7 @@ import { resolveWineIds } from './import.store.ts';
 import { readImportWords } from './import-words.ts';
 import { importWines } from './import-wines.ts';
 import { importXWines } from './import-x-wines.ts';
-import { toCsvLine } from './read-csv.ts';
+import { toCsvLine } from './to-csv-line.ts';
 import { findWines, retireMissing, upsertWines, type StoredWine } from './wines.store.ts';
 
 const words = await readImportWords();

@@ -12,7 +12,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import { readConfig } from '#config.ts';
-import { readCsv, toCsvLine } from './read-csv.ts';
+import { parseCsv } from './parse-csv.ts';
+import { toCsvLine } from './to-csv-line.ts';
 import { openMatcher } from './open-matcher.ts';
 
 const HELP = `Use:
@@ -203,7 +204,7 @@ async function matchCsv(options: Options): Promise<number> {
   let column = -1;
   let rows = 0;
   let sure = 0;
-  for await (const cells of readCsv(createReadStream(file, 'utf8'))) {
+  for await (const cells of cellsOf(file)) {
     if (column < 0) {
       column = cells.findIndex((cell) => cell.trim().toLowerCase() === options.column?.toLowerCase());
       if (column < 0) throw new Error(`'${file}' has no column '${options.column}'. It has: ${cells.join(', ')}.`);
@@ -242,6 +243,10 @@ async function matchCsv(options: Options): Promise<number> {
   }
   process.stderr.write(`\r${rows} rows, ${sure} sure\n`);
   return 0;
+}
+
+async function* cellsOf(file: string): AsyncGenerator<string[]> {
+  for await (const rows of parseCsv(createReadStream(file))) for (const { cells } of rows) yield cells;
 }
 
 if (import.meta.main) {
