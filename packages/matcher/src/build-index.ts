@@ -3,7 +3,7 @@ import { growStrings, growU32, toLists, type Strings } from './grow.ts';
 import { NO_WINE, packLook, WITH_PLACE, type Index, type WineInput } from './index-shape.ts';
 import { foldText } from './fold.ts';
 import { joinInitialsIn, nameTokens, producerVariants } from './names.ts';
-import { buildTrie, findTerm } from './trie.ts';
+import { buildTrie } from './trie.ts';
 import { styleTermsOf } from './weigh-terms.ts';
 import { buildTypeahead } from './build-typeahead.ts';
 import { toColour, toWineType } from './look.ts';
@@ -306,6 +306,8 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     tables.push(text);
   }
   const names = producerNames.done();
+  const wineNames = phraseNames.done();
+  const areaNames = placeNames.done();
   return {
     ...partial,
     tables: tables.done(),
@@ -314,8 +316,8 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     producerNames: names,
     producerVariants: variantOrder.starts,
     variantTokens: reorder(variantTokens, variantOrder.items),
-    phraseNames: phraseNames.done(),
-    placeNames: placeNames.done(),
+    phraseNames: wineNames,
+    placeNames: areaNames,
     placeLevels: Uint8Array.from(placeLevels.done()),
     classNames: classNames.done(),
     classTokens: classes.lists(order),
@@ -331,7 +333,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     wineDisplays: arrangedStrings(displays),
     aliasWine: aliasWines,
     aliasPhrase: aliasPhrases,
-    ...buildTypeahead({ ...partial, producerNames: names, words, findTerm: (text) => findTerm(trie, text) }),
+    ...buildTypeahead({ ...partial, producerNames: names, phraseNames: wineNames, placeNames: areaNames, words }),
   };
 }
 

@@ -1,47 +1,32 @@
-/** Type-ahead: for beginnings that thousands of wines share, the best ten are found when the index is built. */
-import { growStrings, growU32, stringAt, type Lists, type Strings } from './grow.ts';
+/**
+ * Type-ahead: the ways a typed text begins (a producer's name with or without its title, the surname, the wine's own
+ * name, its appellation) as one sorted dictionary with a trie over it. Every node knows the best score below it, so that
+ * a search may leave out whatever cannot reach the list; crowded nodes have their ten best made when the index is built.
+ *
+ *     node n:  keys low .. high   children child(n) .. child(n+1)   best below (16 bits) and letter (8 bits)
+ *              four numbers side by side: one read from memory a node
+ *     key k:   text, owners (kind and number of a producer, a name or a place)
+ */
+import { growStrings, growU32, stringAt, type Lists } from './grow.ts';
 import { NO_WINE, TOP, type Index } from './index-shape.ts';
 import { foldText } from './fold.ts';
 import { KIND, type WordTables } from './words.ts';
 
 type Input = Pick<
   Index,
-  | 'count'
-  | 'trie'
-  | 'terms'
-  | 'termProducers'
-  | 'termPhrases'
-  | 'termPlaces'
-  | 'producerFirst'
-  | 'phraseWines'
-  | 'placeWines'
-  | 'winePopularity'
-  | 'phraseTokens'
-  | 'placeTokens'
-  | 'producerNames'
-> & {
-  words: WordTables;
-  findTerm(text: string): number;
-};
-type Output = Pick<
-  Index,
-  'crowdedNode' | 'crowdedNodeTop' | 'keys' | 'keyProducer' | 'crowdedLow' | 'crowdedHigh' | 'crowdedKeyTop'
->;
+  'producerFirst' | 'phraseWines' | 'placeWines' | 'winePopularity' | 'producerNames' | 'phraseNames' | 'placeNames'
+> & { words: WordTables };
+type Output = Pick<Index, 'keys' | 'keyOwners' | 'keyNodes' | 'crowdedNode' | 'crowdedTop' | 'crowdedScore'>;
 
-/** Popularity in nats and the place of the word in the name make one number. People begin with the producer. */
-export const POPULARITY_NATS = 13;
-export const POSITION = {
-  producerFirst: 0,
-  producerTitle: -0.5,
-  producerLast: -1.4,
-  producerOther: -3.5,
-  phraseFirst: -1.7,
-  phraseOther: -4,
-  placeFirst: -2,
-  placeOther: -4.5,
-};
-const CROWD = 192;
-const WINES_OF_PRODUCER = 6;
+/** Popularity is logarithmic already: 0 to 1 spans this many nats. */
+export const POPULARITY_NATS = 12.6;
+/** What a key is, and how likely people begin so, in nats: mostly with the producer. */
+export const KEY = { whole: 0, bare: 1, full: 2, last: 3, name: 4, place: 5 } as const;
+export const KEY_NATS = [0.75, 0.45, 0.3, 0.1, 0.1, 0.08].map(Math.log);
+const CROWD = 48;
+
+export const ownerKind = (item: number): number => item >>> 28;
+export const ownerOf = (item: number): number => item & 0x0fffffff;
 
 /** A short list of the best (wine, score), kept sorted. */
 export function keepBest(wines: Uint32Array, scores: Float32Array, at: number, wine: number, score: number): void {
@@ -68,162 +53,161 @@ export function keepBest(wines: Uint32Array, scores: Float32Array, at: number, w
   scores[i] = score;
 }
 
-export function buildTypeahead(input: Input): Output {
-  const { trie } = input;
-  const termCount = input.terms.starts.length - 1;
-  const nats = (wine: number): number => (input.winePopularity[wine]! / 65535) * POPULARITY_NATS;
-  const firstToken = (lists: Lists, owner: number): number =>
-    lists.starts[owner] === lists.starts[owner + 1] ? -1 : lists.items[lists.starts[owner]!]!;
-
-  // Place of each word within its producers' names, by the names as they are written.
-  const producerCount = input.producerNames.starts.length - 1;
-  const heads = new Int32Array(producerCount).fill(-1),
-    titles = new Int32Array(producerCount).fill(-1),
-    lasts = new Int32Array(producerCount).fill(-1);
-  const keyTexts: string[] = [];
-  const keyOwner: number[] = [];
-  for (let p = 0; p < producerCount; p++) {
-    const list = foldText(stringAt(input.producerNames, p)).split(' ');
-    const isTitle = (word: string): boolean => ((input.words.kinds.get(word) ?? 0) & (KIND.title | KIND.stop)) !== 0;
-    let i = 0;
-    while (i < list.length - 1 && isTitle(list[i]!)) i++;
-    const canonical = (word: string | undefined): number =>
-      word === undefined ? -1 : input.findTerm(input.words.canonical.get(word) ?? word);
-    heads[p] = canonical(list[i]);
-    if (i > 0) titles[p] = canonical(list[0]);
-    lasts[p] = canonical(list[list.length - 1]);
-    keyTexts.push(list.join(' '));
-    keyOwner.push(p);
-    if (i > 0) {
-      keyTexts.push(list.slice(i).join(' '));
-      keyOwner.push(p);
-    }
-  }
-
-  // Best wines of each term, then of each node from the leaves up.
-  const termWines = new Uint32Array(termCount * TOP).fill(NO_WINE);
-  const termScores = new Float32Array(termCount * TOP).fill(-Infinity);
-  const sizes = new Float64Array(trie.letter.length);
-  const termSize = new Float64Array(termCount);
-  for (let t = 0; t < termCount; t++) {
-    const at = t * TOP;
-    for (let i = input.termProducers.starts[t]!; i < input.termProducers.starts[t + 1]!; i++) {
-      const p = input.termProducers.items[i]!;
-      const position =
-        heads[p] === t
-          ? POSITION.producerFirst
-          : titles[p] === t
-            ? POSITION.producerTitle
-            : lasts[p] === t
-              ? POSITION.producerLast
-              : POSITION.producerOther;
-      const from = input.producerFirst[p]!;
-      const to = Math.min(input.producerFirst[p + 1]!, from + WINES_OF_PRODUCER);
-      for (let w = from; w < to; w++) keepBest(termWines, termScores, at, w, nats(w) + position);
-      termSize[t] = termSize[t]! + to - from;
-    }
-    for (let i = input.termPhrases.starts[t]!; i < input.termPhrases.starts[t + 1]!; i++) {
-      const f = input.termPhrases.items[i]!;
-      const position = firstToken(input.phraseTokens, f) === t ? POSITION.phraseFirst : POSITION.phraseOther;
-      for (let j = input.phraseWines.starts[f]!; j < input.phraseWines.starts[f + 1]!; j++) {
-        const w = input.phraseWines.items[j]!;
-        keepBest(termWines, termScores, at, w, nats(w) + position);
-      }
-      termSize[t] = termSize[t]! + input.phraseWines.starts[f + 1]! - input.phraseWines.starts[f]!;
-    }
-    for (let i = input.termPlaces.starts[t]!; i < input.termPlaces.starts[t + 1]!; i++) {
-      const l = input.termPlaces.items[i]!;
-      const position = firstToken(input.placeTokens, l) === t ? POSITION.placeFirst : POSITION.placeOther;
-      const from = input.placeWines.starts[l]!;
-      const to = Math.min(input.placeWines.starts[l + 1]!, from + TOP);
-      for (let j = from; j < to; j++) {
-        const w = input.placeWines.items[j]!;
-        keepBest(termWines, termScores, at, w, nats(w) + position);
-      }
-      termSize[t] = termSize[t]! + to - from;
-    }
-  }
-  const nodeCount = trie.letter.length;
-  const crowdedNode = growU32(),
-    crowdedTop = growU32();
-  const wines = new Uint32Array(TOP),
-    scores = new Float32Array(TOP);
-  for (let n = 0; n < nodeCount; n++) {
-    let size = 0;
-    for (let t = trie.low[n]!; t < trie.high[n]!; t++) size += termSize[t]!;
-    sizes[n] = size;
-    if (size <= CROWD) continue;
-    wines.fill(NO_WINE);
-    scores.fill(-Infinity);
-    for (let t = trie.low[n]!; t < trie.high[n]!; t++)
-      for (let i = t * TOP; i < t * TOP + TOP && termScores[i]! > scores[TOP - 1]!; i++)
-        keepBest(wines, scores, 0, termWines[i]!, termScores[i]!);
-    crowdedNode.push(n);
-    for (let i = 0; i < TOP; i++) crowdedTop.push(wines[i]!);
-  }
-
-  // Whole names of producers, sorted, with and without their title; crowded beginnings get their ten as well.
-  const keyOrder = [...keyTexts.keys()].sort((a, b) =>
-    keyTexts[a]! < keyTexts[b]! ? -1 : keyTexts[a]! > keyTexts[b]! ? 1 : a - b,
-  );
-  const keys = growStrings();
-  for (const i of keyOrder) keys.push(keyTexts[i]!);
-  const keyProducer = Uint32Array.from(keyOrder, (i) => keyOwner[i]!);
-  const crowdedLow = growU32(),
-    crowdedHigh = growU32(),
-    crowdedKeyTop = growU32();
-  const visit = (low: number, high: number, depth: number): void => {
-    if (high - low <= CROWD || depth > 24) return;
-    wines.fill(NO_WINE);
-    scores.fill(-Infinity);
-    for (let k = low; k < high; k++) {
-      const p = keyProducer[k]!;
-      const from = input.producerFirst[p]!;
-      const to = Math.min(input.producerFirst[p + 1]!, from + WINES_OF_PRODUCER);
-      for (let w = from; w < to && nats(w) > scores[TOP - 1]!; w++) keepBest(wines, scores, 0, w, nats(w));
-    }
-    if (depth > 0) {
-      crowdedLow.push(low);
-      crowdedHigh.push(high);
-      for (let i = 0; i < TOP; i++) crowdedKeyTop.push(wines[i]!);
-    }
-    const text = (k: number): string => keyTexts[keyOrder[k]!]!;
-    for (let i = low; i < high;) {
-      const code = text(i).charCodeAt(depth);
-      let j = i + 1;
-      while (j < high && text(j).charCodeAt(depth) === code) j++;
-      if (!Number.isNaN(code)) visit(i, j, depth + 1);
-      i = j;
-    }
-  };
-  visit(0, keyOrder.length, 0);
-  return {
-    crowdedNode: crowdedNode.done(),
-    crowdedNodeTop: crowdedTop.done(),
-    keys: keys.done(),
-    keyProducer,
-    crowdedLow: crowdedLow.done(),
-    crowdedHigh: crowdedHigh.done(),
-    crowdedKeyTop: crowdedKeyTop.done(),
-  };
+/** The wines of an owner, best known first: numbers from..to of the list, or of the wines themselves when it is null. */
+export function winesOf(
+  index: Pick<Index, 'producerFirst' | 'phraseWines' | 'placeWines'>,
+  item: number,
+): { list: Uint32Array | null; from: number; to: number } {
+  const kind = ownerKind(item);
+  const owner = ownerOf(item);
+  const lists: Lists | null = kind === KEY.name ? index.phraseWines : kind === KEY.place ? index.placeWines : null;
+  return lists
+    ? { list: lists.items, from: lists.starts[owner]!, to: lists.starts[owner + 1]! }
+    : { list: null, from: index.producerFirst[owner]!, to: index.producerFirst[owner + 1]! };
 }
 
-/** Range of sorted keys that begin with `text`. */
-export function keyRange(keys: Strings, text: string): [number, number] {
-  const bound = (after: boolean): number => {
-    let low = 0;
-    let high = keys.starts.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const from = keys.starts[middle]!;
-      const length = keys.starts[middle + 1]! - from;
-      let order = 0;
-      for (let i = 0; i < text.length && order === 0; i++)
-        order = i >= length ? -1 : keys.bytes[from + i]! - text.charCodeAt(i);
-      if (order < 0 || (after && order === 0)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** The texts that lead to owners, each with the owners it leads to. */
+function collectKeys(input: Input): Map<string, number[]> {
+  const keys = new Map<string, number[]>();
+  const add = (text: string, kind: number, owner: number): void => {
+    if (text.length < 2) return;
+    const item = kind * 0x10000000 + owner;
+    const list = keys.get(text);
+    if (list) list.push(item);
+    else keys.set(text, [item]);
   };
-  return [bound(false), bound(true)];
+  const isTitle = (word: string): boolean => ((input.words.kinds.get(word) ?? 0) & (KIND.title | KIND.stop)) !== 0;
+  for (let p = 0; p + 1 < input.producerNames.starts.length; p++) {
+    const text = foldText(stringAt(input.producerNames, p));
+    const list = text.split(' ');
+    let i = 0;
+    while (i < list.length - 1 && isTitle(list[i]!)) i++;
+    add(text, i > 0 ? KEY.full : KEY.whole, p);
+    if (i > 0) add(list.slice(i).join(' '), KEY.bare, p);
+    if (list.length - i > 1 && list.at(-1)!.length > 2) add(list.at(-1)!, KEY.last, p);
+  }
+  for (let f = 0; f + 1 < input.phraseNames.starts.length; f++)
+    add(foldText(stringAt(input.phraseNames, f)), KEY.name, f);
+  // Appellation, region and country of a place stand side by side.
+  for (let l = 0; l * 3 + 1 < input.placeNames.starts.length; l++)
+    add(foldText(stringAt(input.placeNames, l * 3)), KEY.place, l);
+  return keys;
+}
+
+/** Scores lie between -10 and 20 nats; rounded up, since they are bounds. */
+const packBest = (score: number): number => Math.min(65535, Math.max(0, Math.ceil((score + 10) * 2000)));
+export const unpackBest = (packed: number): number => (packed >>> 8) / 2000 - 10;
+
+function buildKeyTrie(texts: readonly string[], keyBest: Float32Array): Uint32Array {
+  const letter = growU32(),
+    low = growU32(),
+    high = growU32(),
+    child = growU32(),
+    depth = growU32();
+  const push = (code: number, from: number, to: number, at: number): void => {
+    letter.push(code);
+    low.push(from);
+    high.push(to);
+    depth.push(at);
+  };
+  push(0, 0, texts.length, 0);
+  for (let node = 0; node < letter.length; node++) {
+    child.push(letter.length);
+    const d = depth.at(node);
+    const to = high.at(node);
+    let i = low.at(node);
+    if (to - i < 2) continue; // one key alone is read letter by letter
+    if (texts[i]!.length === d) i++;
+    while (i < to) {
+      const code = texts[i]!.charCodeAt(d);
+      let j = i + 1;
+      while (j < to && texts[j]!.charCodeAt(d) === code) j++;
+      push(code, i, j, d + 1);
+      i = j;
+    }
+  }
+  child.push(letter.length);
+  const children = child.done();
+  const lows = low.done();
+  const highs = high.done();
+  const best = new Float32Array(lows.length);
+  const nodes = new Uint32Array(lows.length * 4 + 4);
+  for (let node = lows.length - 1; node >= 0; node--) {
+    // The first key may end at this node and then belongs to no child.
+    let most = highs[node]! > lows[node]! ? keyBest[lows[node]!]! : -Infinity;
+    for (let n = children[node]!; n < children[node + 1]!; n++) if (best[n]! > most) most = best[n]!;
+    best[node] = most;
+    nodes[node * 4] = lows[node]!;
+    nodes[node * 4 + 1] = highs[node]!;
+    nodes[node * 4 + 2] = children[node]!;
+    nodes[node * 4 + 3] = (packBest(most) << 8) | letter.at(node);
+  }
+  nodes[lows.length * 4 + 2] = lows.length;
+  return nodes;
+}
+
+export function buildTypeahead(input: Input): Output {
+  const nats = (wine: number): number => (input.winePopularity[wine]! / 65535) * POPULARITY_NATS;
+  const found = collectKeys(input);
+  const texts = [...found.keys()].sort();
+  const bestOf = (item: number): number => {
+    const { list, from, to } = winesOf(input, item);
+    return from < to ? nats(list ? list[from]! : from) + KEY_NATS[ownerKind(item)]! : -Infinity;
+  };
+  const keys = growStrings();
+  const starts = growU32(),
+    items = growU32();
+  const keyBest = new Float32Array(texts.length);
+  starts.push(0);
+  texts.forEach((text, k) => {
+    keys.push(text);
+    const owners = found.get(text) ?? [];
+    if (owners.length > 1) owners.sort((a, b) => bestOf(b) - bestOf(a) || a - b);
+    for (const item of owners) items.push(item);
+    starts.push(items.length);
+    keyBest[k] = bestOf(owners[0]!);
+  });
+  const keyOwners = { starts: starts.done(), items: items.done() };
+  const keyNodes = buildKeyTrie(texts, keyBest);
+  const low = (n: number): number => keyNodes[n * 4]!;
+  const high = (n: number): number => keyNodes[n * 4 + 1]!;
+  const child = (n: number): number => keyNodes[n * 4 + 2]!;
+
+  // The best ten of crowded nodes, from the leaves up: a child that is crowded itself hands on its ten.
+  const nodes = keyNodes.length / 4 - 1;
+  const crowd = (n: number): boolean => keyOwners.starts[high(n)]! - keyOwners.starts[low(n)]! > CROWD;
+  const crowded = growU32();
+  for (let n = 1; n < nodes; n++) if (crowd(n)) crowded.push(n);
+  const crowdedNode = crowded.done();
+  const crowdedTop = new Uint32Array(crowdedNode.length * TOP).fill(NO_WINE);
+  const crowdedScore = new Float32Array(crowdedNode.length * TOP).fill(-Infinity);
+  const rowOf = new Map<number, number>();
+  const addKeys = (from: number, to: number, at: number): void => {
+    for (let i = keyOwners.starts[from]!; i < keyOwners.starts[to]!; i++) {
+      const item = keyOwners.items[i]!;
+      const { list, from: first, to: end } = winesOf(input, item);
+      for (let j = first; j < end && j < first + TOP; j++) {
+        const wine = list ? list[j]! : j;
+        const score = nats(wine) + KEY_NATS[ownerKind(item)]!;
+        if (score <= crowdedScore[at + TOP - 1]!) break;
+        keepBest(crowdedTop, crowdedScore, at, wine, score);
+      }
+    }
+  };
+  for (let r = crowdedNode.length - 1; r >= 0; r--) {
+    const n = crowdedNode[r]!;
+    rowOf.set(n, r * TOP);
+    let next = low(n);
+    for (let c = child(n); c < child(n + 1); c++) {
+      const from = rowOf.get(c);
+      addKeys(next, low(c), r * TOP);
+      next = high(c);
+      if (from === undefined) addKeys(low(c), next, r * TOP);
+      else
+        for (let i = from; i < from + TOP && crowdedTop[i] !== NO_WINE; i++)
+          keepBest(crowdedTop, crowdedScore, r * TOP, crowdedTop[i]!, crowdedScore[i]!);
+    }
+    addKeys(next, high(n), r * TOP);
+  }
+  return { keys: keys.done(), keyOwners, keyNodes, crowdedNode, crowdedTop, crowdedScore };
 }

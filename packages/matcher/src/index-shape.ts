@@ -104,14 +104,14 @@ export type Index = {
   wineDisplays: Strings;
   aliasWine: Uint32Array;
   aliasPhrase: Uint32Array;
-  // Type-ahead: best wines under crowded beginnings
-  crowdedNode: Uint32Array;
-  crowdedNodeTop: Uint32Array;
+  // Type-ahead: the ways a typed text begins, and the best wines below crowded ones
   keys: Strings;
-  keyProducer: Uint32Array;
-  crowdedLow: Uint32Array;
-  crowdedHigh: Uint32Array;
-  crowdedKeyTop: Uint32Array;
+  keyOwners: Lists;
+  /** Four numbers a node: see build-typeahead.ts. */
+  keyNodes: Uint32Array;
+  crowdedNode: Uint32Array;
+  crowdedTop: Uint32Array;
+  crowdedScore: Float32Array;
 };
 
 /** Stands for a display name of producer, wine and appellation. */

@@ -104,6 +104,8 @@ describe('search and suggestions', () => {
       suggest(index, 'domaine de la rom').every((wine) => wine.producerName === 'Domaine de la Romanée-Conti'),
     ).toBe(true);
     expect(suggest(index, '')).toEqual([]);
+    expect(suggest(index, 'sasicai')[0]?.wine).toBe('Sassicaia');
+    expect(suggest(index, 'krug grande cuvee 20')[0]?.wine).toBe('Grande Cuvée');
   });
 });
 

@@ -14,7 +14,7 @@ import { readWords } from './words.ts';
 const WORKED_OUT = new Set(['vintageTerms', 'quietTerms', 'rankTerms', 'styleTerms', 'ageTerms']);
 
 const MAGIC = 0x324d5654;
-const VERSION = 1;
+const VERSION = 2;
 type Kind = 'u8' | 'u16' | 'u32' | 'f32';
 type Entry = { path: string; kind: Kind; offset: number; length: number };
 type AnyArray = Uint8Array | Uint16Array | Uint32Array | Float32Array;

@@ -1,22 +1,23 @@
-/** Type-ahead: the wines a visitor may be typing. The last word is unfinished, the others may hold a slip. */
-import { keepBest, keyRange, POPULARITY_NATS, POSITION } from './build-typeahead.ts';
+/**
+ * Type-ahead: the wines a visitor may be typing. The text is followed through the trie of beginnings, with slips of the
+ * finger where they are worth it; behind a whole name the rest of the text must be found in the wine.
+ */
+import { KEY, KEY_NATS, keepBest, ownerKind, unpackBest, winesOf } from './build-typeahead.ts';
 import { tokenise } from './fold.ts';
 import type { Lists } from './grow.ts';
 import { NO_WINE, TOP, type Index, type MatchedWine } from './index-shape.ts';
 import { canonicalWord } from './names.ts';
-import { findNear, findNode } from './trie.ts';
+import { byWords, nats, nearStart, nearWhole, typedStart, typedWhole, type Typed } from './suggest-words.ts';
 import { KIND } from './words.ts';
 import { lwinAt, wineAt } from './wine-at.ts';
 
-/** A word as typed: ranges of terms it may be, each with what it costs (nats, 0 or less). */
-type Typed = { low: number; high: number; node: number; cost: number }[];
-
-const MOST_PRODUCERS = 400;
-const MOST_WINES = 2000;
 const LONGEST = 80;
-/** What a slip costs where the text fits something as typed, and the score from which nobody looks further. */
-const SLIP_NATS = -4;
-const FAMOUS_NATS = 7;
+/** What slips cost, in nats: how often one happens, at this place, of this kind. */
+const SLIP = { missing: -4.7, swapped: -4.7, doubled: -5.4, extra: -6.4, near: -5.6, other: -7, first: -3 };
+const EFFORT = 2000;
+const MOST_WINES = 400;
+/** What is this much less likely than the best wine found as typed is not looked for among the slips. */
+const WORTH = 5;
 
 /** Wines whose name continues the text, best first. Less than one letter finds nothing. */
 export function suggest(index: Index, text: string, limit = 10): MatchedWine[] {
@@ -33,96 +34,236 @@ export function suggestIds(index: Index, text: string, limit = 10): string[] {
 }
 
 export function suggestWines(index: Index, rawText: string): number[] {
-  const text = rawText.slice(0, LONGEST);
-  const tokens = tokenise(text).map((token) => token.text);
+  const tokens = tokenise(rawText.slice(0, LONGEST)).map((token) => token.text);
+  const found = suggestFor(index, tokens);
+  // "lafite rothschild 20": a vintage on its way is no part of the name.
+  return found.length === 0 && tokens.length > 1 && /^\d{1,4}$/.test(tokens.at(-1)!)
+    ? suggestFor(index, tokens.slice(0, -1))
+    : found;
+}
+
+function suggestFor(index: Index, tokens: readonly string[]): number[] {
   if (tokens.length === 0 || index.count === 0) return [];
-  const wines = new Uint32Array(TOP).fill(NO_WINE);
-  const scores = new Float32Array(TOP).fill(-Infinity);
-  byWholeName(index, tokens.join(' '), wines, scores);
-  const isStop = (word: string): boolean => ((index.words.kinds.get(word) ?? 0) & KIND.stop) !== 0;
-  const last = tokens[tokens.length - 1]!;
-  const done = tokens
-    .slice(0, -1)
-    .filter((word) => !isStop(word))
-    .map((word) => canonicalWord(word, index.words));
-  const exact = [...done.map((word) => typedWhole(index, word)), typedStart(index, last)];
-  if (exact.every((typed) => typed.length > 0)) byWords(index, exact, wines, scores);
-  // A slip is rare, a famous wine is not: even where something fits as typed, a slip of a famous name may be meant.
-  const fits = scores[2] !== -Infinity;
-  if (!fits || (text.length >= 5 && scores[4]! < FAMOUS_NATS)) {
-    const near = [...done.map((word) => nearWhole(index, word)), nearStart(index, last)];
-    if (near.every((typed) => typed.length > 0)) byWords(index, near, wines, scores, fits ? SLIP_NATS : 0);
+  const text = tokens.join(' ');
+  const walk = new Walk(index, text, tokens);
+  const { wines, scores } = walk;
+  walk.run(0, EFFORT);
+  if (text.length >= 4 || scores[0] === -Infinity) walk.run(1, EFFORT);
+  if (scores[0] === -Infinity && text.length >= 9) walk.run(2, EFFORT);
+  if (scores[0] === -Infinity) {
+    const isStop = (word: string): boolean => ((index.words.kinds.get(word) ?? 0) & KIND.stop) !== 0;
+    const last = tokens[tokens.length - 1]!;
+    const done = tokens
+      .slice(0, -1)
+      .filter((word) => !isStop(word))
+      .map((word) => canonicalWord(word, index.words));
+    const exact = [...done.map((word) => typedWhole(index, word)), typedStart(index, last)];
+    if (exact.every((typed) => typed.length > 0)) byWords(index, exact, wines, scores);
+    if (scores[0] === -Infinity) {
+      const near = [...done.map((word) => nearWhole(index, word)), nearStart(index, last)];
+      if (near.every((typed) => typed.length > 0)) byWords(index, near, wines, scores, SLIP.missing);
+    }
   }
   return Array.from(wines).filter((wine) => wine !== NO_WINE);
 }
 
-const nats = (index: Index, wine: number): number => (index.winePopularity[wine]! / 65535) * POPULARITY_NATS;
+// Letters side by side on a keyboard.
+const NEAR_KEYS = new Uint8Array(128 * 128);
+for (const row of ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qaz', 'wsx', 'edc', 'rfv', 'tgb', 'yhn', 'ujm', 'ik', 'ol'])
+  for (let i = 0; i + 1 < row.length; i++) {
+    NEAR_KEYS[row.charCodeAt(i) * 128 + row.charCodeAt(i + 1)] = 1;
+    NEAR_KEYS[row.charCodeAt(i + 1) * 128 + row.charCodeAt(i)] = 1;
+  }
 
-function typedWhole(index: Index, word: string): Typed {
-  const node = findNode(index.trie, word);
-  if (node <= 0) return [];
-  const low = index.trie.low[node]!;
-  // A finished word may also be the beginning of a longer one ("mouton roth" typed as two words of one name).
-  const ends = (index.trie.letter[node]! & 0x8000) !== 0;
-  return ends ? [{ low, high: low + 1, node: -1, cost: 0 }] : [];
-}
-function typedStart(index: Index, word: string): Typed {
-  const node = findNode(index.trie, word);
-  return node <= 0 ? [] : [{ low: index.trie.low[node]!, high: index.trie.high[node]!, node, cost: 0 }];
-}
-function nearWhole(index: Index, word: string): Typed {
-  const exact = typedWhole(index, word);
-  if (exact.length > 0 || word.length < 3) return exact;
-  return findNear(index.trie, word, { budget: 10, prefix: false, limit: 5, effort: 2500 }).map(({ node, cost }) => {
-    const low = index.trie.low[node]!;
-    return { low, high: low + 1, node: -1, cost: -cost / 8 };
-  });
-}
-function nearStart(index: Index, word: string): Typed {
-  const exact = typedStart(index, word);
-  if (word.length < 3) return exact;
-  const near = findNear(index.trie, word, { budget: 10, prefix: true, limit: 10, effort: 2500 }).filter(
-    ({ node }) => node > 0,
-  );
-  return near.map(({ node, cost }) => ({
-    low: index.trie.low[node]!,
-    high: index.trie.high[node]!,
-    node,
-    cost: -cost / 8,
-  }));
-}
+const BLANK = 32;
 
-/** The text as the beginning of a producer's whole name, with or without its title. */
-function byWholeName(index: Index, text: string, wines: Uint32Array, scores: Float32Array): void {
-  const [low, high] = keyRange(index.keys, text);
-  if (high - low === 0) return;
-  if (high - low > MOST_PRODUCERS / 2) {
-    // Ranges stand in the order of their beginnings, wider ones first.
-    let a = 0;
-    let b = index.crowdedLow.length;
-    while (a < b) {
-      const middle = (a + b) >> 1;
-      if (index.crowdedLow[middle]! < low) a = middle + 1;
-      else b = middle;
+/** One text on its way through the trie. */
+class Walk {
+  readonly wines = new Uint32Array(TOP).fill(NO_WINE);
+  readonly scores = new Float32Array(TOP).fill(-Infinity);
+  private readonly codes: Uint8Array;
+  private readonly rests = new Map<number, Typed[] | null>();
+  private effort = 0;
+  private floor = -Infinity;
+  private budget = MOST_WINES;
+  private readonly index: Index;
+  private readonly tokens: readonly string[];
+
+  constructor(index: Index, text: string, tokens: readonly string[]) {
+    this.index = index;
+    this.tokens = tokens;
+    this.codes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  }
+
+  run(slips: number, effort: number): void {
+    this.effort = effort;
+    this.budget = MOST_WINES;
+    this.floor = slips > 0 ? this.scores[0]! - WORTH : -Infinity;
+    this.step(0, -1, 0, 0, 0, slips);
+  }
+
+  /**
+   * At a node, or inside the one key `key` that is left below it, `depth` letters into it and `at` letters into the text.
+   */
+  private step(node: number, key: number, depth: number, at: number, cost: number, slips: number): void {
+    const { keyNodes, keys } = this.index;
+    const { codes } = this;
+    if (--this.effort < 0) return;
+    const low = keyNodes[node * 4]!;
+    if (key < 0 && keyNodes[node * 4 + 1]! - low === 1) key = low;
+    if (at === codes.length) {
+      this.offerBelow(node, cost);
+      return;
     }
-    for (let i = a; i < index.crowdedLow.length && index.crowdedLow[i] === low; i++)
-      if (index.crowdedHigh[i] === high) {
-        for (let k = 0; k < TOP; k++) {
-          const wine = index.crowdedKeyTop[i * TOP + k]!;
-          if (wine !== NO_WINE) keepBest(wines, scores, 0, wine, nats(index, wine));
-        }
-        return;
+    const code = codes[at]!;
+    const first = key < 0 ? low : key;
+    const begin = keys.starts[first]!;
+    const length = keys.starts[first + 1]! - begin;
+    if (code === BLANK && length === depth) this.offerRest(first, at + 1, cost);
+    if (key >= 0) {
+      if (depth < length) this.take(node, key, keys.bytes[begin + depth]!, depth, at, cost, slips);
+    } else
+      for (let n = keyNodes[node * 4 + 2]!, to = keyNodes[node * 4 + 6]!; n < to; n++) {
+        const packed = keyNodes[n * 4 + 3]!;
+        const letter = packed & 255;
+        if (slips === 0 && letter !== code) continue;
+        // Nothing below that cannot reach the list any more is looked at.
+        const most = unpackBest(packed) + cost;
+        if (most > this.scores[TOP - 1]! && most > this.floor) this.take(n, -1, letter, depth, at, cost, slips);
       }
+    // A letter too many in the text.
+    if (slips > 0 && at > 0) {
+      const more = cost + (code === codes[at - 1] ? SLIP.doubled : SLIP.extra);
+      if (this.isWorth(node, more)) this.step(node, key, depth, at + 1, more, slips - 1);
+    }
   }
-  for (let k = low; k < high && k < low + MOST_PRODUCERS; k++) {
-    const p = index.keyProducer[k]!;
-    const to = index.producerFirst[p + 1]!;
-    for (let w = index.producerFirst[p]!; w < to && nats(index, w) > scores[TOP - 1]!; w++)
-      keepBest(wines, scores, 0, w, nats(index, w));
+
+  private isWorth(node: number, cost: number): boolean {
+    const most = unpackBest(this.index.keyNodes[node * 4 + 3]!) + cost;
+    return most > this.scores[TOP - 1]! && most > this.floor;
+  }
+
+  /** One letter of a name against the text at hand. */
+  private take(
+    node: number,
+    key: number,
+    letter: number,
+    depth: number,
+    at: number,
+    cost: number,
+    slips: number,
+  ): void {
+    const { codes } = this;
+    const code = codes[at]!;
+    if (letter === code) {
+      this.step(node, key, depth + 1, at + 1, cost, slips);
+      if (at + 1 >= codes.length) return;
+    }
+    if (slips === 0) return;
+    const more = at === 0 ? cost + SLIP.first : cost;
+    // A letter is missing in the text, or the next two are swapped: the likeliest slips.
+    if (!this.isWorth(node, more + SLIP.missing)) return;
+    this.step(node, key, depth + 1, at, more + SLIP.missing, slips - 1);
+    if (letter === code) return;
+    if (letter === codes[at + 1]) this.swap(node, key, depth + 1, at, more + SLIP.swapped, slips - 1);
+    // Another letter stands in its place.
+    if (code === BLANK || letter === BLANK) return;
+    const other = more + (NEAR_KEYS[code * 128 + letter] === 1 ? SLIP.near : SLIP.other);
+    if (this.isWorth(node, other)) this.step(node, key, depth + 1, at + 1, other, slips - 1);
+  }
+
+  private swap(node: number, key: number, depth: number, at: number, cost: number, slips: number): void {
+    const { keyNodes, keys } = this.index;
+    const code = this.codes[at]!;
+    if (key < 0 && keyNodes[node * 4 + 1]! - keyNodes[node * 4]! === 1) key = keyNodes[node * 4]!;
+    if (key >= 0) {
+      if (depth < keys.starts[key + 1]! - keys.starts[key]! && keys.bytes[keys.starts[key]! + depth] === code)
+        this.step(node, key, depth + 1, at + 2, cost, slips);
+      return;
+    }
+    for (let n = keyNodes[node * 4 + 2]!, to = keyNodes[node * 4 + 6]!; n < to; n++)
+      if ((keyNodes[n * 4 + 3]! & 255) === code && this.isWorth(n, cost))
+        this.step(n, -1, depth + 1, at + 2, cost, slips);
+  }
+
+  /** Everything below a node, each wine by the best way to it. */
+  private offerBelow(node: number, cost: number): void {
+    const { index, wines, scores } = this;
+    const row = crowdedRow(index, node);
+    if (row >= 0) {
+      for (let i = row; i < row + TOP && index.crowdedTop[i] !== NO_WINE; i++)
+        keepBest(wines, scores, 0, index.crowdedTop[i]!, index.crowdedScore[i]! + cost);
+      return;
+    }
+    const { keyOwners, keyNodes } = index;
+    for (let i = keyOwners.starts[keyNodes[node * 4]!]!; i < keyOwners.starts[keyNodes[node * 4 + 1]!]!; i++) {
+      const item = keyOwners.items[i]!;
+      const more = KEY_NATS[ownerKind(item)]! + cost;
+      const { list, from, to } = winesOf(index, item);
+      for (let j = from; j < to; j++) {
+        const wine = list ? list[j]! : j;
+        const score = nats(index, wine) + more;
+        if (score <= scores[TOP - 1]!) break;
+        keepBest(wines, scores, 0, wine, score);
+      }
+    }
+  }
+
+  /** A whole name was typed: the rest must be found in what the name does not say. */
+  private offerRest(key: number, at: number, cost: number): void {
+    const { index, wines, scores } = this;
+    const typed = this.restOf(at);
+    if (!typed) return;
+    const { keyOwners } = index;
+    for (let i = keyOwners.starts[key]!; i < keyOwners.starts[key + 1]! && this.budget > 0; i++) {
+      const item = keyOwners.items[i]!;
+      const kind = ownerKind(item);
+      const more = KEY_NATS[kind]! + cost;
+      const { list, from, to } = winesOf(index, item);
+      for (let j = from; j < to && this.budget > 0; j++) {
+        const wine = list ? list[j]! : j;
+        const score = nats(index, wine) + more;
+        if (score <= scores[TOP - 1]!) break;
+        this.budget--;
+        const found = kind < KEY.name ? restInWine(index, wine, typed) : restInProducer(index, wine, typed);
+        if (found > -Infinity) keepBest(wines, scores, 0, wine, score + found);
+      }
+    }
+  }
+
+  private restOf(at: number): Typed[] | null {
+    let typed = this.rests.get(at);
+    if (typed === undefined) {
+      const { index, tokens } = this;
+      let before = 0;
+      let first = 0;
+      while (first < tokens.length && before < at) before += tokens[first++]!.length + 1;
+      const rest = tokens.slice(first).filter((word) => !((index.words.kinds.get(word) ?? 0) & KIND.stop));
+      const exact = rest.map((word, i) =>
+        i + 1 < rest.length || rest.length < tokens.length - first
+          ? typedWhole(index, canonicalWord(word, index.words))
+          : typedStart(index, word),
+      );
+      typed = before !== at ? null : exact.every((ranges) => ranges.length > 0) ? exact : nearRest(index, rest);
+      this.rests.set(at, typed);
+    }
+    return typed;
   }
 }
 
-function crowdedTop(index: Index, node: number): number {
+function nearRest(index: Index, rest: readonly string[]): Typed[] | null {
+  const near = rest.map((word, i) =>
+    (i + 1 < rest.length ? nearWhole(index, canonicalWord(word, index.words)) : nearStart(index, word)).map(
+      (range) => ({
+        ...range,
+        cost: range.cost + SLIP.missing,
+      }),
+    ),
+  );
+  return near.every((ranges) => ranges.length > 0) ? near : null;
+}
+
+function crowdedRow(index: Index, node: number): number {
   let low = 0;
   let high = index.crowdedNode.length;
   while (low < high) {
@@ -133,170 +274,49 @@ function crowdedTop(index: Index, node: number): number {
   return index.crowdedNode[low] === node ? low * TOP : -1;
 }
 
-const span = (lists: Lists, low: number, high: number): number => lists.starts[high]! - lists.starts[low]!;
-
-/** Every typed word must be found in the wine: in the producer, the name, the place or the classification. */
-function byWords(index: Index, typed: Typed[], wines: Uint32Array, scores: Float32Array, penalty = 0): void {
-  if (typed.length === 1) {
-    for (const range of typed[0]!)
-      byOneWord(index, { ...range, cost: range.cost < 0 ? range.cost + penalty : 0 }, wines, scores);
-    return;
+function holds(lists: Lists, owner: number, to: number, low: number, high: number): number {
+  for (let j = lists.starts[owner]!, end = lists.starts[to]!; j < end; j++) {
+    const term = lists.items[j]!;
+    if (term >= low && term < high) return j - lists.starts[owner]!;
   }
-  // Begin with the word that the fewest producers (or names) share.
-  const still = { budget: MOST_WINES };
-  const weigh = (lists: Lists): number[] =>
-    typed.map((ranges) => ranges.reduce((sum, range) => sum + span(lists, range.low, range.high), 0));
-  const least = (sizes: number[]): number =>
-    sizes.reduce((best, size, i) => (size > 0 && (best < 0 || size < sizes[best]!) ? i : best), -1);
-  // False when even a perfect fit would not make the list: wines of a producer come best known first, so the rest cannot either.
-  const check = (wine: number): boolean => {
-    still.budget--;
-    const popularity = nats(index, wine);
-    if (popularity + penalty <= scores[TOP - 1]!) return false;
-    let cost = penalty;
-    for (const ranges of typed) {
-      const found = bestRange(index, wine, ranges);
-      if (found === null) return true;
-      cost += found;
-    }
-    const first = typed[0]!;
-    let start = -9;
-    for (const { low, high } of first) start = Math.max(start, startScore(index, wine, low, high));
-    keepBest(wines, scores, 0, wine, popularity + cost + start * 0.6);
-    return true;
-  };
-  const producers = weigh(index.termProducers);
-  const rarestProducers = least(producers);
-  if (rarestProducers >= 0)
-    for (const range of typed[rarestProducers]!)
-      for (
-        let i = index.termProducers.starts[range.low]!;
-        i < index.termProducers.starts[range.high]! && still.budget > 0;
-        i++
-      ) {
-        const p = index.termProducers.items[i]!;
-        const first = index.producerFirst[p]!;
-        if (!check(first)) break; // producers stand in the order of their best-known wine
-        for (let w = first + 1; w < index.producerFirst[p + 1]! && check(w); w++);
-      }
-  still.budget = MOST_WINES / 2;
-  const rarestPhrases = least(weigh(index.termPhrases));
-  if (rarestPhrases >= 0)
-    for (const range of typed[rarestPhrases]!)
-      for (
-        let i = index.termPhrases.starts[range.low]!;
-        i < index.termPhrases.starts[range.high]! && still.budget > 0;
-        i++
-      ) {
-        const f = index.termPhrases.items[i]!;
-        const from = index.phraseWines.starts[f]!;
-        if (!check(index.phraseWines.items[from]!)) break;
-        for (
-          let j = from + 1;
-          j < index.phraseWines.starts[f + 1]! && still.budget > 0 && check(index.phraseWines.items[j]!);
-          j++
-        );
-      }
+  return -1;
 }
 
-/** Where in the wine's names the typed text begins, in nats: people begin with the producer. */
-function startScore(index: Index, wine: number, low: number, high: number): number {
-  const p = index.wineProducer[wine]!;
-  const { variantTokens, phraseTokens, placeTokens } = index;
-  const within = (term: number): boolean => term >= low && term < high;
-  let best = -6;
-  for (let v = index.producerVariants[p]!; v < index.producerVariants[p + 1]!; v++) {
-    const from = variantTokens.starts[v]!;
-    const to = variantTokens.starts[v + 1]!;
-    let head = from;
-    while (head < to - 1 && index.termKind[variantTokens.items[head]!]! & KIND.title) head++;
-    for (let j = from; j < to; j++) {
-      if (!within(variantTokens.items[j]!)) continue;
-      const at =
-        j === head
-          ? POSITION.producerFirst
-          : j === from
-            ? POSITION.producerTitle
-            : j === to - 1
-              ? POSITION.producerLast
-              : POSITION.producerOther;
-      if (at > best) best = at;
-    }
-  }
+/** The rest in the wine's name, place or classification; people go on with the beginning of one of them. */
+function restInWine(index: Index, wine: number, typed: readonly Typed[]): number {
   const f = index.winePhrase[wine]!;
-  for (let j = phraseTokens.starts[f]!; j < phraseTokens.starts[f + 1]!; j++)
-    if (within(phraseTokens.items[j]!))
-      best = Math.max(best, j === phraseTokens.starts[f] ? POSITION.phraseFirst : POSITION.phraseOther);
   const l = index.winePlace[wine]!;
-  for (let j = placeTokens.starts[l]!; j < placeTokens.starts[l + 1]!; j++)
-    if (within(placeTokens.items[j]!))
-      best = Math.max(best, j === placeTokens.starts[l] ? POSITION.placeFirst : POSITION.placeOther);
-  return best;
-}
-
-function bestRange(index: Index, wine: number, ranges: Typed): number | null {
-  let best: number | null = null;
-  for (const range of ranges)
-    if ((best === null || range.cost > best) && holds(index, wine, range.low, range.high)) best = range.cost;
-  return best;
-}
-
-function holds(index: Index, wine: number, low: number, high: number): boolean {
-  const within = (lists: Lists, from: number, to: number): boolean => {
-    for (let j = from; j < to; j++) {
-      const term = lists.items[j]!;
-      if (term >= low && term < high) return true;
-    }
-    return false;
-  };
-  const p = index.wineProducer[wine]!;
-  const { variantTokens, phraseTokens, placeTokens, classTokens } = index;
-  if (
-    within(
-      variantTokens,
-      variantTokens.starts[index.producerVariants[p]!]!,
-      variantTokens.starts[index.producerVariants[p + 1]!]!,
-    )
-  )
-    return true;
-  const f = index.winePhrase[wine]!;
-  if (within(phraseTokens, phraseTokens.starts[f]!, phraseTokens.starts[f + 1]!)) return true;
-  const l = index.winePlace[wine]!;
-  if (within(placeTokens, placeTokens.starts[l]!, placeTokens.starts[l + 1]!)) return true;
   const c = index.wineClass[wine]!;
-  return within(classTokens, classTokens.starts[c]!, classTokens.starts[c + 1]!);
+  let cost = 0;
+  for (let i = 0; i < typed.length; i++) {
+    let best = -Infinity;
+    for (const range of typed[i]!) {
+      const inName = holds(index.phraseTokens, f, f + 1, range.low, range.high);
+      const inPlace = holds(index.placeTokens, l, l + 1, range.low, range.high);
+      if (inName < 0 && inPlace < 0 && holds(index.classTokens, c, c + 1, range.low, range.high) < 0) continue;
+      const far = i === 0 && inName !== 0 && inPlace !== 0 ? -1.5 : 0;
+      if (range.cost + far > best) best = range.cost + far;
+    }
+    if (best === -Infinity) return best;
+    cost += best;
+  }
+  return cost;
 }
 
-function byOneWord(index: Index, range: Typed[number], wines: Uint32Array, scores: Float32Array): void {
-  const offer = (wine: number): boolean => {
-    const popularity = nats(index, wine) + range.cost;
-    if (popularity <= scores[TOP - 1]!) return false;
-    keepBest(wines, scores, 0, wine, popularity + startScore(index, wine, range.low, range.high));
-    return true;
-  };
-  const at = range.node >= 0 ? crowdedTop(index, range.node) : -1;
-  if (at >= 0) {
-    for (let k = 0; k < TOP; k++) {
-      const wine = index.crowdedNodeTop[at + k]!;
-      if (wine !== NO_WINE) offer(wine);
-    }
-    return;
+function restInProducer(index: Index, wine: number, typed: readonly Typed[]): number {
+  const p = index.wineProducer[wine]!;
+  let cost = 0;
+  for (const ranges of typed) {
+    let best = -Infinity;
+    for (const range of ranges)
+      if (
+        range.cost > best &&
+        holds(index.variantTokens, index.producerVariants[p]!, index.producerVariants[p + 1]!, range.low, range.high) >=
+          0
+      )
+        best = range.cost;
+    if (best === -Infinity) return best;
+    cost += best;
   }
-  for (let i = index.termProducers.starts[range.low]!; i < index.termProducers.starts[range.high]!; i++) {
-    const p = index.termProducers.items[i]!;
-    const to = Math.min(index.producerFirst[p + 1]!, index.producerFirst[p]! + TOP);
-    const first = index.producerFirst[p]!;
-    for (let w = first; w < to && offer(w); w++);
-  }
-  let budget = MOST_WINES / 4;
-  for (let i = index.termPhrases.starts[range.low]!; i < index.termPhrases.starts[range.high]! && budget > 0; i++) {
-    const f = index.termPhrases.items[i]!;
-    for (let j = index.phraseWines.starts[f]!; j < index.phraseWines.starts[f + 1]! && budget-- > 0; j++)
-      offer(index.phraseWines.items[j]!);
-  }
-  for (let i = index.termPlaces.starts[range.low]!; i < index.termPlaces.starts[range.high]!; i++) {
-    const l = index.termPlaces.items[i]!;
-    const to = Math.min(index.placeWines.starts[l + 1]!, index.placeWines.starts[l]! + TOP);
-    for (let j = index.placeWines.starts[l]!; j < to && offer(index.placeWines.items[j]!); j++);
-  }
+  return cost;
 }
