@@ -110,7 +110,7 @@ class Walk {
     const { codes } = this;
     if (--this.effort < 0) return;
     const low = keyNodes[node * 4]!;
-    if (key < 0 && keyNodes[node * 4 + 1]! - low === 1) key = low;
+    if (key < 0 && keyNodes[node * 4 + 1] === low + 1) key = low;
     if (at === codes.length) {
       this.offerBelow(node, cost);
       return;
@@ -175,7 +175,8 @@ class Walk {
   private swap(node: number, key: number, depth: number, at: number, cost: number, slips: number): void {
     const { keyNodes, keys } = this.index;
     const code = this.codes[at]!;
-    if (key < 0 && keyNodes[node * 4 + 1]! - keyNodes[node * 4]! === 1) key = keyNodes[node * 4]!;
+    const low = keyNodes[node * 4]!;
+    if (key < 0 && keyNodes[node * 4 + 1] === low + 1) key = low;
     if (key >= 0) {
       if (depth < keys.starts[key + 1]! - keys.starts[key]! && keys.bytes[keys.starts[key]! + depth] === code)
         this.step(node, key, depth + 1, at + 2, cost, slips);
