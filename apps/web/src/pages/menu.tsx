@@ -1,14 +1,16 @@
 import type { WineListEntry } from '@app/domain';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useParams, type MetaArgs } from 'react-router';
+import { useNavigate, useParams, type MetaArgs } from 'react-router';
+import { useListSettings } from '#api/list-settings.ts';
 import { useListStream } from '#api/list-stream.ts';
 import { InstanceCredits } from '#features/credits/credits.tsx';
 import { ListProgress } from '#features/menu-list/list-progress.tsx';
 import { ListSkeleton } from '#features/menu-list/list-skeleton.tsx';
 import { ListTitle } from '#features/menu-list/list-title.tsx';
-import { MenuSection } from '#features/menu-list/menu-section.tsx';
+import { MenuSection, type OtherView } from '#features/menu-list/menu-section.tsx';
 import { StatsRow } from '#features/menu-list/stats-row.tsx';
 import { useLeaveQuestion } from '#features/menu-list/use-leave-question.ts';
+import { ListActions } from '#features/menu-share/list-actions.tsx';
 import { SommelierPanel } from '#features/sommelier/sommelier-panel.tsx';
 import { useSommelier } from '#features/sommelier/use-sommelier.ts';
 import { MESSAGES, say } from '#messages.ts';
@@ -19,8 +21,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailedNotice } from '#ui/notice.tsx';
 import { MissingPage } from '#ui/page-heading.tsx';
+import { Bar } from '#ui/skeleton.tsx';
 import { entryKey } from '#wine/entry.ts';
 
+/* Other ways of looking at a list come when they are asked for. */
+const PageView = lazy(async () => ({ default: (await import('#features/menu-pages/page-view.tsx')).PageView }));
 const LeaveDialog = lazy(async () => ({ default: (await import('#features/menu-list/leave-dialog.tsx')).LeaveDialog }));
 
 /** The title is only known once the list arrives: the page itself writes it. */
@@ -43,7 +48,9 @@ function MenuList({ id }: { id: string }) {
   const viewer =
     session.phase === 'loading' ? undefined : session.phase === 'signed-in' ? session.user.firebaseUid : null;
   const list = useListStream(id, viewer);
+  const { settings, keep } = useListSettings(id, viewer);
   const sommelier = useSommelier(id);
+  const navigate = useNavigate();
   const [expandedKey, setExpandedKey] = useState<string | null>(null);
   const [showPanel, setShowPanel] = useState(false);
   const isParsing = list.phase === 'parsing';
@@ -60,13 +67,40 @@ function MenuList({ id }: { id: string }) {
     [focus, unfocus],
   );
 
+  // Until it is known, a page is simply asked for.
+  const hasPhotos = settings?.hasPhotos ?? true;
+  const showOther = ({ name, page, markedKey, shown, onPage, onOpen }: OtherView) => (
+    <Suspense fallback={<Bar className="h-96 w-full rounded-card" />}>
+      {name === 'pages' ? (
+        <PageView
+          wineListId={id}
+          entries={list.entries}
+          shown={shown}
+          hasPhotos={hasPhotos}
+          pageNumber={page}
+          markedKey={markedKey}
+          onPage={onPage}
+          onOpen={onOpen}
+        />
+      ) : null}
+    </Suspense>
+  );
+
   if (list.phase === 'missing') {
     return (
       <MissingPage title={MESSAGES.listNotFound} text={MESSAGES.listNotFoundText}>
         <title>{MESSAGES.listNotFound}</title>
-        <ButtonLink to={paths.home()} look="secondary">
-          Back to Home
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.home()} look="secondary">
+            Back to Home
+          </ButtonLink>
+          {/* It may be one's own and private. */}
+          {session.phase === 'signed-out' ? (
+            <ButtonLink to={paths.signIn({ redirect: paths.menu(id) })} look="quiet">
+              Sign In
+            </ButtonLink>
+          ) : null}
+        </div>
       </MissingPage>
     );
   }
@@ -82,11 +116,15 @@ function MenuList({ id }: { id: string }) {
         <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">
             <ListProgress list={list} />
-            <ListTitle title={list.title ?? ''} canEdit={session.phase === 'signed-in'} onRename={list.rename} />
+            <ListTitle title={list.title ?? ''} canEdit={settings?.isOwner ?? false} onRename={list.rename} />
             <div className="mt-6">
               <StatsRow entries={list.entries} />
             </div>
             <MenuSection
+              wineListId={id}
+              isOwner={settings?.isOwner ?? false}
+              hasPhotos={hasPhotos}
+              onReplaced={list.replace}
               entries={list.entries}
               isParsing={isParsing}
               expandedKey={expandedKey}
@@ -94,10 +132,21 @@ function MenuList({ id }: { id: string }) {
               isPick={sommelier.isPick}
               picks={chat.picks ? { isOn: chat.onlyPicks } : null}
               onTogglePicks={sommelier.togglePicks}
+              actions={
+                <ListActions
+                  wineListId={id}
+                  title={list.title ?? ''}
+                  entries={list.entries}
+                  settings={settings}
+                  onSettingsChange={keep}
+                  onDeleted={() => void navigate(paths.profile(), { replace: true })}
+                />
+              }
+              renderOther={showOther}
             />
             <InstanceCredits />
           </div>
-          <aside className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2">
+          <aside className="no-print max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2">
             <div className="lg:sticky lg:top-20">
               <div className={classNames('max-lg:mb-2', !showPanel && 'max-lg:hidden')} id="sommelier-panel">
                 <SommelierPanel

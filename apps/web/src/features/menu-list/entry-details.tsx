@@ -1,17 +1,12 @@
-import {
-  bottleSizeLabel,
-  formatMarkup,
-  markupOf,
-  ratingOf,
-  volumeLabel,
-  wineTypeOf,
-  type Characteristic,
-  type WineListEntry,
-} from '@app/domain';
-import type { ReactNode } from 'react';
+import { bottleSizeLabel, volumeLabel, wineTypeOf, type Characteristic, type WineListEntry } from '@app/domain';
 import { paths } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { entryMoney, entryName } from '#wine/entry.ts';
+import { entryName } from '#wine/entry.ts';
+import { EntryFigures } from './entry-figures.tsx';
+import { EntryIdentity } from './entry-identity.tsx';
+import { Fact, Group } from './facts.tsx';
+import { useListActions } from './list-context.ts';
+import { PageCrop } from './page-crop.tsx';
 
 interface EntryDetailsProps {
   entry: WineListEntry;
@@ -19,11 +14,9 @@ interface EntryDetailsProps {
   onCharacteristic: (name: Characteristic, value: string) => void;
 }
 
-/** §2: Wine Details, Pricing & Stats, List Position. */
+/** §2: Wine Details, Pricing & Stats, List Position; above them the line as it was printed, and what it was taken for. */
 export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDetailsProps) {
   const { wine } = entry;
-  const market = entry.averagePricePer750mlAllVintages;
-  const rating = ratingOf(entry);
   const filterBy = (name: Characteristic, value: string | null | undefined) =>
     value ? (
       <button
@@ -37,94 +30,72 @@ export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDeta
     ) : null;
 
   return (
-    <div className="animate-settle grid gap-x-10 gap-y-6 px-2 pt-2 pb-6 sm:grid-cols-2 sm:px-8">
-      <Group title="Wine Details">
-        <Fact label="On the list">{entry.rawName}</Fact>
-        <Fact label="Taken for">{matchText(entry)}</Fact>
-        <Fact label="Producer">{filterBy('producer', wine?.producerName)}</Fact>
-        <Fact label="Region">{filterBy('region', wine?.region)}</Fact>
-        <Fact label="Sub-region">{wine?.subRegion}</Fact>
-        <Fact label="Country">{filterBy('country', wine?.country)}</Fact>
-        <Fact label="Vintage">{filterBy('vintage', entry.vintage)}</Fact>
-        <Fact label="Type">{wine ? wineTypeOf(wine) : null}</Fact>
-        <Fact label="Classification">{wine?.classification}</Fact>
-        <Fact label="Size">
-          {entry.bottleSize > 0 ? `${bottleSizeLabel(entry.bottleSize)} (${volumeLabel(entry.bottleSize)})` : null}
-        </Fact>
-      </Group>
-      <div className="grid content-start gap-6">
-        <Group title="Pricing & Stats">
-          <Fact label="Restaurant price">
-            {entry.restaurantPrice > 0 ? entryMoney(entry, entry.restaurantPrice) : entry.insight?.priceText}
-          </Fact>
-          <Fact label="Market average">{market ? `${entryMoney(entry, market)} per 750 ml` : null}</Fact>
-          <Fact label="This vintage">{vintageText(entry)}</Fact>
-          <Fact label="Markup">{formatMarkup(markupOf(entry))}</Fact>
-          <Fact label="Rating">{rating === null ? null : ratingText(entry, rating)}</Fact>
-          <Fact label="Drink">{windowText(entry)}</Fact>
-          <Fact label="Listings">
-            {entry.numListingsAllVintages > 0
-              ? `${entry.numListings} of this vintage, ${entry.numListingsAllVintages} in all`
-              : null}
+    <div className="animate-settle px-2 pt-2 pb-6 sm:px-8">
+      <PrintedLine entry={entry} />
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <EntryIdentity entry={entry} />
+        </div>
+        <Group title="Wine Details">
+          <Fact label="On the list">{entry.rawName}</Fact>
+          <Fact label="Under">{entry.insight?.section}</Fact>
+          <Fact label="Producer">{filterBy('producer', wine?.producerName)}</Fact>
+          <Fact label="Region">{filterBy('region', wine?.region)}</Fact>
+          <Fact label="Sub-region">{wine?.subRegion}</Fact>
+          <Fact label="Country">{filterBy('country', wine?.country)}</Fact>
+          <Fact label="Vintage">{filterBy('vintage', entry.vintage)}</Fact>
+          <Fact label="Type">{wine ? wineTypeOf(wine) : null}</Fact>
+          <Fact label="Classification">{wine?.classification}</Fact>
+          <Fact label="Size">
+            {entry.bottleSize > 0 ? `${bottleSizeLabel(entry.bottleSize)} (${volumeLabel(entry.bottleSize)})` : null}
           </Fact>
         </Group>
-        <Group title="List Position">
-          <Fact label="Page">{entry.pageNumber}</Fact>
-          <Fact label="Position">
-            {entry.positionInPage + 1} of {maxPosition + 1}
-          </Fact>
-          <div className="mt-4">
-            <ButtonLink
-              to={paths.search({ q: entryName(entry), vintage: entry.vintage })}
-              look="secondary"
-              size="small"
-            >
-              Search Market Listings
-            </ButtonLink>
-          </div>
-        </Group>
+        <div className="grid content-start gap-6">
+          <EntryFigures entry={entry} />
+          <Group title="List Position">
+            <Fact label="Page">{entry.pageNumber}</Fact>
+            <Fact label="Position">
+              {entry.positionInPage + 1} of {maxPosition + 1}
+            </Fact>
+            <div className="no-print mt-4">
+              <ButtonLink
+                to={paths.search({ q: entryName(entry), vintage: entry.vintage })}
+                look="secondary"
+                size="small"
+              >
+                Search Market Listings
+              </ButtonLink>
+            </div>
+          </Group>
+        </div>
       </div>
     </div>
   );
 }
 
-/** Said only where it is in doubt: a sure match needs no excuse. */
-function matchText({ insight }: WineListEntry): string | null {
-  return insight?.match.outcome === 'unsure' ? `This wine, but not surely: ${insight.match.reason}` : null;
-}
-
-function vintageText(entry: WineListEntry): string | null {
-  const market = entry.insight?.marketOfVintage;
-  return market ? `${entryMoney(entry, market.averagePer750)} per 750 ml` : null;
-}
-
-function windowText({ insight }: WineListEntry): string | null {
-  return insight?.window ? `${insight.window.ready} to ${insight.window.past}` : null;
-}
-
-function ratingText(entry: WineListEntry, rating: number): string {
-  const ofVintage = entry.numRatings > 0;
-  const count = ofVintage ? entry.numRatings : entry.numRatingsAllVintages;
-  const basis = ofVintage ? 'this vintage' : 'all vintages';
-  return `${rating.toFixed(1)} from ${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}, ${basis}`;
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
+/** The line cut out of its page, with the way to the whole page. */
+function PrintedLine({ entry }: { entry: WineListEntry }) {
+  const { wineListId, hasPhotos, onShowPage } = useListActions();
+  const box = entry.insight?.box;
+  if (!hasPhotos || !box) return null;
   return (
-    <section>
-      <h3 className="mb-2 font-sans text-sm font-semibold">{title}</h3>
-      <div className="grid gap-1.5 text-sm">{children}</div>
-    </section>
-  );
-}
-
-/** A fact nobody knows is left out. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <dl className="figures grid grid-cols-[7.25rem_1fr] gap-2">
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </dl>
+    <figure className="mb-5">
+      <PageCrop
+        wineListId={wineListId}
+        pageNumber={entry.pageNumber}
+        box={box}
+        label={`The line on page ${entry.pageNumber}: ${entry.rawName}`}
+      />
+      <figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+        As printed on page {entry.pageNumber}
+        <button
+          type="button"
+          className="text-link no-print min-h-8 pointer-coarse:min-h-11"
+          onClick={() => onShowPage(entry)}
+        >
+          See it on the page
+        </button>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,63 +1,141 @@
 import type { Characteristic, WineListEntry } from '@app/domain';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { entryKey } from '#wine/entry.ts';
-import { EntryRow } from './entry-row.tsx';
+import { EntryRow, rowButtonId } from './entry-row.tsx';
+import { maxPositionByPage, toListItems } from './list-items.ts';
+import { usePrinting } from './use-printing.ts';
+
+/** Up to here the whole list is drawn: the browser's own search then finds every wine. */
+const DRAWN_WHOLE = 120;
+const OVERSCAN = 8;
+/** First guesses, corrected as soon as a row is drawn. */
+const ROW_PX = { wide: 68, narrow: 104, divider: 56 };
+/** What the bar and the toolbar cover at the top. */
+const COVERED_PX = 150;
 
 interface EntryListProps {
   entries: readonly WineListEntry[];
-  /** Of the whole list, filtered or not: the last position on each page. */
-  maxPositions: ReadonlyMap<number, number>;
+  /** The whole list, filtered or not: it knows the last position on each page. */
+  allEntries: readonly WineListEntry[];
   /** §2: 'Page N' dividers while no sort is active. */
   isGrouped: boolean;
   expandedKey: string | null;
+  /** A wine to bring into sight, once. */
+  revealKey: string | null;
+  onRevealed: () => void;
   isPick: (entry: WineListEntry) => boolean;
   onToggle: (entry: WineListEntry, wasExpanded: boolean) => void;
   onCharacteristic: (name: Characteristic, value: string) => void;
 }
 
-export function EntryList({
-  entries,
-  maxPositions,
-  isGrouped,
-  expandedKey,
-  isPick,
-  onToggle,
-  onCharacteristic,
-}: EntryListProps) {
-  const groups = isGrouped ? groupByPage(entries) : [{ page: null, entries }];
-  return groups.map((group) => (
-    <section key={group.page ?? 'all'} aria-label={group.page === null ? 'Wines' : `Page ${group.page}`}>
-      {group.page === null ? null : (
-        <h2 className="flex items-center gap-4 pt-6 pb-2 font-sans text-sm font-semibold text-muted after:h-px after:flex-1 after:bg-line">
-          Page {group.page}
-        </h2>
-      )}
-      <ul>
-        {group.entries.map((entry, index) => (
-          <EntryRow
-            key={`${entryKey(entry)} ${index}`}
-            entry={entry}
-            maxPosition={maxPositions.get(entry.pageNumber) ?? entry.positionInPage}
-            isExpanded={entryKey(entry) === expandedKey}
-            isPick={isPick(entry)}
-            onToggle={onToggle}
-            onCharacteristic={onCharacteristic}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+/** §2: the wines. A long list draws only what is in sight; on paper, all of it. */
+export function EntryList(props: EntryListProps) {
+  const { entries, allEntries, isGrouped, expandedKey, revealKey, onRevealed, isPick, onToggle, onCharacteristic } =
+    props;
+  const items = useMemo(() => toListItems(entries, isGrouped), [entries, isGrouped]);
+  const maxPositions = useMemo(() => maxPositionByPage(allEntries), [allEntries]);
+  const listRef = useRef<HTMLUListElement>(null);
+  const scrollMargin = useOffsetTop(listRef);
+  const isWhole = usePrinting() || items.length <= DRAWN_WHOLE;
+  // The row that has the focus stays drawn, or the focus would be lost by scrolling.
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+
+  const rowPx = typeof window !== 'undefined' && window.innerWidth < 640 ? ROW_PX.narrow : ROW_PX.wide;
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here only and handed to no memoised part
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: items.length,
+    estimateSize: (index) => (items[index]?.kind === 'page' ? ROW_PX.divider : rowPx),
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
+    overscan: OVERSCAN,
+    scrollMargin,
+    scrollPaddingStart: COVERED_PX,
+    rangeExtractor: (range) => {
+      if (isWhole) return items.map((_, index) => index);
+      const drawn = defaultRangeExtractor(range);
+      const focused = focusedKey === null ? -1 : items.findIndex(({ key }) => key === focusedKey);
+      return focused < 0 || drawn.includes(focused) ? drawn : [...drawn, focused].toSorted((a, b) => a - b);
+    },
+  });
+
+  useEffect(() => {
+    if (revealKey === null) return;
+    const index = items.findIndex((item) => item.kind === 'entry' && entryKey(item.entry) === revealKey);
+    if (index < 0) return;
+    virtualizer.scrollToIndex(index, { align: 'start' });
+    onRevealed();
+    // Once it is drawn, the keyboard goes on from there.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => document.getElementById(rowButtonId(revealKey))?.focus({ preventScroll: true })),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [revealKey, items, virtualizer, onRevealed]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which row has the focus, no more
+    <ul
+      ref={listRef}
+      aria-label="Wines"
+      className="relative print:h-auto!"
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={(event) => setFocusedKey(event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null)}
+      onBlur={() => setFocusedKey(null)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+        const item = items[index];
+        if (!item) return null;
+        const isRowPick = item.kind === 'entry' && isPick(item.entry);
+        const isExpanded = item.kind === 'entry' && entryKey(item.entry) === expandedKey;
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-key={item.key}
+            aria-setsize={item.kind === 'entry' ? entries.length : undefined}
+            aria-posinset={item.kind === 'entry' ? item.ordinal : undefined}
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            className={classNames(
+              'absolute top-0 left-0 w-full break-inside-avoid print:static! print:transform-none!',
+              item.kind === 'entry' && 'border-b border-line',
+              isRowPick && 'border-l-3 border-l-brass bg-brass-wash',
+              isExpanded && !isRowPick && 'bg-surface',
+            )}
+          >
+            {item.kind === 'page' ? (
+              <h2 className="flex items-center gap-4 pt-6 pb-2 font-sans text-sm font-semibold text-muted after:h-px after:flex-1 after:bg-line">
+                Page {item.page}
+              </h2>
+            ) : (
+              <EntryRow
+                entry={item.entry}
+                maxPosition={maxPositions.get(item.entry.pageNumber) ?? item.entry.positionInPage}
+                isExpanded={isExpanded}
+                isPick={isRowPick}
+                onToggle={onToggle}
+                onCharacteristic={onCharacteristic}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
-export function maxPositionByPage(entries: readonly WineListEntry[]): Map<number, number> {
-  const positions = new Map<number, number>();
-  for (const { pageNumber, positionInPage } of entries) {
-    positions.set(pageNumber, Math.max(positions.get(pageNumber) ?? 0, positionInPage));
-  }
-  return positions;
-}
-
-function groupByPage(entries: readonly WineListEntry[]): { page: number; entries: WineListEntry[] }[] {
-  return [...Map.groupBy(entries, (entry) => entry.pageNumber)]
-    .toSorted(([a], [b]) => a - b)
-    .map(([page, onPage]) => ({ page, entries: onPage }));
+/** How far down the document the list begins: things above it open and close. */
+function useOffsetTop(ref: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = ref.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return top;
 }

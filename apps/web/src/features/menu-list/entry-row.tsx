@@ -26,24 +26,24 @@ interface EntryRowProps {
   onCharacteristic: (name: Characteristic, value: string) => void;
 }
 
+export function rowButtonId(key: string): string {
+  return `row-${key}`;
+}
+
 /** §2: a wine of the list; opened, it tells the whole story. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, maxPosition, isExpanded, isPick, onToggle, onCharacteristic } = props;
-  const panelId = `entry-${entryKey(entry)}`;
+  const key = entryKey(entry);
+  const panelId = `entry-${key}`;
   const rating = ratingOf(entry);
   const origin = [entry.wine?.region, entry.wine?.country].filter(Boolean).join(', ');
   return (
-    <li
-      className={classNames(
-        'border-b border-line [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
-        isPick && 'border-l-3 border-l-brass bg-brass-wash',
-        isExpanded && !isPick && 'bg-surface',
-      )}
-    >
+    <>
       <button
         type="button"
+        id={rowButtonId(key)}
         aria-expanded={isExpanded}
-        aria-controls={panelId}
+        aria-controls={isExpanded ? panelId : undefined}
         onClick={() => onToggle(entry, isExpanded)}
         className="grid w-full grid-cols-[1fr_auto_auto] items-start gap-x-3 gap-y-1 px-2 py-3 text-left hover:bg-sunken sm:grid-cols-[1fr_4rem_4rem_5.5rem_1.25rem] sm:items-center sm:px-3"
       >
@@ -80,17 +80,17 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <Icon
           name="chevron"
           className={classNames(
-            'hidden size-4 text-muted transition-transform duration-150 sm:block',
+            'no-print hidden size-4 text-muted transition-transform duration-150 sm:block',
             isExpanded && 'rotate-180',
           )}
         />
       </button>
-      <div id={panelId} hidden={!isExpanded}>
-        {isExpanded ? (
+      {isExpanded ? (
+        <div id={panelId}>
           <EntryDetails entry={entry} maxPosition={maxPosition} onCharacteristic={onCharacteristic} />
-        ) : null}
-      </div>
-    </li>
+        </div>
+      ) : null}
+    </>
   );
 });
 

@@ -1,16 +1,44 @@
 import { entryMatches, ratingBounds, sortEntries, type Characteristic, type WineListEntry } from '@app/domain';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { EntryList, maxPositionByPage } from './entry-list.tsx';
+import { entryKey } from '#wine/entry.ts';
+import { EntryList } from './entry-list.tsx';
+import { ListActionsContext } from './list-context.ts';
 import { MenuToolbar } from './menu-toolbar.tsx';
-import { clearMenuFilters, readMenuView, writeMenuView, type MenuView } from './menu-view.ts';
+import {
+  clearMenuFilters,
+  readMenuView,
+  readViewName,
+  writeMenuView,
+  writeViewName,
+  type MenuView,
+  type MenuViewName,
+} from './menu-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 /* The sliders are only fetched by those who open the filters. */
 const MenuFilterPanel = lazy(async () => ({ default: (await import('./menu-filter-panel.tsx')).MenuFilterPanel }));
 
+/** What another way of looking at the list is given. */
+export interface OtherView {
+  name: Exclude<MenuViewName, 'list'>;
+  page: number | null;
+  /** The wine whose row is open. */
+  markedKey: string | null;
+  /** What passes the filters. */
+  shown: readonly WineListEntry[];
+  onPage: (pageNumber: number) => void;
+  /** Goes to the wine's row and opens it. */
+  onOpen: (entry: WineListEntry) => void;
+}
+
 interface MenuSectionProps {
+  wineListId: string;
+  isOwner: boolean;
+  hasPhotos: boolean;
+  onReplaced: (entries: readonly WineListEntry[]) => void;
   entries: readonly WineListEntry[];
   isParsing: boolean;
   expandedKey: string | null;
@@ -18,21 +46,29 @@ interface MenuSectionProps {
   isPick: (entry: WineListEntry) => boolean;
   picks: { isOn: boolean } | null;
   onTogglePicks: () => void;
+  /** Stands beside the switch between views. */
+  actions: ReactNode;
+  renderOther: (view: OtherView) => ReactNode;
 }
 
-/** §2: toolbar, filters and the wines. Filters and sort live in the address. */
+/** §2: toolbar, filters and the wines. Filters, sort and view live in the address. */
 export function MenuSection(props: MenuSectionProps) {
-  const { entries, isParsing, expandedKey, onToggle, isPick, picks, onTogglePicks } = props;
+  const { wineListId, isOwner, hasPhotos, onReplaced } = props;
+  const { entries, isParsing, expandedKey, onToggle, isPick, picks, onTogglePicks, actions, renderOther } = props;
   const [params, setParams] = useSearchParams();
   const [showFilters, setShowFilters] = useState(false);
-  const view = readMenuView(params);
+  const [revealKey, setRevealKey] = useState<string | null>(null);
+  const address = params.toString();
+  const view = useMemo(() => readMenuView(new URLSearchParams(address)), [address]);
+  const { name: viewName, page } = readViewName(params);
   const { filters, sort } = view;
   const minRating = useMemo(() => ratingBounds(entries)?.[0] ?? null, [entries]);
-  const maxPositions = useMemo(() => maxPositionByPage(entries), [entries]);
-  const shown = sortEntries(
-    entries.filter((entry) => entryMatches(entry, filters, minRating) && (!picks?.isOn || isPick(entry))),
-    sort,
+  const filtered = useMemo(
+    () => entries.filter((entry) => entryMatches(entry, filters, minRating)),
+    [entries, filters, minRating],
   );
+  const picked = picks?.isOn ? filtered.filter(isPick) : filtered;
+  const shown = useMemo(() => sortEntries(picked, sort), [picked, sort]);
 
   const setView = (next: MenuView) =>
     setParams((current) => writeMenuView(current, next), { replace: true, preventScrollReset: true });
@@ -49,11 +85,44 @@ export function MenuSection(props: MenuSectionProps) {
       ),
     [setParams],
   );
+  /** Another view is another place to come back to. */
+  const setViewName = useCallback(
+    (name: MenuViewName, pageNumber: number | null = null) =>
+      setParams((current) => writeViewName(current, { name, page: pageNumber }), { preventScrollReset: true }),
+    [setParams],
+  );
+  const rowActions = useMemo(
+    () => ({
+      wineListId,
+      isOwner,
+      hasPhotos,
+      sameLine: ({ pageNumber, positionInPage }: WineListEntry) =>
+        entries.filter((other) => other.pageNumber === pageNumber && other.positionInPage === positionInPage),
+      onReplaced,
+      onShowPage: ({ pageNumber }: WineListEntry) => setViewName('pages', pageNumber),
+    }),
+    [wineListId, isOwner, hasPhotos, entries, onReplaced, setViewName],
+  );
+  const openRow = (entry: WineListEntry) => {
+    const key = entryKey(entry);
+    const isHidden = !shown.some((other) => entryKey(other) === key);
+    setParams((current) => writeViewName(isHidden ? clearMenuFilters(current) : current, { name: 'list' }), {
+      preventScrollReset: true,
+    });
+    if (isHidden && picks?.isOn) onTogglePicks();
+    if (key !== expandedKey) onToggle(entry, false);
+    setRevealKey(key);
+  };
 
   return (
-    <>
+    <ListActionsContext value={rowActions}>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        <ViewSwitch view={viewName} onChange={(name) => setViewName(name)} />
+        {actions}
+      </div>
       <MenuToolbar
         view={view}
+        hasSorts={viewName === 'list'}
         onViewChange={setView}
         onClearFilters={clearFilters}
         showFilters={showFilters}
@@ -62,7 +131,7 @@ export function MenuSection(props: MenuSectionProps) {
         onTogglePicks={onTogglePicks}
       />
       {showFilters ? (
-        <div className="mt-4">
+        <div className="no-print mt-4">
           <Suspense fallback={null}>
             <MenuFilterPanel
               entries={entries}
@@ -72,12 +141,25 @@ export function MenuSection(props: MenuSectionProps) {
           </Suspense>
         </div>
       ) : null}
-      {shown.length > 0 ? (
+      {viewName !== 'list' && entries.length > 0 ? (
+        <div className="mt-5">
+          {renderOther({
+            name: viewName,
+            page,
+            markedKey: expandedKey,
+            shown,
+            onPage: (pageNumber) => setViewName('pages', pageNumber),
+            onOpen: openRow,
+          })}
+        </div>
+      ) : shown.length > 0 ? (
         <EntryList
           entries={shown}
-          maxPositions={maxPositions}
+          allEntries={entries}
           isGrouped={sort === null}
           expandedKey={expandedKey}
+          revealKey={revealKey}
+          onRevealed={() => setRevealKey(null)}
           isPick={isPick}
           onToggle={onToggle}
           onCharacteristic={onCharacteristic}
@@ -85,7 +167,7 @@ export function MenuSection(props: MenuSectionProps) {
       ) : (
         <div className="mt-6">{emptyView({ hasEntries: entries.length > 0, isParsing, onClear: clearFilters })}</div>
       )}
-    </>
+    </ListActionsContext>
   );
 }
 

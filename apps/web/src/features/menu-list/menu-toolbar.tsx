@@ -9,6 +9,8 @@ const SORT_LABELS: Record<MenuSortField, string> = { markup: 'Markup', rating: '
 
 interface MenuToolbarProps {
   view: MenuView;
+  /** A chart and a page have an order of their own. */
+  hasSorts: boolean;
   onViewChange: (view: MenuView) => void;
   onClearFilters: () => void;
   showFilters: boolean;
@@ -20,11 +22,11 @@ interface MenuToolbarProps {
 
 /** §2: filters, picks and sorts; sticky, so that they are at hand in the middle of a long list. */
 export function MenuToolbar(props: MenuToolbarProps) {
-  const { view, onViewChange, onClearFilters, showFilters, onToggleFilters, picks, onTogglePicks } = props;
+  const { view, hasSorts, onViewChange, onClearFilters, showFilters, onToggleFilters, picks, onTogglePicks } = props;
   const { filters, sort } = view;
   const active = activeFilters(filters);
   return (
-    <div className="sticky top-16 z-20 border-b border-line bg-paper py-3">
+    <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-3">
       <div className="hidden-scrollbar -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:gap-2">
         <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
           <Icon name="filter" className="size-4 max-sm:hidden" />
@@ -35,16 +37,18 @@ export function MenuToolbar(props: MenuToolbarProps) {
             Sommelier Picks <span className="figures">({picks.count})</span>
           </ChipButton>
         ) : null}
-        <div role="group" aria-label="Sort" className="flex gap-1.5 sm:ml-auto sm:gap-2">
-          {MENU_SORT_FIELDS.map((field) => (
-            <SortButton
-              key={field}
-              label={SORT_LABELS[field]}
-              direction={sort?.field === field ? sort.direction : null}
-              onClick={() => onViewChange({ ...view, sort: nextMenuSort(sort, field) })}
-            />
-          ))}
-        </div>
+        {hasSorts ? (
+          <div role="group" aria-label="Sort" className="flex gap-1.5 sm:ml-auto sm:gap-2">
+            {MENU_SORT_FIELDS.map((field) => (
+              <SortButton
+                key={field}
+                label={SORT_LABELS[field]}
+                direction={sort?.field === field ? sort.direction : null}
+                onClick={() => onViewChange({ ...view, sort: nextMenuSort(sort, field) })}
+              />
+            ))}
+          </div>
+        ) : null}
       </div>
       {active.length > 0 ? (
         <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2">

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { activeFilters, clearMenuFilters, readMenuView, writeMenuView } from './menu-view.ts';
+import {
+  activeFilters,
+  clearMenuFilters,
+  readMenuView,
+  readViewName,
+  writeMenuView,
+  writeViewName,
+} from './menu-view.ts';
 
 const ADDRESS =
   'size=Magnum&type=Red+Wine&price=3000-12000&rating=88-95&producer=krug&country=France&vintage=2008&sort=rating-high';
@@ -28,4 +35,12 @@ test('§2 each filter in force is a chip, and taking it away leaves the others',
   const without = chips.find(({ key }) => key === 'country')?.without ?? filters;
   expect(writeMenuView(new URLSearchParams(), { filters: without, sort }).get('country')).toBeNull();
   expect(activeFilters(without)).toHaveLength(6);
+});
+
+test('the way of looking at the list lives in the address too; what nobody knows is the list', () => {
+  const pages = writeViewName(new URLSearchParams('sort=price-low'), { name: 'pages', page: 3 });
+  expect(pages.toString()).toBe('sort=price-low&view=pages&page=3');
+  expect(readViewName(pages)).toEqual({ name: 'pages', page: 3 });
+  expect(writeViewName(pages, { name: 'list' }).toString()).toBe('sort=price-low');
+  expect(readViewName(new URLSearchParams('view=spreadsheet&page=-2'))).toEqual({ name: 'list', page: null });
 });

@@ -8,10 +8,34 @@ import {
   type Sort,
 } from '@app/domain';
 
+export const MENU_VIEWS = ['list', 'pages'] as const;
+export type MenuViewName = (typeof MENU_VIEWS)[number];
+
 /** Filters and sort of a list, as they stand in the address. */
 export interface MenuView {
   filters: MenuFilters;
   sort: Sort<MenuSortField> | null;
+}
+
+/** Which way of looking at the list the address names, and for its pages which one. */
+export function readViewName(params: URLSearchParams): { name: MenuViewName; page: number | null } {
+  const page = Number(params.get('page'));
+  return {
+    name: MENU_VIEWS.find((name) => name === params.get('view')) ?? 'list',
+    page: Number.isInteger(page) && page > 0 ? page : null,
+  };
+}
+
+export function writeViewName(
+  params: URLSearchParams,
+  { name, page = null }: { name: MenuViewName; page?: number | null },
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (name === 'list') next.delete('view');
+  else next.set('view', name);
+  if (name === 'pages' && page !== null) next.set('page', String(page));
+  else next.delete('page');
+  return next;
 }
 
 const FILTER_NAMES = ['size', 'type', 'price', 'rating', ...CHARACTERISTICS];

@@ -1,0 +1,106 @@
+import type { WineListEntry } from '@app/domain';
+import { useState } from 'react';
+import { useSuggestions } from '#api/suggestions.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+
+/** §9 */
+const SUGGEST_DELAY_MS = 150;
+
+interface CorrectionPanelProps {
+  entry: WineListEntry;
+  isOwner: boolean;
+  isPending: boolean;
+  failure: string | null;
+  onChoose: (lwin: string | null) => void;
+}
+
+/** What else the line may be, and a search among all wines. Everybody may look; the owner decides. */
+export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }: CorrectionPanelProps) {
+  const candidates = (entry.insight?.match.candidates ?? []).filter(({ lwin }) => lwin !== entry.wine?.lwin);
+  return (
+    <div className="mt-1 max-w-xl animate-settle rounded-card border border-line bg-paper p-4">
+      <p className="text-sm font-semibold">It may be</p>
+      {candidates.length === 0 ? <p className="mt-1 text-muted">Nothing else on record comes near.</p> : null}
+      <ul aria-label="Candidates" className="mt-1 divide-y divide-line">
+        {candidates.map(({ lwin, displayName, confidence }) => (
+          <li key={lwin} className="flex items-center gap-3 py-1.5">
+            <span className="min-w-0 flex-1">
+              <span className="block font-serif text-base leading-5 break-words">{displayName}</span>
+              <span className="figures text-xs text-muted">{Math.round(confidence * 100)}% likely</span>
+            </span>
+            {isOwner ? (
+              <Button
+                look="secondary"
+                size="small"
+                disabled={isPending}
+                aria-label={`It is ${displayName}`}
+                onClick={() => onChoose(lwin)}
+              >
+                This one
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isOwner ? (
+        <>
+          <WineSearch isPending={isPending} onChoose={onChoose} />
+          {entry.wine === null ? null : (
+            <button
+              type="button"
+              disabled={isPending}
+              className="text-link mt-3 min-h-9 text-sm"
+              onClick={() => onChoose(null)}
+            >
+              None of these; leave it unidentified
+            </button>
+          )}
+        </>
+      ) : (
+        <p className="mt-3 text-muted">Only the person who uploaded this list can correct it.</p>
+      )}
+      {failure ? (
+        <p role="alert" className="mt-3 flex items-start gap-2 text-bad">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function WineSearch({ isPending, onChoose }: { isPending: boolean; onChoose: (lwin: string) => void }) {
+  const [text, setText] = useState('');
+  const suggestions = useSuggestions(useDebounced(text, SUGGEST_DELAY_MS));
+  const shown = text.trim().length > 2 && !isPending ? suggestions : [];
+  const pick = (index: number) => {
+    const found = shown[index];
+    if (found) onChoose(found.lwin);
+  };
+  return (
+    <div className="relative mt-3 flex items-center gap-1 rounded-full border border-strong-line bg-surface pl-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent">
+      <Icon name="search" className="size-4 text-muted" />
+      <Combobox
+        label="Search for the right wine"
+        placeholder="Search all wines..."
+        text={text}
+        inputClass="min-h-11 bg-transparent px-2 outline-none placeholder:text-muted"
+        onTextChange={setText}
+        options={shown.map((wine) => ({
+          key: wine.lwin,
+          content: (
+            <>
+              <span className="block font-serif leading-5">{wine.displayName || wine.wine}</span>
+              <span className="block text-xs text-muted">{[wine.region, wine.country].filter(Boolean).join(', ')}</span>
+            </>
+          ),
+        }))}
+        onPick={pick}
+        onSubmit={() => pick(0)}
+      />
+    </div>
+  );
+}

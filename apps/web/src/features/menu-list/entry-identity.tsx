@@ -1,0 +1,97 @@
+import type { WineListEntry } from '@app/domain';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Group } from './facts.tsx';
+import { useListActions } from './list-context.ts';
+import { useCorrection } from './use-correction.ts';
+
+/* Most rows are right: the search is only fetched by those who doubt one. */
+const CorrectionPanel = lazy(async () => ({ default: (await import('./correction-panel.tsx')).CorrectionPanel }));
+
+const PARTS = [
+  { name: 'producer', label: 'Producer' },
+  { name: 'wine', label: 'Wine' },
+  { name: 'vintage', label: 'Vintage' },
+] as const;
+
+/** What the line was taken for, how sure that is part by part, and the way to say otherwise. */
+export function EntryIdentity({ entry }: { entry: WineListEntry }) {
+  const { isOwner } = useListActions();
+  const correction = useCorrection(entry);
+  const [isOpen, setIsOpen] = useState(false);
+  const match = entry.insight?.match;
+  if (!match) return null;
+  const isMatched = entry.wine !== null;
+  const isCorrected = match.outcome === 'corrected';
+  return (
+    <Group title={isMatched ? 'Identified as' : 'Not identified'}>
+      <p className="max-w-prose">
+        {isMatched ? (
+          <span className="font-serif text-base">{entry.wine?.displayName}</span>
+        ) : isCorrected ? (
+          'None of the wines we know.'
+        ) : (
+          'This line could not be matched to a wine, so it has no market price and no rating.'
+        )}{' '}
+        <span className="text-muted">{match.reason}</span>
+      </p>
+      {isMatched ? (
+        <ul aria-label="How sure each part is" className="mt-1 grid max-w-md grid-cols-3 gap-4">
+          {PARTS.map(({ name, label }) => (
+            <Confidence
+              key={name}
+              label={label}
+              value={name === 'vintage' && entry.vintage === null ? null : match.parts[name]}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {entry.insight?.isReadUnsure ? <p className="text-muted">The line itself was hard to read.</p> : null}
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isMatched ? 'Not this wine?' : 'Which wine is it?'}
+        </Button>
+        {isCorrected && isOwner ? (
+          <Button look="quiet" size="small" disabled={correction.isPending} onClick={() => void correction.undo()}>
+            Undo correction
+          </Button>
+        ) : null}
+      </div>
+      {correction.failure && !isOpen ? (
+        <p role="alert" className="text-bad">
+          {correction.failure}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CorrectionPanel
+            entry={entry}
+            isOwner={isOwner}
+            isPending={correction.isPending}
+            failure={correction.failure}
+            onChoose={(lwin) => void correction.correct(lwin).then((isDone) => (isDone ? setIsOpen(false) : undefined))}
+          />
+        </Suspense>
+      ) : null}
+    </Group>
+  );
+}
+
+/** Never a colour alone: a word, a figure, and a bar for the eye. */
+function Confidence({ label, value }: { label: string; value: number | null }) {
+  const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <li>
+      <span className="flex justify-between gap-2 text-xs text-muted">
+        {label}
+        <span className="figures text-ink">{percent === null ? 'not stated' : `${percent}%`}</span>
+      </span>
+      <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-line">
+        <span
+          className={`block h-full rounded-full ${(percent ?? 0) >= 75 ? 'bg-good' : 'bg-brass'}`}
+          style={{ width: `${percent ?? 0}%` }}
+        />
+      </span>
+    </li>
+  );
+}

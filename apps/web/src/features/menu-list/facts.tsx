@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-sm font-semibold">{title}</h3>
+      <div className="grid gap-1.5 text-sm">{children}</div>
+    </section>
+  );
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** Where it comes from, in small. */
+  source?: ReactNode;
+}
+
+/** A fact nobody knows is left out. */
+export function Fact({ label, children, source }: FactProps) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <dl className="figures grid grid-cols-[7.25rem_1fr] gap-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words">
+        {children}
+        {source ? <span className="block text-xs leading-4.5 text-muted">{source}</span> : null}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WineListEntry } from '@app/domain';
+import { useState } from 'react';
+import { ApiError, call } from '#api/client.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useListActions } from './list-context.ts';
+
+const place = ({ pageNumber, positionInPage, offeredSizeIdx }: WineListEntry) => ({
+  pageNumber,
+  positionInPage,
+  offeredSizeIdx,
+});
+
+/** Says which wine a line really is, and takes it back. Every size on the line goes along: it is one wine. */
+export function useCorrection(entry: WineListEntry) {
+  const { wineListId: id, sameLine, onReplaced } = useListActions();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (change: (line: WineListEntry) => Promise<WineListEntry>, said: string) => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      onReplaced(await Promise.all(sameLine(entry).map(change)));
+      toast.success(said);
+      return true;
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError && error.status > 0
+          ? error.message
+          : 'The server could not be reached. Nothing was changed; please try again.',
+      );
+      return false;
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return {
+    isPending,
+    failure,
+    correct: (lwin: string | null) =>
+      send(
+        (line) => call('correctEntry', { params: { id }, body: { ...place(line), lwin } }),
+        lwin === null ? 'Marked as a wine we do not know' : 'Corrected, and learned for the next list',
+      ),
+    undo: () =>
+      send((line) => call('undoCorrection', { params: { id }, body: place(line) }), 'The correction is undone'),
+  };
+}

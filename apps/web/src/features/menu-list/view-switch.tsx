@@ -1,0 +1,26 @@
+import { classNames } from '#ui/class-names.ts';
+import { MENU_VIEWS, type MenuViewName } from './menu-view.ts';
+
+const LABELS: Record<MenuViewName, string> = { list: 'Wines', pages: 'Pages' };
+
+/** Three ways to look at one list. */
+export function ViewSwitch({ view, onChange }: { view: MenuViewName; onChange: (view: MenuViewName) => void }) {
+  return (
+    <div role="group" aria-label="View" className="no-print inline-flex rounded-full border border-strong-line p-0.5">
+      {MENU_VIEWS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          onClick={() => onChange(name)}
+          className={classNames(
+            'min-h-8 rounded-full px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:min-h-10',
+            view === name ? 'bg-accent text-on-accent' : 'hover:text-accent',
+          )}
+        >
+          {LABELS[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

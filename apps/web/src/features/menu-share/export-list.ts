@@ -1,0 +1,63 @@
+import { markupOf, ratingOf, wineTypeOf, type WineListEntry } from '@app/domain';
+
+const COLUMNS: { name: string; read: (entry: WineListEntry) => string | number | null | undefined }[] = [
+  { name: 'Page', read: (entry) => entry.pageNumber },
+  { name: 'Position', read: (entry) => entry.positionInPage + 1 },
+  { name: 'On the list', read: (entry) => entry.rawName },
+  { name: 'Wine', read: (entry) => entry.wine?.displayName },
+  { name: 'Producer', read: (entry) => entry.wine?.producerName },
+  { name: 'Region', read: (entry) => entry.wine?.region },
+  { name: 'Country', read: (entry) => entry.wine?.country },
+  { name: 'Type', read: (entry) => (entry.wine ? wineTypeOf(entry.wine) : null) },
+  { name: 'Vintage', read: (entry) => entry.vintage },
+  { name: 'Size (ml)', read: (entry) => entry.bottleSize || null },
+  { name: 'Price', read: (entry) => entry.restaurantPrice || null },
+  { name: 'Currency', read: (entry) => entry.insight?.currency },
+  { name: 'Market average per 750 ml', read: (entry) => rounded(entry.averagePricePer750mlAllVintages, 2) },
+  { name: 'Markup', read: (entry) => rounded(markupOf(entry), 2) },
+  { name: 'Rating', read: (entry) => rounded(ratingOf(entry), 1) },
+  { name: 'Listings', read: (entry) => entry.numListingsAllVintages },
+  { name: 'LWIN', read: (entry) => entry.wine?.lwin },
+];
+
+/** A table that spreadsheets open as it is: UTF-8 with its mark, lines ended as RFC 4180 says. */
+export function toCsv(entries: readonly WineListEntry[]): string {
+  const lines = [
+    COLUMNS.map(({ name }) => csvCell(name)),
+    ...entries.map((entry) => COLUMNS.map(({ read }) => csvCell(read(entry)))),
+  ];
+  return `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
+}
+
+/**
+ * One cell. A text that a spreadsheet would take for a formula is kept from being one by an apostrophe: a list is anybody's
+ * to print, and what is printed must not run on the reader's machine.
+ */
+export function csvCell(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const harmless = /^[\s]*[=+\-@|%]/.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n;\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** §3: the list as the contract knows it. */
+export function toJson(list: { wineListId: string; title: string; entries: readonly WineListEntry[] }): string {
+  const { wineListId, title, entries } = list;
+  return `${JSON.stringify({ wineListId, title, wineList: entries }, null, 2)}\n`;
+}
+
+/** A name every file system takes. */
+export function fileNameOf(title: string, extension: 'csv' | 'json'): string {
+  const stem = title
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 80)
+    .toLowerCase();
+  return `${stem || 'wine-list'}.${extension}`;
+}
+
+function rounded(value: number | null, digits: number): number | null {
+  return value === null ? null : Number(value.toFixed(digits));
+}

@@ -1,0 +1,129 @@
+import type { CallReply } from '@app/domain';
+import { useState } from 'react';
+import { ApiError, call } from '#api/client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type Settings = CallReply<'getWineListSettings'>;
+
+interface SettingsDialogProps {
+  wineListId: string;
+  settings: Settings;
+  onChange: (settings: Settings) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+const VISIBILITIES = [
+  {
+    value: 'link',
+    label: 'Whoever has the link',
+    text: 'The address cannot be guessed, and no search engine lists it.',
+  },
+  { value: 'private', label: 'Only me', text: 'For everybody else the list does not exist.' },
+] as const;
+
+/** What its owner decides about a list: who sees it, and what is kept. */
+export function SettingsDialog({ wineListId, settings, onChange, onDeleted, onClose }: SettingsDialogProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'photos' | 'list' | null>(null);
+
+  const attempt = async (change: () => Promise<void>) => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await change();
+      setAsking(null);
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError && error.status > 0
+          ? error.message
+          : 'The server could not be reached. Nothing was changed; please try again.',
+      );
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const params = { id: wineListId };
+  const choose = (visibility: Settings['visibility']) =>
+    attempt(async () => {
+      await call('setWineListSettings', { params, body: { visibility } });
+      onChange({ ...settings, visibility });
+    });
+  const removePhotos = () =>
+    attempt(async () => {
+      await call('deleteWineListPhotos', { params });
+      onChange({ ...settings, hasPhotos: false });
+    });
+  const removeList = () =>
+    attempt(async () => {
+      await call('deleteWineList', { params });
+      onDeleted();
+    });
+
+  return (
+    <Dialog open onClose={onClose} title="Settings of this list">
+      <fieldset className="mt-4" disabled={isPending}>
+        <legend className="text-sm font-semibold">Who can see it</legend>
+        {VISIBILITIES.map(({ value, label, text }) => (
+          <div key={value} className="mt-1.5">
+            <label className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+              <input
+                type="radio"
+                name="visibility"
+                aria-describedby={`visibility-${value}`}
+                checked={settings.visibility === value}
+                onChange={() => void choose(value)}
+                className="size-4.5 shrink-0 accent-accent"
+              />
+              <span>{label}</span>
+            </label>
+            <p id={`visibility-${value}`} className="pl-7.5 text-sm text-muted">
+              {text}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+      <section className="mt-6 border-t border-line pt-5">
+        <h3 className="font-sans text-sm font-semibold">Delete</h3>
+        {asking === null ? (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button look="danger" size="small" disabled={!settings.hasPhotos} onClick={() => setAsking('photos')}>
+              {settings.hasPhotos ? 'Delete the photos' : 'Photos are deleted'}
+            </Button>
+            <Button look="danger" size="small" onClick={() => setAsking('list')}>
+              Delete the list
+            </Button>
+          </div>
+        ) : (
+          <div className="mt-2">
+            <p className="text-sm">
+              {asking === 'photos'
+                ? 'The original files and pictures go for good; the wines stay.'
+                : 'The list, its wines, its photos and its link go for good.'}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button
+                look="danger"
+                size="small"
+                disabled={isPending}
+                onClick={() => void (asking === 'photos' ? removePhotos() : removeList())}
+              >
+                {asking === 'photos' ? 'Yes, delete the photos' : 'Yes, delete the list'}
+              </Button>
+              <Button look="quiet" size="small" disabled={isPending} onClick={() => setAsking(null)}>
+                Keep
+              </Button>
+            </div>
+          </div>
+        )}
+      </section>
+      {failure ? (
+        <p role="alert" className="mt-4 text-sm text-bad">
+          {failure}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

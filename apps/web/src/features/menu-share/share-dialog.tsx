@@ -1,0 +1,115 @@
+import type { WineListEntry } from '@app/domain';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { INPUT_CLASS } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { fileNameOf, toCsv, toJson } from './export-list.ts';
+import { QrCode } from './qr-code.tsx';
+import { saveFile } from './save-file.ts';
+
+interface ShareDialogProps {
+  wineListId: string;
+  title: string;
+  /** Without filters: who gets the link sees the whole list. */
+  entries: readonly WineListEntry[];
+  isPrivate: boolean;
+  onClose: () => void;
+}
+
+/** The list for others: a link, the same as a QR code, files, paper. */
+export function ShareDialog({ wineListId, title, entries, isPrivate, onClose }: ShareDialogProps) {
+  const link = location.href.replace(/[?#].*$/, '');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Share this list"
+      description={isPrivate ? undefined : 'Whoever has the link can see the list.'}
+    >
+      {isPrivate ? (
+        <p className="mt-2 flex items-start gap-2 rounded-card bg-brass-wash px-3 py-2 text-sm">
+          <Icon name="lock" className="mt-0.5 size-4" />
+          This list is private: the link works for you only, until you change that in its settings.
+        </p>
+      ) : null}
+      <LinkField link={link} title={title} />
+      <div className="mt-5 flex justify-center">
+        <QrCode text={link} />
+      </div>
+      <h3 className="mt-6 font-sans text-sm font-semibold">Take it along</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => saveFile(toCsv(entries), fileNameOf(title, 'csv'), 'text/csv')}
+        >
+          Export CSV
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() =>
+            saveFile(toJson({ wineListId, title, entries }), fileNameOf(title, 'json'), 'application/json')
+          }
+        >
+          Export JSON
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            onClose();
+            // After the dialog has gone: it must not be on the paper.
+            setTimeout(() => window.print(), 250);
+          }}
+        >
+          Print
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkField({ link, title }: { link: string; title: string }) {
+  const [said, setSaid] = useState('');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('Copied');
+    } catch {
+      // Where the browser does not let a page write to the clipboard, the visitor can: the text is selected.
+      inputRef.current?.select();
+      setSaid('Press Ctrl+C or ⌘C to copy the marked link.');
+    }
+  };
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <div className="mt-4">
+      <div className="flex gap-2">
+        <input
+          ref={inputRef}
+          readOnly
+          aria-label="Link to this list"
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className={`${INPUT_CLASS} min-w-0 flex-1 text-sm`}
+        />
+        <Button onClick={() => void copy()}>Copy</Button>
+      </div>
+      <p role="status" className="mt-1 min-h-5 text-sm text-good">
+        {said}
+      </p>
+      {canShare ? (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+        >
+          Send to…
+        </Button>
+      ) : null}
+    </div>
+  );
+}
