@@ -4,7 +4,6 @@ import { EDITABLE_FIELDS } from './listing.ts';
 import * as lists from './list-api.ts';
 import * as market from './market-api.ts';
 import { MARKET_API } from './market-contract.ts';
-import { UPLOAD_LIMITS } from './upload-rules.ts';
 
 /** Who may make a call; the server refuses everybody else. */
 export type Access = 'anyone' | 'user' | 'admin';
@@ -17,6 +16,8 @@ export interface ApiCall {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The same body as multipart/form-data, for what is large. */
+  form?: z.ZodObject;
   /** Absent where the reply is a stream of `events` or a `file`. */
   reply?: z.ZodType;
   /** The media type of a reply that is bytes. */
@@ -230,9 +231,10 @@ export const API = {
     summary: 'Uploads a list; reading begins at once',
     access: 'user',
     body: z.object({
-      files: z.array(UploadFile).min(1).max(UPLOAD_LIMITS.maxFiles),
+      files: z.array(UploadFile).describe('At most 10, together at most 20971520 bytes, PDF or pictures'),
       createdBy: z.string().nullable(),
     }),
+    form: lists.UploadForm,
     reply: z.object({ wineListId: z.string() }),
   },
   parseWineList: {

@@ -21,6 +21,16 @@ export const Correction = EntryPlace.extend({
   lwin: z.string().min(1).max(40).nullable().describe('The wine it really is, or null for none that we know'),
 });
 
+/** §7's upload as a form: a third smaller on the way, and read by the server while it arrives. */
+export const UploadForm = z.object({
+  files: z
+    .array(z.file())
+    .describe(
+      'One part per file, in the order of the pages: at most 10, together at most 20971520 bytes, PDF or pictures',
+    ),
+  createdBy: z.string().optional().describe("The user's firebaseUid; absent or empty for null"),
+});
+
 const MarketViewReply = z
   .object({
     averagePer750: z.number().describe('Major unit, outliers left out'),

@@ -42,12 +42,20 @@ function operation(name: string, call: ApiCall): Json {
     summary: call.summary,
     ...(call.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body && { requestBody: { required: true, content: json(toSchema(call.body, 'input')) } }),
+    ...(call.body && { requestBody: { required: true, content: bodies(call) } }),
     responses: { 200: { description: 'OK', content: success(call) }, '4XX': failure, '5XX': failure },
   };
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+/** A body is JSON and, where the contract says so, also a form. */
+function bodies(call: ApiCall): Json {
+  return {
+    ...(call.body && json(toSchema(call.body, 'input'))),
+    ...(call.form && { 'multipart/form-data': { schema: toSchema(call.form, 'input') } }),
+  };
+}
 
 function success(call: ApiCall): Json {
   if (call.reply) return json(toSchema(call.reply, 'output'));
@@ -77,7 +85,7 @@ export function apiDocs(names: readonly CallName[]): string {
     const call: ApiCall = API[name];
     const events = Object.entries(call.events ?? {}).map(([event, part]) => schema(`Event '${event}'`, part));
     const who = { anyone: 'Anyone', user: 'Signed-in users', admin: 'Admins' }[call.access];
-    return `<section id="${name}"><h2><code>${call.method} ${escapeHtml(call.path)}</code></h2><p>${escapeHtml(call.summary)}. ${who}.</p>${schema('Address', call.params)}${schema('Query', call.query)}${schema('Body', call.body)}${schema('Reply', call.reply)}${events.join('')}</section>`;
+    return `<section id="${name}"><h2><code>${call.method} ${escapeHtml(call.path)}</code></h2><p>${escapeHtml(call.summary)}. ${who}.</p>${schema('Address', call.params)}${schema('Query', call.query)}${schema('Body', call.body)}${schema('Or as multipart/form-data', call.form)}${schema('Reply', call.reply)}${events.join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${BRAND.name} API</title><link rel="stylesheet" href="/auth/docs.css"></head><body><main><h1>${BRAND.name} API</h1><p>Every failure is <code>{"error": {"code", "message", "requestId"}}</code>. Signed-in calls carry the ID token as a bearer. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
 }

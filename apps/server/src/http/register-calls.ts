@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Route } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { openForm, type Form } from '#platform/form.ts';
 import { openStreams } from './event-streams.ts';
 
 type Recognise = (header: string | undefined) => Promise<Caller | null>;
@@ -10,6 +11,8 @@ type Recognise = (header: string | undefined) => Promise<Caller | null>;
 /** Makes routes of the contract's calls: who may ask, what must come in, what goes out. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], recognise: Recognise): void {
   const streams = openStreams(app);
+  // A form is not read here: whoever may not send it is told so first, and its limits are the call's own.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   for (const route of routes) {
     const call: ApiCall = API[route.name];
     app.route({
@@ -17,16 +20,18 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
         const caller = ensureAccess(call, await whoAsks(call, request, recognise));
+        const form = openFormOf(call, request);
         const context = {
           params: parsePart(call.params, request.params, 'address'),
           query: parsePart(call.query, request.query, 'query'),
-          body: parsePart(call.body, request.body, 'body'),
+          body: form ? undefined : parsePart(call.body, request.body, 'body'),
           caller,
           log: request.log,
           signal: abortSignal(request, reply),
         };
         // The context was parsed by this call's own schemas, which is what the handler's type was derived from.
-        if ('handler' in route) return route.handler(context as never);
+        if ('handler' in route)
+          return form && route.form ? route.form(context as never, form) : route.handler(context as never);
         if ('file' in route) {
           const bytes = await route.file(context as never);
           return reply
@@ -38,6 +43,14 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
       },
     });
   }
+}
+
+/** The body as a form, where it is one. */
+function openFormOf(call: ApiCall, request: FastifyRequest): Form | null {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) return null;
+  if (call.form) return openForm(request.raw, contentType);
+  throw new AppError({ code: 'request.media-type', status: 415, message: 'Send the body as application/json.' });
 }
 
 /** Where anyone may ask, a sign-in that has run out is no reason to refuse: the asker is then a stranger. */

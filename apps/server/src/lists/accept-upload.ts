@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
+import type { Form, FormFile } from '#platform/form.ts';
 import type { Queue } from '#platform/queue.ts';
-import { invalidFiles, notYou, tooLarge } from './lists.errors.ts';
+import { forgetCamera } from './forget-camera.ts';
+import { brokenForm, invalidFiles, notYou, tooLarge, tooManyFiles } from './lists.errors.ts';
 import { READ_LIST } from './lists.jobs.ts';
 import { insertList, type StoredFile } from './lists.store.ts';
 import { sniffFile } from './sniff-file.ts';
@@ -13,36 +15,77 @@ export interface AcceptServices {
   db: Db;
   files: Files;
   queue: Queue;
-  /** Takes location and camera data out of a picture before it is kept; another form of it may come back. */
-  cleanPicture(bytes: Uint8Array, mimeType: string): Promise<{ bytes: Uint8Array; mimeType: string }>;
+  /** The pictures in a file, without where and with what they were taken; each as an upright JPEG. */
+  cleanPictures(bytes: Uint8Array, mimeType: string): Promise<Uint8Array[]>;
+}
+
+interface Upload {
+  caller: Caller;
+  createdBy: string | null;
+}
+
+/** §7: the files as data URLs. */
+export async function acceptPayloads(
+  services: AcceptServices,
+  upload: Upload & { files: readonly UploadPayload[] },
+): Promise<string> {
+  if (upload.files.length > UPLOAD_LIMITS.maxFiles) throw tooManyFiles();
+  const files = upload.files.toSorted((a, b) => a.pageNumber - b.pageNumber).map(decode);
+  return acceptUpload(services, { ...upload, files });
+}
+
+/** The same upload as a form, judged while it arrives. */
+export async function acceptForm(services: AcceptServices, caller: Caller, form: Form): Promise<string> {
+  const outcome = await form.read({ ...UPLOAD_LIMITS, accepts: (head) => sniffFile(head) !== null });
+  switch (outcome.kind) {
+    case 'too many':
+      throw tooManyFiles();
+    case 'too large':
+      throw tooLarge(outcome.totalBytes);
+    case 'not accepted':
+      throw invalidFiles();
+    case 'broken':
+      throw brokenForm();
+    case 'read':
+      return acceptUpload(services, {
+        caller,
+        createdBy: outcome.fields.get('createdBy') || null,
+        files: outcome.files,
+      });
+  }
 }
 
 /**
  * Keeps the files of a list and has it read. Every limit is held here again, on the bytes themselves: what the browser
  * says of them is its own opinion. When this returns, the list is safe: a crash only delays its reading.
  */
-export async function acceptUpload(
+async function acceptUpload(
   services: AcceptServices,
-  input: { caller: Caller; files: readonly UploadPayload[]; createdBy: string | null },
+  { caller, createdBy, files }: Upload & { files: readonly FormFile[] },
 ): Promise<string> {
-  const { caller, createdBy } = input;
   if (createdBy !== null && createdBy !== caller.uid) throw notYou();
-  if (input.files.length === 0 || input.files.length > UPLOAD_LIMITS.maxFiles) throw invalidFiles();
-  const decoded = input.files.toSorted((a, b) => a.pageNumber - b.pageNumber).map(decode);
-  const total = decoded.reduce((sum, file) => sum + file.bytes.length, 0);
+  if (files.length === 0) throw invalidFiles();
+  const total = files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (total > UPLOAD_LIMITS.maxBytes) throw tooLarge(total);
+  const kinds = files.map(({ bytes }) => sniffFile(bytes));
+  if (kinds.includes(null)) throw invalidFiles();
 
   const id = randomBytes(16).toString('base64url');
   const stored: StoredFile[] = [];
+  const keep = async (bytes: Uint8Array, mimeType: string, fileName: string): Promise<void> => {
+    const position = stored.length;
+    const key = `lists/${id}/${position}`;
+    await services.files.put(key, bytes);
+    stored.push({ position, key, mimeType, fileName: fileName.slice(0, 200), bytes: bytes.length });
+  };
   try {
-    for (const [position, file] of decoded.entries()) {
-      const clean = file.mimeType === 'application/pdf' ? file : await services.cleanPicture(file.bytes, file.mimeType);
-      const key = `lists/${id}/${position}`;
-      await services.files.put(key, clean.bytes);
-      stored.push({ position, key, mimeType: clean.mimeType, fileName: file.fileName, bytes: clean.bytes.length });
+    for (const [at, { bytes, fileName }] of files.entries()) {
+      const kind = kinds[at] ?? '';
+      if (kind === 'application/pdf') await keep(forgetCamera(bytes), kind, fileName);
+      else for (const picture of await services.cleanPictures(bytes, kind)) await keep(picture, 'image/jpeg', fileName);
     }
     await services.db.transaction((sql) =>
-      insertList(sql, { id, title: titleFrom(decoded[0]?.fileName), createdBy: caller.uid, files: stored }),
+      insertList(sql, { id, title: titleFrom(files[0]?.fileName), createdBy: caller.uid, files: stored }),
     );
   } catch (error) {
     await services.files.deleteUnder(`lists/${id}`);
@@ -52,19 +95,10 @@ export async function acceptUpload(
   return id;
 }
 
-interface Decoded {
-  bytes: Uint8Array;
-  mimeType: string;
-  fileName: string;
-}
-
-function decode(file: UploadPayload): Decoded {
+function decode(file: UploadPayload): FormFile {
   const base64 = /^data:[^,]{0,200};base64,([A-Za-z0-9+/=\s]*)$/.exec(file.data)?.[1];
   if (base64 === undefined) throw invalidFiles();
-  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
-  const mimeType = sniffFile(bytes);
-  if (!mimeType) throw invalidFiles();
-  return { bytes, mimeType, fileName: file.fileName.slice(0, 200) };
+  return { bytes: new Uint8Array(Buffer.from(base64, 'base64')), fileName: file.fileName };
 }
 
 /** A file's name is a fair first title when a person gave it; a camera's or scanner's number is not. */

@@ -1,4 +1,4 @@
-import { oversizeText, UPLOAD_TEXTS } from '@app/domain';
+import { oversizeText, UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
 import { AppError } from '#platform/errors.ts';
 
 export const listNotFound = (): AppError =>
@@ -17,6 +17,24 @@ export const notOwner = (): AppError =>
 
 export const invalidFiles = (): AppError =>
   new AppError({ code: 'lists.invalid-files', status: 400, message: UPLOAD_TEXTS.invalidType });
+
+export const tooManyFiles = (): AppError =>
+  new AppError({
+    code: 'lists.too-many-files',
+    status: 400,
+    message: `At most ${UPLOAD_LIMITS.maxFiles} files make a list. Please send fewer.`,
+  });
+
+/** The file says itself what is wrong with it: damaged, or too large to be opened. */
+export const unreadableFile = (message: string): AppError =>
+  new AppError({ code: 'lists.unreadable-file', status: 400, message });
+
+export const brokenForm = (): AppError =>
+  new AppError({
+    code: 'lists.broken-form',
+    status: 400,
+    message: 'The upload did not arrive whole. Please send it again.',
+  });
 
 export const tooLarge = (totalBytes: number): AppError =>
   new AppError({ code: 'lists.too-large', status: 413, message: oversizeText(totalBytes) });

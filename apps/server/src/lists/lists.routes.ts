@@ -2,7 +2,7 @@ import { fileRoute, route, streamRoute, type Caller, type Route } from '#platfor
 import type { Db } from '#platform/db.ts';
 import { insertLearnedName } from '#wines/learned-names.store.ts';
 import { findWines } from '#wines/wines.store.ts';
-import { acceptUpload, type AcceptServices } from './accept-upload.ts';
+import { acceptForm, acceptPayloads, type AcceptServices } from './accept-upload.ts';
 import { reassessEntry, type AssessServices } from './assess-entries.ts';
 import type { ListWatch } from './list-watch.ts';
 import { entryNotFound, notYou, wineNotFound } from './lists.errors.ts';
@@ -31,9 +31,11 @@ export interface ListServices extends AcceptServices, AssessServices {
 export function listRoutes(services: ListServices): Route[] {
   const { db } = services;
   return [
-    route('initializeWineList', async ({ body, caller }) => ({
-      wineListId: await acceptUpload(services, { caller, files: body.files, createdBy: body.createdBy }),
-    })),
+    route(
+      'initializeWineList',
+      async ({ body, caller }) => ({ wineListId: await acceptPayloads(services, { caller, ...body }) }),
+      async ({ caller }, form) => ({ wineListId: await acceptForm(services, caller, form) }),
+    ),
     streamRoute('parseWineList', ({ params, caller }, stream) =>
       streamList(services, { id: params.id, caller, stream }),
     ),

@@ -1,3 +1,4 @@
+import { UnreadableFile } from '@app/list-reader';
 import type { RateBook } from '#market/rates.ts';
 import type { Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
@@ -7,7 +8,7 @@ import { openOcr } from '#platform/ocr.ts';
 import { worker, type Queue, type Worker } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
 import { assessEntries, type AssessServices } from './assess-entries.ts';
-import { invalidFiles } from './lists.errors.ts';
+import { unreadableFile } from './lists.errors.ts';
 import { openListWatch } from './list-watch.ts';
 import { READ_LIST } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
@@ -33,19 +34,21 @@ export function openLists(services: {
   const { db, files, log } = services;
   const ocr = openOcr();
   const listWatch = openListWatch({ db, log });
-  /** A picture as it may be kept: upright, and nothing about where or with what it was taken. */
-  const cleanPicture = async (
-    bytes: Uint8Array,
-    mimeType: string,
-  ): Promise<{ bytes: Uint8Array; mimeType: string }> => {
-    const document = await ocr.openDocument({ name: 'picture', mimeType, bytes }).catch((error: unknown) => {
+  /** Pictures as they may be kept: upright, and nothing about where or with what they were taken. */
+  const cleanPictures = async (bytes: Uint8Array, mimeType: string): Promise<Uint8Array[]> => {
+    const refuse = (error: unknown): never => {
+      if (!(error instanceof UnreadableFile)) throw error;
       log.info({ err: error }, 'an uploaded picture cannot be opened');
-      throw invalidFiles();
-    });
+      throw unreadableFile(error.message);
+    };
+    const document = await ocr.openDocument({ name: 'picture', mimeType, bytes }).catch(refuse);
     try {
-      return { bytes: await document.show(1), mimeType: 'image/jpeg' };
+      const pictures: Uint8Array[] = [];
+      // A scanner's TIFF is several.
+      for (let page = 1; page <= document.pageCount; page++) pictures.push(await document.show(page).catch(refuse));
+      return pictures;
     } finally {
-      await document.close();
+      await document.close().catch(() => undefined);
     }
   };
   const reading = {
@@ -60,7 +63,7 @@ export function openLists(services: {
     routes: listRoutes({
       ...services,
       listWatch,
-      cleanPicture,
+      cleanPictures,
       showPage: (id, pageNumber) => showPage({ db, files, ocr }, id, pageNumber),
     }),
     workers: [worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal))],

@@ -1,5 +1,6 @@
 import type { API, CallName, CallReply } from '@app/domain';
 import type { z } from 'zod';
+import type { Form } from './form.ts';
 import type { Log } from './log.ts';
 
 /** Who is asking, already verified. */
@@ -25,12 +26,21 @@ export interface CallContext<N extends CallName> {
 
 /** A call of the contract with what answers it; `http/` makes a route of it. */
 export type Route =
-  | { name: CallName; handler: (context: never) => Promise<unknown> }
+  | {
+      name: CallName;
+      handler: (context: never) => Promise<unknown>;
+      /** The same call with its body as a multipart form, where the contract has one. */
+      form?: (context: never, form: Form) => Promise<unknown>;
+    }
   | { name: CallName; open: (context: never, stream: EventStream) => Promise<void> }
   | { name: CallName; file: (context: never) => Promise<Uint8Array> };
 
-export function route<N extends CallName>(name: N, handler: (context: CallContext<N>) => Promise<CallReply<N>>): Route {
-  return { name, handler };
+export function route<N extends CallName>(
+  name: N,
+  handler: (context: CallContext<N>) => Promise<CallReply<N>>,
+  form?: (context: Omit<CallContext<N>, 'body'>, form: Form) => Promise<CallReply<N>>,
+): Route {
+  return { name, handler, ...(form && { form }) };
 }
 
 /** Where a stream's events go. */
