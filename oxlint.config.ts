@@ -9,8 +9,10 @@ const SERVER_FOLDERS: Record<string, readonly string[]> = {
   lists: ['platform', 'accounts', 'wines', 'market'],
   chat: ['platform', 'accounts', 'wines', 'market', 'lists'],
   admin: ['platform', 'accounts', 'wines', 'market'],
+  // What concerns a person stands in many tables: this folder looks at all of them.
+  privacy: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin'],
   site: ['platform'],
-  http: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'site'],
+  http: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'privacy', 'site'],
 };
 const WEB_FOLDERS: Record<string, readonly string[]> = {
   ui: [],

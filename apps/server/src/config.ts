@@ -163,6 +163,18 @@ export const VARIABLES = {
     must: 'a whole number above 0',
     schema: z.coerce.number().int().min(1).default(600),
   }),
+  KEEP_PHOTOS_DAYS: variable({
+    help: 'Original photos and PDFs of uploaded lists are deleted after so many days; the wines stay. 0 keeps them for ever.',
+    example: '30',
+    must: 'a whole number of days, 0 or more',
+    schema: z.coerce.number().int().min(0).max(36_500).default(30),
+  }),
+  SAMPLE_LIST: variable({
+    help: 'A wine list of an invented restaurant that visitors may try without an account.',
+    example: 'off',
+    must: 'on or off',
+    schema: z.enum(['on', 'off']).default('on'),
+  }),
   DEMO_MARKET: variable({
     help: 'A market of invented merchants to try things with; its prices are marked wherever they are shown.',
     example: 'off',
@@ -207,6 +219,9 @@ export interface Config {
   model: ModelSettings | null;
   trustProxy: number;
   rateLimitPerMinute: number;
+  /** Null: for ever. */
+  keepPhotosDays: number | null;
+  sampleList: boolean;
   demoMarket: boolean;
   ratesUrl?: string;
 }
@@ -241,6 +256,8 @@ export function readConfig(env: Environment): Config {
     model: readModel(read, problems),
     trustProxy: read('TRUST_PROXY'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    keepPhotosDays: read('KEEP_PHOTOS_DAYS') || null,
+    sampleList: read('SAMPLE_LIST') === 'on',
     demoMarket: read('DEMO_MARKET') === 'on',
     ratesUrl: read('RATES_URL'),
   };

@@ -19,9 +19,10 @@ import { openCluster } from '#platform/postgres-cluster.ts';
 import { done, openQueue, worker, type Queue, type Worker } from '#platform/queue.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { pageTags, type PageTags } from '#site/page-tags.ts';
+import { openPrivacy } from '#privacy/open-privacy.ts';
 import { openLists } from '#lists/open-lists.ts';
 import { findListHead } from '#lists/lists.store.ts';
-import { openFolder } from '#platform/files.ts';
+import { openFolder, type Files } from '#platform/files.ts';
 import { loadCatalogue } from '#wines/load-catalogue.ts';
 import { CATALOGUE_DIR } from '#wines/read-catalogue.ts';
 import { openWineIndex, type WineIndex } from '#wines/wine-index.ts';
@@ -35,6 +36,7 @@ export interface Services {
   log: Log;
   clock: Clock;
   db: Db;
+  files: Files;
   queue: Queue;
   metrics: Metrics;
   secrets: Secrets;
@@ -68,11 +70,13 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
     const known = await openKnowledge();
     const windowOf = (row: ListRow): DrinkWindow | null => windowOfRow(row, known.knowledge);
     const lists = openLists({ db, files, log, queue, wineIndex, rates, windowOf });
+    const privacy = openPrivacy({ config, db, files, queue, clock, log, secrets });
     return {
       config,
       log,
       clock,
       db,
+      files,
       queue,
       metrics: openMetrics(),
       secrets,
@@ -85,9 +89,10 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
         ...market.routes,
         ...adminRoutes({ db, clock, queue, wineIndex, rates }),
         ...lists.routes,
+        ...privacy.routes,
         ...chatRoutes({ db, clock, model: config.model ? openModel(config.model) : null, ...known }),
       ],
-      workers: [sweeper(db, log), ...market.workers, ...lists.workers],
+      workers: [sweeper(db, log), ...market.workers, ...lists.workers, ...privacy.workers],
       tagsOf: (address) =>
         pageTags(address, async (id) => {
           const list = await findListHead(db, id);

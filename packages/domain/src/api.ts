@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_API, HISTORY_EXTRAS } from './account-api.ts';
 import { CALLS, type CallName } from './calls.ts';
 import { EDITABLE_FIELDS } from './listing.ts';
 import * as lists from './list-api.ts';
@@ -140,6 +141,7 @@ export const ListEvents = {
     title: z.string().optional(),
     wineList: z.array(ListEntry),
     pages: z.array(z.object({ pageNumber: z.number().int(), message: z.string() })).optional(),
+    photosDeletedAt: z.string().nullish().describe('When the original pages were deleted; absent while they are kept'),
   }),
   complete: z.object({ title: z.string().optional() }),
   error: z.object({ error: z.string().optional() }),
@@ -182,7 +184,7 @@ export const ChatEvents = {
 };
 
 export const UploadHistory = z.object({
-  history: z.array(z.object({ wineListId: z.string(), title: z.string(), uploadedAt: z.string() })),
+  history: z.array(z.object({ wineListId: z.string(), title: z.string(), uploadedAt: z.string(), ...HISTORY_EXTRAS })),
 });
 
 /** §7: the contract. Server validation, the web client's types and the OpenAPI document all derive from it. */
@@ -308,6 +310,14 @@ export const API = {
     summary: "The lists a user uploaded; the user's own right",
     access: 'user',
     params: z.object({ firebaseUid: z.string().min(1).max(200) }),
+    query: z.object({
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe('In the titles, and in the names of the wines on the lists'),
+    }),
     reply: UploadHistory,
   },
   updateListing: {
@@ -334,6 +344,7 @@ export const API = {
     }),
     reply: market.AdminOutcome,
   },
+  ...ACCOUNT_API,
   ...MARKET_API,
 } as const satisfies Record<CallName, ApiCall>;
 

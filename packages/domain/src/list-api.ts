@@ -9,6 +9,11 @@ export const ListSettings = z.object({ visibility: z.enum(['link', 'private']) }
 export const ListSettingsReply = ListSettings.extend({
   isOwner: z.boolean(),
   hasPhotos: z.boolean(),
+  photosDeletedAt: z
+    .string()
+    .nullable()
+    .describe('When the original files were deleted, by the owner or after their time'),
+  isSample: z.boolean().describe('A list of ours, for newcomers to try'),
   currency: z.string().nullable(),
 });
 export const Removed = z.object({ removed: z.boolean() });

@@ -1,14 +1,24 @@
 import type { Sql } from '#platform/db.ts';
 import type { Identity } from '#platform/identity.ts';
 
-/** Creates the user on first sight and notes the newest email; returns the token balance. */
-export async function upsertUser(sql: Sql, identity: Identity): Promise<void> {
+/** Was this account deleted after that moment? What was signed before speaks for nobody any more. */
+export async function hasEnded(sql: Sql, mark: string, since: Date): Promise<boolean> {
+  const { rowCount } = await sql.query('SELECT 1 FROM ended_accounts WHERE mark = $1 AND ended_at >= $2', [
+    mark,
+    since,
+  ]);
+  return rowCount === 1;
+}
+
+/** Creates the user on first sight and notes the newest email; never for an account deleted after its token was made. */
+export async function upsertUser(sql: Sql, identity: Identity, mark: string): Promise<void> {
   await sql.query(
-    `INSERT INTO users (uid, email, email_verified) VALUES ($1, $2, $3)
+    `INSERT INTO users (uid, email, email_verified) SELECT $1, $2, $3
+     WHERE NOT EXISTS (SELECT 1 FROM ended_accounts WHERE mark = $4 AND ended_at >= $5)
      ON CONFLICT (uid) DO UPDATE SET email = excluded.email, email_verified = excluded.email_verified, last_seen_at = now()
      WHERE users.email IS DISTINCT FROM excluded.email OR users.email_verified <> excluded.email_verified
         OR users.last_seen_at < now() - interval '1 hour'`,
-    [identity.uid, identity.email, identity.emailVerified],
+    [identity.uid, identity.email, identity.emailVerified, mark, identity.issuedAt],
   );
 }
 
@@ -43,4 +53,44 @@ export async function ensureLocalAccount(sql: Sql, account: { sub: string; email
 export async function findLocalEmail(sql: Sql, sub: string): Promise<string | null> {
   const { rows } = await sql.query<{ email: string }>('SELECT email FROM local_accounts WHERE sub = $1', [sub]);
   return rows[0]?.email ?? null;
+}
+
+export interface Preferences {
+  currency: string | null;
+  theme: 'system' | 'light' | 'dim';
+}
+
+export interface AccountFacts {
+  email: string | null;
+  createdAt: Date;
+  preferences: Preferences;
+  lists: number;
+}
+
+const AS_ASKED: Preferences = { currency: null, theme: 'system' };
+
+export async function findAccount(sql: Sql, uid: string): Promise<AccountFacts | null> {
+  const { rows } = await sql.query<{
+    email: string | null;
+    created_at: Date;
+    preferences: Partial<Preferences>;
+    lists: number;
+  }>(
+    `SELECT email, created_at, preferences, (SELECT count(*) FROM wine_lists WHERE created_by = uid) AS lists
+     FROM users WHERE uid = $1`,
+    [uid],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { email, created_at: createdAt, preferences, lists } = row;
+  return { email, createdAt, preferences: { ...AS_ASKED, ...preferences }, lists };
+}
+
+/** Changes what is given and leaves the rest; two changes at once both hold. */
+export async function changePreferences(sql: Sql, uid: string, change: Partial<Preferences>): Promise<Preferences> {
+  const { rows } = await sql.query<{ preferences: Partial<Preferences> }>(
+    'UPDATE users SET preferences = preferences || $2::jsonb WHERE uid = $1 RETURNING preferences',
+    [uid, JSON.stringify(change)],
+  );
+  return { ...AS_ASKED, ...rows[0]?.preferences };
 }

@@ -1,11 +1,14 @@
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import { invalidToken, type TokenVerifier } from '#platform/identity.ts';
-import { isNamedAdmin, upsertUser } from './accounts.store.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { accountEnded, accountMark } from './account-mark.ts';
+import { hasEnded, isNamedAdmin, upsertUser } from './accounts.store.ts';
 
 export interface RecogniseServices {
   db: Db;
   verifier: TokenVerifier;
+  secrets: Pick<Secrets, 'cookieKey'>;
   adminEmails: readonly string[];
 }
 
@@ -18,7 +21,9 @@ export async function recogniseCaller(services: RecogniseServices, header: strin
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header)?.[1];
   if (!token) throw invalidToken();
   const identity = await services.verifier.verify(token);
-  await upsertUser(services.db, identity);
+  const mark = accountMark(services.secrets, identity.uid);
+  if (await hasEnded(services.db, mark, identity.issuedAt)) throw accountEnded();
+  await upsertUser(services.db, identity, mark);
   return {
     uid: identity.uid,
     email: identity.email,

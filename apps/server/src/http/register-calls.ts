@@ -39,6 +39,14 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
             .header('cache-control', 'private, max-age=3600')
             .send(Buffer.from(bytes));
         }
+        if ('download' in route) {
+          const { fileName, stream } = await route.download(context as never);
+          return reply
+            .type(call.file ?? 'application/octet-stream')
+            .header('cache-control', 'no-store')
+            .header('content-disposition', `attachment; filename="${fileName}"`)
+            .send(stream);
+        }
         return streams.answer(request, reply, (stream) => route.open(context as never, stream));
       },
     });

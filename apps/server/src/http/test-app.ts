@@ -63,6 +63,7 @@ async function open(env: Record<string, string>): Promise<TestApp & { close(): P
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     DEMO_MARKET: 'off',
+    SAMPLE_LIST: 'off',
     ADMIN_EMAILS: 'admin@example.org',
     ...identity,
     ...env,

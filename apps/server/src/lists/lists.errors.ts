@@ -54,3 +54,10 @@ export const pageNotFound = (): AppError =>
     status: 404,
     message: 'This page is not kept any more, or there is none of that number.',
   });
+
+export const photosGone = (at: Date): AppError =>
+  new AppError({
+    code: 'lists.photos-deleted',
+    status: 410,
+    message: `The original pages of this list were deleted on ${at.toISOString().slice(0, 10)}. Its wines are still here.`,
+  });

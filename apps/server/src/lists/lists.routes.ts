@@ -1,17 +1,20 @@
 import { fileRoute, route, streamRoute, type Caller, type Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
+import { forgetJobs } from '#platform/queue.store.ts';
 import { insertLearnedName } from '#wines/learned-names.store.ts';
 import { findWines } from '#wines/wines.store.ts';
 import { acceptForm, acceptPayloads, type AcceptServices } from './accept-upload.ts';
 import { reassessEntry, type AssessServices } from './assess-entries.ts';
 import type { ListWatch } from './list-watch.ts';
-import { entryNotFound, notYou, wineNotFound } from './lists.errors.ts';
+import { entryNotFound, notYou, photosGone, wineNotFound } from './lists.errors.ts';
+import { READ_LIST } from './lists.jobs.ts';
 import {
   correctEntry,
   deleteList,
   findEntry,
   findFiles,
   findListHead,
+  findSample,
   forgetFiles,
   historyOf,
   setTitle,
@@ -47,11 +50,13 @@ export function listRoutes(services: ListServices): Route[] {
     ...ownerRoutes(services),
     fileRoute('getWineListPage', async ({ params, caller }) => {
       const list = ensureReadable(await findListHead(db, params.id), caller);
+      if (list.photosDeletedAt) throw photosGone(list.photosDeletedAt);
       return services.showPage(list.id, params.pageNumber);
     }),
-    route('getUploadHistory', async ({ params, caller }) => {
+    route('getSampleList', async () => ({ sample: await findSample(db) })),
+    route('getUploadHistory', async ({ params, query, caller }) => {
       if (params.firebaseUid !== caller.uid) throw notYou();
-      return { history: await historyOf(db, caller.uid) };
+      return { history: await historyOf(db, caller.uid, query.search) };
     }),
   ];
 }
@@ -68,6 +73,8 @@ function ownerRoutes(services: ListServices): Route[] {
         visibility: list.visibility,
         isOwner: caller !== null && caller.uid === list.createdBy,
         hasPhotos,
+        photosDeletedAt: list.photosDeletedAt?.toISOString() ?? null,
+        isSample: list.isSample,
         currency: list.currency,
       };
     }),
@@ -78,7 +85,10 @@ function ownerRoutes(services: ListServices): Route[] {
     }),
     route('deleteWineList', async ({ params, caller }) => {
       const list = await owned(params.id, caller);
-      await deleteList(db, list.id);
+      await db.transaction(async (sql) => {
+        await deleteList(sql, list.id);
+        await forgetJobs(sql, READ_LIST.name, { listId: [list.id] });
+      });
       await files.deleteUnder(`lists/${list.id}`);
       return { removed: true };
     }),

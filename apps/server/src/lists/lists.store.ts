@@ -1,4 +1,4 @@
-import type { WineListEntry } from '@app/domain';
+import type { CallReply, WineListEntry } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 
 export type Visibility = 'link' | 'private';
@@ -15,6 +15,8 @@ export interface ListHead {
   numberOfPages: number;
   currency: string | null;
   isSample: boolean;
+  /** When its original files were deleted; null while they are kept. */
+  photosDeletedAt: Date | null;
 }
 
 interface HeadRow {
@@ -27,6 +29,7 @@ interface HeadRow {
   number_of_pages: number;
   currency: string | null;
   is_sample: boolean;
+  photos_deleted_at: Date | null;
 }
 
 const toHead = (row: HeadRow): ListHead => ({
@@ -39,6 +42,7 @@ const toHead = (row: HeadRow): ListHead => ({
   numberOfPages: row.number_of_pages,
   currency: row.currency,
   isSample: row.is_sample,
+  photosDeletedAt: row.photos_deleted_at,
 });
 
 export interface StoredFile {
@@ -100,15 +104,29 @@ export async function setTitle(sql: Sql, id: string, title: string): Promise<voi
   await sql.query('UPDATE wine_lists SET title = $2 WHERE id = $1', [id, title]);
 }
 
-export async function historyOf(
-  sql: Sql,
-  uid: string,
-): Promise<{ wineListId: string; title: string; uploadedAt: string }[]> {
-  const { rows } = await sql.query<{ id: string; title: string; created_at: Date }>(
-    'SELECT id, title, created_at FROM wine_lists WHERE created_by = $1 ORDER BY created_at DESC, id',
-    [uid],
+/** Somebody's lists, the newest first; with a search, those that have it in their title or in a wine's name. */
+export async function historyOf(sql: Sql, uid: string, search = ''): Promise<CallReply<'getUploadHistory'>['history']> {
+  const { rows } = await sql.query<HeadRow & { wines: number; has_photos: boolean }>(
+    `SELECT l.*, (SELECT count(*) FROM list_entries e WHERE e.list_id = l.id) AS wines,
+            EXISTS (SELECT 1 FROM list_files f WHERE f.list_id = l.id) AS has_photos
+     FROM wine_lists l
+     WHERE created_by = $1 AND ($2 = '' OR strpos(lower(title), lower($2)) > 0 OR EXISTS (
+       SELECT 1 FROM list_entries e WHERE e.list_id = l.id
+         AND strpos(lower(concat_ws(' ', e.entry->>'rawName', e.entry->'wine'->>'displayName')), lower($2)) > 0))
+     ORDER BY created_at DESC, id`,
+    [uid, search],
   );
-  return rows.map((row) => ({ wineListId: row.id, title: row.title, uploadedAt: row.created_at.toISOString() }));
+  return rows.map((row) => ({
+    wineListId: row.id,
+    title: row.title,
+    uploadedAt: row.created_at.toISOString(),
+    status: row.status,
+    visibility: row.visibility,
+    numberOfPages: row.number_of_pages,
+    wines: row.wines,
+    hasPhotos: row.has_photos,
+    photosDeletedAt: row.photos_deleted_at?.toISOString() ?? null,
+  }));
 }
 
 export async function setStatus(
@@ -140,14 +158,16 @@ export async function pageMessages(sql: Sql, id: string): Promise<{ pageNumber: 
   return rows.map((row) => ({ pageNumber: row.page_number, message: row.message }));
 }
 
-/** Marks a page done. False when another worker was quicker: then nothing of the page may be written. */
+/** Marks a page done. False when another worker was quicker or the list is gone: then nothing of the page may be written. */
 export async function claimPage(
   sql: Sql,
   id: string,
   page: { pageNumber: number; outcome: string; message: string | null },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    'INSERT INTO list_pages (list_id, page_number, outcome, message) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    // Locked: a list that is being deleted is waited for, and then there is nothing to write to.
+    `INSERT INTO list_pages (list_id, page_number, outcome, message)
+     SELECT id, $2, $3, $4 FROM wine_lists WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
     [id, page.pageNumber, page.outcome, page.message],
   );
   return rowCount === 1;
@@ -171,7 +191,9 @@ export interface ListEvent {
 /** Appends to what viewers are told and wakes them up. The list's row is locked, so that numbers have no holes. */
 export async function appendEvents(sql: Sql, id: string, events: readonly Omit<ListEvent, 'seq'>[]): Promise<void> {
   if (events.length === 0) return;
-  await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [id]);
+  const { rowCount } = await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [id]);
+  // Deleted meanwhile: there is nobody to tell.
+  if (rowCount === 0) return;
   await sql.query(
     `INSERT INTO list_events (list_id, seq, event, data)
      SELECT $1, (SELECT coalesce(max(seq), 0) FROM list_events WHERE list_id = $1) + ord, e->>'event', e->'data'
@@ -245,11 +267,21 @@ export async function setVisibility(sql: Sql, id: string, visibility: Visibility
 }
 
 /** Forgets the original files; the entries stay. */
-export async function forgetFiles(sql: Sql, id: string): Promise<void> {
+export async function forgetFiles(sql: Sql, id: string, at = new Date()): Promise<void> {
   await sql.query('DELETE FROM list_files WHERE list_id = $1', [id]);
-  await sql.query('UPDATE wine_lists SET photos_deleted_at = now() WHERE id = $1', [id]);
+  await sql.query('UPDATE wine_lists SET photos_deleted_at = $2 WHERE id = $1', [id, at]);
 }
 
 export async function deleteList(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM wine_lists WHERE id = $1', [id]);
+}
+
+/** The list of ours that newcomers may try, once it is whole. */
+export async function findSample(sql: Sql): Promise<CallReply<'getSampleList'>['sample']> {
+  const { rows } = await sql.query<{ id: string; title: string; number_of_pages: number; wines: number }>(
+    `SELECT id, title, number_of_pages, (SELECT count(*) FROM list_entries WHERE list_id = id) AS wines
+     FROM wine_lists WHERE is_sample AND status = 'complete' ORDER BY created_at DESC LIMIT 1`,
+  );
+  const [row] = rows;
+  return row ? { wineListId: row.id, title: row.title, wines: row.wines, pages: row.number_of_pages } : null;
 }

@@ -58,7 +58,10 @@ export async function readList(services: ReadListServices, listId: string, signa
       const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message };
       const entries = before.has(event.pageNumber) ? [] : await services.assess(collected, { currency });
       collected = [];
-      if (!before.has(event.pageNumber)) await writePage(db, listId, page, entries);
+      if (!before.has(event.pageNumber) && !(await writePage(db, listId, page, entries))) {
+        // Deleted under our hands: whatever else it holds concerns nobody any more.
+        if (!(await findListHead(db, listId))) return skipped('the list was deleted');
+      }
     } else if (pageCount > 0 && event.failedPages.length >= pageCount) {
       await fail(db, listId, lastMessage ?? 'None of the pages could be read.');
     } else {
@@ -80,15 +83,16 @@ async function writePage(
   listId: string,
   page: { pageNumber: number; outcome: string; message: string | null },
   entries: readonly WineListEntry[],
-): Promise<void> {
-  await db.transaction(async (sql) => {
-    if (!(await claimPage(sql, listId, page))) return;
+): Promise<boolean> {
+  return db.transaction(async (sql) => {
+    if (!(await claimPage(sql, listId, page))) return false;
     await insertEntries(sql, listId, entries);
     const { pageNumber, message } = page;
     await appendEvents(sql, listId, [
       ...entries.map((entry) => ({ event: 'wine', data: entry })),
       ...(message ? [{ event: 'page', data: { pageNumber, message } }] : []),
     ]);
+    return true;
   });
 }
 

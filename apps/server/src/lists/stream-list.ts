@@ -21,7 +21,12 @@ export async function streamList(
   const list = ensureReadable(await findListHead(db, id), given.caller);
   if (list.status === 'complete' && stream.lastEventId === 0) {
     const [wineList, pages] = [await findEntries(db, id), await pageMessages(db, id)];
-    stream.send('winelist', { title: list.title, wineList, ...(pages.length > 0 && { pages }) });
+    stream.send('winelist', {
+      title: list.title,
+      wineList,
+      ...(pages.length > 0 && { pages }),
+      photosDeletedAt: list.photosDeletedAt?.toISOString() ?? null,
+    });
     return;
   }
   for (let seen = stream.lastEventId; !stream.signal.aborted;) {

@@ -1,4 +1,5 @@
 import type { API, CallName, CallReply } from '@app/domain';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Form } from './form.ts';
 import type { Log } from './log.ts';
@@ -33,7 +34,14 @@ export type Route =
       form?: (context: never, form: Form) => Promise<unknown>;
     }
   | { name: CallName; open: (context: never, stream: EventStream) => Promise<void> }
-  | { name: CallName; file: (context: never) => Promise<Uint8Array> };
+  | { name: CallName; file: (context: never) => Promise<Uint8Array> }
+  | { name: CallName; download: (context: never) => Promise<Download> };
+
+/** Bytes to be kept by the asker under a name, sent as they are made. */
+export interface Download {
+  fileName: string;
+  stream: Readable;
+}
 
 export function route<N extends CallName>(
   name: N,
@@ -67,4 +75,12 @@ export function streamRoute<N extends CallName>(
 /** A call whose reply is bytes of the contract's media type. */
 export function fileRoute<N extends CallName>(name: N, file: (context: CallContext<N>) => Promise<Uint8Array>): Route {
   return { name, file };
+}
+
+/** The same for what is too large to be held whole: it is sent as it is made. */
+export function downloadRoute<N extends CallName>(
+  name: N,
+  download: (context: CallContext<N>) => Promise<Download>,
+): Route {
+  return { name, download };
 }

@@ -7,6 +7,8 @@ export interface Identity {
   uid: string;
   email: string | null;
   emailVerified: boolean;
+  /** When the provider made the token. */
+  issuedAt: Date;
 }
 
 /** What a token must show to be believed. */
@@ -28,6 +30,7 @@ const MAX_TOKEN_LENGTH = 8192;
 
 const Claims = z.object({
   sub: z.string().min(1).max(200),
+  iat: z.number().optional(),
   email: z.string().max(320).optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 });
@@ -71,6 +74,7 @@ export function openVerifier(trust: () => Promise<Trust>): TokenVerifier {
           uid: claims.sub,
           email: claims.email?.toLowerCase() ?? null,
           emailVerified: claims.email_verified ?? false,
+          issuedAt: new Date((claims.iat ?? 0) * 1000),
         };
       } catch (error) {
         throw isOutage(error) ? providerDown(error) : invalidToken(error);

@@ -14,6 +14,8 @@ interface ZipEntry {
 
 export interface Zip {
   has(name: string): boolean;
+  /** In the order of the archive. */
+  names(): string[];
   /** The unpacked bytes, as they come. Throws at the end when they are not what the archive says they are. */
   read(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function openZip(file: string): Promise<Zip> {
     const entries = new Map((await readDirectory(handle)).map((entry) => [entry.name, entry]));
     return {
       has: (name) => entries.has(name),
+      names: () => [...entries.keys()],
       read: (name, onPacked) => readEntry(handle, entries.get(name), { name, onPacked }),
       close: () => handle.close(),
     };

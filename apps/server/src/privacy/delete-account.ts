@@ -1,0 +1,44 @@
+import { accountMark } from '#accounts/account-mark.ts';
+import { READ_LIST } from '#lists/lists.jobs.ts';
+import type { Caller } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import type { Files } from '#platform/files.ts';
+import type { Log } from '#platform/log.ts';
+import { forgetJobs } from '#platform/queue.store.ts';
+import type { Queue } from '#platform/queue.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { erasePerson } from './privacy.store.ts';
+import { REMOVE_FILES } from './privacy.jobs.ts';
+
+export interface DeleteServices {
+  db: Db;
+  files: Files;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  secrets: Pick<Secrets, 'cookieKey'>;
+}
+
+/**
+ * The end of an account: rows, sign-ins and jobs go in one transaction, then the files. Jobs that are running find their
+ * list gone and stop. Files that cannot be deleted now are deleted by a job that does not give up soon.
+ */
+export async function deleteAccount(services: DeleteServices, caller: Caller): Promise<void> {
+  const { db, files, queue } = services;
+  const mark = accountMark(services.secrets, caller.uid);
+  const lists = await db.transaction(async (sql) => {
+    const ids = await erasePerson(sql, { uid: caller.uid, email: caller.email, mark, at: services.clock() });
+    await forgetJobs(sql, READ_LIST.name, { listId: ids });
+    return ids;
+  });
+  try {
+    for (const id of lists) await files.deleteUnder(`lists/${id}`);
+  } catch (error) {
+    services.log.error(
+      { err: error, lists: lists.length },
+      'files of a deleted account could not be deleted; trying again',
+    );
+    await queue.send(REMOVE_FILES, { prefixes: lists.map((id) => `lists/${id}`) });
+  }
+}

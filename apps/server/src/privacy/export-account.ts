@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { BRAND, type WineListEntry } from '@app/domain';
+import { findFiles } from '#lists/lists.store.ts';
+import type { Caller, Download } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import type { Files } from '#platform/files.ts';
+import { listRecords, ownLists, personalRecords } from './privacy.store.ts';
+
+export interface ExportServices {
+  db: Db;
+  files: Files;
+  clock: Clock;
+}
+
+/**
+ * Everything kept of somebody as one ZIP. Each part is fetched when its turn to be sent comes, so that an account of any
+ * size needs the memory of one file.
+ */
+export async function exportAccount(services: ExportServices, caller: Caller): Promise<Download> {
+  const { db, files } = services;
+  const at = services.clock();
+  const zip = new ZipFile();
+  const add = (name: string, compress: boolean, make: () => Promise<Uint8Array | string>): void =>
+    zip.addReadStreamLazy(name, { compress, mtime: at, mode: 0o100600 }, (give) => {
+      make().then(
+        (bytes) => give(null, Readable.from([Buffer.from(bytes as Uint8Array)])),
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  const addJson = (name: string, make: () => Promise<unknown>): void =>
+    add(name, true, async () => `${JSON.stringify(await make(), null, 2)}\n`);
+
+  add('README.txt', true, async () => about(caller, at));
+  addJson('account.json', async () => personalRecords(db, caller.uid));
+  for (const [index, { id, title }] of (await ownLists(db, caller.uid)).entries()) {
+    const folder = `lists/${String(index + 1).padStart(4, '0')} ${toFileName(title)}`;
+    addJson(`${folder}/list.json`, () => listRecords(db, caller.uid, id));
+    add(`${folder}/entries.csv`, true, async () => toCsv((await listRecords(db, caller.uid, id)).entries));
+    for (const { key, position, fileName } of await findFiles(db, id)) {
+      // Pictures and PDFs are packed already. One deleted since we began is empty.
+      const name = `${folder}/originals/${position + 1} ${toFileName(fileName)}`;
+      add(name, false, async () => (await files.find(key)) ?? new Uint8Array());
+    }
+  }
+  zip.end();
+  const { outputStream } = zip;
+  // Part of the way through there is no reply left to make of an error: the connection is cut, and the browser says so.
+  zip.once('error', (error: Error) => (outputStream as Readable).destroy(error));
+  return { fileName: `tastevin-${at.toISOString().slice(0, 10)}.zip`, stream: outputStream as Readable };
+}
+
+function about(caller: Caller, at: Date): string {
+  return [
+    `Everything that ${BRAND.name} keeps of ${caller.email ?? caller.uid}, as of ${at.toISOString()}.`,
+    '',
+    'account.json          your account, token ledger, what you taught the matcher, and chats that belong to no list of yours',
+    'lists/NUMBER TITLE/   one folder for each list you uploaded',
+    '  list.json           the list, its pages, entries, corrections and chats',
+    '  entries.csv         the entries as a table',
+    '  originals/          the files as they are kept: without the place and camera data of the photos',
+    '',
+    'Originals are missing where they have been deleted, by you or after the time this site keeps them.',
+    '',
+  ].join('\n');
+}
+
+/** A name that every system can write, and that stays in its folder. */
+export function toFileName(text: string): string {
+  const safe = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return [...safe].slice(0, 80).join('').trim() || 'untitled';
+}
+
+const COLUMNS: [string, (entry: WineListEntry) => string | number | null | undefined][] = [
+  ['page', (entry) => entry.pageNumber],
+  ['section', (entry) => entry.insight?.section],
+  ['name', (entry) => entry.rawName],
+  ['vintage', (entry) => entry.vintage],
+  ['bottle_ml', (entry) => entry.bottleSize || null],
+  ['price', (entry) => entry.restaurantPrice || null],
+  ['currency', (entry) => entry.insight?.currency],
+  ['wine', (entry) => entry.wine?.displayName],
+  ['lwin', (entry) => entry.wine?.lwin],
+  ['rating', (entry) => entry.rating ?? entry.ratingAllVintages],
+  ['market_per_750ml', (entry) => entry.averagePricePer750mlAllVintages],
+];
+
+export function toCsv(entries: readonly WineListEntry[]): string {
+  const rows = [
+    COLUMNS.map(([name]) => name),
+    ...entries.map((entry) => COLUMNS.map(([, read]) => toCell(read(entry)))),
+  ];
+  return `\uFEFF${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula is made plain text: the list was written by a stranger. */
+function toCell(value: string | number | null | undefined): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,44 @@
+import { forgetFiles } from '#lists/lists.store.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import type { Files } from '#platform/files.ts';
+import type { Log } from '#platform/log.ts';
+import { forgetMarks, listsWithPhotosBefore } from './privacy.store.ts';
+
+export interface ForgetServices {
+  db: Db;
+  files: Files;
+  clock: Clock;
+  log: Log;
+  /** Null: photos are kept for ever. */
+  keepPhotosDays: number | null;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const BATCH = 100;
+/** Longer than any sign-in from before can be renewed. */
+const MARK_DAYS = 31;
+
+/** Forgets what has had its time. Whatever is left undone by a crash is done the next day. */
+export async function forget(services: ForgetServices): Promise<void> {
+  const { db, clock, log } = services;
+  const photos = await deleteOldPhotos(services);
+  const marks = await forgetMarks(db, new Date(clock().getTime() - MARK_DAYS * DAY_MS));
+  log.info({ photosOfLists: photos, marks }, 'forgotten');
+}
+
+/** The original files of lists older than the set time go; the entries stay, and the list says so. */
+async function deleteOldPhotos({ db, files, clock, keepPhotosDays }: ForgetServices): Promise<number> {
+  if (keepPhotosDays === null) return 0;
+  const before = new Date(clock().getTime() - keepPhotosDays * DAY_MS);
+  let deleted = 0;
+  for (;;) {
+    const ids = await listsWithPhotosBefore(db, before, BATCH);
+    for (const id of ids) {
+      await db.transaction((sql) => forgetFiles(sql, id, clock()));
+      await files.deleteUnder(`lists/${id}`);
+    }
+    deleted += ids.length;
+    if (ids.length < BATCH) return deleted;
+  }
+}

@@ -1,0 +1,63 @@
+import { changePreferences, findAccount, tokenBalance } from '#accounts/accounts.store.ts';
+import { DAILY_TOKENS, toppedUpBalance } from '#accounts/tokens.store.ts';
+import { accountEnded } from '#accounts/account-mark.ts';
+import type { Config } from '#config.ts';
+import { downloadRoute, route, type Route } from '#platform/call.ts';
+import { done, worker, type Worker } from '#platform/queue.ts';
+import { deleteAccount, type DeleteServices } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { forget } from './forget.ts';
+import { FORGET, REMOVE_FILES } from './privacy.jobs.ts';
+
+export interface PrivacyServices extends DeleteServices {
+  config: Pick<Config, 'model' | 'keepPhotosDays'>;
+}
+
+/** What an account's owner may see, take along and end; and what we forget by ourselves. */
+export function openPrivacy(services: PrivacyServices): { routes: Route[]; workers: Worker[] } {
+  const { db, clock, config, files } = services;
+  return {
+    routes: [
+      route('getAccount', async ({ caller }) => {
+        const tokens = config.model
+          ? await toppedUpBalance(db, caller.uid, clock())
+          : await tokenBalance(db, caller.uid);
+        const account = await findAccount(db, caller.uid);
+        if (!account) throw accountEnded();
+        const { email, createdAt, preferences, lists } = account;
+        return {
+          firebaseUid: caller.uid,
+          email,
+          memberSince: createdAt.toISOString(),
+          tokens,
+          tokensUsed: config.model !== null,
+          dailyTokens: DAILY_TOKENS,
+          isAdmin: caller.isAdmin,
+          preferences,
+          lists,
+          photosKeptDays: config.keepPhotosDays,
+        };
+      }),
+      route('setPreferences', ({ body, caller }) => changePreferences(db, caller.uid, body)),
+      downloadRoute('exportAccount', ({ caller }) => exportAccount(services, caller)),
+      route('deleteAccount', async ({ caller }) => {
+        await deleteAccount(services, caller);
+        return { removed: true };
+      }),
+    ],
+    workers: [
+      worker(
+        FORGET,
+        async () => {
+          await forget({ ...services, keepPhotosDays: config.keepPhotosDays });
+          return done;
+        },
+        '41 3 * * *',
+      ),
+      worker(REMOVE_FILES, async ({ prefixes }) => {
+        for (const prefix of prefixes) await files.deleteUnder(prefix);
+        return done;
+      }),
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { CALLS } from './calls.ts';
+import { currencyCode } from './market-api.ts';
+
+/** Calls about an account beyond the specification: what its owner chose, all that is kept of it, and its end. */
+const moment = z.string().describe('ISO 8601, UTC');
+const Removed = z.object({ removed: z.boolean() });
+
+const THEMES = ['system', 'light', 'dim'] as const;
+
+const Preferences = z.object({
+  currency: currencyCode.nullable().describe('What prices are shown in; null: as the site thinks best'),
+  theme: z.enum(THEMES),
+});
+
+/** What the profile knows of a list beside its title. */
+export const HISTORY_EXTRAS = {
+  status: z.enum(['waiting', 'reading', 'complete', 'failed']),
+  visibility: z.enum(['link', 'private']),
+  numberOfPages: z.number().int(),
+  wines: z.number().int().describe('Entries read so far'),
+  hasPhotos: z.boolean().describe('The original files are still kept'),
+  photosDeletedAt: moment.nullable(),
+};
+
+const Account = z.object({
+  firebaseUid: z.string(),
+  email: z.string().nullable(),
+  memberSince: moment,
+  tokens: z.number().int(),
+  tokensUsed: z.boolean().describe('Whether tokens limit anything here: only with a language model'),
+  dailyTokens: z.number().int().describe('What the balance is topped up to each day'),
+  isAdmin: z.boolean(),
+  preferences: Preferences,
+  lists: z.number().int(),
+  photosKeptDays: z.number().int().nullable().describe('Original files are deleted after so many days; null: never'),
+});
+
+const ChatTurn = z.object({
+  question: z.string(),
+  answer: z.string(),
+  source: z.enum(['built-in', 'model']),
+  at: moment,
+});
+
+const ListParams = z.object({ id: z.string().min(1).max(64) });
+
+/** Part of `API`, which checks their shape. */
+export const ACCOUNT_API = {
+  getAccount: { ...CALLS.getAccount, summary: 'Your account', access: 'user', reply: Account },
+  setPreferences: {
+    ...CALLS.setPreferences,
+    summary: 'Chooses a currency or a theme; what is left out stays as it is',
+    access: 'user',
+    body: Preferences.partial(),
+    reply: Preferences,
+  },
+  exportAccount: {
+    ...CALLS.exportAccount,
+    summary: 'Everything that is kept of you, as one ZIP: account, lists, entries, corrections, chats, original files',
+    access: 'user',
+    file: 'application/zip',
+  },
+  deleteAccount: {
+    ...CALLS.deleteAccount,
+    summary: 'Deletes your account with everything that belongs to it, at once and for good',
+    access: 'user',
+    reply: Removed,
+  },
+  getChat: {
+    ...CALLS.getChat,
+    summary: 'What you asked the sommelier about a list, and what it said, the oldest first',
+    access: 'user',
+    params: ListParams,
+    reply: z.object({ turns: z.array(ChatTurn) }),
+  },
+  deleteChat: {
+    ...CALLS.deleteChat,
+    summary: 'Forgets what you asked the sommelier about a list',
+    access: 'user',
+    params: ListParams,
+    reply: Removed,
+  },
+  getSampleList: {
+    ...CALLS.getSampleList,
+    summary: 'A finished list of ours to try things with; null until it is there, or where it is switched off',
+    access: 'anyone',
+    reply: z.object({
+      sample: z
+        .object({ wineListId: z.string(), title: z.string(), wines: z.number().int(), pages: z.number().int() })
+        .nullable(),
+    }),
+  },
+} as const;
