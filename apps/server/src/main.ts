@@ -3,6 +3,8 @@ import { ConfigError, readConfig, type Config } from '#config.ts';
 import { openLog } from '#platform/log.ts';
 import { openServices } from '#services.ts';
 
+const CLOSE_LIMIT_MS = 10_000;
+
 /** The program: opens everything, serves, and ends well when asked to. */
 async function main(): Promise<void> {
   const config = readConfigOrExit();
@@ -15,7 +17,10 @@ async function main(): Promise<void> {
     (ending ??= (async () => {
       log.info({ signal }, 'stopping');
       services.state.stopping = true;
+      // Somebody who reads a long reply slowly does not hold up our end for ever.
+      const patience = setTimeout(() => app?.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await app?.close();
+      clearTimeout(patience);
       await services.close();
     })());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
