@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
-import { forgetMarks, listsWithPhotosBefore } from './privacy.store.ts';
+import { forgetMarks, listsWithPhotosBefore, withFiles } from './privacy.store.ts';
 
 export interface ForgetServices {
   db: Db;
@@ -24,7 +24,24 @@ export async function forget(services: ForgetServices): Promise<void> {
   const { db, clock, log } = services;
   const photos = await deleteOldPhotos(services);
   const marks = await forgetMarks(db, new Date(clock().getTime() - MARK_DAYS * DAY_MS));
-  log.info({ photosOfLists: photos, marks }, 'forgotten');
+  const strays = await deleteStrays(services);
+  log.info({ photosOfLists: photos, marks, strays }, 'forgotten');
+}
+
+/** Files that no list knows: an upload that was cut off by a crash, or a picture drawn while its list was deleted. */
+async function deleteStrays({ db, files, clock }: ForgetServices): Promise<number> {
+  // An upload under way has files before it has rows.
+  const before = new Date(clock().getTime() - DAY_MS / 2);
+  const newest = new Map<string, Date>();
+  for await (const { key, changedAt } of files.list('lists')) {
+    const id = key.split('/')[1] ?? '';
+    if (changedAt > (newest.get(id) ?? new Date(0))) newest.set(id, changedAt);
+  }
+  const old = [...newest].filter(([, changedAt]) => changedAt < before).map(([id]) => id);
+  const known = await withFiles(db, old);
+  const strays = old.filter((id) => !known.has(id));
+  for (const id of strays) await files.deleteUnder(`lists/${id}`);
+  return strays.length;
 }
 
 /** The original files of lists older than the set time go; the entries stay, and the list says so. */
