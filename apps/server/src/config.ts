@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import path from 'node:path';
+import type { S3Settings } from '#platform/files-s3.ts';
 
 /** A variable of the environment: what it is, what it defaults to, and how it is read. */
 interface Variable<S extends z.ZodType> {
@@ -163,6 +164,42 @@ export const VARIABLES = {
     must: 'a whole number above 0',
     schema: z.coerce.number().int().min(1).default(600),
   }),
+  S3_ENDPOINT: variable({
+    help: 'S3-compatible storage for uploaded files (AWS, MinIO, Garage, Ceph, …), without the bucket. Without it they are kept in the data folder.',
+    example: 'https://s3.eu-central-1.amazonaws.com',
+    must: 'an http or https address',
+    schema: url.optional(),
+  }),
+  S3_BUCKET: variable({
+    help: 'The bucket there; it must exist.',
+    example: 'tastevin-files',
+    must: 'the name of a bucket',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  }),
+  S3_REGION: variable({
+    help: 'The region that requests are signed for.',
+    example: 'us-east-1',
+    must: 'the name of a region',
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('us-east-1'),
+  }),
+  S3_ACCESS_KEY_ID: variable({
+    help: 'The key that may read, write, list and delete in the bucket.',
+    example: 'tastevin',
+    must: 'an access key',
+    schema: z.string().min(1).optional(),
+  }),
+  S3_SECRET_ACCESS_KEY: variable({
+    help: 'Its secret. Kept on the server.',
+    example: 'a-long-secret',
+    must: 'a secret',
+    schema: z.string().min(1).optional(),
+  }),
   KEEP_PHOTOS_DAYS: variable({
     help: 'Original photos and PDFs of uploaded lists are deleted after so many days; the wines stay. 0 keeps them for ever.',
     example: '30',
@@ -219,6 +256,8 @@ export interface Config {
   model: ModelSettings | null;
   trustProxy: number;
   rateLimitPerMinute: number;
+  /** Null: files are kept in the data folder. */
+  s3: S3Settings | null;
   /** Null: for ever. */
   keepPhotosDays: number | null;
   sampleList: boolean;
@@ -256,6 +295,7 @@ export function readConfig(env: Environment): Config {
     model: readModel(read, problems),
     trustProxy: read('TRUST_PROXY'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    s3: readS3(read, problems),
     keepPhotosDays: read('KEEP_PHOTOS_DAYS') || null,
     sampleList: read('SAMPLE_LIST') === 'on',
     demoMarket: read('DEMO_MARKET') === 'on',
@@ -321,6 +361,25 @@ function readModel(read: Reader, problems: string[]): ModelSettings | null {
     name: name ?? '',
     key,
     timeoutMs: (timeoutS ?? 20) * 1000,
+  };
+}
+
+function readS3(read: Reader, problems: string[]): S3Settings | null {
+  const given = {
+    S3_ENDPOINT: read('S3_ENDPOINT'),
+    S3_BUCKET: read('S3_BUCKET'),
+    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID'),
+    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY'),
+  };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(given).length) return null;
+  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with the other S3_ variables.`);
+  return {
+    endpoint: given.S3_ENDPOINT ?? '',
+    bucket: given.S3_BUCKET ?? '',
+    region: read('S3_REGION') ?? '',
+    accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? '',
   };
 }
 

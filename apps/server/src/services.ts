@@ -22,13 +22,12 @@ import { pageTags, type PageTags } from '#site/page-tags.ts';
 import { openPrivacy } from '#privacy/open-privacy.ts';
 import { openLists } from '#lists/open-lists.ts';
 import { findListHead } from '#lists/lists.store.ts';
-import { openFolder } from '#platform/files-folder.ts';
+import { openFiles } from '#platform/open-files.ts';
 import type { Files } from '#platform/files.ts';
 import { loadCatalogue } from '#wines/load-catalogue.ts';
 import { CATALOGUE_DIR } from '#wines/read-catalogue.ts';
 import { openWineIndex, type WineIndex } from '#wines/wine-index.ts';
 import { wineRoutes } from '#wines/wines.routes.ts';
-import path from 'node:path';
 import { z } from 'zod';
 
 /** Everything that is opened once and handed around. All wiring is on this page. */
@@ -67,7 +66,7 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
     const clock = systemClock;
     const market = await openMarket({ config, db, log, clock, queue, wineIndex });
     const { rates } = market;
-    const files = openFolder(path.join(config.dataDir, 'files'));
+    const files = openFiles(config);
     const known = await openKnowledge();
     const windowOf = (row: ListRow): DrinkWindow | null => windowOfRow(row, known.knowledge);
     const lists = openLists({ db, files, log, queue, wineIndex, rates, windowOf });

@@ -61,7 +61,7 @@ export function openFolder(root: string): Files {
 /** What is given in place of something that is not there. */
 function ifMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return instead;
     throw error;
   };
 }
