@@ -69,7 +69,8 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
     const files = openFiles(config);
     const known = await openKnowledge();
     const windowOf = (row: ListRow): DrinkWindow | null => windowOfRow(row, known.knowledge);
-    const lists = openLists({ db, files, log, queue, wineIndex, rates, windowOf });
+    const lists = openLists({ db, files, log, queue, wineIndex, rates, windowOf, sampleList: config.sampleList });
+    if (config.process !== 'web') await lists.start();
     const privacy = openPrivacy({ config, db, files, queue, clock, log, secrets });
     return {
       config,

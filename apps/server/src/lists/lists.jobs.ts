@@ -9,3 +9,6 @@ export const READ_LIST = {
   heartbeatSeconds: 10,
   concurrency: 2,
 };
+
+/** The list of ours that newcomers may try, kept up to date with the market. */
+export const KEEP_SAMPLE = { name: 'keep-sample', schema: z.object({}), retries: 3 };

@@ -10,7 +10,8 @@ import type { WineIndex } from '#wines/wine-index.ts';
 import { assessEntries, type AssessServices } from './assess-entries.ts';
 import { unreadableFile } from './lists.errors.ts';
 import { openListWatch } from './list-watch.ts';
-import { READ_LIST } from './lists.jobs.ts';
+import { removeSample, sampleKeeper } from './keep-sample.ts';
+import { KEEP_SAMPLE, READ_LIST } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
 import { readList } from './read-list.ts';
 import { showPage } from './show-page.ts';
@@ -18,6 +19,8 @@ import { showPage } from './show-page.ts';
 export interface Lists {
   routes: Route[];
   workers: Worker[];
+  /** What begins with the program: the sample is made, or taken out where it is switched off. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +33,8 @@ export function openLists(services: {
   wineIndex: WineIndex;
   rates: RateBook;
   windowOf: AssessServices['windowOf'];
+  /** Whether newcomers may try a list of ours. */
+  sampleList: boolean;
 }): Lists {
   const { db, files, log } = services;
   const ocr = openOcr();
@@ -59,6 +64,7 @@ export function openLists(services: {
     assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
       assessEntries(services, entries, list),
   };
+  const keepSample = sampleKeeper(reading);
   return {
     routes: listRoutes({
       ...services,
@@ -66,7 +72,14 @@ export function openLists(services: {
       cleanPictures,
       showPage: (id, pageNumber) => showPage({ db, files, ocr }, id, pageNumber),
     }),
-    workers: [worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal))],
+    workers: [
+      worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal)),
+      ...(services.sampleList ? [worker(KEEP_SAMPLE, (_, signal) => keepSample(signal), '*/10 * * * *')] : []),
+    ],
+    async start() {
+      if (services.sampleList) await services.queue.send(KEEP_SAMPLE, {}, { key: 'start' });
+      else await removeSample({ db, files });
+    },
     async stop() {
       await listWatch.stop();
       await ocr.close();
