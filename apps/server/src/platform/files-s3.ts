@@ -131,7 +131,7 @@ const toQuery = (query: Record<string, string>): string =>
 /** AWS Signature Version 4 over method, path, query, host, time and a digest of the body. */
 function sign(settings: S3Settings, given: { method: string; url: URL; body: Uint8Array }): Record<string, string> {
   const { url, method } = given;
-  const now = `${new Date().toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+  const now = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
   const digest = sha256(given.body);
   const headers: Record<string, string> = { host: url.host, 'x-amz-content-sha256': digest, 'x-amz-date': now };
   const names = Object.keys(headers).join(';');
