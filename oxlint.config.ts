@@ -20,8 +20,10 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
   content: [],
   // Parts that know a wine and are used by several features.
   wine: [],
+  // What is kept on the visitor's device.
+  offline: [],
   session: ['ui', 'api'],
-  features: ['ui', 'api', 'content', 'session', 'wine'],
+  features: ['ui', 'api', 'content', 'offline', 'session', 'wine'],
   pages: ['ui', 'api', 'content', 'session', 'wine', 'features'],
 };
 const PACKAGES = ['domain', 'matcher', 'list-reader', 'feed-reader', 'sommelier'];

@@ -32,7 +32,13 @@ export function useVisitors(): Visitors {
   return {
     complaints,
     async arrive(options = {}) {
-      const context = await browser.newContext({ viewport: DESK, baseURL: inject('baseUrl'), ...options });
+      const context = await browser.newContext({
+        viewport: DESK,
+        baseURL: inject('baseUrl'),
+        // A first visit is one without it; offline.e2e.ts has it.
+        serviceWorkers: 'block',
+        ...options,
+      });
       contexts.push(context);
       context.setDefaultTimeout(20_000);
       context.on('weberror', (failure) => complaints.push(failure.error().message));

@@ -8,6 +8,7 @@ const PROJECTS = [
   'packages/sommelier',
   'apps/server',
   'apps/web',
+  'apps/web/worker',
   '.',
 ];
 

@@ -1,9 +1,11 @@
 import type { Config } from '@react-router/dev/config';
+import { writeAppIcons } from './scripts/app-icons.ts';
 import { contentPaths } from './scripts/content-files.ts';
 import { writeCspHashes } from './scripts/csp-hashes.ts';
 import { decodeFolderNames } from './scripts/decode-folder-names.ts';
 import { writeFoundFiles } from './scripts/found-files.ts';
 import { precompress } from './scripts/precompress.ts';
+import { writeServiceWorker } from './scripts/service-worker.ts';
 import { writeShareImages } from './scripts/share-images.ts';
 
 /*
@@ -19,6 +21,8 @@ export default {
     decodeFolderNames(client);
     writeFoundFiles(client);
     await writeShareImages(client);
+    await writeAppIcons(client);
+    await writeServiceWorker(client);
     writeCspHashes(reactRouterConfig.buildDirectory);
     precompress(client);
   },

@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { OfflineKeeper } from '#features/offline/offline-keeper.tsx';
 import { RenderErrorBoundary } from '#features/shell/render-error-boundary.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { NotFoundView } from '#pages/not-found-view.tsx';
@@ -28,6 +29,8 @@ export function links() {
     { ...font, href: interFile },
     { rel: 'stylesheet', href: stylesheet },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ];
 }
 
@@ -48,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SessionProvider>
           <Shell>{children}</Shell>
+          <OfflineKeeper />
         </SessionProvider>
         <ScrollRestoration />
         <Scripts />

@@ -4,6 +4,7 @@ import { Blurbs } from '#features/landing/blurbs.tsx';
 import { SampleCard } from '#features/landing/sample-card.tsx';
 import { SAMPLE_WINES } from '#features/landing/samples.ts';
 import { Statistics } from '#features/landing/statistics.tsx';
+import { WhenOffline } from '#features/offline/when-offline.tsx';
 import { SignInGate } from '#features/sign-in/sign-in-gate.tsx';
 import { UploadArea } from '#features/upload/upload-area.tsx';
 import { SearchBox } from '#features/wine-search/search-box.tsx';
@@ -54,6 +55,7 @@ export default function HomePage() {
               )
             }
           />
+          <WhenOffline />
         </section>
       </section>
       <div className="column">

@@ -1,5 +1,6 @@
 import { BRAND } from '@app/domain';
 import { useNavigate } from 'react-router';
+import { WhenOffline } from '#features/offline/when-offline.tsx';
 import { UploadArea } from '#features/upload/upload-area.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
@@ -27,6 +28,7 @@ export default function MenuUploadPage() {
             Every wine with its retail price, ratings and markup, in seconds.
           </PageHeading>
           <UploadArea onAuthRequired={() => navigate(paths.signIn({ mode: 'signup', redirect: paths.menuUpload() }))} />
+          <WhenOffline />
         </div>
       </div>
     </RequireSession>

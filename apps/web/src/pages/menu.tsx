@@ -11,6 +11,8 @@ import { MenuSection, type OtherView } from '#features/menu-list/menu-section.ts
 import { StatsRow } from '#features/menu-list/stats-row.tsx';
 import { useLeaveQuestion } from '#features/menu-list/use-leave-question.ts';
 import { ListActions } from '#features/menu-share/list-actions.tsx';
+import { KeptNotice } from '#features/offline/kept-notice.tsx';
+import { useKeptList } from '#features/offline/use-kept-list.ts';
 import { SommelierPanel } from '#features/sommelier/sommelier-panel.tsx';
 import { useSommelier } from '#features/sommelier/use-sommelier.ts';
 import { MESSAGES, say } from '#messages.ts';
@@ -47,7 +49,7 @@ function MenuList({ id }: { id: string }) {
   const session = useSession();
   const viewer =
     session.phase === 'loading' ? undefined : session.phase === 'signed-in' ? session.user.firebaseUid : null;
-  const list = useListStream(id, viewer);
+  const list = useKeptList(id, useListStream(id, viewer));
   const { settings, keep } = useListSettings(id, viewer);
   const sommelier = useSommelier(id);
   const navigate = useNavigate();
@@ -115,6 +117,7 @@ function MenuList({ id }: { id: string }) {
       ) : (
         <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">
+            <KeptNotice keptAt={list.keptAt} />
             <ListProgress list={list} />
             <ListTitle title={list.title ?? ''} canEdit={settings?.isOwner ?? false} onRename={list.rename} />
             <div className="mt-6">

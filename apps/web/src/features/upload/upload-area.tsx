@@ -1,21 +1,58 @@
 import { UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
-import { useId, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { lazy, Suspense, useCallback, useId, useReducer, useRef } from 'react';
+import { useSession } from '#session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { DropOverlay } from './drop-overlay.tsx';
-import { UploadList } from './upload-list.tsx';
-import { useUpload } from './use-upload.ts';
+import { EMPTY_AREA, uploadReducer } from './upload-items.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+
+const UploadDesk = lazy(() => import('./upload-desk.tsx').catch(() => ({ default: NoDesk })));
+
+/** The network went away between the page and the rest of it. */
+const NoDesk = () => <p role="alert">Uploading could not be loaded. Please reload the page.</p>;
+
+function forFiles(input: HTMLInputElement): void {
+  input.accept = UPLOAD_LIMITS.accept;
+  input.removeAttribute('capture');
+}
 
 /** §2, §5: choose a list as PDF or photos, see the files, send them. */
 export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
-  const { items, alert, isSignedOut, isBusy, choose, drop, remove, upload } = useUpload({ onAuthRequired });
+  const [area, dispatch] = useReducer(uploadReducer, EMPTY_AREA);
+  const isSignedOut = useSession().phase === 'signed-out';
+  const hydrated = useHydrated();
   const inputId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const isFull = items.length >= UPLOAD_LIMITS.maxFiles;
+  const { items, alert, note } = area;
+
+  const isBusy = items.some(({ status }) => status === 'uploading' || status === 'success');
+  const add = (files: readonly File[]) => {
+    if (!isBusy) dispatch({ type: 'chosen', files });
+  };
+  usePastedFiles(add);
+
+  const openFiles = () => inputRef.current?.click();
+  const openCamera = () => {
+    const input = inputRef.current;
+    if (!input) return;
+    // One input for both: with `capture` a phone opens its camera instead of its files.
+    input.accept = 'image/*';
+    input.setAttribute('capture', 'environment');
+    input.addEventListener('cancel', () => forFiles(input), { once: true });
+    input.click();
+  };
 
   return (
     <div>
-      <DropOverlay onDrop={drop} />
+      <DropOverlay
+        onDrop={useCallback(
+          (files) => {
+            if (!isBusy) dispatch({ type: 'chosen', files, startNow: true });
+          },
+          [isBusy],
+        )}
+      />
       <input
         ref={inputRef}
         id={inputId}
@@ -25,34 +62,50 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
         disabled={isBusy}
         className="peer sr-only"
         onChange={(event) => {
-          choose([...(event.target.files ?? [])]);
+          add([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was taken out.
           event.target.value = '';
+          forFiles(event.target);
         }}
       />
       {items.length === 0 ? (
-        <label
-          htmlFor={inputId}
-          className="flex cursor-pointer flex-col items-center rounded-card border border-dashed border-strong-line bg-surface px-6 py-8 text-center transition-colors duration-150 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent hover:border-accent"
-        >
-          <Icon name="upload" className="size-7 text-accent" />
-          <span className="mt-3 font-medium">Choose a wine list</span>
-          <span className="mt-1 text-sm text-muted">or drop it anywhere: PDF or photos, up to 10 files, 20 MB</span>
-          {isSignedOut ? <span className="mt-3 text-sm text-muted">{UPLOAD_TEXTS.signIn}</span> : null}
-        </label>
-      ) : (
-        <div className="rounded-card border border-line bg-sunken p-3">
-          <UploadList items={items} onRemove={remove} />
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-            <Button look="quiet" size="small" disabled={isBusy || isFull} onClick={() => inputRef.current?.click()}>
-              Add pages
-            </Button>
-            <Button disabled={isBusy} onClick={upload}>
-              {isBusy ? 'Uploading...' : 'Upload'}
-            </Button>
-          </div>
-        </div>
-      )}
+        <>
+          <label
+            htmlFor={inputId}
+            className="flex cursor-pointer flex-col items-center rounded-card border border-dashed border-strong-line bg-surface px-6 py-8 text-center transition-colors duration-150 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent hover:border-accent"
+          >
+            <Icon name="upload" className="size-7 text-accent" />
+            <span className="mt-3 font-medium">Choose a wine list</span>
+            <span className="mt-1 text-sm text-muted">
+              or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB
+            </span>
+            {isSignedOut ? <span className="mt-3 text-sm text-muted">{UPLOAD_TEXTS.signIn}</span> : null}
+          </label>
+          <button
+            type="button"
+            onClick={openCamera}
+            className="mt-3 hidden min-h-11 w-full items-center justify-center rounded-full bg-accent font-medium text-on-accent pointer-coarse:flex"
+          >
+            Take a photo
+          </button>
+        </>
+      ) : null}
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <UploadDesk
+            area={area}
+            dispatch={dispatch}
+            onAuthRequired={onAuthRequired}
+            onChoose={openFiles}
+            onPhoto={openCamera}
+          />
+        </Suspense>
+      ) : null}
+      {note ? (
+        <p role="status" className="mt-3 text-sm text-muted">
+          {note}
+        </p>
+      ) : null}
       {alert ? (
         <p role="alert" className="mt-3 rounded-card bg-bad-wash px-4 py-3 text-sm text-bad">
           {alert}

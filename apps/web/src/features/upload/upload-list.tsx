@@ -3,7 +3,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import type { UploadItem } from './upload-items.ts';
 
-const STATUS: Record<UploadState, { icon: IconName; label: string; tone: string }> = {
+interface Status {
+  icon: IconName;
+  label: string;
+  tone: string;
+}
+
+const STATUS: Record<UploadState, Status> = {
   pending: { icon: 'clock', label: 'Ready to upload', tone: 'text-muted' },
   uploading: { icon: 'upload', label: 'Uploading', tone: 'text-accent' },
   success: { icon: 'check', label: 'Uploaded', tone: 'text-good' },
@@ -11,25 +17,38 @@ const STATUS: Record<UploadState, { icon: IconName; label: string; tone: string 
   'auth-required': { icon: 'lock', label: 'Waiting for sign-in', tone: 'text-brass' },
 };
 
+const WAITING = { icon: 'clock', label: 'Waiting for signal', tone: 'text-brass' } as const;
+
 interface UploadListProps {
   items: readonly UploadItem[];
+  waitsForSignal: boolean;
   onRemove: (id: number) => void;
 }
 
 /** §2: the chosen files with progress, status and the way to take one out. */
-export function UploadList({ items, onRemove }: UploadListProps) {
+export function UploadList({ items, waitsForSignal, onRemove }: UploadListProps) {
   return (
     <ul aria-label="Selected files" className="grid gap-2">
       {items.map((item) => (
-        <UploadRow key={item.id} item={item} onRemove={() => onRemove(item.id)} />
+        <UploadRow
+          key={item.id}
+          item={item}
+          status={waitsForSignal ? WAITING : STATUS[item.status]}
+          onRemove={() => onRemove(item.id)}
+        />
       ))}
     </ul>
   );
 }
 
-function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void }) {
+interface UploadRowProps {
+  item: UploadItem;
+  status: Status;
+  onRemove: () => void;
+}
+
+function UploadRow({ item, status, onRemove }: UploadRowProps) {
   const { file, progress } = item;
-  const status = STATUS[item.status];
   return (
     <li className="animate-settle rounded-card border border-line bg-surface text-left">
       <div className="flex items-center gap-3 pl-3.5">
@@ -37,7 +56,7 @@ function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void 
         <div className="min-w-0 flex-1 py-2">
           <p className="truncate text-sm font-medium">{file.name}</p>
           <p className={classNames('figures text-xs', item.error ? status.tone : 'text-muted')}>
-            {item.error ?? `${formatSize(file.size)} · ${status.label}`}
+            {item.error ?? `${sizeText(item)} · ${status.label}`}
           </p>
         </div>
         <span role="img" aria-label={status.label} className={status.tone}>
@@ -63,6 +82,12 @@ function UploadRow({ item, onRemove }: { item: UploadItem; onRemove: () => void 
       </div>
     </li>
   );
+}
+
+/** What has been sent, where the browser tells. */
+function sizeText({ file, status, sentBytes }: UploadItem): string {
+  const size = formatSize(file.size);
+  return status === 'uploading' && sentBytes > 0 ? `${formatSize(sentBytes)} of ${size}` : size;
 }
 
 function formatSize(bytes: number): string {

@@ -1,0 +1,187 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { answerSignIn, open, PHONE, signIn, useVisitors } from './visitor.ts';
+
+const { arrive } = useVisitors();
+
+const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' };
+const SIZES = [
+  ['at a desk', WITH_WORKER],
+  ['on a phone', { ...WITH_WORKER, viewport: PHONE, hasTouch: true }],
+] as const;
+const WINES = [
+  'Krug, Grande Cuvée, Champagne NV',
+  'Château Lynch-Bages, Pauillac 2010',
+  'Château Palmer, Margaux 2009',
+];
+const OWNER = 'vera@example.com';
+let list = Buffer.alloc(0);
+let address = '';
+
+/** The worker keeps the application whole before it goes to work. */
+const untilInstalled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
+const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
+
+/** What of the lists is on the device: their number, and the files that belong to them. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    // Opening it would make it, in a form the application does not expect.
+    if (!known.some(({ name }) => name === 'tastevin')) return { lists: 0, files: [] };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('tastevin');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+    const lists = await new Promise<number>((resolve) => {
+      const request = database.transaction('list-facts').objectStore('list-facts').count();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    database.close();
+    const files = await (await caches.open('tastevin-lists')).keys();
+    return { lists, files: files.map(({ url }) => new URL(url).pathname.split('/').slice(4).join('/')) };
+  });
+const untilKept = (page: Page) =>
+  expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual({ lists: 1, files: ['settings', 'pages/1'] });
+
+const expectRows = (page: Page, count: number) =>
+  expect.poll(() => rows(page).count(), { timeout: 30_000 }).toBe(count);
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: list });
+  await page.getByText(name).waitFor();
+}
+
+/** On a phone the email stands in the menu, so what counts is that the modal is gone. */
+async function signInOnAnyScreen(page: Page, email: string): Promise<void> {
+  await open(page, '/?signin=true&redirect=/menu');
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await answerSignIn(await popupOpens, email);
+  await page.getByRole('heading', { name: 'Upload Wine List' }).waitFor();
+}
+
+beforeAll(async () => {
+  const page = await arrive();
+  const lines = WINES.map((wine, at) => `<p><span>${wine}</span><b>$${(at + 1) * 100}</b></p>`);
+  await page.setContent(
+    `<style>p{display:flex;justify-content:space-between;font:14px serif}</style><h1>Chez Vera</h1>${lines.join('')}`,
+  );
+  list = await page.pdf({ format: 'A4' });
+  await signIn(page, OWNER);
+  await choose(page, 'chez-vera.pdf');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL(/\/menu\/.+/);
+  address = new URL(page.url()).pathname;
+  await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+}, 90_000);
+
+test('the site can be installed: manifest, icons of the sizes it names, a worker that is always asked for anew', async () => {
+  const page = await arrive(WITH_WORKER);
+  await open(page, '/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const facts = await page.evaluate(async (href) => {
+    const reply = await fetch(href ?? '');
+    const manifest = (await reply.json()) as { name: string; start_url: string; display: string; icons: Icon[] };
+    type Icon = { src: string; sizes: string; purpose?: string };
+    const sizes = await Promise.all(
+      manifest.icons.map(async ({ src }) => {
+        const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+        return `${width}x${height}`;
+      }),
+    );
+    const worker = await fetch('/sw.js');
+    return { type: reply.headers.get('content-type'), manifest, sizes, cache: worker.headers.get('cache-control') };
+  }, href);
+  expect(facts.type).toMatch(/^application\/manifest\+json/);
+  expect(facts.manifest).toMatchObject({ name: 'Tastevin', start_url: '/', display: 'standalone' });
+  expect(facts.sizes).toEqual(facts.manifest.icons.map(({ sizes }) => sizes));
+  expect(facts.manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  expect(facts.cache).toBe('no-cache');
+  await untilInstalled(page);
+  // The browser's own judgement, in the words it uses in its developer tools.
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test.each(SIZES)('a list once opened works offline %s: reload, pages, filters, sorts', async (_place, options) => {
+  const page = await arrive(options);
+  await open(page, address);
+  await expectRows(page, WINES.length);
+  await untilInstalled(page);
+  await untilKept(page);
+  await goOffline(page);
+  await page.reload();
+  await expectRows(page, WINES.length);
+  await page.getByText(/^You are offline\. This list was kept on this device on .+\.$/).waitFor();
+  await page.getByRole('button', { name: /^Price/ }).click();
+  await page.waitForURL(/sort=price-low/);
+  await expect.poll(() => rows(page).first().innerText()).toContain('Krug');
+  await open(page, `${address}?producer=palmer`);
+  await expectRows(page, 1);
+  // The page as a picture, from which the crops are cut.
+  const picture = await page.evaluate(async (path) => {
+    const reply = await fetch(`/api/wineLists/${path.split('/').at(-1)}/pages/1`);
+    return { status: reply.status, width: (await createImageBitmap(await reply.blob())).width };
+  }, address);
+  expect(picture.status).toBe(200);
+  expect(picture.width).toBeGreaterThan(100);
+
+  // Home knows the way back to it.
+  await open(page, '/');
+  await page.getByRole('heading', { name: 'On this device' }).waitFor();
+  await page.getByRole('region', { name: 'On this device' }).getByRole('link').click();
+  await expectRows(page, WINES.length);
+
+  await goOffline(page, false);
+  await page.reload();
+  await page.getByText(/^Loaded \d+ wines from cache$/).waitFor();
+  await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+});
+
+test('offline, a page that was never opened says so and leads home; one that was read can be read again', async () => {
+  const page = await arrive(WITH_WORKER);
+  await open(page, '/faq');
+  await untilInstalled(page);
+  await page.reload();
+  await goOffline(page);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Wine FAQ' }).waitFor();
+  await page.goto('/blog');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('heading', { name: 'Master Every Wine List' }).waitFor();
+});
+
+test.each(SIZES)(
+  'an upload made offline %s waits, also through a reload, and goes when the signal returns',
+  async (_place, options) => {
+    const page = await arrive(options);
+    await signInOnAnyScreen(page, OWNER);
+    await untilInstalled(page);
+    await goOffline(page);
+    await choose(page, 'bistro.pdf');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    const line = page.getByText(
+      'You are offline. Your files are kept on this device and upload by themselves when the signal returns.',
+    );
+    await line.waitFor();
+    const status = page.getByRole('list', { name: 'Selected files' }).getByRole('img');
+    expect(await status.getAttribute('aria-label')).toBe('Waiting for signal');
+    await page.reload();
+    await line.waitFor();
+    await page.getByText('bistro.pdf').waitFor();
+    await goOffline(page, false);
+    await page.waitForURL(/\/menu\/.+/);
+    await expectRows(page, WINES.length);
+    // Sent once, and nothing left behind.
+    await open(page, '/menu');
+    await page.getByRole('heading', { name: 'Upload Wine List' }).waitFor();
+    await expect.poll(() => page.getByText('bistro.pdf').count()).toBe(0);
+  },
+);
