@@ -2,5 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 
 /** One cache for the page. Given to each query by hand: the home page then does not carry it. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: 1,
+      refetchOnWindowFocus: false,
+      // Without a network what was kept on the device may still answer (worker/service-worker.ts).
+      networkMode: 'always',
+    },
+  },
 });
