@@ -43,12 +43,14 @@ test('§5 more than 20 MB in all is refused, with the size', async () => {
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-test('§5 at most 10 files: the rest is silently dropped', async () => {
+test('§5 at most 10 files: the rest is dropped without an alert, and a quiet line says how many', async () => {
   const page = await arrive();
   await open(page, '/');
   await choose(page, ...Array.from({ length: 12 }, (_, index) => pdf(`${index}.pdf`)));
   await expect.poll(() => rows(page).count()).toBe(10);
+  await page.getByText('2 files were left out: at most 10 at once.').waitFor();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Add pages' }).isDisabled()).toBe(true);
 });
 
 test('§5, §6 without an account: the words, the waiting state and the sign-up modal', async () => {
@@ -103,6 +105,128 @@ test("§4, §8 a failure marks every item 'Upload failed'", async () => {
   await page.getByText('Upload failed').first().waitFor();
   await expect.poll(() => page.getByText('Upload failed').count()).toBe(2);
   expect(await rows(page).first().getByRole('img').getAttribute('aria-label')).toBe('Failed');
+  // And what to do now: in our words where nothing came back, in the server's where it refused.
+  expect(await page.getByRole('alert').innerText()).toBe('The connection broke off. Please try again.');
+  await page.unrouteAll();
+  await page.route('**/api/wineLists/initialize', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'request.too-many', message: 'Please wait 1 minute.' } } }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Please wait 1 minute.').waitFor();
+  await expect.poll(() => page.getByText('Upload failed').count()).toBe(2);
+});
+
+test('§4 uploading stands at 50 until bytes leave, then at what has been sent; it can be given up and begun again', async () => {
+  const page = await arrive();
+  await signIn(page, 'sam@example.com');
+  const line = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await line.send('Network.enable');
+  await limit(400_000);
+  await choose(page, pdf('large.pdf', 6 * 1024 * 1024));
+  const progress = async () =>
+    Number(await page.getByRole('progressbar', { name: 'Progress of large.pdf' }).getAttribute('aria-valuenow'));
+  expect(await progress()).toBe(0);
+  const sent = page.waitForRequest('**/api/wineLists/initialize');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Uploading...' }).waitFor();
+  expect(await progress()).toBeGreaterThanOrEqual(50);
+  // Large files go as a form, a third smaller than as data URLs.
+  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  await page.getByText(/^\d.* of 6\.0 MB · Uploading$/).waitFor();
+  await expect.poll(progress, { timeout: 20_000 }).toBeGreaterThan(50);
+  expect(await progress()).toBeLessThan(100);
+  expect(await page.getByRole('button', { name: 'Remove large.pdf' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Ready to upload').waitFor();
+  expect(await progress()).toBe(0);
+  await limit(-1);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  // §2: after a successful upload it opens the list.
+  await page.waitForURL(/\/menu\/.+/);
+});
+
+test('a file pasted anywhere on the page is taken; pasted text goes where it was pasted', async () => {
+  const page = await arrive();
+  await open(page, '/');
+  const paste = (kind: 'file' | 'text') =>
+    page.evaluate((kind) => {
+      const data = new DataTransfer();
+      if (kind === 'file') data.items.add(new File(['x'], 'screenshot.png', { type: 'image/png' }));
+      else data.setData('text/plain', 'krug');
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.querySelector('input[role=combobox]')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, kind);
+  expect(await paste('text')).toBe(false);
+  expect(await paste('file')).toBe(true);
+  await expect.poll(() => rows(page).innerText()).toContain('screenshot.png');
+  // Chosen, not sent: it may be one of several pages.
+  expect(await rows(page).getByRole('img').getAttribute('aria-label')).toBe('Ready to upload');
+});
+
+test("on a phone 'Take a photo' opens the camera, and the chooser afterwards takes files again", async () => {
+  const page = await arrive({ viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true });
+  await open(page, '/');
+  const input = page.locator('input[type=file]');
+  const attributes = async () => [await input.getAttribute('capture'), await input.getAttribute('accept')];
+  const opens = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  const camera = await opens;
+  expect(await attributes()).toEqual(['environment', 'image/*']);
+  await camera.setFiles({ name: 'page-1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+  await expect.poll(() => rows(page).innerText()).toContain('page-1.jpg');
+  expect(await attributes()).toEqual([null, '.pdf,image/*']);
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await (await again).setFiles({ name: 'page-2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+  await expect.poll(() => rows(page).count()).toBe(2);
+
+  const desk = await arrive();
+  await open(desk, '/');
+  expect(await desk.getByRole('button', { name: 'Take a photo' }).isVisible()).toBe(false);
+});
+
+test('files that wait for a sign-in survive a reload, less those taken out, and are sent once from two windows', async () => {
+  const page = await arrive();
+  await open(page, '/');
+  await choose(page, pdf('keep.pdf'), pdf('leave.pdf'));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Get started' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove leave.pdf' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await open(page, '/');
+  await expect.poll(() => rows(page).innerText()).toContain('keep.pdf');
+  await page.getByText('Authentication required to proceed').waitFor();
+  const other = await page.context().newPage();
+  await open(other, '/');
+  await expect.poll(() => rows(other).count()).toBe(1);
+
+  let uploads = 0;
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/wineLists/initialize')) uploads += 1;
+  });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const popupOpens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await answerSignIn(await popupOpens, 'tom@example.com');
+  // Whichever window is first opens the list, the other says so.
+  const elsewhere = 'These files were uploaded in another window.';
+  const ending = async (window: Page) =>
+    /\/menu\/.+/.test(window.url()) ? 'list' : (await window.getByText(elsewhere).count()) > 0 ? 'note' : 'none';
+  await expect
+    .poll(async () => [await ending(page), await ending(other)].toSorted((a, b) => a.localeCompare(b)), {
+      timeout: 20_000,
+    })
+    .toEqual(['list', 'note']);
+  expect(uploads).toBe(1);
 });
 
 test("§2 dragging files over the page shows 'Drop wine list anywhere'; letting go takes them", async () => {
