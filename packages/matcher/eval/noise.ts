@@ -175,7 +175,7 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   const cls =
     wine.classification &&
     !name.includes(wine.classification) &&
-    random.yes(/Cru|Classé/.test(wine.classification) ? 0.5 : 0.88)
+    random.yes(/Classé|Bourgeois|Supérieur|Exceptionnel/.test(wine.classification) ? 0.25 : 0.8)
       ? wine.classification
       : '';
   const grape = (wine.grapes ?? []).length > 0 && random.yes(0.22) ? random.pick(wine.grapes ?? []) : '';
@@ -237,15 +237,17 @@ export function noisySearch(random: Chance, wine: WineInput): string {
   const name = wine.wine ?? '';
   const kind = random.next();
   let text =
-    kind < 0.35
+    kind < 0.3
       ? `${producer} ${name}`
-      : kind < 0.6
+      : kind < 0.5
         ? `${producer} ${name} ${wine.subRegion ?? ''}`
-        : kind < 0.75
+        : kind < 0.77
           ? `${producer} ${wine.subRegion ?? ''}`
           : kind < 0.88
             ? `${name} ${producer}`
             : name;
+  if (wine.classification && random.yes(0.3)) text += ` ${wine.classification}`;
+  if (random.yes(0.06)) text += ` ${random.pick([wine.region ?? '', ...(wine.grapes ?? []).slice(0, 1)])}`;
   if (random.yes(0.8)) text = unaccent(text).toLowerCase();
   if (random.yes(0.25)) text = slip(random, text);
   if (random.yes(0.2)) text += ` ${1985 + random.below(38)}`;

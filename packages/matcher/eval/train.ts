@@ -9,14 +9,13 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildIndex } from '#src/build-index.ts';
 import { signalsOf, SIGNALS } from '#src/confidence.ts';
-import { siblingsOf } from '#src/decide.ts';
+import { rivalsOf, siblingsOf } from '#src/decide.ts';
 import type { Evaluation } from '#src/evaluate.ts';
-import { FEATURES } from '#src/features.ts';
+import { F, FEATURES } from '#src/features.ts';
 import type { Index, WineInput } from '#src/index-shape.ts';
 import { readQuery, type Query } from '#src/query.ts';
 import { rankWines } from '#src/rank.ts';
 import { RANK } from '#src/weights.ts';
-import { isSameWine } from '#src/same-wine.ts';
 import { lwinAt } from '#src/wine-at.ts';
 import { generateWines } from '#bench/generate.ts';
 import { chance, type Chance } from './random.ts';
@@ -59,8 +58,25 @@ function vary(wine: WineInput, random: Chance): WineInput {
   return wine;
 }
 
+/** Other catalogues keep place and rank beside the name: "Meursault Premier Cru Perrières" is Perrières there. */
+function bare(wine: WineInput): WineInput {
+  const place = wine.subRegion ?? '';
+  const rank = /\s*(?<!\p{L})(?:Premier|Grand) Cru(?!\p{L})/u.exec(wine.wine ?? '')?.[0];
+  let name = (wine.wine ?? '').replace(rank ?? /$^/, '');
+  if (place) name = name.replace(place, '').replace(/\s+/g, ' ').trim();
+  const isHouse = name === wine.producerName;
+  return {
+    ...wine,
+    wine: isHouse ? '' : name,
+    displayName: [wine.producerName, place, isHouse ? '' : name].filter(Boolean).join(', '),
+    classification: [wine.classification, rank && !wine.classification?.includes(rank.trim()) ? rank.trim() : '']
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
 /** A world: an index, and lines about wines in it, held out of it, and not about wine. */
-function world(given: readonly WineInput[], lines: number, random: Chance): Example[] {
+function world(given: readonly WineInput[], lines: number, random: Chance, searches = false): Example[] {
   const wines = given.map((wine) => vary(wine, random));
   const heldProducers = new Set<string>();
   for (const wine of wines) if (random.yes(WORLD.heldProducers)) heldProducers.add(wine.producerName ?? '');
@@ -77,7 +93,7 @@ function world(given: readonly WineInput[], lines: number, random: Chance): Exam
   const missingList = [...missing];
   const examples: Example[] = [];
   for (let i = 0; i < lines; i++) {
-    const kind = random.next();
+    const kind = searches ? 0 : random.next();
     let gold: string | null = null;
     let text: string;
     let section: string | undefined;
@@ -85,7 +101,7 @@ function world(given: readonly WineInput[], lines: number, random: Chance): Exam
     if (kind < WORLD.present) {
       const wine = pickKept();
       gold = wine.lwin;
-      if (random.yes(0.15)) text = noisySearch(random, wine);
+      if (searches || random.yes(0.15)) text = noisySearch(random, wine);
       else if (random.yes(0.08)) {
         // Under a heading that names the producer: the line has the wine only.
         text = `${wine.wine} ${1990 + random.below(33)}  € ${20 + random.below(200)}`;
@@ -170,6 +186,9 @@ function byFame(wines: readonly WineInput[], random: Chance): () => WineInput {
   };
 }
 
+/** What only the guards look at has no say in the ranking. */
+const GUARDS = new Set<number>([F.houseConflict, F.countryConflict, F.leftAppellation, F.leftRank, F.leftCuvee]);
+
 /** Softmax regression over candidates, by Adam-like steps from the present weights. */
 function learnRanking(examples: readonly Example[], start: Float64Array, random: Chance): Float64Array {
   const weights = start.slice();
@@ -186,7 +205,7 @@ function learnRanking(examples: readonly Example[], start: Float64Array, random:
       const step = new Float64Array(weights.length);
       candidates.forEach(({ features }, i) => {
         const pull = (i === gold ? 1 : 0) - exps[i]! / total;
-        for (let k = 0; k < step.length; k++) step[k] = step[k]! + pull * features[k]!;
+        for (let k = 0; k < step.length; k++) if (!GUARDS.has(k)) step[k] = step[k]! + pull * features[k]!;
       });
       for (let k = 0; k < weights.length; k++) {
         const g = step[k]! - 0.0005 * weights[k]!;
@@ -212,8 +231,10 @@ function toRow({ index, query, candidates, gold }: Example, weights: Float64Arra
     .map((candidate, i) => ({ candidate: { ...candidate, score: dot(candidate.features, weights) }, i }))
     .sort((a, b) => b.candidate.score - a.candidate.score);
   const best = scored[0]!;
-  const rival =
-    scored.slice(1).find((other) => !isSameWine(index, best.candidate.wine, other.candidate.wine))?.candidate ?? null;
+  const { rival, others } = rivalsOf(
+    index,
+    scored.map(({ candidate }) => candidate),
+  );
   const same = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.candidate.wine];
   const signals = signalsOf(
     query,
@@ -224,6 +245,7 @@ function toRow({ index, query, candidates, gold }: Example, weights: Float64Arra
       index,
       scored.map(({ candidate }) => candidate),
     ),
+    others,
   );
   return { x: Float64Array.from(SIGNALS, (name) => signals[name]), y: best.i === gold ? 1 : 0 };
 }
@@ -289,7 +311,7 @@ function learnConfidence(rows: readonly Row[], random: Chance): Network {
 function main(): void {
   const random = chance(20261115);
   const seeds = readSeeds();
-  const mixed = [...seeds, ...generateWines(seeds, 60000, 11)];
+  const mixed = [...seeds, ...generateWines(seeds, 60000, 11)].map(bare);
   const thin = seeds.filter(() => random.yes(1500 / seeds.length));
   const examples = [...world(seeds, 14000, random), ...world(mixed, 18000, random), ...world(thin, 9000, random)];
   const weights = learnRanking(
@@ -297,9 +319,9 @@ function main(): void {
     Float64Array.from(FEATURES, (name) => RANK[name] ?? 0),
     random,
   );
-  // Our worlds are about any wine; people ask for famous ones. Among wines the words do not tell apart, fame decides.
-  const fame = FEATURES.indexOf('popularity');
-  weights[fame] = Math.max(weights[fame]!, 3);
+  // Searches leave more unsaid than lists do.
+  const searched = [...world(seeds, 6000, random, true), ...world(mixed, 12000, random, true)];
+  const searching = learnRanking(searched, weights, random);
   const rows = examples.map((example) => toRow(example, weights)).filter((row) => row !== null);
   const confidence = learnConfidence(rows, random);
   const inOrder = examples.filter(
@@ -316,9 +338,10 @@ function main(): void {
     `${examples.length} lines; right ${(inOrder.length / positive.length).toFixed(4)}; found ${(positive.filter((example) => example.gold >= 0).length / positive.length).toFixed(4)}\n`,
   );
   const round = (x: number): number => Math.round(x * 1000) / 1000;
-  const rank = Object.fromEntries(FEATURES.map((name, i) => [name, round(weights[i]!)]));
+  const named = (list: Float64Array): string =>
+    JSON.stringify(Object.fromEntries(FEATURES.map((name, i) => [name, round(list[i]!)])), null, 2);
   const row = (list: Float64Array): string => `[${Array.from(list, round).join(', ')}]`;
-  const text = `/** Learned by eval/train.ts; do not edit by hand. */\n// oxlint-disable oxc/approx-constant -- some weights happen to lie near constants of mathematics\nexport const RANK: Record<string, number> = ${JSON.stringify(rank, null, 2)};\n\nexport const CONFIDENCE: { hidden: readonly (readonly number[])[]; out: readonly number[] } = {\n  hidden: [\n${confidence.hidden.map((list) => `    ${row(list)},`).join('\n')}\n  ],\n  out: ${row(confidence.out)},\n};\n`;
+  const text = `/** Learned by eval/train.ts; do not edit by hand. */\n// oxlint-disable oxc/approx-constant -- some weights happen to lie near constants of mathematics\nexport const RANK: Record<string, number> = ${named(weights)};\n\n/** For searches. */\nexport const SEARCH: Record<string, number> = ${named(searching)};\n\nexport const CONFIDENCE: { hidden: readonly (readonly number[])[]; out: readonly number[] } = {\n  hidden: [\n${confidence.hidden.map((list) => `    ${row(list)},`).join('\n')}\n  ],\n  out: ${row(confidence.out)},\n};\n`;
   writeFileSync(fileURLToPath(new URL('../src/weights.ts', import.meta.url)), text.replace(/"(\w+)":/g, '$1:'));
 }
 

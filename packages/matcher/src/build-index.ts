@@ -1,6 +1,6 @@
 /** Catalogue -> index. One pass over the wines, then ordering; no wine is held as an object. */
 import { growStrings, growU32, toLists, type Strings } from './grow.ts';
-import { NO_WINE, packLook, WITH_PLACE, type Index, type WineInput } from './index-shape.ts';
+import { averageFameOf, NO_WINE, packLook, WITH_PLACE, type Index, type WineInput } from './index-shape.ts';
 import { foldText } from './fold.ts';
 import { joinInitialsIn, nameTokens, producerVariants } from './names.ts';
 import { buildTrie } from './trie.ts';
@@ -98,7 +98,11 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     const known = phrases.find(text);
     if (known !== undefined) return known;
     phraseNames.push(text);
-    return phrases.add(text, numbersOf(joinInitialsIn(text)));
+    const tokens = numbersOf(joinInitialsIn(text));
+    // "Y d'Yquem", "S de Suduiraut": a letter alone at the beginning is the name, not an article.
+    const letter = /^(\p{Lu})(?= d[eu]? | d['’])/u.exec(text)?.[1];
+    if (letter) tokens.unshift(term(foldText(letter)));
+    return phrases.add(text, [...new Set(tokens)]);
   };
   const addVariant = (producer: number, text: string): void => {
     const list = numbersOf(text);
@@ -273,6 +277,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     count,
     words,
     ...styleTermsOf(trie),
+    averageFame: averageFameOf(winePopularity),
     trie,
     terms: terms.done(),
     winePhrase,

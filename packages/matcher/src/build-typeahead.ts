@@ -8,7 +8,7 @@
  *     key k:   text, owners (kind and number of a producer, a name or a place)
  */
 import { growStrings, growU32, stringAt, type Lists } from './grow.ts';
-import { NO_WINE, TOP, type Index } from './index-shape.ts';
+import { NO_WINE, POPULARITY_NATS, TOP, type Index } from './index-shape.ts';
 import { foldText } from './fold.ts';
 import { KIND, type WordTables } from './words.ts';
 
@@ -18,8 +18,6 @@ type Input = Pick<
 > & { words: WordTables };
 type Output = Pick<Index, 'keys' | 'keyOwners' | 'keyNodes' | 'crowdedNode' | 'crowdedTop' | 'crowdedScore'>;
 
-/** Popularity is logarithmic already: 0 to 1 spans this many nats. */
-export const POPULARITY_NATS = 12.6;
 /** What a key is, and how likely people begin so, in nats: mostly with the producer. */
 export const KEY = { whole: 0, bare: 1, full: 2, last: 3, name: 4, place: 5 } as const;
 export const KEY_NATS = [0.75, 0.45, 0.3, 0.1, 0.1, 0.08].map(Math.log);

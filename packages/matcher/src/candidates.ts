@@ -11,6 +11,8 @@ import type { Lists } from './grow.ts';
 export type Scratch = {
   /** Producer, name, place and popularity of each wine side by side: one read from memory instead of four. */
   core: Uint32Array;
+  /** The region of each producer's best-known wine. */
+  producerRegion: Uint16Array;
   slot: Int32Array;
   entryMask: Int32Array;
   entryLikeness: Float32Array;
@@ -19,33 +21,74 @@ export type Scratch = {
   producers: Votes;
   phrases: Votes;
   places: Votes;
+  regions: Uint8Array;
   topWines: Uint32Array;
   topScores: Float32Array;
   kept: number;
 };
-type Votes = { score: Float32Array; lastWord: Int16Array; touched: Uint32Array; count: number };
 
-export const KEPT = 18;
+export const KEPT = 32;
+/** Wines this far behind the best are not weighed, beyond the first few. */
+const FAR = 1;
+const FIRST_FEW = 8;
 const MOST_ENTRIES = 1024;
-const VOTES_FOR_PRODUCERS = 1600;
-const COMMON_IN_PRODUCERS = 1500;
-const VOTES_FOR_NAMES = 1000;
-const COMMON_IN_NAMES = 1000;
-const COMMON_PLACES = 4000;
-const MOST_SPARE = 6000;
-const MOST_LOOKED_AT = 4000;
+const FEW_VOTES = 300;
+const MOST_VOTES = 1600;
+const COMMON = 1500;
+const COMMON_PLACES = 3000;
+const MOST_SPARE = 8000;
+const MOST_PRODUCERS = 64;
+/** What the region of a house adds when the line names it: among many of one surname it decides. */
+const IN_REGION = 0.25;
+const MOST_LOOKED_AT = 2000;
+
+/**
+ * Votes in a table that stays in the fastest memory: owners are found by a hash, whatever the catalogue's size. A full
+ * table takes no new owners.
+ */
+const SLOTS = 4096;
+type Votes = { owner: Int32Array; score: Float32Array; word: Int8Array; used: Uint16Array; count: number };
+const newVotes = (): Votes => ({
+  owner: new Int32Array(SLOTS).fill(-1),
+  score: new Float32Array(SLOTS),
+  word: new Int8Array(SLOTS),
+  used: new Uint16Array(SLOTS),
+  count: 0,
+});
+
+function slotOf(votes: Votes, owner: number): number {
+  let at = (Math.imul(owner, 0x9e3779b1) >>> 20) & (SLOTS - 1);
+  while (votes.owner[at] !== -1 && votes.owner[at] !== owner) at = (at + 1) & (SLOTS - 1);
+  return at;
+}
+
+function addVote(votes: Votes, owner: number, word: number, value: number): void {
+  const at = slotOf(votes, owner);
+  if (votes.owner[at] === -1) {
+    if (votes.count >= SLOTS - 512) return;
+    votes.owner[at] = owner;
+    votes.used[votes.count++] = at;
+    votes.score[at] = value;
+  } else if (votes.word[at] === word) return; // one word votes once, whichever of its terms came first
+  else votes.score[at] = votes.score[at]! + value;
+  votes.word[at] = word;
+}
+
+function scoreOf(votes: Votes, owner: number): number {
+  const at = slotOf(votes, owner);
+  return votes.owner[at] === -1 ? 0 : votes.score[at]!;
+}
+
+function clear(votes: Votes): void {
+  for (let i = 0; i < votes.count; i++) votes.owner[votes.used[i]!] = -1;
+  votes.count = 0;
+}
 
 const scratches = new WeakMap<Index, Scratch>();
 
 export function scratchOf(index: Index): Scratch {
   let scratch = scratches.get(index);
   if (!scratch) {
-    const votes = (n: number): Votes => ({
-      score: new Float32Array(n),
-      lastWord: new Int16Array(n),
-      touched: new Uint32Array(n),
-      count: 0,
-    });
     const core = new Uint32Array(index.count * 4);
     for (let i = 0; i < index.count; i++) {
       core[i * 4] = index.wineProducer[i]!;
@@ -53,16 +96,21 @@ export function scratchOf(index: Index): Scratch {
       core[i * 4 + 2] = index.winePlace[i]!;
       core[i * 4 + 3] = index.winePopularity[i]!;
     }
+    const producerRegion = new Uint16Array(Math.max(0, index.producerFirst.length - 1));
+    for (let p = 0; p < producerRegion.length; p++)
+      producerRegion[p] = index.placeRegions[index.winePlace[index.producerFirst[p]!]! * 2] ?? 0;
     scratch = {
       core,
+      producerRegion,
       slot: new Int32Array(index.termWeight.length),
       entryMask: new Int32Array(MOST_ENTRIES),
       entryLikeness: new Float32Array(MOST_ENTRIES),
       entryTerms: new Int32Array(MOST_ENTRIES),
       entries: 0,
-      producers: votes(index.producerFirst.length - 1),
-      phrases: votes(index.phraseTokens.starts.length - 1),
-      places: votes(index.placeTokens.starts.length - 1),
+      producers: newVotes(),
+      phrases: newVotes(),
+      places: newVotes(),
+      regions: new Uint8Array(65536),
       topWines: new Uint32Array(KEPT),
       topScores: new Float32Array(KEPT),
       kept: 0,
@@ -74,22 +122,7 @@ export function scratchOf(index: Index): Scratch {
 
 function vote(votes: Votes, lists: Lists, term: number, word: number, value: number): void {
   const to = lists.starts[term + 1]!;
-  for (let i = lists.starts[term]!; i < to; i++) {
-    const owner = lists.items[i]!;
-    if (votes.lastWord[owner] === word + 1) continue; // one word votes once, whichever of its terms came first
-    if (votes.lastWord[owner] === 0) votes.touched[votes.count++] = owner;
-    votes.lastWord[owner] = word + 1;
-    votes.score[owner] = votes.score[owner]! + value;
-  }
-}
-
-function clear(votes: Votes): void {
-  for (let i = 0; i < votes.count; i++) {
-    const owner = votes.touched[i]!;
-    votes.score[owner] = 0;
-    votes.lastWord[owner] = 0;
-  }
-  votes.count = 0;
+  for (let i = lists.starts[term]!; i < to; i++) addVote(votes, lists.items[i]!, word, value);
 }
 
 const size = (lists: Lists, key: number): number => lists.starts[key + 1]! - lists.starts[key]!;
@@ -128,81 +161,73 @@ export function release(scratch: Scratch): void {
 
 /**
  * The likely wines, roughly best first (at most KEPT). Call between `prepare` and `release`.
- * Bounded: common words only vote when nothing rarer does, and at most MOST_LOOKED_AT wines are looked at.
+ * Bounded: rare words vote first, common ones only while nobody is named to the last word, and then only for houses of
+ * the region that is said.
  */
 export function gather(index: Index, query: Query, scratch: Scratch): number {
   const { producers, phrases, places } = scratch;
   scratch.kept = 0;
-  voteAll(index, query, scratch);
-
+  const ballots = ballotsOf(index, query, scratch);
+  const placed = markRegions(index, scratch, 1);
+  const common = ballots.producers.slice(castFew(producers, ballots.producers, MOST_VOTES));
+  castAmong(producers, common);
+  let found = readProducers(index, scratch);
+  if (!found.whole && common.length > 0) {
+    castInRegion(index, scratch, query, placed, common);
+    found = readProducers(index, scratch);
+  }
+  markRegions(index, scratch, 0);
   // Wines of the producers that the words point at. Their names are read in full: every word counts here.
-  let most = 0;
-  for (let i = 0; i < producers.count; i++) {
-    const score = producers.score[producers.touched[i]!]!;
-    if (score > most) most = score;
-  }
-  // Only rare words voted; those they point at are now read whole.
-  let best = 0;
-  for (let i = 0; i < producers.count; i++) {
-    const p = producers.touched[i]!;
-    if (producers.score[p]! < most * 0.45) continue;
-    const score = producerScore(index, scratch, p);
-    producers.score[p] = score;
-    if (score > best) best = score;
-  }
   let lookedAt = 0;
-  for (let round = 0; round < 2 && lookedAt < MOST_LOOKED_AT / 16; round++) {
-    const floor = best * (round === 0 ? 0.75 : 0.4);
-    const ceiling = round === 0 ? Infinity : best * 0.75;
-    for (let i = 0; i < producers.count && lookedAt < MOST_LOOKED_AT; i++) {
-      const p = producers.touched[i]!;
-      const score = producers.score[p]!;
-      if (score < floor || score >= ceiling) continue;
-      const to = index.producerFirst[p + 1]!;
-      for (let w = index.producerFirst[p]!; w < to; w++)
-        offer(scratch, w, score + nameScore(index, scratch, scratch.core[w * 4 + 1]!));
-      lookedAt += to - index.producerFirst[p]!;
-    }
+  for (let i = 0; i < found.count && lookedAt < MOST_LOOKED_AT; i++) {
+    const p = topProducers[i]!;
+    if (topProducerScores[i]! < found.best * 0.4) continue;
+    const to = index.producerFirst[p + 1]!;
+    for (let w = index.producerFirst[p]!; w < to; w++)
+      offer(scratch, w, topProducerScores[i]! + nameScore(index, scratch, scratch.core[w * 4 + 1]!));
+    lookedAt += to - index.producerFirst[p]!;
   }
-  // Wines by their name, whoever makes them.
+  // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
+  castFew(phrases, ballots.phrases, found.whole ? FEW_VOTES : MOST_VOTES / 2);
   let bestPhrase = 0;
   for (let i = 0; i < phrases.count; i++) {
-    const score = phrases.score[phrases.touched[i]!]!;
+    const score = phrases.score[phrases.used[i]!]!;
     if (score > bestPhrase) bestPhrase = score;
   }
-  // A name that many houses use only helps with its house, and those were looked at above.
-  const isWeak = best < 0.6;
+  const isWeak = found.best < 0.6;
   const crowd = isWeak ? 200 : 40;
-  let budget = isWeak ? MOST_LOOKED_AT / 4 : MOST_LOOKED_AT / 16;
+  let budget = isWeak ? 1000 : found.whole ? 80 : 250;
   for (let i = 0; i < phrases.count && budget > 0; i++) {
-    const f = phrases.touched[i]!;
-    const score = phrases.score[f]!;
-    if (score < bestPhrase * 0.6 || size(index.phraseWines, f) > crowd) continue;
+    const at = phrases.used[i]!;
+    const f = phrases.owner[at]!;
+    if (phrases.score[at]! < bestPhrase * 0.6 || size(index.phraseWines, f) > crowd) continue;
     const value = nameScore(index, scratch, f);
-    for (let j = index.phraseWines.starts[f]!; j < index.phraseWines.starts[f + 1]!; j++) {
+    for (let j = index.phraseWines.starts[f]!; j < index.phraseWines.starts[f + 1]! && budget > 0; j++) {
       const w = index.phraseWines.items[j]!;
-      offer(scratch, w, value + producers.score[scratch.core[w * 4]!]!);
+      offer(scratch, w, value + scoreOf(producers, scratch.core[w * 4]!));
       budget--;
     }
   }
   if (scratch.kept < 5)
     for (let i = 0; i < places.count && budget > 0; i++) {
-      const l = places.touched[i]!;
+      const l = places.owner[places.used[i]!]!;
       const to = Math.min(index.placeWines.starts[l + 1]!, index.placeWines.starts[l]! + 40);
       for (let j = index.placeWines.starts[l]!; j < to; j++) {
         offer(scratch, index.placeWines.items[j]!, 0);
         budget--;
       }
     }
+  // What is far behind need not be weighed.
+  while (scratch.kept > FIRST_FEW && scratch.topScores[scratch.kept - 1]! < scratch.topScores[0]! - FAR) scratch.kept--;
   return scratch.kept;
 }
 
-type Ballot = { lists: Lists; votes: Votes; term: number; word: number; weight: number; size: number };
+type Ballot = { lists: Lists; term: number; word: number; weight: number; size: number };
 
-/** Rare words vote first. Once they have, a common word says little that reading the names whole will not say better. */
-function voteAll(index: Index, query: Query, scratch: Scratch): void {
-  const forProducers: Ballot[] = [];
-  const forPhrases: Ballot[] = [];
+/** Who may vote, the rarest first; places vote at once. */
+function ballotsOf(index: Index, query: Query, scratch: Scratch): { producers: Ballot[]; phrases: Ballot[] } {
+  const producers: Ballot[] = [];
+  const phrases: Ballot[] = [];
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i]!;
     for (let j = 0; j < word.terms.length; j++) {
@@ -210,62 +235,148 @@ function voteAll(index: Index, query: Query, scratch: Scratch): void {
       const kind = index.termKind[term]!;
       const weight = index.termWeight[term]! * word.likeness[j]! * (word.context ? 0.6 : 1);
       const isTrade = (kind & (KIND.title | KIND.class | KIND.grape | KIND.colour | KIND.noise | KIND.type)) !== 0;
-      const producers = size(index.termProducers, term);
+      const inProducers = size(index.termProducers, term);
       // A word of place or of the trade is rarely a producer's.
-      if (producers > 0)
-        forProducers.push({
+      if (inProducers > 0)
+        producers.push({
           lists: index.termProducers,
-          votes: scratch.producers,
           term,
           word: i,
           weight: kind & KIND.place ? weight * 0.5 : weight,
-          size: isTrade ? producers * 4 : producers,
+          size: isTrade ? inProducers * 4 : inProducers,
         });
-      const phrases = word.context ? 0 : size(index.termPhrases, term);
-      if (phrases > 0)
-        forPhrases.push({
-          lists: index.termPhrases,
-          votes: scratch.phrases,
-          term,
-          word: i,
-          weight,
-          size: isTrade ? phrases * 4 : phrases,
-        });
+      const inPhrases = word.context ? 0 : size(index.termPhrases, term);
+      if (inPhrases > 0)
+        phrases.push({ lists: index.termPhrases, term, word: i, weight, size: isTrade ? inPhrases * 4 : inPhrases });
       if (size(index.termPlaces, term) <= COMMON_PLACES) vote(scratch.places, index.termPlaces, term, i, weight);
     }
   }
-  cast(forProducers, VOTES_FOR_PRODUCERS, COMMON_IN_PRODUCERS);
-  cast(forPhrases, VOTES_FOR_NAMES, COMMON_IN_NAMES);
-  if (scratch.producers.count === 0) {
-    const spare = forProducers.filter(({ word }) => !query.words[word]!.context)[0];
-    if (spare && size(spare.lists, spare.term) < MOST_SPARE)
-      vote(spare.votes, spare.lists, spare.term, spare.word, spare.weight);
-  }
+  const bySize = (a: Ballot, b: Ballot): number => a.size - b.size;
+  return { producers: producers.sort(bySize), phrases: phrases.sort(bySize) };
 }
 
-function cast(ballots: Ballot[], budget: number, common: number): void {
-  ballots.sort((a, b) => a.size - b.size);
+/** Casts ballots, the rarest first; answers the number of the first that was too common. */
+function castFew(votes: Votes, ballots: readonly Ballot[], budget: number): number {
   let spent = 0;
-  for (const { votes, lists, term, word, weight, size: crowd } of ballots) {
-    if (crowd > common || (spent > 0 && spent + crowd > budget)) break;
+  for (let i = 0; i < ballots.length; i++) {
+    const { lists, term, word, weight, size: crowd } = ballots[i]!;
+    if (crowd > COMMON || (spent > 0 && spent + crowd > budget)) return i;
     vote(votes, lists, term, word, weight);
     spent += crowd;
   }
+  return ballots.length;
 }
+
+/** Common words only speak for those whom a rarer one has named. */
+function castAmong(votes: Votes, ballots: readonly Ballot[]): void {
+  let spare = MOST_SPARE;
+  for (const { lists, term, word, weight } of ballots) {
+    const from = lists.starts[term]!;
+    const to = lists.starts[term + 1]!;
+    spare -= to - from;
+    if (spare < 0 || votes.count === 0) return;
+    for (let i = from; i < to; i++) {
+      const at = slotOf(votes, lists.items[i]!);
+      if (votes.owner[at] === -1 || votes.word[at] === word) continue;
+      votes.score[at] = votes.score[at]! + weight;
+      votes.word[at] = word;
+    }
+  }
+}
+
+/** Marks the regions that the line names best, or takes the marks away; true when it names any. */
+function markRegions(index: Index, { places, regions }: Scratch, mark: number): boolean {
+  let most = 0;
+  for (let i = 0; i < places.count; i++) most = Math.max(most, places.score[places.used[i]!]!);
+  for (let i = 0; i < places.count; i++)
+    if (places.score[places.used[i]!]! >= most * 0.7)
+      regions[index.placeRegions[places.owner[places.used[i]!]! * 2]!] = mark;
+  return most > 0;
+}
+
+/** A common surname (Graf) only points at houses of the regions that the line names. */
+function castInRegion(index: Index, scratch: Scratch, query: Query, placed: boolean, ballots: readonly Ballot[]): void {
+  let spare = MOST_SPARE;
+  for (const { lists, term, word, weight } of ballots) {
+    const kind = index.termKind[term]!;
+    if (kind & (KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.place) || query.words[word]!.context) continue;
+    const from = lists.starts[term]!;
+    const to = placed ? lists.starts[term + 1]! : Math.min(lists.starts[term + 1]!, from + 400);
+    if (to - from > spare) continue;
+    spare -= to - from;
+    for (let i = from; i < to; i++) {
+      const p = lists.items[i]!;
+      if (!placed || scratch.regions[scratch.producerRegion[p]!] === 1) addVote(scratch.producers, p, word, weight);
+    }
+  }
+}
+
+const topProducers = new Uint32Array(MOST_PRODUCERS);
+const topProducerScores = new Float32Array(MOST_PRODUCERS);
+const topProducerRanks = new Float32Array(MOST_PRODUCERS);
+
+/** Reads the names of those with the most votes in full; keeps the best. `whole`: one is named to the last word. */
+function readProducers(index: Index, scratch: Scratch): { count: number; best: number; whole: boolean } {
+  const { producers } = scratch;
+  let most = 0;
+  for (let i = 0; i < producers.count; i++) {
+    const score = producers.score[producers.used[i]!]!;
+    if (score > most) most = score;
+  }
+  let count = 0;
+  let whole = false;
+  for (let i = 0; i < producers.count; i++) {
+    const at = producers.used[i]!;
+    if (producers.score[at]! < most * 0.45) continue;
+    const p = producers.owner[at]!;
+    const score = producerScore(index, scratch, p);
+    if (wasWhole && score >= 0.6) whole = true;
+    const rank = score + (scratch.regions[scratch.producerRegion[p]!] === 1 ? IN_REGION : 0);
+    if (count === MOST_PRODUCERS && rank <= topProducerRanks[count - 1]!) continue;
+    let k = count < MOST_PRODUCERS ? count++ : count - 1;
+    while (k > 0 && topProducerRanks[k - 1]! < rank) {
+      topProducerRanks[k] = topProducerRanks[k - 1]!;
+      topProducers[k] = topProducers[k - 1]!;
+      topProducerScores[k] = topProducerScores[k - 1]!;
+      k--;
+    }
+    topProducers[k] = p;
+    topProducerScores[k] = score;
+    topProducerRanks[k] = rank;
+  }
+  let best = 0;
+  for (let k = 0; k < count; k++) best = Math.max(best, topProducerScores[k]!);
+  return { count, best, whole };
+}
+
+/** Whether the way of writing that fitted best in the last `producerScore` was said to the last word. */
+let wasWhole = false;
 
 /** What the words say of a producer's name, in the way of writing it that fits best. */
 function producerScore(index: Index, scratch: Scratch, producer: number): number {
   const { slot, entryLikeness } = scratch;
   const { items, starts } = index.variantTokens;
   let best = 0;
+  wasWhole = false;
   for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
     let score = 0;
+    let missing = 0;
+    let named = false;
     for (let j = starts[v]!, to = starts[v + 1]!; j < to; j++) {
       const term = items[j]!;
       const e = slot[term]!;
-      score += e > 0 ? index.termWeight[term]! * entryLikeness[e - 1]! : -0.04;
+      if (e > 0) {
+        score += index.termWeight[term]! * entryLikeness[e - 1]!;
+        if (!(index.termKind[term]! & (KIND.title | KIND.place))) named = true;
+      } else {
+        score -= 0.04;
+        if (!(index.termKind[term]! & KIND.title)) missing++;
+      }
     }
-    if (score > best) best = score;
+    if (score > best) {
+      best = score;
+      wasWhole = named && missing === 0;
+    }
   }
   return best;
 }
@@ -278,7 +389,7 @@ function nameScore(index: Index, scratch: Scratch, phrase: number): number {
   for (let j = starts[phrase]!, to = starts[phrase + 1]!; j < to; j++) {
     const term = items[j]!;
     const e = slot[term]!;
-    score += e > 0 ? index.termWeight[term]! * entryLikeness[e - 1]! : -0.09;
+    score += e > 0 ? index.termWeight[term]! * entryLikeness[e - 1]! : -0.06;
   }
   return score;
 }
@@ -286,7 +397,7 @@ function nameScore(index: Index, scratch: Scratch, phrase: number): number {
 function offer(scratch: Scratch, wine: number, base: number): void {
   const { topWines, topScores } = scratch;
   const score =
-    base + scratch.places.score[scratch.core[wine * 4 + 2]!]! * 0.6 + scratch.core[wine * 4 + 3]! * (0.3 / 65535);
+    base + scoreOf(scratch.places, scratch.core[wine * 4 + 2]!) * 0.6 + scratch.core[wine * 4 + 3]! * (0.8 / 65535);
   let kept = scratch.kept;
   if (kept === KEPT && score <= topScores[KEPT - 1]!) return;
   for (let i = 0; i < kept; i++) if (topWines[i] === wine) return;

@@ -59,6 +59,8 @@ export const SIGNALS = [
   'siblings',
   'smallMissing',
   'fameOverRival',
+  'posterior',
+  'odds',
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 
@@ -69,13 +71,17 @@ export function saysNotWine(query: Query, best: Evaluation): boolean {
   return query.notWine !== null && (query.notWineBits === 0 || (query.notWineBits & ~best.explained) !== 0);
 }
 
-/** The row of signals for a best wine and the next one. All between about 0 and 1. */
+/**
+ * The row of signals for a best wine and the next one. All between about 0 and 1. `others`: how likely the other wines
+ * together are, against the best.
+ */
 export function signalsOf(
   query: Query,
   best: Evaluation,
   rival: Evaluation | null,
   sameProducer: boolean,
   siblings: number,
+  others: number,
 ): Record<Signal, number> {
   const f = best.features;
   const at = (i: number): number => f[i]!;
@@ -116,7 +122,7 @@ export function signalsOf(
     typeConflict: at(F.typeConflict),
     contextConflict: at(F.contextColourConflict) + at(F.contextTypeConflict),
     contextAgrees: Math.min(1, at(F.contextPlaceAgrees) + 0.3 * at(F.contextColourAgrees)),
-    popularity: at(F.popularity),
+    popularity: at(F.popularity) / 6,
     vintageImpossible: at(F.vintageImpossible),
     order: at(F.order),
     producerNone: at(F.producerNone),
@@ -141,7 +147,10 @@ export function signalsOf(
     onlyWine: at(F.onlyWine),
     siblings: Math.min(1, siblings / 5),
     smallMissing: at(F.smallMissing),
-    fameOverRival: rival ? at(F.popularity) - rival.features[F.popularity]! : 0,
+    fameOverRival: rival ? (at(F.popularity) - rival.features[F.popularity]!) / 6 : 0,
+    // How likely the best is among all that were weighed, and the same as odds.
+    posterior: 1 / (1 + others),
+    odds: Math.max(-0.5, Math.min(1, -Math.log(others + 1e-4) / 6)),
     allSaid:
       at(F.producerWhole) > 0 &&
       at(F.nameWhole) > 0 &&

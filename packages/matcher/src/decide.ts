@@ -66,10 +66,10 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
     return { index, query, ranked: [], confidence: 0 };
   if (!best) return { index, query, ranked, confidence: 0 };
   // Catalogues hold some wines twice, spelt differently: such a double is no rival.
-  const rival = ranked.slice(1).find((other) => !isSameWine(index, best.wine, other.wine)) ?? null;
+  const { rival, others } = rivalsOf(index, ranked);
   const same = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.wine];
   const siblings = siblingsOf(index, ranked);
-  const confidence = confidenceOf(signalsOf(query, best, rival, same, siblings));
+  const confidence = confidenceOf(signalsOf(query, best, rival, same, siblings, others));
   const near = {
     siblings,
     siblingExplains: siblingExplains(index, query, ranked),
@@ -85,6 +85,20 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
         ? Math.max(confidence, PLAIN)
         : confidence,
   };
+}
+
+/** The next wine that is not the best one's double, and how likely it and all after it are against the best. */
+export function rivalsOf(index: Index, ranked: readonly Evaluation[]): { rival: Evaluation | null; others: number } {
+  const best = ranked[0]!;
+  let rival: Evaluation | null = null;
+  let others = 0;
+  for (let i = 1; i < ranked.length; i++) {
+    const other = ranked[i]!;
+    if (!rival && isSameWine(index, best.wine, other.wine)) continue;
+    rival ??= other;
+    others += Math.exp(other.score - best.score);
+  }
+  return { rival, others };
 }
 
 /** Wines of the same producer that the line would fit as well, but for words it does not say. */

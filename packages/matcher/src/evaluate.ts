@@ -3,7 +3,16 @@
  * The result is a row of numbers; learned weights turn it into a rank and a confidence.
  */
 import type { Scratch } from './candidates.ts';
-import { colourOf, coloursAgree, hasAlias, isNonVintage, typeOf, typesAgree, type Index } from './index-shape.ts';
+import {
+  colourOf,
+  coloursAgree,
+  fameOf,
+  hasAlias,
+  isNonVintage,
+  typeOf,
+  typesAgree,
+  type Index,
+} from './index-shape.ts';
 import { houseConflict, isAppellationOnly } from './conflicts.ts';
 import type { Lists } from './grow.ts';
 import { KIND } from './words.ts';
@@ -46,7 +55,9 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
       bits = 0,
       strange = 0,
       telling = 0,
-      lonely = 0;
+      lonely = 0,
+      absent = 0,
+      lastAbsent = 0;
     const start = index.variantTokens.starts[v]!;
     const end = index.variantTokens.starts[v + 1]!;
     for (let j = start; j < end; j++) {
@@ -90,7 +101,13 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
           found = true;
           break;
         }
-      if (!found) missing += weight;
+      if (!found) {
+        missing += weight;
+        if (!(index.termKind[term]! & (KIND.title | TRADE))) {
+          absent++;
+          lastAbsent = j;
+        }
+      }
     }
     // The catalogue has initials, the line perhaps the whole first name; but only beside the surname.
     if (lonely !== 0 && telling > 0)
@@ -109,6 +126,10 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
       f[F.producerMissing] = missing;
       f[F.titleMissing] = title;
       f[F.producerTelling] = telling;
+      // Lists leave out first names, seldom the surname.
+      const surname = lastNamed(index, start, end);
+      f[F.surnameMissing] = absent > 0 && lastAbsent === surname ? 1 : 0;
+      f[F.restMissing] = absent - f[F.surnameMissing]!;
       unlike = strange;
       producerBits = bits;
       from = start;
@@ -139,6 +160,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
   }
 
+  if (appellation > 0 && f[F.placeSaid] === 0 && !(placeBits & frame.line)) f[F.placeNone] = 1;
   if (appellation > 0 && f[F.placeMissing] === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
 
   // The name of the wine, or an alias of it if that fits better.
@@ -168,6 +190,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
 
   // Classification and grapes as the catalogue knows them.
   const cls = index.wineClass[wine]!;
+  const isGrowth = holdsGrowth(index, cls);
   for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++) {
     const term = index.classTokens.items[j]!;
     const e = slot[term]!;
@@ -175,11 +198,14 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
       if (!(entryMask[e - 1]! & explained)) f[F.classSaid] = f[F.classSaid]! + index.termWeight[term]!;
       explained |= entryMask[e - 1]!;
     } else if (e === 0) {
-      // "Grand Cru Classé" is seldom said, "Riserva" nearly always.
-      const at = index.rankTerms.has(term) ? F.rankMissing : F.classMissingInField;
+      // "Grand Cru Classé" is seldom said, "Riserva" and "Premier Cru" nearly always.
+      const at = isGrowth && index.rankTerms.has(term) ? F.rankMissing : F.classMissingInField;
       f[at] = f[at]! + index.termWeight[term]!;
     }
   }
+  if (f[F.classSaid] === 0 && f[F.classMissingInField]! + f[F.classMissingInName]! > 0) f[F.classNone] = 1;
+  if (f[F.grapeSaid] === 0 && f[F.grapeMissing]! > 0) f[F.grapeNone] = 1;
+  if (f[F.colourWordMissing]! > 0) f[F.colourNone] = 1;
   const grapes = index.wineGrapes[wine]!;
   for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++) {
     const term = index.grapeTokens.items[j]!;
@@ -231,6 +257,18 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
                 : kind & KIND.place
                   ? placeOrNear(index, word, place)
                   : F.leftName;
+    if (kind & KIND.title) f[F.leftTitle] = f[F.leftTitle]! + weight;
+    if (!word.aside && weight > 0.08) {
+      const any =
+        at === F.leftClass
+          ? F.leftClassAny
+          : at === F.leftName
+            ? F.leftNameAny
+            : at === F.leftGrape
+              ? F.leftGrapeAny
+              : -1;
+      if (any >= 0) f[any] = f[any]! + 1;
+    }
     if (at >= 0) f[at] = f[at]! + (word.aside ? weight * 0.4 : weight);
     if (at === F.leftName && !isOwner(index, word) && !isStuck(query, word))
       f[F.leftCuvee] = f[F.leftCuvee]! + (word.aside ? weight * 0.4 : weight);
@@ -254,7 +292,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   });
   const country = index.placeRegions[place * 2 + 1]!;
   f[F.countryConflict] = query.countries && country !== 0 && !query.countries.has(country) ? 1 : 0;
-  f[F.popularity] = index.winePopularity[wine]! / 65535;
+  f[F.popularity] = fameOf(index, wine);
   const vintage = query.parts.vintage?.value;
   if (typeof vintage === 'number') {
     const first = index.wineFirst[wine]!;
@@ -268,6 +306,19 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! <= 0 ? 1 : 0;
   f[F.cuveeNone] = f[F.cuveeSaid] === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
   return { wine, features: f, score: 0, explained, producerBits };
+}
+
+function holdsGrowth(index: Index, cls: number): boolean {
+  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++)
+    if (index.growthTerms.has(index.classTokens.items[j]!)) return true;
+  return false;
+}
+
+/** The last word of a producer's name that is a name: the surname, mostly. */
+function lastNamed(index: Index, start: number, end: number): number {
+  for (let j = end - 1; j >= start; j--)
+    if (!(index.termKind[index.variantTokens.items[j]!]! & (KIND.title | TRADE))) return j;
+  return end - 1;
 }
 
 /** "Closdela Roche, Clos de la Roche": words read as one, said again beside it. */

@@ -53,6 +53,16 @@ export const F = {
   leftAppellation: 46,
   leftRank: 47,
   leftCuvee: 48,
+  leftTitle: 49,
+  leftClassAny: 50,
+  leftNameAny: 51,
+  leftGrapeAny: 52,
+  classNone: 53,
+  grapeNone: 54,
+  placeNone: 55,
+  surnameMissing: 56,
+  restMissing: 57,
+  colourNone: 58,
 } as const;
 export type Feature = keyof typeof F;
 export const FEATURES = Object.keys(F) as Feature[]; // in the order above: that is how keys of an object are listed
@@ -89,6 +99,7 @@ export function frameOf(query: Query): Frame {
     colourBits: 0,
     typeBits: 0,
   };
+  const cut = cutWord(query);
   query.words.forEach((word, i) => {
     const bit = 1 << i;
     if (word.context) frame.context |= bit;
@@ -103,7 +114,7 @@ export function frameOf(query: Query): Frame {
           if (at >= 0 && at < 26) frame.initials[at] = frame.initials[at]! | bit;
         }
       }
-      if (word.terms.length === 0 && word.text.length >= 2 && !/^\d/.test(word.text))
+      if (i === cut || (word.terms.length === 0 && word.text.length >= 2 && !/^\d/.test(word.text)))
         frame.loose.push({ bit, text: word.text });
       else if (word.text.length >= 5 && !word.soft && !(word.kind & (TRADE | KIND.place | KIND.title)))
         frame.kin.push({ bit, text: word.text });
@@ -114,4 +125,15 @@ export function frameOf(query: Query): Frame {
     frame.weights[i] = word.weight;
   });
   return frame;
+}
+
+/** The last word of a line may have been cut off: nothing of the name and no vintage stands behind it. -1 when none can. */
+function cutWord(query: Query): number {
+  let last = query.words.length - 1;
+  while (last >= 0 && query.words[last]!.context) last--;
+  const word = query.words[last];
+  if (!word || word.text.length < 2 || word.kind & (TRADE | KIND.place | KIND.title) || /^\d/.test(word.text))
+    return -1;
+  const vintage = query.parts.vintage;
+  return vintage && vintage.start >= word.end ? -1 : last;
 }

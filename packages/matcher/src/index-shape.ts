@@ -60,6 +60,10 @@ export type Index = {
   styleTerms: ReadonlySet<number>;
   /** Words of rank and age that tell one wine of a house from another: Riserva, Spätlese. */
   ageTerms: ReadonlySet<number>;
+  /** Words that make a rank one of the house (Cru Classé): seldom said. */
+  growthTerms: ReadonlySet<number>;
+  /** What an average wine weighs when people ask, on the scale of exp(POPULARITY_NATS * popularity). */
+  averageFame: number;
   tables: Strings;
   // The dictionary
   trie: Trie;
@@ -113,6 +117,21 @@ export type Index = {
   crowdedTop: Uint32Array;
   crowdedScore: Float32Array;
 };
+
+/** Popularity is logarithmic: 0 to 1 spans this many nats. */
+export const POPULARITY_NATS = 12.6;
+
+/** The mean of how often each wine is asked for. */
+export function averageFameOf(popularity: Uint16Array): number {
+  let sum = 0;
+  for (let i = 0; i < popularity.length; i++) sum += Math.exp((popularity[i]! * POPULARITY_NATS) / 65535);
+  return popularity.length > 0 ? sum / popularity.length : 1;
+}
+
+/** Half of what people ask for is asked because it is famous, half because it is there. In nats; 0 for an average wine. */
+export function fameOf(index: Pick<Index, 'winePopularity' | 'averageFame'>, wine: number): number {
+  return Math.log(0.5 + (0.5 * Math.exp((index.winePopularity[wine]! * POPULARITY_NATS) / 65535)) / index.averageFame);
+}
 
 /** Stands for a display name of producer, wine and appellation. */
 export const WITH_PLACE = '\u0001';

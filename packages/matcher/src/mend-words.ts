@@ -194,12 +194,12 @@ export function addNear(index: Index, word: QueryWord, budget: number): void {
   const length = word.text.length;
   if (length < 3 || length > 24) return;
   let near = findNear(index.trie, word.text, {
-    budget: length <= 4 ? 6 : budget,
+    budget: length <= 4 ? 6 : budget === 9 ? 10 : budget,
     prefix: false,
     limit: 8,
     effort: 6000,
   });
-  if (near.length === 0 && length >= 4 && budget > 6)
+  if (near.length === 0 && length >= 4 && budget >= 10)
     near = findNear(index.trie, word.text, {
       budget: length >= 7 ? 20 : length >= 5 ? 15 : 10,
       prefix: false,

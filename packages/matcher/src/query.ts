@@ -282,6 +282,8 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
       else if (word.terms.length === 0 && more.length === 0 && !/^\d+$/.test(text) && !isKnown(index, text)) {
         // A scanner's slip is likelier than a lost blank, a lost blank likelier than two slips.
         if (!draft.context) addNear(index, word, 6);
+        // A short word is likelier one slip than two words run together.
+        if (!draft.context && word.terms.length === 0 && text.length < 9) addNear(index, word, 9);
         const split = word.terms.length === 0 ? splitWord(index, draft, text) : null;
         if (split) {
           out.push(...split);

@@ -4,12 +4,19 @@ import { evaluate, type Evaluation } from './evaluate.ts';
 import { FEATURES, frameOf } from './features.ts';
 import type { Index } from './index-shape.ts';
 import type { Query } from './query.ts';
-import { RANK } from './weights.ts';
+import { RANK, SEARCH } from './weights.ts';
 
-const WEIGHTS = Float64Array.from(FEATURES, (name) => RANK[name] ?? 0);
+/** How much each feature counts: on a line that names a wine, and in a search, which leaves more unsaid. */
+export const FOR_LINES = Float64Array.from(FEATURES, (name) => RANK[name] ?? 0);
+export const FOR_SEARCHES = Float64Array.from(FEATURES, (name) => SEARCH[name] ?? 0);
 
 /** The likely wines of a query, best first. `allow` leaves out removed wines. */
-export function rankWines(index: Index, query: Query, allow?: (wine: number) => boolean): Evaluation[] {
+export function rankWines(
+  index: Index,
+  query: Query,
+  allow?: (wine: number) => boolean,
+  weights = FOR_LINES,
+): Evaluation[] {
   if (index.count === 0 || query.words.length === 0) return [];
   const scratch = prepare(index, query);
   const frame = frameOf(query);
@@ -20,7 +27,7 @@ export function rankWines(index: Index, query: Query, allow?: (wine: number) => 
     if (allow && !allow(wine)) continue;
     const evaluation = evaluate(index, query, frame, scratch, wine);
     let score = 0;
-    for (let k = 0; k < WEIGHTS.length; k++) score += WEIGHTS[k]! * evaluation.features[k]!;
+    for (let k = 0; k < weights.length; k++) score += weights[k]! * evaluation.features[k]!;
     evaluation.score = score;
     list.push(evaluation);
   }

@@ -6,12 +6,20 @@
  */
 import { readUtf8, writeUtf8 } from './utf8.ts';
 import { stringAt, type Strings } from './grow.ts';
-import type { Index } from './index-shape.ts';
+import { averageFameOf, type Index } from './index-shape.ts';
 import type { Trie } from './trie.ts';
 import { styleTermsOf } from './weigh-terms.ts';
 import { readWords } from './words.ts';
 
-const WORKED_OUT = new Set(['vintageTerms', 'quietTerms', 'rankTerms', 'styleTerms', 'ageTerms']);
+const WORKED_OUT = new Set([
+  'averageFame',
+  'vintageTerms',
+  'quietTerms',
+  'rankTerms',
+  'styleTerms',
+  'ageTerms',
+  'growthTerms',
+]);
 
 const MAGIC = 0x324d5654;
 const VERSION = 2;
@@ -91,5 +99,6 @@ export function openSnapshot(bytes: Uint8Array): Index {
   for (let i = 0; i + 1 < tables.starts.length - 1; i += 2) files[stringAt(tables, i)] = stringAt(tables, i + 1);
   index['words'] = readWords(files);
   Object.assign(index, styleTermsOf(index['trie'] as Trie));
+  index['averageFame'] = averageFameOf(index['winePopularity'] as Uint16Array);
   return index as Index; // every field of Index was written by toSnapshot
 }

@@ -2,9 +2,9 @@
  * Type-ahead when the text is not the beginning of a name: words of any part of the wine, in any order. The last word is
  * unfinished, the others may hold a slip.
  */
-import { keepBest, POPULARITY_NATS } from './build-typeahead.ts';
+import { keepBest } from './build-typeahead.ts';
 import type { Lists } from './grow.ts';
-import { TOP, type Index } from './index-shape.ts';
+import { POPULARITY_NATS, TOP, type Index } from './index-shape.ts';
 import { findNear, findNode } from './trie.ts';
 import { KIND } from './words.ts';
 

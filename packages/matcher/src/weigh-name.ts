@@ -43,6 +43,15 @@ function isUnsaidStyle(index: Index, query: Query, term: number, mask: number): 
   return !query.words.some((word, i) => mask & (1 << i) && word.terms[0] === term);
 }
 
+/** "V. Vignes": an initial before the next word of the name. */
+function initialOf(index: Index, query: Query, frame: Frame, term: number, next: number): number {
+  if (next < 0) return 0;
+  const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
+  let bits = letter >= 0 && letter < 26 ? frame.initials[letter]! : 0;
+  for (let i = 0; bits !== 0; i++, bits >>>= 1) if (bits & 1 && query.words[i + 1]?.terms.includes(next)) return 1 << i;
+  return 0;
+}
+
 /** Fills the features of the name and answers the words it explains, as bits. */
 export function weighName(
   index: Index,
@@ -57,7 +66,8 @@ export function weighName(
   let nameBits = 0;
   let unsaid = 0;
   const bump = (at: number, by: number): void => void (f[at] = f[at]! + by);
-  for (let j = index.phraseTokens.starts[phrase]!; j < index.phraseTokens.starts[phrase + 1]!; j++) {
+  const end = index.phraseTokens.starts[phrase + 1]!;
+  for (let j = index.phraseTokens.starts[phrase]!; j < end; j++) {
     const term = index.phraseTokens.items[j]!;
     const weight = index.termWeight[term]!;
     const kind = index.termKind[term]!;
@@ -94,6 +104,21 @@ export function weighName(
       continue;
     }
     if (e > 0 && (isPlace || kind & TRADE) && !isUnsaidStyle(index, query, term, mask)) continue; // the heading says it: neither for nor against
+    if (kind & KIND.stop && index.terms.starts[term + 1] === index.terms.starts[term]! + 1) {
+      // The Y of Yquem: a letter that is the name.
+      const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
+      const bit = letter >= 0 && letter < 26 ? frame.initials[letter]! & ~nameBits : 0;
+      nameBits |= bit;
+      bump(bit === 0 ? F.cuveeMissing : F.cuveeSaid, 0.3);
+      if (bit === 0) unsaid += 0.3;
+      continue;
+    }
+    const initial = initialOf(index, query, frame, term, j + 1 < end ? index.phraseTokens.items[j + 1]! : -1);
+    if (initial & ~nameBits) {
+      nameBits |= initial;
+      bump(kind & (TRADE | KIND.type) ? F.classSaid : F.cuveeSaid, weight * 0.7);
+      continue;
+    }
     if (!isPlace && !index.quietTerms.has(term)) unsaid += weight;
     if (isPlace) bump(F.placeInNameMissing, weight);
     else if (kind & KIND.noise) bump(F.smallMissing, weight);

@@ -30,6 +30,8 @@ const RANK_WORDS = [
   'superieur',
   'exceptionnel',
 ];
+/** Growths, seldom said: a rank of the house, not of the wine. */
+const GROWTH_WORDS = ['classe', 'bourgeois', 'superieur', 'exceptionnel'];
 /** Plural, so not a colour: Blanc de Blancs is a style. */
 const STYLE_WORDS = ['blancs', 'noirs'];
 /** Words that tell one wine of a house from another: said, they must be there. */
@@ -47,6 +49,7 @@ export function styleTermsOf(trie: Trie): {
   rankTerms: ReadonlySet<number>;
   styleTerms: ReadonlySet<number>;
   ageTerms: ReadonlySet<number>;
+  growthTerms: ReadonlySet<number>;
 } {
   const numbers = (words: readonly string[]): Set<number> =>
     new Set(words.map((word) => findTerm(trie, word)).filter((term) => term >= 0));
@@ -56,6 +59,7 @@ export function styleTermsOf(trie: Trie): {
     rankTerms: numbers(RANK_WORDS),
     styleTerms: numbers(STYLE_WORDS),
     ageTerms: numbers([...AGE_WORDS]),
+    growthTerms: numbers(GROWTH_WORDS),
   };
 }
 
