@@ -9,6 +9,8 @@ const SERVER_FOLDERS: Record<string, readonly string[]> = {
   lists: ['platform', 'accounts', 'wines', 'market'],
   chat: ['platform', 'accounts', 'wines', 'market', 'lists'],
   admin: ['platform', 'accounts', 'wines', 'market'],
+  // Backup, restore and doctor look at the whole instance from outside.
+  operators: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin'],
   // What concerns a person stands in many tables: this folder looks at all of them.
   privacy: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin'],
   site: ['platform'],

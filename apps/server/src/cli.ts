@@ -28,6 +28,18 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'add EMAIL: makes somebody an admin',
     run: async (args) => (await import('#accounts/admin-command.ts')).adminCommand(args),
   },
+  backup: {
+    help: 'FILE: everything in one file, while the site is running',
+    run: async (args) => (await import('#operators/backup-command.ts')).backupCommand(args),
+  },
+  restore: {
+    help: 'FILE [--replace]: makes an empty instance what it was',
+    run: async (args) => (await import('#operators/backup-command.ts')).restoreCommand(args),
+  },
+  doctor: {
+    help: 'looks at configuration, database, disk, queue, files, model, and says what is wrong',
+    run: async (args) => (await import('#operators/doctor-command.ts')).doctorCommand(args),
+  },
   import: {
     help: 'brings in the LWIN database, X-Wines, ratings or wines of your own',
     run: async (args) => (await import('#wines/import-command.ts')).importCommand(args),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, envExample, isLoopbackHost, readConfig } from './config.ts';
+import { ConfigError, envExample, isLoopbackHost, readConfig, VARIABLES } from './config.ts';
 
 const messageOf = (env: Record<string, string>): string => {
   try {
@@ -60,6 +60,12 @@ describe('configuration', () => {
     expect(
       ['example.org', '10.0.0.1', '127.0.0.1.evil.example', 'localhost.evil.example', '0.0.0.0'].some(isLoopbackHost),
     ).toBe(false);
+  });
+
+  it('every variable stands in docs/self-hosting.md with its sentence', async () => {
+    const page = await readFile(new URL('../../../docs/self-hosting.md', import.meta.url), 'utf8');
+    const words = page.replaceAll(/[\s|]+/g, ' ');
+    for (const [name, { help }] of Object.entries(VARIABLES)) expect(words).toContain(`\`${name}\` ${help}`);
   });
 
   it('.env.example is what the configuration makes of itself', async () => {

@@ -5,14 +5,19 @@ import { migrate } from './migrate.ts';
 import { openCluster } from './postgres-cluster.ts';
 
 /** The instance's database for one command: borrowed when the site is running, started when it is not. */
-export async function withDatabase<T>(config: Config, work: (db: Db, log: Log) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Db, log: Log, url: string) => Promise<T>,
+  { migrated = true }: { migrated?: boolean } = {},
+): Promise<T> {
   // On a terminal only what stops us is worth a line.
   const log = openLog({ logLevel: config.logLevel === 'info' ? 'error' : config.logLevel });
   const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir, log });
-  const db = openDb(config.databaseUrl ?? cluster?.url ?? '', log, 4);
+  const url = config.databaseUrl ?? cluster?.url ?? '';
+  const db = openDb(url, log, 4);
   try {
-    await migrate(db, log);
-    return await work(db, log);
+    if (migrated) await migrate(db, log);
+    return await work(db, log, url);
   } finally {
     await db.close();
     await cluster?.stop();
