@@ -83,6 +83,22 @@ describe('§4 signing in with the embedded provider', () => {
     expect((await browser.visit('/auth/renew', { method: 'POST' })).status).toBe(401);
   });
 
+  it('a deleted account is not renewed, and its embedded sign-in is gone', async () => {
+    const app = await shared();
+    const { browser } = await signIn(app, 'leaver@example.org');
+    const { idToken } = await (await browser.visit('/auth/renew', { method: 'POST' })).json();
+    const headers = { authorization: `Bearer ${idToken}` };
+    expect((await fetch(`${app.url}/api/account`, { method: 'DELETE', headers })).status).toBe(200);
+    const { rows } = await app.services.db.query(
+      "SELECT 1 FROM oidc_records WHERE payload::text LIKE '%' || (SELECT $1::text) || '%'",
+      [decodeJwt(idToken).sub],
+    );
+    expect(rows).toEqual([]);
+    expect((await browser.visit('/auth/renew', { method: 'POST' })).status).toBe(401);
+    const marked = await app.services.db.query("SELECT 1 FROM local_accounts WHERE email = 'leaver@example.org'");
+    expect(marked.rowCount).toBe(0);
+  });
+
   it('another site can neither renew nor end a sign-in', async () => {
     const app = await shared();
     const { browser } = await signIn(app, 'anna@example.org');

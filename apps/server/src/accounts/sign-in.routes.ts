@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookies, toCookie } from '#platform/cookies.ts';
 import type { Config } from '#config.ts';
+import type { Db } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { accountMark } from './account-mark.ts';
+import { hasEnded } from './accounts.store.ts';
 import { callbackPage, CALLBACK_SCRIPT } from './sign-in.pages.ts';
 import { PROVIDER_SESSION_COOKIE, type SignIn } from './sign-in.ts';
 
@@ -12,7 +16,7 @@ const THIRTY_DAYS_S = 30 * 24 * 3600;
 /** The visits of a sign-in. They are pages and redirects, not calls of the API. */
 export function signInRoutes(
   app: FastifyInstance,
-  services: { signIn: SignIn; config: Pick<Config, 'publicUrl'> },
+  services: { signIn: SignIn; config: Pick<Config, 'publicUrl'>; db: Db; secrets: Pick<Secrets, 'cookieKey'> },
 ): void {
   const { signIn, config } = services;
   const secure = config.publicUrl.startsWith('https:');
@@ -66,7 +70,7 @@ export function signInRoutes(
           return null;
         })
       : null;
-    if (!renewed) {
+    if (!renewed || (await hasEnded(services.db, accountMark(services.secrets, renewed.uid), renewed.since))) {
       throw new AppError({
         code: 'auth.not-renewable',
         status: 401,

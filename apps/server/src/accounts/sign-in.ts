@@ -1,4 +1,4 @@
-import { EncryptJWT, jwtDecrypt } from 'jose';
+import { decodeJwt, EncryptJWT, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { isLoopbackHost, type Config } from '#config.ts';
@@ -29,7 +29,15 @@ const Pending = z.object({
   returnTo: z.string(),
 });
 type Pending = z.infer<typeof Pending>;
-const Renewal = z.object({ refreshToken: z.string() });
+const Renewal = z.object({ refreshToken: z.string(), since: z.number().default(0) });
+
+export interface Renewed {
+  idToken: string;
+  renewal: string;
+  uid: string;
+  /** When its person signed in: an account deleted after that is not begun again by itself. */
+  since: Date;
+}
 
 export interface SignIn {
   trust(): Promise<Trust>;
@@ -38,7 +46,7 @@ export interface SignIn {
   /** What was sealed at the beginning, or null when it is gone or not ours. */
   unseal(sealed: string | undefined): Promise<Pending | null>;
   finish(pending: Pending, callbackUrl: URL): Promise<{ idToken: string; renewal: string | null }>;
-  renew(renewal: string): Promise<{ idToken: string; renewal: string } | null>;
+  renew(renewal: string): Promise<Renewed | null>;
 }
 
 export function openSignIn({ config, secrets }: SignInServices): SignIn {
@@ -81,7 +89,7 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
     }
   }
 
-  const sealRenewal = (refreshToken: string): Promise<string> => seal({ refreshToken }, '30d');
+  const sealRenewal = (refreshToken: string, since: number): Promise<string> => seal({ refreshToken, since }, '30d');
 
   return {
     async trust() {
@@ -126,7 +134,7 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
       if (!tokens.id_token) throw providerDown(new Error('The issuer sent no ID token'));
       return {
         idToken: tokens.id_token,
-        renewal: tokens.refresh_token ? await sealRenewal(tokens.refresh_token) : null,
+        renewal: tokens.refresh_token ? await sealRenewal(tokens.refresh_token, Date.now()) : null,
       };
     },
     async renew(renewal) {
@@ -134,7 +142,12 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
       if (!kept) return null;
       const tokens = await oidc.refreshTokenGrant(await discover(), kept.refreshToken);
       if (!tokens.id_token) return null;
-      return { idToken: tokens.id_token, renewal: await sealRenewal(tokens.refresh_token ?? kept.refreshToken) };
+      return {
+        idToken: tokens.id_token,
+        renewal: await sealRenewal(tokens.refresh_token ?? kept.refreshToken, kept.since),
+        uid: decodeJwt(tokens.id_token).sub ?? '',
+        since: new Date(kept.since),
+      };
     },
   };
 }
