@@ -44,6 +44,7 @@ ${urls.join('\n')}
 function robots(): string {
   return `User-agent: *
 Disallow: /auth/
+Disallow: /admin/
 Disallow: ${paths.profile()}
 
 Sitemap: ${siteOrigin()}/sitemap.xml

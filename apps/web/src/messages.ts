@@ -46,6 +46,9 @@ export const MESSAGES = {
   // §8 admin
   updateFailed: 'Failed to update listing',
   deleteFailed: 'Failed to delete listing',
+  // Beyond the specification
+  searchFailed: 'The search could not be completed.',
+  reportFailed: 'Your report could not be sent. Please check your connection and try again.',
   // §2 faq and blog
   faqHeading: 'Wine FAQ',
   faqSubtitle: 'Get answers to frequently asked questions about wine, grape varieties, and tasting',

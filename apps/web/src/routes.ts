@@ -7,6 +7,8 @@ export default [
   route('menu', 'pages/menu-upload.tsx'),
   route('menu/:id', 'pages/menu.tsx'),
   route('profile', 'pages/profile.tsx'),
+  route('admin/review', 'pages/admin-review.tsx'),
+  route('admin/merchants', 'pages/admin-merchants.tsx'),
   route('faq', 'pages/faq-index.tsx'),
   route('faq/:slug', 'pages/faq-detail.tsx'),
   route('blog', 'pages/blog-list.tsx'),

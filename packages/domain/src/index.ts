@@ -40,10 +40,12 @@ export {
 export {
   ABSURD_FACTOR,
   comparableOffers,
+  FEED_KINDS,
   isOutlier,
   LISTING_TYPES,
   median,
   per750In,
+  REPORT_REASONS,
   sortVintages,
   summariseMarket,
   SUSPICIOUS_FACTOR,
@@ -53,7 +55,6 @@ export {
   type PricedOffer,
   type TaxBasis,
 } from './market.ts';
-export { FEED_KINDS, REPORT_REASONS } from './market-api.ts';
 export {
   CHARACTERISTICS,
   entryMatches,

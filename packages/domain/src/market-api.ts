@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTING_TYPES, TAX_BASES } from './market.ts';
+import { FEED_KINDS, LISTING_TYPES, REPORT_REASONS, TAX_BASES } from './market.ts';
 
 /** §7 leaves room: what the market adds to the specified replies, and the replies of its own calls. */
 const cents = z.number().int();
@@ -90,23 +90,12 @@ export const MarketStatus = z.object({
   credits: z.array(z.string()),
 });
 
-export const REPORT_REASONS = ['wrong price', 'wrong wine', 'wrong size', 'not available', 'other'] as const;
 export const ReportBody = z.object({
   url: z.string().max(2000),
   id: z.number().int().optional(),
   reason: z.enum(REPORT_REASONS),
   note: z.string().trim().max(500).optional(),
 });
-
-export const FEED_KINDS = [
-  'shopify',
-  'woocommerce',
-  'google-xml',
-  'google-tsv',
-  'wine-searcher',
-  'json-ld',
-  'csv',
-] as const;
 
 const ReviewedWine = z.object({
   lwin: z.string(),

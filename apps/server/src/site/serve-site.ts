@@ -13,7 +13,7 @@ const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 /** The build does not know under which address it will be served. */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 /** Addresses that the application draws in the browser, beside those that were drawn at build time. */
-const APP_ROUTES = [/^\/search$/, /^\/menu$/, /^\/menu\/[^/]+$/, /^\/profile$/];
+const APP_ROUTES = [/^\/search$/, /^\/menu$/, /^\/menu\/[^/]+$/, /^\/profile$/, /^\/admin\/(?:review|merchants)$/];
 const FALLBACK = '__spa-fallback.html';
 
 interface Page {

@@ -48,6 +48,35 @@ export const queries = {
   market: () =>
     queryOptions({ queryKey: ['market'], queryFn: ({ signal }) => call('getMarket', { signal }), staleTime: 300_000 }),
 
+  priceHistory: (lwin: string, { vintage, currency }: { vintage: string | null; currency: string }) =>
+    queryOptions({
+      queryKey: ['price-history', lwin, vintage, currency],
+      queryFn: ({ signal }) =>
+        call('getPriceHistory', { params: { lwin }, query: { currency, ...(vintage && { vintage }) }, signal }),
+      staleTime: 300_000,
+    }),
+
+  /** What waits for an admin's decision. */
+  reviews: (kind: 'match' | 'report' | null) =>
+    queryOptions({
+      queryKey: ['reviews', kind],
+      queryFn: ({ signal }) => call('getReviewQueue', { query: { limit: 25, ...(kind && { kind }) }, signal }),
+    }),
+
+  changes: () =>
+    queryOptions({
+      queryKey: ['changes'],
+      queryFn: ({ signal }) => call('getChanges', { query: { limit: 20 }, signal }),
+    }),
+
+  merchants: () => queryOptions({ queryKey: ['merchants'], queryFn: ({ signal }) => call('getMerchants', { signal }) }),
+
+  merchantRuns: (id: number) =>
+    queryOptions({
+      queryKey: ['merchants', id],
+      queryFn: ({ signal }) => call('getMerchantRuns', { params: { id }, signal }),
+    }),
+
   /** Who may see a list, whether it is the viewer's own, and whether its photos are kept. */
   listSettings: (id: string, viewer: string) =>
     queryOptions({

@@ -1,23 +1,29 @@
 import { MARKET_CURRENCY } from '@app/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams, type MetaArgs } from 'react-router';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Credits } from '#features/credits/credits.tsx';
+import { DemoNotice, DemoProgress } from '#features/listings/demo-notice.tsx';
 import { ListingSection } from '#features/listings/listing-section.tsx';
-import { readVintage, withVintage } from '#features/listings/listing-view.ts';
+import { readCurrency, readVintage, withCurrency, withVintage } from '#features/listings/listing-view.ts';
 import { SearchSkeleton } from '#features/listings/search-skeleton.tsx';
 import { WineSummary } from '#features/listings/wine-summary.tsx';
+import { ChartSkeleton } from '#features/prices/chart-skeleton.tsx';
+import { CurrencyChoice } from '#features/prices/currency-choice.tsx';
 import { SearchBox } from '#features/wine-search/search-box.tsx';
 import { MESSAGES, say } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
-import { usePreferences } from '#session/preferences.ts';
+import { choosePreferences, usePreferences } from '#session/preferences.ts';
 import { useSession } from '#session/session.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+
+/* Charts come after what people came for. */
+const PriceCharts = lazy(() => import('#features/prices/price-charts.tsx'));
 
 export function meta({ location }: MetaArgs) {
   const query = new URLSearchParams(location.search).get('q')?.trim();
@@ -55,7 +61,8 @@ export default function SearchPage() {
       <div className="max-w-2xl">
         <SearchBox key={query} initialText={query} onSearch={(q) => navigate(paths.search({ q }))} />
       </div>
-      <div className="mt-10">
+      <div className="mt-8">
+        <DemoProgress />
         {query === '' ? (
           <Notice icon="search" title={MESSAGES.searchEmpty} />
         ) : (
@@ -68,24 +75,49 @@ export default function SearchPage() {
 
 function SearchResult({ query }: { query: string }) {
   const session = useSession();
-  const { currency } = usePreferences();
+  const preferences = usePreferences();
   const [params, setParams] = useSearchParams();
+  // The address first: whoever is sent one sees what was meant.
+  const wanted = readCurrency(params) ?? preferences.currency;
   // While another vintage loads the wine stays as it was; another query is another component and starts anew.
   const result = useQuery(
-    { ...queries.search(query, { vintage: params.get('vintage'), currency }), placeholderData: keepPreviousData },
+    {
+      ...queries.search(query, { vintage: params.get('vintage'), currency: wanted }),
+      placeholderData: keepPreviousData,
+    },
     queryClient,
   );
   // §6
-  const isEditing = params.get('edit') === 'true' && session.phase === 'signed-in' && session.user.isAdmin;
+  const isAdmin = session.phase === 'signed-in' && session.user.isAdmin;
+  const isEditing = params.get('edit') === 'true' && isAdmin;
 
   const setVintage = (next: string | null) =>
     setParams((current) => withVintage(current, next), { preventScrollReset: true });
 
+  const setCurrency = (next: string) => {
+    choosePreferences({ currency: next });
+    setParams((current) => withCurrency(current, next), { replace: true, preventScrollReset: true });
+  };
+  const toggleEditing = () =>
+    setParams(
+      (current) => {
+        if (current.get('edit') === 'true') current.delete('edit');
+        else current.set('edit', 'true');
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+
   if (result.isError) {
-    return <FailedNotice title="The search could not be completed." onRetry={() => void result.refetch()} />;
+    return (
+      <FailedNotice title={MESSAGES.searchFailed} onRetry={() => void result.refetch()}>
+        Check your connection. Your filters are kept.
+      </FailedNotice>
+    );
   }
   if (result.isPending) return <SearchSkeleton />;
-  const { wine, averagePricePer750ml, market, otherVintages, listings, isDemo } = result.data;
+  const { wine, averagePricePer750ml, market, otherVintages, listings, isDemo, rates, byVintage } = result.data;
+  const currency = market?.currency ?? wanted ?? MARKET_CURRENCY;
   // From the address, or read by the server from a text such as 'krug 2008'.
   const vintage = result.data.vintageUsed ?? readVintage(params);
   if (!wine) {
@@ -111,17 +143,30 @@ function SearchResult({ query }: { query: string }) {
         wine={wine}
         averagePricePer750ml={averagePricePer750ml}
         market={market}
+        rates={rates}
+        isConverted={listings.some((listing) => listing.currency !== currency)}
         otherVintages={otherVintages.filter((other) => other !== vintage)}
         onVintage={setVintage}
+        currencyChoice={<CurrencyChoice currency={currency} onChoose={setCurrency} />}
       />
-      {isDemo ? (
-        <p className="mt-4 rounded-card bg-brass-wash px-4 py-3 text-sm">
-          Prices marked “Demonstration” are made up from typical prices. Nothing is for sale there.
+      {isDemo ? <DemoNotice /> : null}
+      {byVintage.length > 0 ? (
+        <section aria-label="Prices" className="mt-3">
+          <Suspense fallback={<ChartSkeleton />}>
+            <PriceCharts lwin={wine.lwin} vintage={vintage} currency={currency} byVintage={byVintage} />
+          </Suspense>
+        </section>
+      ) : null}
+      {isAdmin ? (
+        <p className="mt-6 text-right">
+          <button type="button" className="text-link min-h-9 text-sm" onClick={toggleEditing}>
+            {isEditing ? 'Finish editing' : 'Edit listings'}
+          </button>
         </p>
       ) : null}
       <ListingSection
         listings={listings}
-        currency={market?.currency ?? currency ?? MARKET_CURRENCY}
+        currency={currency}
         vintage={vintage}
         onAllVintages={() => setVintage(null)}
         isEditing={isEditing}

@@ -13,19 +13,21 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 interface ChoiceGroupProps {
   title: string;
   choices: readonly string[];
+  /** How a choice reads, where that is not the choice itself. */
+  textOf?: (choice: string) => string;
   chosen: readonly string[];
   onToggle: (choice: string) => void;
 }
 
 /** Boxes to tick; none ticked means any. Long lists scroll within the group. */
-export function ChoiceGroup({ title, choices, chosen, onToggle }: ChoiceGroupProps) {
+export function ChoiceGroup({ title, choices, textOf = (choice) => choice, chosen, onToggle }: ChoiceGroupProps) {
   return (
     <FilterGroup title={title}>
       {choices.length === 0 ? <p className="text-sm text-muted">Nothing to choose</p> : null}
       <div className="max-h-56 overflow-y-auto">
         {choices.map((choice) => (
           <Checkbox key={choice} checked={chosen.includes(choice)} onChange={() => onToggle(choice)}>
-            {choice}
+            {textOf(choice)}
           </Checkbox>
         ))}
       </div>

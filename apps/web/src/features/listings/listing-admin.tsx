@@ -1,6 +1,7 @@
-import { EDITABLE_FIELDS, type EditableField, type Listing } from '@app/domain';
+import { EDITABLE_FIELDS, type EditableField } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#api/client.ts';
+import type { MarketListing } from '#api/queries.ts';
 import { MESSAGES } from '#messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,7 +21,7 @@ const LABELS: Record<EditableField, string> = {
 };
 
 interface ListingAdminProps {
-  listing: Listing;
+  listing: MarketListing;
   /** §7: on success the listings are loaded again. */
   onChanged: () => Promise<unknown>;
 }
@@ -43,13 +44,15 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
 
   const save = (field: EditableField, newValue: string) =>
     run(
-      call('updateListing', { body: { url: listing.url, field, currentValue: listing[field], newValue } }),
+      call('updateListing', {
+        body: { url: listing.url, id: listing.id, field, currentValue: listing[field], newValue },
+      }),
       MESSAGES.updateFailed,
     );
 
   const remove = (reason: DeleteReason) => {
     setIsAsking(false);
-    void run(call('deleteListing', { body: { url: listing.url, reason } }), MESSAGES.deleteFailed);
+    void run(call('deleteListing', { body: { url: listing.url, id: listing.id, reason } }), MESSAGES.deleteFailed);
   };
 
   return (

@@ -1,17 +1,23 @@
-import { bottleSizeLabel, formatCents, packLabel, pricePer750, volumeLabel, type TaxBasis } from '@app/domain';
+import { bottleSizeLabel, formatCents, packLabel, volumeLabel, type TaxBasis } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import type { MarketListing } from '#api/queries.ts';
 import { ageText } from '#ui/age.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { shortDate } from '#ui/short-date.ts';
+import { countryName } from '#wine/country-name.ts';
+import { ReportButton } from './report-button.tsx';
 
 const TAX_TEXTS: Record<TaxBasis, string> = {
   incl: 'incl. tax',
   excl: 'excl. tax',
   'in bond': 'in bond',
-  unknown: '',
+  unknown: 'tax not stated',
 };
+const DAY_MS = 86_400_000;
+/** After this long a price may well be another. */
+const OLD_DAYS = 7;
 
 interface ListingCardProps {
   listing: MarketListing;
@@ -23,16 +29,15 @@ interface ListingCardProps {
 
 /** §2: one merchant's offer. */
 export function ListingCard({ listing, currency, children }: ListingCardProps) {
-  const [now] = useState(() => Date.now());
-  const { viewerPriceCents } = listing;
-  const perBottle = pricePer750(listing);
-  const isPlainBottle = listing.packSize <= 1 && listing.bottleSize === 750;
   return (
     <article className="rounded-card border border-line bg-surface p-4 sm:px-6">
-      <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto_auto]">
+      <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <h3 className="font-sans text-base font-semibold">{listing.store}</h3>
-          <p className="font-serif text-[1.0625rem] leading-6">
+          <h3 className="font-sans text-base font-semibold">
+            {listing.store}
+            <span className="font-normal text-muted">, {countryName(listing.storeCountry)}</span>
+          </h3>
+          <p className="font-serif text-[1.0625rem] leading-6 break-words">
             {listing.name}
             {listing.vintage && !listing.name.includes(listing.vintage) ? (
               <span className="figures"> {listing.vintage}</span>
@@ -42,21 +47,19 @@ export function ListingCard({ listing, currency, children }: ListingCardProps) {
             <Chip>{sizeText(listing.bottleSize)}</Chip>
             {packLabel(listing.packSize) ? <Chip>{packLabel(listing.packSize)}</Chip> : null}
             {listing.listingType ? <Chip>{listing.listingType}</Chip> : null}
-            {listing.isDemo ? <Chip>Demonstration</Chip> : null}
+            {listing.isDemo ? <Chip tone="brass">Demonstration</Chip> : null}
           </p>
         </div>
-        <p className="figures sm:text-right">
-          <span className="text-xl leading-7 font-semibold">{formatCents(listing.priceCents, listing.currency)}</span>
-          {viewerPriceCents !== null && listing.currency !== currency ? (
-            <span className="block text-sm text-muted">about {formatCents(viewerPriceCents, currency)}</span>
-          ) : null}
-          {perBottle !== null && !isPlainBottle ? (
-            <span className="block text-sm text-muted">{formatCents(perBottle, listing.currency)} per 750 ml</span>
-          ) : null}
-          <span className="block text-sm text-muted">
-            {[TAX_TEXTS[listing.taxBasis], `seen ${ageText(listing.seenAt, now)}`].filter(Boolean).join(', ')}
-          </span>
+        <Price listing={listing} currency={currency} />
+      </div>
+      {listing.isOutlier ? (
+        <p className="mt-3 flex items-start gap-1.5 text-sm text-muted">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          Far from what others ask, so it is left out of the average.
         </p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ReportButton listing={listing} />
         <a
           href={listing.url}
           target="_blank"
@@ -70,6 +73,33 @@ export function ListingCard({ listing, currency, children }: ListingCardProps) {
       </div>
       {children}
     </article>
+  );
+}
+
+/** The merchant's own price first, what it is in the viewer's money, per bottle, with its tax and its age. */
+function Price({ listing, currency }: { listing: MarketListing; currency: string }) {
+  const [now] = useState(() => Date.now());
+  const { viewerPriceCents, viewerPer750Cents } = listing;
+  const isPlainBottle = listing.packSize <= 1 && listing.bottleSize === 750;
+  const isOld = now - Date.parse(listing.seenAt) > OLD_DAYS * DAY_MS;
+  const isSettled = Date.parse(listing.seenAt) - Date.parse(listing.priceSince) > DAY_MS;
+  return (
+    <div className="figures sm:text-right">
+      <p>
+        <span className="text-xl leading-7 font-semibold">{formatCents(listing.priceCents, listing.currency)}</span>{' '}
+        <span className="text-sm text-muted">{TAX_TEXTS[listing.taxBasis]}</span>
+      </p>
+      {viewerPriceCents !== null && listing.currency !== currency ? (
+        <p className="text-sm text-muted">about {formatCents(viewerPriceCents, currency)}</p>
+      ) : null}
+      {viewerPer750Cents !== null && !isPlainBottle ? (
+        <p className="text-sm text-muted">{formatCents(viewerPer750Cents, currency)} per 750 ml</p>
+      ) : null}
+      <p className={isOld ? 'text-sm text-bad' : 'text-sm text-muted'}>
+        <time dateTime={listing.seenAt}>seen {ageText(listing.seenAt, now)}</time>
+        {isSettled ? `, since ${shortDate(listing.priceSince)}` : ''}
+      </p>
+    </div>
   );
 }
 

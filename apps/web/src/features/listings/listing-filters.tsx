@@ -1,19 +1,20 @@
-import { bottleSizeLabel, formatCents, SEARCH_PRICE_SLIDER, type Listing, type ListingFilters } from '@app/domain';
+import { bottleSizeLabel, formatCents, SEARCH_PRICE_SLIDER, type Listing } from '@app/domain';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, FilterGroup } from '#ui/choice-group.tsx';
 import { RangeSlider } from '#ui/slider.tsx';
-import { toggled } from './listing-view.ts';
+import { countryName } from '#wine/country-name.ts';
+import { toggled, type MarketFilters } from './listing-view.ts';
 
 interface ListingFilterPanelProps {
-  listings: readonly Listing[];
+  listings: readonly (Listing & { storeCountry: string })[];
   /** That of the prices. */
   currency: string;
-  filters: ListingFilters;
-  onChange: (filters: ListingFilters) => void;
+  filters: MarketFilters;
+  onChange: (filters: MarketFilters) => void;
   onClear: () => void;
 }
 
-/** §2: Bottle Size, Listing Type, Price Range, Store, and 'Clear All Filters'. */
+/** §2: Bottle Size, Listing Type, Price Range, Store, and 'Clear All Filters'; beyond it the merchant's country. */
 export function ListingFilterPanel(props: ListingFilterPanelProps) {
   const { listings, currency, filters, onChange, onClear } = props;
   const { min, step } = SEARCH_PRICE_SLIDER;
@@ -21,7 +22,7 @@ export function ListingFilterPanel(props: ListingFilterPanelProps) {
   const [low, high] = filters.price ?? [min, max];
   return (
     <section aria-label="Filters" className="rounded-card border border-line bg-surface p-5">
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <ChoiceGroup
           title="Bottle Size"
           choices={bySize(listings)}
@@ -50,6 +51,13 @@ export function ListingFilterPanel(props: ListingFilterPanelProps) {
           choices={distinct(listings.map((listing) => listing.store))}
           chosen={filters.stores}
           onToggle={(store) => onChange({ ...filters, stores: toggled(filters.stores, store) })}
+        />
+        <ChoiceGroup
+          title="Country"
+          choices={distinct(listings.map((listing) => listing.storeCountry))}
+          textOf={countryName}
+          chosen={filters.countries}
+          onToggle={(country) => onChange({ ...filters, countries: toggled(filters.countries, country) })}
         />
       </div>
       <div className="mt-5 border-t border-line pt-4">

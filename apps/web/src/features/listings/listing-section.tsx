@@ -1,11 +1,4 @@
-import {
-  listingMatches,
-  nextSearchSort,
-  SEARCH_SORT_FIELDS,
-  sortListings,
-  type Listing,
-  type SearchSortField,
-} from '@app/domain';
+import { nextSearchSort, SEARCH_SORT_FIELDS, sortListings, type Listing, type SearchSortField } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MarketListing } from '#api/queries.ts';
@@ -19,6 +12,7 @@ import { ListingCard } from './listing-card.tsx';
 import {
   clearListingFilters,
   countListingFilters,
+  passesFilters,
   readListingView,
   writeListingView,
   type ListingView,
@@ -50,7 +44,7 @@ export function ListingSection(props: ListingSectionProps) {
   const [showFilters, setShowFilters] = useState(activeFilters > 0);
   const priced = listings.map(toViewerPrice);
   const shown = sortListings(
-    priced.filter((listing) => listingMatches(listing, filters)),
+    priced.filter((listing) => passesFilters(listing, filters)),
     sort,
   );
 
@@ -121,7 +115,7 @@ export function ListingSection(props: ListingSectionProps) {
   );
 }
 
-type PricedListing = Listing & { listing: MarketListing };
+type PricedListing = Listing & { storeCountry: string; listing: MarketListing };
 
 /** Merchants ask in their own money; what is compared is the price in the viewer's. */
 function toViewerPrice(listing: MarketListing): PricedListing {

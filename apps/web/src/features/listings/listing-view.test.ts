@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import {
   clearListingFilters,
   countListingFilters,
+  passesFilters,
+  readCurrency,
   readListingView,
   toggled,
+  withCurrency,
   withVintage,
   writeListingView,
 } from './listing-view.ts';
 
-const ADDRESS = 'q=krug&vintage=2008&size=Magnum&size=Half&type=Retail&store=A+%26+B&price=1000-5000&sort=store-high';
+const ADDRESS =
+  'q=krug&vintage=2008&size=Magnum&size=Half&type=Retail&store=A+%26+B&country=FR&price=1000-5000&sort=store-high';
 
 test('filters, sort and vintage live in the address', () => {
   const view = readListingView(new URLSearchParams(ADDRESS));
@@ -18,6 +22,7 @@ test('filters, sort and vintage live in the address', () => {
       bottleSizes: ['Magnum', 'Half'],
       listingTypes: ['Retail'],
       stores: ['A & B'],
+      countries: ['FR'],
       price: [1000, 5000],
     },
     sort: { field: 'store', direction: 'high' },
@@ -48,7 +53,35 @@ test("§2 'Clear All Filters' keeps the query, the vintage and the sort", () => 
 });
 
 test('counts what is in force, and toggles', () => {
-  expect(countListingFilters(readListingView(new URLSearchParams(ADDRESS)).filters)).toBe(5);
+  expect(countListingFilters(readListingView(new URLSearchParams(ADDRESS)).filters)).toBe(6);
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+test('a merchant’s country is a filter too', () => {
+  const listing = {
+    url: '',
+    store: 'Cave',
+    storeCountry: 'FR',
+    vintage: null,
+    producer: '',
+    name: '',
+    bottleSize: 750,
+    packSize: 1,
+    listingType: 'retail',
+    priceCents: 1000,
+    currency: 'EUR',
+  };
+  const filtersOf = (address: string) => readListingView(new URLSearchParams(address)).filters;
+  expect(passesFilters(listing, filtersOf('country=FR&country=DE'))).toBe(true);
+  expect(passesFilters(listing, filtersOf('country=DE'))).toBe(false);
+  expect(passesFilters(listing, filtersOf('country=FR&size=Magnum'))).toBe(false);
+});
+
+test('the currency lives in the address; a range of prices in the old one goes', () => {
+  expect(readCurrency(new URLSearchParams('currency=gbp'))).toBe('GBP');
+  expect(readCurrency(new URLSearchParams('currency=money'))).toBeNull();
+  expect(withCurrency(new URLSearchParams('q=krug&price=1-2&sort=price-low'), 'EUR').toString()).toBe(
+    'q=krug&sort=price-low&currency=EUR',
+  );
 });

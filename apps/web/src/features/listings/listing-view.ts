@@ -1,12 +1,25 @@
-import { SEARCH_SORT_FIELDS, type ListingFilters, type SearchSortField, type Sort } from '@app/domain';
+import {
+  listingMatches,
+  SEARCH_SORT_FIELDS,
+  type Listing,
+  type ListingFilters,
+  type SearchSortField,
+  type Sort,
+} from '@app/domain';
+
+/** §5, and beyond it the country of the merchant. */
+export interface MarketFilters extends ListingFilters {
+  /** ISO codes; none means any. */
+  countries: readonly string[];
+}
 
 /** Filters and sort of the listings, as they stand in the address. */
 export interface ListingView {
-  filters: ListingFilters;
+  filters: MarketFilters;
   sort: Sort<SearchSortField> | null;
 }
 
-const FILTER_NAMES = ['size', 'type', 'store', 'price'] as const;
+const FILTER_NAMES = ['size', 'type', 'store', 'country', 'price'] as const;
 
 /** Anything in an address may be wrong; what cannot be read is as if it were not there. */
 export function readListingView(params: URLSearchParams): ListingView {
@@ -16,6 +29,7 @@ export function readListingView(params: URLSearchParams): ListingView {
       bottleSizes: params.getAll('size'),
       listingTypes: params.getAll('type'),
       stores: params.getAll('store'),
+      countries: params.getAll('country'),
       price: readRange(params.get('price')),
     },
     sort: readSort(params.get('sort')),
@@ -44,6 +58,7 @@ export function writeListingView(params: URLSearchParams, { filters, sort }: Lis
   for (const size of filters.bottleSizes) next.append('size', size);
   for (const type of filters.listingTypes) next.append('type', type);
   for (const store of filters.stores) next.append('store', store);
+  for (const country of filters.countries) next.append('country', country);
   if (filters.price) next.set('price', filters.price.join('-'));
   if (sort) next.set('sort', `${sort.field}-${sort.direction}`);
   else next.delete('sort');
@@ -57,8 +72,28 @@ export function clearListingFilters(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
-export function countListingFilters({ bottleSizes, listingTypes, stores, price }: ListingFilters): number {
-  return bottleSizes.length + listingTypes.length + stores.length + (price ? 1 : 0);
+export function countListingFilters(filters: MarketFilters): number {
+  const { bottleSizes, listingTypes, stores, countries, price } = filters;
+  return bottleSizes.length + listingTypes.length + stores.length + countries.length + (price ? 1 : 0);
+}
+
+export function passesFilters(listing: Listing & { storeCountry: string }, filters: MarketFilters): boolean {
+  if (filters.countries.length > 0 && !filters.countries.includes(listing.storeCountry)) return false;
+  return listingMatches(listing, filters);
+}
+
+/** A currency in the address; anything that is no code is as if it were not there. */
+export function readCurrency(params: URLSearchParams): string | null {
+  const code = params.get('currency')?.toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+}
+
+/** A range of prices means nothing in another currency, so it goes with the old one. */
+export function withCurrency(params: URLSearchParams, currency: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('currency', currency);
+  next.delete('price');
+  return next;
 }
 
 /** A list with the value put in or taken out. */

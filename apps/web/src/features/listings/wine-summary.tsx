@@ -1,6 +1,7 @@
 import { formatCents, wineTypeOf, type CallReply } from '@app/domain';
 import type { ReactNode } from 'react';
 import { ChipButton } from '#ui/chip.tsx';
+import { shortDate } from '#ui/short-date.ts';
 import { WineDot } from '#wine/wine-dot.tsx';
 
 type Result = CallReply<'searchWines'>;
@@ -9,45 +10,69 @@ interface WineSummaryProps {
   wine: NonNullable<Result['wine']>;
   averagePricePer750ml: number | null;
   market: Result['market'];
+  rates: Result['rates'];
+  /** In other currencies than this the prices were converted. */
+  isConverted: boolean;
   otherVintages: readonly string[];
   onVintage: (vintage: string) => void;
+  /** Where the viewer chooses the currency. */
+  currencyChoice: ReactNode;
 }
 
-/** §2: what the wine is, and what it costs on average. */
-export function WineSummary({ wine, averagePricePer750ml, market, otherVintages, onVintage }: WineSummaryProps) {
+/** §2: what the wine is, and what it costs on average; beside that the median and the lowest. */
+export function WineSummary(props: WineSummaryProps) {
+  const { wine, averagePricePer750ml, market, rates, isConverted, otherVintages, onVintage, currencyChoice } = props;
   const place = [wine.region, wine.country].filter(Boolean).join(', ');
+  const average = market
+    ? formatCents(market.averagePer750Cents, market.currency)
+    : averagePricePer750ml === null
+      ? '--'
+      : formatCents(averagePricePer750ml);
   return (
-    <section aria-label="Wine" className="rounded-card border border-line bg-surface p-6">
+    <section aria-label="Wine" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">{wine.displayName || wine.wine}</h2>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         <Fact label="Producer">{wine.producerName || '--'}</Fact>
         <Fact label="Region">{place || '--'}</Fact>
-        <Fact label="Type">
+        <Fact label="Type" className="max-md:col-span-2">
           <span className="inline-flex items-center gap-2">
             <WineDot wine={wine} />
             {wineTypeOf(wine)}
           </span>
         </Fact>
-        <Fact label="Avg Price">
-          <span className="figures font-medium">
-            {market
-              ? formatCents(market.averagePer750Cents, market.currency)
-              : averagePricePer750ml === null
-                ? '--'
-                : formatCents(averagePricePer750ml)}
-          </span>
-          {averagePricePer750ml === null ? null : <span className="text-sm text-muted"> per 750 ml</span>}
-          {market ? (
-            <span className="figures block text-sm text-muted">
-              Lowest {formatCents(market.lowestPer750Cents, market.currency)}, median{' '}
-              {formatCents(market.medianPer750Cents, market.currency)}, {market.offers}{' '}
-              {market.offers === 1 ? 'offer' : 'offers'}
-            </span>
-          ) : null}
-        </Fact>
       </dl>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-12">
+          <Fact label="Avg Price">
+            <span className="figures text-2xl leading-8 font-semibold">{average}</span>
+          </Fact>
+          {market ? (
+            <>
+              <Fact label="Median">
+                <Figure cents={market.medianPer750Cents} currency={market.currency} />
+              </Fact>
+              <Fact label="Lowest">
+                <Figure cents={market.lowestPer750Cents} currency={market.currency} />
+              </Fact>
+              <Fact label="Offers">
+                <span className="figures leading-8">{market.offers}</span>
+              </Fact>
+            </>
+          ) : null}
+        </dl>
+        {currencyChoice}
+      </div>
+      {market ? (
+        <p className="mt-3 text-sm text-muted">
+          Per 750 ml
+          {market.leftOut > 0
+            ? `; ${market.leftOut} ${market.leftOut === 1 ? 'offer' : 'offers'} far from the rest left out`
+            : ''}
+          .{isConverted ? ` Converted at the ${rates.source}’s rates of ${shortDate(rates.date)}.` : ''}
+        </p>
+      ) : null}
       {otherVintages.length > 0 ? (
-        <div className="mt-6 border-t border-line pt-4">
+        <div className="mt-5 border-t border-line pt-4">
           <h3 className="mb-2 font-sans text-sm font-semibold">Other vintages</h3>
           <ul className="flex flex-wrap gap-2">
             {otherVintages.map((vintage) => (
@@ -64,9 +89,13 @@ export function WineSummary({ wine, averagePricePer750ml, market, otherVintages,
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ cents, currency }: { cents: number; currency: string }) {
+  return <span className="figures text-lg leading-8">{formatCents(cents, currency)}</span>;
+}
+
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>

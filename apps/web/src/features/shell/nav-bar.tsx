@@ -73,7 +73,7 @@ function WideAccount() {
   if (session.phase === 'signed-in') {
     return (
       <Suspense fallback={<span className={LINK}>{session.email}</span>}>
-        <UserMenu email={session.email} onSignOut={signOut} />
+        <UserMenu email={session.email} isAdmin={session.user.isAdmin} onSignOut={signOut} />
       </Suspense>
     );
   }
@@ -105,6 +105,12 @@ function SmallAccount({ onChoose }: { onChoose: () => void }) {
     <>
       <li className="truncate py-2 text-sm text-muted">{session.email}</li>
       <SmallLink to={paths.profile()} label="Profile" onChoose={onChoose} />
+      {session.user.isAdmin ? (
+        <>
+          <SmallLink to={paths.adminReview()} label="Review queue" onChoose={onChoose} />
+          <SmallLink to={paths.adminMerchants()} label="Merchants" onChoose={onChoose} />
+        </>
+      ) : null}
       <li>
         <button
           type="button"

@@ -1,11 +1,23 @@
 import { paths } from '#paths.ts';
 import { HoverMenu, MenuAction, MenuLink } from '#ui/menu.tsx';
 
+interface UserMenuProps {
+  email: string;
+  isAdmin: boolean;
+  onSignOut: () => void;
+}
+
 /** §2: the email with Profile and Sign Out beneath. Loaded when somebody is signed in. */
-export default function UserMenu({ email, onSignOut }: { email: string; onSignOut: () => void }) {
+export default function UserMenu({ email, isAdmin, onSignOut }: UserMenuProps) {
   return (
     <HoverMenu label={email}>
       <MenuLink to={paths.profile()}>Profile</MenuLink>
+      {isAdmin ? (
+        <>
+          <MenuLink to={paths.adminReview()}>Review queue</MenuLink>
+          <MenuLink to={paths.adminMerchants()}>Merchants</MenuLink>
+        </>
+      ) : null}
       <MenuAction onClick={onSignOut}>Sign Out</MenuAction>
     </HoverMenu>
   );

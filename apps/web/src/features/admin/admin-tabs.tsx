@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router';
+import { paths } from '#paths.ts';
+
+const TABS = [
+  { to: paths.adminReview(), text: 'Review queue' },
+  { to: paths.adminMerchants(), text: 'Merchants' },
+];
+
+/** The admins' pages, one beside the other. */
+export function AdminTabs() {
+  return (
+    <nav aria-label="Administration" className="mb-8 flex gap-6 border-b border-line">
+      {TABS.map(({ to, text }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            `-mb-px inline-flex min-h-11 items-center border-b-2 font-medium ${isActive ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-accent'}`
+          }
+        >
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,148 @@
+import { FEED_KINDS, TAX_BASES, type CallInput } from '@app/domain';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError, call } from '#api/client.ts';
+import { queryClient } from '#api/query-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { INPUT_CLASS } from '#ui/field.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+type FeedKind = (typeof FEED_KINDS)[number];
+type TaxBasis = (typeof TAX_BASES)[number];
+
+const KIND_TEXTS: Record<FeedKind, string> = {
+  shopify: 'Shopify products.json',
+  woocommerce: 'WooCommerce store API',
+  'google-xml': 'Google Merchant XML',
+  'google-tsv': 'Google Merchant TSV',
+  'wine-searcher': 'Wine-Searcher text',
+  'json-ld': 'Product pages (sitemap address)',
+  csv: 'CSV',
+};
+const TAX_TEXTS: Record<TaxBasis, string> = {
+  incl: 'including tax',
+  excl: 'excluding tax',
+  'in bond': 'in bond',
+  unknown: 'not known',
+};
+
+/** A new merchant; its feed is read at once. */
+export function MerchantDialog({ onClose }: { onClose: () => void }) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAlert(null);
+    setIsSaving(true);
+    try {
+      const { success, message } = await call('saveMerchant', { body: toMerchant(new FormData(event.currentTarget)) });
+      if (!success) return setAlert(message);
+      toast.success('Merchant saved', 'Its feed will be read in a moment.');
+      await queryClient.invalidateQueries({ queryKey: ['merchants'] });
+      onClose();
+    } catch (error) {
+      setAlert(
+        error instanceof ApiError && error.status === 400
+          ? `Please check the fields: ${error.message}`
+          : 'The merchant could not be saved. Please try again.',
+      );
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Add merchant">
+      <form className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3" onSubmit={(event) => void save(event)}>
+        <Labelled label="Name" wide>
+          <input name="name" required maxLength={120} className={INPUT_CLASS} />
+        </Labelled>
+        <Labelled label="Country (two letters)">
+          <input
+            name="country"
+            required
+            pattern="[A-Za-z]{2}"
+            title="Two letters, such as FR"
+            className={INPUT_CLASS}
+          />
+        </Labelled>
+        <Labelled label="Currency (three letters)">
+          <input
+            name="currency"
+            required
+            pattern="[A-Za-z]{3}"
+            title="Three letters, such as EUR"
+            className={INPUT_CLASS}
+          />
+        </Labelled>
+        <Labelled label="Kind of feed" wide>
+          <select name="feedKind" className={INPUT_CLASS}>
+            {FEED_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_TEXTS[kind]}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled label="Address of the feed" wide>
+          <input name="feedUrl" type="url" required placeholder="https://" maxLength={2000} className={INPUT_CLASS} />
+        </Labelled>
+        <Labelled label="Read every … hours">
+          <input name="everyHours" type="number" required min={1} max={336} defaultValue={24} className={INPUT_CLASS} />
+        </Labelled>
+        <Labelled label="Prices, where not stated">
+          <select name="taxBasis" defaultValue="unknown" className={INPUT_CLASS}>
+            {TAX_BASES.map((basis) => (
+              <option key={basis} value={basis}>
+                {TAX_TEXTS[basis]}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        {alert ? (
+          <p role="alert" className="col-span-2 rounded bg-bad-wash px-3 py-2 text-sm text-bad">
+            {alert}
+          </p>
+        ) : null}
+        <div className="col-span-2 mt-2 flex justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSaving}>
+            Save merchant
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The browser has checked the fields; the server checks them again. */
+function toMerchant(form: FormData): CallInput<'saveMerchant'>['body'] {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    country: text('country').toUpperCase(),
+    currency: text('currency').toUpperCase(),
+    feedKind: FEED_KINDS.find((kind) => kind === text('feedKind')) ?? 'csv',
+    feedUrl: text('feedUrl'),
+    everyHours: Number(text('everyHours')),
+    enabled: true,
+    options: { taxBasis: TAX_BASES.find((basis) => basis === text('taxBasis')) ?? 'unknown' },
+  };
+}
+
+function Labelled({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    // The field stands inside its label.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className={`block text-sm ${wide ? 'col-span-2' : ''}`}>
+      <span className="mb-1 block text-muted">{label}</span>
+      {children}
+    </label>
+  );
+}

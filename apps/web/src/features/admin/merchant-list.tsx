@@ -1,0 +1,82 @@
+import type { CallReply } from '@app/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { queries } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipButton } from '#ui/chip.tsx';
+import { FailedNotice, Notice } from '#ui/notice.tsx';
+import { Bar, Loading } from '#ui/skeleton.tsx';
+import { MerchantRow } from './merchant-row.tsx';
+
+const MerchantDialog = lazy(async () => ({ default: (await import('./merchant-dialog.tsx')).MerchantDialog }));
+
+export type MerchantHealth = CallReply<'getMerchants'>['merchants'][number];
+
+const ASK_AGAIN_MS = 5000;
+
+/** Every merchant, those in trouble first, with how its feed was read last. */
+export function MerchantList() {
+  const [params, setParams] = useSearchParams();
+  const [isAdding, setIsAdding] = useState(false);
+  // Feeds are read in the background; whoever looks sees it happen.
+  const result = useQuery({ ...queries.merchants(), refetchInterval: ASK_AGAIN_MS }, queryClient);
+  if (result.isPending) {
+    return (
+      <Loading label="Loading merchants">
+        <div className="grid gap-3">
+          {[0, 1, 2, 3].map((row) => (
+            <Bar key={row} className="h-24" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (!result.data) {
+    return <FailedNotice title="The merchants could not be loaded." onRetry={() => void result.refetch()} />;
+  }
+  const { merchants } = result.data;
+  const isTroubled = ({ health }: MerchantHealth) => health === 'ailing' || health === 'stopped';
+  const troubled = merchants.filter(isTroubled);
+  const onlyTroubled = params.get('show') === 'trouble';
+  const shown = onlyTroubled ? troubled : merchants.toSorted((a, b) => Number(isTroubled(b)) - Number(isTroubled(a)));
+  return (
+    <section aria-label="Merchants">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div role="group" aria-label="Show" className="flex gap-2">
+          <ChipButton pressed={!onlyTroubled} onClick={() => setParams({}, { replace: true })}>
+            All <span className="figures">{merchants.length}</span>
+          </ChipButton>
+          <ChipButton pressed={onlyTroubled} onClick={() => setParams({ show: 'trouble' }, { replace: true })}>
+            In trouble <span className="figures">{troubled.length}</span>
+          </ChipButton>
+        </div>
+        <Button size="small" onClick={() => setIsAdding(true)}>
+          Add merchant
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <Notice
+          icon={onlyTroubled ? 'check' : 'info'}
+          title={onlyTroubled ? 'No merchant is in trouble.' : 'There are no merchants yet.'}
+        >
+          {onlyTroubled ? null : 'Add one with the address of its feed.'}
+        </Notice>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {shown.map((merchant) => (
+            <li key={merchant.id}>
+              <MerchantRow merchant={merchant} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <MerchantDialog onClose={() => setIsAdding(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

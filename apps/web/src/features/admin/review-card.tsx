@@ -1,0 +1,168 @@
+import { formatCents, packLabel, volumeLabel } from '@app/domain';
+import { useState, type ReactNode } from 'react';
+import { ageText } from '#ui/age.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { ReviewItem } from './use-reviews.ts';
+
+interface ReviewCardProps {
+  item: ReviewItem;
+  /** The keys act on this one. */
+  isActive: boolean;
+  /** Which of the proposed wines is meant. */
+  chosenLwin: string | null;
+  onChoose: (lwin: string) => void;
+  onFocus: () => void;
+  onDecide: (decision: 'approve' | 'reject') => void;
+}
+
+/** One question: what stands now on the left, what is proposed on the right. */
+export function ReviewCard({ item, isActive, chosenLwin, onChoose, onFocus, onDecide }: ReviewCardProps) {
+  const [now] = useState(() => Date.now());
+  const { listing, kind } = item;
+  return (
+    // The keys act on the card that holds the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      aria-label={listing.name}
+      aria-current={isActive ? 'true' : undefined}
+      onFocus={onFocus}
+      className={classNames(
+        'rounded-card border bg-surface p-4 sm:p-5',
+        isActive ? 'border-accent ring-1 ring-accent' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Chip tone={kind === 'report' ? 'accent' : 'plain'}>{kind === 'report' ? 'Report' : 'Match'}</Chip>
+        {listing.isDemo ? <Chip tone="brass">Demonstration</Chip> : null}
+        <span>{ageText(item.createdAt, now)}</span>
+      </div>
+      <div className="mt-3 grid gap-4 md:grid-cols-2 md:gap-8">
+        <Side title="Current">
+          <p className="font-serif text-[1.0625rem] leading-6 break-words">{listing.name}</p>
+          <p className="figures mt-1 text-sm text-muted">
+            {[
+              listing.producer,
+              listing.vintage,
+              listing.bottleSize > 0 ? volumeLabel(listing.bottleSize) : 'size unknown',
+              packLabel(listing.packSize),
+              formatCents(listing.priceCents, listing.currency),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="mt-1 text-sm">
+            <a href={listing.url} target="_blank" rel="noopener noreferrer" className="text-link">
+              {listing.store}
+              <span className="sr-only">, opens in a new tab</span>
+            </a>
+            <span className="text-muted">, seen {ageText(listing.seenAt, now)}</span>
+          </p>
+          <p className="mt-2 text-sm">
+            <span className="text-muted">Linked to </span>
+            {item.current ? wineText(item.current) : 'no wine'}
+          </p>
+        </Side>
+        <Side title="Proposed">
+          {kind === 'match' ? (
+            <Candidates item={item} chosenLwin={chosenLwin} onChoose={onChoose} />
+          ) : (
+            <ReportText item={item} />
+          )}
+        </Side>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onDecide('approve')}>
+          Approve
+          <span className="sr-only"> {listing.name}</span>
+        </Button>
+        <Button look="secondary" size="small" onClick={() => onDecide('reject')}>
+          Reject
+          <span className="sr-only"> {listing.name}</span>
+        </Button>
+        <p className="self-center text-sm text-muted">{consequence(item)}</p>
+      </div>
+    </article>
+  );
+}
+
+function consequence({ kind, reason, reports }: ReviewItem): string {
+  if (kind === 'match') return 'Approve links the listing for good; reject never proposes this wine again.';
+  if (reason === 'wrong wine') return 'Approve takes the listing off this wine; reject leaves it.';
+  return reports === 0
+    ? 'Approve keeps the listing hidden until it changes; reject shows it.'
+    : 'Approve hides the listing until it changes; reject leaves it.';
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-1 font-sans text-sm font-semibold text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type ReviewedWine = NonNullable<ReviewItem['proposed']>;
+
+function wineText({ displayName, region, country }: ReviewedWine): string {
+  return [displayName, region, country].filter(Boolean).join(', ');
+}
+
+function Candidates({
+  item,
+  chosenLwin,
+  onChoose,
+}: {
+  item: ReviewItem;
+  chosenLwin: string | null;
+  onChoose: (lwin: string) => void;
+}) {
+  const wines = [...(item.proposed ? [item.proposed] : []), ...item.others];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Which wine is it?</legend>
+      {wines.map((wine) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the wine's name is its text
+        <label key={wine.lwin} className="flex min-h-9 cursor-pointer items-start gap-2.5 py-1 pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            name={`wine-${item.id}`}
+            className="mt-1 size-4 shrink-0 accent-accent"
+            checked={wine.lwin === chosenLwin}
+            onChange={() => onChoose(wine.lwin)}
+          />
+          <span className="min-w-0">
+            <span className="font-serif text-[1.0625rem] leading-6 break-words">{wine.displayName}</span>
+            <span className="block text-sm text-muted">
+              {[wine.region, wine.country].filter(Boolean).join(', ')}
+              {wine.confidence ? `, ${Math.round(wine.confidence * 100)}% sure` : ''}
+            </span>
+          </span>
+        </label>
+      ))}
+      {item.reason ? <p className="mt-1 text-sm text-muted">{item.reason}</p> : null}
+    </fieldset>
+  );
+}
+
+function ReportText({ item }: { item: ReviewItem }) {
+  return (
+    <>
+      <p>
+        Take it off: {item.reason}
+        <span className="text-muted">
+          {item.reports === 0
+            ? ', noticed while reading the feed'
+            : `, said by ${item.reports} ${item.reports === 1 ? 'visitor' : 'visitors'}`}
+        </span>
+      </p>
+      {item.note ? (
+        <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line">
+          {item.note}
+        </blockquote>
+      ) : null}
+    </>
+  );
+}

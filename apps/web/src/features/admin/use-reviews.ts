@@ -1,0 +1,96 @@
+import type { CallReply } from '@app/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/client.ts';
+import { queries } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+
+type Queue = CallReply<'getReviewQueue'>;
+export type ReviewItem = Queue['items'][number];
+export type ReviewKind = ReviewItem['kind'];
+
+interface Done {
+  changeId: number;
+  text: string;
+}
+
+export interface Reviews {
+  queue: Queue | undefined;
+  isPending: boolean;
+  isError: boolean;
+  retry: () => void;
+  /** What was decided last, newest first, as long as it can be taken back from here. */
+  done: readonly Done[];
+  alert: string | null;
+  decide: (item: ReviewItem, decision: 'approve' | 'reject', lwin?: string) => Promise<void>;
+  undo: () => Promise<void>;
+}
+
+const UNREACHABLE = 'The server could not be reached. Nothing was changed.';
+
+/** The queue and what an admin does with it. A decided item leaves at once; a refusal brings it back with the reason. */
+export function useReviews(kind: ReviewKind | null): Reviews {
+  const query = queries.reviews(kind);
+  const result = useQuery(query, queryClient);
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  const reload = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['reviews'] }),
+      queryClient.invalidateQueries({ queryKey: ['changes'] }),
+      queryClient.invalidateQueries({ queryKey: ['search'] }),
+    ]);
+
+  const decide: Reviews['decide'] = async (item, decision, lwin) => {
+    setAlert(null);
+    queryClient.setQueryData(
+      query.queryKey,
+      (queue) =>
+        queue && {
+          ...queue,
+          items: queue.items.filter(({ id }) => id !== item.id),
+          open: { ...queue.open, [item.kind]: Math.max(0, queue.open[item.kind] - 1) },
+        },
+    );
+    try {
+      const { success, message, changeId } = await call('decideReview', {
+        body: { id: item.id, decision, ...(lwin && { lwin }) },
+      });
+      if (!success) setAlert(message);
+      else if (changeId !== null)
+        setDone((before) => [
+          { changeId, text: `${decision === 'approve' ? 'Approved' : 'Rejected'}: ${item.listing.name}` },
+          ...before,
+        ]);
+    } catch {
+      setAlert(UNREACHABLE);
+    }
+    await reload();
+  };
+
+  const undo = async () => {
+    const [last, ...before] = done;
+    if (!last) return;
+    setAlert(null);
+    try {
+      const { success, message } = await call('undoChange', { body: { id: last.changeId } });
+      if (!success) setAlert(message);
+      setDone(before);
+    } catch {
+      setAlert(UNREACHABLE);
+    }
+    await reload();
+  };
+
+  return {
+    queue: result.data,
+    isPending: result.isPending,
+    isError: result.isError,
+    retry: () => void result.refetch(),
+    done,
+    alert,
+    decide,
+    undo,
+  };
+}
