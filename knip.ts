@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'src/cli.ts',
         'src/**/*.test.ts',
         'src/platform/test-cluster.ts',
-        'src/market/bench-{ingest,search}.ts',
+        'src/market/{bench-ingest,bench-search,stock-market}.ts',
       ],
       project: ['src/**/*.ts'],
       // Chosen by the name of the platform at run time.

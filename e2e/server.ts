@@ -9,6 +9,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string;
+    /** Where the server keeps its database. */
+    dataFolder: string;
   }
 }
 
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const running = process.env['E2E_URL'];
   if (running) {
     project.provide('baseUrl', running);
+    project.provide('dataFolder', process.env['E2E_DATA'] ?? '');
     return async () => {};
   }
   if (!existsSync(join(ROOT, 'apps/web/build/client/index.html'))) {
@@ -52,6 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await untilHealthy(server, baseUrl);
   project.provide('baseUrl', baseUrl);
+  project.provide('dataFolder', dataFolder);
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

@@ -72,3 +72,8 @@ export async function benchNames(sql: Sql, count: number): Promise<string[]> {
   );
   return rows.map((row) => row.name);
 }
+
+/** Takes the merchants of the browser tests off the market with all they had, so that every file of tests starts anew. */
+export async function clearStock(sql: Sql): Promise<void> {
+  await sql.query("DELETE FROM merchants WHERE slug LIKE 'stock-%'");
+}
