@@ -15,7 +15,6 @@ import { F, FEATURES } from '#src/features.ts';
 import type { Index, WineInput } from '#src/index-shape.ts';
 import { readQuery, type Query } from '#src/query.ts';
 import { rankWines } from '#src/rank.ts';
-import { RANK } from '#src/weights.ts';
 import { lwinAt } from '#src/wine-at.ts';
 import { generateWines } from '#bench/generate.ts';
 import { chance, type Chance } from './random.ts';
@@ -314,11 +313,7 @@ function main(): void {
   const mixed = [...seeds, ...generateWines(seeds, 60000, 11)].map(bare);
   const thin = seeds.filter(() => random.yes(1500 / seeds.length));
   const examples = [...world(seeds, 14000, random), ...world(mixed, 18000, random), ...world(thin, 9000, random)];
-  const weights = learnRanking(
-    examples,
-    Float64Array.from(FEATURES, (name) => RANK[name] ?? 0),
-    random,
-  );
+  const weights = learnRanking(examples, new Float64Array(FEATURES.length), random);
   // Searches leave more unsaid than lists do.
   const searched = [...world(seeds, 6000, random, true), ...world(mixed, 12000, random, true)];
   const searching = learnRanking(searched, weights, random);

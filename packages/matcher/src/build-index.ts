@@ -1,5 +1,5 @@
 /** Catalogue -> index. One pass over the wines, then ordering; no wine is held as an object. */
-import { growStrings, growU32, toLists, type Strings } from './grow.ts';
+import { growStrings, growU32, reorderStrings, toLists } from './grow.ts';
 import { averageFameOf, NO_WINE, packLook, WITH_PLACE, type Index, type WineInput } from './index-shape.ts';
 import { foldText } from './fold.ts';
 import { joinInitialsIn, nameTokens, producerVariants } from './names.ts';
@@ -197,11 +197,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
 
   // Wines producer by producer, best known first.
   const producerCount = producerNames.length;
-  const byProducer = toLists(
-    producerOf.done(),
-    Uint32Array.from({ length: count }, (_, i) => i),
-    producerCount,
-  );
+  const byProducer = toLists(producerOf.done(), numbered(count), producerCount);
   const wineOrder = byProducer.items;
   for (let p = 0; p < producerCount; p++)
     wineOrder
@@ -209,15 +205,12 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
       .sort((a, b) => popularityOf.at(b) - popularityOf.at(a) || a - b);
   const newNumber = new Uint32Array(count);
   for (let i = 0; i < count; i++) newNumber[wineOrder[i]!] = i;
-  const arranged32 = (from: { at(i: number): number }): Uint32Array =>
-    Uint32Array.from({ length: count }, (_, i) => from.at(wineOrder[i]!));
-  const arranged16 = (from: { at(i: number): number }): Uint16Array =>
-    Uint16Array.from({ length: count }, (_, i) => from.at(wineOrder[i]!));
-  const arrangedStrings = (from: { at(i: number): string }): Strings => {
-    const out = growStrings();
-    for (let i = 0; i < count; i++) out.push(from.at(wineOrder[i]!));
-    return out.done();
+  const arrange = <T extends Uint8Array | Uint16Array | Uint32Array>(out: T, from: { at(i: number): number }): T => {
+    for (let i = 0; i < count; i++) out[i] = from.at(wineOrder[i]!);
+    return out;
   };
+  const arranged32 = (from: { at(i: number): number }): Uint32Array => arrange(new Uint32Array(count), from);
+  const arranged16 = (from: { at(i: number): number }): Uint16Array => arrange(new Uint16Array(count), from);
 
   const variantTokens = variants.lists(order);
   const variantOwners = variantOwner.done();
@@ -268,11 +261,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
   const phraseWines = toLists(phraseKeys, phraseItems, phraseNames.length);
   // Best known first everywhere: whoever walks a list may stop as soon as the rest cannot matter.
   bestFirst(phraseWines, (wine) => winePopularity[wine]!);
-  const placeWinesAll = toLists(
-    winePlace,
-    Uint32Array.from({ length: count }, (_, i) => i),
-    places.numbers.size,
-  );
+  const placeWinesAll = toLists(winePlace, numbered(count), places.numbers.size);
   const partial = {
     count,
     words,
@@ -331,15 +320,22 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     wineProducer: arranged32(producerOf),
     wineClass: arranged16(classOf),
     wineGrapes: arranged16(grapesOf),
-    wineLook: Uint8Array.from({ length: count }, (_, i) => lookOf.at(wineOrder[i]!)),
+    wineLook: arrange(new Uint8Array(count), lookOf),
     wineFirst: arranged16(firstOf),
     wineFinal: arranged16(finalOf),
-    wineIds: arrangedStrings(ids),
-    wineDisplays: arrangedStrings(displays),
+    wineIds: reorderStrings(ids.done(), wineOrder),
+    wineDisplays: reorderStrings(displays.done(), wineOrder),
     aliasWine: aliasWines,
     aliasPhrase: aliasPhrases,
     ...buildTypeahead({ ...partial, producerNames: names, phraseNames: wineNames, placeNames: areaNames, words }),
   };
+}
+
+/** 0, 1, 2 and so on. */
+function numbered(count: number): Uint32Array {
+  const list = new Uint32Array(count);
+  for (let i = 0; i < count; i++) list[i] = i;
+  return list;
 }
 
 function bestFirst(

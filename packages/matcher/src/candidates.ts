@@ -6,6 +6,18 @@ import type { Index } from './index-shape.ts';
 import { KIND } from './words.ts';
 import type { Query } from './query.ts';
 import type { Lists } from './grow.ts';
+import {
+  addVote,
+  clear,
+  clearPlaces,
+  newVotes,
+  scoreOf,
+  slotOf,
+  vote,
+  votePlaces,
+  type PlaceVotes,
+  type Votes,
+} from './votes.ts';
 
 /** Working memory of one index: made once, cleaned after every question. */
 export type Scratch = {
@@ -20,7 +32,7 @@ export type Scratch = {
   entries: number;
   producers: Votes;
   phrases: Votes;
-  places: Votes;
+  places: PlaceVotes;
   regions: Uint8Array;
   topWines: Uint32Array;
   topScores: Float32Array;
@@ -37,52 +49,11 @@ const MOST_VOTES = 1600;
 const COMMON = 1500;
 const COMMON_PLACES = 3000;
 const MOST_SPARE = 8000;
-const MOST_PRODUCERS = 64;
+const MOST_AMONG = 3000;
+const MOST_PRODUCERS = 96;
 /** What the region of a house adds when the line names it: among many of one surname it decides. */
 const IN_REGION = 0.25;
 const MOST_LOOKED_AT = 2000;
-
-/**
- * Votes in a table that stays in the fastest memory: owners are found by a hash, whatever the catalogue's size. A full
- * table takes no new owners.
- */
-const SLOTS = 4096;
-type Votes = { owner: Int32Array; score: Float32Array; word: Int8Array; used: Uint16Array; count: number };
-const newVotes = (): Votes => ({
-  owner: new Int32Array(SLOTS).fill(-1),
-  score: new Float32Array(SLOTS),
-  word: new Int8Array(SLOTS),
-  used: new Uint16Array(SLOTS),
-  count: 0,
-});
-
-function slotOf(votes: Votes, owner: number): number {
-  let at = (Math.imul(owner, 0x9e3779b1) >>> 20) & (SLOTS - 1);
-  while (votes.owner[at] !== -1 && votes.owner[at] !== owner) at = (at + 1) & (SLOTS - 1);
-  return at;
-}
-
-function addVote(votes: Votes, owner: number, word: number, value: number): void {
-  const at = slotOf(votes, owner);
-  if (votes.owner[at] === -1) {
-    if (votes.count >= SLOTS - 512) return;
-    votes.owner[at] = owner;
-    votes.used[votes.count++] = at;
-    votes.score[at] = value;
-  } else if (votes.word[at] === word) return; // one word votes once, whichever of its terms came first
-  else votes.score[at] = votes.score[at]! + value;
-  votes.word[at] = word;
-}
-
-function scoreOf(votes: Votes, owner: number): number {
-  const at = slotOf(votes, owner);
-  return votes.owner[at] === -1 ? 0 : votes.score[at]!;
-}
-
-function clear(votes: Votes): void {
-  for (let i = 0; i < votes.count; i++) votes.owner[votes.used[i]!] = -1;
-  votes.count = 0;
-}
 
 const scratches = new WeakMap<Index, Scratch>();
 
@@ -109,7 +80,12 @@ export function scratchOf(index: Index): Scratch {
       entries: 0,
       producers: newVotes(),
       phrases: newVotes(),
-      places: newVotes(),
+      places: {
+        score: new Float32Array(index.placeTokens.starts.length),
+        word: new Int8Array(index.placeTokens.starts.length),
+        used: new Uint32Array(index.placeTokens.starts.length),
+        count: 0,
+      },
       regions: new Uint8Array(65536),
       topWines: new Uint32Array(KEPT),
       topScores: new Float32Array(KEPT),
@@ -118,11 +94,6 @@ export function scratchOf(index: Index): Scratch {
     scratches.set(index, scratch);
   }
   return scratch;
-}
-
-function vote(votes: Votes, lists: Lists, term: number, word: number, value: number): void {
-  const to = lists.starts[term + 1]!;
-  for (let i = lists.starts[term]!; i < to; i++) addVote(votes, lists.items[i]!, word, value);
 }
 
 const size = (lists: Lists, key: number): number => lists.starts[key + 1]! - lists.starts[key]!;
@@ -156,7 +127,7 @@ export function release(scratch: Scratch): void {
   scratch.entries = 0;
   clear(scratch.producers);
   clear(scratch.phrases);
-  clear(scratch.places);
+  clearPlaces(scratch.places);
 }
 
 /**
@@ -210,7 +181,7 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
   }
   if (scratch.kept < 5)
     for (let i = 0; i < places.count && budget > 0; i++) {
-      const l = places.owner[places.used[i]!]!;
+      const l = places.used[i]!;
       const to = Math.min(index.placeWines.starts[l + 1]!, index.placeWines.starts[l]! + 40);
       for (let j = index.placeWines.starts[l]!; j < to; j++) {
         offer(scratch, index.placeWines.items[j]!, 0);
@@ -248,7 +219,7 @@ function ballotsOf(index: Index, query: Query, scratch: Scratch): { producers: B
       const inPhrases = word.context ? 0 : size(index.termPhrases, term);
       if (inPhrases > 0)
         phrases.push({ lists: index.termPhrases, term, word: i, weight, size: isTrade ? inPhrases * 4 : inPhrases });
-      if (size(index.termPlaces, term) <= COMMON_PLACES) vote(scratch.places, index.termPlaces, term, i, weight);
+      if (size(index.termPlaces, term) <= COMMON_PLACES) votePlaces(scratch.places, index.termPlaces, term, i, weight);
     }
   }
   const bySize = (a: Ballot, b: Ballot): number => a.size - b.size;
@@ -269,7 +240,7 @@ function castFew(votes: Votes, ballots: readonly Ballot[], budget: number): numb
 
 /** Common words only speak for those whom a rarer one has named. */
 function castAmong(votes: Votes, ballots: readonly Ballot[]): void {
-  let spare = MOST_SPARE;
+  let spare = MOST_AMONG;
   for (const { lists, term, word, weight } of ballots) {
     const from = lists.starts[term]!;
     const to = lists.starts[term + 1]!;
@@ -289,8 +260,7 @@ function markRegions(index: Index, { places, regions }: Scratch, mark: number): 
   let most = 0;
   for (let i = 0; i < places.count; i++) most = Math.max(most, places.score[places.used[i]!]!);
   for (let i = 0; i < places.count; i++)
-    if (places.score[places.used[i]!]! >= most * 0.7)
-      regions[index.placeRegions[places.owner[places.used[i]!]! * 2]!] = mark;
+    if (places.score[places.used[i]!]! >= most * 0.7) regions[index.placeRegions[places.used[i]! * 2]!] = mark;
   return most > 0;
 }
 
@@ -397,7 +367,7 @@ function nameScore(index: Index, scratch: Scratch, phrase: number): number {
 function offer(scratch: Scratch, wine: number, base: number): void {
   const { topWines, topScores } = scratch;
   const score =
-    base + scoreOf(scratch.places, scratch.core[wine * 4 + 2]!) * 0.6 + scratch.core[wine * 4 + 3]! * (0.8 / 65535);
+    base + scratch.places.score[scratch.core[wine * 4 + 2]!]! * 0.6 + scratch.core[wine * 4 + 3]! * (0.8 / 65535);
   let kept = scratch.kept;
   if (kept === KEPT && score <= topScores[KEPT - 1]!) return;
   for (let i = 0; i < kept; i++) if (topWines[i] === wine) return;

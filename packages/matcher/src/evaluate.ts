@@ -13,11 +13,8 @@ import {
   typesAgree,
   type Index,
 } from './index-shape.ts';
-import { houseConflict, isAppellationOnly } from './conflicts.ts';
-import type { Lists } from './grow.ts';
 import { KIND } from './words.ts';
 import { F, FEATURES, TRADE, type Frame } from './features.ts';
-import { AGE_WORDS } from './weigh-terms.ts';
 import { beginsWith, NAME_FEATURES, weighName } from './weigh-name.ts';
 import type { Query, QueryWord } from './query.ts';
 
@@ -28,6 +25,8 @@ export type Evaluation = {
   /** Words explained by any part, as bits. */
   explained: number;
   producerBits: number;
+  /** How much of what says the producer is only like it. */
+  producerUnlike: number;
 };
 
 /** Weighs one wine. `scratch` is prepared for the same query. */
@@ -243,20 +242,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     const word = query.words[i]!;
     const kind = word.kind;
     const weight = frame.weights[i]!;
-    const at =
-      kind & KIND.noise
-        ? -1
-        : kind & (KIND.class | KIND.type)
-          ? F.leftClass
-          : kind & KIND.colour
-            ? F.leftColour
-            : kind & KIND.grape
-              ? F.leftGrape
-              : kind & KIND.title
-                ? -1
-                : kind & KIND.place
-                  ? placeOrNear(index, word, place)
-                  : F.leftName;
+    const at = leftAs(index, word, place);
     if (kind & KIND.title) f[F.leftTitle] = f[F.leftTitle]! + weight;
     if (!word.aside && weight > 0.08) {
       const any =
@@ -270,28 +256,8 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
       if (any >= 0) f[any] = f[any]! + 1;
     }
     if (at >= 0) f[at] = f[at]! + (word.aside ? weight * 0.4 : weight);
-    if (at === F.leftName && !isOwner(index, word) && !isStuck(query, word))
-      f[F.leftCuvee] = f[F.leftCuvee]! + (word.aside ? weight * 0.4 : weight);
-    if (
-      at === F.leftClass &&
-      !word.aside &&
-      (AGE_WORDS.has(word.text) || word.terms.some((term) => index.ageTerms.has(term)))
-    )
-      f[F.leftRank] = 1;
-    if (at === F.leftPlaceNear && !word.aside && isAppellationOnly(index, word))
-      f[F.leftAppellation] = f[F.leftAppellation]! + weight;
   }
   f[F.unlike] = unlike + f[F.unlike]!;
-  if (splitsGrape(index, query, explained)) f[F.leftRank] = 1;
-  f[F.houseConflict] = houseConflict(index, query, frame, scratch, {
-    producer,
-    explained,
-    producerBits,
-    telling: f[F.producerTelling]!,
-    unlike,
-  });
-  const country = index.placeRegions[place * 2 + 1]!;
-  f[F.countryConflict] = query.countries && country !== 0 && !query.countries.has(country) ? 1 : 0;
   f[F.popularity] = fameOf(index, wine);
   const vintage = query.parts.vintage?.value;
   if (typeof vintage === 'number') {
@@ -305,7 +271,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   f[F.order] = together(producerBits & frame.line);
   f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! <= 0 ? 1 : 0;
   f[F.cuveeNone] = f[F.cuveeSaid] === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
-  return { wine, features: f, score: 0, explained, producerBits };
+  return { wine, features: f, score: 0, explained, producerBits, producerUnlike: unlike };
 }
 
 function holdsGrowth(index: Index, cls: number): boolean {
@@ -321,36 +287,20 @@ function lastNamed(index: Index, start: number, end: number): number {
   return end - 1;
 }
 
-/** "Closdela Roche, Clos de la Roche": words read as one, said again beside it. */
-function isStuck(query: Query, word: QueryWord): boolean {
-  if (word.terms.length > 0 || word.text.length < 7) return false;
-  return query.words.some(
-    (other) => !other.context && other.text.length >= 4 && other !== word && word.text.startsWith(other.text),
-  );
-}
-
-/** A word that only producers' names hold: the owner's, beside the name of the estate. */
-function isOwner(index: Index, word: QueryWord): boolean {
-  if (/\d/.test(word.text)) return true; // two words read as one
-  const some = (lists: Lists): boolean => word.terms.some((term) => lists.starts[term + 1]! > lists.starts[term]!);
-  return some(index.termProducers) && !some(index.termPhrases);
-}
-
-/** "Pinot Grigio" for a Pinot Bianco: half of the grape's name agrees. */
-function splitsGrape(index: Index, query: Query, explained: number): boolean {
-  for (let i = 0; i + 1 < query.words.length; i++) {
-    const word = query.words[i]!;
-    const next = query.words[i + 1]!;
-    if (next.context || !(word.kind & next.kind & KIND.grape)) continue;
-    if (((explained >> i) & 1) !== ((explained >> (i + 1)) & 1) && index.words.grapes.has(`${word.text} ${next.text}`))
-      return true;
-  }
-  return false;
-}
-
 function holdsTerm(index: Index, from: number, to: number, term: number): boolean {
   for (let k = from; k < to; k++) if (index.placeTokens.items[k] === term) return true;
   return false;
+}
+
+/** What a word that the wine leaves unexplained counts as; -1 for nothing. */
+export function leftAs(index: Index, word: QueryWord, place: number): number {
+  const { kind } = word;
+  if (kind & KIND.noise) return -1;
+  if (kind & (KIND.class | KIND.type)) return F.leftClass;
+  if (kind & KIND.colour) return F.leftColour;
+  if (kind & KIND.grape) return F.leftGrape;
+  if (kind & KIND.title) return -1;
+  return kind & KIND.place ? placeOrNear(index, word, place) : F.leftName;
 }
 
 /** A place the wine does not name is near when it lies in the same region (Napa Valley for a wine of Oakville), else it contradicts. */

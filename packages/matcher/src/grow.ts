@@ -66,6 +66,17 @@ export function stringAt(strings: Strings, i: number): string {
   return readUtf8(strings.bytes, strings.starts[i]!, strings.starts[i + 1]!);
 }
 
+/** The same strings in another order, copied as bytes. */
+export function reorderStrings({ bytes, starts }: Strings, order: Uint32Array): Strings {
+  const out = { bytes: new Uint8Array(bytes.length), starts: new Uint32Array(order.length + 1) };
+  let end = 0;
+  for (let i = 0; i < order.length; i++) {
+    for (let j = starts[order[i]!]!, to = starts[order[i]! + 1]!; j < to; j++) out.bytes[end++] = bytes[j]!;
+    out.starts[i + 1] = end;
+  }
+  return out;
+}
+
 export type Lists = { starts: Uint32Array; items: Uint32Array };
 
 /** Turns pairs (key, item) into lists per key, items in the order the pairs came. */

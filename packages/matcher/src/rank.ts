@@ -2,6 +2,7 @@
 import { gather, prepare, release } from './candidates.ts';
 import { evaluate, type Evaluation } from './evaluate.ts';
 import { FEATURES, frameOf } from './features.ts';
+import { weighGuards } from './guards.ts';
 import type { Index } from './index-shape.ts';
 import type { Query } from './query.ts';
 import { RANK, SEARCH } from './weights.ts';
@@ -31,6 +32,8 @@ export function rankWines(
     evaluation.score = score;
     list.push(evaluation);
   }
+  list.sort((a, b) => b.score - a.score || a.wine - b.wine);
+  if (weights === FOR_LINES && list[0]) weighGuards(index, query, frame, scratch, list[0]);
   release(scratch);
-  return list.sort((a, b) => b.score - a.score || a.wine - b.wine);
+  return list;
 }

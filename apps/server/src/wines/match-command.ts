@@ -119,18 +119,17 @@ function readerOf(index: Index): (row: Row) => MatchResult {
   };
 }
 
-/** Typed by a person into a search box: short, nothing of a list or a shop about it. They want the best guess. */
+/**
+ * Typed by a person into a search box: short, in small letters (a telephone may make the first one large), nothing of a
+ * list or a shop about it. They want the best guess; a title or a line gets an answer only when that is sure.
+ */
 function isSearch(row: Row, result: MatchResult): boolean {
   if (row.section !== undefined && row.section !== null) return false;
-  const { price, size, bin, points, lot } = result.read;
+  if (/\p{Lu}/u.test(row.text.slice(1))) return false;
+  const { price, bin, points, lot } = result.read;
   if (lot || points !== null || bin !== null || result.telling < 0.3) return false;
   if (price !== null && !/\b\d{1,3}\s*$/.test(result.best?.wine.replace(/\D+/g, ' ') ?? '')) return false;
-  return (
-    row.text.length <= 80 &&
-    (size === null || row.text === row.text.toLowerCase()) &&
-    !/--|[|[\](){}*$€£]/.test(row.text) &&
-    result.read.name.length <= 10
-  );
+  return row.text.length <= 80 && !/--|[|[\](){}*$€£]/.test(row.text) && result.read.name.length <= 10;
 }
 
 /** Below this even a guess is no help. */

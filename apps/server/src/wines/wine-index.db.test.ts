@@ -72,6 +72,39 @@ describe("the engine over an instance's wines", () => {
     ).not.toContain('X1');
   });
 
+  it('suggestions and searches are answered while a new index is built', async () => {
+    const { db, index } = await openInstance();
+    const [latour] = [...(await findWines(db, ['TV00000001'])).values()];
+    if (!latour) throw new Error('no such wine');
+    // More than are laid over an index: a new one is built in its thread.
+    const many = Array.from({ length: 2100 }, (_, i) => ({
+      ...latour,
+      lwin: `Q${i}`,
+      producerName: `Weingut Quittenbaum ${i}`,
+      wine: 'Riesling',
+      displayName: `Weingut Quittenbaum ${i}, Riesling`,
+      aliases: [],
+      producerAliases: [],
+    }));
+    await upsertWines(db, many);
+    const before = index.current();
+    const state = { built: false };
+    const building = index.refresh().finally(() => {
+      state.built = true;
+    });
+    let asked = 0;
+    while (!state.built) {
+      expect(index.engine().search('chateau latour')[0]?.lwin).toBe('TV00000001');
+      expect(index.engine().suggest('willia')[0]?.lwin).toBe('TV00000002');
+      asked++;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await building;
+    expect(asked).toBeGreaterThan(10);
+    expect(index.current()).not.toBe(before);
+    expect(index.engine().search('quittenbaum 2099')[0]?.lwin).toBe('Q2099');
+  });
+
   it('a name that people taught is applied after the next look, and undone again', async () => {
     const { db, index } = await openInstance();
     const best = () => index.engine().match({ text: 'The Old Tower Red' }).best?.lwin;
