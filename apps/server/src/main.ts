@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     await end('failed start');
     throw error;
   }
+  if (config.process !== 'web') services.warm();
   process.stdout.write(app ? `${config.publicUrl}\n` : 'Working off the queue.\n');
 }
 

@@ -48,6 +48,8 @@ export interface Services {
   workers: Worker[];
   tagsOf(url: URL): Promise<PageTags | null>;
   state: { stopping: boolean };
+  /** After the start, in a process that reads lists: what the first reader would wait for is made ready. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -100,6 +102,7 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
           return list?.visibility === 'link' ? list.title : null;
         }),
       state: { stopping: false },
+      warm: lists.warm,
       async close() {
         wineIndex.stop();
         market.stop();

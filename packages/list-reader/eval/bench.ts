@@ -4,6 +4,7 @@
  *   npm run eval -- reader --only=dark,table --damage=pdf,photo
  *   npm run eval -- reader --keep                also keeps pages and scores for the build's test
  *   npm run eval -- reader --save=FOLDER         also writes the PDFs and pictures
+ *   npm run eval -- reader --mutate=2000         spoilt files instead
  */
 import { readList, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
 import { CASES, packRun, readCases, scoreCase, type Case } from './cases.ts';
 import { damage, DAMAGES, type Damage } from './damage.ts';
 import { makeDesigns, type Design } from './designs.ts';
+import { evalMutations } from './mutate-files.ts';
 import { openPrinter } from './print.ts';
 import { scoreEntries, type Score } from './score.ts';
 
@@ -32,6 +34,8 @@ const optionOf = (args: readonly string[], name: string): string | null =>
 
 /** Runs the benchmark and prints its table. 0 unless something could not be run at all. */
 export async function evalReader(args: readonly string[]): Promise<number> {
+  const mutations = optionOf(args, 'mutate');
+  if (mutations) return evalMutations(Number(mutations), Number(optionOf(args, 'from') ?? 1));
   const only = optionOf(args, 'only')?.split(',');
   const kinds = (optionOf(args, 'damage')?.split(',') ?? ['pdf', ...DAMAGES]) as ('pdf' | Damage)[];
   const save = optionOf(args, 'save');

@@ -1,38 +1,80 @@
 /**
  * Spoilt files by the thousand: each must end in entries or a clear sentence, in bounded time and memory.
- *   node packages/list-reader/eval/mutate-files.ts [COUNT]
+ *   npm run eval -- reader --mutate=2000 [--from=1]
  */
 import { readList } from '@app/list-reader';
 import { mutate } from '@app/server/src/platform/ocr-mutate.ts';
 import { openOcr } from '@app/server/src/platform/ocr.ts';
-import sharp from 'sharp';
+import { buildPdf } from '@app/server/src/platform/pdf-build.ts';
+import { claimPng, drawLines, joinJpegs, readHeic } from '@app/server/src/platform/test-pictures.ts';
+import { deflateSync } from 'node:zlib';
 import { makeDesigns } from './designs.ts';
 import { openPrinter } from './print.ts';
 
-const count = Number(process.argv[2] ?? 2000);
-const printer = await openPrinter();
-const sources: Uint8Array[] = [];
-for (const design of makeDesigns(16).slice(0, 4)) sources.push(await printer.print(design));
-await printer.close();
-const page = sharp({ create: { width: 500, height: 700, channels: 3, background: '#fff' } });
-for (const format of ['jpeg', 'png', 'webp', 'tiff'] as const)
-  sources.push(new Uint8Array(await page.clone().toFormat(format).toBuffer()));
+/** A file that no transfer spoilt but somebody made: more than any list is. */
+const BOMBS: readonly (readonly [name: string, make: () => Uint8Array | Promise<Uint8Array>])[] = [
+  ['30,000 × 30,000 pixels', () => claimPng(30_000, 30_000)],
+  ['14,000 × 14,000 pixels', () => claimPng(14_000, 14_000)],
+  ['10,000 pages', () => buildPdf(Array.from({ length: 10_000 }, () => ['x']))],
+  ['a page of 2,000,000 signs', () => buildPdf([[...Array(400)].map(() => 'Chablis 2019 '.repeat(400))])],
+  ['a stream of 900 MB', () => inflatingPdf(900)],
+];
 
-const ocr = openOcr({ isPatient: false });
-const outcomes = new Map<string, number>();
-let slowest = 0;
-for (let seed = 1; seed <= count; seed++) {
-  const bytes = mutate(sources[seed % sources.length] ?? new Uint8Array(), seed);
-  const started = performance.now();
-  for await (const event of readList({ files: [{ name: 'spoilt', mimeType: '', bytes }], ports: ocr.ports }))
-    if (event.type === 'page') {
-      const key = `${event.outcome}${event.message ? `: ${event.message}` : ''}`;
-      outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
-    }
-  slowest = Math.max(slowest, performance.now() - started);
-  if (seed % 100 === 0) process.stderr.write(`\r${seed} files, slowest ${(slowest / 1000).toFixed(1)} s`);
+/** A page whose content is kilobytes in the file and `megabytes` once unpacked. */
+function inflatingPdf(megabytes: number): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1e6, '0 0 m 1 1 l S\n'), { level: 9 });
+  const head = Buffer.from(buildPdf([['x']])).toString('latin1');
+  const dictionary = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`;
+  return new Uint8Array(
+    Buffer.from(
+      head.replace(
+        /<< \/Length \d+ >>\nstream\n[\s\S]*?\nendstream/u,
+        () => `${dictionary}${packed.toString('latin1')}\nendstream`,
+      ),
+      'latin1',
+    ),
+  );
 }
-await ocr.close();
-process.stdout.write(`\n${count} files, slowest ${(slowest / 1000).toFixed(1)} s\n`);
-for (const [outcome, times] of [...outcomes].sort((a, b) => b[1] - a[1]))
-  process.stdout.write(`${String(times).padStart(6)}  ${outcome}\n`);
+
+/** Spoils, reads and counts; what is printed says how each ended and how long the slowest took. */
+export async function evalMutations(count: number, from = 1): Promise<number> {
+  const printer = await openPrinter();
+  const sources: Uint8Array[] = [];
+  for (const design of makeDesigns(16).slice(0, 4)) sources.push(await printer.print(design));
+  await printer.close();
+  const lines = ['Chablis Exemple, Burgundy 2019 55', 'Riesling Essai, Alsace 2018 48'];
+  for (const format of ['jpeg', 'png', 'webp', 'tiff'] as const)
+    sources.push(new Uint8Array(await (await drawLines(lines, 700)).toFormat(format).toBuffer()));
+  sources.push(readHeic(), joinJpegs(sources[4] ?? new Uint8Array(), sources[4] ?? new Uint8Array()));
+
+  const ocr = openOcr({ isPatient: false });
+  const outcomes = new Map<string, number>();
+  let slowest = 0;
+  let read = 0;
+  const readOne = async (bytes: Uint8Array): Promise<string> => {
+    const started = performance.now();
+    let how = '';
+    for await (const event of readList({ files: [{ name: 'spoilt', mimeType: '', bytes }], ports: ocr.ports }))
+      if (event.type === 'page') {
+        how = `${event.outcome}${event.message ? `: ${event.message}` : ''}`;
+        outcomes.set(how, (outcomes.get(how) ?? 0) + 1);
+      }
+    slowest = Math.max(slowest, performance.now() - started);
+    read++;
+    return how;
+  };
+  const report = (): void => {
+    process.stdout.write(`${read} files, slowest ${(slowest / 1000).toFixed(1)} s\n`);
+    for (const [outcome, times] of [...outcomes].toSorted((a, b) => b[1] - a[1]))
+      process.stdout.write(`${String(times).padStart(6)}  ${outcome}\n`);
+  };
+  for (const [name, make] of BOMBS) process.stdout.write(`${name}: ${await readOne(await make())}\n`);
+  for (let seed = from; seed < from + count; seed++) {
+    await readOne(mutate(sources[seed % sources.length] ?? new Uint8Array(), seed));
+    // A run cut short has not run for nothing.
+    if (seed % 100 === 0) report();
+  }
+  await ocr.close();
+  report();
+  return 0;
+}

@@ -10,4 +10,4 @@ export {
   type Run,
   type StopSignal,
 } from './shapes.ts';
-export { buildVocabulary } from './vocabulary.ts';
+export { buildVocabulary, growVocabulary } from './vocabulary.ts';

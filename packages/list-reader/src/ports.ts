@@ -7,8 +7,11 @@ export interface ReaderPorts {
    * people when it is encrypted, broken, of another kind or larger than it may be.
    */
   openDocument(file: ListFile, signal: StopSignal): Promise<ListDocument>;
-  /** Whether the trade knows the word, and the nearest word it knows when it does not. Absent: words stay as read. */
-  vocabulary?: Vocabulary;
+  /**
+   * The words of the trade, asked for when a page is recognised. Absent, or when it fails: words stay as read. Prices and
+   * vintages are never looked up.
+   */
+  vocabulary?(): Promise<Vocabulary>;
   /** A model that looks at the page too. Absent: the built-in reader alone. */
   askModel?: AskModel;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildPage } from './build-page.ts';
-import type { ListDocument, ReaderPorts } from './ports.ts';
+import type { ListDocument, ReaderPorts, Vocabulary } from './ports.ts';
 import { readList } from './read-list.ts';
 import { UnreadableFile, type ListEvent, type ListFile } from './shapes.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
 const LIST = `
   # White
@@ -118,6 +119,37 @@ test('a blurred photo gets a sentence that says what to do, and the next page go
   );
   expect(pages[0]).toMatchObject({ outcome: 'poor', message: 'page 1 is out of focus: take it again' });
   expect(pages[1]).toMatchObject({ outcome: 'read', message: null });
+});
+
+test('a word read unsurely is looked up, a figure never; text that is drawn is not looked up at all', async () => {
+  const misread = LIST.replace('Sancerre', 'Sancorre').replace('2018', '2O18');
+  const unsure = pdf({
+    kind: 'picture',
+    readText: async () => null,
+    recognise: async function* () {
+      const { runs, width, height } = buildPage(misread);
+      yield { width, height, runs: runs.map((run) => ({ ...run, confidence: 0.8 })), quality };
+    },
+  });
+  let asked = 0;
+  const vocabulary = async (): Promise<Vocabulary> => {
+    asked++;
+    return buildVocabulary(['Sancerre', 'Riesling', '2018']);
+  };
+  const names = (events: ListEvent[]): string[] =>
+    events.flatMap((event) => (event.type === 'entries' ? event.entries : [])).map((entry) => entry.text);
+  const read = names(await all([file('a.jpg')], { openDocument: async () => unsure, vocabulary }));
+  expect(read.join('\n')).toContain('Sancerre Modèle');
+  expect(read.join('\n')).toContain('2O18');
+  expect(asked).toBe(1);
+  await all([file('a.pdf')], { openDocument: async () => pdf(), vocabulary });
+  expect(asked).toBe(1);
+  // Without the catalogue's words the page is read as it stands.
+  const without = await all([file('a.jpg')], {
+    openDocument: async () => unsure,
+    vocabulary: () => Promise.reject(new Error('no catalogue')),
+  });
+  expect(names(without).join('\n')).toContain('Sancorre Modèle');
 });
 
 test('stopping ends the reading', async () => {

@@ -137,11 +137,13 @@ async function* recognisePage(
   let size = { width: 1, height: 1 };
   let quality: PictureQuality | null = null;
   let before: ReadEntry[] = [];
+  // Made while the page is looked at; without it words stay as they were read.
+  const vocabulary = ports.vocabulary?.().catch(() => undefined);
   for await (const chunk of document.recognise(page.pageInFile, signal)) {
     ensureGoing(signal);
     size = { width: chunk.width, height: chunk.height };
     quality = chunk.quality ?? quality;
-    runs = [...runs, ...checkWords(chunk.runs, ports.vocabulary)];
+    runs = [...runs, ...checkWords(chunk.runs, await vocabulary)];
     if (ports.askModel) continue;
     const entries = parseEntries(readLines({ ...size, runs }), pageNumber, forkList(context));
     const ready: ReadEntry[] = [];

@@ -1,5 +1,5 @@
 import type { Vocabulary } from './ports.ts';
-import { fold, wordsOf } from './text.ts';
+import { fold } from './text.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -9,13 +9,21 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
  * accents, that is how it is given back.
  */
 export function buildVocabulary(texts: Iterable<string>): Vocabulary {
+  const vocabulary = growVocabulary();
+  for (const text of texts) vocabulary.add(text);
+  return vocabulary;
+}
+
+/** A vocabulary that is filled text by text, for those who have other things to do in between. */
+export function growVocabulary(): Vocabulary & { add(text: string): void } {
   const written = new Map<string, string>();
-  for (const text of texts)
-    for (const word of text.normalize('NFC').match(/\p{L}{4,}/gu) ?? []) {
-      const plain = wordsOf(word)[0] ?? fold(word);
-      if (!written.has(plain)) written.set(plain, word.toLowerCase());
-    }
   return {
+    add(text) {
+      for (const word of text.normalize('NFC').match(/\p{L}{4,}/gu) ?? []) {
+        const plain = fold(word);
+        if (!written.has(plain)) written.set(plain, word.toLowerCase());
+      }
+    },
     knows: (word) => written.has(word),
     nearest(word) {
       let found: string | null = null;

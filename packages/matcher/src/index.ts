@@ -6,6 +6,7 @@ export { createEngine, type Engine } from './engine.ts';
 export { openList, type ListReader } from './list.ts';
 export { search, searchIds } from './search.ts';
 export { suggest, suggestIds } from './suggest.ts';
+export { namesIn } from './names-in.ts';
 export { readParts, type LineParts } from './parts.ts';
 export { readTable, readWords, type WordTables } from './words.ts';
 export type { Index, MatchedWine, WineInput } from './index-shape.ts';

@@ -15,12 +15,15 @@ import { KEEP_SAMPLE, READ_LIST } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
 import { readList } from './read-list.ts';
 import { showPage } from './show-page.ts';
+import { openTradeWords } from './trade-words.ts';
 
 export interface Lists {
   routes: Route[];
   workers: Worker[];
   /** What begins with the program: the sample is made, or taken out where it is switched off. */
   start(): Promise<void>;
+  /** Gets ready for the first photo: its models are loaded before anybody waits for them. */
+  warm(): void;
   stop(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export function openLists(services: {
 }): Lists {
   const { db, files, log } = services;
   const ocr = openOcr();
+  const vocabulary = openTradeWords(() => services.wineIndex.current());
   const listWatch = openListWatch({ db, log });
   /** Pictures as they may be kept: upright, and nothing about where or with what they were taken. */
   const cleanPictures = async (bytes: Uint8Array, mimeType: string): Promise<Uint8Array[]> => {
@@ -60,7 +64,7 @@ export function openLists(services: {
     db,
     files,
     log,
-    reader: ocr.ports,
+    reader: { ...ocr.ports, vocabulary },
     assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
       assessEntries(services, entries, list),
   };
@@ -79,6 +83,10 @@ export function openLists(services: {
     async start() {
       if (services.sampleList) await services.queue.send(KEEP_SAMPLE, {}, { key: 'start' });
       else await removeSample({ db, files });
+    },
+    warm() {
+      void ocr.warm();
+      vocabulary().catch((error: unknown) => log.warn({ err: error }, 'the words of the trade could not be gathered'));
     },
     async stop() {
       await listWatch.stop();

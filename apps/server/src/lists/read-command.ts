@@ -1,7 +1,9 @@
 import { readList, type ListFile, type ReadEntry } from '@app/list-reader';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { readConfig } from '#config.ts';
 import { openOcr } from '#platform/ocr.ts';
+import { readTradeWords } from './trade-words.ts';
 
 const HELP = `Use:
   tastevin read FILE …            the wines of a list (PDF, JPEG, PNG, WebP, HEIC, TIFF) as JSON lines
@@ -34,7 +36,10 @@ export async function readCommand(args: readonly string[]): Promise<number> {
   let pageCount = 0;
   let failed = 0;
   try {
-    for await (const event of readList({ files, ports: ocr.ports, signal: stop.signal })) {
+    const { dataDir } = readConfig(process.env);
+    let words: ReturnType<typeof readTradeWords> | undefined;
+    const ports = { ...ocr.ports, vocabulary: () => (words ??= readTradeWords(dataDir)) };
+    for await (const event of readList({ files, ports, signal: stop.signal })) {
       if (event.type === 'pages') pageCount = event.pageCount;
       else if (event.type === 'entries')
         for (const entry of event.entries) process.stdout.write(isTable ? toRow(entry) : `${JSON.stringify(entry)}\n`);

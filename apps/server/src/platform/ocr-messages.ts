@@ -6,7 +6,9 @@ export type Ask =
   | { call: 'text'; handle: number; pageNumber: number }
   | { call: 'recognise'; handle: number; pageNumber: number }
   | { call: 'show'; handle: number; pageNumber: number }
-  | { call: 'close'; handle: number };
+  | { call: 'close'; handle: number }
+  /** Loads what recognising needs, before a picture asks for it. */
+  | { call: 'warm' };
 
 export interface Answers {
   open: { handle: number; kind: 'pdf' | 'picture'; pageCount: number };
@@ -14,6 +16,7 @@ export interface Answers {
   recognise: null;
   show: Uint8Array;
   close: null;
+  warm: null;
 }
 
 export type Message =

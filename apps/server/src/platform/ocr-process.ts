@@ -125,6 +125,8 @@ async function answer(id: number, ask: Ask): Promise<unknown> {
       return show(ask.handle, ask.pageNumber);
     case 'close':
       return close(ask.handle);
+    case 'warm':
+      return Promise.all([load.models(), load.page(), load.images()]).then(() => null);
   }
 }
 

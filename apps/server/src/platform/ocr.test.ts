@@ -1,10 +1,10 @@
 import { readList, type ListEvent } from '@app/list-reader';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { mutate } from './ocr-mutate.ts';
 import { openOcr } from './ocr.ts';
 import { buildPdf } from './pdf-build.ts';
+import { claimPng } from './test-pictures.ts';
 
 const ocr = openOcr({ isPatient: false });
 afterAll(() => ocr.close());
@@ -41,7 +41,7 @@ test('files that are no list give a clear sentence', { timeout: 60_000 }, async 
   expect(outcomeOf(await read(text('hello')))?.message).toBe('This is neither a PDF nor a picture that can be read.');
   expect(outcomeOf(await read(text('%PDF-1.7\nnothing')))?.message).toMatch(/damaged/u);
   expect(outcomeOf(await read(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])))?.message).toMatch(/damaged/u);
-  expect(outcomeOf(await read(pngClaiming(30_000, 30_000)))?.message).toMatch(/more pixels than/u);
+  expect(outcomeOf(await read(claimPng(30_000, 30_000)))?.message).toMatch(/more pixels than/u);
   const hex = (byte: string): string => `<${byte.repeat(32)}>`;
   const lock = `/Root 1 0 R /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${hex('a1')} /U ${hex('b2')} >>`;
   const locked = Buffer.from(buildPdf([LINES]))
@@ -76,36 +76,3 @@ test('what is kept of a photo is upright and without place or camera', { timeout
   expect(kept.exif).toBeUndefined();
   expect(kept.orientation).toBeUndefined();
 });
-
-/** A PNG whose header promises more than any camera takes; the data are a few bytes. */
-function pngClaiming(width: number, height: number): Uint8Array {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const framed = Buffer.alloc(body.length + 8);
-    framed.writeUInt32BE(data.length, 0);
-    body.copy(framed, 4);
-    framed.writeUInt32BE(crc(body), body.length + 4);
-    return framed;
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', head),
-      chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-      chunk('IEND', Buffer.alloc(0)),
-    ]),
-  );
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}

@@ -19,6 +19,7 @@ const LIMITS_MS: Record<Ask['call'], number> = {
   recognise: 60_000,
   show: 20_000,
   close: 5_000,
+  warm: 60_000,
 };
 /** Resident memory at which the process is ended: a file made to burst it. */
 const MAX_RSS_BYTES = 1.4e9;
@@ -41,8 +42,8 @@ export interface Ocr {
   openDocument: (file: ListFile, signal?: StopSignal) => Promise<OpenedDocument>;
   /** The port of the list reader, without a vocabulary and without a model. */
   ports: ReaderPorts;
-  /** Starts the process before the first file needs it. */
-  warm(): void;
+  /** Starts the process and loads the models before the first photo needs them. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -172,9 +173,12 @@ export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr
   return {
     openDocument,
     ports: { openDocument },
-    warm: () => {
-      start().unref();
-    },
+    // What goes wrong here goes wrong again with the first photo, and is told there.
+    warm: () =>
+      ask({ call: 'warm' }).then(
+        () => undefined,
+        () => undefined,
+      ),
     async close() {
       if (watch) clearInterval(watch);
       const ended = child;

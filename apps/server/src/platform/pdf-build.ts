@@ -21,6 +21,11 @@ export function buildPdf(pages: readonly (readonly string[])[]): Uint8Array {
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     );
   }
+  return joinPdf(objects);
+}
+
+/** Objects as a file, the catalogue first; `trailer` is what else the trailer says. Texts are bytes (latin1). */
+export function joinPdf(objects: readonly string[], trailer = ''): Uint8Array {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
@@ -29,6 +34,6 @@ export function buildPdf(pages: readonly (readonly string[])[]): Uint8Array {
   });
   const start = file.length;
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`;
-  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${start}\n%%EOF`;
   return new Uint8Array(Buffer.from(file, 'latin1'));
 }
