@@ -27,6 +27,7 @@ import { Bar } from '#ui/skeleton.tsx';
 import { entryKey } from '#wine/entry.ts';
 
 /* Other ways of looking at a list come when they are asked for. */
+const ValueChart = lazy(async () => ({ default: (await import('#features/menu-chart/value-chart.tsx')).ValueChart }));
 const PageView = lazy(async () => ({ default: (await import('#features/menu-pages/page-view.tsx')).PageView }));
 const LeaveDialog = lazy(async () => ({ default: (await import('#features/menu-list/leave-dialog.tsx')).LeaveDialog }));
 
@@ -84,7 +85,9 @@ function MenuList({ id }: { id: string }) {
           onPage={onPage}
           onOpen={onOpen}
         />
-      ) : null}
+      ) : (
+        <ValueChart entries={shown} allEntries={list.entries} onOpen={onOpen} />
+      )}
     </Suspense>
   );
 
@@ -119,7 +122,19 @@ function MenuList({ id }: { id: string }) {
           <div className="min-w-0">
             <KeptNotice keptAt={list.keptAt} />
             <ListProgress list={list} />
-            <ListTitle title={list.title ?? ''} canEdit={settings?.isOwner ?? false} onRename={list.rename} />
+            <div className="flex items-start justify-between gap-2">
+              <div className="min-w-0 flex-1">
+                <ListTitle title={list.title ?? ''} canEdit={settings?.isOwner ?? false} onRename={list.rename} />
+              </div>
+              <ListActions
+                wineListId={id}
+                title={list.title ?? ''}
+                entries={list.entries}
+                settings={settings}
+                onSettingsChange={keep}
+                onDeleted={() => void navigate(paths.profile(), { replace: true })}
+              />
+            </div>
             <div className="mt-6">
               <StatsRow entries={list.entries} />
             </div>
@@ -135,16 +150,6 @@ function MenuList({ id }: { id: string }) {
               isPick={sommelier.isPick}
               picks={chat.picks ? { isOn: chat.onlyPicks } : null}
               onTogglePicks={sommelier.togglePicks}
-              actions={
-                <ListActions
-                  wineListId={id}
-                  title={list.title ?? ''}
-                  entries={list.entries}
-                  settings={settings}
-                  onSettingsChange={keep}
-                  onDeleted={() => void navigate(paths.profile(), { replace: true })}
-                />
-              }
               renderOther={showOther}
             />
             <InstanceCredits />

@@ -48,6 +48,7 @@ export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDeta
           <Fact label="Classification">{wine?.classification}</Fact>
           <Fact label="Size">
             {entry.bottleSize > 0 ? `${bottleSizeLabel(entry.bottleSize)} (${volumeLabel(entry.bottleSize)})` : null}
+            {entry.insight?.isSizeAssumed && entry.bottleSize > 0 ? ', not stated on the list' : null}
           </Fact>
         </Group>
         <div className="grid content-start gap-6">

@@ -2,6 +2,7 @@ import {
   bottleSizeLabel,
   isGlass,
   markupOf,
+  normOf,
   ratingOf,
   wineTypeOf,
   type Characteristic,
@@ -13,6 +14,7 @@ import { Icon } from '#ui/icon.tsx';
 import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
 import { WineDot } from '#wine/wine-dot.tsx';
 import { EntryDetails } from './entry-details.tsx';
+import { useListActions } from './list-context.ts';
 import { MarkupFigure } from './markup-figure.tsx';
 
 interface EntryRowProps {
@@ -33,6 +35,7 @@ export function rowButtonId(key: string): string {
 /** §2: a wine of the list; opened, it tells the whole story. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, maxPosition, isExpanded, isPick, onToggle, onCharacteristic } = props;
+  const { curve } = useListActions();
   const key = entryKey(entry);
   const panelId = `entry-${key}`;
   const rating = ratingOf(entry);
@@ -69,7 +72,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         </span>
         <span className="text-right">
           <Label>Markup</Label>
-          <MarkupFigure value={markupOf(entry)} />
+          <MarkupFigure value={markupOf(entry)} norm={normOf(entry, curve)} />
         </span>
         <span className="text-right">
           <Label>Price</Label>

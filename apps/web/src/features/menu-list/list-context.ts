@@ -1,4 +1,4 @@
-import type { WineListEntry } from '@app/domain';
+import type { MarkupCurve, WineListEntry } from '@app/domain';
 import { createContext, use } from 'react';
 
 /** What an opened row can do with the list it stands on. Stable, so that rows are not drawn again for its sake. */
@@ -8,6 +8,8 @@ export interface ListActions {
   isOwner: boolean;
   /** Whether the pages can still be looked at. */
   hasPhotos: boolean;
+  /** What is normal on this list. */
+  curve: MarkupCurve;
   /** The sizes in which one line offers its wine: the same wine, so they are corrected together. */
   sameLine: (entry: WineListEntry) => readonly WineListEntry[];
   onReplaced: (entries: readonly WineListEntry[]) => void;

@@ -1,23 +1,32 @@
-import { formatMarkup } from '@app/domain';
+import { formatMarkup, type MarkupNorm } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 
-/** Restaurants take about three times retail; the bar ends at six and has its mark at three. */
-const NORMAL_MARKUP = 3;
+/** Where nothing better is known: restaurants take about three times retail. The bar ends at six. */
+const USUAL_MARKUP = 3;
 const FULL_BAR = 6;
 
-/** A markup as a figure and a small bar against what is normal. */
-export function MarkupFigure({ value }: { value: number | null }) {
-  const width = value === null ? 0 : Math.min(100, (value / FULL_BAR) * 100);
+const VERDICTS: Record<MarkupNorm['verdict'], { bar: string; text: string }> = {
+  under: { bar: 'bg-good', text: 'under the normal markup' },
+  normal: { bar: 'bg-strong-line', text: '' },
+  over: { bar: 'bg-accent', text: 'over the normal markup' },
+};
+
+/** A markup as a figure and a small bar against what is normal for such a wine. */
+export function MarkupFigure({ value, norm }: { value: number | null; norm: MarkupNorm | null }) {
+  const normal = norm?.markup ?? USUAL_MARKUP;
+  const percent = (markup: number) => `${Math.min(100, (markup / FULL_BAR) * 100)}%`;
+  const verdict = norm ? VERDICTS[norm.verdict] : null;
   return (
-    <span className="inline-flex flex-col items-end gap-1">
+    <span className="inline-flex flex-col items-end gap-1" title={verdict?.text || undefined}>
       <span className="figures font-medium">{formatMarkup(value)}</span>
+      {verdict?.text ? <span className="sr-only">, {verdict.text}</span> : null}
       {value === null ? null : (
         <span aria-hidden="true" className="relative block h-1 w-12 rounded-full bg-line">
           <span
-            className={classNames('block h-full rounded-full', value > NORMAL_MARKUP ? 'bg-accent' : 'bg-good')}
-            style={{ width: `${width}%` }}
+            className={classNames('block h-full rounded-full', verdict?.bar ?? 'bg-strong-line')}
+            style={{ width: percent(value) }}
           />
-          <span className="absolute -top-0.5 left-1/2 h-2 w-px bg-muted" />
+          <span className="absolute -top-0.5 h-2 w-px bg-muted" style={{ left: percent(normal) }} />
         </span>
       )}
     </span>

@@ -1,4 +1,11 @@
-import { entryMatches, ratingBounds, sortEntries, type Characteristic, type WineListEntry } from '@app/domain';
+import {
+  entryMatches,
+  markupCurve,
+  ratingBounds,
+  sortEntries,
+  type Characteristic,
+  type WineListEntry,
+} from '@app/domain';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -46,15 +53,13 @@ interface MenuSectionProps {
   isPick: (entry: WineListEntry) => boolean;
   picks: { isOn: boolean } | null;
   onTogglePicks: () => void;
-  /** Stands beside the switch between views. */
-  actions: ReactNode;
   renderOther: (view: OtherView) => ReactNode;
 }
 
 /** §2: toolbar, filters and the wines. Filters, sort and view live in the address. */
 export function MenuSection(props: MenuSectionProps) {
   const { wineListId, isOwner, hasPhotos, onReplaced } = props;
-  const { entries, isParsing, expandedKey, onToggle, isPick, picks, onTogglePicks, actions, renderOther } = props;
+  const { entries, isParsing, expandedKey, onToggle, isPick, picks, onTogglePicks, renderOther } = props;
   const [params, setParams] = useSearchParams();
   const [showFilters, setShowFilters] = useState(false);
   const [revealKey, setRevealKey] = useState<string | null>(null);
@@ -91,17 +96,19 @@ export function MenuSection(props: MenuSectionProps) {
       setParams((current) => writeViewName(current, { name, page: pageNumber }), { preventScrollReset: true }),
     [setParams],
   );
+  const curve = useMemo(() => markupCurve(entries), [entries]);
   const rowActions = useMemo(
     () => ({
       wineListId,
       isOwner,
       hasPhotos,
+      curve,
       sameLine: ({ pageNumber, positionInPage }: WineListEntry) =>
         entries.filter((other) => other.pageNumber === pageNumber && other.positionInPage === positionInPage),
       onReplaced,
       onShowPage: ({ pageNumber }: WineListEntry) => setViewName('pages', pageNumber),
     }),
-    [wineListId, isOwner, hasPhotos, entries, onReplaced, setViewName],
+    [wineListId, isOwner, hasPhotos, curve, entries, onReplaced, setViewName],
   );
   const openRow = (entry: WineListEntry) => {
     const key = entryKey(entry);
@@ -116,9 +123,8 @@ export function MenuSection(props: MenuSectionProps) {
 
   return (
     <ListActionsContext value={rowActions}>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-5">
         <ViewSwitch view={viewName} onChange={(name) => setViewName(name)} />
-        {actions}
       </div>
       <MenuToolbar
         view={view}

@@ -8,7 +8,7 @@ import {
   type Sort,
 } from '@app/domain';
 
-export const MENU_VIEWS = ['list', 'pages'] as const;
+export const MENU_VIEWS = ['list', 'chart', 'pages'] as const;
 export type MenuViewName = (typeof MENU_VIEWS)[number];
 
 /** Filters and sort of a list, as they stand in the address. */

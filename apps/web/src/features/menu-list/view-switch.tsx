@@ -1,12 +1,16 @@
 import { classNames } from '#ui/class-names.ts';
 import { MENU_VIEWS, type MenuViewName } from './menu-view.ts';
 
-const LABELS: Record<MenuViewName, string> = { list: 'Wines', pages: 'Pages' };
+const LABELS: Record<MenuViewName, string> = { list: 'Wines', chart: 'Value chart', pages: 'Pages' };
 
 /** Three ways to look at one list. */
 export function ViewSwitch({ view, onChange }: { view: MenuViewName; onChange: (view: MenuViewName) => void }) {
   return (
-    <div role="group" aria-label="View" className="no-print inline-flex rounded-full border border-strong-line p-0.5">
+    <div
+      role="group"
+      aria-label="View"
+      className="no-print inline-flex rounded-full border border-strong-line p-0.5 max-sm:grid max-sm:grid-cols-3"
+    >
       {MENU_VIEWS.map((name) => (
         <button
           key={name}

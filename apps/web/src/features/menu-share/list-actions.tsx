@@ -5,6 +5,9 @@ import { Button } from '#ui/button.tsx';
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
+/** On a phone a drawing alone; its word is still read out. */
+const NARROW = 'max-sm:w-11 max-sm:px-0 max-sm:border-transparent max-sm:bg-transparent';
+
 type Settings = CallReply<'getWineListSettings'>;
 
 interface ListActionsProps {
@@ -22,13 +25,15 @@ export function ListActions({ wineListId, title, entries, settings, onSettingsCh
   const [open, setOpen] = useState<'share' | 'settings' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="no-print flex gap-2">
-      <Button look="secondary" size="small" onClick={() => setOpen('share')}>
-        Share
+    <div className="no-print flex shrink-0 gap-2 max-sm:-mr-2 max-sm:gap-0 sm:mt-1.5">
+      <Button look="secondary" size="small" className={NARROW} onClick={() => setOpen('share')}>
+        <Drawing d="M8.5 10.8 15.5 7M8.5 13.2l7 3.8M6.2 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm11.6-6a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm0 12a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z" />
+        <span className="max-sm:sr-only">Share</span>
       </Button>
       {settings?.isOwner ? (
-        <Button look="secondary" size="small" onClick={() => setOpen('settings')}>
-          Settings
+        <Button look="secondary" size="small" className={NARROW} onClick={() => setOpen('settings')}>
+          <Drawing d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Zm-6 10a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Z" />
+          <span className="max-sm:sr-only">Settings</span>
         </Button>
       ) : null}
       <Suspense fallback={null}>
@@ -52,5 +57,23 @@ export function ListActions({ wineListId, title, entries, settings, onSettingsCh
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+/** Drawn here and not among the icons, which every page carries. */
+function Drawing({ d }: { d: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 sm:size-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} />
+    </svg>
   );
 }

@@ -93,7 +93,8 @@ function LinkField({ link, title }: { link: string; title: string }) {
           readOnly
           aria-label="Link to this list"
           value={link}
-          onFocus={(event) => event.target.select()}
+          // From the end to the beginning: so the beginning is what is seen.
+          onFocus={({ target }) => target.setSelectionRange(0, target.value.length, 'backward')}
           className={`${INPUT_CLASS} min-w-0 flex-1 text-sm`}
         />
         <Button onClick={() => void copy()}>Copy</Button>

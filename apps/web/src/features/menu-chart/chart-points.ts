@@ -1,0 +1,75 @@
+import { isGlass, markupCurve, normOf, ratingOf, type MarkupCurve, type WineListEntry } from '@app/domain';
+import { entryKey } from '#wine/entry.ts';
+
+export const CHART_MODES = ['price', 'rating'] as const;
+export type ChartMode = (typeof CHART_MODES)[number];
+
+/** A wine in the chart. */
+export interface ChartPoint {
+  key: string;
+  entry: WineListEntry;
+  /** 'price': what the market asks for the same amount, and what the list asks. 'rating': the markup, and the rating. */
+  x: number;
+  y: number;
+  /** Against the nearest market there is. */
+  markup: number;
+  /** How it stands against what is normal at its price: 0.5 is half. Null where nothing is normal, as by the glass. */
+  ratio: number | null;
+  isBargain: boolean;
+}
+
+export interface ChartData {
+  points: ChartPoint[];
+  /** Wines without the figures for a place in the chart. */
+  missing: number;
+  curve: MarkupCurve;
+  /** Dollars for one unit of the list's currency, where known. */
+  usdPerUnit: number | null;
+}
+
+/** The wines that have both figures, in the order of the list. */
+export function toChartData(
+  entries: readonly WineListEntry[],
+  given: { mode: ChartMode; allEntries: readonly WineListEntry[] },
+): ChartData {
+  // What is normal is a matter of the whole list, not of what a filter leaves.
+  const curve = markupCurve(given.allEntries);
+  const points: ChartPoint[] = [];
+  let usdPerUnit: number | null = null;
+  for (const entry of entries) {
+    const value = entry.insight?.value;
+    const rating = ratingOf(entry);
+    if (!value || !(entry.bottleSize > 0) || (given.mode === 'rating' && rating === null)) continue;
+    if (value.marketPer750Usd !== null) usdPerUnit ??= value.marketPer750Usd / value.marketPer750;
+    const norm = normOf(entry, curve);
+    const place =
+      given.mode === 'price'
+        ? { x: (value.marketPer750 * entry.bottleSize) / 750, y: entry.restaurantPrice }
+        : { x: value.markup, y: rating ?? 0 };
+    points.push({
+      key: entryKey(entry),
+      entry,
+      ...place,
+      markup: value.markup,
+      ratio: norm?.ratio ?? null,
+      isBargain: norm?.verdict === 'under' && !isGlass(entry.bottleSize),
+    });
+  }
+  return { points, missing: entries.length - points.length, curve, usdPerUnit };
+}
+
+/** The bargains, the best first: how far under the normal, and among equals the better rated. */
+export function bestBargains(points: readonly ChartPoint[], mode: ChartMode): ChartPoint[] {
+  const rank = ({ ratio, entry }: ChartPoint) =>
+    (ratio ?? 1) - (mode === 'rating' ? (ratingOf(entry) ?? 80) / 50 : (ratingOf(entry) ?? 0) / 1000);
+  return points.filter(({ isBargain }) => isBargain).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What the list would normally ask for a bottle of this market price; null where nothing is known to be normal. */
+export function normalPrice({ curve, usdPerUnit }: ChartData, marketPer750: number): number | null {
+  const markup = curve.at({
+    per750: marketPer750,
+    per750Usd: usdPerUnit === null ? null : marketPer750 * usdPerUnit,
+  });
+  return markup === null ? null : marketPer750 * markup;
+}

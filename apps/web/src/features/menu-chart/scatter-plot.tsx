@@ -1,0 +1,315 @@
+import { formatCents, formatMarkup, ratingOf, type WineListEntry } from '@app/domain';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { entryMoney, entryName, listCurrency } from '#wine/entry.ts';
+import { bestBargains, normalPrice, type ChartData, type ChartMode, type ChartPoint } from './chart-points.ts';
+import { linearScale, logScale, type Scale } from './chart-scale.ts';
+import { againstNormal } from './chart-table.tsx';
+import { Dot } from './dot.tsx';
+import { placeLabels, shortName, type PlacedLabel } from './place-labels.ts';
+
+const MARGIN = { top: 18, right: 14, bottom: 42, left: 52 };
+/** How far from a dot a thumb may land. */
+const REACH_PX = 28;
+
+interface Drawn extends ChartPoint {
+  px: number;
+  py: number;
+}
+
+interface ScatterPlotProps {
+  data: ChartData;
+  mode: ChartMode;
+  onOpen: (entry: WineListEntry) => void;
+}
+
+/** The chart itself. Arrows walk from dot to dot, Enter opens; a press opens the nearest. */
+export function ScatterPlot({ data, mode, onOpen }: ScatterPlotProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    if (!box) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  const height = Math.round(Math.min(Math.max(width * 0.72, 320), 520));
+  const plot = useMemo(() => layOut(data, { mode, width, height }), [data, mode, width, height]);
+  const active = plot.dots.find(({ key }) => key === activeKey) ?? null;
+
+  const nearest = (event: PointerEvent<SVGSVGElement>): Drawn | null => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return nearestDot(plot.dots, event.clientX - box.left, event.clientY - box.top);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setActiveKey(null);
+    if ((event.key === 'Enter' || event.key === ' ') && active) {
+      event.preventDefault();
+      return onOpen(active.entry);
+    }
+    const next = neighbour(plot.dots, active, event.key);
+    if (!next) return;
+    event.preventDefault();
+    setActiveKey(next.key);
+  };
+
+  return (
+    <div ref={boxRef} className="relative mt-3">
+      {width > 0 ? (
+        <svg
+          role="listbox"
+          aria-label="Wines by value. Arrow keys walk from wine to wine, Enter opens one."
+          aria-activedescendant={active ? dotId(active.key) : undefined}
+          tabIndex={0}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          onKeyDown={onKeyDown}
+          onFocus={() => setActiveKey((key) => key ?? plot.best[0]?.key ?? plot.dots[0]?.key ?? null)}
+          onPointerMove={(event) => setActiveKey(nearest(event)?.key ?? null)}
+          onPointerLeave={() => setActiveKey(null)}
+          onClick={(event) => {
+            const box = event.currentTarget.getBoundingClientRect();
+            const dot = nearestDot(plot.dots, event.clientX - box.left, event.clientY - box.top);
+            if (dot) onOpen(dot.entry);
+          }}
+          className="block touch-manipulation rounded-card text-xs"
+        >
+          <Axes plot={plot} mode={mode} width={width} height={height} currency={listCurrency(plot.entries)} />
+          <Dots dots={plot.dots} />
+          <Labels labels={plot.labels} />
+          {active ? (
+            <circle cx={active.px} cy={active.py} r={11} className="fill-none stroke-accent" strokeWidth={2} />
+          ) : null}
+        </svg>
+      ) : (
+        <div className="h-80" />
+      )}
+      {active ? <Callout dot={active} width={width} /> : null}
+    </div>
+  );
+}
+
+interface Plot {
+  x: Scale;
+  y: Scale;
+  dots: Drawn[];
+  best: ChartPoint[];
+  labels: PlacedLabel[];
+  /** Where the normal price runs, and the field of bargains under it, as paths. */
+  normal: { line: string; field: string; end: { x: number; y: number } } | null;
+  entries: WineListEntry[];
+}
+
+function layOut(data: ChartData, { mode, width, height }: { mode: ChartMode; width: number; height: number }): Plot {
+  const { points } = data;
+  const right = width - MARGIN.right;
+  const bottom = height - MARGIN.bottom;
+  const x = logScale({
+    values: points.map((point) => point.x),
+    pixels: [MARGIN.left, right],
+    names: Math.max(3, Math.floor(width / 90)),
+  });
+  const ySpan = { values: points.map((point) => point.y), pixels: [bottom, MARGIN.top] as const, names: 7 };
+  const y = mode === 'price' ? logScale(ySpan) : linearScale(ySpan);
+  const dots = points
+    .map((point) => ({ ...point, px: x.toPixel(point.x), py: y.toPixel(point.y) }))
+    // Bargains are drawn last and so lie on top.
+    .toSorted((a, b) => Number(a.isBargain) - Number(b.isBargain));
+  const best = bestBargains(points, mode);
+  const labels = placeLabels(
+    best.map(({ key, entry, x: across, y: up }) => ({
+      key,
+      x: x.toPixel(across),
+      y: y.toPixel(up),
+      text: shortName(entryName(entry), width < 500 ? 22 : 32),
+    })),
+    dots.map(({ px, py }) => ({ x: px, y: py })),
+    { left: MARGIN.left, right, most: width < 500 ? 3 : 6 },
+  );
+  const normal = mode === 'price' ? normalPath(data, { x, y, left: MARGIN.left, right, bottom }) : null;
+  return { x, y, dots, best, labels, normal, entries: points.map(({ entry }) => entry) };
+}
+
+interface Frame {
+  x: Scale;
+  y: Scale;
+  left: number;
+  right: number;
+  bottom: number;
+}
+
+/** The normal price over the market's, from the cheapest to the dearest; a fifth beneath it begins the field of bargains. */
+function normalPath(data: ChartData, { x, y, bottom }: Frame): Plot['normal'] {
+  const markets = data.points.map((point) => point.x);
+  const [low, high] = [Math.min(...markets), Math.max(...markets)];
+  const steps = 48;
+  const line: string[] = [];
+  const under: string[] = [];
+  let end = { x: 0, y: 0 };
+  for (let step = 0; step <= steps; step += 1) {
+    const market = low * (high / low) ** (step / steps);
+    const price = normalPrice(data, market);
+    if (price === null) return null;
+    end = { x: x.toPixel(market), y: y.toPixel(price) };
+    line.push(`${end.x.toFixed(1)} ${end.y.toFixed(1)}`);
+    under.push(`${end.x.toFixed(1)} ${Math.min(bottom, y.toPixel(price * 0.8)).toFixed(1)}`);
+  }
+  const [first] = under;
+  const startX = first?.split(' ')[0] ?? '0';
+  return {
+    line: `M${line.join('L')}`,
+    field: `M${startX} ${bottom}L${under.join('L')}L${end.x.toFixed(1)} ${bottom}Z`,
+    end,
+  };
+}
+
+interface AxesProps {
+  plot: Plot;
+  mode: ChartMode;
+  width: number;
+  height: number;
+  currency: string | undefined;
+}
+
+const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesProps) {
+  const bottom = height - MARGIN.bottom;
+  const right = width - MARGIN.right;
+  const money = (value: number) => formatCents(Math.round(value * 100), currency).replace(/\.00$/, '');
+  const xText = (value: number) => (mode === 'price' ? money(value) : formatMarkup(value));
+  const yText = (value: number) => (mode === 'price' ? money(value) : String(value));
+  return (
+    <g aria-hidden="true" className="figures fill-muted">
+      {plot.normal ? <path d={plot.normal.field} className="fill-good-wash" /> : null}
+      {plot.y.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${plot.y.toPixel(tick)})`}>
+          <line x1={MARGIN.left} x2={right} className="stroke-line" />
+          <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+            {yText(tick)}
+          </text>
+        </g>
+      ))}
+      {plot.x.ticks.map((tick) => (
+        <g key={tick} transform={`translate(${plot.x.toPixel(tick)} 0)`}>
+          <line y1={bottom} y2={bottom + 5} className="stroke-strong-line" />
+          <text y={bottom + 18} textAnchor="middle">
+            {xText(tick)}
+          </text>
+        </g>
+      ))}
+      <line x1={MARGIN.left} x2={right} y1={bottom} y2={bottom} className="stroke-strong-line" />
+      <text x={right} y={height - 4} textAnchor="end">
+        {mode === 'price' ? 'market price of the same amount →' : 'markup →'}
+      </text>
+      <text x={2} y={10}>
+        {mode === 'price' ? '↑ price on the list' : '↑ rating'}
+      </text>
+      {plot.normal ? (
+        <>
+          <path d={plot.normal.line} className="fill-none stroke-strong-line" strokeDasharray="4 4" />
+          <text x={plot.normal.end.x} y={plot.normal.end.y - 8} textAnchor="end">
+            normal price
+          </text>
+          <text x={right - 8} y={bottom - 10} textAnchor="end" className="fill-good font-medium">
+            bargains
+          </text>
+        </>
+      ) : (
+        <text x={MARGIN.left + 8} y={MARGIN.top + 10} className="fill-good font-medium">
+          {mode === 'rating' ? 'well rated, small markup' : ''}
+        </text>
+      )}
+    </g>
+  );
+});
+
+const Dots = memo(function Dots({ dots }: { dots: readonly Drawn[] }) {
+  return dots.map(({ key, entry, px, py, isBargain, ratio, markup }) => (
+    <g
+      key={key}
+      id={dotId(key)}
+      role="option"
+      aria-selected="false"
+      aria-label={`${entryName(entry)}${entry.vintage ? ` ${entry.vintage}` : ''}, ${entryMoney(entry, entry.restaurantPrice)}, markup ${formatMarkup(markup)}, ${againstNormal(ratio)}`}
+    >
+      <Dot wine={entry.wine ?? {}} x={px} y={py} isBargain={isBargain} />
+    </g>
+  ));
+});
+
+const Labels = memo(function Labels({ labels }: { labels: readonly PlacedLabel[] }) {
+  return (
+    <g aria-hidden="true" className="pointer-events-none">
+      {labels.map(({ key, textX, y, anchor, text }) => (
+        <text
+          key={key}
+          x={textX}
+          y={y}
+          dy="0.32em"
+          textAnchor={anchor}
+          className="fill-ink stroke-paper font-medium [paint-order:stroke]"
+          strokeWidth={3}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+function Callout({ dot, width }: { dot: Drawn; width: number }) {
+  const { entry, px, py, markup, ratio } = dot;
+  const value = entry.insight?.value;
+  const isLeft = px > width / 2;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute z-10 w-56 rounded-card border border-line bg-surface px-3 py-2 text-sm shadow-float"
+      style={{
+        left: isLeft ? undefined : px + 16,
+        right: isLeft ? width - px + 16 : undefined,
+        top: Math.max(0, py - 40),
+      }}
+    >
+      <p className="font-serif leading-5">
+        {entryName(entry)} {entry.vintage}
+      </p>
+      <p className="figures mt-1 text-muted">
+        {entryMoney(entry, entry.restaurantPrice)}, market{' '}
+        {value ? entryMoney(entry, (value.marketPer750 * entry.bottleSize) / 750) : '--'}
+      </p>
+      <p className="figures text-muted">
+        {formatMarkup(markup)}
+        {ratio === null ? '' : `, ${againstNormal(ratio)}`}
+        {ratingOf(entry) === null ? '' : `, rated ${ratingOf(entry)?.toFixed(0)}`}
+      </p>
+    </div>
+  );
+}
+
+function dotId(key: string): string {
+  return `dot-${key}`;
+}
+
+function nearestDot(dots: readonly Drawn[], x: number, y: number): Drawn | null {
+  let best: Drawn | null = null;
+  let least = REACH_PX;
+  for (const dot of dots) {
+    const distance = Math.hypot(dot.px - x, dot.py - y);
+    // Of two as near, the bargain: it lies on top.
+    if (distance < least || (distance === least && dot.isBargain)) [best, least] = [dot, distance];
+  }
+  return best;
+}
+
+/** Left and right walk by what is across, up and down by what is upward. */
+function neighbour(dots: readonly Drawn[], from: Drawn | null, key: string): Drawn | null {
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End';
+  if (!isAcross && key !== 'ArrowUp' && key !== 'ArrowDown') return null;
+  const sorted = dots.toSorted((a, b) => (isAcross ? a.px - b.px || a.py - b.py : b.py - a.py || a.px - b.px));
+  if (key === 'Home' || !from) return sorted[0] ?? null;
+  if (key === 'End') return sorted.at(-1) ?? null;
+  const at = sorted.findIndex((dot) => dot.key === from.key);
+  return sorted[at + (key === 'ArrowRight' || key === 'ArrowUp' ? 1 : -1)] ?? null;
+}
