@@ -19,8 +19,7 @@ const START_LIMIT_MS = 60_000;
 export const ADMIN_EMAIL = 'admin@example.com';
 
 /**
- * Starts the real server on a free port with a data folder of its own, and takes both away afterwards. E2E_URL names one
- * that is already running, for writing a test.
+ * The server the tests visit. E2E_URL names one that is already running, for writing a test.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
@@ -29,6 +28,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('dataFolder', process.env['E2E_DATA'] ?? '');
     return async () => {};
   }
+  const server = await startServer();
+  project.provide('baseUrl', server.baseUrl);
+  project.provide('dataFolder', server.dataFolder);
+  return server.stop;
+}
+
+export interface RunningServer {
+  baseUrl: string;
+  dataFolder: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the real server on a free port with a data folder of its own; stopping it takes both away. */
+export async function startServer(): Promise<RunningServer> {
   if (!existsSync(join(ROOT, 'apps/web/build/client/index.html'))) {
     throw new Error('The web application has not been built: run "npm run build" first.');
   }
@@ -54,13 +67,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   });
   await untilHealthy(server, baseUrl);
-  project.provide('baseUrl', baseUrl);
-  project.provide('dataFolder', dataFolder);
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    await rm(dataFolder, { recursive: true, force: true });
+  return {
+    baseUrl,
+    dataFolder,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+    },
   };
 }
 

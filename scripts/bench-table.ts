@@ -7,6 +7,7 @@ export const BENCHES: Table = {
   sommelier: 'packages/sommelier/bench/bench.ts',
   ingest: 'apps/server/src/market/bench-ingest.ts',
   search: 'apps/server/src/market/bench-search.ts',
+  web: 'e2e/bench-web.ts',
 };
 
 /** How often we are right. */

@@ -97,7 +97,8 @@ export function EntryList(props: EntryListProps) {
             aria-posinset={item.kind === 'entry' ? item.ordinal : undefined}
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
             className={classNames(
-              'absolute top-0 left-0 w-full break-inside-avoid print:static! print:transform-none!',
+              // A row that comes or changes moves nothing inside the others: the browser need not look.
+              'absolute top-0 left-0 w-full break-inside-avoid [contain:layout_style] print:static! print:transform-none!',
               item.kind === 'entry' && 'border-b border-line',
               isRowPick && 'border-l-3 border-l-brass bg-brass-wash',
               isExpanded && !isRowPick && 'bg-surface',

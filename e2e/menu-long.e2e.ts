@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cachedStream, manyWines } from './many-wines.ts';
+import { open, PHONE, useVisitors } from './visitor.ts';
+
+const { arrive } = useVisitors();
+const WINES = 2000;
+const wines = manyWines(WINES);
+
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
+
+/** A list longer than anybody prints, as the stream tells it. */
+async function openLong(page: Page, query = '', list = wines): Promise<void> {
+  await page.route('**/api/wineLists/parse/**', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: cachedStream('A long list', list) }),
+  );
+  await open(page, `/menu/long${query}`);
+  await page.getByText(`Loaded ${list.length} wines from cache`).waitFor();
+}
+
+for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
+  test(`two thousand wines: only those in sight are drawn, and the end is reached, ${viewport.width} wide`, async () => {
+    const page = await arrive({ viewport });
+    await openLong(page);
+    await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBeGreaterThan(5);
+    expect(await rows(page).count()).toBeLessThan(80);
+    await page.getByRole('heading', { name: 'Page 1', exact: true }).waitFor();
+    await page.keyboard.press('End');
+    await page.locator(`main li[aria-posinset="${WINES}"]`).waitFor();
+    expect(await page.locator('main li[aria-posinset]').first().getAttribute('aria-setsize')).toBe(String(WINES));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  test(`§4 in a long list, too, one row is open at a time; filters and sort live in the address, ${viewport.width} wide`, async () => {
+    const page = await arrive({ viewport });
+    await openLong(page, '?type=Sparkling+White&sort=price-high');
+    const prices = async () =>
+      (await page.locator('main li[aria-posinset] > button').allInnerTexts()).map((text) =>
+        Number((/\$([\d,.]+)/.exec(text)?.[1] ?? '').replaceAll(',', '')),
+      );
+    await expect.poll(async () => (await prices()).length).toBeGreaterThan(5);
+    const seen = await prices();
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    expect(await rows(page).first().innerText()).toContain('Sparkling White');
+    await rows(page).nth(0).click();
+    await rows(page).nth(1).click();
+    await expect.poll(() => page.locator('main li > button[aria-expanded=true]').count()).toBe(1);
+    await page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: 'Clear All' }).click();
+    await page.waitForURL((url) => url.search === '?sort=price-high');
+  });
+}
+
+test('on paper the whole list is printed, without what is only for the screen', async () => {
+  const page = await arrive({ colorScheme: 'dark' });
+  await openLong(page, '', wines.slice(0, 400));
+  expect(await rows(page).count()).toBeLessThan(80);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(400);
+  expect(await page.getByRole('group', { name: 'View' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Show Filters' }).isVisible()).toBe(false);
+  expect(await page.getByRole('region', { name: 'Sommelier' }).isVisible()).toBe(false);
+  // One below the other: no row lies on its neighbour.
+  const tops = await page
+    .locator('main li[aria-posinset]')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
+  for (const [index, [top = 0]] of tops.entries()) {
+    if (index > 0) expect(top).toBeGreaterThanOrEqual((tops[index - 1]?.[1] ?? 0) - 0.5);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBeLessThan(80);
+});
+
+for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
+  test(`the value chart: a dot for each wine, bargains named, a press opens the row, ${viewport.width} wide`, async () => {
+    const page = await arrive({ viewport });
+    const few = wines.slice(0, 300);
+    await openLong(page, '', few);
+    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Value chart' }).click();
+    await page.waitForURL(/view=chart/);
+    const chart = page.getByRole('listbox', { name: /^Wines by value/ });
+    const known = few.filter(({ wine }) => wine !== null).length;
+    await expect.poll(() => chart.getByRole('option').count(), { timeout: 15_000 }).toBe(known);
+    await page.getByText(`${few.length - known} of ${few.length} wines are not drawn`).waitFor();
+    await page.getByText(/\d+ bargains?, a fifth or more under the normal markup/).waitFor();
+    expect(await chart.locator('text', { hasText: 'normal price' }).count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Rating against markup' }).click();
+    await chart.locator('text', { hasText: '↑ rating' }).waitFor();
+    const dot = chart.getByRole('option').last();
+    const name = ((await dot.getAttribute('aria-label')) ?? '').split(' 20')[0] ?? '';
+    const box = await dot.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await page.waitForURL((url) => url.search === '');
+    const opened = page.locator('main li > button[aria-expanded=true]');
+    await opened.waitFor();
+    expect(name).not.toBe('');
+    // It is in sight, and the way back leads to the chart.
+    await page.waitForFunction(() => {
+      const top = document.querySelector('main li > button[aria-expanded=true]')?.getBoundingClientRect().top ?? -1;
+      return top > 0 && top < window.innerHeight;
+    });
+    await page.goBack();
+    await chart.waitFor();
+  });
+}
+
+test('the chart by keyboard, and as a table', async () => {
+  const page = await arrive();
+  await openLong(page, '?view=chart', wines.slice(0, 120));
+  const chart = page.getByRole('listbox', { name: /^Wines by value/ });
+  await chart.focus();
+  const active = () => chart.getAttribute('aria-activedescendant');
+  await expect.poll(active).toBeTruthy();
+  await page.keyboard.press('Home');
+  const first = await active();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(active).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(active).toBe(first);
+
+  await page.getByRole('button', { name: 'As a table' }).click();
+  const table = page.getByRole('table', { name: 'Wines by value, the best first' });
+  await table.waitFor();
+  expect(await table.getByRole('row').count()).toBe(101);
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  await expect.poll(() => table.getByRole('row').count(), { timeout: 15_000 }).toBeGreaterThan(110);
+  expect(await table.getByRole('row').nth(1).innerText()).toMatch(/% under/);
+  await page.getByRole('button', { name: 'As a chart' }).click();
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.locator('main li > button[aria-expanded=true]').waitFor();
+});
