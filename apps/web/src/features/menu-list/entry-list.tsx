@@ -65,11 +65,7 @@ export function EntryList(props: EntryListProps) {
     if (index < 0) return;
     virtualizer.scrollToIndex(index, { align: 'start' });
     onRevealed();
-    // Once it is drawn, the keyboard goes on from there.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => document.getElementById(rowButtonId(revealKey))?.focus({ preventScroll: true })),
-    );
-    return () => cancelAnimationFrame(frame);
+    focusRow(rowButtonId(revealKey));
   }, [revealKey, items, virtualizer, onRevealed]);
 
   return (
@@ -123,6 +119,15 @@ export function EntryList(props: EntryListProps) {
       })}
     </ul>
   );
+}
+
+/** A row far away is drawn a few frames after the jump; then the keyboard goes on from there. */
+function focusRow(id: string, frames = 30): void {
+  requestAnimationFrame(() => {
+    const button = document.getElementById(id);
+    if (button) button.focus({ preventScroll: true });
+    else if (frames > 0) focusRow(id, frames - 1);
+  });
 }
 
 /** How far down the document the list begins: things above it open and close. */

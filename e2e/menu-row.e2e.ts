@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { BRASSERIE, printList } from './printed-list.ts';
+import { open, PHONE, signIn, useVisitors } from './visitor.ts';
+
+const { arrive } = useVisitors();
+const OWNER = 'patron@example.com';
+const WINES = BRASSERIE.flatMap(({ sections }) => sections.flatMap(({ wines }) => wines)).length;
+const UNKNOWN = "The Landlord's Secret Red";
+
+let address = '';
+
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).and(rows(page));
+
+async function upload(page: Page): Promise<string> {
+  const buffer = await printList(page, 'Brasserie du Nord', BRASSERIE);
+  await signIn(page, OWNER);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Brasserie du Nord.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL(/\/menu\/.+/);
+  return new URL(page.url()).pathname;
+}
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await open(page, `${address}${query}`);
+  await page.getByText(/^Loaded \d+ wines from cache$/).waitFor();
+}
+
+beforeAll(async () => {
+  const page = await arrive();
+  address = await upload(page);
+  // §4: rows arrive while the list is read, and the banner goes after three seconds.
+  await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+  await page.locator(`main li[aria-posinset="${WINES}"]`).waitFor();
+  await page.getByText('Wine list parsing complete!').waitFor({ state: 'detached' });
+  await page.getByText('Wine list parsing completed!').waitFor();
+}, 120_000);
+
+for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
+  test(`an opened row shows its printed line, how sure each part is and what its figures rest on, ${viewport.width} wide`, async () => {
+    const page = await arrive({ viewport });
+    await openList(page);
+    await row(page, 'Lynch-Bages').click();
+    const crop = page.getByRole('img', { name: /^The line on page 2: .*Lynch-Bages/ });
+    await crop.waitFor({ timeout: 30_000 });
+    const box = await crop.boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+    expect(box?.height).toBeGreaterThan(20);
+    const sure = page.getByRole('list', { name: 'How sure each part is' });
+    for (const part of ['Producer', 'Wine', 'Vintage'])
+      expect(await sure.innerText()).toMatch(new RegExp(`${part}\\s+\\d+%`));
+    const text = await page.getByRole('main').innerText();
+    expect(text).toMatch(/No market price is known|offers?, all vintages, oldest price seen/);
+    expect(text).toMatch(/our own estimate|from [\d,]+ ratings?/);
+    expect(text).toMatch(/\d{4} to \d{4}, (still young|ready now|drink up|past its best)/);
+    expect(text).toMatch(/The year \d+\/100 in Bordeaux/);
+
+    await page.getByRole('button', { name: 'See it on the page' }).click();
+    await page.waitForURL(/view=pages&page=2/);
+    await page.getByRole('img', { name: 'Page 2 of the list' }).waitFor();
+    const marked = page.locator('main li > button[aria-current=true]');
+    expect(await marked.getAttribute('aria-label')).toContain('Lynch-Bages');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  test(`a wine tapped on the page opens its row, ${viewport.width} wide`, async () => {
+    const page = await arrive({ viewport });
+    await openList(page, '?view=pages&type=Red+Wine');
+    await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 30_000 });
+    const boxes = page.getByRole('list', { name: 'Wines on page 1' }).getByRole('button');
+    expect(await boxes.count()).toBe(BRASSERIE[0]?.sections.flatMap(({ wines }) => wines).length);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('img', { name: 'Page 2 of the list' }).waitFor();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    // The filter hides it in the list; opening it lifts the filter.
+    await page.getByRole('button', { name: /^Krug, Grande Cuvée/ }).click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => row(page, 'Krug').getAttribute('aria-expanded')).toBe('true');
+    await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'));
+    expect(await row(page, 'Krug').isVisible()).toBe(true);
+  });
+}
+
+test('a line that could not be matched says so and stays; only the owner can say what it is', async () => {
+  const page = await arrive();
+  await openList(page);
+  expect(await row(page, UNKNOWN).innerText()).toContain('Not identified');
+  await row(page, UNKNOWN).click();
+  await page.getByText('This line could not be matched to a wine').waitFor();
+  await page.getByRole('button', { name: 'Which wine is it?' }).click();
+  await page.getByText('Only the person who uploaded this list can correct it.').waitFor();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Search for the right wine' }).count()).toBe(0);
+});
+
+test('not this wine? The owner finds the right one, the row is computed anew, others see it, and it can be undone', async () => {
+  const page = await arrive();
+  await signIn(page, OWNER);
+  await openList(page);
+  await row(page, UNKNOWN).click();
+  await page.getByRole('button', { name: 'Which wine is it?' }).click();
+  const search = page.getByRole('combobox', { name: 'Search for the right wine' });
+  await search.fill('chateau palmer margaux');
+  await page
+    .getByRole('option', { name: /^Château Palmer, Margaux/ })
+    .first()
+    .click();
+  await page.getByText('Corrected, and learned for the next list').waitFor();
+  await expect.poll(() => row(page, 'Château Palmer, Margaux 2020').innerText()).toMatch(/Red Wine/);
+  expect(await page.getByRole('main').innerText()).toContain('Set by the owner of this list.');
+
+  const guest = await arrive({ viewport: PHONE });
+  await openList(guest);
+  expect(await row(guest, 'Château Palmer, Margaux 2020').count()).toBe(1);
+
+  await page.reload();
+  await row(page, 'Château Palmer, Margaux 2020').click();
+  await page.getByRole('button', { name: 'Undo correction' }).click();
+  await page.getByText('The correction is undone').waitFor();
+  await expect.poll(() => row(page, UNKNOWN).innerText()).toContain('Not identified');
+});
+
+test('a correction that fails says why and changes nothing', async () => {
+  const page = await arrive();
+  await signIn(page, OWNER);
+  await page.route('**/api/wineLists/*/entry', (route) => route.abort());
+  await openList(page);
+  await row(page, 'Krug').click();
+  await page.getByRole('button', { name: 'Not this wine?' }).click();
+  await page.getByRole('button', { name: 'None of these; leave it unidentified' }).click();
+  await page.getByText('The server could not be reached. Nothing was changed; please try again.').waitFor();
+  expect(await row(page, 'Krug').innerText()).toContain('Sparkling White');
+});
+
+test('the link is copied, is a QR code, and the list goes out as CSV and JSON', async () => {
+  const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await openList(page, '?sort=price-low');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this list' });
+  const link = new URL(address, page.url()).href;
+  expect(await dialog.getByLabel('Link to this list').inputValue()).toBe(link);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await dialog.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await dialog.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name, exact: true }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
+  };
+  const csv = await saved('Export CSV');
+  expect(csv.name).toBe('brasserie-du-nord.csv');
+  expect(csv.text.trim().split('\r\n')).toHaveLength(WINES + 1);
+  expect(csv.text).toContain('Château Lynch-Bages');
+  const json = await saved('Export JSON');
+  expect((JSON.parse(json.text) as { wineList: unknown[] }).wineList).toHaveLength(WINES);
+});
+
+test(
+  'private: for others the list does not exist, for its owner it does; photos and list can be deleted',
+  { timeout: 120_000 },
+  async () => {
+    const page = await arrive();
+    const own = await upload(page);
+    await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings of this list' });
+    await dialog.getByLabel('Only me').click();
+    await expect.poll(() => dialog.getByLabel('Only me').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+
+    const guest = await arrive({ viewport: PHONE });
+    await open(guest, own);
+    await guest.getByRole('heading', { name: 'Wine list not found' }).waitFor();
+    // The owner reloads, by token and not by cookie: the list, and the picture of its page.
+    await page.reload();
+    await page.getByText(`Loaded ${WINES} wines from cache`).waitFor();
+    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Pages' }).click();
+    await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('This list is private').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await dialog.getByRole('button', { name: 'Delete the photos' }).click();
+    await dialog.getByText('The original files and pictures go for good; the wines stay.').waitFor();
+    await dialog.getByRole('button', { name: 'Yes, delete the photos' }).click();
+    await dialog.getByRole('button', { name: 'Photos are deleted' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('The photos of this list are not kept any more.').waitFor();
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await dialog.getByRole('button', { name: 'Delete the list' }).click();
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.getByRole('button', { name: 'Delete the list' }).click();
+    await dialog.getByRole('button', { name: 'Yes, delete the list' }).click();
+    await page.waitForURL('**/profile');
+    await open(page, own);
+    await page.getByRole('heading', { name: 'Wine list not found' }).waitFor();
+  },
+);
