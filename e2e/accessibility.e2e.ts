@@ -1,19 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seriousFaults } from './faults.ts';
 import { open, PHONE, signIn, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  // A dialog or a menu that is just fading in has no contrast yet.
-  await page.waitForTimeout(250);
-  // The library's sentinels around a menu: they take the focus only to hand it on.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 const PUBLIC = [
   '/',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
 
 const INSTALLED = [
   process.env['CHROMIUM'],
@@ -32,9 +32,18 @@ function downloaded(): string[] {
     ]);
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+function options(): LaunchOptions {
+  return {
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  };
+}
+
+export function launchBrowser(extra: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...options(), ...extra });
+}
+
+/** A browser of somebody's own: its profile lies in `folder` and may hold settings. */
+export function launchProfile(folder: string, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...options(), baseURL });
 }

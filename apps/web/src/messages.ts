@@ -72,6 +72,8 @@ export const MESSAGES = {
   // §4 session
   sessionEnded: 'Your session has ended',
   sessionEndedText: 'Please sign in again to continue.',
+  notSignedIn: 'You were not signed in',
+  tryAgain: 'Please try again.',
 } as const;
 
 /** §2, §4: texts that carry a value. */

@@ -16,6 +16,7 @@ import { RenderErrorBoundary } from '#features/shell/render-error-boundary.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { NotFoundView } from '#pages/not-found-view.tsx';
 import { RouteErrorView } from '#pages/route-error-view.tsx';
+import { STORAGE_SCRIPT } from '#session/safe-storage.ts';
 import { SessionProvider } from '#session/session.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { THEME_SCRIPT } from '#ui/theme.ts';
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141012" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${STORAGE_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,5 @@
 import { CALLS, type CallInput, type CallName, type CallReply } from '@app/domain';
-import { bearerHeader } from './bearer.ts';
+import { currentBearer, renewBearer } from './bearer.ts';
 
 /** A call that the server refused or that never arrived. */
 export class ApiError extends Error {
@@ -20,21 +20,41 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For calls that must work with a token the server no longer accepts. */
   withoutBearer?: boolean;
+  /** For the call by which the session itself tries a token. */
+  withoutRenewal?: boolean;
 }
 
 /** Makes one call of the contract. The server validates both ways, so the reply is trusted as its type. */
 export async function call<N extends CallName>(name: N, input: CallInput<N> & CallOptions = {}): Promise<CallReply<N>> {
-  const { method } = CALLS[name];
-  const headers = new Headers(input.withoutBearer ? {} : bearerHeader());
+  return (await (await request(name, input)).json()) as CallReply<N>;
+}
+
+/** The same for a call whose reply is a file. */
+export async function callFile<N extends CallName>(name: N, input: CallInput<N> & CallOptions = {}): Promise<Blob> {
+  return (await request(name, input)).blob();
+}
+
+/** A token can end before its time (keys change, an account is deleted elsewhere): a new one is tried, once. */
+async function request<N extends CallName>(name: N, input: CallInput<N> & CallOptions): Promise<Response> {
+  const token = input.withoutBearer ? null : currentBearer();
+  let response = await attempt(name, input, token);
+  if (response.status === 401 && token && !input.withoutRenewal && (await renewBearer(token))) {
+    response = await attempt(name, input, currentBearer());
+  }
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+function attempt<N extends CallName>(name: N, input: CallInput<N> & CallOptions, token: string | null) {
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-  const response = await send(callAddress(name, input), {
-    method,
+  return send(callAddress(name, input), {
+    method: CALLS[name].method,
     headers,
     signal: input.signal ?? null,
     body: input.body === undefined ? null : JSON.stringify(input.body),
   });
-  if (!response.ok) throw await toApiError(response);
-  return (await response.json()) as CallReply<N>;
 }
 
 /** The address of a call with its parameters filled in. */

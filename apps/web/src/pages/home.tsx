@@ -1,8 +1,11 @@
 import { BRAND } from '@app/domain';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Fragment } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Blurbs } from '#features/landing/blurbs.tsx';
 import { SampleCard } from '#features/landing/sample-card.tsx';
+import { SampleListLink } from '#features/landing/sample-list.tsx';
 import { SAMPLE_WINES } from '#features/landing/samples.ts';
+import { Specimen } from '#features/landing/specimen.tsx';
 import { Statistics } from '#features/landing/statistics.tsx';
 import { WhenOffline } from '#features/offline/when-offline.tsx';
 import { SignInGate } from '#features/sign-in/sign-in-gate.tsx';
@@ -21,6 +24,9 @@ export function meta() {
   });
 }
 
+/** Something to try for whoever has no wine in mind. */
+const EXAMPLES = ['Krug 2008', 'Tignanello'];
+
 /** §2: what is this, and let me try. */
 export default function HomePage() {
   const navigate = useNavigate();
@@ -28,16 +34,27 @@ export default function HomePage() {
   return (
     <>
       <SignInGate />
-      <section className="column grid gap-10 pt-12 pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-20">
+      <section className="column grid gap-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-16">
         <div>
           <h1 className="text-[2.75rem] leading-[1.08] font-medium tracking-tight sm:text-6xl">{BRAND.tagline}</h1>
-          <p className="mt-5 max-w-xl text-lg leading-8 text-muted">
+          <p className="mt-4 max-w-xl text-lg leading-7 text-muted sm:mt-5 sm:leading-8">
             What a bottle costs in the shops, what the restaurant adds, and what is worth ordering. Free, independent,
             in seconds.
           </p>
-          <div className="mt-8 max-w-xl">
+          <div className="mt-6 max-w-xl sm:mt-7">
             <SearchBox onSearch={(q) => navigate(paths.search({ q }))} />
           </div>
+          <p className="mt-3 text-sm text-muted">
+            For example{' '}
+            {EXAMPLES.map((example, index) => (
+              <Fragment key={example}>
+                {index === 0 ? null : ' or '}
+                <Link to={paths.search({ q: example })} className="text-link inline-block py-1">
+                  {example}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
         </div>
         <section aria-labelledby="scan-heading" className="lg:pt-3">
           <h2 id="scan-heading" className="mb-1 text-2xl leading-8 font-medium">
@@ -56,7 +73,22 @@ export default function HomePage() {
             }
           />
           <WhenOffline />
+          <SampleListLink />
         </section>
+      </section>
+      <section aria-labelledby="reading-heading" className="column pb-14">
+        <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="lg:order-last">
+            <h2 id="reading-heading" className="text-3xl leading-10 font-medium tracking-tight">
+              The list, read for you
+            </h2>
+            <p className="mt-2 max-w-md text-muted">
+              Every line with what the shops ask and what the house adds. Sort it, filter it, and ask the sommelier what
+              to drink.
+            </p>
+          </div>
+          <Specimen />
+        </div>
       </section>
       <div className="column">
         <Statistics />

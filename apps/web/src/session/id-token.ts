@@ -1,7 +1,8 @@
 export interface TokenClaims {
   sub: string;
   email: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the provider's clock. */
+  issuedAt: number | null;
   expiresAt: number;
 }
 
@@ -13,9 +14,14 @@ export function readClaims(token: string): TokenClaims | null {
   try {
     const payload: unknown = JSON.parse(fromBase64Url(token.split('.')[1] ?? ''));
     if (typeof payload !== 'object' || payload === null) return null;
-    const { sub, email, exp } = payload as Record<string, unknown>;
+    const { sub, email, iat, exp } = payload as Record<string, unknown>;
     if (typeof sub !== 'string' || typeof exp !== 'number') return null;
-    return { sub, email: typeof email === 'string' ? email : '', expiresAt: exp * 1000 };
+    return {
+      sub,
+      email: typeof email === 'string' ? email : '',
+      issuedAt: typeof iat === 'number' ? iat * 1000 : null,
+      expiresAt: exp * 1000,
+    };
   } catch {
     return null;
   }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { currentBearer } from '#api/bearer.ts';
+import { call } from '#api/client.ts';
 import { chooseTheme, onThemeChange, readTheme, type Theme } from '#ui/theme.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -37,7 +39,7 @@ function changed(): void {
 }
 
 /** Holds at once, on this device. */
-export function choosePreferences({ currency, theme }: Partial<Preferences>): void {
+function choosePreferences({ currency, theme }: Partial<Preferences>): void {
   if (currency) safeStorage.set(CURRENCY_KEY, currency);
   else if (currency === null) safeStorage.remove(CURRENCY_KEY);
   if (theme) chooseTheme(theme);
@@ -59,4 +61,16 @@ export function followOtherTabs(): () => void {
 
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, read, () => NOTHING_CHOSEN);
+}
+
+/** The same, and kept with the account of somebody signed in. Rejects when the account did not take it. */
+export async function keepPreferences(change: Partial<Preferences>): Promise<void> {
+  choosePreferences(change);
+  if (currentBearer()) await call('setPreferences', { body: change });
+}
+
+/** What the account remembers holds on this device too; where it remembers nothing, the device's choice stays. */
+export async function adoptAccountPreferences(): Promise<void> {
+  const { currency, theme } = (await call('getAccount')).preferences;
+  choosePreferences({ ...(currency && { currency }), ...(theme !== 'system' && { theme }) });
 }

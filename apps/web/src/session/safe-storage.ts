@@ -1,4 +1,10 @@
 /**
+ * Runs in the head. Where storage is forbidden, reading `sessionStorage` throws, also in the router's own script that
+ * restores the place on a page: there it finds nothing instead.
+ */
+export const STORAGE_SCRIPT = `try{sessionStorage}catch(e){Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}`;
+
+/**
  * Local storage that may be forbidden (private windows, strict settings): then the values live in memory, and the
  * visitor stays signed in until the page is closed.
  */

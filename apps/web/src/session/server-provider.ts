@@ -11,7 +11,8 @@ export function createServerProvider(): IdentityProvider {
       const popup = isMobileBrowser(navigator)
         ? null
         : window.open(paths.authPopup(), 'tastevin-signin', POPUP_FEATURES);
-      if (popup) return { kind: 'popup', closed: popupClosed(popup) };
+      // Some blockers hand out a window and close it at once.
+      if (popup && !popup.closed) return { kind: 'popup', closed: popupClosed(popup) };
       // §4: phones, and browsers that block the popup, sign in on a full page.
       location.assign(paths.authRedirect(returnPath));
       return { kind: 'leaving' };
@@ -21,7 +22,8 @@ export function createServerProvider(): IdentityProvider {
       if (!response.ok) throw new Error('sign-out was refused');
     },
     async renew() {
-      const response = await fetch(paths.authRenew(), { method: 'POST' });
+      // Its cookie must arrive even when the page is being left: the old one will not be taken again.
+      const response = await fetch(paths.authRenew(), { method: 'POST', keepalive: true });
       if (response.status === 401) return null;
       if (!response.ok) throw new Error('the token could not be renewed');
       const { idToken } = (await response.json()) as { idToken: string };

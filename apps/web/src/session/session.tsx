@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { MESSAGES } from '#messages.ts';
 import { toast } from '#ui/toast-store.ts';
-import { followOtherTabs } from './preferences.ts';
+import { adoptAccountPreferences, followOtherTabs } from './preferences.ts';
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
@@ -12,14 +12,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
     createSessionStore({
       onExpired: () => toast.info(MESSAGES.sessionEnded, MESSAGES.sessionEndedText),
+      onFailed: () => toast.error(MESSAGES.notSignedIn, MESSAGES.tryAgain),
     }),
   );
   useEffect(() => store.start(), [store]);
   useEffect(followOtherTabs, []);
+  useEffect(() => onArrival(store, () => void adoptAccountPreferences().catch(() => undefined)), [store]);
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 
-export type Session = SessionState & Pick<SessionStore, 'signIn' | 'signOut' | 'refresh'>;
+/** Once for everybody who signs in or returns. */
+function onArrival({ getState, subscribe }: SessionStore, listener: () => void): () => void {
+  let uid: string | null = null;
+  return subscribe(() => {
+    const state = getState();
+    const next = state.phase === 'signed-in' ? state.user.firebaseUid : null;
+    if (next !== null && next !== uid) listener();
+    uid = next;
+  });
+}
+
+export type Session = SessionState & Pick<SessionStore, 'prepare' | 'signIn' | 'signOut' | 'refresh'>;
 
 /** §4: who is here, and the ways in and out. */
 export function useSession(): Session {
@@ -27,5 +40,6 @@ export function useSession(): Session {
   // §8
   if (!store) throw new Error('useSession must be used within the auth provider');
   const state = useSyncExternalStore(store.subscribe, store.getState, () => LOADING);
-  return { ...state, signIn: store.signIn, signOut: store.signOut, refresh: store.refresh };
+  const { prepare, signIn, signOut, refresh } = store;
+  return { ...state, prepare, signIn, signOut, refresh };
 }

@@ -17,8 +17,15 @@ test.each(['', 'nonsense', '[]', 'null', '{"idToken":5}'])('%j is no result', (t
 });
 
 test('a token says who and until when; anything else says nothing', () => {
-  const payload = Buffer.from(JSON.stringify({ sub: 'u1', email: 'zoë@example.com', exp: 1000 })).toString('base64url');
-  expect(readClaims(`h.${payload}.s`)).toEqual({ sub: 'u1', email: 'zoë@example.com', expiresAt: 1_000_000 });
+  const payload = Buffer.from(JSON.stringify({ sub: 'u1', email: 'zoë@example.com', iat: 400, exp: 1000 })).toString(
+    'base64url',
+  );
+  expect(readClaims(`h.${payload}.s`)).toEqual({
+    sub: 'u1',
+    email: 'zoë@example.com',
+    issuedAt: 400_000,
+    expiresAt: 1_000_000,
+  });
   expect(readClaims('x')).toBeNull();
   expect(readClaims('a.b.c')).toBeNull();
   expect(readClaims(`h.${Buffer.from('{"sub":1}').toString('base64url')}.s`)).toBeNull();

@@ -34,7 +34,7 @@ export function onSignInResult(listener: (result: SignInResult) => void): () => 
     safeStorage.remove(RESULT_KEY);
     listener(result);
   };
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   channel?.addEventListener('message', (event) => deliver(event.data));
   const onStorage = (event: StorageEvent) => {
     if (event.key === RESULT_KEY && event.newValue) deliver(event.newValue);
@@ -44,6 +44,15 @@ export function onSignInResult(listener: (result: SignInResult) => void): () => 
     channel?.close();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Missing in old browsers, forbidden by some settings. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
 }
 
 function parseJson(text: string): unknown {

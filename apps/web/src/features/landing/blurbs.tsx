@@ -2,15 +2,15 @@
 const BLURBS = [
   {
     title: 'Curated Discovery',
-    text: 'Search by producer, wine or region and compare what merchants ask, bottle for bottle, with a link to each listing.',
+    text: 'Search by producer, wine or region and compare what hundreds of retailers ask, bottle for bottle. Prices are updated daily, and each links to its listing.',
   },
   {
     title: 'Instant List Analysis',
-    text: 'Photograph the list at the table. In seconds every line has a retail price, a rating and the markup the house takes.',
+    text: 'Photograph the list at the table. In seconds every line has a retail price, a rating and the markup the house takes, matched with over 95% accuracy.',
   },
   {
     title: 'Wine Intelligence',
-    text: 'Ask the sommelier what to drink with the lamb, which bottle is fairly priced, and what you should not miss.',
+    text: 'Ask the sommelier what to drink with the lamb, which bottle is fairly priced, and what you should not miss. It speaks of the list before you, and of nothing else.',
   },
 ];
 

@@ -2,7 +2,7 @@ import { BRAND } from '@app/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { choosePreferences, usePreferences } from '#session/preferences.ts';
+import { keepPreferences, usePreferences } from '#session/preferences.ts';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 
 /** §2: a short-message network, a video channel, a short-video app. */
@@ -80,7 +80,10 @@ export function Footer() {
           <p className="text-sm text-muted" suppressHydrationWarning>
             © {CURRENT_YEAR} {BRAND.name}. All rights reserved.
           </p>
-          <ThemeChoice theme={theme} onChoose={(chosen) => choosePreferences({ theme: chosen })} />
+          <ThemeChoice
+            theme={theme}
+            onChoose={(chosen) => void keepPreferences({ theme: chosen }).catch(() => undefined)}
+          />
         </div>
       </div>
     </footer>

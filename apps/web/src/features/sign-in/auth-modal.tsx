@@ -9,13 +9,14 @@ import type { AuthMode } from './auth-address.ts';
 interface AuthModalProps {
   mode: AuthMode;
   isBusy: boolean;
+  problem: string | null;
   onContinue: () => void;
   onToggle: () => void;
   onClose: () => void;
 }
 
 /** §2: 'Welcome back' or 'Get started', one button, and the way to the other. */
-export default function AuthModal({ mode, isBusy, onContinue, onToggle, onClose }: AuthModalProps) {
+export default function AuthModal({ mode, isBusy, problem, onContinue, onToggle, onClose }: AuthModalProps) {
   const { data: config } = useQuery(queries.authConfig(), queryClient);
   const isSignIn = mode === 'signin';
   return (
@@ -25,6 +26,11 @@ export default function AuthModal({ mode, isBusy, onContinue, onToggle, onClose 
       title={isSignIn ? MESSAGES.welcomeBack : MESSAGES.getStarted}
       description={isSignIn ? MESSAGES.signInToAccount : MESSAGES.createAccount}
     >
+      {problem ? (
+        <p role="alert" className="mt-4 rounded-card bg-bad-wash px-4 py-3 text-sm text-bad">
+          {problem}
+        </p>
+      ) : null}
       <div className="mt-6 grid gap-3">
         <Button onClick={onContinue} disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? MESSAGES.signingIn : `Continue with ${config?.label ?? 'your account'}`}

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { MESSAGES } from '#messages.ts';
 import { paths } from '#paths.ts';
+import { SignInGivenUp } from '#session/session-store.ts';
 import { useSession } from '#session/session.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { readAuthAddress, withoutAuthAddress, type AuthMode } from './auth-address.ts';
@@ -17,6 +19,9 @@ export function SignInGate() {
   const { mode: askedMode, redirect } = readAuthAddress(params);
   // Once sign-in has started the address is clean, and this remembers what it said.
   const [started, setStarted] = useState<{ mode: AuthMode } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  // A modal that was closed while its window was open stays closed, whatever becomes of the window.
+  const attempt = useRef(0);
   const mode = started?.mode ?? askedMode;
   const isSignedIn = session.phase === 'signed-in';
 
@@ -27,18 +32,24 @@ export function SignInGate() {
   };
 
   const close = () => {
+    attempt.current += 1;
     setStarted(null);
+    setHasFailed(false);
     clearAddress();
   };
 
   const signIn = async (chosen: AuthMode) => {
+    const mine = ++attempt.current;
     setStarted({ mode: chosen });
+    setHasFailed(false);
     clearAddress();
     try {
       await session.signIn(redirect ?? paths.home());
       if (redirect) void navigate(redirect, { replace: true });
-    } catch {
+    } catch (error) {
+      if (mine !== attempt.current) return;
       // §8: the modal swallows a failed sign-in and clears its loading state; the address asks again for what it did.
+      setHasFailed(!(error instanceof SignInGivenUp));
       setParams(
         (current) => {
           current.set(chosen, 'true');
@@ -48,7 +59,7 @@ export function SignInGate() {
         { replace: true, preventScrollReset: true },
       );
     } finally {
-      setStarted(null);
+      if (mine === attempt.current) setStarted(null);
     }
   };
 
@@ -58,12 +69,19 @@ export function SignInGate() {
     if (isDone) leave();
   });
 
+  const isOpen = mode !== null && session.phase === 'signed-out';
+  const { prepare } = session;
+  useEffect(() => {
+    if (isOpen) prepare();
+  }, [isOpen, prepare]);
+
   if (!hydrated || mode === null || isSignedIn) return null;
   return (
     <Suspense fallback={null}>
       <AuthModal
         mode={mode}
         isBusy={started !== null}
+        problem={hasFailed ? `${MESSAGES.notSignedIn}. ${MESSAGES.tryAgain}` : null}
         onContinue={() => void signIn(mode)}
         onToggle={() =>
           setParams(

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useSampleList } from '#api/sample-list.ts';
+import { paths } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const PLACE = 'mt-3 w-full';
+
+/** The quickest way in: a finished list of ours, without an account. Absent where the instance has none. */
+export function SampleListLink() {
+  const sample = useSampleList();
+  // Pressed before the address is known: the page goes there as soon as it is.
+  const [isWanted, setIsWanted] = useState(false);
+  if (sample === null) return null;
+  const label = (
+    <>
+      <Icon name="glass" />
+      Try it with a list of ours
+    </>
+  );
+  if (!sample) {
+    return (
+      <Button look="secondary" className={PLACE} onClick={() => setIsWanted(true)} aria-busy={isWanted}>
+        {label}
+      </Button>
+    );
+  }
+  if (isWanted) return <Navigate to={paths.menu(sample.wineListId)} />;
+  return (
+    <ButtonLink look="secondary" className={PLACE} to={paths.menu(sample.wineListId)}>
+      {label}
+    </ButtonLink>
+  );
+}
