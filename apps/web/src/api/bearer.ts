@@ -10,6 +10,10 @@ export function currentBearer(): string | null {
   return bearer;
 }
 
+export function bearerHeader(token = bearer): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
 /** The session says how a refused token is replaced. */
 export function onRefusedBearer(handler: typeof renew): void {
   renew = handler;

@@ -1,5 +1,5 @@
 import { CALLS, type CallInput, type CallName, type CallReply } from '@app/domain';
-import { currentBearer, renewBearer } from './bearer.ts';
+import { bearerHeader, currentBearer, renewBearer } from './bearer.ts';
 
 /** A call that the server refused or that never arrived. */
 export class ApiError extends Error {
@@ -29,13 +29,8 @@ export async function call<N extends CallName>(name: N, input: CallInput<N> & Ca
   return (await (await request(name, input)).json()) as CallReply<N>;
 }
 
-/** The same for a call whose reply is a file. */
-export async function callFile<N extends CallName>(name: N, input: CallInput<N> & CallOptions = {}): Promise<Blob> {
-  return (await request(name, input)).blob();
-}
-
 /** A token can end before its time (keys change, an account is deleted elsewhere): a new one is tried, once. */
-async function request<N extends CallName>(name: N, input: CallInput<N> & CallOptions): Promise<Response> {
+export async function request<N extends CallName>(name: N, input: CallInput<N> & CallOptions): Promise<Response> {
   const token = input.withoutBearer ? null : currentBearer();
   let response = await attempt(name, input, token);
   if (response.status === 401 && token && !input.withoutRenewal && (await renewBearer(token))) {
@@ -46,8 +41,7 @@ async function request<N extends CallName>(name: N, input: CallInput<N> & CallOp
 }
 
 function attempt<N extends CallName>(name: N, input: CallInput<N> & CallOptions, token: string | null) {
-  const headers = new Headers();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const headers = new Headers(bearerHeader(token));
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   return send(callAddress(name, input), {
     method: CALLS[name].method,
@@ -70,7 +64,7 @@ export function callAddress<N extends CallName>(name: N, { params, query }: Call
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-export async function send(address: string, init: RequestInit): Promise<Response> {
+async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (error) {
@@ -80,7 +74,7 @@ export async function send(address: string, init: RequestInit): Promise<Response
   }
 }
 
-export async function toApiError(response: Response): Promise<ApiError> {
+async function toApiError(response: Response): Promise<ApiError> {
   const reply: unknown = await response.json().catch(() => null);
   const error = (reply as { error?: { code?: string; message?: string } } | null)?.error;
   return new ApiError(response.status, error?.code ?? 'unknown', error?.message ?? response.statusText);
