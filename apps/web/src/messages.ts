@@ -1,8 +1,11 @@
+import { FIRST_MESSAGES } from './first-messages.ts';
+
 /**
  * The words of the screens, letter for letter from the specification (the number is its section). Words of the upload
  * and of listing edits stand with their rules in @app/domain.
  */
 export const MESSAGES = {
+  ...FIRST_MESSAGES,
   // §2 sign-in modal
   welcomeBack: 'Welcome back',
   signInToAccount: 'Sign in to your account',
@@ -11,13 +14,9 @@ export const MESSAGES = {
   toSignUp: "Don't have an account? Sign up",
   toSignIn: 'Already have an account? Sign in',
   signingIn: 'Signing you in...',
-  // §2 drop overlay
-  dropAnywhere: 'Drop wine list anywhere',
-  dropRelease: 'Release to upload your wine list',
   // §2 search
   searchHeading: 'Search Wines',
   searchSubtitle: 'Find wines and compare prices across retailers',
-  searchPlaceholder: 'Search for wines...',
   searching: 'Searching wines...',
   searchEmpty: 'Enter a search term to find wines.',
   noListingsMatch: 'No listings match your current filters.',
@@ -43,6 +42,10 @@ export const MESSAGES = {
   historyFailed: 'Failed to load upload history',
   historyEmpty: 'No uploads yet. Upload your first wine list to get started!',
   invalidDate: 'Invalid date',
+  accountDeleted: 'Your account has been deleted',
+  accountDeletedText: 'You are signed out, and nothing of it is left here.',
+  preferenceNotKept: 'Chosen on this device only',
+  preferenceNotKeptText: 'Your account did not take it. Please try again.',
   // §8 admin
   updateFailed: 'Failed to update listing',
   deleteFailed: 'Failed to delete listing',
@@ -60,20 +63,6 @@ export const MESSAGES = {
   blogEmpty: 'No blog posts available yet.',
   postNotFound: 'Blog Post Not Found',
   postNotFoundText: 'The requested blog post does not exist.',
-  // §2 404 and error pages
-  notFound: 'Page Not Found',
-  notFoundText: "Sorry, we couldn't find the page you're looking for.",
-  lookingToAnalyze: 'Looking to analyze a wine list?',
-  somethingWrong: 'Something went wrong',
-  routeErrorText:
-    'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.',
-  renderErrorText:
-    "We're sorry, but something unexpected happened. Please try refreshing the page or go back to the home page.",
-  // §4 session
-  sessionEnded: 'Your session has ended',
-  sessionEndedText: 'Please sign in again to continue.',
-  notSignedIn: 'You were not signed in',
-  tryAgain: 'Please try again.',
 } as const;
 
 /** §2, §4: texts that carry a value. */
@@ -85,6 +74,14 @@ export const say = {
   loadedFromCache: (count: number) => `Loaded ${count} wines from cache`,
   error: (message: string) => `Error: ${message}`,
   greeting: (name: string) => `I see you're interested in the ${name}. What would you like to know about this wine?`,
+  wines: (count: number) => `${count} ${count === 1 ? 'wine' : 'wines'}`,
+  tokensUnused: 'Nothing on this site costs tokens: the sommelier answers without a paid model.',
+  tokensExplained: (daily: number) =>
+    `An answer of the sommelier that a language model writes costs one token. Every day your balance is topped up to ${daily}; without tokens the built-in sommelier answers.`,
+  photosKept: (days: number | null) =>
+    days === null
+      ? 'Original photos are kept until you delete them. Where a photo was taken is never stored.'
+      : `Original photos are deleted ${days} days after the upload; the wines stay. Where a photo was taken is never stored.`,
   uploaded: (date: string) => `Uploaded ${date}`,
   questionsAnswered: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'} answered`,
   moreTags: (count: number) => `+${count} more`,

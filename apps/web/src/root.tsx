@@ -1,6 +1,6 @@
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +14,6 @@ import {
 import { OfflineKeeper } from '#features/offline/offline-keeper.tsx';
 import { RenderErrorBoundary } from '#features/shell/render-error-boundary.tsx';
 import { Shell } from '#features/shell/shell.tsx';
-import { NotFoundView } from '#pages/not-found-view.tsx';
 import { RouteErrorView } from '#pages/route-error-view.tsx';
 import { STORAGE_SCRIPT } from '#session/safe-storage.ts';
 import { SessionProvider } from '#session/session.tsx';
@@ -22,6 +21,9 @@ import { PageSkeleton } from '#ui/skeleton.tsx';
 import { THEME_SCRIPT } from '#ui/theme.ts';
 import { siteOrigin } from './site-origin.ts';
 import stylesheet from './styles/app.css?url';
+
+/* No page of ours throws a 404 in the ordinary course; every first load would carry its view. */
+const NotFoundView = lazy(async () => ({ default: (await import('#pages/not-found-view.tsx')).NotFoundView }));
 
 export function links() {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -79,5 +81,10 @@ export function HydrateFallback() {
 /** §2: any error inside the layout shows the error page. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundView /> : <RouteErrorView />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteErrorView />;
+  return (
+    <Suspense fallback={<PageSkeleton label="Loading" />}>
+      <NotFoundView />
+    </Suspense>
+  );
 }

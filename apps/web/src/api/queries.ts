@@ -19,6 +19,7 @@ async function loadPage(id: string, pageNumber: number, signal: AbortSignal): Pr
   return { url, width: image.naturalWidth, height: image.naturalHeight };
 }
 
+export type PastList = CallReply<'getUploadHistory'>['history'][number];
 export type MarketListing = CallReply<'searchWines'>['listings'][number];
 
 /** What the screens read, by key. Components never fetch. */
@@ -95,9 +96,19 @@ export const queries = {
       retry: false,
     }),
 
-  history: (firebaseUid: string) =>
+  account: (firebaseUid: string) =>
     queryOptions({
-      queryKey: ['history', firebaseUid],
-      queryFn: ({ signal }) => call('getUploadHistory', { params: { firebaseUid }, signal }),
+      queryKey: ['account', firebaseUid],
+      queryFn: ({ signal }) => call('getAccount', { signal }),
+    }),
+
+  /** All lists of somebody, or those with a text in their title or on them. */
+  history: (firebaseUid: string, search = '') =>
+    queryOptions({
+      queryKey: ['history', firebaseUid, search],
+      queryFn: ({ signal }) => call('getUploadHistory', { params: { firebaseUid }, query: { search }, signal }),
+      // What is being read moves on.
+      refetchInterval: ({ state }) =>
+        state.data?.history.some(({ status }) => status === 'waiting' || status === 'reading') ? 3_000 : false,
     }),
 };

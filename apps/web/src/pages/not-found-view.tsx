@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { paths } from '#paths.ts';
 import { useSession } from '#session/session.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -1,13 +1,17 @@
 import { BRAND } from '@app/domain';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { AccountCard } from '#features/profile/account-card.tsx';
+import { PreferenceChoices } from '#features/profile/preference-choices.tsx';
 import { UploadHistory } from '#features/profile/upload-history.tsx';
+import { YourData } from '#features/profile/your-data.tsx';
+import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
 import { RequireSession } from '#session/require-session.tsx';
 import { useSession } from '#session/session.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { toast } from '#ui/toast-store.ts';
 
 export function meta() {
   return pageTags({
@@ -29,37 +33,47 @@ export default function ProfilePage() {
 function Profile() {
   const session = useSession();
   const navigate = useNavigate();
+  const { refresh } = session;
+  // The balance may have changed since the page was opened elsewhere.
+  useEffect(() => void refresh(), [refresh]);
   // §2: without a user there is nothing to show.
   if (session.phase !== 'signed-in') return null;
+
   const signOut = () =>
     session.signOut().then(
       () => navigate(paths.home()),
       // §8: a failed sign-out leaves everything as it was.
       () => undefined,
     );
+  const onDeleted = async () => {
+    // There is no account any more, whatever the provider says to the sign-out.
+    await session.signOut({ anyway: true });
+    toast.success(MESSAGES.accountDeleted, MESSAGES.accountDeletedText, 10_000);
+    await navigate(paths.home());
+  };
+
+  const { firebaseUid } = session.user;
   return (
-    <div className="column py-12">
+    <div className="column max-w-[56rem] py-12">
       <PageHeading title="Profile" />
-      <Card className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 p-6">
-        <dl className="flex flex-wrap gap-x-12 gap-y-4">
-          <div className="min-w-0">
-            <dt className="text-sm text-muted">Email</dt>
-            <dd className="mt-0.5 font-medium break-all">{session.email}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">Tokens</dt>
-            <dd className="figures mt-0.5 font-medium">{session.user.tokens}</dd>
-          </div>
-        </dl>
-        <Button look="secondary" onClick={() => void signOut()}>
-          Sign Out
-        </Button>
-      </Card>
-      <section aria-labelledby="history-heading" className="mt-12">
+      <AccountCard email={session.email} user={session.user} onSignOut={() => void signOut()} />
+      <section aria-labelledby="history-heading" className="mt-14">
         <h2 id="history-heading" className="mb-5 text-2xl leading-8 font-medium">
           Upload History
         </h2>
-        <UploadHistory firebaseUid={session.user.firebaseUid} />
+        <UploadHistory firebaseUid={firebaseUid} />
+      </section>
+      <section aria-labelledby="preferences-heading" className="mt-14">
+        <h2 id="preferences-heading" className="text-2xl leading-8 font-medium">
+          Preferences
+        </h2>
+        <PreferenceChoices />
+      </section>
+      <section aria-labelledby="data-heading" className="mt-14">
+        <h2 id="data-heading" className="text-2xl leading-8 font-medium">
+          Your data
+        </h2>
+        <YourData firebaseUid={firebaseUid} onDeleted={onDeleted} />
       </section>
     </div>
   );

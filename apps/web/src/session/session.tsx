@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { toast } from '#ui/toast-store.ts';
 import { adoptAccountPreferences, followOtherTabs } from './preferences.ts';
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 /** A menu that opens on hover, on a press and with the keyboard. */
 export function HoverMenu({ label, children }: { label: string; children: ReactNode }) {
@@ -11,14 +11,35 @@ export function HoverMenu({ label, children }: { label: string; children: ReactN
         <span className="max-w-56 truncate">{label}</span>
         <Icon name="chevron" className="size-4 text-muted" />
       </BaseMenu.Trigger>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner align="end" sideOffset={6} className="z-40 outline-none">
-          <BaseMenu.Popup className="min-w-44 rounded-card border border-line bg-surface py-1.5 shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
+      <MenuPopup>{children}</MenuPopup>
     </BaseMenu.Root>
+  );
+}
+
+/** A menu behind a drawing, for what can be done with one of many things. */
+export function IconMenu({ label, icon, children }: { label: string; icon: IconName; children: ReactNode }) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger
+        aria-label={label}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-accent"
+      >
+        <Icon name={icon} />
+      </BaseMenu.Trigger>
+      <MenuPopup>{children}</MenuPopup>
+    </BaseMenu.Root>
+  );
+}
+
+function MenuPopup({ children }: { children: ReactNode }) {
+  return (
+    <BaseMenu.Portal>
+      <BaseMenu.Positioner align="end" sideOffset={6} className="z-40 outline-none">
+        <BaseMenu.Popup className="min-w-44 rounded-card border border-line bg-surface py-1.5 shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          {children}
+        </BaseMenu.Popup>
+      </BaseMenu.Positioner>
+    </BaseMenu.Portal>
   );
 }
 

@@ -1,4 +1,3 @@
-import { formatMarkup } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 
 /** What a scan looks like, drawn from four lines of an imaginary list. */
@@ -64,7 +63,7 @@ export function Specimen() {
 function Markup({ value }: { value: number }) {
   return (
     <>
-      <span className="font-medium">{formatMarkup(value)}</span>
+      <span className="font-medium">{value.toFixed(1)}x</span>
       <span aria-hidden="true" className="relative mt-0.5 ml-auto block h-1 w-12 rounded-full bg-line">
         <span
           className={classNames('block h-full rounded-full', value > NORMAL ? 'bg-accent' : 'bg-good')}

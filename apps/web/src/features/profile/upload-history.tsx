@@ -1,32 +1,32 @@
-import { DEFAULT_LIST_TITLE } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
-import { MESSAGES, say } from '#messages.ts';
+import { MESSAGES } from '#messages.ts';
 import { paths } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { INPUT_CLASS } from '#ui/field.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
 import { Bar, Loading } from '#ui/skeleton.tsx';
-import { uploadDate } from './upload-date.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { HistoryRow } from './history-row.tsx';
+import { useHistoryChanges } from './use-history-changes.ts';
+
+/** §9: the default for a search. */
+const SEARCH_DELAY_MS = 300;
 
 /** §2: the lists somebody uploaded. */
 export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
-  const history = useQuery(queries.history(firebaseUid), queryClient);
-  if (history.isPending) {
-    return (
-      <Loading label={MESSAGES.loadingHistory} showLabel>
-        <div className="grid gap-3">
-          {[0, 1, 2].map((row) => (
-            <Bar key={row} className="h-16" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
-  if (history.isError) return <FailedNotice title={MESSAGES.historyFailed} onRetry={() => void history.refetch()} />;
-  const lists = history.data.history;
-  if (lists.length === 0) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text, SEARCH_DELAY_MS).trim();
+  // All of them, to know whether there is anything to search; then those that are asked for.
+  const all = useQuery(queries.history(firebaseUid), queryClient);
+  const found = useQuery(queries.history(firebaseUid, search), queryClient);
+  const changes = useHistoryChanges(firebaseUid);
+
+  if (all.isPending) return <HistorySkeleton />;
+  if (all.isError) return <FailedNotice title={MESSAGES.historyFailed} onRetry={() => void all.refetch()} />;
+  if (all.data.history.length === 0) {
     return (
       <Notice
         icon="upload"
@@ -36,15 +36,57 @@ export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
     );
   }
   return (
-    <ul className="border-t border-line">
-      {lists.map(({ wineListId, title, uploadedAt }) => (
-        <li key={wineListId} className="border-b border-line">
-          <Link to={paths.menu(wineListId)} className="block px-2 py-4 hover:bg-sunken hover:text-accent">
-            <span className="block font-serif text-lg leading-6">{title || DEFAULT_LIST_TITLE}</span>
-            <span className="figures text-sm text-muted">{say.uploaded(uploadDate(uploadedAt))}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <input
+          type="search"
+          aria-label="Search your lists"
+          placeholder="Search titles and wines..."
+          value={text}
+          maxLength={200}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setText('');
+          }}
+          className={`${INPUT_CLASS} max-w-sm`}
+        />
+        <ButtonLink to={paths.menuUpload()} look="secondary" className="sm:ml-auto">
+          Upload Wine List
+        </ButtonLink>
+      </div>
+      {found.isError ? (
+        <FailedNotice title={MESSAGES.historyFailed} onRetry={() => void found.refetch()} />
+      ) : found.isPending ? (
+        <HistorySkeleton />
+      ) : found.data.history.length === 0 ? (
+        <Notice
+          icon="search"
+          title={`None of your lists has “${search}” in its title or on it.`}
+          action={
+            <Button look="secondary" size="small" onClick={() => setText('')}>
+              Show all lists
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="border-t border-line" aria-label="Uploaded lists">
+          {found.data.history.map((list) => (
+            <HistoryRow key={list.wineListId} list={list} changes={changes} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <Loading label={MESSAGES.loadingHistory} showLabel>
+      <div className="grid gap-3">
+        {[0, 1, 2].map((row) => (
+          <Bar key={row} className="h-16" />
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { paths } from '#paths.ts';
 import { SignInGivenUp } from '#session/session-store.ts';
 import { useSession } from '#session/session.tsx';

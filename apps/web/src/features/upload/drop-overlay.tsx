@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** §2: covers the screen whenever files are dragged over the page, and takes them wherever they are let go. */

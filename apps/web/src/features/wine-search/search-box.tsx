@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSuggestions, type Suggestion } from '#api/suggestions.ts';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,0 +1,132 @@
+import { DEFAULT_LIST_TITLE } from '@app/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PastList } from '#api/queries.ts';
+import { say } from '#messages.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EditField } from '#ui/edit-field.tsx';
+import { INPUT_CLASS } from '#ui/field.tsx';
+import { IconMenu, MenuAction } from '#ui/menu.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { uploadDate } from './upload-date.ts';
+import type { HistoryChanges } from './use-history-changes.ts';
+
+/** §2: a list of the history, and what its owner may do with it. */
+export function HistoryRow({ list, changes }: { list: PastList; changes: HistoryChanges }) {
+  const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
+  const title = list.title || DEFAULT_LIST_TITLE;
+  const isPrivate = list.visibility === 'private';
+  const stop = () => setDoing(null);
+
+  const remove = async () => {
+    stop();
+    if (await changes.remove(list)) toast.success('The list is deleted', title);
+  };
+
+  return (
+    <li className="border-b border-line">
+      {doing === 'rename' ? (
+        <RenameForm title={title} onSave={(next) => void changes.rename(list, next).finally(stop)} onCancel={stop} />
+      ) : (
+        <div className="flex items-center gap-2">
+          <Link
+            to={paths.menu(list.wineListId)}
+            className="block min-w-0 flex-1 rounded-card px-2 py-4 hover:bg-sunken hover:text-accent"
+          >
+            <span className="block font-serif text-lg leading-6 break-words">{title}</span>
+            <span className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+              <span>{say.uploaded(uploadDate(list.uploadedAt))}</span>
+              <StatusText list={list} />
+              {isPrivate ? <Chip>Only me</Chip> : null}
+            </span>
+          </Link>
+          <IconMenu label={`Options of ${title}`} icon="more">
+            <MenuAction onClick={() => setDoing('rename')}>Rename</MenuAction>
+            <MenuAction onClick={() => void changes.setVisibility(list, isPrivate ? 'link' : 'private')}>
+              {isPrivate ? 'Show to whoever has the link' : 'Show to nobody but me'}
+            </MenuAction>
+            <MenuAction onClick={() => setDoing('delete')}>Delete</MenuAction>
+          </IconMenu>
+        </div>
+      )}
+      {doing === 'delete' ? (
+        <Dialog
+          open
+          onClose={stop}
+          title={`Delete “${title}”?`}
+          description="The list, its wines, its photos and its link go for good."
+        >
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button look="secondary" onClick={stop}>
+              Keep
+            </Button>
+            <Button look="danger" onClick={() => void remove()}>
+              Delete the list
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </li>
+  );
+}
+
+/** Where a list stands that is not finished, and otherwise how much is on it. */
+function StatusText({ list }: { list: PastList }) {
+  switch (list.status) {
+    case 'waiting':
+      return <span>Waiting to be read</span>;
+    case 'reading':
+      return <span>Being read, {say.wines(list.wines)} so far</span>;
+    case 'failed':
+      return <span className="text-bad">Could not be read</span>;
+    case 'complete':
+      return (
+        <span>
+          {say.wines(list.wines)}, {list.numberOfPages} {list.numberOfPages === 1 ? 'page' : 'pages'}
+        </span>
+      );
+  }
+}
+
+interface RenameFormProps {
+  title: string;
+  onSave: (title: string) => void;
+  onCancel: () => void;
+}
+
+/** §5: a title is not blank. */
+function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
+  const [text, setText] = useState(title);
+  const isBlank = text.trim() === '';
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBlank) return;
+        if (text.trim() === title) onCancel();
+        else onSave(text.trim());
+      }}
+    >
+      <EditField
+        aria-label="Title of the list"
+        value={text}
+        maxLength={200}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onCancel();
+        }}
+        className={`${INPUT_CLASS} min-w-0 flex-1 basis-60`}
+      />
+      <Button type="submit" disabled={isBlank}>
+        Save
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

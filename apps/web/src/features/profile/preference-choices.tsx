@@ -1,0 +1,59 @@
+import { MARKET_CURRENCY } from '@app/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { queries } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { MESSAGES } from '#messages.ts';
+import { keepPreferences, usePreferences, type Preferences } from '#session/preferences.ts';
+import { INPUT_CLASS } from '#ui/field.tsx';
+import { ThemeChoice } from '#ui/theme-choice.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+/** What holds on every page, here and wherever else this person signs in. */
+export function PreferenceChoices() {
+  const { currency, theme } = usePreferences();
+  const { data: market } = useQuery(queries.market(), queryClient);
+  const id = useId();
+  const keep = (change: Partial<Preferences>) =>
+    void keepPreferences(change).catch(() => toast.error(MESSAGES.preferenceNotKept, MESSAGES.preferenceNotKeptText));
+  // What was chosen is shown even before the market has said what there is.
+  const codes = [...new Set([...(market?.rates.currencies ?? []), ...(currency ? [currency] : [])])]
+    .filter((code) => code !== MARKET_CURRENCY)
+    .toSorted();
+  return (
+    <div className="mt-4 grid gap-x-12 gap-y-6 sm:grid-cols-2">
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+          Currency
+        </label>
+        <select
+          id={id}
+          value={currency ?? MARKET_CURRENCY}
+          onChange={({ target }) => keep({ currency: target.value === MARKET_CURRENCY ? null : target.value })}
+          className={INPUT_CLASS}
+        >
+          {[MARKET_CURRENCY, ...codes].map((code) => (
+            <option key={code} value={code}>
+              {currencyName(code)}
+            </option>
+          ))}
+        </select>
+        <p className="mt-1.5 text-sm text-muted">
+          Merchants’ prices are also shown in it. A restaurant’s list stays in its own.
+        </p>
+      </div>
+      <div>
+        <p className="mb-1.5 text-sm font-semibold" aria-hidden="true">
+          Theme
+        </p>
+        <ThemeChoice theme={theme} onChoose={(chosen) => keep({ theme: chosen })} />
+        <p className="mt-1.5 text-sm text-muted">As the system says, paper, or candlelight for dark rooms.</p>
+      </div>
+    </div>
+  );
+}
+
+function currencyName(code: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code);
+  return name ? `${name} (${code})` : code;
+}
