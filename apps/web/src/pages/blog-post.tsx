@@ -1,6 +1,6 @@
 import { BRAND } from '@app/domain';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { breadcrumbs } from '#content/breadcrumbs.ts';
+import { contentTags, missingTags } from '#content-tags.ts';
 import { findPostSummary, loadPost, postSummaries, type Post } from '#content/library.ts';
 import { longDate } from '#content/long-date.ts';
 import { plainText } from '#content/plain-text.ts';
@@ -8,7 +8,6 @@ import { foldSlug } from '#content/slug.ts';
 import { ArticleText } from '#features/blog/article-text.tsx';
 import { Contents } from '#features/blog/contents.tsx';
 import { MESSAGES } from '#messages.ts';
-import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
 import { siteOrigin } from '#site-origin.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,33 +33,27 @@ export function links() {
 export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
   const post: Post | null | undefined = loaderData;
   const path = paths.blogPost(params['slug'] ?? '');
-  if (!post) return pageTags({ title: `${MESSAGES.postNotFound} | ${BRAND.name}`, path, noIndex: true });
+  if (!post) return missingTags(MESSAGES.postNotFound, path);
   const { slug, title, description, author, publishedDate } = post.head;
   const image = paths.shareImage(paths.blogPost(foldSlug(slug)));
-  return pageTags({
+  return contentTags({
     title: `${title} | ${BRAND.name}`,
     description,
     path,
     type: 'article',
     image,
-    // §2: in the head while the post is shown.
-    structuredData: [
-      {
-        '@type': 'Article',
-        headline: title,
-        description,
-        author: { '@type': 'Person', name: author },
-        datePublished: publishedDate,
-        image: siteOrigin() + image,
-        mainEntityOfPage: siteOrigin() + path,
-        articleBody: plainText(post.html),
-      },
-      breadcrumbs([
-        { name: BRAND.name, path: paths.home() },
-        { name: MESSAGES.blogHeading, path: paths.blog() },
-        { name: title, path },
-      ]),
-    ],
+    index: { name: MESSAGES.blogHeading, path: paths.blog() },
+    name: title,
+    data: {
+      '@type': 'Article',
+      headline: title,
+      description,
+      author: { '@type': 'Person', name: author },
+      datePublished: publishedDate,
+      image: siteOrigin() + image,
+      mainEntityOfPage: siteOrigin() + path,
+      articleBody: plainText(post.html),
+    },
   });
 }
 

@@ -1,13 +1,11 @@
-import { BRAND } from '@app/domain';
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { withoutMarkers } from '#content/bold.ts';
-import { breadcrumbs } from '#content/breadcrumbs.ts';
+import { contentTags, missingTags } from '#content-tags.ts';
 import { loadFaq, type Faq } from '#content/library.ts';
 import { headingId } from '#content/slug.ts';
 import { Answer } from '#features/faq/answer.tsx';
 import { faqCardTitle } from '#features/faq/faq-card.tsx';
 import { MESSAGES } from '#messages.ts';
-import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -22,28 +20,22 @@ export const clientLoader = load;
 export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
   const page: Faq | null | undefined = loaderData;
   const path = paths.faqPage(params['slug'] ?? '');
-  if (!page) return pageTags({ title: `${MESSAGES.faqNotFound} | ${BRAND.name}`, path, noIndex: true });
-  return pageTags({
+  if (!page) return missingTags(MESSAGES.faqNotFound, path);
+  return contentTags({
     title: page.head.title,
     description: page.head.description,
     path,
     image: paths.shareImage(path),
-    // §2: in the head while the page is shown.
-    structuredData: [
-      {
-        '@type': 'FAQPage',
-        mainEntity: page.qa.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: withoutMarkers(answer) },
-        })),
-      },
-      breadcrumbs([
-        { name: BRAND.name, path: paths.home() },
-        { name: MESSAGES.faqHeading, path: paths.faq() },
-        { name: faqCardTitle(page.head.title), path },
-      ]),
-    ],
+    index: { name: MESSAGES.faqHeading, path: paths.faq() },
+    name: faqCardTitle(page.head.title),
+    data: {
+      '@type': 'FAQPage',
+      mainEntity: page.qa.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: withoutMarkers(answer) },
+      })),
+    },
   });
 }
 
