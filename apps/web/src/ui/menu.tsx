@@ -24,7 +24,7 @@ export function IconMenu({ label, icon, children }: { label: string; icon: IconN
         aria-label={label}
         className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-accent"
       >
-        <Icon name={icon} />
+        <Icon name={icon} className="size-6" />
       </BaseMenu.Trigger>
       <MenuPopup>{children}</MenuPopup>
     </BaseMenu.Root>
