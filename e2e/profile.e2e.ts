@@ -31,7 +31,7 @@ async function uploadList(page: Page, title: string, wine: string): Promise<stri
   ]);
   await printer.close();
   await open(page, '/menu');
-  await page.locator('input[type=file]').setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer });
+  await page.locator('input[type=file]').setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/menu\/.+/);
   await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
