@@ -16,7 +16,7 @@ import { SearchBox } from '#features/wine-search/search-box.tsx';
 import { MESSAGES, say } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
-import { choosePreferences, usePreferences } from '#session/preferences.ts';
+import { keepPreferences, usePreferences } from '#session/preferences.ts';
 import { useSession } from '#session/session.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
@@ -95,7 +95,8 @@ function SearchResult({ query }: { query: string }) {
     setParams((current) => withVintage(current, next), { preventScrollReset: true });
 
   const setCurrency = (next: string) => {
-    choosePreferences({ currency: next });
+    // Where the account does not take it, it holds on this device.
+    void keepPreferences({ currency: next }).catch(() => undefined);
     setParams((current) => withCurrency(current, next), { replace: true, preventScrollReset: true });
   };
   const toggleEditing = () =>
