@@ -113,7 +113,7 @@ export default defineConfig({
     ...packageRules,
     {
       // Tests may start the whole app; they are not part of it.
-      files: ['**/*.test.ts', 'apps/server/src/http/test-app.ts'],
+      files: ['**/*.test.ts', 'apps/server/src/http/test-{app,worker}.ts'],
       rules: { 'no-restricted-imports': ['error', { patterns: [noParents] }] as never },
     },
   ],

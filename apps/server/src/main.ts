@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 
   try {
     await app?.listen({ port: config.port, host: config.host });
-    if (config.process !== 'web') await services.queue.work(services.workers);
+    if (config.process !== 'web') await services.queue.work(services.workers, services.chores);
   } catch (error) {
     await end('failed start');
     throw error;

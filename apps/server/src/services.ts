@@ -16,7 +16,7 @@ import { openMetrics, type Metrics } from '#platform/metrics.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openModel } from '#platform/model.ts';
 import { openCluster } from '#platform/postgres-cluster.ts';
-import { done, openQueue, worker, type Queue, type Worker } from '#platform/queue.ts';
+import { done, openQueue, worker, type Chore, type Queue, type Worker } from '#platform/queue.ts';
 import { loadSecrets, type Secrets } from '#platform/secrets.ts';
 import { pageTags, type PageTags } from '#site/page-tags.ts';
 import { openPrivacy } from '#privacy/open-privacy.ts';
@@ -46,6 +46,7 @@ export interface Services {
   market: Market;
   routes: Route[];
   workers: Worker[];
+  chores: Chore[];
   tagsOf(url: URL): Promise<PageTags | null>;
   state: { stopping: boolean };
   /** After the start, in a process that reads lists: what the first reader would wait for is made ready. */
@@ -96,6 +97,7 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
         ...chatRoutes({ db, clock, model: config.model ? openModel(config.model) : null, ...known }),
       ],
       workers: [sweeper(db, log), ...market.workers, ...lists.workers, ...privacy.workers],
+      chores: lists.chores,
       tagsOf: (address) =>
         pageTags(address, async (id) => {
           const list = await findListHead(db, id);

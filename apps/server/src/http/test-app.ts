@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished } from 'vitest';
 import { readConfig } from '#config.ts';
 import { openFakeIssuer, type FakeIssuer } from '#platform/fake-issuer.ts';
@@ -11,9 +10,7 @@ import { openLog } from '#platform/log.ts';
 import { makeDatabase } from '#platform/test-db.ts';
 import { openServices, type Services } from '#services.ts';
 import { buildApp } from './app.ts';
-
-/** A few dozen wines: loading the whole catalogue for every test would take longer than the test. */
-const TEST_CATALOGUE = fileURLToPath(new URL('../wines/fixtures/catalogue/', import.meta.url));
+import { TEST_CATALOGUE } from './test-catalogue.ts';
 
 export interface TestApp {
   app: FastifyInstance;

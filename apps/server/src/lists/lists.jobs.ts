@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** Reading one list. A worker that dies is replaced; the next one goes on after the pages that are done. */
+/**
+ * Reading one list. It is not the queue that tries again: a list whose worker died or stumbled is found by `resumeLists`, which
+ * is quicker and knows whether pages got done meanwhile.
+ */
 export const READ_LIST = {
   name: 'read-list',
   schema: z.object({ listId: z.string() }),
-  retries: 12,
+  retries: 0,
   expireSeconds: 1800,
   heartbeatSeconds: 10,
   concurrency: 2,

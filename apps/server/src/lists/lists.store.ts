@@ -173,6 +173,58 @@ export async function claimPage(
   return rowCount === 1;
 }
 
+/** Any number, as long as it is always this one: it keeps these locks apart from others. */
+const LOCK_SEED = 7_285_103;
+
+/**
+ * Takes the right to read a list for this connection, or answers false. When the worker dies the database notices the
+ * broken connection and lets go; keepalives tell it of a machine that went silently.
+ */
+export async function lockList(sql: Sql, id: string): Promise<boolean> {
+  await sql.query('SET tcp_keepalives_idle = 5');
+  await sql.query('SET tcp_keepalives_interval = 5');
+  await sql.query('SET tcp_keepalives_count = 3');
+  const { rows } = await sql.query<{ held: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, $2)) AS held', [
+    id,
+    LOCK_SEED,
+  ]);
+  return rows[0]?.held ?? false;
+}
+
+/**
+ * Unfinished lists that nobody reads, each named once in a while: begun ones at once, with growing pauses while no page gets
+ * done; waiting ones when they have waited so long that their job may be lost.
+ */
+export async function takeAbandoned(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `UPDATE wine_lists l SET resumed_at = now()
+     WHERE status IN ('waiting', 'reading')
+       AND (status = 'reading' OR created_at < now() - interval '1 minute')
+       AND (resumed_at IS NULL OR resumed_at < now() - CASE status WHEN 'waiting' THEN interval '1 minute'
+              ELSE interval '1 second' * least(300, greatest(1, attempts * attempts)) END)
+       AND NOT EXISTS (
+         SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+           AND (classid::bigint << 32 | objid::bigint) = hashtextextended(l.id, $1))
+     RETURNING id`,
+    [LOCK_SEED],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that reading begins once more; answers how often it has since the last page that got done. */
+export async function countAttempt(sql: Sql, id: string): Promise<number> {
+  const { rows } = await sql.query<{ attempts: number }>(
+    'UPDATE wine_lists SET attempts = attempts + 1 WHERE id = $1 RETURNING attempts',
+    [id],
+  );
+  return rows[0]?.attempts ?? 0;
+}
+
+export async function forgetAttempts(sql: Sql, id: string): Promise<void> {
+  await sql.query('UPDATE wine_lists SET attempts = 0 WHERE id = $1 AND attempts > 0', [id]);
+}
+
 export async function insertEntries(sql: Sql, id: string, entries: readonly WineListEntry[]): Promise<void> {
   await sql.query(
     `INSERT INTO list_entries (list_id, page_number, position_in_page, offered_size_idx, lwin, entry)

@@ -5,10 +5,11 @@ import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { openOcr } from '#platform/ocr.ts';
-import { worker, type Queue, type Worker } from '#platform/queue.ts';
+import { worker, type Chore, type Queue, type Worker } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
 import { assessEntries, type AssessServices } from './assess-entries.ts';
 import { unreadableFile } from './lists.errors.ts';
+import { RESUME_EVERY_MS, resumeLists } from './hold-list.ts';
 import { openListWatch } from './list-watch.ts';
 import { removeSample, sampleKeeper } from './keep-sample.ts';
 import { KEEP_SAMPLE, READ_LIST } from './lists.jobs.ts';
@@ -20,6 +21,7 @@ import { openTradeWords } from './trade-words.ts';
 export interface Lists {
   routes: Route[];
   workers: Worker[];
+  chores: Chore[];
   /** What begins with the program: the sample is made, or taken out where it is switched off. */
   start(): Promise<void>;
   /** Gets ready for the first photo: its models are loaded before anybody waits for them. */
@@ -88,6 +90,7 @@ export function openLists(services: {
       void ocr.warm();
       vocabulary().catch((error: unknown) => log.warn({ err: error }, 'the words of the trade could not be gathered'));
     },
+    chores: [{ name: 'resume lists', everyMs: RESUME_EVERY_MS, run: () => resumeLists(services) }],
     async stop() {
       await listWatch.stop();
       await ocr.close();

@@ -4,12 +4,14 @@ import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { done, skipped, type JobOutcome } from '#platform/queue.ts';
+import { holdList } from './hold-list.ts';
 import {
   appendEvents,
   claimPage,
   donePages,
   findFiles,
   findListHead,
+  forgetAttempts,
   insertEntries,
   setStatus,
   setTitle,
@@ -29,6 +31,17 @@ export interface ReadListServices {
  * mark that it is done, so that a worker which takes over neither doubles an entry nor leaves one out.
  */
 export async function readList(services: ReadListServices, listId: string, signal: AbortSignal): Promise<JobOutcome> {
+  return holdList(services.db, listId, {
+    work: () => readHeldList(services, listId, signal),
+    async giveUp() {
+      services.log.error({ listId }, 'a list was begun too often and is given up');
+      await fail(services.db, listId, 'This list could not be read. Please upload it again.');
+      return skipped('begun too often');
+    },
+  });
+}
+
+async function readHeldList(services: ReadListServices, listId: string, signal: AbortSignal): Promise<JobOutcome> {
   const { db, files, log } = services;
   const list = await findListHead(db, listId);
   if (!list) return skipped('the list was deleted');
@@ -87,6 +100,7 @@ async function writePage(
   return db.transaction(async (sql) => {
     if (!(await claimPage(sql, listId, page))) return false;
     await insertEntries(sql, listId, entries);
+    await forgetAttempts(sql, listId);
     const { pageNumber, message } = page;
     await appendEvents(sql, listId, [
       ...entries.map((entry) => ({ event: 'wine', data: entry })),
@@ -99,6 +113,9 @@ async function writePage(
 /** Nothing could be read: the viewers are told why, and the list stays so that its owner can see it. */
 async function fail(db: Db, listId: string, message: string): Promise<void> {
   await db.transaction(async (sql) => {
+    // A list that was read or deleted meanwhile stays as it is.
+    const list = await findListHead(sql, listId);
+    if (!list || list.status === 'complete' || list.status === 'failed') return;
     await setStatus(sql, listId, { status: 'failed' });
     await appendEvents(sql, listId, [{ event: 'error', data: { error: message } }]);
   });

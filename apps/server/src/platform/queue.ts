@@ -42,11 +42,18 @@ export function worker<T>(
   return { kind, run, schedule };
 }
 
+/** What every worker process does by itself every so often; one at a time, and what fails is tried at the next turn. */
+export interface Chore {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
 export interface Queue {
   /** With a key, a job of that key that still waits is not added twice. */
   send<T>(kind: JobKind<T>, data: T, options?: { key?: string; afterSeconds?: number }): Promise<void>;
-  /** Starts working off jobs in this process. */
-  work(workers: readonly Worker[]): Promise<void>;
+  /** Starts working off jobs, and doing chores, in this process. */
+  work(workers: readonly Worker[], chores?: readonly Chore[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +72,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
   boss.on('error', (error) => log.warn({ err: error }, 'queue trouble'));
   await boss.start();
   const known = new Set<string>();
+  const doing: (() => Promise<void>)[] = [];
   const ensureQueue = async (kind: JobKind<never> | JobKind<unknown>): Promise<void> => {
     if (known.has(kind.name)) return;
     const options = {
@@ -85,7 +93,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
       const payload = kind.schema.parse(data) as object;
       await boss.send(kind.name, payload, { singletonKey: options.key, startAfter: options.afterSeconds });
     },
-    async work(workers) {
+    async work(workers, chores = []) {
       for (const { kind, run, schedule } of workers) {
         await ensureQueue(kind);
         const handle = async ([job]: Job<unknown>[]): Promise<void> => {
@@ -105,7 +113,29 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
         }
         if (schedule) await boss.schedule(kind.name, schedule, {});
       }
+      for (const chore of chores) doing.push(repeat(chore, log));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      await Promise.all(doing.map((stop) => stop()));
+      await boss.stop({ graceful: true, timeout: 20_000 });
+    },
+  };
+}
+
+/** Begins at once; the answer stops it and waits for the turn under way. */
+function repeat({ name, everyMs, run }: Chore, log: Log): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const turn = (): void => {
+    running ??= run()
+      .catch((error: unknown) => log.warn({ err: error, chore: name }, 'a chore failed'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(turn, everyMs);
+  turn();
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }
