@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 15_000;
@@ -13,7 +14,7 @@ export interface Streams {
 }
 
 /** Server-sent events. When the process stops, every stream is ended, and browsers reconnect elsewhere by themselves. */
-export function openStreams(app: FastifyInstance): Streams {
+export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): Streams {
   const open = new Set<AbortController>();
   app.addHook('preClose', async () => {
     for (const controller of open) controller.abort();
@@ -37,11 +38,17 @@ export function openStreams(app: FastifyInstance): Streams {
           'x-request-id': request.id,
           'x-content-type-options': 'nosniff',
         });
-        heartbeat = setInterval(() => reply.raw.write(': ping\n\n'), HEARTBEAT_MS);
+        heartbeat = setInterval(() => reply.raw.write(': ping\n\n'), heartbeatMs);
       };
       reply.raw.once('close', () => controller.abort());
       try {
         await run({
+          begin() {
+            if (controller.signal.aborted || begun) return;
+            begin();
+            // A comment: it brings the head on its way, and viewers do not see it.
+            reply.raw.write(': open\n\n');
+          },
           lastEventId: Number.parseInt(String(request.headers['last-event-id'] ?? '0'), 10) || 0,
           signal: controller.signal,
           send(event, data, id) {
@@ -53,8 +60,11 @@ export function openStreams(app: FastifyInstance): Streams {
         });
       } catch (error) {
         if (!begun) throw error;
-        request.log.error({ err: error }, 'stream failed');
-        reply.raw.write(`event: error\ndata: ${JSON.stringify({ error: 'Something went wrong on our side.' })}\n\n`);
+        // As in an ordinary reply: what we know of is said, what is unknown is logged whole and told to nobody.
+        const isKnown = error instanceof AppError;
+        if (!isKnown || error.alarming) request.log.error({ err: error }, 'stream failed');
+        const said = { error: isKnown ? error.message : 'Something went wrong on our side.' };
+        reply.raw.write(`event: error\ndata: ${JSON.stringify(said)}\n\n`);
       } finally {
         clearInterval(heartbeat);
         open.delete(controller);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts';
 import { ensureReadable } from './permissions.ts';
 import type { ListWatch } from './list-watch.ts';
 import { listNotFound } from './lists.errors.ts';
-import { eventsAfter, findEntries, findListHead, pageMessages } from './lists.store.ts';
+import { eventsAfter, findEntries, findListHead, pageMessages, type ListHead } from './lists.store.ts';
 
 /** Looking again without being told costs one small query. */
 const LOOK_AGAIN_MS = 3000;
@@ -38,7 +38,14 @@ export async function streamList(
       if (event === 'complete' || event === 'error') return;
     }
     if (events.length > 0) continue;
-    if (!(await findListHead(db, id))) throw listNotFound();
+    const now = await findListHead(db, id);
+    if (!now) throw listNotFound();
+    // Nothing more will come for a viewer who has seen the end; one that was told in between comes round once more.
+    if (isEnded(list) || (isEnded(now) && (await eventsAfter(db, id, seen, 1)).length === 0)) return;
+    if (isEnded(now)) continue;
+    stream.begin();
     await news;
   }
 }
+
+const isEnded = ({ status }: ListHead): boolean => status === 'complete' || status === 'failed';

@@ -59,7 +59,7 @@ export interface SeenEvent {
   data: Record<string, unknown>;
 }
 
-export function parseEvents(text: string): SeenEvent[] {
+function parseEvents(text: string): SeenEvent[] {
   return text
     .split('\n\n')
     .filter((part) => part.includes('event: '))
@@ -70,14 +70,33 @@ export function parseEvents(text: string): SeenEvent[] {
     }));
 }
 
+/** A viewer's connection; it stands when this resolves, also when there is nothing to see yet. */
+export async function connect(
+  app: AppUnderTest,
+  id: string,
+  given: { lastEventId?: number; as?: string; signal?: AbortSignal } = {},
+): Promise<Response> {
+  const { lastEventId = 0, as, signal } = given;
+  const headers = lastEventId > 0 ? { 'last-event-id': String(lastEventId) } : undefined;
+  const reply = await app.call(`/api/wineLists/parse/${id}`, { as, headers, signal });
+  if (!reply.headers.get('content-type')?.includes('text/event-stream')) throw new Error(await reply.text());
+  return reply;
+}
+
+/** The events of a connection as they come. */
+export async function* watch(reply: Response): AsyncGenerator<SeenEvent> {
+  let rest = '';
+  for await (const chunk of reply.body ?? []) {
+    const text = rest + Buffer.from(chunk).toString();
+    const end = text.lastIndexOf('\n\n') + 2;
+    rest = text.slice(end);
+    yield* parseEvents(text.slice(0, end));
+  }
+}
+
 /** Every event of a stream until it ends. */
 export async function events(app: AppUnderTest, id: string, lastEventId = 0, as?: string): Promise<SeenEvent[]> {
-  const reply = await app.call(`/api/wineLists/parse/${id}`, {
-    as,
-    headers: lastEventId ? { 'last-event-id': String(lastEventId) } : {},
-  });
-  if (!reply.headers.get('content-type')?.includes('text/event-stream')) throw new Error(await reply.text());
-  return parseEvents(await reply.text());
+  return parseEvents(await (await connect(app, id, { lastEventId, as })).text());
 }
 
 /** The entries of a list once it has been read. */

@@ -53,6 +53,8 @@ export function route<N extends CallName>(
 
 /** Where a stream's events go. */
 export interface EventStream {
+  /** Begins the reply before there is anything to send, so that heartbeats hold the connection while the viewer waits. */
+  begin(): void;
   /** `id` comes back as Last-Event-ID when the viewer reconnects. */
   send(event: string, data: unknown, id?: number): void;
   /** The number of the last event this viewer has seen, 0 for none. */

@@ -1,0 +1,61 @@
+import Fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import type { EventStream } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { openStreams } from './event-streams.ts';
+
+/** A stream over a real connection, with a heartbeat every few milliseconds. */
+async function serve(run: (stream: EventStream) => Promise<void>): Promise<string> {
+  const app = Fastify();
+  const streams = openStreams(app, 5);
+  app.get('/', (request, reply) => streams.answer(request, reply, run));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
+}
+
+it('heartbeats keep a silent stream open, also before its first event', async () => {
+  let pings = 0;
+  let finish: () => void = () => {};
+  const enough = new Promise<void>((resolve) => (finish = resolve));
+  const url = await serve(async (stream) => {
+    stream.begin();
+    await enough;
+    stream.send('complete', { title: 'Done' }, 7);
+  });
+  const reply = await fetch(url);
+  expect(reply.headers.get('content-type')).toContain('text/event-stream');
+  expect(reply.headers.get('x-accel-buffering')).toBe('no');
+  let text = '';
+  for await (const chunk of reply.body ?? []) {
+    text += Buffer.from(chunk).toString();
+    pings = text.split(': ping\n\n').length - 1;
+    if (pings >= 3) finish();
+  }
+  expect(pings).toBeGreaterThanOrEqual(3);
+  expect(text.startsWith(': open\n\n')).toBe(true);
+  expect(text).toContain('id: 7\nevent: complete\ndata: {"title":"Done"}\n\n');
+});
+
+it('a stream without anything to say is no stream, and a viewer does not come back', async () => {
+  expect((await fetch(await serve(async () => {}))).status).toBe(204);
+});
+
+it('what fails on the way is said when it is known, and hidden when it is not', async () => {
+  const fail = (error: Error) =>
+    serve(async (stream) => {
+      stream.begin();
+      throw error;
+    });
+  const known = await fail(new AppError({ code: 'x', status: 404, message: 'It was removed.' }));
+  expect(await (await fetch(known)).text()).toContain('event: error\ndata: {"error":"It was removed."}');
+  expect(await (await fetch(await fail(new Error('secret')))).text()).toContain('"Something went wrong on our side."');
+});
+
+it('a viewer goes on after the number it has seen; anything else is the beginning', async () => {
+  const url = await serve(async (stream) => stream.send('start', { after: stream.lastEventId }));
+  const after = async (id: string): Promise<string> => (await fetch(url, { headers: { 'last-event-id': id } })).text();
+  expect(await after('12')).toContain('{"after":12}');
+  expect(await after('twelve')).toContain('{"after":0}');
+});
