@@ -33,6 +33,7 @@ function openWorkers(app: TestApp): () => WorkerProcess {
         DATABASE_URL: config.databaseUrl ?? '',
         PUBLIC_URL: config.publicUrl,
         DEMO_MARKET: 'off',
+        SAMPLE_LIST: 'off',
       },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
