@@ -25,7 +25,6 @@ const config: KnipConfig = {
         'src/platform/test-cluster.ts',
         'src/market/{bench-ingest,bench-search,stock-market}.ts',
         'src/http/test-worker.ts',
-        'src/market/bench-{ingest,search}.ts',
       ],
       project: ['src/**/*.ts'],
       // Chosen by the name of the platform at run time.
