@@ -1,5 +1,5 @@
 import type { WineListEntry } from '@app/domain';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams, type MetaArgs } from 'react-router';
 import { useListSettings } from '#api/list-settings.ts';
 import { useListStream } from '#api/list-stream.ts';
@@ -7,7 +7,7 @@ import { InstanceCredits } from '#features/credits/credits.tsx';
 import { ListProgress } from '#features/menu-list/list-progress.tsx';
 import { ListSkeleton } from '#features/menu-list/list-skeleton.tsx';
 import { ListTitle } from '#features/menu-list/list-title.tsx';
-import { MenuSection, type OtherView } from '#features/menu-list/menu-section.tsx';
+import { MenuSection, type ListHandle, type OtherView } from '#features/menu-list/menu-section.tsx';
 import { StatsRow } from '#features/menu-list/stats-row.tsx';
 import { useLeaveQuestion } from '#features/menu-list/use-leave-question.ts';
 import { ListActions } from '#features/menu-share/list-actions.tsx';
@@ -56,6 +56,7 @@ function MenuList({ id }: { id: string }) {
   const navigate = useNavigate();
   const [expandedKey, setExpandedKey] = useState<string | null>(null);
   const [showPanel, setShowPanel] = useState(false);
+  const listHandle = useRef<ListHandle>(null);
   const isParsing = list.phase === 'parsing';
   const leaving = useLeaveQuestion(isParsing);
   const { chat, focus, unfocus } = sommelier;
@@ -139,6 +140,7 @@ function MenuList({ id }: { id: string }) {
               <StatsRow entries={list.entries} />
             </div>
             <MenuSection
+              ref={listHandle}
               wineListId={id}
               isOwner={settings?.isOwner ?? false}
               hasPhotos={hasPhotos}
@@ -160,6 +162,12 @@ function MenuList({ id }: { id: string }) {
                 <SommelierPanel
                   chat={chat}
                   onAsk={(text, failure) => void sommelier.ask(text, failure)}
+                  onStop={sommelier.stop}
+                  onShowEntry={(place) => {
+                    // On a small screen the sheet would cover the row.
+                    setShowPanel(false);
+                    listHandle.current?.showEntry(place);
+                  }}
                   signInReturn={session.phase === 'signed-out' ? paths.menu(id) : null}
                 />
               </div>

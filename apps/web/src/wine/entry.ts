@@ -1,7 +1,10 @@
 import { formatCents, restaurantPriceCents, type WineListEntry } from '@app/domain';
 
 /** A place on the list: where one line offers several sizes, each is an entry of its own. */
-export function entryKey({ pageNumber, positionInPage, offeredSizeIdx }: WineListEntry): string {
+export type EntryPlace = Pick<WineListEntry, 'pageNumber' | 'positionInPage' | 'offeredSizeIdx'>;
+
+/** The key of an entry is its place. */
+export function entryKey({ pageNumber, positionInPage, offeredSizeIdx }: EntryPlace): string {
   return `${pageNumber}-${positionInPage}-${offeredSizeIdx}`;
 }
 

@@ -6,11 +6,11 @@ import {
   type Characteristic,
   type WineListEntry,
 } from '@app/domain';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { entryKey } from '#wine/entry.ts';
+import { entryKey, type EntryPlace } from '#wine/entry.ts';
 import { EntryList } from './entry-list.tsx';
 import { ListActionsContext } from './list-context.ts';
 import { MenuToolbar } from './menu-toolbar.tsx';
@@ -41,7 +41,14 @@ export interface OtherView {
   onOpen: (entry: WineListEntry) => void;
 }
 
+/** What others on the page may ask of the list. */
+export interface ListHandle {
+  /** Goes to the row at this place and opens it; whatever hides it is lifted. */
+  showEntry: (place: EntryPlace) => void;
+}
+
 interface MenuSectionProps {
+  ref?: Ref<ListHandle>;
   wineListId: string;
   isOwner: boolean;
   hasPhotos: boolean;
@@ -57,7 +64,7 @@ interface MenuSectionProps {
 }
 
 /** §2: toolbar, filters and the wines. Filters, sort and view live in the address. */
-export function MenuSection(props: MenuSectionProps) {
+export function MenuSection({ ref, ...props }: MenuSectionProps) {
   const { wineListId, isOwner, hasPhotos, onReplaced } = props;
   const { entries, isParsing, expandedKey, onToggle, isPick, picks, onTogglePicks, renderOther } = props;
   const [params, setParams] = useSearchParams();
@@ -120,6 +127,12 @@ export function MenuSection(props: MenuSectionProps) {
     if (key !== expandedKey) onToggle(entry, false);
     setRevealKey(key);
   };
+  useImperativeHandle(ref, () => ({
+    showEntry: (place) => {
+      const entry = entries.find((one) => entryKey(one) === entryKey(place));
+      if (entry) openRow(entry);
+    },
+  }));
 
   return (
     <ListActionsContext value={rowActions}>

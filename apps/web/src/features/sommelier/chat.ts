@@ -1,31 +1,63 @@
-import type { CallReply } from '@app/domain';
+import type { ChatReply } from '#api/chat-stream.ts';
+import { entryKey, type EntryPlace } from '#wine/entry.ts';
+import type { Mention } from './link-mentions.ts';
 
-/** §3 */
-interface ChatMessage {
+/** §3, with what an answer means and what is said beside it. */
+export interface ChatMessage {
   id: number;
   role: 'user' | 'assistant';
   content: string;
+  mentions: readonly Mention[];
+  /** Beside the answer: no tokens left, stopped, why it failed. */
+  note: string | null;
+  /** A greeting nobody has answered makes way for the next; a failure is no part of the conversation. */
+  kind: 'said' | 'greeting' | 'failure';
 }
 
-type SommelierPick = CallReply<'askSommelier'>['wines'][number];
+/** A question with the words for its own failure. */
+export interface Ask {
+  text: string;
+  failure: string;
+}
 
 export interface Chat {
   messages: readonly ChatMessage[];
   followUps: readonly string[];
-  isPending: boolean;
+  /** The words of the reply so far; null while none is awaited. */
+  draft: string | null;
+  /** What can be asked again with one press. */
+  failed: Ask | null;
+  /** The row that is open. */
+  focus: EntryPlace | null;
   /** §4: the wines of the last answer; null when it named none, or they were put away. */
-  picks: readonly SommelierPick[] | null;
+  picks: Picks | null;
   /** The list shows nothing but the picks. */
   onlyPicks: boolean;
 }
 
-export const NO_CHAT: Chat = { messages: [], followUps: [], isPending: false, picks: null, onlyPicks: false };
+/** The rows by place; where an answer does not say which, the wines it means. */
+export interface Picks {
+  places: ReadonlySet<string>;
+  wines: ChatReply['wines'];
+}
+
+export const NO_CHAT: Chat = {
+  messages: [],
+  followUps: [],
+  draft: null,
+  failed: null,
+  focus: null,
+  picks: null,
+  onlyPicks: false,
+};
 
 export type ChatEvent =
   | { type: 'asked'; text: string }
-  | { type: 'answered'; reply: CallReply<'askSommelier'> }
-  | { type: 'failed'; text: string }
-  | { type: 'focused'; greeting: string; followUps: readonly string[] }
+  | { type: 'heard'; delta: string }
+  | { type: 'answered'; reply: ChatReply }
+  | { type: 'stopped' }
+  | { type: 'failed'; ask: Ask; reason: string | null }
+  | { type: 'focused'; place: EntryPlace; greeting: string; followUps: readonly string[] }
   | { type: 'unfocused' }
   | { type: 'picks-toggled' };
 
@@ -33,25 +65,38 @@ export type ChatEvent =
 export function chatReducer(chat: Chat, event: ChatEvent): Chat {
   switch (event.type) {
     case 'asked':
-      return { ...withMessage(chat, 'user', event.text), followUps: [], isPending: true };
+      return { ...say(chat, { role: 'user', content: event.text }), followUps: [], draft: '', failed: null };
+    case 'heard':
+      return chat.draft === null ? chat : { ...chat, draft: chat.draft + event.delta };
     case 'answered': {
-      const { response, wines, follow_ups } = event.reply;
-      const picks = wines.length > 0 ? wines : null;
+      const { response, follow_ups, mentions = [], notice = null } = event.reply;
+      const picks = picksOf(event.reply);
       return {
-        ...withMessage(chat, 'assistant', response),
+        ...say(chat, { role: 'assistant', content: response, mentions, note: notice }),
         followUps: follow_ups.map((followUp) => followUp.value),
-        isPending: false,
+        draft: null,
         picks,
         // A response with no wines restores the list.
         onlyPicks: picks !== null && chat.onlyPicks,
       };
     }
+    case 'stopped':
+      if (chat.draft === null) return chat;
+      return { ...say(chat, { role: 'assistant', content: chat.draft.trim(), note: 'Stopped.' }), draft: null };
     case 'failed':
-      return { ...withMessage(chat, 'assistant', event.text), isPending: false };
-    case 'focused':
-      return { ...withMessage(chat, 'assistant', event.greeting), followUps: event.followUps };
+      return {
+        ...say(chat, { role: 'assistant', content: event.ask.failure, note: event.reason, kind: 'failure' }),
+        draft: null,
+        failed: event.ask,
+      };
+    case 'focused': {
+      const greeting = { role: 'assistant', content: event.greeting, kind: 'greeting' } as const;
+      const isUnanswered = chat.messages.at(-1)?.kind === 'greeting';
+      const before = isUnanswered ? { ...chat, messages: chat.messages.slice(0, -1) } : chat;
+      return { ...say(before, greeting), followUps: event.followUps, focus: event.place };
+    }
     case 'unfocused':
-      return { ...chat, followUps: [] };
+      return { ...chat, followUps: [], focus: null };
     case 'picks-toggled':
       if (chat.picks === null) return chat;
       // Toggling again restores the list and clears the picks.
@@ -59,6 +104,15 @@ export function chatReducer(chat: Chat, event: ChatEvent): Chat {
   }
 }
 
-function withMessage(chat: Chat, role: ChatMessage['role'], content: string): Chat {
-  return { ...chat, messages: [...chat.messages, { id: chat.messages.length, role, content }] };
+function picksOf({ wines, mentions = [] }: ChatReply): Picks | null {
+  if (wines.length === 0 && mentions.length === 0) return null;
+  return { wines, places: new Set(mentions.map(entryKey)) };
+}
+
+type Said = Pick<ChatMessage, 'role' | 'content'> & Partial<ChatMessage>;
+
+function say(chat: Chat, said: Said): Chat {
+  const id = (chat.messages.at(-1)?.id ?? 0) + 1;
+  const message: ChatMessage = { id, mentions: [], note: null, kind: 'said', ...said };
+  return { ...chat, messages: [...chat.messages, message] };
 }

@@ -1,42 +1,57 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '#messages.ts';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { EntryPlace } from '#wine/entry.ts';
 import type { Chat } from './chat.ts';
+import { Messages } from './messages.tsx';
 import { QUICK_PROMPTS } from './use-sommelier.ts';
 
 interface SommelierPanelProps {
   chat: Chat;
   onAsk: (text: string, failure?: string) => void;
+  onStop: () => void;
+  /** A wine named in an answer was chosen: its row is to be shown. */
+  onShowEntry: (place: EntryPlace) => void;
   /** §6: the chat is for signed-in users; others are shown the way in, which leads back here. */
   signInReturn: string | null;
 }
 
 /** §2: chat, quick prompts, an input and follow-up chips. */
-export function SommelierPanel({ chat, onAsk, signInReturn }: SommelierPanelProps) {
+export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, signInReturn }: SommelierPanelProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { followUps, failed } = chat;
+  const isPending = chat.draft !== null;
+  /** A chip that is pressed goes away: what was pressed by keyboard leaves its focus with the input, not nowhere. */
+  const askByChip = (text: string, failure?: string) => {
+    onAsk(text, failure);
+    if (document.activeElement?.matches(':focus-visible')) input.current?.focus();
+  };
   return (
     <section aria-label="Sommelier" className="flex flex-col rounded-card border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-3 text-lg leading-6 font-medium">Sommelier</h2>
-      <Messages chat={chat} />
+      <Messages chat={chat} onShowEntry={onShowEntry} />
       <div className="grid gap-3 border-t border-line p-3">
         {signInReturn === null ? (
           <>
             <ChipRow label="Suggestions">
-              {chat.followUps.map((text) => (
-                <ChipButton key={text} disabled={chat.isPending} onClick={() => onAsk(text)}>
+              {failed ? (
+                <ChipButton onClick={() => askByChip(failed.text, failed.failure)}>Try again</ChipButton>
+              ) : null}
+              {followUps.map((text) => (
+                <ChipButton key={text} disabled={isPending} onClick={() => askByChip(text)}>
                   {text}
                 </ChipButton>
               ))}
               {QUICK_PROMPTS.map(({ label, question, failure }) => (
-                <ChipButton key={label} disabled={chat.isPending} onClick={() => onAsk(question, failure)}>
+                <ChipButton key={label} disabled={isPending} onClick={() => askByChip(question, failure)}>
                   {label}
                 </ChipButton>
               ))}
             </ChipRow>
-            <AskForm isPending={chat.isPending} onAsk={onAsk} />
+            <AskForm inputRef={input} isPending={isPending} onAsk={onAsk} onStop={onStop} />
           </>
         ) : (
           <ButtonLink to={paths.signIn({ redirect: signInReturn })} look="secondary">
@@ -45,45 +60,6 @@ export function SommelierPanel({ chat, onAsk, signInReturn }: SommelierPanelProp
         )}
       </div>
     </section>
-  );
-}
-
-/** §9: 64 units high on small screens, 96 on large. */
-function Messages({ chat }: { chat: Chat }) {
-  const endRef = useRef<HTMLDivElement>(null);
-  const { messages, isPending } = chat;
-  useEffect(() => {
-    const box = endRef.current?.parentElement;
-    box?.scrollTo({ top: box.scrollHeight });
-  });
-  return (
-    <div
-      role="log"
-      aria-label="Conversation"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard
-      tabIndex={0}
-      className="flex h-64 flex-col gap-3 overflow-y-auto p-4 lg:h-96"
-    >
-      {messages.length === 0 ? (
-        <p className="m-auto max-w-60 text-center text-muted">
-          Ask what to drink, what is fairly priced, or what goes with your dish.
-        </p>
-      ) : null}
-      {messages.map(({ id, role, content }) => (
-        <p
-          key={id}
-          className={classNames(
-            'max-w-[88%] animate-settle rounded-card px-3.5 py-2.5 text-[0.9375rem] break-words whitespace-pre-line',
-            role === 'user' ? 'self-end bg-accent text-on-accent' : 'self-start bg-sunken',
-          )}
-        >
-          <span className="sr-only">{role === 'user' ? 'You: ' : 'Sommelier: '}</span>
-          {content}
-        </p>
-      ))}
-      {isPending ? <p className="self-start text-sm text-muted">The sommelier is thinking...</p> : null}
-      <div ref={endRef} />
-    </div>
   );
 }
 
@@ -99,8 +75,20 @@ function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function AskForm({ isPending, onAsk }: { isPending: boolean; onAsk: (text: string) => void }) {
+interface AskFormProps {
+  inputRef: React.RefObject<HTMLInputElement | null>;
+  isPending: boolean;
+  onAsk: (text: string) => void;
+  onStop: () => void;
+}
+
+/** §5: sends what is not blank, and only while no reply is awaited; then it offers to stop instead. */
+function AskForm({ inputRef, isPending, onAsk, onStop }: AskFormProps) {
   const [text, setText] = useState('');
+  const stop = () => {
+    onStop();
+    inputRef.current?.focus();
+  };
   return (
     <form
       className="flex items-center gap-1 rounded-full border border-strong-line pl-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent"
@@ -112,16 +100,28 @@ function AskForm({ isPending, onAsk }: { isPending: boolean; onAsk: (text: strin
       }}
     >
       <input
+        ref={inputRef}
         aria-label="Your question"
         placeholder={MESSAGES.askPlaceholder}
         value={text}
         maxLength={2000}
+        enterKeyHint="send"
+        autoComplete="off"
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isPending) stop();
+        }}
         className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-muted"
       />
-      <Button type="submit" look="quiet" aria-label="Send" disabled={isPending || text.trim() === ''} className="px-3">
-        <Icon name="send" />
-      </Button>
+      {isPending ? (
+        <Button look="quiet" aria-label="Stop" title="Stop" onClick={stop} className="px-3">
+          <Icon name="stop" />
+        </Button>
+      ) : (
+        <Button type="submit" look="quiet" aria-label="Send" disabled={text.trim() === ''} className="px-3">
+          <Icon name="send" />
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,12 +1,16 @@
 import type { WineListEntry } from '@app/domain';
-import { useCallback, useReducer } from 'react';
-import { call } from '#api/client.ts';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { streamAnswer } from '#api/chat-stream.ts';
+import { ApiError } from '#api/client.ts';
 import { MESSAGES, say } from '#messages.ts';
-import { entryName } from '#wine/entry.ts';
-import { chatReducer, NO_CHAT } from './chat.ts';
+import { entryKey, entryName } from '#wine/entry.ts';
+import { chatReducer, NO_CHAT, type Chat } from './chat.ts';
 
 /** §4 */
 const WINE_FOLLOW_UPS = ['Tasting notes', 'Food pairings', 'Tell me about the producer', 'Similar wines on this list'];
+
+/** The contract takes the latest hundred. */
+const MOST_MESSAGES = 100;
 
 /** §2, §8: each with the words for its own failure. */
 export const QUICK_PROMPTS = [
@@ -30,39 +34,62 @@ export const QUICK_PROMPTS = [
 /** §4: the conversation about one list. */
 export function useSommelier(wineListId: string) {
   const [chat, dispatch] = useReducer(chatReducer, NO_CHAT);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
 
-  const ask = async (text: string, failure: string = MESSAGES.chatFailed) => {
-    const question = text.trim();
+  const ask = async (question: string, failure: string = MESSAGES.chatFailed) => {
+    const text = question.trim();
     // §5: non-blank text and no pending reply.
-    if (question === '' || chat.isPending) return;
-    dispatch({ type: 'asked', text: question });
+    if (text === '' || request.current) return;
+    const controller = new AbortController();
+    request.current = controller;
+    dispatch({ type: 'asked', text });
     try {
-      const messages = [...chat.messages, { role: 'user' as const, content: question }];
-      const reply = await call('askSommelier', {
-        body: { messages: messages.map(({ role, content }) => ({ role, content })).slice(-100), wineListId },
+      const reply = await streamAnswer({
+        body: { messages: conversation(chat, text), wineListId, focus: chat.focus },
+        signal: controller.signal,
+        onText: (delta) => dispatch({ type: 'heard', delta }),
       });
-      dispatch({ type: 'answered', reply });
-    } catch {
-      dispatch({ type: 'failed', text: failure });
+      if (!controller.signal.aborted) dispatch({ type: 'answered', reply });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      dispatch({ type: 'failed', ask: { text, failure }, reason: error instanceof ApiError ? error.message : null });
+    } finally {
+      if (request.current === controller) request.current = null;
     }
   };
 
-  const focus = useCallback(
-    (entry: WineListEntry) =>
-      dispatch({ type: 'focused', greeting: say.greeting(entryName(entry)), followUps: WINE_FOLLOW_UPS }),
-    [],
-  );
+  const stop = () => {
+    request.current?.abort();
+    request.current = null;
+    dispatch({ type: 'stopped' });
+  };
+
+  const focus = useCallback((entry: WineListEntry) => {
+    const { pageNumber, positionInPage, offeredSizeIdx } = entry;
+    const place = { pageNumber, positionInPage, offeredSizeIdx };
+    dispatch({ type: 'focused', place, greeting: say.greeting(entryName(entry)), followUps: WINE_FOLLOW_UPS });
+  }, []);
   const unfocus = useCallback(() => dispatch({ type: 'unfocused' }), []);
 
-  return {
-    chat,
-    ask,
-    focus,
-    unfocus,
-    togglePicks: () => dispatch({ type: 'picks-toggled' }),
-    isPick: (entry: WineListEntry) =>
-      chat.picks?.some(
-        (pick) => pick.lwin === entry.wine?.lwin && (pick.vintage === null || pick.vintage === entry.vintage),
-      ) ?? false,
-  };
+  const { picks } = chat;
+  const isPick = useCallback((entry: WineListEntry) => isAmong(picks, entry), [picks]);
+
+  return { chat, ask, stop, focus, unfocus, isPick, togglePicks: () => dispatch({ type: 'picks-toggled' }) };
+}
+
+/** What was said so far, with the new question. Failures and empty replies are no part of it. */
+function conversation({ messages }: Chat, question: string) {
+  const said = messages.filter(({ content, kind }) => content !== '' && kind !== 'failure');
+  return [...said, { role: 'user' as const, content: question }]
+    .map(({ role, content }) => ({ role, content }))
+    .slice(-MOST_MESSAGES);
+}
+
+function isAmong(picks: Chat['picks'], entry: WineListEntry): boolean {
+  if (!picks) return false;
+  if (picks.places.size > 0) return picks.places.has(entryKey(entry));
+  return picks.wines.some(
+    ({ lwin, vintage }) => lwin === entry.wine?.lwin && (vintage === null || vintage === entry.vintage),
+  );
 }

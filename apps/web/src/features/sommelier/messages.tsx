@@ -1,0 +1,127 @@
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { entryKey, type EntryPlace } from '#wine/entry.ts';
+import type { Chat, ChatMessage } from './chat.ts';
+import { linkMentions } from './link-mentions.ts';
+
+/** Nearer to the end than this, the reader follows the conversation; further up, they read and are left in peace. */
+const FOLLOWS_PX = 48;
+
+interface MessagesProps {
+  chat: Chat;
+  onShowEntry: (place: EntryPlace) => void;
+}
+
+/** §9: 64 units high on small screens, 96 on large. */
+export function Messages({ chat, onShowEntry }: MessagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const { messages, draft } = chat;
+  const last = messages.at(-1);
+
+  // New words, and nothing else, move the conversation: sorting or filtering the list leaves it where it is.
+  const said = `${last?.id} ${draft?.length}`;
+  const heard = useRef(said);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || heard.current === said) return;
+    heard.current = said;
+    if (isFollowing.current || last?.role === 'user') current.scrollTop = current.scrollHeight;
+  });
+
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label="Conversation"
+      aria-live="polite"
+      // Words that are still coming are read out once, when they are whole.
+      aria-busy={draft !== null}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isFollowing.current = scrollHeight - scrollTop - clientHeight < FOLLOWS_PX;
+      }}
+      className="flex h-64 flex-col gap-3 overflow-y-auto overscroll-contain p-4 lg:h-96"
+    >
+      {messages.length === 0 ? (
+        <p className="m-auto max-w-60 text-center text-muted">
+          Ask what to drink, what is fairly priced, or what goes with your dish.
+        </p>
+      ) : null}
+      {messages.map((message) => (
+        <Message key={message.id} message={message} onShowEntry={onShowEntry} />
+      ))}
+      {draft === null ? null : draft === '' ? (
+        <Typing />
+      ) : (
+        <p className={classNames(BUBBLE, THEIRS)}>{draft.trimEnd()}</p>
+      )}
+    </div>
+  );
+}
+
+const BUBBLE = 'rounded-card px-3.5 py-2.5 text-[0.9375rem] break-words whitespace-pre-line';
+const THEIRS = 'max-w-[94%] self-start bg-sunken';
+
+function Message({ message, onShowEntry }: { message: ChatMessage; onShowEntry: (place: EntryPlace) => void }) {
+  const { role, content, mentions, note } = message;
+  if (role === 'user') {
+    return (
+      <p className={classNames(BUBBLE, 'max-w-[88%] animate-settle self-end bg-accent text-on-accent')}>
+        <span className="sr-only">You: </span>
+        {content}
+      </p>
+    );
+  }
+  return (
+    <div className="flex w-full flex-col">
+      {content === '' ? null : (
+        <p className={classNames(BUBBLE, THEIRS)}>
+          <span className="sr-only">Sommelier: </span>
+          {linkMentions(content, mentions).map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
+            <Fragment key={index}>
+              {part.mention ? (
+                <a
+                  href={`#entry-${entryKey(part.mention)}`}
+                  className="text-link"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    if (part.mention) onShowEntry(part.mention);
+                  }}
+                >
+                  {part.text}
+                </a>
+              ) : (
+                part.text
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <div className="flex min-h-8 items-center gap-1">
+        {message.kind === 'said' && content !== '' ? <CopyButton text={content} label="Copy answer" /> : null}
+        {note ? <p className="py-1 text-sm leading-5 text-muted">{note}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Three dots, one after the other; words for those who cannot see them. */
+function Typing() {
+  return (
+    <p className={classNames(BUBBLE, THEIRS, 'flex gap-1 py-4')}>
+      <span className="sr-only">The sommelier is thinking...</span>
+      {[0, 1, 2].map((dot) => (
+        <span
+          key={dot}
+          aria-hidden="true"
+          className="size-1.5 animate-breathe rounded-full bg-muted"
+          style={{ animationDelay: `${dot * 200}ms` }}
+        />
+      ))}
+    </p>
+  );
+}
