@@ -30,6 +30,8 @@ type Reply = CallReply<'askSommelier'>;
 
 /** Kinds that no model would answer better; they cost nothing. */
 const PLAIN = new Set(['thanks', 'hello', 'bye', 'off-topic', 'clarify', 'empty', 'pronounce']);
+/** First words come within two seconds, whoever speaks them. */
+const PATIENCE_MS = 1500;
 const NO_TOKENS = "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.";
 const NO_MODEL = 'The language model did not give a usable answer, so our built-in sommelier answers.';
 
@@ -53,6 +55,7 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
   if (!model || PLAIN.has(expert.kind)) return byExpert(expert, rows, question, null);
   const spent = await spendToken(services.db, { uid: caller.uid, reason: 'sommelier answer', now: services.clock() });
   if (!spent) return byExpert(expert, rows, question, NO_TOKENS);
+  const silence = fillSilence(question.onText ?? (() => undefined), rows.length);
   const said = await askModel(
     { ...services, model },
     {
@@ -61,16 +64,38 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
       messages: body.messages,
       currency,
       signal: question.signal,
-      onText: question.onText ?? (() => undefined),
+      onText: silence.onText,
     },
-  ).catch((error: unknown) => {
-    if (!(error instanceof ModelError)) throw error;
-    question.log.warn({ err: error }, 'model failed');
-    return null;
-  });
+  )
+    .catch((error: unknown) => {
+      if (!(error instanceof ModelError)) throw error;
+      if (!question.signal.aborted) question.log.warn({ err: error }, 'model failed');
+      return null;
+    })
+    .finally(silence.end);
   if (said) return toReply(said, rows, { source: 'model', notice: null });
+  // Who leaves in the middle has had the model's work: stopping is no way to be answered for nothing.
+  if (question.signal.aborted) return toReply(expert, rows, { source: 'built-in', notice: null });
   await returnToken(services.db, caller.uid, 'sommelier answer not delivered');
   return byExpert(expert, rows, question, NO_MODEL);
+}
+
+/**
+ * A model that takes its time does not leave the guest before an empty page: a true line fills the silence. It goes out
+ * as text does, and the answer replaces it.
+ */
+function fillSilence(onText: (delta: string) => void, rowCount: number) {
+  const timer = setTimeout(
+    () => onText(rowCount > 1 ? `Let me look through the ${rowCount} lines of this list. ` : 'Let me look. '),
+    PATIENCE_MS,
+  );
+  return {
+    onText: (delta: string): void => {
+      clearTimeout(timer);
+      onText(delta);
+    },
+    end: (): void => clearTimeout(timer),
+  };
 }
 
 type Place = Pick<ListRow, 'pageNumber' | 'positionInPage' | 'offeredSizeIdx'>;

@@ -18,15 +18,17 @@ async function withList(env: Record<string, string> = {}): Promise<TestApp> {
   return app;
 }
 
-async function withModel(): Promise<{ app: TestApp; model: FakeModel }> {
-  const model = await openFakeModel();
+type Provider = 'openai' | 'anthropic' | 'google';
+
+async function withModel(provider: Provider = 'openai', timeoutS = 2): Promise<{ app: TestApp; model: FakeModel }> {
+  const model = await openFakeModel(undefined, provider);
   onTestFinished(() => model.close());
   const app = await withList({
-    MODEL_PROVIDER: 'openai',
+    MODEL_PROVIDER: provider,
     MODEL_URL: model.url,
     MODEL_NAME: 'fake',
     MODEL_KEY: 'secret',
-    MODEL_TIMEOUT_S: '2',
+    MODEL_TIMEOUT_S: String(timeoutS),
   });
   return { app, model };
 }
@@ -102,14 +104,90 @@ describe('§7 the sommelier', () => {
     const app = await withList();
     const reply = await ask(app, asked('something for duck'), 'anna', '/api/sommelier/stream');
     expect(reply.headers.get('content-type')).toContain('text/event-stream');
-    const events = (await reply.text()).split('\n\n').filter((part) => part.startsWith('event: '));
+    const events = await eventsOf(reply);
     expect(events.length).toBeGreaterThan(2);
     expect(events[0]).toContain('event: text');
     expect(events.at(-1)).toContain('event: answer');
   });
 });
 
+const eventsOf = async (reply: Response): Promise<string[]> =>
+  (await reply.text()).split('\n\n').filter((part) => part.startsWith('event: '));
+
+const TRUE_ANSWER = JSON.stringify({
+  response: "With the duck I'd open [[25]]. It has the acidity for the fat.",
+  follow_ups: ['Something lighter'],
+});
+const tokensOf = async (app: TestApp): Promise<number> =>
+  (await (await app.call('/api/auth/me', { as: 'anna' })).json()).tokens;
+
+describe.each(['openai', 'anthropic', 'google'] as const)('with a model of %s', (provider) => {
+  it('a true answer is used and costs a token; one that fails is replaced and costs none', async () => {
+    const { app, model } = await withModel(provider);
+    model.behave({ says: () => TRUE_ANSWER });
+    // The panel sends its greeting along: providers want the guest to speak first.
+    const messages = [
+      { role: 'assistant', content: "I see you're interested in the Chablis." },
+      { role: 'user', content: 'something for duck' },
+    ];
+    expect(await (await ask(app, { messages, wineListId: LIST_ID })).json()).toMatchObject({ source: 'model' });
+    expect(await tokensOf(app)).toBe(99);
+    for (const behaviour of [
+      { says: () => TRUE_ANSWER, status: 529 },
+      { says: () => TRUE_ANSWER, stopAfter: { characters: 20, how: 'error' as const } },
+      { says: () => TRUE_ANSWER, stopAfter: { characters: 20, how: 'stall' as const } },
+    ]) {
+      model.behave(behaviour);
+      const said = await (await ask(app, asked('something for duck'))).json();
+      expect(said).toMatchObject({
+        source: 'built-in',
+        notice: expect.stringContaining('did not give a usable answer'),
+      });
+    }
+    expect(await tokensOf(app)).toBe(99);
+  });
+});
+
 describe('with a model', () => {
+  it('that is slow, the silence is filled with a true line, which the answer replaces', async () => {
+    const { app, model } = await withModel('openai', 20);
+    model.behave({ says: () => TRUE_ANSWER, delayMs: 2500 });
+    const events = await eventsOf(await ask(app, asked('something for duck'), 'anna', '/api/sommelier/stream'));
+    expect(events[0]).toContain(`Let me look through the ${entries.length} lines of this list.`);
+    expect(events[1]).toContain("With the duck I'd open");
+    expect(events.at(-1)).toContain('event: answer');
+    expect(events.at(-1)).not.toContain('Let me look');
+  });
+
+  it('a guest who leaves in the middle has spent the token', async () => {
+    const { app, model } = await withModel();
+    model.behave({ says: () => TRUE_ANSWER, stopAfter: { characters: 60, how: 'stall' } });
+    const leaving = new AbortController();
+    const reply = await app.call('/api/sommelier/stream', {
+      method: 'POST',
+      as: 'anna',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked('something for duck')),
+      signal: leaving.signal,
+    });
+    await reply.body?.getReader().read();
+    leaving.abort();
+    // The other request takes its token after the first has settled.
+    model.behave({ says: () => TRUE_ANSWER });
+    await ask(app, asked('something for duck'));
+    expect(await tokensOf(app)).toBe(98);
+  });
+
+  it('and no tokens left, the built-in expert answers and says so', async () => {
+    const { app, model } = await withModel();
+    const { db, clock } = app.services;
+    await Promise.all(Array.from({ length: 100 }, () => spendToken(db, { uid: 'anna', reason: 'test', now: clock() })));
+    model.behave({ says: () => TRUE_ANSWER });
+    const said = await (await ask(app, asked('something for duck'))).json();
+    expect(said).toMatchObject({ source: 'built-in', notice: expect.stringContaining('tokens are used up') });
+    expect(model.requests()).toBe(0);
+  });
+
   it('its answer is used when it holds, costs a token, and the key goes to the model only', async () => {
     const { app, model } = await withModel();
     model.behave({
