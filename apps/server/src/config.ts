@@ -152,6 +152,12 @@ export const VARIABLES = {
     must: 'a number of seconds from 1 to 120',
     schema: z.coerce.number().min(1).max(120).default(20),
   }),
+  MODEL_READS_LISTS: variable({
+    help: 'on: photographed pages of uploaded lists go to the model too, as picture and text; it must be one that sees pictures. What it says is held against the page. Costs the owner a token a page.',
+    example: 'off',
+    must: 'on or off',
+    schema: z.enum(['on', 'off']).default('off'),
+  }),
   TRUST_PROXY: variable({
     help: 'How many proxies stand in front; their forwarded addresses are believed.',
     example: '1',
@@ -240,6 +246,8 @@ export interface ModelSettings {
   name: string;
   key?: string;
   timeoutMs: number;
+  /** Also looks at the pages of uploaded lists. */
+  readsLists?: boolean;
 }
 
 export interface Config {
@@ -347,8 +355,10 @@ function readModel(read: Reader, problems: string[]): ModelSettings | null {
     read('MODEL_TIMEOUT_S'),
   ];
   const given = read('MODEL_URL');
+  const readsLists = read('MODEL_READS_LISTS') === 'on';
   if (!provider) {
-    if (given || name || key) problems.push('MODEL_PROVIDER must be set together with the other MODEL_ variables.');
+    if (given || name || key || readsLists)
+      problems.push('MODEL_PROVIDER must be set together with the other MODEL_ variables.');
     return null;
   }
   const address = given ?? MODEL_URLS[provider];
@@ -361,6 +371,7 @@ function readModel(read: Reader, problems: string[]): ModelSettings | null {
     name: name ?? '',
     key,
     timeoutMs: (timeoutS ?? 20) * 1000,
+    readsLists,
   };
 }
 

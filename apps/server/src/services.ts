@@ -30,6 +30,9 @@ import { openWineIndex, type WineIndex } from '#wines/wine-index.ts';
 import { wineRoutes } from '#wines/wines.routes.ts';
 import { z } from 'zod';
 
+/** What a model may take for a whole page; nobody waits for it at a table. */
+const PAGE_TIMEOUT_MS = 90_000;
+
 /** Everything that is opened once and handed around. All wiring is on this page. */
 export interface Services {
   config: Config;
@@ -72,7 +75,9 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
     const files = openFiles(config);
     const known = await openKnowledge();
     const windowOf = (row: ListRow): DrinkWindow | null => windowOfRow(row, known.knowledge);
-    const lists = openLists({ db, files, log, queue, wineIndex, rates, windowOf, sampleList: config.sampleList });
+    const readingModel = config.model?.readsLists ? openModel({ ...config.model, timeoutMs: PAGE_TIMEOUT_MS }) : null;
+    const { sampleList } = config;
+    const lists = openLists({ db, files, log, queue, wineIndex, rates, windowOf, sampleList, clock, readingModel });
     if (config.process !== 'web') await lists.start();
     const privacy = openPrivacy({ config, db, files, queue, clock, log, secrets });
     return {

@@ -1,9 +1,11 @@
 import { UnreadableFile } from '@app/list-reader';
 import type { RateBook } from '#market/rates.ts';
 import type { Route } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
+import type { Model } from '#platform/model.ts';
 import { openOcr } from '#platform/ocr.ts';
 import { worker, type Chore, type Queue, type Worker } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
@@ -40,8 +42,10 @@ export function openLists(services: {
   windowOf: AssessServices['windowOf'];
   /** Whether newcomers may try a list of ours. */
   sampleList: boolean;
+  clock: Clock;
+  readingModel: Model | null;
 }): Lists {
-  const { db, files, log } = services;
+  const { db, files, log, clock, readingModel } = services;
   const ocr = openOcr();
   const vocabulary = openTradeWords(() => services.wineIndex.current());
   const listWatch = openListWatch({ db, log });
@@ -62,11 +66,13 @@ export function openLists(services: {
       await document.close().catch(() => undefined);
     }
   };
+  const showOne = (id: string, pageNumber: number): Promise<Uint8Array> => showPage({ db, files, ocr }, id, pageNumber);
   const reading = {
     db,
     files,
     log,
     reader: { ...ocr.ports, vocabulary },
+    modelReader: { db, clock, log, readingModel, showPage: showOne },
     assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
       assessEntries(services, entries, list),
   };
@@ -76,7 +82,7 @@ export function openLists(services: {
       ...services,
       listWatch,
       cleanPictures,
-      showPage: (id, pageNumber) => showPage({ db, files, ocr }, id, pageNumber),
+      showPage: showOne,
     }),
     workers: [
       worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal)),

@@ -16,12 +16,15 @@ import {
   setStatus,
   setTitle,
 } from './lists.store.ts';
+import { openModelReader, type ModelReaderServices } from './model-reader.ts';
 
 export interface ReadListServices {
   db: Db;
   files: Files;
   log: Log;
   reader: ReaderPorts;
+  /** A model that reads along; absent unless one is configured to. */
+  modelReader?: ModelReaderServices;
   /** Matches the lines of a page and gathers what is known of each wine. */
   assess(entries: readonly ReadEntry[], list: { currency: string | null }): Promise<WineListEntry[]>;
 }
@@ -55,11 +58,13 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
     if (bytes) given.push({ name: file.fileName, mimeType: file.mimeType, bytes });
     else log.warn({ listId, key: file.key }, 'a file of a list is missing');
   }
+  const model = services.modelReader && openModelReader(services.modelReader, { ...list, donePages: before });
+  const ports = model ? { ...services.reader, askModel: model.ask } : services.reader;
   let collected: ReadEntry[] = [];
   let currency = list.currency;
   let pageCount = 0;
   let lastMessage: string | null = null;
-  for await (const event of readPages({ files: given, ports: services.reader, signal })) {
+  for await (const event of readPages({ files: given, ports, signal })) {
     if (event.type === 'pages') {
       pageCount = event.pageCount;
       await setStatus(db, listId, { status: 'reading', numberOfPages: pageCount });
@@ -68,6 +73,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
       currency ??= event.entries.find((entry) => entry.currency)?.currency ?? null;
     } else if (event.type === 'page') {
       lastMessage = event.message ?? lastMessage;
+      await model?.settle(event.pageNumber, event.source === 'model');
       const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message };
       const entries = before.has(event.pageNumber) ? [] : await services.assess(collected, { currency });
       collected = [];
