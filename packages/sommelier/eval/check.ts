@@ -261,7 +261,12 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
   if (total) allow(money(planTotal(answer.text, named)));
   for (const service of knowledge.service)
     for (const value of [service.celsius, service.fahrenheit, service.decantMinutes]) allow(value);
-  const guest = new Set([...guestWords.matchAll(/\d[\d,]*/g)].map((match) => Number(match[0].replaceAll(',', ''))));
+  // A tenner is ten.
+  const guest = new Set(
+    [...guestWords.replace(/\btenner\b/gi, '10').matchAll(/\d[\d,]*/g)].map((match) =>
+      Number(match[0].replaceAll(',', '')),
+    ),
+  );
   const tallies = new Set([all.length, ...countsOf(list, all)]);
   for (const match of text.matchAll(/[$€£¥]?\d[\d,]*(?:\.\d+)?×?/g)) {
     const token = match[0].replace(/,$/, '');

@@ -1,5 +1,6 @@
 import { isFrom, type Wish } from './conversation.ts';
 import type { Row } from './list.ts';
+import { wordsOf } from './fold.ts';
 import { scoreDishes, suitsDish } from './pairing.ts';
 import { hasFault, satisfies } from './profile.ts';
 import { readinessOf } from '@app/domain';
@@ -73,7 +74,7 @@ function isBearable(row: Row, wish: Wish): boolean {
   if (row.family !== null && wish.notFamilies.includes(row.family)) return false;
   if (wish.notFamilies.includes('sweet') && row.profile.sweet >= 2) return false;
   if (wish.notGrapes.some((grape) => row.grapes.includes(grape.name))) return false;
-  if (wish.notPlaces.some((place) => isFrom(row, place))) return false;
+  if (wish.notPlaces.some((place) => isFrom(row, place) || bears(row, place.name))) return false;
   return !wish.notStyles.some((style) => {
     const faults: Record<string, string> = {
       oaky: 'oaky',
@@ -298,4 +299,13 @@ function sameness(row: Row, chosen: readonly Row[]): number {
 export function isSameWine(a: Row, b: Row): boolean {
   if (a.entry.wine && b.entry.wine) return a.entry.wine.lwin === b.entry.wine.lwin;
   return a.label === b.label || (a.entry.rawName === b.entry.rawName && a.vintage === b.vintage);
+}
+
+/** 'No Chianti' means no Chianti Classico either: whatever carries the name is refused with it. */
+function bears(row: Row, place: string): boolean {
+  const words = wordsOf(place).map(({ text }) => text);
+  return (
+    words.length > 0 &&
+    words.every((word) => row.nameWords.has(word) || [...row.placeNames].some((name) => name.split(' ').includes(word)))
+  );
 }

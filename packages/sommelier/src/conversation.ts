@@ -4,6 +4,7 @@ import { foldName } from './fold.ts';
 import type { Intent } from './intents.ts';
 import type { Knowledge, Place } from './knowledge.ts';
 import type { Row } from './list.ts';
+import { readAbstainers } from './read-table.ts';
 
 export interface Message {
   role: 'user' | 'assistant';
@@ -108,14 +109,14 @@ export function readTalk(
 /** What still holds. A new dish or a full new question puts the old one away; dislikes and the budget stay with the guest. */
 function merge(old: Wish, asked: Asked): Wish {
   const choosing = asked.intents.length === 0 || asked.intents.some((intent) => CHOOSING.has(intent));
-  if (!choosing && !saysAnything(asked)) return old;
+  if (!choosing && !saysAnything(asked) && readAbstainers(asked.text) === null) return old;
   const lasting = {
     notFamilies: join(old.notFamilies, asked.notFamilies).filter((family) => !asked.families.includes(family)),
     notGrapes: join(old.notGrapes, asked.notGrapes).filter((grape) => !asked.grapes.includes(grape)),
     notPlaces: join(old.notPlaces, asked.notPlaces).filter((place) => !asked.places.includes(place)),
     notStyles: join(old.notStyles, asked.notStyles).filter((style) => !asked.styles.includes(style)),
     budget: asked.budget ?? (asked.thrift === 'dear' ? null : old.budget),
-    people: asked.people ?? old.people,
+    people: atTable(asked, old),
   };
   const fresh: Wish = { ...pickWish(asked), ...lasting };
   const ownSubject =
@@ -134,7 +135,7 @@ function merge(old: Wish, asked: Asked): Wish {
     grapes: asked.grapes.length > 0 ? asked.grapes : turned || asked.places.length > 0 ? [] : old.grapes,
     places: asked.places.length > 0 ? asked.places : turned && asked.dishes.length > 0 ? [] : old.places,
     styles: asked.styles.length > 0 ? asked.styles : turned ? [] : old.styles,
-    dishes: asked.dishes.length > 0 ? asked.dishes : old.dishes,
+    dishes: asked.dishes.length > 0 || AFTERWARDS.test(asked.text) ? asked.dishes : old.dishes,
     occasions: asked.occasions.length > 0 ? asked.occasions : old.occasions,
     thrift: asked.thrift ?? (asked.budget ? null : old.thrift),
     size: asked.size ?? old.size,
@@ -145,6 +146,16 @@ function merge(old: Wish, asked: Asked): Wish {
     likeness: asked.likeness || (old.likeness && asked.grapes.length + asked.places.length === 0),
   };
 }
+
+/** Who does not drink is not poured for. */
+function atTable(asked: Asked, old: Wish): number | null {
+  const people = asked.people ?? old.people;
+  const without = readAbstainers(asked.text);
+  return people === null || without === null ? people : Math.max(1, people - without);
+}
+
+/** 'And a sweet one for after': the plates are cleared by then. */
+const AFTERWARDS = /\b(?:for after|afterwards?|after dinner|to finish|to end with|for dessert|with coffee)\b/i;
 
 function pickWish(asked: Asked): Wish {
   const keys = Object.keys(EMPTY) as (keyof Wish)[];

@@ -3,14 +3,14 @@ import { choose, listFacts } from './choose.ts';
 import { compare, comparedRows } from './compare.ts';
 import { readTalk, type Message, type Talk } from './conversation.ts';
 import { draft, type Desk, type Draft } from './desk.ts';
-import { givesOrders, type Intent } from './intents.ts';
+import { givesOrders, isNo, type Intent } from './intents.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { ListRow } from './list-row.ts';
 import { readRows, type Row } from './list.ts';
 import { howManyBottles, isReplan, plan, replan } from './plan.ts';
 import { bestValue, have, listFigures, overpriced, overview, pairingsOverview, rare, superlative } from './rankings.ts';
 import { recommend } from './recommend.ts';
-import { openWriter, type NumberSource } from './say.ts';
+import { capital, openWriter, type NumberSource } from './say.ts';
 import { decant, ready, readyNow, temperature, temperatureOfKind, whatToDecant } from './service.ts';
 import { modelOf, similar } from './similar.ts';
 import { accept, bye, hello, offTopic, thanks, unclear, unknowable, why } from './small-talk.ts';
@@ -91,6 +91,7 @@ function respond(desk: Desk): Draft {
   if (intent === 'hello') return hello(desk);
   if (intent === 'bye') return bye(desk);
   if (intent === 'accept') return accept(desk);
+  if (isNo(asked.text)) return unclear(desk);
   if (givesOrders(asked.text)) return offTopic(desk);
   const wineWords =
     asked.families.length + asked.grapes.length + asked.dishes.length + asked.named.length > 0 || asked.budget !== null;
@@ -158,6 +159,8 @@ function byIntent(desk: Desk, intent: Intent): Draft | null {
       return row && pointed
         ? decant(desk, subject)
         : (kindRow(desk, (found) => decant(desk, [found])) ?? whatToDecant(desk));
+    case 'glasses-in':
+      return glassesIn(desk, row);
     case 'how-many-bottles':
       return howManyBottles(desk);
     case 'compare': {
@@ -204,7 +207,7 @@ function byIntent(desk: Desk, intent: Intent): Draft | null {
     case 'rare':
       return asked.dishes.length > 0 ? null : rare(desk);
     case 'cheapest':
-      return /\bnot (?:necessarily )?the cheapest|second/i.test(asked.text)
+      return /\bnot (?:necessarily )?the cheapest|second.{0,12}but/i.test(asked.text)
         ? null
         : asked.reference && 'extreme' in asked.reference && row
           ? describe(desk, row)
@@ -254,7 +257,13 @@ function byIntent(desk: Desk, intent: Intent): Draft | null {
     case 'list-facts':
       return listFigures(desk);
     case 'have':
-      return asked.relatives.length > 0 || asked.dishes.length > 0 ? null : asHave(desk);
+      if (asked.relatives.length > 0 || asked.dishes.length > 0) return null;
+      return (
+        asHave(desk) ??
+        (/\bis .{2,50} on (?:here|there|(?:the|this|your) list)\b/i.test(asked.text)
+          ? draft('nothing', "I don't see that one on this list.", ['Something similar', 'What would you drink?'])
+          : null)
+      );
     default:
       return null;
   }
@@ -292,6 +301,16 @@ function lastAsModel(desk: Desk): ReturnType<typeof modelOf> {
   return row ? { name: row.label, profile: row.profile, family: row.family, rows: [row], price: row.price } : null;
 }
 
+/** 'How many glasses is that?': in words, since no list says so. */
+function glassesIn({ talk, write }: Desk, row: Row | undefined): Draft {
+  const said = /magnum/i.test(talk.asked.text) || (row && row.entry.bottleSize === 1500);
+  const size = said ? 'A magnum pours about ten good glasses' : 'A bottle pours about five good glasses';
+  return draft('glasses-in', `${size}, ${write.one('six if you are careful', 'a little more if you are modest')}.`, [
+    'Plan it for the table',
+    'What would you drink?',
+  ]);
+}
+
 function glasses(desk: Desk): Draft {
   const pours = desk.rows.filter((row) => row.glass);
   if (pours.length === 0)
@@ -312,7 +331,7 @@ function asHave(desk: Desk): Draft | null {
     if (row)
       return draft(
         'have',
-        `Yes: the ${write.priced(row)}${row.notes ? `, ${row.notes}` : ''}. ${[write.value(row), write.rating(row)].filter(Boolean).join('; ')}.`.replace(
+        `Yes: the ${write.priced(row)}${row.notes ? `, ${row.notes}` : ''}. ${capital([write.value(row), write.rating(row)].filter(Boolean).join('; '))}.`.replace(
           /\. \.$/,
           '.',
         ),

@@ -3,7 +3,7 @@ export type Intent =
   | 'thanks' | 'hello' | 'bye' | 'pronounce' | 'meaning' | 'temperature' | 'decant' | 'ready' | 'compare' | 'plan' | 'value'
   | 'overpriced' | 'rare' | 'cheapest' | 'dearest' | 'best-rated' | 'oldest' | 'youngest' | 'count' | 'have' | 'price' | 'describe'
   | 'producer' | 'similar' | 'instead' | 'foods' | 'pairings' | 'yours' | 'overview' | 'why' | 'unknowable' | 'offtopic' | 'list-facts' | 'glasses'
-  | 'accept' | 'how-many-bottles' | 'grape-of' | 'recommend'; // prettier-ignore
+  | 'accept' | 'glasses-in' | 'how-many-bottles' | 'grape-of' | 'recommend'; // prettier-ignore
 
 const TABLE: readonly [Intent, RegExp][] = [
   [
@@ -14,11 +14,15 @@ const TABLE: readonly [Intent, RegExp][] = [
     'temperature',
     /\b(temperature|how (?:cold|warm|chilled)|chill(?:ed)? (?:it|this|that|the)|should .{0,40}\b(?:be )?(?:chilled|cold|served)|ice bucket|on ice|serve (?:it|this|that|the)|serving temp|room temp|fridge)\b/,
   ],
-  ['decant', /\b(decant\w*|breathe|breathing|let it (?:air|open)|aerat\w*|open (?:it )?(?:early|ahead)|carafe it)\b/],
+  [
+    'decant',
+    /^(?:and |so )?(?:for )?how long(?: for)?\??$|\b(decant\w*|breathe|breathing|let it (?:air|open)|aerat\w*|open (?:it )?(?:early|ahead)|carafe it)\b/,
+  ],
   [
     'how-many-bottles',
     /\bhow (?:many bottles|much wine) (?:do|should|would|will|shall)\b|^(?:and |so )?how many bottles\??$/,
   ],
+  ['glasses-in', /\bhow many glasses (?:is|are|in|per|to|does|do)\b/],
   [
     'compare',
     /\b(compare|comparison|versus|vs\.?|difference between|differ|better[:,]? .{2,60} or |which (?:one )?is better|which of (?:the|these|those) (?:two|three)|between the .{2,60} and the|head to head)\b/,
@@ -37,7 +41,7 @@ const TABLE: readonly [Intent, RegExp][] = [
   ],
   [
     'unknowable',
-    /\b(vegan|gluten|sulphites?|sulfites?|sulphur|sulfur|calories?|carbs?|alcohol (?:content|percentage|level|by volume)|abv|how (?:much alcohol|strong)|low(?:er)? (?:in )?alcohol|alcohol[- ]free|non[- ]alcoholic|kosher|in stock|how many (?:are )?left|corkage|bring (?:my|our) own|byob?|discount|happy hour|refill|tip|carbon|awards?|medals?|allerg(?:y|ies|en)\w*|headaches?|hangover)\b/,
+    /\b(vegan|organic(?:ally)?|biodynamic(?:ally)?|gluten|sulphites?|sulfites?|sulphur|sulfur|calories?|carbs?|alcohol (?:content|percentage|level|by volume)|abv|how (?:much alcohol|strong)|low(?:er)? (?:in )?alcohol|alcohol[- ]free|non[- ]alcoholic|kosher|in stock|how many (?:are )?left|corkage|bring (?:my|our) own|byob?|discount|happy hour|refill|tip|carbon|awards?|medals?|allerg(?:y|ies|en)\w*|headaches?|hangover)\b/,
   ],
   [
     'plan',
@@ -49,7 +53,7 @@ const TABLE: readonly [Intent, RegExp][] = [
   ],
   [
     'overpriced',
-    /\b(over-?priced|rip-?offs?|highest mark-?ups?|worst (?:value|mark-?ups?)|worst deals?|most marked|too expensive for what|avoid on this list|poor value)\b/,
+    /\b(over-?priced|rip-?offs?|highest mark-?ups?|worst (?:value|mark-?ups?)|worst deals?|most marked|too expensive for what|avoid on this list|(?:should|would|do) (?:i|we|you) avoid|steer clear of|poor value)\b/,
   ],
   [
     'rare',
@@ -76,7 +80,7 @@ const TABLE: readonly [Intent, RegExp][] = [
   ],
   [
     'count',
-    /\bhow many\b(?! (?:bottles )?(?:do|should|would|will|of us|people))|\bhow many (?:\w+ ){0,3}(?:do you have|are there|on (?:the|this) list)\b/,
+    /\bhow many\b(?! (?:bottles )?(?:do|should|would|will|of us|people))(?! glasses (?:is|are|in|per|to|does|do)\b)|\bhow many (?:\w+ ){0,3}(?:do you have|are there|on (?:the|this) list)\b/,
   ],
   [
     'foods',
@@ -108,26 +112,33 @@ const TABLE: readonly [Intent, RegExp][] = [
   ],
   [
     'describe',
-    /\b(tasting notes?|tell me (?:more )?about|describe|description|what(?:'s| is| does| will| would) .{1,60} (?:like|taste)|taste like|more about|how (?:is|does) .{1,50} (?:taste|drink)|talk me through|thoughts on|opinion (?:on|of)|is .{1,60} (?:any )?good|details?)\b/,
+    /\b(tasting notes?|tell me (?:more )?about|what do you know about|is (?:it|this|that|this one|that one|the first one|the second one) (?:very |too |quite |really |at all )?(?:sweet|dry|tannic|heavy|light|oaky|big|strong|acidic|fruity|full|smooth|fizzy)|describe|description|what(?:'s| is| does| will| would) .{1,60} (?:like|taste)|taste like|more about|how (?:is|does) .{1,50} (?:taste|drink)|talk me through|thoughts on|opinion (?:on|of)|is .{1,60} (?:any )?good|details?)\b/,
   ],
   ['why', /^(why|why that|why this|how come|are you sure|really|why (?:that|this|the|do|would|did|is) .{0,60})\??$/],
   [
     'yours',
-    /\b(what would you (?:drink|order|pick|choose|have|get|recommend for yourself)|what(?:'s| is| are) your (?:favou?rites?|pick|choice)|your favou?rites?|surprise (?:me|us)|you (?:choose|pick|decide)|(?:pick|choose) (?:one )?for (?:me|us)|if you were|dealer'?s choice|i trust you)\b/,
+    /\b(what would you (?:drink|order|pick|choose|have|get|recommend for yourself)|what(?:'?s| is| are) (?:your|ur) (?:favou?rites?|fav(?:e|s)?|pick|choice|go[- ]to)|(?:your|ur) (?:favou?rites?|fav(?:e|s)?)|surprise (?:me|us)|you (?:choose|pick|decide)|(?:pick|choose) (?:one )?for (?:me|us)|if you were|dealer'?s choice|i trust you)\b/,
   ],
   [
     'have',
-    /\b((?:do|have) (?:you|they|we)(?: guys)? (?:have|got|carry|stock|serve|sell|do)|is there (?:an?|any)|are there (?:any)?|got any|^any .{2,40}|any .{2,40} on (?:the|this) list|does (?:the|this) list have|you got|have you any)\b/,
+    /\b((?:do|have) (?:you|they|we)(?: guys)? (?:have|got|carry|stock|serve|sell|do)|is there (?:an?|any)|are there (?:any)?|got any|^any .{2,40}|any .{2,40} on (?:the|this) list|does (?:the|this) list have|is .{2,50} on (?:here|there|(?:the|this|your) list)|you got|have you any)\b/,
   ],
 ];
 
 const THANKS =
-  /^(?:ok(?:ay)?,? |great,? |perfect,? |super,? |lovely,? |awesome,? |brilliant,? )*(?:thanks?(?: you)?(?: so much| very much| a lot)?|thank you|cheers|merci|grazie|ta|perfect|great|awesome|lovely|wonderful|brilliant|sounds good|nice one)[\s!.]*(?:that'?s (?:all|it|great|perfect))?[\s!.]*$/;
+  /^(?:ok(?:ay)?,? |great,? |perfect,? |super,? |lovely,? |awesome,? |brilliant,? )*(?:thanks?(?: you)?(?: so much| very much| a lot)?|thank you|cheers(?: (?:mate|pal|buddy|man|love|all))?|merci|grazie|ta|perfect|great|awesome|lovely|wonderful|brilliant|sounds good|nice one)[\s!.]*(?:that'?s (?:all|it|great|perfect))?[\s!.]*$/;
 const HELLO =
   /^(?:hi|hello|hey|good (?:evening|morning|afternoon|day)|bonjour|buona ?sera|ciao|hola|yo|greetings|how are you(?: doing)?\??)(?: there| sommelier| you)?[\s!.,]*(?:how are you.*)?$/;
 const BYE = /^(?:bye|goodbye|good ?night|see you|that'?s all|i'?m done|no,? that'?s (?:all|it))[\s!.]*$/;
 const ACCEPT =
-  /^(?:yes|yes please|yep|yeah|sure|ok(?:ay)?|go on|go ahead|please do|we'?ll (?:take|have) (?:it|that|that one)|i'?ll (?:take|have) (?:it|that|that one)|let'?s (?:do|go with|have|take) (?:it|that|that one)|sold|deal|done)[\s!.]*$/;
+  /^(?:(?:ok(?:ay)?|fine|great|lovely|perfect|good|alright|right|sounds good|brilliant|yes|cool)[,.! ]+(?:then[, ]+)?)*(?:yes|yes please|yep|yeah|sure|ok(?:ay)?|go on|go ahead|please do|(?:(?:we|i)'?ll (?:take|have|get|go (?:with|for))|(?:let'?s|let us) (?:do|go (?:with|for)|have|take|get)|go (?:with|for)|bring us) (?:it|that|that one|this one|(?:the )?(?:first|second|third|last)(?: one)?)|sold|deal|done)(?:,? (?:please|then|thanks))?[\s!.]*$/;
+
+/** Not that, and nothing else said. */
+const NO = /^(?:no|nah|nope|not really|no thanks?|no thank you|i don'?t think so|meh)[\s!.]*$/;
+
+export function isNo(question: string): boolean {
+  return NO.test(question.toLowerCase().replaceAll('’', "'").trim());
+}
 
 /** Every intent whose words stand in the question, the most telling first. */
 export function readIntents(question: string): Intent[] {

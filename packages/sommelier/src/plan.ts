@@ -4,6 +4,7 @@ import { draft, type Desk, type Draft } from './desk.ts';
 import type { Dish } from './knowledge.ts';
 import type { Row } from './list.ts';
 import { scorePairing, suitsDish } from './pairing.ts';
+import { readAbstainers } from './read-table.ts';
 import { plateOf } from './recommend.ts';
 import { capital, inWords, listing } from './say.ts';
 
@@ -204,7 +205,8 @@ export function isReplan({ asked, lastAnswer }: Talk): boolean {
   return (
     /\nTotal /.test(lastAnswer) &&
     asked.dishes.length === 0 &&
-    (/bubbl|bottles? (?:fewer|less|more)|raise the budget|another bottle/i.test(asked.text) ||
+    (readAbstainers(asked.text) !== null ||
+      /bubbl|bottles? (?:fewer|less|more)|raise the budget|another bottle/i.test(asked.text) ||
       asked.relatives.includes('cheaper') ||
       asked.relatives.includes('dearer'))
   );
@@ -232,7 +234,7 @@ export function replan(desk: Desk): Draft {
     occasions: [],
     thrift: null,
     budget,
-    bottles: bottles > 0 ? Math.max(1, bottles + step) : talk.wish.bottles,
+    bottles: readAbstainers(asked.text) !== null ? null : bottles > 0 ? Math.max(1, bottles + step) : talk.wish.bottles,
   };
   return plan({ ...desk, talk: { ...talk, wish } });
 }

@@ -26,6 +26,7 @@ export function withFigures(text: string): string {
   const tens = 'ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
   const ones = 'a|one|two|three|four|five|six|seven|eight|nine';
   return text
+    .replace(/\b(?:a|one) (fiver|tenner)\b/gi, (_all, note: string) => (note.toLowerCase() === 'fiver' ? '$5' : '$10'))
     .replace(
       new RegExp(`\\b(${ones})\\s+hundred(?:\\s+(?:and\\s+)?(${tens}))?\\b`, 'gi'),
       (_all, hundreds: string, rest?: string) =>

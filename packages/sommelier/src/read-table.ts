@@ -20,9 +20,21 @@ const PEOPLE = [
   ),
 ];
 
+/** 'One of us doesn't drink': fewer at the table, not a table of one. */
+const ABSTAINS = new RegExp(
+  `\\b(?:${N}|some) of (?:us|them) (?:(?:do(?:es)?n'?t|do(?:es)? not|won'?t) (?:really )?drink\\w*|(?:is|are|'s) (?:driving|pregnant|not drinking|teetotal|sober))`,
+  'i',
+);
+
+/** How many at the table will not drink, where the message says so. */
+export function readAbstainers(text: string): number | null {
+  const found = ABSTAINS.exec(text.replaceAll('’', "'"));
+  return found ? (toNumber(found[1] ?? 'one') ?? 1) : null;
+}
+
 /** Reads people, bottles, glasses and how many wines are asked for. */
 export function readTableFacts(text: string): TableFacts {
-  const people = firstNumber(PEOPLE, text) ?? couple(text);
+  const people = firstNumber(PEOPLE, text.replaceAll('’', "'").replace(ABSTAINS, ' ')) ?? couple(text);
   const bottles = firstNumber(
     [new RegExp(`\\b${N}\\s+(?:\\w+\\s+)?bottles\\b`, 'i'), /\b(one|a single|1) bottle\b/i],
     text,

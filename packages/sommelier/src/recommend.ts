@@ -164,7 +164,7 @@ function severalDishes(desk: Desk, wish: Wish): Draft {
   if (one) {
     const reds = one.notes ? `: ${one.notes}` : '';
     parts.push(
-      `${write.one('One bottle for', 'To cover')} ${names}: the ${write.priced(one)}${reds}. ${factSentence(one, desk)}`,
+      `${write.one(`One bottle for ${names}? I'd take`, `To cover ${names} I'd open`)} the ${write.priced(one)}${reds}. ${factSentence(one, desk)}`,
     );
   } else
     parts.push(
@@ -186,6 +186,8 @@ function severalDishes(desk: Desk, wish: Wish): Draft {
     return `the ${write.priced(row)} with ${plateOf(dish)}`;
   });
   const said = split.filter(Boolean);
+  // Who wants one bottle for everything is not offered three.
+  if (one && wish.bottles === 1) said.length = 0;
   if (said.length > 0) parts.push(one ? `Or a wine for each: ${listing(said)}.` : `${capital(listing(said))}.`);
   return draft('several-dishes', parts.join('\n\n'), [
     'Plan it for the table',

@@ -36,7 +36,8 @@ export function bye({ write }: Desk): Draft {
 
 /** 'Yes', 'we'll take it' */
 export function accept(desk: Desk): Draft {
-  const [row] = rowsAt(desk, desk.talk.last);
+  const { meant, last } = desk.talk;
+  const [row] = rowsAt(desk, meant.length > 0 ? meant : last);
   if (!row) return unclear(desk);
   return draft(
     'accept',
@@ -90,6 +91,8 @@ export function unknowable(desk: Desk): Draft {
     return say(
       "The list doesn't say, and I won't guess with something that matters. Please ask your waiter to check the label.",
     );
+  if (about(/organic|biodynamic/))
+    return say("The list doesn't say how the vines are farmed, and I won't guess. Your waiter can check the label.");
   if (about(/corkage|bring|byo/)) return say("That's for the house to say; please ask your waiter about corkage.");
   if (about(/sul(?:ph|f)|headache|hangover/))
     return say(
