@@ -79,3 +79,18 @@ test('first load of /: at most 120 kB of JavaScript, compressed', async () => {
   expect(arrived).toBeGreaterThan(0);
   expect(arrived).toBeLessThanOrEqual(120_000);
 });
+
+test('the feed is Atom under its own type, found under the names readers try; share images may be kept a day', async () => {
+  const { request } = await arrive();
+  const feed = await request.get('/blog/feed.xml');
+  expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(await feed.text()).not.toContain('origin.invalid');
+  for (const name of ['/feed', '/rss.xml']) {
+    const moved = await request.get(name, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, '/blog/feed.xml']);
+  }
+  for (const image of ['/share.png', '/share/faq.png']) {
+    const reply = await request.get(image);
+    expect([reply.status(), reply.headers()['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  }
+});

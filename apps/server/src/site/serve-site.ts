@@ -14,6 +14,9 @@ const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 /** Addresses that the application draws in the browser, beside those that were drawn at build time. */
 const APP_ROUTES = [/^\/search$/, /^\/menu$/, /^\/menu\/[^/]+$/, /^\/profile$/, /^\/admin\/(?:review|merchants)$/];
+/** RFC 4287. Readers try a few names before they look for the link in a page. */
+const FEED = '/blog/feed.xml';
+const FEED_NAMES: ReadonlySet<string> = new Set(['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml', '/blog/feed']);
 const FALLBACK = '__spa-fallback.html';
 
 interface Page {
@@ -60,6 +63,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   const route = decodePath(url.pathname);
   if (route === null) return sendShell(reply, site, { url, status: 404 });
   const trimmed = route.length > 1 ? route.replace(/\/+$/, '') : route;
+  if (FEED_NAMES.has(trimmed)) return reply.redirect(FEED, 301);
   const published = publishedPath(trimmed, site.pages);
   if (published) return reply.redirect(encodeURI(published), 301);
   const page = site.pages.get(pageFile(trimmed));
@@ -84,15 +88,20 @@ async function sendFile(reply: FastifyReply, site: Site, file: string): Promise<
     return sendShell(reply, site, { url: new URL(file, site.services.config.publicUrl), status: 404 });
   if (/\.xml$|^\/robots\.txt$/.test(file)) {
     const text = await readFile(path.join(site.client, file), 'utf8');
-    const type = file.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8';
+    const type = file === FEED ? 'application/atom+xml' : file.endsWith('.xml') ? 'application/xml' : 'text/plain';
     return reply
-      .type(type)
+      .type(`${type}; charset=utf-8`)
       .header('cache-control', 'no-cache')
       .send(text.replaceAll(ORIGIN_PLACEHOLDER, site.services.config.publicUrl));
   }
-  // Hashed names never change their content.
-  reply.header('cache-control', file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('cache-control', cacheRule(file));
   return reply.sendFile(file.slice(1));
+}
+
+/** Hashed names never change their content. Share images change with an article; whoever shows a link may keep one a day. */
+function cacheRule(file: string): string {
+  if (file.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /^\/share(?:\/|\.png$)/.test(file) ? 'public, max-age=86400' : 'no-cache';
 }
 
 async function isFile(root: string, file: string): Promise<boolean> {

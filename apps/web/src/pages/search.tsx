@@ -6,6 +6,7 @@ import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Credits } from '#features/credits/credits.tsx';
 import { DemoNotice, DemoProgress } from '#features/listings/demo-notice.tsx';
+import { ProductData } from '#features/listings/product-script.tsx';
 import { ListingSection } from '#features/listings/listing-section.tsx';
 import { readCurrency, readVintage, withCurrency, withVintage } from '#features/listings/listing-view.ts';
 import { SearchSkeleton } from '#features/listings/search-skeleton.tsx';
@@ -130,6 +131,7 @@ function SearchResult({ query }: { query: string }) {
   }
   return (
     <div aria-busy={result.isFetching}>
+      <ProductData result={result.data} vintage={vintage} />
       {vintage ? (
         <p className="mb-4 flex flex-wrap items-center gap-3">
           <Chip tone="accent">
