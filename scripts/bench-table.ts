@@ -8,6 +8,7 @@ export const BENCHES: Table = {
   ingest: 'apps/server/src/market/bench-ingest.ts',
   search: 'apps/server/src/market/bench-search.ts',
   web: 'e2e/bench-web.ts',
+  lighthouse: 'e2e/bench-lighthouse.ts',
 };
 
 /** How often we are right. */
