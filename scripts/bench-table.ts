@@ -9,6 +9,7 @@ export const BENCHES: Table = {
   search: 'apps/server/src/market/bench-search.ts',
   web: 'e2e/bench-web.ts',
   lighthouse: 'e2e/bench-lighthouse.ts',
+  'first-words': 'e2e/bench-first-words.ts',
 };
 
 /** How often we are right. */
