@@ -41,7 +41,7 @@ async function signInAnywhere(page: Page): Promise<void> {
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Sommelier' });
 const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const rows = (page: Page) => page.locator('main li button[aria-expanded][aria-controls^="entry-"]');
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
 const expanded = (page: Page) => rows(page).and(page.locator('[aria-expanded="true"]'));
 
 /** Asks by hand and waits for the whole answer; gives its text. */

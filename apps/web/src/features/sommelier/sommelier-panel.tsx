@@ -33,7 +33,7 @@ export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, signInReturn 
     <section aria-label="Sommelier" className="flex flex-col rounded-card border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-3 text-lg leading-6 font-medium">Sommelier</h2>
       <Messages chat={chat} onShowEntry={onShowEntry} />
-      <div className="grid gap-3 border-t border-line p-3">
+      <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
         {signInReturn === null ? (
           <>
             <ChipRow label="Suggestions">
