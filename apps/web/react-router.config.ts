@@ -4,6 +4,7 @@ import { contentPaths } from './scripts/content-files.ts';
 import { writeCspHashes } from './scripts/csp-hashes.ts';
 import { decodeFolderNames } from './scripts/decode-folder-names.ts';
 import { writeFoundFiles } from './scripts/found-files.ts';
+import { paintFirst } from './scripts/paint-first.ts';
 import { precompress } from './scripts/precompress.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
 import { writeShareImages } from './scripts/share-images.ts';
@@ -19,6 +20,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     decodeFolderNames(client);
+    paintFirst(client);
     writeFoundFiles(client);
     await writeShareImages(client);
     await writeAppIcons(client);
