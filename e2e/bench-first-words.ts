@@ -56,7 +56,7 @@ async function firstWords(baseUrl: string, wineListId: string, content: string):
   const decoder = new TextDecoder();
   let [text, firstMs] = ['', Number.POSITIVE_INFINITY];
   for await (const chunk of reply.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    text += decoder.decode(chunk, { stream: true });
     if (firstMs === Number.POSITIVE_INFINITY && text.includes('event: text')) firstMs = performance.now() - started;
   }
   return firstMs;
