@@ -27,7 +27,7 @@ export function MenuToolbar(props: MenuToolbarProps) {
   const active = activeFilters(filters);
   return (
     <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-3">
-      <div className="hidden-scrollbar -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:gap-2">
+      <div className="hidden-scrollbar relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:gap-2">
         <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
           <Icon name="filter" className="size-4 max-sm:hidden" />
           {showFilters ? 'Hide Filters' : 'Show Filters'}

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { entryKey, type EntryPlace } from '#wine/entry.ts';
@@ -29,6 +29,17 @@ export function Messages({ chat, onShowEntry }: MessagesProps) {
     heard.current = said;
     if (isFollowing.current || last?.role === 'user') current.scrollTop = current.scrollHeight;
   });
+
+  // A sheet that was closed knows no heights: what came meanwhile is shown when it opens.
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current) current.scrollTop = current.scrollHeight;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <div

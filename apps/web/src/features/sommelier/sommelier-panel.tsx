@@ -68,7 +68,7 @@ function ChipRow({ label, children }: { label: string; children: ReactNode }) {
     <div
       role="group"
       aria-label={label}
-      className="hidden-scrollbar flex gap-2 max-lg:overflow-x-auto max-lg:*:shrink-0 lg:flex-wrap"
+      className="hidden-scrollbar relative flex gap-2 max-lg:overflow-x-auto max-lg:*:shrink-0 lg:flex-wrap"
     >
       {children}
     </div>
