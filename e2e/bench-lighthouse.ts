@@ -48,7 +48,7 @@ const middle = (values: readonly Measured[]): Measured => {
 
 const server = await startServer({ RATE_LIMIT_PER_MINUTE: '100000' });
 const port = await freePort();
-const browser = await launchBrowser({ args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`] });
+const browser = await launchBrowser({ args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] });
 let isGood = true;
 try {
   for (const path of PAGES) {
