@@ -81,10 +81,17 @@ export function* generateWines(seeds: readonly WineInput[], count: number, seed 
         classification: shape.classification,
         grapes: shape.grapes,
         nonVintage: shape.nonVintage,
-        popularity: Math.min(
-          0.9,
-          Math.max(0.05, 0.3 - 0.09 * Math.log(fame + 0.002) - 0.05 * Math.log(k + 1) + 0.05 * (random.next() - 0.5)),
-        ),
+        // Where nobody knows how famous the models are, nobody knows it of their likes.
+        popularity:
+          typeof shape.popularity !== 'number'
+            ? null
+            : Math.min(
+                0.9,
+                Math.max(
+                  0.05,
+                  0.3 - 0.09 * Math.log(fame + 0.002) - 0.05 * Math.log(k + 1) + 0.05 * (random.next() - 0.5),
+                ),
+              ),
       };
     }
   }

@@ -1,6 +1,14 @@
 /** Catalogue -> index. One pass over the wines, then ordering; no wine is held as an object. */
 import { growStrings, growU32, reorderStrings, toLists } from './grow.ts';
-import { averageFameOf, NO_WINE, packLook, WITH_PLACE, type Index, type WineInput } from './index-shape.ts';
+import {
+  averageFameOf,
+  NO_WINE,
+  packLook,
+  POPULARITY_NATS,
+  WITH_PLACE,
+  type Index,
+  type WineInput,
+} from './index-shape.ts';
 import { foldText } from './fold.ts';
 import { joinInitialsIn, nameTokens, producerVariants } from './names.ts';
 import { buildTrie } from './trie.ts';
@@ -176,7 +184,8 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
         nonVintage: wine.nonVintage === true,
       }),
     );
-    popularityOf.push(Math.round(65535 * Math.min(1, Math.max(0, wine.popularity ?? 0.3))));
+    const known = typeof wine.popularity === 'number';
+    popularityOf.push(known ? Math.round(65535 * Math.min(1, Math.max(0, wine.popularity ?? 0))) : UNKNOWN);
     firstOf.push(wine.firstVintage ?? 0);
     finalOf.push(wine.finalVintage ?? 0);
     ids.push(wine.lwin);
@@ -187,6 +196,8 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     if (options.onProgress && count % 50000 === 0) options.onProgress(count);
   }
 
+  const usual = usualPopularity(popularityOf);
+
   // Terms in alphabetical order, so that a prefix is a range.
   const sorted = [...termNumbers.keys()].sort();
   const order = new Uint32Array(sorted.length);
@@ -196,13 +207,12 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
   for (const text of sorted) terms.push(text);
 
   // Wines producer by producer, best known first.
+  const known = (wine: number): number => (popularityOf.at(wine) === UNKNOWN ? usual : popularityOf.at(wine));
   const producerCount = producerNames.length;
   const byProducer = toLists(producerOf.done(), numbered(count), producerCount);
   const wineOrder = byProducer.items;
   for (let p = 0; p < producerCount; p++)
-    wineOrder
-      .subarray(byProducer.starts[p], byProducer.starts[p + 1])
-      .sort((a, b) => popularityOf.at(b) - popularityOf.at(a) || a - b);
+    wineOrder.subarray(byProducer.starts[p], byProducer.starts[p + 1]).sort((a, b) => known(b) - known(a) || a - b);
   const newNumber = new Uint32Array(count);
   for (let i = 0; i < count; i++) newNumber[wineOrder[i]!] = i;
   const arrange = <T extends Uint8Array | Uint16Array | Uint32Array>(out: T, from: { at(i: number): number }): T => {
@@ -223,7 +233,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
   const placeTokens = places.lists(order);
   const winePhrase = arranged32(phraseOf);
   const winePlace = arranged32(placeOf);
-  const winePopularity = arranged16(popularityOf);
+  const winePopularity = arranged16({ at: known });
   const aliasOrder = [...aliasWine.done().keys()].sort(
     (a, b) => newNumber[aliasWine.at(a)]! - newNumber[aliasWine.at(b)]!,
   );
@@ -329,6 +339,21 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     aliasPhrase: aliasPhrases,
     ...buildTypeahead({ ...partial, producerNames: names, phraseNames: wineNames, placeNames: areaNames, words }),
   };
+}
+
+/** Stands for a wine of which nobody said how well known it is. */
+const UNKNOWN = 0xffffffff;
+
+/** What such a wine counts as: asked for as often as the average of those of which it is known; 0.3 when it is of none. */
+function usualPopularity(given: { at(i: number): number; readonly length: number }): number {
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < given.length; i++) {
+    if (given.at(i) === UNKNOWN) continue;
+    sum += Math.exp((given.at(i) * POPULARITY_NATS) / 65535);
+    count++;
+  }
+  return count > 0 ? Math.round((65535 * Math.log(sum / count)) / POPULARITY_NATS) : Math.round(65535 * 0.3);
 }
 
 /** 0, 1, 2 and so on. */

@@ -26,7 +26,7 @@ export type WineInput = {
   firstVintage?: number | null;
   finalVintage?: number | null;
   nonVintage?: boolean | null;
-  /** How well known, 0 to 1, on a logarithmic scale; 0.3 when missing. */
+  /** How well known, 0 to 1, on a logarithmic scale; like the average wine when missing. */
   popularity?: number | null;
 };
 
