@@ -5,16 +5,21 @@
  *   npm run eval -- reader --keep                also keeps pages and scores for the build's test
  *   npm run eval -- reader --save=FOLDER         also writes the PDFs and pictures
  *   npm run eval -- reader --mutate=2000         spoilt files instead
+ *   npm run eval -- reader --peers               other recognisers beside ours (with --only and --damage as above)
  */
-import { readList, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
+import { readList, type ListDocument, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openOcr, type Ocr } from '@app/server/src/platform/ocr.ts';
+import { openPictures } from '@app/server/src/platform/images.ts';
+import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
+import { detectBoxes, recognisePicture } from '@app/server/src/platform/ocr-page.ts';
+import { openOcr } from '@app/server/src/platform/ocr.ts';
 import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
 import { CASES, packRun, readCases, scoreCase, type Case } from './cases.ts';
 import { damage, DAMAGES, type Damage } from './damage.ts';
 import { makeDesigns, type Design } from './designs.ts';
 import { evalMutations } from './mutate-files.ts';
+import { PEERS } from './peers.ts';
 import { openPrinter } from './print.ts';
 import { scoreEntries, type Score } from './score.ts';
 
@@ -38,6 +43,7 @@ export async function evalReader(args: readonly string[]): Promise<number> {
   if (mutations) return evalMutations(Number(mutations), Number(optionOf(args, 'from') ?? 1));
   const only = optionOf(args, 'only')?.split(',');
   const kinds = (optionOf(args, 'damage')?.split(',') ?? ['pdf', ...DAMAGES]) as ('pdf' | Damage)[];
+  if (args.includes('--peers')) return evalPeers(only, kinds);
   const save = optionOf(args, 'save');
   const keep = args.includes('--keep');
   if (keep || save) for (const folder of [CASES, ...(save ? [`${save}/`] : [])]) mkdirSync(folder, { recursive: true });
@@ -77,6 +83,53 @@ export async function evalReader(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** The same pictures and the same boxes, read by each recogniser. Tesseract is left out, and said to be, where it is not. */
+async function evalPeers(only: readonly string[] | undefined, kinds: readonly ('pdf' | Damage)[]): Promise<number> {
+  const designs = makeDesigns().filter((design) => !only || only.includes(design.id));
+  const ours = await loadModels();
+  const peers: { name: string; models: OcrModels }[] = [];
+  for (const peer of PEERS) {
+    const models = await peer.open(ours);
+    if (typeof models === 'string') process.stdout.write(`${peer.name}: left out, ${models}\n`);
+    else peers.push({ name: peer.name, models });
+  }
+  const printer = await openPrinter();
+  try {
+    for (const kind of kinds) {
+      if (kind === 'pdf') continue;
+      const results = new Map<string, Result[]>(peers.map(({ name }) => [name, []]));
+      for (const [index, design] of designs.entries()) {
+        const files = await photograph(design, await printer.print(design), kind, index);
+        for (const { name, models } of peers) {
+          const { result } = await readOne({ openDocument: (file) => openPicture(models, file) }, design, kind, files);
+          results.get(name)?.push(result);
+          process.stdout.write(toRow(`${design.id} ${kind} ${name}`, result));
+        }
+      }
+      for (const [name, rows] of results) process.stdout.write(toRow(`mean ${kind} ${name}`, meanOf(rows)));
+      process.stdout.write('\n');
+    }
+  } finally {
+    await printer.close();
+  }
+  return 0;
+}
+
+/** A picture as the reading process opens it, with these models and in this process. */
+async function openPicture(models: OcrModels, file: ListFile): Promise<ListDocument> {
+  const pictures = await openPictures(file.bytes, 'jpeg');
+  return {
+    kind: 'picture',
+    pageCount: 1,
+    readText: async () => null,
+    async *recognise() {
+      const picture = await pictures.read(0, 0);
+      yield* recognisePicture(models, picture, await detectBoxes(models, picture));
+    },
+    close: async () => undefined,
+  };
+}
+
 async function photograph(design: Design, pdf: Uint8Array, kind: Damage, index: number): Promise<ListFile[]> {
   const pictures = await openPdfPictures(pdf);
   const files: ListFile[] = [];
@@ -89,7 +142,7 @@ async function photograph(design: Design, pdf: Uint8Array, kind: Damage, index: 
 }
 
 async function readOne(
-  ocr: Ocr,
+  ocr: Pick<ReaderPorts, 'openDocument'>,
   design: Design,
   kind: 'pdf' | Damage,
   files: ListFile[],
@@ -114,15 +167,15 @@ async function readOne(
 }
 
 /** The real ports, with everything they read written down. */
-function watching(ocr: Ocr, pages: Case['pages']): ReaderPorts {
+function watching(ocr: Pick<ReaderPorts, 'openDocument'>, pages: Case['pages']): ReaderPorts {
   const note = (width: number, height: number): Case['pages'][number] => {
     const page = { width: Math.round(width), height: Math.round(height), runs: [] };
     pages.push(page);
     return page;
   };
   return {
-    async openDocument(file) {
-      const document = await ocr.openDocument(file);
+    async openDocument(file, stop) {
+      const document = await ocr.openDocument(file, stop);
       return {
         ...document,
         async readText(pageNumber, signal) {
@@ -186,7 +239,7 @@ function toRow(id: string, result: Result): string {
   const cells = Object.entries({ found, name, vintage, price, size, order, fields, noWine }).map(
     ([key, value]) => `${key}${share(value)}`,
   );
-  return `${id.padEnd(26)}${cells.join('  ')}  first ${result.firstMs} ms  page ${result.pageMs} ms\n`;
+  return `${id.padEnd(34)}${cells.join('  ')}  first ${result.firstMs} ms  page ${result.pageMs} ms\n`;
 }
 
 if (import.meta.main) process.exitCode = await evalReader(process.argv.slice(2));

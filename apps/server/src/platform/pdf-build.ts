@@ -6,16 +6,7 @@ export function buildPdf(pages: readonly (readonly string[])[]): Uint8Array {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];
   for (const [index, lines] of pages.entries()) {
-    const content = lines
-      .map((line, row) => {
-        const [name = '', ...rest] = line.split('|').map((cell) => cell.trim().replace(/[()\\]/gu, '\\$&'));
-        const y = 780 - row * 18;
-        return [
-          `BT /F 11 Tf 60 ${y} Td (${name}) Tj ET`,
-          ...rest.map((cell, at) => `BT /F 11 Tf ${520 - (rest.length - 1 - at) * 70} ${y} Td (${cell}) Tj ET`),
-        ].join('\n');
-      })
-      .join('\n');
+    const content = contentOf(lines);
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
@@ -23,6 +14,19 @@ export function buildPdf(pages: readonly (readonly string[])[]): Uint8Array {
   }
   return joinPdf(objects);
 }
+
+/** What draws the lines on a page: cells parted by '|', the last ones to the right. */
+export const contentOf = (lines: readonly string[]): string =>
+  lines
+    .map((line, row) => {
+      const [name = '', ...rest] = line.split('|').map((cell) => cell.trim().replace(/[()\\]/gu, '\\$&'));
+      const y = 780 - row * 18;
+      return [
+        `BT /F 11 Tf 60 ${y} Td (${name}) Tj ET`,
+        ...rest.map((cell, at) => `BT /F 11 Tf ${520 - (rest.length - 1 - at) * 70} ${y} Td (${cell}) Tj ET`),
+      ].join('\n');
+    })
+    .join('\n');
 
 /** Objects as a file, the catalogue first; `trailer` is what else the trailer says. Texts are bytes (latin1). */
 export function joinPdf(objects: readonly string[], trailer = ''): Uint8Array {
