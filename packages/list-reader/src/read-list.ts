@@ -115,7 +115,10 @@ async function* readPage(page: PageToRead, { ports, signal, context }: Reading):
     } catch (error) {
       ensureGoing(signal);
       if (attempt < 2) continue;
-      const message = error instanceof UnreadableFile ? error.message : `page ${pageNumber} could not be read`;
+      const message =
+        error instanceof UnreadableFile
+          ? error.message
+          : `page ${pageNumber} could not be read: send it again, or a photo of it`;
       yield { ...about, outcome: 'failed', message, entryCount: sent.length, source: null };
       return;
     }
