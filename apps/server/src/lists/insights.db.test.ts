@@ -64,7 +64,7 @@ describe('what is known of each entry beyond the specification', () => {
         [
           { text: 'Red Wines', y: 80, size: 18 },
           ...printLine(0, 'Château Latour, Pauillac', '2005', '$2550'),
-          ...printLine(1, 'Château Latour, Pauillac', '2004', '$1980'),
+          ...printLine(1, 'Château Latour, Pauillac', '2004', '$1720'),
           ...printLine(2, 'Château Latour, Pauillac', '2010', '$2500'),
           ...printLine(3, 'Château Latour, Pauillac', '2010/11', '$1760'),
           { text: 'White Wines by the glass 150ml and bottle 750ml', y: 240, size: 18 },
