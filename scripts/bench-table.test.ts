@@ -1,13 +1,16 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BENCHES, EVALS } from './bench-table.ts';
+import { BENCHES, EVALS, PROOFS } from './bench-table.ts';
 import { countsOf, ROOT } from './steps.ts';
 
 describe('measurements', () => {
-  it.each(Object.entries({ ...BENCHES, ...EVALS }))('%s stands where the table says', async (_name, file) => {
-    expect((await stat(path.join(ROOT, file))).isFile()).toBe(true);
-  });
+  it.each(Object.entries({ ...BENCHES, ...EVALS, ...PROOFS }))(
+    '%s stands where the table says',
+    async (_name, file) => {
+      expect((await stat(path.join(ROOT, file))).isFile()).toBe(true);
+    },
+  );
 
   it("reads the runner's closing counts", () => {
     expect(countsOf(' Test Files  1 failed | 8 passed (9)\n      Tests  2 failed | 66 passed (68)\n')).toEqual({

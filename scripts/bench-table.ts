@@ -18,3 +18,8 @@ export const EVALS: Table = {
   reader: 'packages/list-reader/eval/bench.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
 };
+
+/** What holds under bad input. */
+export const PROOFS: Table = {
+  fuzz: 'apps/server/src/proof/prove-fuzz.ts',
+};

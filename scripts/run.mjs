@@ -96,6 +96,10 @@ const steps = {
     hand(['scripts/bench.ts', ...args]);
   },
   eval: () => hand(['scripts/eval.ts', ...args]),
+  prove: () => {
+    ensureBuilt(node);
+    hand(['scripts/prove.ts', ...args]);
+  },
   format: () => process.exit(run(bin('oxfmt'), ['.'], { env })),
 };
 

@@ -165,7 +165,7 @@ export const VARIABLES = {
     schema: z.coerce.number().int().min(0).max(10).default(0),
   }),
   RATE_LIMIT_PER_MINUTE: variable({
-    help: 'Requests to the API that one address may make in a minute.',
+    help: 'Requests to the API that one address, and one account, may make in a minute.',
     example: '600',
     must: 'a whole number above 0',
     schema: z.coerce.number().int().min(1).default(600),

@@ -68,6 +68,37 @@ describe('the HTTP side', () => {
     expect((await post('{"broken')).status).toBeGreaterThanOrEqual(400);
   });
 
+  it('text that cannot be kept is refused in words, wherever it stands', async () => {
+    const { call } = await shared();
+    const refused = { code: 'request.invalid', message: expect.stringContaining('no text') };
+    const inPath = await call('/api/sommelier/history/a%00b', { as: 'anna' });
+    expect([inPath.status, (await inPath.json()).error]).toEqual([400, expect.objectContaining(refused)]);
+    const inQuery = await call('/api/wines/prices/TV00000001?vintage=%00');
+    expect([inQuery.status, (await inQuery.json()).error]).toEqual([400, expect.objectContaining(refused)]);
+    for (const content of ['a\\u0000b', 'half \\ud800']) {
+      const inBody = await call('/api/sommelier', {
+        method: 'POST',
+        as: 'anna',
+        headers: { 'content-type': 'application/json' },
+        body: `{"messages":[{"role":"user","content":"${content}"}]}`,
+      });
+      expect([inBody.status, (await inBody.json()).error]).toEqual([400, expect.objectContaining(refused)]);
+    }
+  });
+
+  it('an address that begins with two slashes is one of ours, and there is nothing', async () => {
+    const { url } = await shared();
+    for (const target of ['//..%2fpackage.json', '//%00.js', '//elsewhere.invalid/']) {
+      const reply = await fetch(url + target, { redirect: 'manual' });
+      expect([target, reply.status]).toEqual([target, 404]);
+    }
+  });
+
+  it('a request has five minutes to arrive, so that nobody holds a line open byte by byte', async () => {
+    const { app } = await shared();
+    expect(app.server.requestTimeout).toBe(300_000);
+  });
+
   it('compresses what is long', async () => {
     const { call } = await shared();
     const reply = await call('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } });

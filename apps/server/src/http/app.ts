@@ -11,6 +11,7 @@ import { demoRoutes } from '#market/demo.routes.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Services } from '#services.ts';
 import { serveSite } from '#site/serve-site.ts';
+import { openAccountLimit } from './account-limit.ts';
 import { healthRoutes } from './health.routes.ts';
 import { onError, sendError } from './on-error.ts';
 import { apiDocs, DOCS_STYLE, openApi } from './openapi.ts';
@@ -19,6 +20,9 @@ import { contentSecurityPolicy } from './security.ts';
 
 /** 20 MB of files as data URLs are a third longer, and the rest of the body is small. */
 const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
+
+/** For the whole of a request to arrive: 20 MB over a slow telephone, and no line held open byte by byte for ever. */
+const ARRIVAL_LIMIT_MS = 300_000;
 
 /** The whole HTTP side: every address this process answers. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -30,6 +34,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: ARRIVAL_LIMIT_MS,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -87,7 +92,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.identity.provider !== 'firebase') signInRoutes(app, services);
 
   const routes = [...accountRoutes(services), ...services.routes];
-  registerCalls(app, routes, (header) => recogniseCaller({ ...services, adminEmails: config.adminEmails }, header));
+  registerCalls(app, routes, {
+    recognise: (header) => recogniseCaller({ ...services, adminEmails: config.adminEmails }, header),
+    countAccount: openAccountLimit(config.rateLimitPerMinute),
+  });
   const names = routes.map((route) => route.name);
   const document = openApi(names, config.publicUrl);
   app.get('/api/openapi.json', () => document);

@@ -9,7 +9,11 @@ import { openStreams } from './event-streams.ts';
 type Recognise = (header: string | undefined) => Promise<Caller | null>;
 
 /** Makes routes of the contract's calls: who may ask, what must come in, what goes out. */
-export function registerCalls(app: FastifyInstance, routes: readonly Route[], recognise: Recognise): void {
+export function registerCalls(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { recognise, countAccount }: { recognise: Recognise; countAccount: (uid: string) => void },
+): void {
   const streams = openStreams(app);
   // A form is not read here: whoever may not send it is told so first, and its limits are the call's own.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -20,6 +24,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], re
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
         const caller = ensureAccess(call, await whoAsks(call, request, recognise));
+        if (caller) countAccount(caller.uid);
         const form = openFormOf(call, request);
         const context = {
           params: parsePart(call.params, request.params, 'address'),
@@ -84,11 +89,22 @@ function ensureAccess(call: ApiCall, caller: Caller | null): Caller | null {
 function parsePart(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (isText(result.data)) return result.data;
+    const message = `The ${where} holds a character that is no text: NUL, or half of a pair. Take it out and try again.`;
+    throw new AppError({ code: 'request.invalid', status: 400, message });
+  }
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') ?? '';
   const message = `The ${where} is not as expected${field ? ` at '${field}'` : ''}: ${issue?.message ?? 'invalid'}.`;
   throw new AppError({ code: 'request.invalid', status: 400, message });
+}
+
+/** Whether every string can be kept: the database takes neither NUL nor half of a surrogate pair. */
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, part]) => isText(name) && isText(part));
 }
 
 function abortSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {

@@ -61,8 +61,9 @@ export async function acceptForm(services: AcceptServices, caller: Caller, form:
  */
 async function acceptUpload(
   services: AcceptServices,
-  { caller, createdBy, files }: Upload & { files: readonly FormFile[] },
+  { caller, createdBy, files: given }: Upload & { files: readonly FormFile[] },
 ): Promise<string> {
+  const files = given.map((file) => ({ ...file, fileName: cleanName(file.fileName) }));
   if (createdBy !== null && createdBy !== caller.uid) throw notYou();
   if (files.length === 0) throw invalidFiles();
   const total = files.reduce((sum, file) => sum + file.bytes.length, 0);
@@ -76,7 +77,7 @@ async function acceptUpload(
     const position = stored.length;
     const key = `lists/${id}/${position}`;
     await services.files.put(key, bytes);
-    stored.push({ position, key, mimeType, fileName: fileName.slice(0, 200), bytes: bytes.length });
+    stored.push({ position, key, mimeType, fileName, bytes: bytes.length });
   };
   try {
     for (const [at, { bytes, fileName }] of files.entries()) {
@@ -100,6 +101,13 @@ function decode(file: UploadPayload): FormFile {
   if (base64 === undefined) throw invalidFiles();
   return { bytes: new Uint8Array(Buffer.from(base64, 'base64')), fileName: file.fileName };
 }
+
+/** A form says any bytes for a name; control characters, NUL among them, are no part of one. */
+const cleanName = (name: string): string =>
+  name
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, 200)
+    .toWellFormed();
 
 /** A file's name is a fair first title when a person gave it; a camera's or scanner's number is not. */
 function titleFrom(fileName: string | undefined): string {

@@ -194,6 +194,20 @@ describe('the form of an upload', () => {
     });
   });
 
+  it('may name its file with anything; what is no text is left out of the name', async () => {
+    const app = await shared();
+    const body = `--b\r\ncontent-disposition: form-data; name="files"; filename="Our\0 \u0007Cellar.pdf"\r\ncontent-type: application/pdf\r\n\r\n${Buffer.from(SMALL_LIST).toString('latin1')}\r\n--b--\r\n`;
+    const reply = await app.call('/api/wineLists/initialize', {
+      method: 'POST',
+      as: 'naming',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: Buffer.from(body, 'latin1'),
+    });
+    expect(reply.status).toBe(200);
+    const { history } = await (await app.call('/api/wineLists/history/naming', { as: 'naming' })).json();
+    expect(history).toMatchObject([{ title: 'Our Cellar' }]);
+  });
+
   it('that is no form, names no boundary or breaks off is said so, and leaves nothing', async () => {
     const app = await shared();
     const before = await countLists(app);

@@ -59,7 +59,7 @@ interface Site {
 
 async function answer(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send();
-  const url = new URL(request.url, site.services.config.publicUrl);
+  const url = toUrl(request.url, site.services.config.publicUrl);
   const route = decodePath(url.pathname);
   if (route === null) return sendShell(reply, site, { url, status: 404 });
   const trimmed = route.length > 1 ? route.replace(/\/+$/, '') : route;
@@ -69,8 +69,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   const page = site.pages.get(pageFile(trimmed));
   if (page) return sendPage(reply, page, 200);
   if (APP_ROUTES.some((pattern) => pattern.test(trimmed))) return sendShell(reply, site, { url, status: 200 });
-  if (/\.[a-z0-9]+$/i.test(trimmed) && !trimmed.endsWith('.html')) return sendFile(reply, site, trimmed);
+  if (/\.[a-z0-9]+$/i.test(trimmed) && !trimmed.endsWith('.html')) return sendFile(reply, site, { url, file: trimmed });
   return sendShell(reply, site, { url, status: 404 });
+}
+
+/** Put behind our origin as text: resolved against it, '//x' would name another host, or none at all. */
+function toUrl(target: string, publicUrl: string): URL {
+  return new URL(publicUrl + (target.startsWith('/') ? target : `/${target}`));
 }
 
 const pageFile = (route: string): string => path.posix.join(route.slice(1), 'index.html');
@@ -83,9 +88,12 @@ function publishedPath(route: string, pages: Map<string, Page>): string | null {
   return pages.has(pageFile(published)) ? published : null;
 }
 
-async function sendFile(reply: FastifyReply, site: Site, file: string): Promise<FastifyReply> {
-  if (!(await isFile(site.client, file)))
-    return sendShell(reply, site, { url: new URL(file, site.services.config.publicUrl), status: 404 });
+async function sendFile(
+  reply: FastifyReply,
+  site: Site,
+  { url, file }: { url: URL; file: string },
+): Promise<FastifyReply> {
+  if (!(await isFile(site.client, file))) return sendShell(reply, site, { url, status: 404 });
   if (/\.xml$|^\/robots\.txt$/.test(file)) {
     const text = await readFile(path.join(site.client, file), 'utf8');
     const type = file === FEED ? 'application/atom+xml' : file.endsWith('.xml') ? 'application/xml' : 'text/plain';

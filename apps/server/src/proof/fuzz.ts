@@ -1,0 +1,158 @@
+import { SCRIPT } from './hostile.ts';
+import {
+  malformedAddress,
+  malformedCall,
+  malformedLine,
+  readOperations,
+  type Known,
+  type Malformed,
+} from './malformed-requests.ts';
+import { openRandom } from './random.ts';
+import { sendBytes, type Answer } from './send-bytes.ts';
+
+const STREAM_MS = 150;
+const HANG_UP_MS = 1000;
+/** Requests between two refreshings of what is known: tokens and lists end when a request happens to delete them. */
+const REFRESH_EVERY = 500;
+
+export interface FuzzTarget {
+  port: number;
+  /** Fresh tokens, lists and files. */
+  refresh(): Promise<Known>;
+  /** Bytes in use by the server; null where it shares its process with the test. */
+  memoryBytes(): Promise<number | null>;
+}
+
+export interface Finding {
+  what: string;
+  request: string;
+  reply: string;
+}
+
+export interface FuzzLedger {
+  requests: number;
+  byName: Map<string, Map<string, number>>;
+  findings: Finding[];
+  slowestMs: number;
+  memory: number[];
+}
+
+interface Given {
+  seed: number;
+  count: number;
+  parallel: number;
+  limitMs: number;
+  onProgress?(done: number): void;
+}
+
+/** Sends malformed requests to every call, page and line of a server, and writes down what it should not have answered. */
+export async function fuzz(
+  target: FuzzTarget,
+  { seed, count, parallel, limitMs, onProgress }: Given,
+): Promise<FuzzLedger> {
+  const random = openRandom(seed);
+  const document = await fetch(`http://localhost:${target.port}/api/openapi.json`);
+  const operations = readOperations(await document.json());
+  const ledger: FuzzLedger = { requests: 0, byName: new Map(), findings: [], slowestMs: 0, memory: [] };
+  for (let done = 0; done < count;) {
+    const known = await target.refresh();
+    const batch = Array.from({ length: Math.min(REFRESH_EVERY, count - done) }, (_, at) => {
+      if (random.chance(0.08)) return malformedLine(random);
+      if (random.chance(0.15)) return malformedAddress(random, known);
+      // In turn, so that none is left out of a short run.
+      return malformedCall(random, operations[(done + at) % operations.length] ?? random.pick(operations), known);
+    });
+    done += batch.length;
+    const next = batch.values();
+    const work = async (): Promise<void> => {
+      for (const request of next) {
+        const hangUpMs = request.isHttp ? undefined : HANG_UP_MS;
+        const { bytes } = request;
+        note(ledger, request, await sendBytes({ port: target.port, bytes, limitMs, streamMs: STREAM_MS, hangUpMs }));
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, work));
+    const bytes = await target.memoryBytes();
+    if (bytes !== null) ledger.memory.push(bytes);
+    onProgress?.(done);
+  }
+  const grown = growthBytes(ledger.memory);
+  if (grown > MOST_GROWTH_BYTES) {
+    const reply = `${Math.round(grown / 2 ** 20)} MB more at the end than in the second quarter`;
+    ledger.findings.push({ what: 'memory grows', request: '', reply });
+  }
+  return ledger;
+}
+
+function note(ledger: FuzzLedger, request: Malformed, answer: Answer): void {
+  ledger.requests++;
+  ledger.slowestMs = Math.max(ledger.slowestMs, answer.ms);
+  const counts = ledger.byName.get(request.name) ?? new Map<string, number>();
+  ledger.byName.set(request.name, counts);
+  const status = answer.status === null ? 'closed' : String(answer.status);
+  counts.set(status, (counts.get(status) ?? 0) + 1);
+  const what = judge(request, answer);
+  if (what) ledger.findings.push({ what, request: shown(request.bytes.toString('latin1')), reply: shown(answer.text) });
+}
+
+/** Short, and without the test's tokens, which nobody wants to read. */
+function shown(text: string): string {
+  const plain = text.replaceAll(/Bearer [\w.-]{200,}/g, 'Bearer …');
+  return plain.length > 1500 ? `${plain.slice(0, 1500)}… (${plain.length} bytes)` : plain;
+}
+
+/** Marks of our own inside. None of them stands in a request, so none can be an echo. */
+const INSIDES = [
+  /\n\s+at .*:\d+:\d+/,
+  /node_modules|node:internal/,
+  /[\w-]\.ts:\d+/,
+  /invalid input syntax|violates .* constraint|out of range for type|invalid byte sequence|relation "|unsupported Unicode/,
+];
+
+/** What is wrong with an answer; null where nothing is. */
+export function judge(request: Malformed, answer: Answer): string | null {
+  if (answer.hung) return 'no answer in time';
+  if (answer.status === null) return request.isHttp ? 'closed without an answer' : null;
+  if (answer.status >= 500) return `status ${answer.status}`;
+  if (INSIDES.some((pattern) => pattern.test(answer.text))) return 'tells of its inside';
+  const isHtml = answer.contentType.startsWith('text/html');
+  if (isHtml && answer.text.includes(SCRIPT)) return 'sends a script back';
+  if (/^x-injected:/im.test(answer.text.split('\r\n\r\n')[0] ?? '')) return 'lets a header be injected';
+  return null;
+}
+
+const MOST_GROWTH_BYTES = 64 * 2 ** 20;
+
+/**
+ * The least in use in the last quarter of a run against the least in the second: what comes and goes is above the least,
+ * and the first quarter warms up. Too short a run says nothing.
+ */
+export function growthBytes(memory: readonly number[]): number {
+  if (memory.length < 16) return 0;
+  const quarter = Math.floor(memory.length / 4);
+  return Math.min(...memory.slice(-quarter)) - Math.min(...memory.slice(quarter, 2 * quarter));
+}
+
+/** The ledger as it is printed. */
+export function toText(ledger: FuzzLedger): string {
+  const rows = [...ledger.byName]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, counts]) => {
+      const statuses = [...counts].toSorted(([a], [b]) => a.localeCompare(b));
+      return `${name.padEnd(24)}${statuses.map(([status, count]) => `${status}: ${count}`).join('  ')}`;
+    });
+  const kinds = Map.groupBy(ledger.findings, ({ what }) => what);
+  const findings = [...kinds].map(([what, same]) => {
+    const examples = same
+      .slice(0, 5)
+      .map(({ request, reply }) => `  sent     ${JSON.stringify(request)}\n  answered ${JSON.stringify(reply)}`);
+    return `${what}: ${same.length}\n${examples.join('\n')}`;
+  });
+  const [first, last] = [ledger.memory[0], ledger.memory.at(-1)];
+  const memory = first && last ? `Memory ${megabytes(first)} after the first part, ${megabytes(last)} at the end.` : '';
+  const end =
+    ledger.findings.length === 0 ? 'No findings.' : `${ledger.findings.length} findings:\n${findings.join('\n')}`;
+  return `${rows.join('\n')}\n\n${ledger.requests} requests. Slowest answer ${Math.round(ledger.slowestMs)} ms. ${memory}\n${end}\n`;
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;

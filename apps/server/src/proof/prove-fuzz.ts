@@ -1,0 +1,125 @@
+// Malformed requests to the real program in a process of its own, on a database of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openFakeIssuer } from '#platform/fake-issuer.ts';
+import { fuzz, toText } from './fuzz.ts';
+import { openKnown } from './known-things.ts';
+
+const START_LIMIT_MS = 120_000;
+const ANSWER_LIMIT_MS = 20_000;
+const ADMIN_EMAIL = 'admin@example.org';
+const HELP = `npm run prove -- fuzz [--count 100000] [--seed 1] [--parallel 8]
+
+Starts the server on a database of its own and sends it malformed requests. A server error, a hang, a closed line, a
+stack trace or a path in a reply, a script sent back, or growing memory is a finding. Ends with status 1 when there is one.
+`;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+      parallel: { type: 'string', default: '8' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [count, seed, parallel] = [Number(values.count), Number(values.seed), Number(values.parallel)];
+  const isGood = [count, seed, parallel].every((value) => Number.isSafeInteger(value) && value > 0);
+  if (values.help || !isGood) {
+    process.stderr.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const server = await startServer();
+  try {
+    const refresh = openKnown(server.issuer, { url: server.url, adminEmail: ADMIN_EMAIL });
+    const began = performance.now();
+    const ledger = await fuzz(
+      { port: server.port, refresh, memoryBytes: () => readMemory(server.url) },
+      {
+        seed,
+        count,
+        parallel,
+        limitMs: ANSWER_LIMIT_MS,
+        onProgress: (done) => {
+          if (done % 5000 === 0) process.stderr.write(`${done} of ${count}\n`);
+        },
+      },
+    );
+    const seconds = Math.round((performance.now() - began) / 1000);
+    process.stdout.write(`Seed ${seed}, ${seconds} s.\n\n${toText(ledger)}`);
+    return ledger.findings.length > 0 ? 1 : 0;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function startServer() {
+  const issuer = await openFakeIssuer();
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-fuzz-'));
+  // Under root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
+  const url = `http://localhost:${port}`;
+  const program = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      OIDC_ISSUER: issuer.url,
+      OIDC_CLIENT_ID: issuer.audience,
+      ADMIN_EMAILS: ADMIN_EMAIL,
+      DEMO_MARKET: 'off',
+      // All of it comes from one address.
+      RATE_LIMIT_PER_MINUTE: '100000000',
+    },
+  });
+  const stop = async (): Promise<void> => {
+    if (program.exitCode === null && program.signalCode === null) {
+      const ended = once(program, 'exit');
+      program.kill('SIGTERM');
+      await ended;
+    }
+    await issuer.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (program.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error('The server did not start.');
+    }
+    await sleep(200);
+  }
+  return { issuer, port, url, stop };
+}
+
+/** Resident memory, from the server's own figures. */
+async function readMemory(url: string): Promise<number | null> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1];
+  return bytes ? Number(bytes) : null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // Listening on TCP, so the address is no path.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+process.exitCode = await main();

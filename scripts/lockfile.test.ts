@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './steps.ts';
+
+interface Locked {
+  link?: boolean;
+  integrity?: string;
+}
+interface Manifest {
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as T;
+
+it('every package is pinned to one version and one content, so that nobody can slip another in', async () => {
+  const { packages } = await read<{ packages: Record<string, Locked> }>('package-lock.json');
+  const foreign = Object.entries(packages).filter(([name, one]) => name.includes('node_modules/') && !one.link);
+  expect(foreign.length).toBeGreaterThan(100);
+  expect(foreign.filter(([, one]) => !one.integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
+
+  const { workspaces = [] } = await read<Manifest>('package.json');
+  for (const folder of ['.', ...workspaces]) {
+    const { dependencies, devDependencies, optionalDependencies } = await read<Manifest>(`${folder}/package.json`);
+    const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(
+      wanted.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)),
+      folder,
+    ).toEqual([]);
+  }
+});
