@@ -72,7 +72,7 @@ const STRINGS: readonly string[] = [
 
 const NUMBERS: readonly number[] = [
   0, -0, -1, 1, 1.5, 255, 65_536, 2_147_483_647, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_991,
-  9_007_199_254_740_993, 9_223_372_036_854_776_000, 1e30, 1e308, -1e308, 5e-324,
+  9_223_372_036_854_776_000, 1e30, 1e308, -1e308, 5e-324,
 ];
 
 export function hostileText(random: Random): string {

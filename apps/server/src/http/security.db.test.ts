@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildPdf } from '#platform/pdf-build.ts';
+import { shareTestApp, startTestApp, type TestApp } from './test-app.ts';
+
+/* Defences that belong to no single feature. docs/security.md names what each is for. */
+
+const SCRIPT = '</title><script>alert(1)</script>';
+const shared = shareTestApp();
+
+async function upload(app: TestApp, as: string): Promise<string> {
+  const bytes = Buffer.from(buildPdf([['Red Wines', 'Sassicaia | 2016 | $400']]));
+  const data = `data:application/pdf;base64,${bytes.toString('base64')}`;
+  const reply = await app.call('/api/wineLists/initialize', {
+    method: 'POST',
+    as,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      files: [{ data, mimeType: 'application/pdf', pageNumber: 1, fileName: `${SCRIPT}.pdf` }],
+      createdBy: null,
+    }),
+  });
+  return (await reply.json()).wineListId;
+}
+
+describe('a script', () => {
+  it("in a query, a list's title or a file's name stands in the page as text", async () => {
+    const app = await shared();
+    const id = await upload(app, 'anna');
+    const pages = [`/search?q=${encodeURIComponent(SCRIPT)}`, `/menu/${id}`];
+    for (const page of pages) {
+      const html = await (await app.call(page)).text();
+      expect(html, page).toContain('&lt;script&gt;alert(1)');
+      expect(html, page).not.toContain('<script>alert(1)');
+    }
+    const title = encodeURIComponent(SCRIPT);
+    await app.call(`/api/wineLists/setTitle?id=${id}&title=${title}`, { method: 'PUT', as: 'anna' });
+    expect(await (await app.call(`/menu/${id}`)).text()).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('a token', () => {
+  it('that names its own keys has nobody asked for them', async () => {
+    const app = await shared();
+    let asked = 0;
+    const elsewhere = createServer((_request, response) => {
+      asked++;
+      response.end('{"keys":[]}');
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    onTestFinished(() => void elsewhere.close());
+    const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/jwks`;
+    const [, claims = '', signature = ''] = (await app.issuer.sign()).split('.');
+    const head = Buffer.from(JSON.stringify({ alg: 'RS256', kid: 'theirs', jku: url, x5u: url })).toString('base64url');
+    const headers = { authorization: `Bearer ${head}.${claims}.${signature}` };
+    expect((await app.call('/api/auth/me', { headers })).status).toBe(401);
+    expect(asked).toBe(0);
+  });
+});
+
+describe('an account', () => {
+  it('may ask only so often in a minute, from however many addresses', async () => {
+    const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3', TRUST_PROXY: '1' });
+    const statuses = [];
+    for (let at = 1; at <= 4; at++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${at}` };
+      statuses.push((await app.call('/api/auth/me', { as: 'anna', headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const other = { 'x-forwarded-for': '203.0.113.1' };
+    expect((await app.call('/api/auth/me', { as: 'bruno', headers: other })).status).toBe(200);
+  });
+});
