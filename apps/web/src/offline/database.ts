@@ -1,3 +1,5 @@
+import { markKept } from './kept-mark.ts';
+
 /** The browser's own database: what must outlive the page. Every call may be refused (private windows, strict settings). */
 const DATABASE = 'tastevin';
 const VERSION = 2;
@@ -12,6 +14,7 @@ export async function inStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
+  if (mode === 'readwrite') markKept();
   const database = await opened();
   try {
     const transaction = database.transaction(name, mode);

@@ -14,7 +14,6 @@ export async function keepFor(uid: string | null, isOutByChoice: boolean): Promi
   if (!isStarted) {
     isStarted = true;
     window.addEventListener('online', () => void sendWaiting());
-    registerWorker();
   }
   try {
     await dropOthers(isOutByChoice);
@@ -22,12 +21,6 @@ export async function keepFor(uid: string | null, isOutByChoice: boolean): Promi
   } catch {
     // Without a database nothing is kept, and nothing has to be taken away.
   }
-}
-
-function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Refused in private windows of some browsers: the site then needs its network, as any other.
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
 
 /** Makes the site installable and usable without a network, once the page itself has been loaded. */
@@ -9,10 +10,23 @@ export function OfflineKeeper() {
   const isOut = phase === 'signed-out' && session.byChoice;
   useEffect(() => {
     if (phase === 'loading') return;
-    const begin = () => void import('./keeper.ts').then(({ keepFor }) => keepFor(uid, isOut));
+    const begin = () => {
+      registerWorker();
+      // Nobody signed in, and nothing kept: nothing to send, nothing to take away.
+      if (uid !== null || isOut || mayHaveKept()) void import('./keeper.ts').then(({ keepFor }) => keepFor(uid, isOut));
+    };
     if (document.readyState === 'complete') return begin();
     window.addEventListener('load', begin);
     return () => window.removeEventListener('load', begin);
   }, [phase, uid, isOut]);
   return null;
+}
+
+let isRegistered = false;
+
+function registerWorker(): void {
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
+  // Refused in private windows of some browsers: the site then needs its network, as any other.
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
-import { lazy, Suspense, useCallback, useId, useReducer, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useReducer, useRef } from 'react';
+import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -7,7 +8,10 @@ import { DropOverlay } from './drop-overlay.tsx';
 import { EMPTY_AREA, uploadReducer } from './upload-items.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
-const UploadDesk = lazy(() => import('./upload-desk.tsx').catch(() => ({ default: NoDesk })));
+const loadDesk = () => import('./upload-desk.tsx');
+const UploadDesk = lazy(() => loadDesk().catch(() => ({ default: NoDesk })));
+/** The page comes first; then, before anybody is likely to have chosen a file, what sends it. */
+const DESK_AFTER_MS = 4000;
 
 /** The network went away between the page and the rest of it. */
 const NoDesk = () => <p role="alert">Uploading could not be loaded. Please reload the page.</p>;
@@ -31,6 +35,10 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
     if (!isBusy) dispatch({ type: 'chosen', files });
   };
   usePastedFiles(add);
+  useEffect(() => {
+    const later = setTimeout(() => void loadDesk().catch(() => undefined), DESK_AFTER_MS);
+    return () => clearTimeout(later);
+  }, []);
 
   const openFiles = () => inputRef.current?.click();
   const openCamera = () => {
@@ -90,7 +98,7 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
           </button>
         </>
       ) : null}
-      {hydrated ? (
+      {hydrated && (items.length > 0 || mayHaveKept()) ? (
         <Suspense fallback={null}>
           <UploadDesk
             area={area}
