@@ -18,7 +18,14 @@ export default defineConfig({
           output: {
             // What every page needs, in one file: it compresses better than in pieces, and keeps its name for longer.
             codeSplitting: {
-              groups: [{ name: 'frame', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: 'frame', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                // So are small parts of ours: each file of its own costs more than it holds.
+                {
+                  name: 'parts',
+                  test: /src\/(?:ui\/(?:use-|icon|button|skeleton|class-names)|paths|page-tags|offline\/kept-mark)/,
+                },
+              ],
             },
           },
         },
