@@ -54,20 +54,9 @@ async function detectAt(models: OcrModels, picture: GreyPicture, side: number): 
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32);
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32);
   const small = await resizeGrey(picture, width, height);
-  const plane = width * height;
-  const planes = new Float32Array(3 * plane);
-  const [mean, spread] = [
-    [0.485, 0.456, 0.406],
-    [0.229, 0.224, 0.225],
-  ];
-  for (let channel = 0; channel < 3; channel++) {
-    const [m, s] = [mean[channel] ?? 0, spread[channel] ?? 1];
-    for (let index = 0; index < plane; index++)
-      planes[channel * plane + index] = ((small.pixels[index] ?? 0) / 255 - m) / s;
-  }
-  const map = await models.detect(planes, width, height);
+  const { map, boxes } = await models.detect(small);
   const [sx, sy] = [picture.width / width, picture.height / height];
-  return findBoxes(map, width, height)
+  return findBoxes(map, width, height, boxes)
     .map((box) => ({ ...box, x: box.x * sx, y: box.y * sy, length: box.length * sx, height: box.height * sy }))
     .filter((box) => box.height >= 6 && box.length >= 6);
 }

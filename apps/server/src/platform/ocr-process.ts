@@ -7,7 +7,7 @@ import type { GreyPicture } from '@app/list-reader/recognise';
 import { sniff } from './images-kind.ts';
 import type { Pictures } from './images.ts';
 import type { Answers, Ask, Message } from './ocr-messages.ts';
-import type { OcrModels } from './ocr-models.ts';
+import type { OcrModels, OtherModels } from './ocr-models.ts';
 import type { PdfPictures } from './pdf-render.ts';
 import type { PdfText } from './pdf-text.ts';
 
@@ -28,8 +28,17 @@ const load = {
   page: () => import('./ocr-page.ts'),
   render: () => import('./pdf-render.ts'),
   text: () => import('./pdf-text.ts'),
-  models: () => (models ??= import('./ocr-models.ts').then(({ loadModels }) => loadModels())),
+  models: () => (models ??= import('./ocr-models.ts').then(({ loadModels }) => loadModels(otherModels()))),
 };
+
+/** For measuring only: other networks in the place of ours. */
+function otherModels(): OtherModels {
+  const { READER_DETECTOR, READER_RECOGNISER } = process.env;
+  return {
+    isOwnDetector: READER_DETECTOR === 'own',
+    ...(READER_RECOGNISER ? { recogniser: READER_RECOGNISER } : {}),
+  };
+}
 
 const send = (message: Message): void => void process.send?.(message);
 

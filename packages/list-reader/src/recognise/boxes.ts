@@ -21,9 +21,11 @@ export interface BoxOptions {
   minScore: number;
   /** How far a box grows beyond the shrunken region the detector was trained to mark. */
   growth: number;
+  /** How far it grows at each end, in parts of its full height; without it, as far as it grows above and below. */
+  ends: number | null;
 }
 
-const DEFAULTS: BoxOptions = { threshold: 0.3, minScore: 0.5, growth: 1.6 };
+const DEFAULTS: BoxOptions = { threshold: 0.3, minScore: 0.5, growth: 1.6, ends: null };
 const MAX_BOXES = 1500;
 
 /**
@@ -36,17 +38,18 @@ export function findBoxes(
   height: number,
   options: Partial<BoxOptions> = {},
 ): TextBox[] {
-  const { threshold, minScore, growth } = { ...DEFAULTS, ...options };
+  const { threshold, minScore, growth, ends } = { ...DEFAULTS, ...options };
   const boxes: TextBox[] = [];
   for (const region of findRegions(map, width, height, threshold)) {
     if (region.count < 12 || region.sum / region.count < minScore) continue;
     const rectangle = smallestRectangle(region.outline());
     if (!rectangle || rectangle.height < 2) continue;
     const distance = (rectangle.length * rectangle.height * growth) / (2 * (rectangle.length + rectangle.height));
+    const fullHeight = rectangle.height + 2 * distance;
     boxes.push({
       ...rectangle,
-      length: rectangle.length + 2 * distance,
-      height: rectangle.height + 2 * distance,
+      length: rectangle.length + 2 * (ends === null ? distance : ends * fullHeight),
+      height: fullHeight,
       score: region.sum / region.count,
     });
     if (boxes.length >= MAX_BOXES) break;
