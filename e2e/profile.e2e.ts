@@ -40,13 +40,14 @@ async function uploadList(page: Page, title: string, wine: string): Promise<stri
 
 test('§2 the email, tokens and what they mean, an empty Upload History, and Sign Out, which goes home', async () => {
   const page = await arrive();
-  await signIn(page, 'tom@example.com');
+  await signIn(page, 'first-visit@example.com');
   await open(page, '/profile');
   await page.getByText('No uploads yet. Upload your first wine list to get started!').waitFor();
   const main = page.getByRole('main');
   await main.getByText('Member since').waitFor();
   const text = await main.innerText();
-  for (const part of ['tom@example.com', 'Tokens', 'Upload History', 'costs tokens']) expect(text).toContain(part);
+  for (const part of ['first-visit@example.com', 'Tokens', 'Upload History', 'costs tokens'])
+    expect(text).toContain(part);
   expect(await seriousFaults(page)).toEqual([]);
   await main.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');

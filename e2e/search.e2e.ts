@@ -81,10 +81,11 @@ test('§9 suggestions wait 150 ms for the typing to settle, and for the third ch
     return performance.now();
   });
   await expect.poll(() => asked).toEqual(['talbo']);
-  const askedAt = await page.evaluate(
-    () =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/wines/suggest/'))?.startTime ?? 0,
+  // The browser notes a request when it has been answered.
+  const asking = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/wines/suggest/'))?.startTime,
   );
+  const askedAt = Number(await asking.jsonValue());
   expect(askedAt - typedAt).toBeGreaterThanOrEqual(149);
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await list.waitFor();
