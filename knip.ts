@@ -25,7 +25,7 @@ const config: KnipConfig = {
         'src/platform/test-cluster.ts',
         'src/market/{bench-ingest,bench-search,stock-market}.ts',
         'src/http/test-worker.ts',
-        'src/proof/prove-fuzz.ts',
+        'src/proof/{prove-*,write-scorecard}.ts',
       ],
       project: ['src/**/*.ts'],
       // Chosen by the name of the platform at run time.

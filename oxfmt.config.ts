@@ -8,6 +8,8 @@ export default defineConfig({
     '**/.react-router/**',
     'content/**',
     'catalogue/**',
+    // Written by commands.
+    'docs/results/**',
     'package-lock.json',
     '**/*.md',
     '**/*.html',

@@ -17,6 +17,8 @@ export const EVALS: Table = {
   matcher: 'packages/matcher/eval/scoreboard.ts',
   reader: 'packages/list-reader/eval/bench.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
+  /** Writes docs/scorecard.md anew from docs/results. */
+  scorecard: 'apps/server/src/proof/write-scorecard.ts',
 };
 
 /** What holds under bad input. */

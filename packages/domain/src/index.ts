@@ -56,6 +56,15 @@ export {
   type TaxBasis,
 } from './market.ts';
 export {
+  formatFigure,
+  isMet,
+  rangeOf,
+  sortMeasurements,
+  type Figure,
+  type Machine,
+  type Measurement,
+} from './measurement.ts';
+export {
   CHARACTERISTICS,
   entryMatches,
   NO_MENU_FILTERS,

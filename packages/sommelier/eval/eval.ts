@@ -1,7 +1,8 @@
+import { recordFigures } from '@app/server/src/proof/record-figures.ts';
 import { writeFileSync } from 'node:fs';
 import { runEval } from './run.ts';
 
-// Prints what is not satisfied and writes the scores that the tests hold us to.
+// Prints what is not satisfied. --write keeps the scores that the tests hold us to, --record puts them on the scorecard.
 const { outcomes, scores } = runEval();
 for (const { question, answer, checked } of outcomes) {
   if (checked.failed.length + checked.strangers.length + checked.wrongNumbers.length === 0) continue;
@@ -14,3 +15,20 @@ for (const { question, answer, checked } of outcomes) {
 console.log(JSON.stringify(scores));
 if (process.argv.includes('--write'))
   writeFileSync(new URL('scores.json', import.meta.url), `${JSON.stringify(scores, null, 2)}\n`);
+if (process.argv.includes('--record')) {
+  const share = { unit: '%', better: 'higher', of: scores.questions } as const;
+  recordFigures({
+    name: 'sommelier',
+    title: 'Answering a guest from the list',
+    about:
+      `${scores.questions} questions of ${scores.kinds} kinds about ${scores.lists} lists, answered without a language model. A program ` +
+      'checks what each answer must satisfy: budget, colour, dish by our table, number of wines, saying no where nothing fits. ' +
+      'It does not taste: whether a guest would have liked the wine is not measured.',
+    command: 'npm run eval -- sommelier --record',
+    figures: [
+      { what: 'Answers that satisfy everything asked', value: scores.satisfied, ...share, aim: 95 },
+      { what: 'Answers with only wines of the list', value: scores.onTheList, ...share, aim: 100 },
+      { what: 'Answers with only right numbers', value: scores.numbersRight, ...share, aim: 100 },
+    ],
+  });
+}

@@ -9,13 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openFakeIssuer } from '#platform/fake-issuer.ts';
-import { fuzz, toText } from './fuzz.ts';
+import { fuzz, toText, type FuzzLedger } from './fuzz.ts';
 import { openKnown } from './known-things.ts';
+import { recordFigures } from './record-figures.ts';
 
 const START_LIMIT_MS = 120_000;
 const ANSWER_LIMIT_MS = 20_000;
 const ADMIN_EMAIL = 'admin@example.org';
-const HELP = `npm run prove -- fuzz [--count 100000] [--seed 1] [--parallel 8]
+const HELP = `npm run prove -- fuzz [--count 100000] [--seed 1] [--parallel 8] [--record]
 
 Starts the server on a database of its own and sends it malformed requests. A server error, a hang, a closed line, a
 stack trace or a path in a reply, a script sent back, or growing memory is a finding. Ends with status 1 when there is one.
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
       count: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
       parallel: { type: 'string', default: '8' },
+      record: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -54,10 +56,38 @@ async function main(): Promise<number> {
     );
     const seconds = Math.round((performance.now() - began) / 1000);
     process.stdout.write(`Seed ${seed}, ${seconds} s.\n\n${toText(ledger)}`);
+    if (values.record)
+      record(ledger, `npm run prove -- fuzz --count ${count} --seed ${seed} --parallel ${parallel} --record`);
     return ledger.findings.length > 0 ? 1 : 0;
   } finally {
     await server.stop();
   }
+}
+
+const AIMED_REQUESTS = 100_000;
+
+function record(ledger: FuzzLedger, command: string): void {
+  const count = (what: string, value: number) => ({ what, value, unit: '', better: 'lower', aim: 0 }) as const;
+  const found = (pattern: RegExp): number => ledger.findings.filter(({ what }) => pattern.test(what)).length;
+  const known = /^status|no answer|closed|inside|script|header|memory/;
+  recordFigures({
+    name: 'fuzz',
+    title: 'Bad input',
+    about:
+      'Malformed requests to every call of the API, to pages, files, event streams, tokens and addresses, and bytes that are no ' +
+      'request at all, sent to the whole program on a database of its own. The seed makes it the same again. It shows what ' +
+      'these requests met; it does not prove that no other could do harm.',
+    command,
+    figures: [
+      { what: 'Requests sent', value: ledger.requests, unit: '', better: 'higher', aim: AIMED_REQUESTS },
+      count('Server errors', found(/^status/)),
+      count('Requests without an answer', found(/no answer|closed/)),
+      count('Replies that told of our inside', found(/inside/)),
+      count('Scripts or headers sent back', found(/script|header/)),
+      count('Growth of memory beyond 64 MB', found(/memory/)),
+      count('Other findings', ledger.findings.filter(({ what }) => !known.test(what)).length),
+    ],
+  });
 }
 
 async function startServer() {
