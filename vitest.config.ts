@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['apps/server/**/*.db.test.ts'],
           exclude: rest,
           globalSetup: ['apps/server/src/platform/test-cluster.ts'],
+          // They wait for the database and each other's processes more than they calculate.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -23,7 +23,7 @@ export interface Outcome {
   seconds: number;
 }
 
-export function runStep(step: Step, onOutput?: (text: string) => void): Promise<Outcome> {
+function runStep(step: Step, onOutput?: (text: string) => void): Promise<Outcome> {
   const started = performance.now();
   const [program, ...args] = step.command;
   const child = spawn(program === 'node' ? process.execPath : path.join(BIN, program), args, {
@@ -63,7 +63,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-export function report({ step, ok, output, seconds }: Outcome): void {
+function report({ step, ok, output, seconds }: Outcome): void {
   if (!ok || step.loud) process.stdout.write(`${output.trimEnd()}\n`);
   process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${step.name} (${seconds.toFixed(1)} s)\n`);
 }

@@ -1,21 +1,20 @@
 import { CHECK_STEPS } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { countsOf, report, runStep, runSteps, type Outcome } from './steps.ts';
+import { countsOf, runSteps, type Outcome } from './steps.ts';
 
 /** Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. */
 const outcomes: Outcome[] = await runSteps(CHECK_STEPS);
 
 const chromium = await ensureBrowser();
 process.env.CHROMIUM = chromium;
-for (const step of [
-  { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] as const },
-  { name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] as const },
-]) {
-  process.stdout.write(`Running ${step.name} …\n`);
-  const outcome = await runStep(step);
-  outcomes.push(outcome);
-  report(outcome);
-}
+process.stdout.write('Running the server and browser tests …\n');
+// Side by side: the server's tests wait for their database and processes, the browser's for the screen.
+outcomes.push(
+  ...(await runSteps([
+    { name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] },
+    { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] },
+  ])),
+);
 
 const broken = outcomes.filter(({ ok }) => !ok);
 const counts = outcomes.map(({ output }) => countsOf(output));

@@ -128,10 +128,15 @@ describe('the HTTP side', () => {
     };
     const slow = call('/readyz');
     await expect.poll(() => arrived).toBe(true);
+    const advance = new Socket();
+    await new Promise<void>((resolve) => advance.connect(Number(new URL(url).port), '127.0.0.1', resolve));
+    const inAdvance = new Promise((resolve) => advance.once('close', () => resolve('closed')).once('error', () => {}));
     const closing = app.close();
     go();
     expect((await slow).status).toBe(200);
     await closing;
+    // A line that a browser opened in advance, and asked nothing on, does not hold it up.
+    expect(await inAdvance).toBe('closed');
     services.db.query = query;
     const refused = await new Promise<boolean>((resolve) => {
       const socket = new Socket();

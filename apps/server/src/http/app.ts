@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { accountRoutes } from '#accounts/accounts.routes.ts';
 import { embeddedProvider } from '#accounts/embedded-provider.ts';
 import { recogniseCaller } from '#accounts/recognise-caller.ts';
@@ -42,8 +43,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.setErrorHandler(onError);
   let closing = false;
+  const unused = watchUnused(app);
   app.addHook('preClose', async () => {
     closing = true;
+    for (const socket of unused) socket.destroy();
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -115,4 +118,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 function isProbe(url: string): boolean {
   return /^\/(healthz|readyz|metrics)$/.test(url) || url.startsWith('/assets/');
+}
+
+/** Browsers open a line in advance; one that nobody has asked anything on yet would hold up our end for a minute. */
+function watchUnused(app: FastifyInstance): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
 }

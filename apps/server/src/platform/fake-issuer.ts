@@ -22,16 +22,24 @@ interface Signing {
   forged: boolean;
 }
 
+let serial = 0;
+
+async function makeKey() {
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  const kid = `key-${++serial}`;
+  return { ...pair, kid, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
+/** Every issuer begins with the same two: making them takes longer than most tests. */
+let firstKeys: Promise<[Key, Key]> | undefined;
+
+type Key = Awaited<ReturnType<typeof makeKey>>;
+
 export async function openFakeIssuer(audience = 'tastevin-test'): Promise<FakeIssuer> {
   let fetches = 0;
-  let serial = 0;
-  const makeKey = async () => {
-    const pair = await generateKeyPair('RS256', { extractable: true });
-    const kid = `key-${++serial}`;
-    return { ...pair, kid, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } };
-  };
-  let key = await makeKey();
-  const forger = await makeKey();
+  firstKeys ??= Promise.all([makeKey(), makeKey()]);
+  const [first, forger] = await firstKeys;
+  let key = first;
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/jwks') fetches++;

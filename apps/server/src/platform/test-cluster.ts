@@ -8,6 +8,7 @@ import { openLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { openCluster } from './postgres-cluster.ts';
 import { openQueue } from './queue.ts';
+import { loadSecrets } from './secrets.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +18,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'tastevin_test_template';
 
-/** A migrated database with an empty queue, of which every test gets a copy: copying takes a tenth of making. */
+/** A migrated database with its keys and an empty queue, of which every test gets a copy: copying takes a tenth of making. */
 async function makeTemplate(url: string): Promise<void> {
   const log = openLog({ logLevel: 'silent' });
   const client = new Client({ connectionString: url });
@@ -28,6 +29,8 @@ async function makeTemplate(url: string): Promise<void> {
   const template = Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href;
   const db = openDb(template, log, 2);
   await migrate(db, log);
+  // Making the instance's keys takes longer than most tests.
+  await loadSecrets(db);
   const queue = await openQueue(template, log);
   await queue.stop();
   await db.close();
