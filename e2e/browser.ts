@@ -40,7 +40,8 @@ function options(): LaunchOptions {
 }
 
 export function launchBrowser(extra: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ ...options(), ...extra });
+  const usual = options();
+  return chromium.launch({ ...usual, ...extra, args: [...(usual.args ?? []), ...(extra.args ?? [])] });
 }
 
 /** A browser of somebody's own: its profile lies in `folder` and may hold settings. */

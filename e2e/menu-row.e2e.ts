@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { BRASSERIE, printList } from './printed-list.ts';
-import { open, PHONE, signIn, useVisitors } from './visitor.ts';
+import { arriveHome, comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 const OWNER = 'patron@example.com';
@@ -13,15 +13,17 @@ let address = '';
 const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).and(rows(page));
 
-async function upload(page: Page): Promise<string> {
+async function upload(page: Page): Promise<{ path: string; banner: Promise<void> }> {
   const buffer = await printList(page, 'Brasserie du Nord', BRASSERIE);
-  await signIn(page, OWNER);
+  await arriveHome(page, OWNER);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Brasserie du Nord.pdf', mimeType: 'application/pdf', buffer });
+  // §4: it goes after three seconds, so that it is looked for in time.
+  const banner = page.getByText('Wine list parsing complete!').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/menu\/.+/);
-  return new URL(page.url()).pathname;
+  return { path: new URL(page.url()).pathname, banner };
 }
 
 async function openList(page: Page, query = ''): Promise<void> {
@@ -31,9 +33,10 @@ async function openList(page: Page, query = ''): Promise<void> {
 
 beforeAll(async () => {
   const page = await arrive();
-  address = await upload(page);
+  const { path, banner } = await upload(page);
+  address = path;
   // §4: rows arrive while the list is read, and the banner goes after three seconds.
-  await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+  await banner;
   await page.locator(`main li[aria-posinset="${WINES}"]`).waitFor();
   await page.getByText('Wine list parsing complete!').waitFor({ state: 'detached' });
   await page.getByText('Wine list parsing completed!').waitFor();
@@ -51,7 +54,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     expect(box?.height).toBeGreaterThan(20);
     const sure = page.getByRole('list', { name: 'How sure each part is' });
     for (const part of ['Producer', 'Wine', 'Vintage'])
-      expect(await sure.innerText()).toMatch(new RegExp(`${part}\\s+\\d+%`));
+      await expect.poll(() => sure.innerText()).toMatch(new RegExp(`${part}\\s+\\d+%`));
     const text = await page.getByRole('main').innerText();
     expect(text).toMatch(/No market price is known|offers?, all vintages, oldest price seen/);
     expect(text).toMatch(/our own estimate|from [\d,]+ ratings?/);
@@ -62,8 +65,8 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     await page.waitForURL(/view=pages&page=2/);
     await page.getByRole('img', { name: 'Page 2 of the list' }).waitFor();
     const marked = page.locator('main li > button[aria-current=true]');
-    expect(await marked.getAttribute('aria-label')).toContain('Lynch-Bages');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => marked.getAttribute('aria-label')).toContain('Lynch-Bages');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
   test(`a wine tapped on the page opens its row, ${viewport.width} wide`, async () => {
@@ -71,7 +74,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     await openList(page, '?view=pages&type=Red+Wine');
     await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 30_000 });
     const boxes = page.getByRole('list', { name: 'Wines on page 1' }).getByRole('button');
-    expect(await boxes.count()).toBe(BRASSERIE[0]?.sections.flatMap(({ wines }) => wines).length);
+    await expect.poll(() => boxes.count()).toBe(BRASSERIE[0]?.sections.flatMap(({ wines }) => wines).length);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('img', { name: 'Page 2 of the list' }).waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
@@ -80,14 +83,14 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     await page.waitForURL((url) => url.search === '');
     await expect.poll(() => row(page, 'Krug').getAttribute('aria-expanded')).toBe('true');
     await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'));
-    expect(await row(page, 'Krug').isVisible()).toBe(true);
+    await expect.poll(() => row(page, 'Krug').isVisible()).toBe(true);
   });
 }
 
 test('a line that could not be matched says so and stays; only the owner can say what it is', async () => {
   const page = await arrive();
   await openList(page);
-  expect(await row(page, UNKNOWN).innerText()).toContain('Not identified');
+  await expect.poll(() => row(page, UNKNOWN).innerText()).toContain('Not identified');
   await row(page, UNKNOWN).click();
   await page.getByText('This line could not be matched to a wine').waitFor();
   await page.getByRole('button', { name: 'Which wine is it?' }).click();
@@ -97,7 +100,7 @@ test('a line that could not be matched says so and stays; only the owner can say
 
 test('not this wine? The owner finds the right one, the row is computed anew, others see it, and it can be undone', async () => {
   const page = await arrive();
-  await signIn(page, OWNER);
+  await comeSignedIn(page, OWNER);
   await openList(page);
   await row(page, UNKNOWN).click();
   await page.getByRole('button', { name: 'Which wine is it?' }).click();
@@ -109,11 +112,11 @@ test('not this wine? The owner finds the right one, the row is computed anew, ot
     .click();
   await page.getByText('Corrected, and learned for the next list').waitFor();
   await expect.poll(() => row(page, 'Château Palmer, Margaux 2020').innerText()).toMatch(/Red Wine/);
-  expect(await page.getByRole('main').innerText()).toContain('Set by the owner of this list.');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('Set by the owner of this list.');
 
   const guest = await arrive({ viewport: PHONE });
   await openList(guest);
-  expect(await row(guest, 'Château Palmer, Margaux 2020').count()).toBe(1);
+  await expect.poll(() => row(guest, 'Château Palmer, Margaux 2020').count()).toBe(1);
 
   await page.reload();
   await row(page, 'Château Palmer, Margaux 2020').click();
@@ -124,14 +127,14 @@ test('not this wine? The owner finds the right one, the row is computed anew, ot
 
 test('a correction that fails says why and changes nothing', async () => {
   const page = await arrive();
-  await signIn(page, OWNER);
+  await comeSignedIn(page, OWNER);
   await page.route('**/api/wineLists/*/entry', (route) => route.abort());
   await openList(page);
   await row(page, 'Krug').click();
   await page.getByRole('button', { name: 'Not this wine?' }).click();
   await page.getByRole('button', { name: 'None of these; leave it unidentified' }).click();
   await page.getByText('The server could not be reached. Nothing was changed; please try again.').waitFor();
-  expect(await row(page, 'Krug').innerText()).toContain('Sparkling White');
+  await expect.poll(() => row(page, 'Krug').innerText()).toContain('Sparkling White');
 });
 
 test('the link is copied, is a QR code, and the list goes out as CSV and JSON', async () => {
@@ -140,11 +143,11 @@ test('the link is copied, is a QR code, and the list goes out as CSV and JSON', 
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this list' });
   const link = new URL(address, page.url()).href;
-  expect(await dialog.getByLabel('Link to this list').inputValue()).toBe(link);
+  await expect.poll(() => dialog.getByLabel('Link to this list').inputValue()).toBe(link);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await dialog.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  expect(await dialog.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect.poll(() => dialog.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
 
   const saved = async (name: string) => {
     const [download] = await Promise.all([
@@ -168,8 +171,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const page = await arrive();
-    const own = await upload(page);
-    await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+    const { path: own, banner } = await upload(page);
+    await banner;
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settings of this list' });
     await dialog.getByLabel('Only me').click();

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { answerSignIn, open, PHONE, signIn, useVisitors } from './visitor.ts';
+import { arriveHome, comeSignedIn, open, PHONE, signIn, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 
@@ -56,12 +56,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByText(name).waitFor();
 }
 
-/** On a phone the email stands in the menu, so what counts is that the modal is gone. */
-async function signInOnAnyScreen(page: Page, email: string): Promise<void> {
-  await open(page, '/?signin=true&redirect=/menu');
-  const popupOpens = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /^Continue with/ }).click();
-  await answerSignIn(await popupOpens, email);
+async function openUpload(page: Page): Promise<void> {
+  await comeSignedIn(page, OWNER);
+  await open(page, '/menu');
   await page.getByRole('heading', { name: 'Upload Wine List' }).waitFor();
 }
 
@@ -72,7 +69,7 @@ beforeAll(async () => {
     `<style>p{display:flex;justify-content:space-between;font:14px serif}</style><h1>Chez Vera</h1>${lines.join('')}`,
   );
   list = await page.pdf({ format: 'A4' });
-  await signIn(page, OWNER);
+  await arriveHome(page, OWNER);
   await choose(page, 'chez-vera.pdf');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/menu\/.+/);
@@ -82,7 +79,7 @@ beforeAll(async () => {
     .waitFor({ timeout: 60_000 });
   // Its page is drawn once, and kept by the server from then on.
   const picture = `/api/wineLists/${address.split('/').at(-1)}/pages/1`;
-  for (let status = 0; status !== 200;) status = (await page.request.get(picture)).status();
+  await expect.poll(async () => (await page.request.get(picture)).status(), { timeout: 60_000 }).toBe(200);
 }, 120_000);
 
 test('the site can be installed: manifest, icons of the sizes it names, a worker that is always asked for anew', async () => {
@@ -169,7 +166,7 @@ test.each(SIZES)(
   'an upload made offline %s waits, also through a reload, and goes when the signal returns',
   async (_place, options) => {
     const page = await arrive(options);
-    await signInOnAnyScreen(page, OWNER);
+    await openUpload(page);
     await untilInstalled(page);
     await goOffline(page);
     await choose(page, 'bistro.pdf');
@@ -179,7 +176,7 @@ test.each(SIZES)(
     );
     await line.waitFor();
     const status = page.getByRole('list', { name: 'Selected files' }).getByRole('img');
-    expect(await status.getAttribute('aria-label')).toBe('Waiting for signal');
+    await expect.poll(() => status.getAttribute('aria-label')).toBe('Waiting for signal');
     await page.reload();
     await line.waitFor();
     await page.getByText('bistro.pdf').waitFor();
@@ -195,7 +192,7 @@ test.each(SIZES)(
 
 test('an upload that waits is sent from any page, and says so', async () => {
   const page = await arrive(WITH_WORKER);
-  await signInOnAnyScreen(page, OWNER);
+  await openUpload(page);
   await untilInstalled(page);
   await goOffline(page);
   await choose(page, 'brasserie.pdf');
@@ -207,7 +204,7 @@ test('an upload that waits is sent from any page, and says so', async () => {
   await goOffline(page, false);
   expect((await sent).status()).toBe(200);
   await page.getByText('Wine list uploaded').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/search');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/search');
 });
 
 test('what an account has kept goes with it: at sign-out, and when somebody else signs in', async () => {
@@ -233,7 +230,7 @@ test('what an account has kept goes with it: at sign-out, and when somebody else
   await open(page, '/');
   await page.getByRole('heading', { name: 'On this device' }).waitFor();
   await goOffline(page, false);
-  await signIn(page, 'wim@example.com');
+  await signIn(page, 'vito@example.com');
   await expect.poll(() => keptOn(page), { timeout: 20_000 }).toEqual({ lists: 0, files: [] });
   await goOffline(page);
   await open(page, address);
@@ -243,7 +240,7 @@ test('what an account has kept goes with it: at sign-out, and when somebody else
 
 test('a list that is no longer there is not kept either', async () => {
   const page = await arrive(WITH_WORKER);
-  await signIn(page, OWNER);
+  await arriveHome(page, OWNER);
   await setVisibility(page, 'link');
   const visitor = await arrive(WITH_WORKER);
   await open(visitor, address);

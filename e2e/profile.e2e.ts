@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './faults.ts';
 import { printList } from './printed-list.ts';
-import { open, PHONE, signIn, useVisitors } from './visitor.ts';
+import { arriveHome, comeSignedIn, open, PHONE, untilRead, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 
@@ -34,13 +34,13 @@ async function uploadList(page: Page, title: string, wine: string): Promise<stri
   await page.locator('input[type=file]').setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/menu\/.+/);
-  await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+  await untilRead(page);
   return new URL(page.url()).pathname;
 }
 
 test('§2 the email, tokens and what they mean, an empty Upload History, and Sign Out, which goes home', async () => {
   const page = await arrive();
-  await signIn(page, 'first-visit@example.com');
+  await comeSignedIn(page, 'first-visit@example.com');
   await open(page, '/profile');
   await page.getByText('No uploads yet. Upload your first wine list to get started!').waitFor();
   const main = page.getByRole('main');
@@ -56,7 +56,7 @@ test('§2 the email, tokens and what they mean, an empty Upload History, and Sig
 test("§8 'Failed to load upload history', with a way to try again", async () => {
   const page = await arrive();
   await page.route('**/api/wineLists/history/**', (route) => route.abort());
-  await signIn(page, 'una@example.com');
+  await comeSignedIn(page, 'una@example.com');
   await open(page, '/profile');
   await page.getByText('Failed to load upload history').waitFor({ timeout: 15_000 });
   await page.unroute('**/api/wineLists/history/**');
@@ -67,7 +67,7 @@ test("§8 'Failed to load upload history', with a way to try again", async () =>
 test("§2 while loading: 'Loading upload history...'", async () => {
   const page = await arrive();
   await page.route('**/api/wineLists/history/**', () => new Promise(() => {}));
-  await signIn(page, 'val@example.com');
+  await comeSignedIn(page, 'val@example.com');
   await open(page, '/profile');
   await page.getByText('Loading upload history...').waitFor();
 });
@@ -95,7 +95,7 @@ test("§2 every state of a list, a list without a title, and 'Invalid date'", as
       },
     }),
   );
-  await signIn(page, 'sid@example.com');
+  await comeSignedIn(page, 'sid@example.com');
   await page.setViewportSize(PHONE);
   await open(page, '/profile');
   await expect.poll(() => history(page).count(), { timeout: 15_000 }).toBe(4);
@@ -108,8 +108,8 @@ test("§2 every state of a list, a list without a title, and 'Invalid date'", as
   expect(texts[2]).toContain('Waiting to be read');
   expect(texts[3]).toContain('Could not be read');
   expect(texts[3]).toContain('Only me');
-  expect(await history(page).first().getByRole('link').getAttribute('href')).toBe('/menu/a');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => history(page).first().getByRole('link').getAttribute('href')).toBe('/menu/a');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const page = await arrive();
-    await signIn(page, 'wes@example.com');
+    await comeSignedIn(page, 'wes@example.com');
     await uploadList(page, 'Chez Nous', 'Sancerre, Domaine Vacheron 2022');
     const address = await uploadList(page, 'Trattoria Da Noi', 'Tignanello, Antinori 2019');
     await open(page, '/profile');
@@ -136,7 +136,7 @@ test(
     await option(page, title, 'Rename');
     const field = page.getByRole('textbox', { name: 'Title of the list' });
     await field.fill('   ');
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await field.press('Escape');
     await option(page, title, 'Rename');
     await field.fill('Dinner in Rome');
@@ -174,7 +174,7 @@ test(
 
 test('currency and theme are kept with the account and hold on another device', async () => {
   const page = await arrive({ colorScheme: 'light' });
-  await signIn(page, 'xan@example.com');
+  await comeSignedIn(page, 'xan@example.com');
   await open(page, '/profile');
   const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.ok());
   const [main, currency] = [page.getByRole('main'), page.getByLabel('Currency')];
@@ -185,10 +185,10 @@ test('currency and theme are kept with the account and hold on another device', 
   reply = kept();
   await main.getByRole('radio', { name: 'Candlelight' }).check({ force: true });
   await reply;
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dim');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dim');
 
   const other = await arrive({ colorScheme: 'light' });
-  await signIn(other, 'xan@example.com');
+  await arriveHome(other, 'xan@example.com');
   await other.locator('html[data-theme=dim]').waitFor({ state: 'attached' });
   const search = other.waitForRequest('**/api/wines/search/**');
   await open(other, '/search?q=chateau+margaux');
@@ -202,7 +202,7 @@ test('currency and theme are kept with the account and hold on another device', 
 
 test('export everything gives one ZIP; a failure says so', async () => {
   const page = await arrive();
-  await signIn(page, 'yan@example.com');
+  await comeSignedIn(page, 'yan@example.com');
   await open(page, '/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
@@ -217,7 +217,7 @@ test('export everything gives one ZIP; a failure says so', async () => {
 
 test('delete my account: asked once, done at once, signed out with a clear message, by the keyboard alone', async () => {
   const page = await arrive();
-  await signIn(page, 'zed@example.com');
+  await comeSignedIn(page, 'zed@example.com');
   await open(page, '/profile');
   await page.getByText('No uploads yet.').waitFor();
   await page.getByRole('button', { name: 'Delete my account' }).focus();
@@ -232,5 +232,5 @@ test('delete my account: asked once, done at once, signed out with a clear messa
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');
   await page.getByText('Your account has been deleted').first().waitFor();
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

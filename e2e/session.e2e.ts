@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { launchBrowser, launchProfile } from './browser.ts';
 import { seriousFaults } from './faults.ts';
-import { answerSignIn, open, PHONE, PHONE_AGENT, signIn, useVisitors } from './visitor.ts';
+import { answerSignIn, arriveHome, comeSignedIn, open, PHONE, PHONE_AGENT, signIn, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 
@@ -24,7 +24,7 @@ function countRenewals(page: Page): () => number {
 
 test('§4 while the session loads the guard shows a loading indicator, then the page', async () => {
   const page = await arrive();
-  await signIn(page, 'load@example.com');
+  await comeSignedIn(page, 'load@example.com');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/auth/me', async (route) => {
@@ -33,22 +33,21 @@ test('§4 while the session loads the guard shows a loading indicator, then the 
   });
   await open(page, '/profile');
   await page.getByRole('main').getByRole('status').getByText('Loading').waitFor({ state: 'attached' });
-  expect(new URL(page.url()).pathname).toBe('/profile');
-  expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile');
+  await expect.poll(() => page.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
   release();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 });
 
 test('§4 the token goes as bearer with every request, and with none after sign-out', async () => {
   const page = await arrive();
-  await signIn(page, 'bearer@example.com');
-  const token = await storedToken(page);
+  const token = await comeSignedIn(page, 'bearer@example.com');
   const history = page.waitForRequest('**/api/wineLists/history/**');
   await open(page, '/profile');
   expect((await history).headers()['authorization']).toBe(`Bearer ${token}`);
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');
-  expect(await storedToken(page)).toBeNull();
+  await expect.poll(() => storedToken(page)).toBeNull();
   const suggest = page.waitForRequest('**/api/wines/suggest/**');
   await page.getByRole('combobox').fill('margaux');
   expect((await suggest).headers()['authorization']).toBeUndefined();
@@ -56,7 +55,7 @@ test('§4 the token goes as bearer with every request, and with none after sign-
 
 test('§4 pages left open are renewed before their token ends; two tabs never use the same renewal', async () => {
   const page = await arrive();
-  await signIn(page, 'tabs@example.com');
+  await comeSignedIn(page, 'tabs@example.com');
   const statuses: number[] = [];
   let underWay = 0;
   let mostAtOnce = 0;
@@ -84,13 +83,13 @@ test('§4 pages left open are renewed before their token ends; two tabs never us
   expect(mostAtOnce).toBe(1);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  expect(await other.getByRole('button', { name: 'tabs@example.com' }).isVisible()).toBe(true);
-  expect(await page.getByText('Your session has ended').count()).toBe(0);
+  await expect.poll(() => other.getByRole('button', { name: 'tabs@example.com' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Your session has ended').count()).toBe(0);
 });
 
 test('§4 a session that ends while its page is open says so, asks, and leads back to the page', async () => {
   const page = await arrive();
-  await signIn(page, 'end@example.com');
+  await comeSignedIn(page, 'end@example.com');
   await page.context().clock.install();
   await open(page, '/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
@@ -98,8 +97,8 @@ test('§4 a session that ends while its page is open says so, asks, and leads ba
   await page.context().clock.fastForward(2 * HOUR_MS);
   await page.getByText('Your session has ended').first().waitFor();
   await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?signin=true&redirect=%2Fprofile');
-  expect(await storedToken(page)).toBeNull();
+  await expect.poll(() => new URL(page.url()).search).toBe('?signin=true&redirect=%2Fprofile');
+  await expect.poll(() => storedToken(page)).toBeNull();
   const popupOpens = page.waitForEvent('popup');
   await continueButton(page).click();
   await answerSignIn(await popupOpens, 'end@example.com');
@@ -120,7 +119,7 @@ test('a device whose clock is three hours ahead signs in, stays signed in and do
 
 test('§4 sign-out in another tab ends it here: a guarded page goes home and asks nothing', async () => {
   const page = await arrive();
-  await signIn(page, 'out@example.com');
+  await comeSignedIn(page, 'out@example.com');
   await open(page, '/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   const other = await page.context().newPage();
@@ -129,12 +128,12 @@ test('§4 sign-out in another tab ends it here: a guarded page goes home and ask
   await other.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('site data cleared in another tab ends the session here too', async () => {
   const page = await arrive();
-  await signIn(page, 'clear@example.com');
+  await arriveHome(page, 'clear@example.com');
   const other = await page.context().newPage();
   await open(other, '/blog');
   await other.evaluate(() => localStorage.clear());
@@ -143,7 +142,7 @@ test('site data cleared in another tab ends the session here too', async () => {
 
 test('§4 a second person who signs in here takes the place of the first, in every tab', async () => {
   const page = await arrive();
-  await signIn(page, 'first@example.com');
+  await arriveHome(page, 'first@example.com');
   const other = await page.context().newPage();
   await open(other, '/profile');
   await other.getByRole('main').getByText('first@example.com').waitFor();
@@ -156,7 +155,7 @@ test('§4 a second person who signs in here takes the place of the first, in eve
 
 test('a token refused in the middle of a visit is replaced and the call made again', async () => {
   const page = await arrive();
-  await signIn(page, 'keys@example.com');
+  const before = await comeSignedIn(page, 'keys@example.com');
   let refusals = 0;
   await page.route('**/api/wineLists/history/**', (route) => {
     refusals += 1;
@@ -164,11 +163,10 @@ test('a token refused in the middle of a visit is replaced and the call made aga
       ? route.fulfill({ status: 401, json: { error: { code: 'auth.refused', message: 'no', requestId: 'x' } } })
       : route.continue();
   });
-  const before = await storedToken(page);
   await open(page, '/profile');
   await page.getByText('No uploads yet. Upload your first wine list to get started!').waitFor();
   expect(refusals).toBe(2);
-  expect(await storedToken(page)).not.toBe(before);
+  await expect.poll(() => storedToken(page)).not.toBe(before);
 });
 
 test('§8 a sign-in that cannot begin clears the loading state and says so', async () => {
@@ -178,7 +176,7 @@ test('§8 a sign-in that cannot begin clears the loading state and says so', asy
   await continueButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Get started' });
   await dialog.getByRole('alert').waitFor();
-  expect(await dialog.getByRole('alert').innerText()).toBe('You were not signed in. Please try again.');
+  await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('You were not signed in. Please try again.');
   expect(await seriousFaults(page)).toEqual([]);
   await page.unroute('**/api/auth/config');
   const popupOpens = page.waitForEvent('popup');
@@ -199,8 +197,8 @@ test('a modal closed while its window is open stays closed, and the window still
   await popup.close();
   // Given up, as far as this page knows, a second later.
   await page.waitForTimeout(1800);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 
   await page.getByRole('link', { name: 'Sign In' }).click();
   popupOpens = page.waitForEvent('popup');
@@ -216,7 +214,7 @@ test('the keyboard alone signs in, and out', async () => {
   await open(page, '/');
   for (const stop of ['Skip to content', 'Tastevin', 'Sign In']) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(stop);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(stop);
   }
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
@@ -301,7 +299,7 @@ test('a browser that forbids site data shows every page, and says why nobody can
     });
     expect(isBlocked).toBe(true);
     await page.getByRole('radio', { name: 'Candlelight' }).check({ force: true });
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dim');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dim');
     await page.getByRole('link', { name: 'Sign In' }).click();
     const popupOpens = page.waitForEvent('popup');
     await continueButton(page).click();

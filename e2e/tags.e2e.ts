@@ -17,10 +17,10 @@ test.each([
   await open(page, path);
   await page.waitForFunction((expected) => document.title === expected, title);
   const link = page.locator('link[rel=canonical]');
-  expect(await link.count()).toBe(1);
-  expect(await link.getAttribute('href')).toBe(`${inject('baseUrl')}${canonical}`);
+  await expect.poll(() => link.count()).toBe(1);
+  await expect.poll(() => link.getAttribute('href')).toBe(`${inject('baseUrl')}${canonical}`);
   for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image']) {
-    expect(await page.locator(`meta[property="${name}"]`).count(), name).toBe(1);
+    await expect.poll(() => page.locator(`meta[property="${name}"]`).count(), { message: name }).toBe(1);
   }
   await expect.poll(() => page.locator('meta[name=description]').count()).toBe(1);
   await expect.poll(() => page.locator('title').count()).toBe(1);
@@ -31,7 +31,7 @@ test('a page visited from another takes its own tags', async () => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
   await page.waitForFunction(() => document.title.startsWith('Wine Blog'));
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${inject('baseUrl')}/blog`);
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${inject('baseUrl')}/blog`);
 });
 
 test('the built pages are complete without JavaScript', async () => {
@@ -42,8 +42,8 @@ test('the built pages are complete without JavaScript', async () => {
     ['/blog', 'Wine Blog'],
   ] as const) {
     await page.goto(path);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-    expect(await page.locator('html').innerHTML()).not.toContain('origin.invalid');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    await expect.poll(() => page.locator('html').innerHTML()).not.toContain('origin.invalid');
   }
 });
 

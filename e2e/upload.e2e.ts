@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerSignIn, open, PHONE, PHONE_AGENT, signIn, useVisitors } from './visitor.ts';
+import { answerSignIn, arriveHome, comeSignedIn, open, PHONE, PHONE_AGENT, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 
@@ -18,7 +18,7 @@ test('§2, §4 chosen files are listed with their state and can be removed one b
   await open(page, '/');
   await choose(page, pdf('one.pdf'), pdf('two.pdf'));
   await expect.poll(() => rows(page).count()).toBe(2);
-  expect(await rows(page).first().getByRole('img').getAttribute('aria-label')).toBe('Ready to upload');
+  await expect.poll(() => rows(page).first().getByRole('img').getAttribute('aria-label')).toBe('Ready to upload');
   await page.getByRole('button', { name: 'Remove one.pdf' }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
   await expect.poll(() => rows(page).innerText()).toContain('two.pdf');
@@ -28,7 +28,7 @@ test('§5 only PDF or images: otherwise the alert says so', async () => {
   const page = await arrive();
   await open(page, '/');
   await choose(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  expect(await page.getByRole('alert').innerText()).toBe('Please select valid files (PDF or image files)');
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('Please select valid files (PDF or image files)');
   await expect.poll(() => rows(page).count()).toBe(0);
 });
 
@@ -37,9 +37,9 @@ test('§5 more than 20 MB in all is refused, with the size', async () => {
   await open(page, '/');
   await choose(page, pdf('a.pdf', 12 * 1024 * 1024));
   await choose(page, pdf('b.pdf', 9 * 1024 * 1024));
-  expect(await page.getByRole('alert').innerText()).toBe(
-    'File size (21.0MB) exceeds the 20MB limit. Please select smaller files.',
-  );
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toBe('File size (21.0MB) exceeds the 20MB limit. Please select smaller files.');
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
@@ -50,7 +50,7 @@ test('§5 at most 10 files: the rest is dropped without an alert, and a quiet li
   await expect.poll(() => rows(page).count()).toBe(10);
   await page.getByText('2 files were left out: at most 10 at once.').waitFor();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Add pages' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Add pages' }).isDisabled()).toBe(true);
 });
 
 test('§5, §6 without an account: the words, the waiting state and the sign-up modal', async () => {
@@ -98,15 +98,15 @@ test('§4 on a phone the files survive the full-page sign-in and are sent on ret
 
 test("§4, §8 a failure marks every item 'Upload failed'", async () => {
   const page = await arrive();
-  await signIn(page, 'quy@example.com');
+  await arriveHome(page, 'quy@example.com');
   await page.route('**/api/wineLists/initialize', (route) => route.abort());
   await choose(page, pdf('a.pdf'), pdf('b.pdf'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('Upload failed').first().waitFor();
   await expect.poll(() => page.getByText('Upload failed').count()).toBe(2);
-  expect(await rows(page).first().getByRole('img').getAttribute('aria-label')).toBe('Failed');
+  await expect.poll(() => rows(page).first().getByRole('img').getAttribute('aria-label')).toBe('Failed');
   // And what to do now: in our words where nothing came back, in the server's where it refused.
-  expect(await page.getByRole('alert').innerText()).toBe('The connection broke off. Please try again.');
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('The connection broke off. Please try again.');
   await page.unrouteAll();
   await page.route('**/api/wineLists/initialize', (route) =>
     route.fulfill({ status: 429, json: { error: { code: 'request.too-many', message: 'Please wait 1 minute.' } } }),
@@ -118,7 +118,7 @@ test("§4, §8 a failure marks every item 'Upload failed'", async () => {
 
 test('§4 uploading stands at 50 until bytes leave, then at what has been sent; it can be given up and begun again', async () => {
   const page = await arrive();
-  await signIn(page, 'sam@example.com');
+  await arriveHome(page, 'sven@example.com');
   const line = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -132,20 +132,20 @@ test('§4 uploading stands at 50 until bytes leave, then at what has been sent; 
   await choose(page, pdf('large.pdf', 6 * 1024 * 1024));
   const progress = async () =>
     Number(await page.getByRole('progressbar', { name: 'Progress of large.pdf' }).getAttribute('aria-valuenow'));
-  expect(await progress()).toBe(0);
+  await expect.poll(() => progress()).toBe(0);
   const sent = page.waitForRequest('**/api/wineLists/initialize');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('button', { name: 'Uploading...' }).waitFor();
-  expect(await progress()).toBeGreaterThanOrEqual(50);
+  await expect.poll(() => progress()).toBeGreaterThanOrEqual(50);
   // Large files go as a form, a third smaller than as data URLs.
   expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   await page.getByText(/^\d.* of 6\.0 MB · Uploading$/).waitFor();
   await expect.poll(progress, { timeout: 20_000 }).toBeGreaterThan(50);
-  expect(await progress()).toBeLessThan(100);
-  expect(await page.getByRole('button', { name: 'Remove large.pdf' }).isDisabled()).toBe(true);
+  await expect.poll(() => progress()).toBeLessThan(100);
+  await expect.poll(() => page.getByRole('button', { name: 'Remove large.pdf' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Ready to upload').waitFor();
-  expect(await progress()).toBe(0);
+  await expect.poll(() => progress()).toBe(0);
   await limit(-1);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   // §2: after a successful upload it opens the list.
@@ -168,7 +168,7 @@ test('a file pasted anywhere on the page is taken; pasted text goes where it was
   expect(await paste('file')).toBe(true);
   await expect.poll(() => rows(page).innerText()).toContain('screenshot.png');
   // Chosen, not sent: it may be one of several pages.
-  expect(await rows(page).getByRole('img').getAttribute('aria-label')).toBe('Ready to upload');
+  await expect.poll(() => rows(page).getByRole('img').getAttribute('aria-label')).toBe('Ready to upload');
 });
 
 test("on a phone 'Take a photo' opens the camera, and the chooser afterwards takes files again", async () => {
@@ -179,10 +179,10 @@ test("on a phone 'Take a photo' opens the camera, and the chooser afterwards tak
   const opens = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take a photo' }).click();
   const camera = await opens;
-  expect(await attributes()).toEqual(['environment', 'image/*']);
+  await expect.poll(() => attributes()).toEqual(['environment', 'image/*']);
   await camera.setFiles({ name: 'page-1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
   await expect.poll(() => rows(page).innerText()).toContain('page-1.jpg');
-  expect(await attributes()).toEqual([null, '.pdf,image/*']);
+  await expect.poll(() => attributes()).toEqual([null, '.pdf,image/*']);
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take a photo' }).click();
   await (await again).setFiles({ name: 'page-2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
@@ -190,7 +190,7 @@ test("on a phone 'Take a photo' opens the camera, and the chooser afterwards tak
 
   const desk = await arrive();
   await open(desk, '/');
-  expect(await desk.getByRole('button', { name: 'Take a photo' }).isVisible()).toBe(false);
+  await expect.poll(() => desk.getByRole('button', { name: 'Take a photo' }).isVisible()).toBe(false);
 });
 
 test('files that wait for a sign-in survive a reload, less those taken out, and are sent once from two windows', async () => {
@@ -239,7 +239,7 @@ test("§2 dragging files over the page shows 'Drop wine list anywhere'; letting 
   });
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: files });
   await page.getByText('Drop wine list anywhere').waitFor();
-  expect(await page.getByText('Release to upload your wine list').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Release to upload your wine list').isVisible()).toBe(true);
   await page.dispatchEvent('main', 'dragleave', { dataTransfer: files });
   await page.getByText('Drop wine list anywhere').waitFor({ state: 'detached' });
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: files });
@@ -252,7 +252,7 @@ test("§2 dragging files over the page shows 'Drop wine list anywhere'; letting 
 
 test("§2 the menu page without a list: 'Upload Wine List' and the same upload", async () => {
   const page = await arrive();
-  await signIn(page, 'rae@example.com');
+  await comeSignedIn(page, 'rae@example.com');
   await open(page, '/menu');
   await page.getByRole('heading', { name: 'Upload Wine List' }).waitFor();
   await choose(page, pdf('list.pdf'));

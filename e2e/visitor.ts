@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
+/** Nothing here is drawn in three dimensions; without a process for it a window opens sooner. */
+const PLAIN_DRAWING = ['--disable-software-rasterizer', '--in-process-gpu'];
 const DESK = { width: 1280, height: 860 };
 export const PHONE = { width: 390, height: 844 };
 export const PHONE_AGENT =
@@ -21,7 +23,7 @@ export function useVisitors(): Visitors {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser({ args: PLAIN_DRAWING });
   });
   afterAll(() => browser.close());
   afterEach(async () => {
@@ -65,8 +67,40 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).waitFor();
 }
 
+/**
+ * Signed in before the visit begins: the same provider is asked for the same token, without a window. The next page
+ * opened is a signed-in visitor's. Once for each visitor.
+ */
+export async function comeSignedIn(page: Page, email: string): Promise<string> {
+  const form = await page.request.get('/auth/login?mode=popup');
+  const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
+  const end = await page.request.post(action, { form: { email } });
+  const [, result = '{}'] = /id="result">(.*?)<\/script>/s.exec(await end.text()) ?? [];
+  const { idToken } = JSON.parse(result) as { idToken?: string };
+  if (!idToken) throw new Error(`${email} could not sign in`);
+  await page.context().addInitScript((token) => {
+    // Given once: whoever signs out stays signed out.
+    if (location.protocol !== 'http:' || localStorage.getItem('given') === token) return;
+    localStorage.setItem('given', token);
+    localStorage.setItem('authToken', token);
+  }, idToken);
+  return idToken;
+}
+
+/** The same, at home. */
+export async function arriveHome(page: Page, email: string): Promise<void> {
+  await comeSignedIn(page, email);
+  await open(page, '/');
+  await page.getByRole('button', { name: email }).waitFor();
+}
+
 /** The embedded provider's page. */
 export async function answerSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** An upload has been read to its end; the banner that says so goes after three seconds, a line stays. */
+export async function untilRead(page: Page): Promise<void> {
+  await page.getByText(/^Wine list parsing completed?!$/).waitFor({ timeout: 60_000 });
 }
