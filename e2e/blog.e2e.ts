@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { open, PHONE, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 const folder = join(import.meta.dirname, '../content/blog');
 const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
 test('§2 the list: title, subtitle, every post, newest first', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/blog');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Wine Blog');
   await expect
@@ -22,7 +22,7 @@ test('§2 the list: title, subtitle, every post, newest first', async () => {
 });
 
 test('§2, §9 a card: By the author, the date in long US format, the read time, Read more', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/blog');
   const card = page.getByRole('article').first();
   const text = await card.innerText();
@@ -36,7 +36,7 @@ test('§2, §9 a card: By the author, the date in long US format, the read time,
 });
 
 test('§2 a post: title, author, date, description in italics, tags, text, article data in the head', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/blog');
   const title = await page.getByRole('article').first().getByRole('heading').innerText();
   await page
@@ -104,7 +104,7 @@ test('opening the list does not load the articles; an article loads alone', asyn
 const POST = '/blog/understanding-terroir';
 
 test('the table of contents leads to a section and marks the one being read', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, POST);
   const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
   const third = links.nth(2);
@@ -135,7 +135,7 @@ test('on a phone the contents open above the text', async () => {
 });
 
 test('a number leads to its source, and the source back to the text', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, POST);
   await page.getByRole('link', { name: 'Source 1', exact: true }).first().click();
   const source = page.locator('#source-1');
@@ -151,7 +151,7 @@ test('a number leads to its source, and the source back to the text', async () =
 });
 
 test('a line shows how far one has read, and at the end stands the next article', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, POST);
   const width = () => page.locator('.reading-progress').evaluate((line) => line.getBoundingClientRect().width);
   await expect.poll(() => width()).toBeLessThan(50);
@@ -179,7 +179,7 @@ test('wine terms lead to their FAQ page without loading the site anew', async ()
 });
 
 test('§2 where an article stands is told beside what it is, and it has its own picture', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, POST);
   const data = await page.locator('head script[type="application/ld+json"]').allInnerTexts();
   const [article, crumbs] = data.map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -200,7 +200,7 @@ test('§2 where an article stands is told beside what it is, and it has its own 
 });
 
 test('the feed is named in the head and carries every post', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/blog');
   const feed = page.locator('head link[rel=alternate][type="application/atom+xml"]');
   const reply = await page.request.get((await feed.getAttribute('href')) ?? '');
@@ -233,7 +233,7 @@ test('on paper only the article is printed, in ink', async () => {
 });
 
 test('§2 the address with non-breaking hyphens works, and the plain one leads to it', async () => {
-  const page = await arrive();
+  const page = await look();
   const real = '/blog/micro%E2%80%91ox%E2%80%91vs%E2%80%91bottle%E2%80%91shock';
   expect((await page.goto(real))?.status()).toBe(200);
   await page.getByRole('article').waitFor();
@@ -243,7 +243,7 @@ test('§2 the address with non-breaking hyphens works, and the plain one leads t
 });
 
 test("§2 an unknown slug: 'Blog Post Not Found', also as a status", async () => {
-  const page = await arrive();
+  const page = await look();
   const reply = await page.goto('/blog/there-is-none');
   expect(reply?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Blog Post Not Found' }).waitFor();

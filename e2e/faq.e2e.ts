@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { open, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 const folder = join(import.meta.dirname, '../content/faq');
 const count = readdirSync(folder).filter((name) => name.endsWith('.md')).length;
 const helpCount = readdirSync(join(folder, '../help')).filter((name) => name.endsWith('.md')).length;
 
 test('§2 the index: heading, subtitle, and one card per page, sorted by title', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/faq');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Wine FAQ');
   await expect
@@ -22,7 +22,7 @@ test('§2 the index: heading, subtitle, and one card per page, sorted by title',
 });
 
 test('§2 a card: count line, at most four tags, a preview, and the way to the page', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/faq');
   const card = page.getByRole('list', { name: 'FAQ pages' }).getByRole('listitem').first();
   await expect.poll(() => card.innerText()).toMatch(/\b(1 question|\d+ questions) answered/);
@@ -47,7 +47,7 @@ test('§2 the grid has two columns at medium width and one at large width', asyn
 });
 
 test('§2 a page: questions, bold as bold, FAQ-page metadata in the head while it is shown', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/faq');
   await page
     .getByRole('link', { name: /^View all questions →/ })
@@ -77,7 +77,7 @@ test('§2 a page: questions, bold as bold, FAQ-page metadata in the head while i
 });
 
 test('§2 help articles are a group below the FAQ pages, under the same form of address', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/faq');
   await page.getByRole('heading', { level: 2, name: 'Help' }).waitFor();
   const cards = page.getByRole('list', { name: 'Help articles' });
@@ -94,7 +94,7 @@ test('§2 help articles are a group below the FAQ pages, under the same form of 
 });
 
 test('wine terms lead to their page, once each, and never to the one they stand on', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/faq/cabernet-franc');
   const terms = page.locator('.prose a[href^="/faq/"]');
   const links = await terms.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
@@ -107,7 +107,7 @@ test('wine terms lead to their page, once each, and never to the one they stand 
 });
 
 test('a page has its own picture for sharing', async () => {
-  const page = await arrive();
+  const page = await look();
   for (const path of ['/faq', '/faq/chardonnay', '/faq/merlot']) {
     await open(page, path);
     const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
@@ -117,7 +117,7 @@ test('a page has its own picture for sharing', async () => {
 });
 
 test("§2 an unknown slug: 'FAQ Not Found', also as a status", async () => {
-  const page = await arrive();
+  const page = await look();
   const reply = await page.goto('/faq/there-is-none');
   expect(reply?.status()).toBe(404);
   await page.getByRole('heading', { name: 'FAQ Not Found' }).waitFor();

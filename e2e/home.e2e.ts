@@ -3,10 +3,10 @@ import { seriousFaults } from './faults.ts';
 import { openAndCloseSuggestions, searchBox, suggestions } from './suggestions.ts';
 import { open, PHONE, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 
 test('§2 Enter or the Search button goes to /search?q={query}, and only with text', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   const box = searchBox(page);
   await box.fill('   ');
@@ -23,14 +23,14 @@ test('§2 Enter or the Search button goes to /search?q={query}, and only with te
 });
 
 test("§2 'Begin Your Search' goes to plain /search", async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   await page.getByRole('link', { name: 'Begin Your Search' }).click();
   await page.waitForURL('**/search');
 });
 
 test('§4 suggestions come from the third character on; arrows and Enter pick one', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   const box = searchBox(page);
   await box.fill('ma');
@@ -48,7 +48,7 @@ test('§4 suggestions come from the third character on; arrows and Enter pick on
 });
 
 test('§4 the dropdown closes on Escape, on an outside click and with two characters or fewer', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   await openAndCloseSuggestions(page);
   await searchBox(page).fill('marga');
@@ -58,7 +58,7 @@ test('§4 the dropdown closes on Escape, on an outside click and with two charac
 });
 
 test('§9 the dropdown is at most 15rem high', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   await page.getByRole('combobox').fill('chateau');
   const list = suggestions(page);
@@ -77,7 +77,7 @@ test('§8 failing suggestions are swallowed', async () => {
 });
 
 test('§1, §9 the statistics, letter for letter', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   const text = await page.getByRole('main').innerText();
   for (const [value, label] of [
@@ -92,7 +92,7 @@ test('§1, §9 the statistics, letter for letter', async () => {
 });
 
 test('§1, §3 three sample cards rated 95, 97 and 98 with blurred prices lead to search with q and vintage', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(3);
@@ -114,7 +114,7 @@ test('§1, §3 three sample cards rated 95, 97 and 98 with blurred prices lead t
 });
 
 test('§1 three blurbs: curated discovery, instant list analysis, wine intelligence', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   for (const name of ['Curated Discovery', 'Instant List Analysis', 'Wine Intelligence']) {
     await expect.poll(() => page.getByRole('heading', { name }).isVisible()).toBe(true);
@@ -179,7 +179,7 @@ test("'Try it with a list of ours' opens a finished list without an account", { 
 });
 
 test('an example is a search away', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   await page.getByRole('link', { name: 'Krug 2008' }).click();
   await page.waitForURL('**/search?q=Krug+2008');
@@ -187,7 +187,7 @@ test('an example is a search away', async () => {
 });
 
 test('the slash puts the cursor into the search box', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   await page.keyboard.press('/');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');

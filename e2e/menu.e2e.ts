@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pressSort } from './sorting.ts';
 import { arriveHome, comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 
 /** A list of our own, two pages long: name, vintage, price. */
 const PAGES: { title: string; wines: [name: string, vintage: string, price: string][] }[] = [
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 90_000);
 
 test('§2 Menu Scan: {title}, Total Wines and the other figures', async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page);
   await expect.poll(() => page.title()).toMatch(/^Menu Scan: .+/);
   const figures = page.getByLabel('List statistics');
@@ -74,7 +74,7 @@ test('§2 Menu Scan: {title}, Total Wines and the other figures', async () => {
 });
 
 test("§2 without a sort the wines stand under 'Page N'; with one they do not", async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page);
   await expect
     .poll(() => page.getByRole('heading', { name: /^Page \d+$/ }).allInnerTexts())
@@ -86,7 +86,7 @@ test("§2 without a sort the wines stand under 'Page N'; with one they do not", 
 });
 
 test('§4 price and markup go low, high, none; rating goes high, low, none', async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page);
   for (const [name, ...sorts] of [
     ['Price', 'price-low', 'price-high', null],
@@ -97,7 +97,7 @@ test('§4 price and markup go low, high, none; rating goes high, low, none', asy
 });
 
 test('§2, §4 rows open one at a time, with the three groups and the position on the page', async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page);
   await row(page, 'Lynch-Bages').click();
   const main = page.getByRole('main');
@@ -111,7 +111,7 @@ test('§2, §4 rows open one at a time, with the three groups and the position o
 });
 
 test('§2 Search Market Listings goes to the search page with q and vintage', async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page);
   await row(page, 'Lynch-Bages').click();
   await page.getByRole('link', { name: 'Search Market Listings' }).click();
@@ -161,7 +161,7 @@ test('§2, §8 quick prompts, the input, and the words for each failure', async 
 });
 
 test('§6 a visitor without an account sees the list and is shown the way to the sommelier', async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page);
   const link = page.getByRole('link', { name: 'Sign in to ask the sommelier' });
   await expect.poll(() => link.getAttribute('href')).toBe(`/?signin=true&redirect=${encodeURIComponent(address)}`);
@@ -169,7 +169,7 @@ test('§6 a visitor without an account sees the list and is shown the way to the
 });
 
 test('§2, §5 filters live in the address, stand as chips, and are lifted one by one or all at once', async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page, '?producer=palmer&vintage=2009');
   await expect.poll(() => rows(page).count()).toBe(1);
   const chips = page.getByRole('list', { name: 'Active filters' });
@@ -235,7 +235,7 @@ test('§2 the upload is in the history, and the entry leads to the list', async 
 });
 
 test("§2, §8 a missing list: 'Wine list not found' and the full text", async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/menu/there-is-none');
   await page.getByRole('heading', { name: 'Wine list not found' }).waitFor();
   await expect

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { arriveHome, open, PHONE, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 
 test('§2 the bar: brand to /, a Search link that is hidden at home, Sign In and Get Started', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect.poll(() => bar.getByRole('link', { name: 'Search' }).count()).toBe(0);
@@ -51,7 +51,7 @@ test('§2, §4 small screens: a menu with the same items that closes when a link
 });
 
 test('§2 the footer: tagline, three social links, Navigation, Resources, Support by mail, the year', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect.poll(() => footer.innerText()).toContain('Master Every Wine List');
@@ -91,7 +91,7 @@ test('the theme follows the system, then the choice, and the choice is there bef
 });
 
 test('the keyboard: the first stop skips to the content', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');

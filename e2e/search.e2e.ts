@@ -6,7 +6,7 @@ import { pressSort } from './sorting.ts';
 import { openAndCloseSuggestions, searchBox } from './suggestions.ts';
 import { comeSignedIn, open, useVisitors } from './visitor.ts';
 
-const { arrive, complaints } = useVisitors();
+const { arrive, complaints, look } = useVisitors();
 beforeAll(() => stockMarket(), 120_000);
 
 const WINE = '/search?q=chateau+talbot';
@@ -22,7 +22,7 @@ async function stores(page: Page): Promise<string[]> {
 }
 
 test('§2 without a query: heading, subtitle, placeholder, the empty state', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search');
   await page.getByRole('heading', { level: 1, name: 'Search Wines' }).waitFor();
   const text = await page.getByRole('main').innerText();
@@ -32,7 +32,7 @@ test('§2 without a query: heading, subtitle, placeholder, the empty state', asy
 });
 
 test('§2 a legacy lwin parameter is removed, keeping q and vintage', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search?q=krug&lwin=1014033&vintage=2008');
   await page.waitForURL((url) => url.search === '?q=krug&vintage=2008');
 });
@@ -55,7 +55,7 @@ test('a failed search says so and offers to try again', async () => {
 });
 
 test('§2 the titles: with a query, and without one', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search');
   await expect.poll(() => page.title()).toBe('Search Wine');
   await open(page, WINE);
@@ -106,7 +106,7 @@ test('§9 suggestions wait 150 ms for the typing to settle, and for the third ch
 });
 
 test('§2 the dropdown suggests, closes on Escape and an outside click, and Enter runs the search', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search');
   await openAndCloseSuggestions(page);
   await searchBox(page).fill('krug');
@@ -115,7 +115,7 @@ test('§2 the dropdown suggests, closes on Escape and an outside click, and Ente
 });
 
 test('§2 a result: the summary card with Producer, Region, Type and Avg Price', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search?q=chateau+margaux');
   const card = page.getByRole('region', { name: 'Wine', exact: true });
   await card.waitFor();
@@ -139,7 +139,7 @@ test("§2 a chosen vintage: 'Showing vintage', 'Clear filter', and the words whe
 });
 
 test('§2, §4 Show/Hide Filters, and the sort cycle none, low, high, none', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search?q=chateau+margaux');
   await page.getByRole('button', { name: 'Show Filters' }).click();
   const filters = page.getByRole('region', { name: 'Filters' });
@@ -161,7 +161,7 @@ test('§2, §4 Show/Hide Filters, and the sort cycle none, low, high, none', asy
 });
 
 test('§2 filters that nothing passes say so and can be cleared', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search?q=chateau+margaux&store=Nobody');
   await page.getByText('No listings match your current filters.').waitFor();
   await page.getByRole('button', { name: 'Clear All Filters' }).first().click();
@@ -169,7 +169,7 @@ test('§2 filters that nothing passes say so and can be cleared', async () => {
 });
 
 test('§6 edit=true shows nothing to edit to anybody but an admin', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search?q=chateau+margaux&edit=true');
   await page.getByRole('region', { name: 'Wine', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
@@ -177,7 +177,7 @@ test('§6 edit=true shows nothing to edit to anybody but an admin', async () => 
 });
 
 test('§2 listings: the summary with average, median and lowest, the vintages, and a card for each offer', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, WINE);
   const card = page.getByRole('region', { name: 'Wine', exact: true });
   await card.waitFor();
@@ -212,7 +212,7 @@ test('§2 listings: the summary with average, median and lowest, the vintages, a
 });
 
 test("§2 'Other vintages' set the vintage; the chip says so and 'Clear filter' lifts it", async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, WINE);
   const wine = page.getByRole('region', { name: 'Wine', exact: true });
   await wine.getByRole('button', { name: '2015' }).waitFor();
@@ -227,7 +227,7 @@ test("§2 'Other vintages' set the vintage; the chip says so and 'Clear filter' 
 });
 
 test('§2, §5 filters by size, type, store, country and price live in the address and are cleared together', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, WINE);
   const count = async (listings: number) =>
     page.getByRole('heading', { name: `Available Listings (${listings})` }).waitFor();
@@ -264,7 +264,7 @@ test('§2, §5 filters by size, type, store, country and price live in the addre
 });
 
 test('§4 sorting by price, store and size: low, high, none', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, WINE);
   const before = await stores(page);
   const top = async () => (await cards(page))[0];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { answerSignIn, arriveHome, comeSignedIn, open, PHONE, PHONE_AGENT, signIn, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 
 test('§2 signin=true opens the sign-in modal with its texts, and the toggle leads to sign-up and back', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/?signin=true');
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.waitFor();
@@ -22,13 +22,13 @@ test('§2 signin=true opens the sign-in modal with its texts, and the toggle lea
 });
 
 test('§2 signup=true opens the sign-up modal', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/?signup=true');
   await page.getByRole('dialog', { name: 'Get started' }).waitFor();
 });
 
 test('§2 closing the modal takes signin, signup and redirect out of the address and nothing else', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/?ref=mail&signin=true&redirect=%2Fprofile');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ test('§3, §8 when the user record cannot be fetched a fallback with zero token
   await page.route('**/api/auth/me', (route) => route.abort());
   await comeSignedIn(page, 'hal@example.com');
   await open(page, '/profile');
-  await page.getByText('Tokens').waitFor();
+  await page.getByText('Tokens', { exact: true }).waitFor();
   await expect
     .poll(async () => (await page.getByRole('definition').allInnerTexts()).slice(0, 2))
     .toEqual(['hal@example.com', '0']);

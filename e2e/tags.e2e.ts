@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { open, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 
 test.each([
   ['/', 'Tastevin: Master Every Wine List', '/'],
@@ -13,7 +13,7 @@ test.each([
   ['/faq', 'Wine FAQ | Tastevin', '/faq'],
   ['/blog', 'Wine Blog | Tastevin', '/blog'],
 ])('§2 %s has its title, one canonical address and share tags', async (path, title, canonical) => {
-  const page = await arrive();
+  const page = await look();
   await open(page, path);
   await page.waitForFunction((expected) => document.title === expected, title);
   const link = page.locator('link[rel=canonical]');
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a page visited from another takes its own tags', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
   await page.waitForFunction(() => document.title.startsWith('Wine Blog'));
@@ -48,7 +48,7 @@ test('the built pages are complete without JavaScript', async () => {
 });
 
 test('robots.txt names the sitemap, and every address in it answers under the name it is published at', async () => {
-  const page = await arrive();
+  const page = await look();
   const robots = await (await page.request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${inject('baseUrl')}/sitemap.xml`);
   const reply = await page.request.get('/sitemap.xml');

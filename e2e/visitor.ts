@@ -12,6 +12,11 @@ export const PHONE_AGENT =
 export interface Visitors {
   /** A new person at a desk, or whatever the options say, with nothing stored yet. */
   arrive: (options?: BrowserContextOptions) => Promise<Page>;
+  /**
+   * Somebody at a desk who only looks around: one page for all tests of a file, which therefore neither stub what the
+   * server says nor sign in. Nothing is stored when it opens the next page, but what was fetched once is still there.
+   */
+  look: () => Promise<Page>;
   /** What the page complained about, which nothing expected: uncaught errors and blocked scripts. */
   complaints: string[];
 }
@@ -19,6 +24,7 @@ export interface Visitors {
 /** One browser for a file of tests; every visitor of a test is gone after it, and no page may have complained. */
 export function useVisitors(): Visitors {
   let browser: Browser;
+  let looker: Page | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
@@ -31,23 +37,44 @@ export function useVisitors(): Visitors {
     expect(complaints.splice(0)).toEqual([]);
   });
 
+  const newContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      viewport: DESK,
+      baseURL: inject('baseUrl'),
+      // A first visit is one without it; offline.e2e.ts has it.
+      serviceWorkers: 'block',
+      ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    context.on('weberror', (failure) => complaints.push(failure.error().message));
+    context.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    });
+    return context;
+  };
+
+  const newLooker = async (): Promise<Page> => {
+    const context = await newContext();
+    await context.addInitScript(() => {
+      if (location.protocol !== 'http:') return;
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    return context.newPage();
+  };
+
   return {
     complaints,
-    async arrive(options = {}) {
-      const context = await browser.newContext({
-        viewport: DESK,
-        baseURL: inject('baseUrl'),
-        // A first visit is one without it; offline.e2e.ts has it.
-        serviceWorkers: 'block',
-        ...options,
-      });
+    async arrive(options) {
+      const context = await newContext(options);
       contexts.push(context);
-      context.setDefaultTimeout(20_000);
-      context.on('weberror', (failure) => complaints.push(failure.error().message));
-      context.on('console', (message) => {
-        if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-      });
       return context.newPage();
+    },
+    async look() {
+      looker ??= await newLooker();
+      // Away from what the last test pressed.
+      await looker.mouse.move(0, 0);
+      return looker;
     },
   };
 }
