@@ -125,7 +125,7 @@ test('the table of contents leads to a section and marks the one being read', as
 });
 
 test('on a phone the contents open above the text', async () => {
-  const page = await arrive({ viewport: PHONE });
+  const page = await look(PHONE);
   await open(page, POST);
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await expect.poll(() => contents.isVisible()).toBe(false);

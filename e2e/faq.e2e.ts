@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { open, useVisitors } from './visitor.ts';
 
-const { arrive, look } = useVisitors();
+const { look } = useVisitors();
 const folder = join(import.meta.dirname, '../content/faq');
 const count = readdirSync(folder).filter((name) => name.endsWith('.md')).length;
 const helpCount = readdirSync(join(folder, '../help')).filter((name) => name.endsWith('.md')).length;
@@ -35,7 +35,7 @@ test('§2 a card: count line, at most four tags, a preview, and the way to the p
 });
 
 test('§2 the grid has two columns at medium width and one at large width', async () => {
-  const page = await arrive({ viewport: { width: 800, height: 900 } });
+  const page = await look({ width: 800, height: 900 });
   await open(page, '/faq');
   const columns = () =>
     page

@@ -67,7 +67,7 @@ test('§9 the dropdown is at most 15rem high', async () => {
 });
 
 test('§8 failing suggestions are swallowed', async () => {
-  const page = await arrive();
+  const page = await look();
   await page.route('**/api/wines/suggest/**', (route) => route.abort());
   await open(page, '/');
   const failed = page.waitForEvent('requestfailed');

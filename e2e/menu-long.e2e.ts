@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cachedStream, manyWines } from './many-wines.ts';
 import { open, PHONE, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 const WINES = 2000;
 const wines = manyWines(WINES);
 
@@ -20,7 +20,7 @@ async function openLong(page: Page, query = '', list = wines): Promise<void> {
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   test(`two thousand wines: only those in sight are drawn, and the end is reached, ${viewport.width} wide`, async () => {
-    const page = await arrive({ viewport });
+    const page = await look(viewport);
     await openLong(page);
     await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBeGreaterThan(5);
     await expect.poll(() => rows(page).count()).toBeLessThan(80);
@@ -40,7 +40,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   });
 
   test(`§4 in a long list, too, one row is open at a time; filters and sort live in the address, ${viewport.width} wide`, async () => {
-    const page = await arrive({ viewport });
+    const page = await look(viewport);
     await openLong(page, '?type=Sparkling+White&sort=price-high');
     const prices = async () =>
       (await page.locator('main li[aria-posinset] > button').allInnerTexts()).map((text) =>
@@ -80,7 +80,7 @@ test('on paper the whole list is printed, without what is only for the screen', 
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   test(`the value chart: a dot for each wine, bargains named, a press opens the row, ${viewport.width} wide`, async () => {
-    const page = await arrive({ viewport });
+    const page = await look(viewport);
     const few = wines.slice(0, 300);
     await openLong(page, '', few);
     await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Value chart' }).click();
@@ -113,7 +113,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
 }
 
 test('the chart by keyboard, and as a table', async () => {
-  const page = await arrive();
+  const page = await look();
   await openLong(page, '?view=chart', wines.slice(0, 120));
   const chart = page.getByRole('listbox', { name: /^Wines by value/ });
   await chart.focus();

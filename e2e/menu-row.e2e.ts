@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { BRASSERIE, printList } from './printed-list.ts';
 import { arriveHome, comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, look } = useVisitors();
 const OWNER = 'patron@example.com';
 const WINES = BRASSERIE.flatMap(({ sections }) => sections.flatMap(({ wines }) => wines)).length;
 const UNKNOWN = "The Landlord's Secret Red";
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   test(`an opened row shows its printed line, how sure each part is and what its figures rest on, ${viewport.width} wide`, async () => {
-    const page = await arrive({ viewport });
+    const page = await look(viewport);
     await openList(page);
     await row(page, 'Lynch-Bages').click();
     const crop = page.getByRole('img', { name: /^The line on page 2: .*Lynch-Bages/ });
@@ -70,7 +70,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   });
 
   test(`a wine tapped on the page opens its row, ${viewport.width} wide`, async () => {
-    const page = await arrive({ viewport });
+    const page = await look(viewport);
     await openList(page, '?view=pages&type=Red+Wine');
     await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 30_000 });
     const boxes = page.getByRole('list', { name: 'Wines on page 1' }).getByRole('button');
@@ -88,7 +88,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
 }
 
 test('a line that could not be matched says so and stays; only the owner can say what it is', async () => {
-  const page = await arrive();
+  const page = await look();
   await openList(page);
   await expect.poll(() => row(page, UNKNOWN).innerText()).toContain('Not identified');
   await row(page, UNKNOWN).click();

@@ -212,7 +212,7 @@ test('§2, §5 the title is edited in place; a blank one is not saved', async ()
 });
 
 test("§2 on small screens 'Show/Hide Sommelier' shows and hides the panel", async () => {
-  const page = await arrive({ viewport: PHONE });
+  const page = await look(PHONE);
   await openList(page);
   const panel = page.getByRole('region', { name: 'Sommelier' });
   await expect.poll(() => panel.isVisible()).toBe(false);
@@ -251,7 +251,7 @@ test("§4 loading starts with 'Loading wine list...'", async () => {
 });
 
 test("§4, §8 an 'error' event, malformed data, and a stream closed for good", async () => {
-  const page = await arrive();
+  const page = await look();
   const answer = (body: string) =>
     page.route('**/api/wineLists/parse/**', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
   for (const [body, text] of [

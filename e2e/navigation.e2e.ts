@@ -38,7 +38,7 @@ test('§2 the menu of the email also works with the keyboard', async () => {
 });
 
 test('§2, §4 small screens: a menu with the same items that closes when a link is chosen', async () => {
-  const page = await arrive({ viewport: PHONE });
+  const page = await look(PHONE);
   await open(page, '/blog');
   await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -38,14 +38,14 @@ test('§2 a legacy lwin parameter is removed, keeping q and vintage', async () =
 });
 
 test("§2 while searching: 'Searching wines...'", async () => {
-  const page = await arrive();
+  const page = await look();
   await page.route('**/api/wines/search/**', () => new Promise(() => {}));
   await open(page, '/search?q=krug');
   await page.getByText('Searching wines...').waitFor();
 });
 
 test('a failed search says so and offers to try again', async () => {
-  const page = await arrive();
+  const page = await look();
   await page.route('**/api/wines/search/**', (route) => route.abort());
   await open(page, '/search?q=krug');
   await page.getByText('The search could not be completed.').waitFor({ timeout: 15_000 });
@@ -127,7 +127,7 @@ test('§2 a result: the summary card with Producer, Region, Type and Avg Price',
 });
 
 test("§2 a chosen vintage: 'Showing vintage', 'Clear filter', and the words when there is no listing", async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, '/search?q=chateau+margaux&vintage=1066');
   await page.getByText('Showing vintage 1066').waitFor();
   await page.getByText('No listings found for vintage 1066.').waitFor();
@@ -295,7 +295,7 @@ test('the currency lives in the address, is remembered, and its rate says of whe
 });
 
 test('charts of the price history and of the vintages, each with a table', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, WINE);
   const byVintage = page.getByRole('figure', { name: 'Price by vintage' });
   await byVintage.getByRole('img', { name: /^Average price per 750 ml by vintage\. From \$/ }).waitFor();
@@ -333,7 +333,7 @@ test('charts of the price history and of the vintages, each with a table', async
 });
 
 test('any visitor may report a wrong price', async () => {
-  const page = await arrive();
+  const page = await look();
   await open(page, `${WINE}&vintage=2018`);
   await page.getByRole('button', { name: 'Report a wrong price of Gamma Wines' }).click();
   const dialog = page.getByRole('dialog', { name: 'What is wrong?' });

@@ -13,10 +13,10 @@ export interface Visitors {
   /** A new person at a desk, or whatever the options say, with nothing stored yet. */
   arrive: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * Somebody at a desk who only looks around: one page for all tests of a file, which therefore neither stub what the
-   * server says nor sign in. Nothing is stored when it opens the next page, but what was fetched once is still there.
+   * Somebody who only looks around, at a desk or in a window of the given size: one page for all tests of a file, which
+   * therefore do not sign in. Nothing is stored when it opens the next page, but what was fetched once is still there.
    */
-  look: () => Promise<Page>;
+  look: (viewport?: { width: number; height: number }) => Promise<Page>;
   /** What the page complained about, which nothing expected: uncaught errors and blocked scripts. */
   complaints: string[];
 }
@@ -70,9 +70,11 @@ export function useVisitors(): Visitors {
       contexts.push(context);
       return context.newPage();
     },
-    async look() {
+    async look(viewport = DESK) {
       looker ??= await newLooker();
-      // Away from what the last test pressed.
+      // As if new: with the server's own answers, and away from what the last test pressed.
+      await looker.unrouteAll();
+      await looker.setViewportSize(viewport);
       await looker.mouse.move(0, 0);
       return looker;
     },
