@@ -141,8 +141,11 @@ test('a newcomer sees what it is on the first screen of a desk and of a phone: s
     await sample.waitFor();
     await expect.poll(() => sample.getAttribute('href')).toBe('/menu/sample');
     for (const part of [searchBox(page), page.getByText('Choose a wine list'), sample]) {
-      const box = await part.boundingBox();
-      expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      const bottom = async () => {
+        const box = await part.boundingBox();
+        return box && box.y + box.height;
+      };
+      await expect.poll(bottom).toBeLessThanOrEqual(viewport.height);
     }
     // Nothing stands out to the side.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

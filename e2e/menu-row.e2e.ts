@@ -49,17 +49,16 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     await row(page, 'Lynch-Bages').click();
     const crop = page.getByRole('img', { name: /^The line on page 2: .*Lynch-Bages/ });
     await crop.waitFor({ timeout: 30_000 });
-    const box = await crop.boundingBox();
-    expect(box?.width).toBeGreaterThan(200);
-    expect(box?.height).toBeGreaterThan(20);
+    await expect.poll(async () => (await crop.boundingBox())?.width).toBeGreaterThan(200);
+    await expect.poll(async () => (await crop.boundingBox())?.height).toBeGreaterThan(20);
     const sure = page.getByRole('list', { name: 'How sure each part is' });
     for (const part of ['Producer', 'Wine', 'Vintage'])
       await expect.poll(() => sure.innerText()).toMatch(new RegExp(`${part}\\s+\\d+%`));
-    const text = await page.getByRole('main').innerText();
-    expect(text).toMatch(/No market price is known|offers?, all vintages, oldest price seen/);
-    expect(text).toMatch(/our own estimate|from [\d,]+ ratings?/);
-    expect(text).toMatch(/\d{4} to \d{4}, (still young|ready now|drink up|past its best)/);
-    expect(text).toMatch(/The year \d+\/100 in Bordeaux/);
+    const text = () => page.getByRole('main').innerText();
+    await expect.poll(text).toMatch(/No market price is known|offers?, all vintages, oldest price seen/);
+    await expect.poll(text).toMatch(/our own estimate|from [\d,]+ ratings?/);
+    await expect.poll(text).toMatch(/\d{4} to \d{4}, (still young|ready now|drink up|past its best)/);
+    await expect.poll(text).toMatch(/The year \d+\/100 in Bordeaux/);
 
     await page.getByRole('button', { name: 'See it on the page' }).click();
     await page.waitForURL(/view=pages&page=2/);

@@ -125,9 +125,9 @@ test('§2, §4, §9 a toast stands top right, goes after 5000 ms, or when it is 
   await open(page, '/');
   const toast = page.getByRole('dialog').filter({ hasText: 'Your session has ended' });
   await toast.waitFor();
-  const box = await toast.boundingBox();
-  expect(box && box.x + box.width).toBeGreaterThan(1200);
-  expect(box?.y).toBeLessThan(200);
+  const place = () => toast.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await expect.poll(async () => (await place()).right).toBeGreaterThan(1200);
+  await expect.poll(async () => (await place()).top).toBeLessThan(200);
   await toast.waitFor({ state: 'detached' });
   expect(await stay()).toBeGreaterThan(4900);
 
