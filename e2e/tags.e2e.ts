@@ -12,6 +12,7 @@ test.each([
   ['/search?q=krug&vintage=2008', 'Buy krug now', '/search?q=krug&vintage=2008'],
   ['/faq', 'Wine FAQ | Tastevin', '/faq'],
   ['/blog', 'Wine Blog | Tastevin', '/blog'],
+  ['/about/accuracy', 'How Accurate It Is | Tastevin', '/about/accuracy'],
 ])('§2 %s has its title, one canonical address and share tags', async (path, title, canonical) => {
   const page = await look();
   await open(page, path);
@@ -40,6 +41,7 @@ test('the built pages are complete without JavaScript', async () => {
     ['/', 'Master Every Wine List'],
     ['/faq', 'Wine FAQ'],
     ['/blog', 'Wine Blog'],
+    ['/about/accuracy', 'How Accurate It Is'],
   ] as const) {
     await page.goto(path);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);

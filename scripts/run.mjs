@@ -60,7 +60,7 @@ function findNode() {
 
 function ensureBuilt(node) {
   const stamp = join(root, 'apps', 'web', 'build', '.built');
-  const wanted = hashFiles(['apps/web', 'packages/domain/src', 'content', 'package-lock.json']);
+  const wanted = hashFiles(['apps/web', 'packages/domain/src', 'content', 'docs/results', 'package-lock.json']);
   if (stamped(stamp, wanted)) return;
   say('Building the web application …');
   const stdio = ['ignore', 2, 2];

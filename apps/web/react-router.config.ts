@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { paths } from './src/paths.ts';
 import { writeAppIcons } from './scripts/app-icons.ts';
 import { contentPaths } from './scripts/content-files.ts';
 import { writeCspHashes } from './scripts/csp-hashes.ts';
@@ -16,7 +17,7 @@ import { writeShareImages } from './scripts/share-images.ts';
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: () => ['/', '/faq', '/blog', ...contentPaths()],
+  prerender: () => [paths.home(), paths.faq(), paths.blog(), paths.accuracy(), ...contentPaths()],
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     decodeFolderNames(client);

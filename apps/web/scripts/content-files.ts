@@ -11,6 +11,9 @@ import { paths } from '#paths.ts';
 /** The words of the site. CONTENT_DIR lets a test build with a handful of pages of its own. */
 export const CONTENT_FOLDER = process.env['CONTENT_DIR'] ?? fileURLToPath(new URL('../../../content', import.meta.url));
 
+/** What commands measured; `/about/accuracy` is made of it. */
+export const RESULTS_FOLDER = fileURLToPath(new URL('../../../docs/results', import.meta.url));
+
 /** The Markdown files of one kind, in a fixed order so that two builds are alike. */
 export function contentFiles(kind: 'blog' | 'faq' | 'help'): string[] {
   const folder = join(CONTENT_FOLDER, kind);

@@ -52,6 +52,8 @@ export const MESSAGES = {
   // Beyond the specification
   searchFailed: 'The search could not be completed.',
   reportFailed: 'Your report could not be sent. Please check your connection and try again.',
+  accuracyHeading: 'How Accurate It Is',
+  accuracySubtitle: 'Measured by commands that anyone can run, and written down by them',
   // §2 faq and blog
   faqHeading: 'Wine FAQ',
   faqSubtitle: 'Get answers to frequently asked questions about wine, grape varieties, and tasting',

@@ -23,6 +23,7 @@ export const paths = {
   faqPage: (slug: string) => `/faq/${encodeURIComponent(slug)}`,
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  accuracy: () => '/about/accuracy',
   feed: () => '/blog/feed.xml',
   /** The picture shown where a page is shared; made at build time (scripts/share-images.ts). */
   shareImage: (page: string) => `/share${page}.png`,

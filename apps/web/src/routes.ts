@@ -13,5 +13,6 @@ export default [
   route('faq/:slug', 'pages/faq-detail.tsx'),
   route('blog', 'pages/blog-list.tsx'),
   route('blog/:slug', 'pages/blog-post.tsx'),
+  route('about/accuracy', 'pages/accuracy.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -56,6 +56,7 @@ export {
   type TaxBasis,
 } from './market.ts';
 export {
+  formatAim,
   formatFigure,
   isMet,
   rangeOf,

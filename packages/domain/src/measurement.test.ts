@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatFigure, isMet, rangeOf, sortMeasurements, type Figure, type Measurement } from './measurement.ts';
+import {
+  formatAim,
+  formatFigure,
+  isMet,
+  rangeOf,
+  sortMeasurements,
+  type Figure,
+  type Measurement,
+} from './measurement.ts';
 
 const figure = (change: Partial<Figure>): Figure => ({ what: 'x', value: 99, unit: '%', better: 'higher', ...change });
 
@@ -28,6 +36,12 @@ it('figures are written as people write them', () => {
   expect(formatFigure(7, 'ms')).toBe('7 ms');
   expect(formatFigure(1234.5, 'ms')).toBe('1,235 ms');
   expect(formatFigure(100_000, '')).toBe('100,000');
+});
+
+it('an aim says from where it is met', () => {
+  expect(formatAim(figure({ aim: 98 }))).toBe('at least 98 %');
+  expect(formatAim(figure({ aim: 0, unit: '', better: 'lower' }))).toBe('at most 0');
+  expect(formatAim(figure({}))).toBeNull();
 });
 
 it('measurements stand in the order of reading, unknown ones last by name', () => {

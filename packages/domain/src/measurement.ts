@@ -64,6 +64,13 @@ export function rangeOf({ value, unit, of }: Figure): [low: number, high: number
   return [percent(middle - reach), percent(middle + reach)];
 }
 
+/** 'at least 98 %', 'at most 50 ms'; null where a figure is only told. */
+export function formatAim({ aim, unit, better }: Figure): string | null {
+  if (aim === undefined) return null;
+  const words = better === 'higher' ? 'at least' : 'at most';
+  return `${words} ${aim.toLocaleString('en-US')}${unit ? ` ${unit}` : ''}`;
+}
+
 /** '99.1 %', '12 ms', '100,000 requests'. */
 export function formatFigure(value: number, unit: string): string {
   const digits = unit === '%' ? 1 : Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 1;

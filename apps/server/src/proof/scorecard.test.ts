@@ -22,7 +22,7 @@ const MEASURED: Measurement = {
 it('a figure stands with its aim, whether it is met, how sure it is, and how to measure it again', () => {
   const text = toScorecard([MEASURED]);
   expect(text).toContain('1 of 2 aims are met.');
-  expect(text).toContain('| Right | 99.5 % of 1,000 (98.8 to 99.8) | at least 98.0 % | met |');
+  expect(text).toContain('| Right | 99.5 % of 1,000 (98.8 to 99.8) | at least 98 % | met |');
   expect(text).toContain(String.raw`| Slow \| slower (at night) | 12 ms | at most 10 ms | **not met** |`);
   expect(text).toContain('| Told | 3 |  |  |');
   expect(text).toContain(

@@ -1,4 +1,4 @@
-import { formatFigure, isMet, rangeOf, type Figure, type Measurement } from '@app/domain';
+import { formatAim, formatFigure, isMet, rangeOf, type Figure, type Measurement } from '@app/domain';
 
 /** The scorecard as text: everything on it comes out of the measurements. */
 export function toScorecard(measurements: readonly Measurement[]): string {
@@ -27,16 +27,15 @@ Measured ${date.slice(0, 10)} at commit ${commit} by \`${command}\` on ${cpu}, $
 }
 
 function toRow(figure: Figure): string {
-  const { what, value, unit, aim, better, of, note } = figure;
+  const { what, value, unit, of, note } = figure;
   const range = rangeOf(figure);
   const measured = [
     formatFigure(value, unit),
     ...(of ? [`of ${of.toLocaleString('en-US')}`] : []),
     ...(range ? [`(${range[0]} to ${range[1]})`] : []),
   ].join(' ');
-  const wanted = aim === undefined ? '' : `${better === 'higher' ? 'at least' : 'at most'} ${formatFigure(aim, unit)}`;
   const verdict = { true: 'met', false: '**not met**', null: '' }[`${isMet(figure)}`];
-  return `| ${cell(note ? `${what} (${note})` : what)} | ${measured} | ${wanted} | ${verdict} |`;
+  return `| ${cell(note ? `${what} (${note})` : what)} | ${measured} | ${formatAim(figure) ?? ''} | ${verdict} |`;
 }
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');

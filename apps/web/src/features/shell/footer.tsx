@@ -68,6 +68,7 @@ export function Footer() {
         <FooterGroup title="Resources">
           <FooterLink to={paths.blog()}>Wine Blog</FooterLink>
           <FooterLink to={paths.faq()}>Wine FAQ</FooterLink>
+          <FooterLink to={paths.accuracy()}>Accuracy</FooterLink>
           <li>
             <a href={support} className={LINK}>
               Support

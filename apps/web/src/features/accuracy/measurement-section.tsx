@@ -1,0 +1,83 @@
+import { formatAim, formatFigure, isMet, rangeOf, type Figure, type Measurement } from '@app/domain';
+import { longDate } from '#content/long-date.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** One command's figures, beside what we aimed at, with everything needed to measure them again. */
+export function MeasurementSection({ measurement }: { measurement: Measurement }) {
+  const { name, title, about, figures, date, commit, command, machine } = measurement;
+  const { cpu, cores, memoryGb, os, node } = machine;
+  return (
+    <section aria-labelledby={name} className="border-t border-line py-10">
+      <h2 id={name} className="text-2xl leading-8 font-medium">
+        {title}
+      </h2>
+      <p className="mt-3 text-lg leading-7 text-muted">{about}</p>
+      <table className="figures mt-6 w-full">
+        <caption className="sr-only">{title}: what was measured, and what we aimed at</caption>
+        <thead>
+          <tr className="border-b border-strong-line text-left text-sm text-muted [&>th]:py-2 [&>th]:font-medium">
+            <th scope="col">Figure</th>
+            <th scope="col" className="pl-4 text-right">
+              Measured
+            </th>
+            <th scope="col" className="w-28 pl-4 sm:w-44">
+              Aim
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <FigureRow key={figure.what} figure={figure} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-sm leading-6 text-muted">
+        Measured on <time dateTime={date}>{longDate(date)}</time> at commit {commit}, on {cpu}, {cores} cores,{' '}
+        {memoryGb}
+        {' GB, '}
+        {os}, Node {node}. Again: <code className="wrap-anywhere text-ink">{command}</code>
+      </p>
+    </section>
+  );
+}
+
+function FigureRow({ figure }: { figure: Figure }) {
+  const { what, value, unit, of, note } = figure;
+  const met = isMet(figure);
+  const range = rangeOf(figure);
+  return (
+    <tr className="border-b border-line align-top [&>*]:py-2.5">
+      <th scope="row" className="text-left font-normal">
+        {what}
+        {note ? <span className="block text-sm text-muted">{note}</span> : null}
+      </th>
+      <td className="pl-4 text-right">
+        <span className="font-medium whitespace-nowrap">{formatFigure(value, unit)}</span>
+        {range ? (
+          <span className="block text-sm text-muted sm:whitespace-nowrap">
+            {range[0]}–{range[1]} of {of?.toLocaleString('en-US')}
+          </span>
+        ) : null}
+      </td>
+      <td className="pl-4 text-sm leading-6">
+        {met === null ? (
+          <span className="sr-only">no aim</span>
+        ) : (
+          <>
+            <Verdict met={met} />
+            <span className="block text-muted">{formatAim(figure)}</span>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Verdict({ met }: { met: boolean }) {
+  return (
+    <span className={met ? 'text-good' : 'font-medium text-bad'}>
+      <Icon name={met ? 'check' : 'close'} className="mr-1 inline size-4 align-[-0.2em]" />
+      {met ? 'met' : 'not met'}
+    </span>
+  );
+}
