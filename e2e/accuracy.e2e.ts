@@ -13,7 +13,7 @@ const measured = readdirSync(folder)
 test('every recorded figure stands on the page with its aim, day, commit, machine and command, and no other', async () => {
   const page = await arrive();
   await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Accuracy' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How accurate it is' }).click();
   await page.getByRole('heading', { level: 1, name: 'How Accurate It Is' }).waitFor();
   expect(await page.getByRole('main').getByRole('table').count()).toBe(measured.length);
   for (const { title, figures, command, commit, machine } of measured) {

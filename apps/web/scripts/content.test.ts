@@ -90,6 +90,7 @@ test('every link within the site leads somewhere', () => {
     '/search',
     '/faq',
     '/blog',
+    '/about/accuracy',
     ...postHeads().map(({ slug }) => `/blog/${foldSlug(slug)}`),
     ...faqHeads().map(({ slug }) => `/faq/${slug}`),
   ]);

@@ -68,7 +68,6 @@ export function Footer() {
         <FooterGroup title="Resources">
           <FooterLink to={paths.blog()}>Wine Blog</FooterLink>
           <FooterLink to={paths.faq()}>Wine FAQ</FooterLink>
-          <FooterLink to={paths.accuracy()}>Accuracy</FooterLink>
           <li>
             <a href={support} className={LINK}>
               Support
@@ -81,6 +80,9 @@ export function Footer() {
           <p className="text-sm text-muted" suppressHydrationWarning>
             © {CURRENT_YEAR} {BRAND.name}. All rights reserved.
           </p>
+          <Link to={paths.accuracy()} className={LINK}>
+            How accurate it is
+          </Link>
           <ThemeChoice
             theme={theme}
             onChoose={(chosen) => void keepPreferences({ theme: chosen }).catch(() => undefined)}
