@@ -97,32 +97,36 @@ test('a line that could not be matched says so and stays; only the owner can say
   await expect.poll(() => page.getByRole('combobox', { name: 'Search for the right wine' }).count()).toBe(0);
 });
 
-test('not this wine? The owner finds the right one, the row is computed anew, others see it, and it can be undone', async () => {
-  const page = await arrive();
-  await comeSignedIn(page, OWNER);
-  await openList(page);
-  await row(page, UNKNOWN).click();
-  await page.getByRole('button', { name: 'Which wine is it?' }).click();
-  const search = page.getByRole('combobox', { name: 'Search for the right wine' });
-  await search.fill('chateau palmer margaux');
-  await page
-    .getByRole('option', { name: /^Château Palmer, Margaux/ })
-    .first()
-    .click();
-  await page.getByText('Corrected, and learned for the next list').waitFor();
-  await expect.poll(() => row(page, 'Château Palmer, Margaux 2020').innerText()).toMatch(/Red Wine/);
-  await expect.poll(() => page.getByRole('main').innerText()).toContain('Set by the owner of this list.');
+test(
+  'not this wine? The owner finds the right one, the row is computed anew, others see it, and it can be undone',
+  { timeout: 120_000 },
+  async () => {
+    const page = await arrive();
+    await comeSignedIn(page, OWNER);
+    await openList(page);
+    await row(page, UNKNOWN).click();
+    await page.getByRole('button', { name: 'Which wine is it?' }).click();
+    const search = page.getByRole('combobox', { name: 'Search for the right wine' });
+    await search.fill('chateau palmer margaux');
+    await page
+      .getByRole('option', { name: /^Château Palmer, Margaux/ })
+      .first()
+      .click();
+    await page.getByText('Corrected, and learned for the next list').waitFor();
+    await expect.poll(() => row(page, 'Château Palmer, Margaux 2020').innerText()).toMatch(/Red Wine/);
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Set by the owner of this list.');
 
-  const guest = await arrive({ viewport: PHONE });
-  await openList(guest);
-  await expect.poll(() => row(guest, 'Château Palmer, Margaux 2020').count()).toBe(1);
+    const guest = await arrive({ viewport: PHONE });
+    await openList(guest);
+    await expect.poll(() => row(guest, 'Château Palmer, Margaux 2020').count()).toBe(1);
 
-  await page.reload();
-  await row(page, 'Château Palmer, Margaux 2020').click();
-  await page.getByRole('button', { name: 'Undo correction' }).click();
-  await page.getByText('The correction is undone').waitFor();
-  await expect.poll(() => row(page, UNKNOWN).innerText()).toContain('Not identified');
-});
+    await page.reload();
+    await row(page, 'Château Palmer, Margaux 2020').click();
+    await page.getByRole('button', { name: 'Undo correction' }).click();
+    await page.getByText('The correction is undone').waitFor();
+    await expect.poll(() => row(page, UNKNOWN).innerText()).toContain('Not identified');
+  },
+);
 
 test('a correction that fails says why and changes nothing', async () => {
   const page = await arrive();
