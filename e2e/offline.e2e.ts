@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { arriveHome, comeSignedIn, open, PHONE, signIn, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
@@ -79,7 +79,10 @@ beforeAll(async () => {
     .waitFor({ timeout: 60_000 });
   // Its page is drawn once, and kept by the server from then on.
   const picture = `/api/wineLists/${address.split('/').at(-1)}/pages/1`;
-  await expect.poll(async () => (await page.request.get(picture)).status(), { timeout: 60_000 }).toBe(200);
+  await vi.waitFor(async () => expect((await page.request.get(picture)).status()).toBe(200), {
+    timeout: 60_000,
+    interval: 200,
+  });
 }, 120_000);
 
 test('the site can be installed: manifest, icons of the sizes it names, a worker that is always asked for anew', async () => {
