@@ -47,6 +47,31 @@ describe('layouts met in real lists', () => {
     ]);
   });
 
+  test('a size in a heading ends with its section; a size that is a heading is one', () => {
+    const entries = read(`
+      ## Wine List
+      # By the Glass | 150 ml
+      Chablis Exemple | 2019 | 15
+      Rioja Ejemplo | 2018 | 14
+      # White Wines
+      Chablis Exemple | 2019 | 75
+      ## Magnums 150 cl
+      # Red
+      Rioja Ejemplo | 2018 | 140
+      ## Half Bottles
+      Rioja Ejemplo | 2018 | 40
+      ## Bottles
+      Rioja Ejemplo | 2018 | 70`);
+    expect(entries.map((entry) => [entry.bottleSize, entry.restaurantPrice, entry.section])).toEqual([
+      [150, 15, 'Wine List > By the Glass 150 ml'],
+      [150, 14, 'Wine List > By the Glass 150 ml'],
+      [0, 75, 'Wine List > White Wines'],
+      [1500, 140, 'Magnums 150 cl > Red'],
+      [375, 40, 'Half Bottles'],
+      [0, 70, 'Bottles'],
+    ]);
+  });
+
   test('bare vintage and price lines continue the wine above', () => {
     const entries = read(`
       # Bordeaux

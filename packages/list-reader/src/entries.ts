@@ -6,7 +6,7 @@ import { readRoles, type RoledLine } from './roles.ts';
 import { openSections, type Sections } from './sections.ts';
 import type { Box, Line, ReadEntry } from './shapes.ts';
 import { letterCount, wordsOf } from './text.ts';
-import { isHeadingWords, isProse, weighWords } from './words.ts';
+import { isByTheGlass, isHeadingWords, isProse, weighWords } from './words.ts';
 
 /** What is carried from page to page of one list. */
 export interface ListContext {
@@ -129,7 +129,7 @@ function gather(roled: readonly RoledLine[], habits: PageHabits, context: ListCo
       for (const lost of opening) sections.open({ text: lost.fields.name, size: lost.line.size, font: lost.line.font });
       opening = [];
       current = null;
-      const text = withoutLabels(fields.name || line.text);
+      const text = withoutLabels(fields.name || line.text.replace(/\t/gu, ' '));
       if (context.title === null && line.size > 0 && !isHeadingWords(text)) context.title = text;
       sections.open({ text, size: line.size, font: line.font });
     }
@@ -188,16 +188,15 @@ function gather(roled: readonly RoledLine[], habits: PageHabits, context: ListCo
 /** Heads of columns that are a heading too: 'Sparkling 125ml 750ml', and 'Magnums 150 cl' in large print. */
 function isTitle({ line, fields }: RoledLine, habits: PageHabits): boolean {
   if (letterCount(fields.name) > 1 || isPourAlone(line, fields)) return true;
-  return line.size >= 1.1 * habits.itemSize && /^\p{L}{4,}/u.test(line.text) && line.cells.length === 1;
+  return line.size >= 1.1 * habits.itemSize && /^\p{L}{2,}/u.test(line.text) && distinct(fields.heads).length === 1;
 }
 
-/** 'By the Glass' by itself is a heading; over a column it stands beside others. */
+/** 'By the Glass' or 'Bottles' by itself is a heading that tells no size; over a column it stands beside others. */
 const isPourAlone = (line: Line, fields: RoledLine['fields']): boolean =>
   fields.heads.length === 1 &&
   line.cells.length === 1 &&
   !/\d/u.test(line.text) &&
-  fields.lineMl !== null &&
-  fields.lineMl <= 750;
+  (fields.lineMl === 750 || (fields.lineMl !== null && isByTheGlass(line.text)));
 
 /** 'Magnums 150 cl' names one size twice. */
 const distinct = (heads: readonly { ml: number; x: number }[]): { ml: number; x: number }[] =>

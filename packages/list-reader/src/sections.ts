@@ -45,12 +45,14 @@ interface Held {
   stack: Heading[];
   heads: SizeHead[];
   headsSize: number;
+  /** The heading that the heads came with. */
+  owner: Heading | undefined;
 }
 
-export function openSections(held: Held = { stack: [], heads: [], headsSize: 0 }): Sections {
-  let stack = held.stack;
-  let heads = held.heads;
-  let headsSize = held.headsSize;
+export function openSections(
+  held: Held = { stack: [], heads: [], headsSize: 0, owner: undefined },
+): Sections {
+  let { stack, heads, headsSize, owner } = held;
   const rank = (heading: Pick<Heading, 'size' | 'isCapitals'>): number =>
     heading.size * (heading.isCapitals ? 1.03 : 1);
   /** Drawn print is exact; a recognised size is a guess by an eighth. */
@@ -67,10 +69,13 @@ export function openSections(held: Held = { stack: [], heads: [], headsSize: 0 }
       });
       stack = [...stack, heading].slice(-MAX_DEPTH);
       if (heads.length > 0 && (size > headsSize * 1.15 || (heads.length === 1 && size >= headsSize * 0.97))) heads = [];
+      // 'By the glass, 150 ml' is over when its heading is; columns go on below the next heading.
+      if (heads.length === 1 && owner && !stack.includes(owner)) heads = [];
     },
     setHeads(next, size) {
       heads = next;
       headsSize = size || (stack.at(-1)?.size ?? 0);
+      owner = stack.at(-1);
     },
     markUsed() {
       for (const heading of stack) heading.isUsed = true;
@@ -82,7 +87,13 @@ export function openSections(held: Held = { stack: [], heads: [], headsSize: 0 }
       heads = heads.map((head) => ({ ...head, x: null }));
     },
     fork() {
-      return openSections({ stack: stack.map((heading) => ({ ...heading })), heads: [...heads], headsSize });
+      const copies = new Map(stack.map((heading) => [heading, { ...heading }]));
+      return openSections({
+        stack: [...copies.values()],
+        heads: [...heads],
+        headsSize,
+        owner: owner && (copies.get(owner) ?? owner),
+      });
     },
     get path() {
       return stack.map((heading) => heading.text).join(' > ');
