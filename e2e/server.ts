@@ -37,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 export interface RunningServer {
   baseUrl: string;
   dataFolder: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -74,6 +75,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     baseUrl,
     dataFolder,
+    pid: server.pid ?? 0,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

@@ -5,6 +5,7 @@ export type Table = Record<string, string>;
 export const BENCHES: Table = {
   matcher: 'packages/matcher/bench/run.ts',
   sommelier: 'packages/sommelier/bench/bench.ts',
+  reader: 'e2e/bench-reader.ts',
   ingest: 'apps/server/src/market/bench-ingest.ts',
   search: 'apps/server/src/market/bench-search.ts',
   web: 'e2e/bench-web.ts',

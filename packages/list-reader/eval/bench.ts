@@ -16,12 +16,12 @@ import { openPictures } from '@app/server/src/platform/images.ts';
 import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
 import { detectBoxes, recognisePicture } from '@app/server/src/platform/ocr-page.ts';
 import { openOcr } from '@app/server/src/platform/ocr.ts';
-import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
 import { CASES, packRun, readCases, scoreCase, type Case } from './cases.ts';
-import { damage, DAMAGES, type Damage } from './damage.ts';
+import { DAMAGES, type Damage } from './damage.ts';
 import { makeDesigns, type Design } from './designs.ts';
 import { evalMutations } from './mutate-files.ts';
 import { PEERS } from './peers.ts';
+import { photograph } from './photograph.ts';
 import { openPrinter } from './print.ts';
 import { scoreEntries, type Score } from './score.ts';
 
@@ -170,17 +170,6 @@ async function openPicture(models: OcrModels, file: ListFile): Promise<ListDocum
     },
     close: async () => undefined,
   };
-}
-
-async function photograph(design: Design, pdf: Uint8Array, kind: Damage, index: number): Promise<ListFile[]> {
-  const pictures = await openPdfPictures(pdf);
-  const files: ListFile[] = [];
-  for (let page = 1; page <= pictures.pageCount; page++) {
-    const bytes = await damage(await pictures.render(page), kind, (index + 1) * 10 + page);
-    files.push({ name: `${design.id}-${kind}-${page}.jpg`, mimeType: 'image/jpeg', bytes });
-  }
-  pictures.close();
-  return files;
 }
 
 async function readOne(

@@ -155,6 +155,8 @@ async function* recognisePage(
       if (!entry || !isSame(entry, before[index])) break;
       ready.push(entry);
     }
+    // The sizes of one wine go together.
+    while (ready.length > 0 && (entries[sent.length + ready.length]?.offeredSizeIdx ?? 0) > 0) ready.pop();
     before = entries;
     if (ready.length > 0) {
       sent.push(...ready);

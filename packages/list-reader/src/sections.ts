@@ -49,9 +49,7 @@ interface Held {
   owner: Heading | undefined;
 }
 
-export function openSections(
-  held: Held = { stack: [], heads: [], headsSize: 0, owner: undefined },
-): Sections {
+export function openSections(held: Held = { stack: [], heads: [], headsSize: 0, owner: undefined }): Sections {
   let { stack, heads, headsSize, owner } = held;
   const rank = (heading: Pick<Heading, 'size' | 'isCapitals'>): number =>
     heading.size * (heading.isCapitals ? 1.03 : 1);

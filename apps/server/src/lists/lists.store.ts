@@ -173,6 +173,24 @@ export async function claimPage(
   return rowCount === 1;
 }
 
+/**
+ * How many entries of a page stand there already, with the list held until the transaction ends. Null when the page is done
+ * or the list is gone: then nothing of the page may be written.
+ */
+export async function holdPage(sql: Sql, id: string, pageNumber: number): Promise<number | null> {
+  const { rowCount } = await sql.query(
+    `SELECT 1 FROM wine_lists WHERE id = $1
+     AND NOT EXISTS (SELECT 1 FROM list_pages WHERE list_id = $1 AND page_number = $2) FOR UPDATE`,
+    [id, pageNumber],
+  );
+  if (rowCount !== 1) return null;
+  const { rows } = await sql.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM list_entries WHERE list_id = $1 AND page_number = $2',
+    [id, pageNumber],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Any number, as long as it is always this one: it keeps these locks apart from others. */
 const LOCK_SEED = 7_285_103;
 

@@ -12,6 +12,7 @@ import {
   findFiles,
   findListHead,
   forgetAttempts,
+  holdPage,
   insertEntries,
   setStatus,
   setTitle,
@@ -30,8 +31,9 @@ export interface ReadListServices {
 }
 
 /**
- * The spine: files -> pages -> entries -> matches -> insights -> events. Each page is written in one transaction with the
- * mark that it is done, so that a worker which takes over neither doubles an entry nor leaves one out.
+ * The spine: files -> pages -> entries -> matches -> insights -> events. The entries of a page are written as they come,
+ * and then the mark that the page is done; what stands there already is not written again. So a worker which takes over
+ * neither doubles an entry nor leaves one out.
  */
 export async function readList(services: ReadListServices, listId: string, signal: AbortSignal): Promise<JobOutcome> {
   return holdList(services.db, listId, {
@@ -71,13 +73,15 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
     } else if (event.type === 'entries') {
       collected.push(...event.entries);
       currency ??= event.entries.find((entry) => entry.currency)?.currency ?? null;
+      // All of the page so far: lines are understood by their neighbours.
+      if (!before.has(event.pageNumber))
+        await writeEntries(db, listId, event.pageNumber, await services.assess(collected, { currency }));
     } else if (event.type === 'page') {
       lastMessage = event.message ?? lastMessage;
       await model?.settle(event.pageNumber, event.source === 'model');
       const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message };
-      const entries = before.has(event.pageNumber) ? [] : await services.assess(collected, { currency });
       collected = [];
-      if (!before.has(event.pageNumber) && !(await writePage(db, listId, page, entries))) {
+      if (!before.has(event.pageNumber) && !(await finishPage(db, listId, page))) {
         // Deleted under our hands: whatever else it holds concerns nobody any more.
         if (!(await findListHead(db, listId))) return skipped('the list was deleted');
       }
@@ -97,21 +101,36 @@ async function begin(db: Db, listId: string, title: string): Promise<void> {
   });
 }
 
-async function writePage(
+/** The first entries of a page, all that are known by now; those that stand there already stay as they are. */
+async function writeEntries(
+  db: Db,
+  listId: string,
+  pageNumber: number,
+  entries: readonly WineListEntry[],
+): Promise<void> {
+  await db.transaction(async (sql) => {
+    const written = await holdPage(sql, listId, pageNumber);
+    if (written === null) return;
+    const fresh = entries.slice(written);
+    await insertEntries(sql, listId, fresh);
+    await appendEvents(
+      sql,
+      listId,
+      fresh.map((entry) => ({ event: 'wine', data: entry })),
+    );
+  });
+}
+
+async function finishPage(
   db: Db,
   listId: string,
   page: { pageNumber: number; outcome: string; message: string | null },
-  entries: readonly WineListEntry[],
 ): Promise<boolean> {
   return db.transaction(async (sql) => {
     if (!(await claimPage(sql, listId, page))) return false;
-    await insertEntries(sql, listId, entries);
     await forgetAttempts(sql, listId);
     const { pageNumber, message } = page;
-    await appendEvents(sql, listId, [
-      ...entries.map((entry) => ({ event: 'wine', data: entry })),
-      ...(message ? [{ event: 'page', data: { pageNumber, message } }] : []),
-    ]);
+    if (message) await appendEvents(sql, listId, [{ event: 'page', data: { pageNumber, message } }]);
     return true;
   });
 }

@@ -1,0 +1,88 @@
+import type { ListDocument, ReadEntry, Run } from '@app/list-reader';
+import type { WineListEntry } from '@app/domain';
+import { expect, it } from 'vitest';
+import { shareTestApp } from '#http/test-app.ts';
+import { eventsAfter, findEntries, insertList } from './lists.store.ts';
+import { readList } from './read-list.ts';
+
+const shared = shareTestApp();
+const PICTURE = new Uint8Array([255, 216, 255, 224]);
+const WINES = 30;
+
+const runs: Run[] = Array.from({ length: WINES }, (_none, at) =>
+  [`Chablis ${at + 1}, Domaine Exemple`, '2019', `$${50 + at}`].map((text, column) => ({
+    text,
+    x: [60, 400, 480][column] ?? 0,
+    baseline: 60 + at * 22,
+    width: text.length * 6,
+    size: 12,
+    confidence: 0.9,
+  })),
+).flat();
+
+/** A photo that is recognised in three pieces; `before` is asked before each. */
+const photoThat = (before: (piece: number) => Promise<void>): ListDocument => ({
+  kind: 'picture',
+  pageCount: 1,
+  readText: async () => null,
+  async *recognise() {
+    for (let piece = 0; piece < 3; piece++) {
+      await before(piece);
+      yield { width: 600, height: 800, runs: runs.slice(piece * 30, (piece + 1) * 30) };
+    }
+  },
+  close: async () => undefined,
+});
+
+const assess = async (entries: readonly ReadEntry[]): Promise<WineListEntry[]> =>
+  entries.map((entry) => ({
+    ...entry,
+    wine: null,
+    rating: null,
+    numRatings: 0,
+    ratingAllVintages: null,
+    numRatingsAllVintages: 0,
+    averagePricePer750mlAllVintages: null,
+    numListings: 0,
+    numListingsAllVintages: 0,
+  }));
+
+it('the wines of a photo are shown while the rest of it is read; who takes over in the middle repeats none', async () => {
+  const { services } = await shared();
+  const { db, log, files } = services;
+  const id = 'a-photo-read-in-pieces';
+  await insertList(db, {
+    id,
+    title: 'Photo',
+    createdBy: null,
+    files: [{ position: 1, key: `lists/${id}/1`, fileName: 'a.jpg', mimeType: 'image/jpeg', bytes: PICTURE.length }],
+  });
+  await files.put(`lists/${id}/1`, PICTURE);
+  const shown = async (): Promise<string[]> =>
+    (await eventsAfter(db, id, 0)).map(({ event, data }) =>
+      event === 'wine' ? (data as WineListEntry).rawName : event,
+    );
+  const read = (photo: ListDocument, signal: AbortSignal) =>
+    readList({ db, log, files, assess, reader: { openDocument: async () => photo } }, id, signal);
+
+  // The first worker is gone before the last piece.
+  const first = new AbortController();
+  let early: string[] = [];
+  const dies = photoThat(async (piece) => {
+    if (piece < 2) return;
+    early = await shown();
+    first.abort(new Error('gone'));
+  });
+  await expect(read(dies, first.signal)).rejects.toThrow('gone');
+  expect(early[0]).toBe('start');
+  expect(early.length).toBeGreaterThan(5);
+  expect(early.length).toBeLessThan(WINES);
+
+  await read(
+    photoThat(async () => undefined),
+    new AbortController().signal,
+  );
+  const names = Array.from({ length: WINES }, (_none, at) => `Chablis ${at + 1}, Domaine Exemple`);
+  expect(await shown()).toEqual(['start', ...names, 'complete']);
+  expect((await findEntries(db, id)).map(({ rawName }) => rawName)).toEqual(names);
+});

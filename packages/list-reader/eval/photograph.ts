@@ -1,0 +1,16 @@
+import type { ListFile } from '@app/list-reader';
+import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
+import { damage, type Damage } from './damage.ts';
+import type { Design } from './designs.ts';
+
+/** A printed list as somebody photographed it, a picture a page; `index` makes each photo another one. */
+export async function photograph(design: Design, pdf: Uint8Array, kind: Damage, index: number): Promise<ListFile[]> {
+  const pictures = await openPdfPictures(pdf);
+  const files: ListFile[] = [];
+  for (let page = 1; page <= pictures.pageCount; page++) {
+    const bytes = await damage(await pictures.render(page), kind, (index + 1) * 10 + page);
+    files.push({ name: `${design.id}-${kind}-${page}.jpg`, mimeType: 'image/jpeg', bytes });
+  }
+  pictures.close();
+  return files;
+}
