@@ -65,9 +65,9 @@ async function readFiles(baseUrl: string, files: readonly Upload[]): Promise<Wai
 /** Asks for the health of the server again and again until told to stop; the answers' times. */
 function watchHealth(baseUrl: string): () => Promise<number[]> {
   const times: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const asked = performance.now();
       await (await fetch(`${baseUrl}/healthz`)).text();
       times.push(performance.now() - asked);
@@ -75,7 +75,7 @@ function watchHealth(baseUrl: string): () => Promise<number[]> {
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await watching;
     return times;
   };
