@@ -264,7 +264,7 @@ test("§4, §8 an 'error' event, malformed data, and a stream closed for good", 
     await page.getByText(text).waitFor();
   }
   await page.unrouteAll();
-  await page.route('**/api/wineLists/parse/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/wineLists/parse/**', (route) => route.fulfill({ status: 500, body: '' }));
   await open(page, '/menu/gone');
   await page.getByText('Error: Connection permanently closed').waitFor();
 });

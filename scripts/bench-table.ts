@@ -22,7 +22,8 @@ export const EVALS: Table = {
   scorecard: 'apps/server/src/proof/write-scorecard.ts',
 };
 
-/** What holds under bad input. */
+/** What holds under bad input and under faults. */
 export const PROOFS: Table = {
   fuzz: 'apps/server/src/proof/prove-fuzz.ts',
+  faults: 'apps/server/src/proof/prove-faults.ts',
 };

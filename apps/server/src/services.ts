@@ -2,6 +2,7 @@ import type { DrinkWindow } from '@app/domain';
 import { windowOfRow, type ListRow } from '@app/sommelier';
 import { deleteExpiredRecords } from '#accounts/oidc-records.store.ts';
 import { openSignIn, type SignIn } from '#accounts/sign-in.ts';
+import { returnForgottenTokens } from '#accounts/tokens.store.ts';
 import { adminRoutes } from '#admin/admin.routes.ts';
 import { chatRoutes } from '#chat/chat.routes.ts';
 import { openKnowledge } from '#chat/open-knowledge.ts';
@@ -32,6 +33,7 @@ import { z } from 'zod';
 
 /** What a model may take for a whole page; nobody waits for it at a table. */
 const PAGE_TIMEOUT_MS = 90_000;
+const RETURN_TOKENS_EVERY_MS = 10_000;
 
 /** Everything that is opened once and handed around. All wiring is on this page. */
 export interface Services {
@@ -102,7 +104,10 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
         ...chatRoutes({ db, clock, model: config.model ? openModel(config.model) : null, ...known }),
       ],
       workers: [sweeper(db, log), ...market.workers, ...lists.workers, ...privacy.workers],
-      chores: lists.chores,
+      chores: [
+        ...lists.chores,
+        { name: 'return tokens', everyMs: RETURN_TOKENS_EVERY_MS, run: () => returnForgottenTokens(db) },
+      ],
       tagsOf: (address) =>
         pageTags(address, async (id) => {
           const list = await findListHead(db, id);
@@ -113,6 +118,7 @@ export async function openServices(config: Config, log: Log, catalogueDir = CATA
       async close() {
         wineIndex.stop();
         market.stop();
+        lists.putDown();
         await queue.stop();
         await lists.stop();
         await db.close();

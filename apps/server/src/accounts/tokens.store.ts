@@ -7,7 +7,8 @@ export const DAILY_TOKENS = 100;
 /** The user's row is locked first: whatever is counted and written after it, nobody else counts at the same time. */
 async function lockAndTopUp(sql: Sql, uid: string, today: string): Promise<number> {
   const { rows } = await sql.query<{ due: boolean }>(
-    'SELECT tokens_topped_up_on IS DISTINCT FROM $2::date AS due FROM users WHERE uid = $1 FOR UPDATE',
+    // A clock that is slow does not bring yesterday back.
+    'SELECT tokens_topped_up_on IS NULL OR tokens_topped_up_on < $2::date AS due FROM users WHERE uid = $1 FOR UPDATE',
     [uid, today],
   );
   const balance = await tokenBalance(sql, uid);
@@ -22,19 +23,58 @@ async function record(sql: Sql, uid: string, amount: number, reason: string): Pr
   await sql.query('INSERT INTO token_ledger (uid, amount, reason) VALUES ($1, $2, $3)', [uid, amount, reason]);
 }
 
-/** Takes one token; false when there is none left today. Two requests never spend the same one. */
-export async function spendToken(db: Db, given: { uid: string; reason: string; now: Date }): Promise<boolean> {
+/** Longer than any answer may take. */
+const HOLD_MINUTES = 5;
+
+/**
+ * Takes one token for something that is still to be delivered and answers its number; null when there is none left today.
+ * Two requests never take the same one. What has a purpose is paid for once, however many workers begin it.
+ */
+export async function holdToken(
+  db: Db,
+  given: { uid: string; reason: string; now: Date; purpose?: string },
+): Promise<number | null> {
+  const { uid, reason, purpose = null } = given;
   return db.transaction(async (sql) => {
-    const balance = await lockAndTopUp(sql, given.uid, dayOf(given.now));
-    if (balance < 1) return false;
-    await record(sql, given.uid, -1, given.reason);
-    return true;
+    const balance = await lockAndTopUp(sql, uid, dayOf(given.now));
+    const { rows: before } = await sql.query<{ id: number }>(
+      `UPDATE token_ledger SET held_until = now() + $2 * interval '1 minute' WHERE purpose = $1 AND held_until IS NOT NULL
+       RETURNING id`,
+      [purpose, HOLD_MINUTES],
+    );
+    if (before[0]) return before[0].id;
+    if (balance < 1) return null;
+    const { rows } = await sql.query<{ id: number }>(
+      `INSERT INTO token_ledger (uid, amount, reason, purpose, held_until)
+       VALUES ($1, -1, $2, $3, now() + $4 * interval '1 minute') RETURNING id`,
+      [uid, reason, purpose, HOLD_MINUTES],
+    );
+    return rows[0]?.id ?? null;
   });
 }
 
-/** Gives a token back for which nothing was delivered. */
-export async function returnToken(sql: Sql, uid: string, reason: string): Promise<void> {
-  await record(sql, uid, 1, reason);
+/** What it was for has been delivered: the token is spent. In the transaction that keeps what was delivered. */
+export async function keepToken(sql: Sql, id: number): Promise<void> {
+  await sql.query('UPDATE token_ledger SET held_until = NULL WHERE id = $1', [id]);
+}
+
+/** Gives a token back for which nothing was delivered; one that was kept or given back before stays as it is. */
+export async function returnToken(sql: Sql, id: number, reason: string): Promise<void> {
+  await giveBack(sql, 'id = $2', [reason, id]);
+}
+
+/** Gives back what was held by a process that died over it. */
+export async function returnForgottenTokens(sql: Sql): Promise<void> {
+  await giveBack(sql, 'held_until < now()', ['not delivered']);
+}
+
+async function giveBack(sql: Sql, which: string, values: unknown[]): Promise<void> {
+  await sql.query(
+    `WITH given AS (UPDATE token_ledger SET held_until = NULL, purpose = NULL
+       WHERE held_until IS NOT NULL AND ${which} RETURNING uid, reason)
+     INSERT INTO token_ledger (uid, amount, reason) SELECT uid, 1, reason || ', ' || $1 FROM given`,
+    values,
+  );
 }
 
 /** The balance as it is after today's top-up. */

@@ -16,7 +16,7 @@ import { undoChange } from './undo-change.ts';
 
 /** Everything only admins may do; the contract's `access` is checked before any of it. */
 export function adminRoutes(services: AdminServices & { queue: Queue }): Route[] {
-  const { db, clock, queue } = services;
+  const { db, queue } = services;
   return [
     route('updateListing', ({ caller, body }) => editListing(services, caller, body)),
     route('deleteListing', ({ caller, body }) => removeListing(services, caller, body)),
@@ -63,11 +63,11 @@ export function adminRoutes(services: AdminServices & { queue: Queue }): Route[]
       if (slug.startsWith('demo-') && body.id !== undefined)
         return { success: false, message: 'A demonstration merchant cannot be changed.', id: null };
       const id = await upsertMerchant(db, { ...body, slug });
-      if (body.enabled && (await makeDue(db, id, clock()))) await sendMerchant(queue, id);
+      if (body.enabled && (await makeDue(db, id))) await sendMerchant(queue, id);
       return { success: true, message: 'The merchant was saved.', id };
     }),
     route('runMerchant', async ({ body }) => {
-      if (!(await makeDue(db, body.id, clock())))
+      if (!(await makeDue(db, body.id)))
         return { success: false, message: 'There is no such merchant, or it is switched off.' };
       await sendMerchant(queue, body.id);
       return { success: true, message: 'The feed will be read in a moment.' };

@@ -1,6 +1,6 @@
 import type { CallReply } from '@app/domain';
 import { answer, splitSentences, type Answer, type ListRow } from '@app/sommelier';
-import { returnToken, spendToken } from '#accounts/tokens.store.ts';
+import { holdToken, returnToken } from '#accounts/tokens.store.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
@@ -28,6 +28,12 @@ export interface ChatQuestion {
 
 type Reply = CallReply<'askSommelier'>;
 
+export interface Answered {
+  reply: Reply;
+  /** The token held for it, to be kept together with the answer; null when it costs none. */
+  token: number | null;
+}
+
 /** Kinds that no model would answer better; they cost nothing. */
 const PLAIN = new Set(['thanks', 'hello', 'bye', 'off-topic', 'clarify', 'empty', 'pronounce']);
 /** First words come within two seconds, whoever speaks them. */
@@ -36,7 +42,7 @@ const NO_TOKENS = "Today's tokens are used up, so our built-in sommelier answers
 const NO_MODEL = 'The language model did not give a usable answer, so our built-in sommelier answers.';
 
 /** Answers a question about a list: by the model where there is one and its words hold, else by the built-in expert. */
-export async function answerQuestion(services: ChatServices, question: ChatQuestion): Promise<Reply> {
+export async function answerQuestion(services: ChatServices, question: ChatQuestion): Promise<Answered> {
   const { body, caller } = question;
   if (body.messages.at(-1)?.role !== 'user') throw noQuestion();
   const { rows, currency } = await loadRows(services.db, body, caller);
@@ -52,9 +58,9 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
     services.knowledge,
   );
   const { model } = services;
-  if (!model || PLAIN.has(expert.kind)) return byExpert(expert, rows, question, null);
-  const spent = await spendToken(services.db, { uid: caller.uid, reason: 'sommelier answer', now: services.clock() });
-  if (!spent) return byExpert(expert, rows, question, NO_TOKENS);
+  if (!model || PLAIN.has(expert.kind)) return free(byExpert(expert, rows, question, null));
+  const token = await holdToken(services.db, { uid: caller.uid, reason: 'sommelier answer', now: services.clock() });
+  if (token === null) return free(byExpert(expert, rows, question, NO_TOKENS));
   const silence = fillSilence(question.onText ?? (() => undefined), rows.length);
   const said = await askModel(
     { ...services, model },
@@ -73,12 +79,14 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
       return null;
     })
     .finally(silence.end);
-  if (said) return toReply(said, rows, { source: 'model', notice: null });
+  if (said) return { reply: toReply(said, rows, { source: 'model', notice: null }), token };
   // Who leaves in the middle has had the model's work: stopping is no way to be answered for nothing.
-  if (question.signal.aborted) return toReply(expert, rows, { source: 'built-in', notice: null });
-  await returnToken(services.db, caller.uid, 'sommelier answer not delivered');
-  return byExpert(expert, rows, question, NO_MODEL);
+  if (question.signal.aborted) return { reply: toReply(expert, rows, { source: 'built-in', notice: null }), token };
+  await returnToken(services.db, token, 'not delivered');
+  return free(byExpert(expert, rows, question, NO_MODEL));
 }
+
+const free = (reply: Reply): Answered => ({ reply, token: null });
 
 /**
  * A model that takes its time does not leave the guest before an empty page: a true line fills the silence. It goes out

@@ -1,6 +1,6 @@
 import { readList } from '@app/sommelier/eval';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { spendToken, toppedUpBalance } from '#accounts/tokens.store.ts';
+import { holdToken, toppedUpBalance } from '#accounts/tokens.store.ts';
 import { startTestApp, type TestApp } from '#http/test-app.ts';
 import { insertEntries, insertList, setStatus } from '#lists/lists.store.ts';
 import { openFakeModel, type FakeModel } from '#platform/fake-model.ts';
@@ -181,7 +181,7 @@ describe('with a model', () => {
   it('and no tokens left, the built-in expert answers and says so', async () => {
     const { app, model } = await withModel();
     const { db, clock } = app.services;
-    await Promise.all(Array.from({ length: 100 }, () => spendToken(db, { uid: 'anna', reason: 'test', now: clock() })));
+    await Promise.all(Array.from({ length: 100 }, () => holdToken(db, { uid: 'anna', reason: 'test', now: clock() })));
     model.behave({ says: () => TRUE_ANSWER });
     const said = await (await ask(app, asked('something for duck'))).json();
     expect(said).toMatchObject({ source: 'built-in', notice: expect.stringContaining('tokens are used up') });
@@ -230,7 +230,7 @@ describe('with a model', () => {
     const now = new Date('2026-11-15T12:00:00Z');
     expect(await toppedUpBalance(db, 'anna', now)).toBe(100);
     const spent = await Promise.all(
-      Array.from({ length: 120 }, () => spendToken(db, { uid: 'anna', reason: 'test', now })),
+      Array.from({ length: 120 }, () => holdToken(db, { uid: 'anna', reason: 'test', now })),
     );
     expect(spent.filter(Boolean)).toHaveLength(100);
     expect(await toppedUpBalance(db, 'anna', now)).toBe(0);

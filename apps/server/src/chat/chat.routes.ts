@@ -1,22 +1,29 @@
+import { keepToken } from '#accounts/tokens.store.ts';
 import { route, streamRoute, type Route } from '#platform/call.ts';
 import type { CallReply } from '@app/domain';
-import { answerQuestion, type ChatServices } from './answer-question.ts';
+import { answerQuestion, type Answered, type ChatServices } from './answer-question.ts';
 import { forgetTurns, keepTurn, turnsAbout, type NewTurn } from './chat.store.ts';
 import type { ChatBody } from './load-rows.ts';
 
 /** §7: the chat, at once or as it is written. */
 export function chatRoutes(services: ChatServices): Route[] {
+  const keep = (uid: string, body: ChatBody, { reply, token }: Answered): Promise<void> =>
+    services.db.transaction(async (sql) => {
+      await keepTurn(sql, uid, toTurn(body, reply));
+      if (token !== null) await keepToken(sql, token);
+    });
   return [
     route('askSommelier', async ({ body, caller, log, signal }) => {
-      const reply = await answerQuestion(services, { body, caller, log, signal });
-      await keepTurn(services.db, caller.uid, toTurn(body, reply));
-      return reply;
+      const answered = await answerQuestion(services, { body, caller, log, signal });
+      await keep(caller.uid, body, answered);
+      return answered.reply;
     }),
     streamRoute('streamSommelier', async ({ body, caller, log }, stream) => {
       const onText = (delta: string): void => stream.send('text', { delta });
-      const reply = await answerQuestion(services, { body, caller, log, signal: stream.signal, onText });
-      stream.send('answer', reply);
-      await keepTurn(services.db, caller.uid, toTurn(body, reply));
+      const answered = await answerQuestion(services, { body, caller, log, signal: stream.signal, onText });
+      // Kept before it is said: what a guest was told is found in the history, and was paid for once.
+      await keep(caller.uid, body, answered);
+      stream.send('answer', answered.reply);
     }),
     route('getChat', async ({ params, caller }) => ({ turns: await turnsAbout(services.db, caller.uid, params.id) })),
     route('deleteChat', async ({ params, caller }) => ({

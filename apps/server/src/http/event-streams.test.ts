@@ -59,3 +59,35 @@ it('a viewer goes on after the number it has seen; anything else is the beginnin
   expect(await after('12')).toContain('{"after":12}');
   expect(await after('twelve')).toContain('{"after":0}');
 });
+
+it('a database that goes away cuts the stream without a word: the viewer comes again after the last event', async () => {
+  const url = await serve(async (stream) => {
+    stream.send('start', { title: 'List' }, 1);
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  });
+  const reply = await fetch(url);
+  let text = '';
+  const read = async (): Promise<void> => {
+    for await (const chunk of reply.body ?? []) text += Buffer.from(chunk).toString();
+  };
+  await expect(read()).rejects.toThrow('terminated');
+  expect(text).not.toContain('event: error');
+});
+
+it('a stream that our own end cuts short before it began is to be asked for again, not over', async () => {
+  const app = Fastify();
+  const streams = openStreams(app, 5);
+  let begun: () => void = () => {};
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  app.get('/', (request, reply) =>
+    streams.answer(request, reply, async ({ signal }) => {
+      begun();
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const reply = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`);
+  await hasBegun;
+  await app.close();
+  expect((await reply).status).toBe(503);
+});

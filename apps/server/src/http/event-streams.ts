@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { isDatabaseAway } from '#platform/outage.ts';
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 15_000;
@@ -12,6 +13,14 @@ export interface Streams {
     run: (stream: EventStream) => Promise<void>,
   ): Promise<FastifyReply>;
 }
+
+const stopping = (): AppError =>
+  new AppError({
+    code: 'server.stopping',
+    status: 503,
+    message: 'This server is being restarted. Please try again in a moment.',
+    alarming: false,
+  });
 
 /** Server-sent events. When the process stops, every stream is ended, and browsers reconnect elsewhere by themselves. */
 export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): Streams {
@@ -60,6 +69,12 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
         });
       } catch (error) {
         if (!begun) throw error;
+        if (request.method === 'GET' && isDatabaseAway(error)) {
+          // Nothing is wrong with what is being shown: the viewer asks again after the last event, here or elsewhere.
+          request.log.warn({ err: error }, 'stream cut');
+          reply.raw.destroy();
+          return reply;
+        }
         // As in an ordinary reply: what we know of is said, what is unknown is logged whole and told to nobody.
         const isKnown = error instanceof AppError;
         if (!isKnown || error.alarming) request.log.error({ err: error }, 'stream failed');
@@ -70,6 +85,8 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
         open.delete(controller);
       }
       if (begun) reply.raw.end();
+      // Cut short before it began, by our end: that there is nothing more (204) would send the viewer away for good.
+      else if (controller.signal.aborted && !reply.raw.destroyed) throw stopping();
       else await reply.code(204).send();
       return reply;
     },

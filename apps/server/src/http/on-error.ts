@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { toOutage } from '#platform/outage.ts';
 
 interface Reply {
   code: string;
@@ -16,8 +17,11 @@ const FRAMEWORK: Record<string, Omit<Reply, 'status'>> = {
 };
 
 /** The one place where an error becomes a reply. What is unknown is logged whole and told to nobody. */
-export function onError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function onError(given: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const outage = toOutage(given);
+  const error = outage ?? given;
   const said = toReply(error);
+  if (outage) void reply.header('retry-after', '5');
   if (said.status >= 500 || (error instanceof AppError && error.alarming)) {
     request.log.error({ err: error, code: said.code }, 'request failed');
   } else {

@@ -4,6 +4,7 @@ import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Form, FormFile } from '#platform/form.ts';
+import { isDatabaseAway } from '#platform/outage.ts';
 import type { Queue } from '#platform/queue.ts';
 import { forgetCamera } from './forget-camera.ts';
 import { brokenForm, invalidFiles, notYou, tooLarge, tooManyFiles } from './lists.errors.ts';
@@ -89,7 +90,8 @@ async function acceptUpload(
       insertList(sql, { id, title: titleFrom(files[0]?.fileName), createdBy: caller.uid, files: stored }),
     );
   } catch (error) {
-    await services.files.deleteUnder(`lists/${id}`);
+    // A list that may have been kept all the same keeps its files; if it was not, they are swept with the strays.
+    if (!isDatabaseAway(error)) await services.files.deleteUnder(`lists/${id}`);
     throw error;
   }
   await services.queue.send(READ_LIST, { listId: id }, { key: id });

@@ -75,6 +75,12 @@ export async function findListHead(sql: Sql, id: string): Promise<ListHead | nul
   return rows[0] ? toHead(rows[0]) : null;
 }
 
+/** The same, held until the transaction ends: nobody else changes its status meanwhile. */
+export async function holdListHead(sql: Sql, id: string): Promise<ListHead | null> {
+  const { rows } = await sql.query<HeadRow>('SELECT * FROM wine_lists WHERE id = $1 FOR UPDATE', [id]);
+  return rows[0] ? toHead(rows[0]) : null;
+}
+
 export async function findEntries(sql: Sql, id: string): Promise<WineListEntry[]> {
   const { rows } = await sql.query<{ entry: WineListEntry }>(
     'SELECT entry FROM list_entries WHERE list_id = $1 ORDER BY page_number, position_in_page, offered_size_idx',
@@ -132,13 +138,17 @@ export async function historyOf(sql: Sql, uid: string, search = ''): Promise<Cal
 export async function setStatus(
   sql: Sql,
   id: string,
-  change: { status: ListStatus; numberOfPages?: number; currency?: string | null },
+  change: { status: ListStatus; currency?: string | null },
 ): Promise<void> {
-  await sql.query(
-    `UPDATE wine_lists SET status = $2, number_of_pages = coalesce($3, number_of_pages), currency = coalesce($4, currency)
-     WHERE id = $1`,
-    [id, change.status, change.numberOfPages ?? null, change.currency ?? null],
-  );
+  await sql.query('UPDATE wine_lists SET status = $2, currency = coalesce($3, currency) WHERE id = $1', [
+    id,
+    change.status,
+    change.currency ?? null,
+  ]);
+}
+
+export async function setPages(sql: Sql, id: string, numberOfPages: number): Promise<void> {
+  await sql.query('UPDATE wine_lists SET number_of_pages = $2 WHERE id = $1', [id, numberOfPages]);
 }
 
 /** Pages that are done, by number. */

@@ -1,7 +1,7 @@
 import type { ListDocument, ReadEntry, Run } from '@app/list-reader';
 import type { WineListEntry } from '@app/domain';
 import { expect, it, onTestFinished } from 'vitest';
-import { spendToken, toppedUpBalance } from '#accounts/tokens.store.ts';
+import { holdToken, toppedUpBalance } from '#accounts/tokens.store.ts';
 import { shareTestApp } from '#http/test-app.ts';
 import { openFakeModel, type Behaviour } from '#platform/fake-model.ts';
 import { openModel } from '#platform/model.ts';
@@ -127,7 +127,7 @@ it('a price that is not on the page is not believed', async () => {
 it('with no tokens left the built-in reader reads, and the model is not asked', async () => {
   const { db, clock } = (await shared()).services;
   await (await shared()).call('/api/auth/me', { as: 'dora' });
-  for (let spent = 0; spent < 100; spent++) await spendToken(db, { uid: 'dora', reason: 'test', now: clock() });
+  for (let spent = 0; spent < 100; spent++) await holdToken(db, { uid: 'dora', reason: 'test', now: clock() });
   const { fake, names, tokens } = await read('dora', { says: () => seen(TRUE_WINES) });
   expect(names.at(-1)).toContain('Viognjer');
   expect(tokens).toBe(0);

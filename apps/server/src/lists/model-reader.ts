@@ -1,5 +1,5 @@
 import type { AskModel } from '@app/list-reader';
-import { returnToken, spendToken } from '#accounts/tokens.store.ts';
+import { holdToken, returnToken } from '#accounts/tokens.store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
@@ -30,8 +30,8 @@ export interface ModelReaderServices {
 /** Reads the pages of one list with the model, and keeps the owner's account right. */
 export interface ModelReader {
   ask: AskModel;
-  /** After a page: what was not read by the model after all costs nothing. */
-  settle(pageNumber: number, isByModel: boolean): Promise<void>;
+  /** After a page: the token to keep with it, or null. What was not read by the model after all costs nothing. */
+  settle(pageNumber: number, isByModel: boolean): Promise<number | null>;
 }
 
 /**
@@ -46,14 +46,17 @@ export function openModelReader(
   const { db, clock, log, readingModel } = services;
   const uid = list.createdBy;
   if (!readingModel || uid === null) return null;
-  const paid = new Set<number>();
+  const paid = new Map<number, number>();
   return {
     async ask({ pageNumber, lines }, signal) {
       // A worker that takes over looks at the finished pages again, but their entries stand.
       if (list.donePages.has(pageNumber)) throw new ModelError('the page is done');
       if (!paid.has(pageNumber)) {
-        if (!(await spendToken(db, { uid, reason: 'page read', now: clock() }))) throw new ModelError('no tokens left');
-        paid.add(pageNumber);
+        // By its name: a worker that takes over from one that died does not pay again.
+        const purpose = `page ${pageNumber} of ${list.id}`;
+        const token = await holdToken(db, { uid, reason: 'page read', now: clock(), purpose });
+        if (token === null) throw new ModelError('no tokens left');
+        paid.set(pageNumber, token);
       }
       const leaving = new AbortController();
       const leave = (): void => leaving.abort();
@@ -77,7 +80,11 @@ export function openModelReader(
       }
     },
     async settle(pageNumber, isByModel) {
-      if (paid.delete(pageNumber) && !isByModel) await returnToken(db, uid, 'page not read by the model');
+      const token = paid.get(pageNumber) ?? null;
+      paid.delete(pageNumber);
+      if (token === null || isByModel) return token;
+      await returnToken(db, token, 'not by the model');
+      return null;
     },
   };
 }

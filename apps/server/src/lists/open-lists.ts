@@ -28,6 +28,8 @@ export interface Lists {
   start(): Promise<void>;
   /** Gets ready for the first photo: its models are loaded before anybody waits for them. */
   warm(): void;
+  /** Puts down what is being read; another worker, or the next start, goes on after the last page. */
+  putDown(): void;
   stop(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export function openLists(services: {
       assessEntries(services, entries, list),
   };
   const keepSample = sampleKeeper(reading);
+  const stopping = new AbortController();
   return {
     routes: listRoutes({
       ...services,
@@ -85,8 +88,10 @@ export function openLists(services: {
       showPage: showOne,
     }),
     workers: [
-      worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, signal)),
-      ...(services.sampleList ? [worker(KEEP_SAMPLE, (_, signal) => keepSample(signal), '*/10 * * * *')] : []),
+      worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, AbortSignal.any([signal, stopping.signal]))),
+      ...(services.sampleList
+        ? [worker(KEEP_SAMPLE, (_, signal) => keepSample(AbortSignal.any([signal, stopping.signal])), '*/10 * * * *')]
+        : []),
     ],
     async start() {
       if (services.sampleList) await services.queue.send(KEEP_SAMPLE, {}, { key: 'start' });
@@ -97,7 +102,9 @@ export function openLists(services: {
       vocabulary().catch((error: unknown) => log.warn({ err: error }, 'the words of the trade could not be gathered'));
     },
     chores: [{ name: 'resume lists', everyMs: RESUME_EVERY_MS, run: () => resumeLists(services) }],
+    putDown: () => stopping.abort(),
     async stop() {
+      stopping.abort();
       await listWatch.stop();
       await ocr.close();
     },

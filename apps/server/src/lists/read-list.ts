@@ -1,5 +1,6 @@
 import { DEFAULT_LIST_TITLE, type WineListEntry } from '@app/domain';
 import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
+import { keepToken } from '#accounts/tokens.store.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
@@ -12,8 +13,10 @@ import {
   findFiles,
   findListHead,
   forgetAttempts,
+  holdListHead,
   holdPage,
   insertEntries,
+  setPages,
   setStatus,
   setTitle,
 } from './lists.store.ts';
@@ -69,7 +72,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
   for await (const event of readPages({ files: given, ports, signal })) {
     if (event.type === 'pages') {
       pageCount = event.pageCount;
-      await setStatus(db, listId, { status: 'reading', numberOfPages: pageCount });
+      await setPages(db, listId, pageCount);
     } else if (event.type === 'entries') {
       collected.push(...event.entries);
       currency ??= event.entries.find((entry) => entry.currency)?.currency ?? null;
@@ -78,8 +81,8 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
         await writeEntries(db, listId, event.pageNumber, await services.assess(collected, { currency }));
     } else if (event.type === 'page') {
       lastMessage = event.message ?? lastMessage;
-      await model?.settle(event.pageNumber, event.source === 'model');
-      const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message };
+      const token = (await model?.settle(event.pageNumber, event.source === 'model')) ?? null;
+      const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message, token };
       collected = [];
       if (!before.has(event.pageNumber) && !(await finishPage(db, listId, page))) {
         // Deleted under our hands: whatever else it holds concerns nobody any more.
@@ -96,6 +99,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
 
 async function begin(db: Db, listId: string, title: string): Promise<void> {
   await db.transaction(async (sql) => {
+    if ((await holdListHead(sql, listId))?.status !== 'waiting') return;
     await setStatus(sql, listId, { status: 'reading' });
     await appendEvents(sql, listId, [{ event: 'start', data: { title, wineListId: listId } }]);
   });
@@ -124,11 +128,12 @@ async function writeEntries(
 async function finishPage(
   db: Db,
   listId: string,
-  page: { pageNumber: number; outcome: string; message: string | null },
+  page: { pageNumber: number; outcome: string; message: string | null; token: number | null },
 ): Promise<boolean> {
   return db.transaction(async (sql) => {
     if (!(await claimPage(sql, listId, page))) return false;
     await forgetAttempts(sql, listId);
+    if (page.token !== null) await keepToken(sql, page.token);
     const { pageNumber, message } = page;
     if (message) await appendEvents(sql, listId, [{ event: 'page', data: { pageNumber, message } }]);
     return true;
@@ -139,7 +144,7 @@ async function finishPage(
 async function fail(db: Db, listId: string, message: string): Promise<void> {
   await db.transaction(async (sql) => {
     // A list that was read or deleted meanwhile stays as it is.
-    const list = await findListHead(sql, listId);
+    const list = await holdListHead(sql, listId);
     if (!list || list.status === 'complete' || list.status === 'failed') return;
     await setStatus(sql, listId, { status: 'failed' });
     await appendEvents(sql, listId, [{ event: 'error', data: { error: message } }]);
@@ -153,7 +158,8 @@ async function complete(
   found: { title: string | null; currency: string | null },
 ): Promise<void> {
   await db.transaction(async (sql) => {
-    const list = await findListHead(sql, listId);
+    // Held: of two workers that come to the end together, one tells it.
+    const list = await holdListHead(sql, listId);
     if (!list || list.status !== 'reading') return;
     if (found.title && list.title === DEFAULT_LIST_TITLE) await setTitle(sql, listId, found.title);
     const title = (await findListHead(sql, listId))?.title;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, skipped, worker, type JobKind, type Queue, type Worker } from '#platform/queue.ts';
-import { takeDueMerchants } from './merchants.store.ts';
-import { runFeed, type FeedServices } from './run-feed.ts';
+import { done, retryLater, skipped, worker, type JobKind, type Queue, type Worker } from '#platform/queue.ts';
+import { isHeldWhileDue, takeDueMerchants } from './merchants.store.ts';
+import { LEASE_MS, runFeed, type FeedServices } from './run-feed.ts';
 
 const scheduleKind: JobKind<Record<string, never>> = {
   name: 'market.schedule',
@@ -15,6 +15,8 @@ const readKind: JobKind<{ merchantId: number }> = {
   // A failed feed is tried again by its own schedule, with growing pauses.
   retries: 0,
   expireSeconds: 4 * 3600,
+  // Else the job of a worker that died would count as under way for hours.
+  heartbeatSeconds: 30,
   concurrency: 2,
 };
 const ratesKind: JobKind<Record<string, never>> = { name: 'market.rates', schema: z.object({}), retries: 3 };
@@ -32,7 +34,7 @@ export function marketWorkers(services: JobServices): Worker[] {
     worker(
       scheduleKind,
       async () => {
-        for (const id of await takeDueMerchants(services.db, services.clock())) await sendMerchant(services.queue, id);
+        for (const id of await takeDueMerchants(services.db)) await sendMerchant(services.queue, id);
         return done;
       },
       '* * * * *',
@@ -41,7 +43,10 @@ export function marketWorkers(services: JobServices): Worker[] {
       const { stopping } = services;
       const outcome = await runFeed(services, merchantId, stopping ? AbortSignal.any([signal, stopping]) : signal);
       if (!stopping?.aborted) await services.onRead?.();
-      return outcome === null ? skipped('not due, or read by another worker') : done;
+      if (outcome !== null) return done;
+      // Whoever holds it may be dead; then nobody else would come back to it soon.
+      if (await isHeldWhileDue(services.db, merchantId)) return retryLater(LEASE_MS);
+      return skipped('not due, or read by another worker');
     }),
     worker(
       ratesKind,

@@ -111,12 +111,12 @@ export async function setDemoEnabled(sql: Sql, enabled: boolean): Promise<void> 
 }
 
 /** Merchants whose feed is due and that neither wait nor are being read; they count as waiting from now on. */
-export async function takeDueMerchants(sql: Sql, now: Date): Promise<number[]> {
+export async function takeDueMerchants(sql: Sql): Promise<number[]> {
+  // By the database's clock, here and below: those of the workers need not agree.
   const { rows } = await sql.query<{ id: number }>(
-    `UPDATE merchants SET queued_until = $1::timestamptz + interval '15 minutes'
-     WHERE enabled AND next_run_at <= $1 AND (leased_until IS NULL OR leased_until < $1) AND (queued_until IS NULL OR queued_until < $1)
+    `UPDATE merchants SET queued_until = now() + interval '15 minutes'
+     WHERE enabled AND next_run_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND (queued_until IS NULL OR queued_until < now())
      RETURNING id`,
-    [now],
   );
   return rows.map((row) => row.id).toSorted((a, b) => a - b);
 }
@@ -124,29 +124,38 @@ export async function takeDueMerchants(sql: Sql, now: Date): Promise<number[]> {
 /** Takes a merchant for this worker alone; null when it is taken, gone or not due any more. */
 export async function leaseMerchant(
   sql: Sql,
-  given: { id: number; lease: string; now: Date; forMs: number },
+  given: { id: number; lease: string; forMs: number },
 ): Promise<Merchant | null> {
   const { rows } = await sql.query<MerchantRow>(
-    `UPDATE merchants SET lease = $2, leased_until = $4, queued_until = NULL
-     WHERE id = $1 AND enabled AND next_run_at <= $3 AND (leased_until IS NULL OR leased_until < $3) RETURNING *`,
-    [given.id, given.lease, given.now, new Date(given.now.getTime() + given.forMs)],
+    `UPDATE merchants SET lease = $2, leased_until = now() + $3 * interval '1 millisecond', queued_until = NULL
+     WHERE id = $1 AND enabled AND next_run_at <= now() AND (leased_until IS NULL OR leased_until < now()) RETURNING *`,
+    [given.id, given.lease, given.forMs],
   );
   return rows[0] ? toMerchant(rows[0]) : null;
 }
 
+/** Is it due, and taken by somebody? */
+export async function isHeldWhileDue(sql: Sql, id: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'SELECT 1 FROM merchants WHERE id = $1 AND enabled AND next_run_at <= now() AND leased_until >= now()',
+    [id],
+  );
+  return rowCount === 1;
+}
+
 /** Holds on for longer; false when the hold was lost to another worker. */
-export async function renewLease(sql: Sql, given: { id: number; lease: string; until: Date }): Promise<boolean> {
-  const { rowCount } = await sql.query('UPDATE merchants SET leased_until = $3 WHERE id = $1 AND lease = $2', [
-    given.id,
-    given.lease,
-    given.until,
-  ]);
+export async function renewLease(sql: Sql, given: { id: number; lease: string; forMs: number }): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    "UPDATE merchants SET leased_until = now() + $3 * interval '1 millisecond' WHERE id = $1 AND lease = $2",
+    [given.id, given.lease, given.forMs],
+  );
   return rowCount === 1;
 }
 
 export interface RunEnd {
   failures: number;
-  nextRunAt: Date;
+  /** Until the next time. */
+  waitMs: number;
   /** Set after a whole feed was read. */
   complete: { at: Date; etag: string | null; lastModified: string | null; winesState: string } | null;
   shrunk: boolean;
@@ -156,7 +165,7 @@ export interface RunEnd {
 export async function releaseMerchant(sql: Sql, given: { id: number; lease: string; end: RunEnd }): Promise<void> {
   const { id, lease, end } = given;
   await sql.query(
-    `UPDATE merchants SET lease = NULL, leased_until = NULL, failures = $3, next_run_at = $4, shrunk = $5,
+    `UPDATE merchants SET lease = NULL, leased_until = NULL, failures = $3, next_run_at = now() + $4 * interval '1 millisecond', shrunk = $5,
        complete_at = coalesce($6, complete_at), etag = CASE WHEN $6::timestamptz IS NULL THEN etag ELSE $7 END,
        last_modified = CASE WHEN $6::timestamptz IS NULL THEN last_modified ELSE $8 END, wines_state = coalesce($9, wines_state),
        shown_listings = (SELECT count(*) FROM listings WHERE merchant_id = $1 AND shown)
@@ -165,7 +174,7 @@ export async function releaseMerchant(sql: Sql, given: { id: number; lease: stri
       id,
       lease,
       end.failures,
-      end.nextRunAt,
+      end.waitMs,
       end.shrunk,
       end.complete?.at ?? null,
       end.complete?.etag ?? null,
@@ -176,10 +185,10 @@ export async function releaseMerchant(sql: Sql, given: { id: number; lease: stri
 }
 
 /** Makes a merchant due at once and closes its circuit breaker. */
-export async function makeDue(sql: Sql, id: number, now: Date): Promise<boolean> {
+export async function makeDue(sql: Sql, id: number): Promise<boolean> {
   const { rowCount } = await sql.query(
-    'UPDATE merchants SET next_run_at = $2, failures = 0 WHERE id = $1 AND enabled',
-    [id, now],
+    'UPDATE merchants SET next_run_at = now(), failures = 0 WHERE id = $1 AND enabled',
+    [id],
   );
   return rowCount === 1;
 }

@@ -9,7 +9,7 @@ const notes = { bytes: 0, httpStatus: 200, etag: '"new"', lastModified: null, is
 const at = new Date('2026-01-05T12:00:00Z');
 const end = (outcome: RunOutcome, more: Partial<Merchant> = {}, retryAfterSeconds: number | null = null) =>
   endOf(merchant(more), { at, outcome, retryAfterSeconds, notes, winesState: '7' });
-const minutes = (given: { nextRunAt: Date }): number => (given.nextRunAt.getTime() - at.getTime()) / 60_000;
+const minutes = (given: { waitMs: number }): number => given.waitMs / 60_000;
 
 describe('when a merchant is asked again', () => {
   it('as scheduled when all is well', () => {

@@ -28,7 +28,8 @@ export interface FeedServices {
   delayMs?: number;
 }
 
-const LEASE_MS = 2 * 60_000;
+/** How long a merchant stays taken when its reader is not heard of any more. */
+export const LEASE_MS = 40_000;
 const NOTE_EVERY_MS = 3000;
 const MINUTE = 60_000;
 /** From here on the circuit breaker is open: one attempt a day, until one succeeds. */
@@ -44,7 +45,7 @@ export async function runFeed(
 ): Promise<RunOutcome | null> {
   const { db, log, clock } = services;
   const lease = randomUUID();
-  const merchant = await leaseMerchant(db, { id: merchantId, lease, now: clock(), forMs: LEASE_MS });
+  const merchant = await leaseMerchant(db, { id: merchantId, lease, forMs: LEASE_MS });
   if (!merchant) return null;
   const startedAt = clock();
   const runId = await startRun(db, merchant.id, startedAt);
@@ -106,7 +107,7 @@ export async function runFeed(
       // We were told to stop: no fault of the merchant's, whose feed is due again at once.
       hold.stop();
       await noteProgress({ outcome: 'broken', message: 'The reading was interrupted.', endedAt: clock() });
-      const end = { failures: merchant.failures, nextRunAt: clock(), complete: null, shrunk: merchant.shrunk };
+      const end = { failures: merchant.failures, waitMs: 0, complete: null, shrunk: merchant.shrunk };
       await releaseMerchant(db, { id: merchant.id, lease, end });
       return null;
     }
@@ -186,7 +187,7 @@ export function endOf(
   const isUnchanged = outcome === 'unchanged';
   return {
     failures,
-    nextRunAt: new Date(at.getTime() + wait),
+    waitMs: wait,
     complete:
       outcome === 'ok' || isUnchanged
         ? {
@@ -209,7 +210,7 @@ function openHold(
 ): { signal: AbortSignal; stop(): void } {
   const lost = new AbortController();
   const timer = setInterval(() => {
-    renewLease(services.db, { ...given, until: new Date(services.clock().getTime() + LEASE_MS) }).then(
+    renewLease(services.db, { ...given, forMs: LEASE_MS }).then(
       (isOurs) => {
         if (!isOurs) lost.abort(new Error('another worker reads this feed'));
       },

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { ensureKey, type FileFacts, type Files } from './files.ts';
 
 const HALF_WRITTEN = /\.[0-9a-f]+\.new$/;
+/** A file that is still half-written after this long was cut off by a crash. */
+const CUT_OFF_MS = 12 * 3600 * 1000;
 
 /** A folder of this machine. A file is there whole or not at all. */
 export function openFolder(root: string): Files {
@@ -14,10 +16,14 @@ export function openFolder(root: string): Files {
     for (const entry of found) {
       const full = path.join(folder, entry.name);
       if (entry.isDirectory()) yield* walk(full);
-      else if (entry.isFile() && !HALF_WRITTEN.test(entry.name)) {
+      else if (entry.isFile()) {
         const facts = await stat(full).catch(ifMissing(null));
         // Deleted while we looked.
         if (!facts) continue;
+        if (HALF_WRITTEN.test(entry.name)) {
+          if (facts.mtimeMs < Date.now() - CUT_OFF_MS) await rm(full, { force: true });
+          continue;
+        }
         yield { key: path.relative(root, full).split(path.sep).join('/'), bytes: facts.size, changedAt: facts.mtime };
       }
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -128,4 +128,17 @@ describe('an S3-compatible server', () => {
     await expect(files.find('lists/refused')).rejects.toThrow('403 (AccessDenied)');
     expect(asked).toHaveLength(4);
   });
+});
+
+it('a half-written file that a crash left is none, and goes when it is old', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tastevin-files-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const files = openFolder(folder);
+  await mkdir(path.join(folder, 'lists/a'), { recursive: true });
+  const [old, fresh] = ['0.aabbccddeeff.new', '1.aabbccddeeff.new'];
+  for (const name of [old, fresh]) await writeFile(path.join(folder, 'lists/a', name), 'half');
+  const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+  await utimes(path.join(folder, 'lists/a', old), yesterday, yesterday);
+  expect(await all(files, 'lists')).toEqual([]);
+  expect(await readdir(path.join(folder, 'lists/a'))).toEqual([fresh]);
 });

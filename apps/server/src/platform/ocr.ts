@@ -12,7 +12,10 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Answers, Ask, Message } from './ocr-messages.ts';
 
-/** How long a step may take before its process is ended. */
+/**
+ * How long a step may take before its process is ended: of the processor's time where the system tells it, for on a busy
+ * machine a good file waits long without doing anything.
+ */
 const LIMITS_MS: Record<Ask['call'], number> = {
   open: 20_000,
   text: 15_000,
@@ -24,6 +27,8 @@ const LIMITS_MS: Record<Ask['call'], number> = {
 /** Resident memory at which the process is ended: a file made to burst it. */
 const MAX_RSS_BYTES = 1.4e9;
 const WATCH_MS = 250;
+/** Whoever has done nothing for so many times the limit is not busy but stuck. */
+const MOST_WAITS = 8;
 
 interface Waiting {
   call: Ask['call'];
@@ -135,7 +140,14 @@ export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr
     const id = nextId++;
     return new Promise<unknown>((resolve, reject) => {
       const limit = LIMITS_MS[message.call];
-      const timer = setTimeout(() => end(new UnreadableFile('too-slow', 'The file takes too long to read.')), limit);
+      const spent = processorMs(process.pid);
+      let waits = 0;
+      const timer = setTimeout(() => {
+        const now = processorMs(process.pid);
+        const isWaiting = now !== null && spent !== null && now - spent < limit / 2 && ++waits < MOST_WAITS;
+        if (isWaiting) timer.refresh();
+        else end(new UnreadableFile('too-slow', 'The file takes too long to read.'));
+      }, limit);
       waiting.set(id, { call: message.call, resolve, reject, timer, ...(onChunk ? { onChunk } : {}) });
       process.ref();
       process.send({ id, ask: message }, (error) => {
@@ -189,6 +201,20 @@ export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr
       await gone;
     },
   };
+}
+
+/** Ticks of the kernel's clock in a second, on every Linux that Node runs on. */
+const TICKS = 100;
+
+/** The processor's time that a process has had; null where the system does not tell. */
+function processorMs(pid: number | undefined): number | null {
+  try {
+    // The name, in brackets, may hold anything; user and system time are the 12th and 13th fields behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+  } catch {
+    return null;
+  }
 }
 
 /** Chunks that are called out become chunks that can be awaited. */

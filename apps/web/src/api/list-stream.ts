@@ -117,7 +117,7 @@ function openStream(
       const before = lastEventId;
       const end = await readEventStream(address, { signal, lastEventId, onEvent, onRetry: (ms) => (retryMs = ms) });
       if (signal.aborted) return;
-      if (end.kind === 'refused' && !(hasSpoken && PASSING.has(end.status))) {
+      if (end.kind === 'refused' && !PASSING.has(end.status)) {
         return end.status === 404 && !hasSpoken ? dispatch({ type: 'missing', viewer }) : closeForGood();
       }
       if (!hasSpoken && tries >= FIRST_TRIES) return closeForGood();

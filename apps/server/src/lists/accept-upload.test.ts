@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db.ts';
+import type { Files } from '#platform/files.ts';
+import { buildPdf } from '#platform/pdf-build.ts';
+import { acceptPayloads, type AcceptServices } from './accept-upload.ts';
+
+/** Uploads while the database answers with this error; tells which files are left. */
+async function filesAfter(error: Error): Promise<string[]> {
+  const kept = new Set<string>();
+  // Only what an upload asks of them.
+  const files = {
+    put: async (key: string) => void kept.add(key),
+    deleteUnder: async () => kept.clear(),
+  } as Partial<Files> as Files;
+  const db = { transaction: () => Promise.reject(error) } as Partial<Db> as Db;
+  const services: AcceptServices = {
+    db,
+    files,
+    queue: { send: async () => {}, work: async () => {}, stop: async () => {} },
+    cleanPictures: async () => [],
+  };
+  const data = `data:application/pdf;base64,${Buffer.from(buildPdf([['Chablis | 2019 | $50']])).toString('base64')}`;
+  const upload = {
+    caller: { uid: 'anna', email: null, isAdmin: false },
+    createdBy: null,
+    files: [{ data, mimeType: 'application/pdf', pageNumber: 1, fileName: 'a.pdf' }],
+  };
+  await expect(acceptPayloads(services, upload)).rejects.toBe(error);
+  return [...kept];
+}
+
+it('files of a list that was not kept go; those of one that may have been stay, for the row that names them', async () => {
+  expect(await filesAfter(new Error('violates a constraint'))).toEqual([]);
+  expect(await filesAfter(new Error('Connection terminated unexpectedly'))).toHaveLength(1);
+});
