@@ -159,7 +159,8 @@ function supervise(task: Task): { seen: Supervised; stop(): Promise<void> } {
     shiftClock: (ms) => (shiftMs = ms),
     async untilUp() {
       const deadline = performance.now() + START_LIMIT_MS;
-      while (!isUp || (kind === 'web' && !(await isReady(url)))) {
+      const isWell = async (): Promise<boolean> => isUp && (kind === 'worker' || (await isReady(url)));
+      while (!(await isWell())) {
         if (performance.now() > deadline)
           throw new Error(`${name} did not come up in ${START_LIMIT_MS / 1000} seconds.`);
         await sleep(100);

@@ -104,7 +104,7 @@ export async function runFaults(given: FaultsGiven): Promise<Ledger> {
     else await inflictEach(breakable);
 
     ledger.note('no more faults', 'waiting until it is quiet');
-    await calmDown({ ledger, load, db, processes, client, shops, merchantIds: ground.merchantIds });
+    await calmDown({ ledger, load, db, processes, client, merchantIds: ground.merchantIds });
     await audit(db, ledger, shops);
     await auditFiles({ ledger, db, dataDir, url: postgres.url });
     return ledger;
@@ -158,16 +158,15 @@ interface Quiet {
   db: Db;
   processes: Processes;
   client: Client;
-  shops: FakeShops;
   merchantIds: readonly number[];
 }
 
 /** Nothing is helped along: processes, lists, streams, feeds and jobs must come to rest by themselves. */
-async function calmDown({ ledger, load, db, processes, client, shops, merchantIds }: Quiet): Promise<void> {
+async function calmDown({ ledger, load, db, processes, client, merchantIds }: Quiet): Promise<void> {
   await load.settle();
   await Promise.all(processes.all.map((one) => one.untilUp()));
   const before = new Map(processes.workers.map((one) => [one, one.jobsEnded()]));
-  let moment = await databaseNow(db);
+  const moment = await databaseNow(db);
   for (const id of merchantIds)
     await client.ask('/api/admin/merchants/run', { name: 'feed', as: ADMIN, method: 'POST', body: { id } });
   const idle = (): boolean => processes.workers.some((one) => one.jobsEnded() <= (before.get(one) ?? 0));

@@ -70,8 +70,8 @@ export function beginLoad(ground: Ground, { pauseMs }: Pace): Load {
     visitor(0.3, () => suggest(client)),
     visitor(1, uploading),
     visitor(1, uploading),
-    visitor(1, async () => void (await correct(ground, pickList()))),
-    visitor(1, async () => void (await ask(ground, pickList()))),
+    visitor(1, () => correct(ground, pickList())),
+    visitor(1, () => ask(ground, pickList())),
     visitor(1, () => edit(ground)),
     visitor(5, () => runFeed(ground)),
   ];
