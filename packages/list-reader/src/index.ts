@@ -9,5 +9,6 @@ export {
   type ReadEntry,
   type Run,
   type StopSignal,
+  type Turn,
 } from './shapes.ts';
 export { buildVocabulary, growVocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { ListFile, PageText, Run, StopSignal } from './shapes.ts';
+import type { ListFile, PageText, Run, StopSignal, Turn } from './shapes.ts';
 
 /** What the package cannot do itself. Everything else in it is arithmetic on text and places. */
 export interface ReaderPorts {
@@ -30,6 +30,8 @@ export interface RecognisedChunk {
   width: number;
   height: number;
   runs: Run[];
+  /** How far the picture was turned before it was read; everything here is told on the turned one. */
+  turned?: Turn;
   /** What was measured of the picture; in the first chunk. */
   quality?: PictureQuality;
 }

@@ -4,7 +4,15 @@ import { readLines } from './lines.ts';
 import { readWithModel } from './model-reader.ts';
 import type { ListDocument, PictureQuality, ReaderPorts } from './ports.ts';
 import { adviseOn } from './quality.ts';
-import { UnreadableFile, type ListEvent, type ListFile, type ReadEntry, type Run, type StopSignal } from './shapes.ts';
+import {
+  UnreadableFile,
+  type ListEvent,
+  type ListFile,
+  type ReadEntry,
+  type Run,
+  type StopSignal,
+  type Turn,
+} from './shapes.ts';
 import { judgeTextLayer } from './text-layer.ts';
 
 const NEVER: StopSignal = {
@@ -139,6 +147,7 @@ async function* recognisePage(
   let runs: Run[] = [];
   let size = { width: 1, height: 1 };
   let quality: PictureQuality | null = null;
+  let turned: { turned?: Turn } = {};
   let before: ReadEntry[] = [];
   // Made while the page is looked at; without it words stay as they were read.
   const vocabulary = ports.vocabulary?.().catch(() => undefined);
@@ -146,6 +155,7 @@ async function* recognisePage(
     ensureGoing(signal);
     size = { width: chunk.width, height: chunk.height };
     quality = chunk.quality ?? quality;
+    if (chunk.turned) turned = { turned: chunk.turned };
     runs = [...runs, ...checkWords(chunk.runs, await vocabulary)];
     if (ports.askModel) continue;
     const entries = parseEntries(readLines({ ...size, runs }), pageNumber, forkList(context));
@@ -160,7 +170,7 @@ async function* recognisePage(
     before = entries;
     if (ready.length > 0) {
       sent.push(...ready);
-      yield { type: 'entries', pageNumber, entries: ready };
+      yield { type: 'entries', pageNumber, entries: ready, ...turned };
     }
   }
   const lines = readLines({ ...size, runs });
@@ -170,7 +180,7 @@ async function* recognisePage(
     : null;
   const entries = modelled ?? own;
   const rest = entries.slice(sent.length).map((entry, index) => ({ ...entry, positionInPage: sent.length + index }));
-  if (rest.length > 0) yield { type: 'entries', pageNumber, entries: rest };
+  if (rest.length > 0) yield { type: 'entries', pageNumber, entries: rest, ...turned };
   const count = sent.length + rest.length;
   // An empty page of a PDF is an empty page; only a photo can be taken again.
   const message =

@@ -95,9 +95,13 @@ export interface ReadEntry {
   isUnsure: boolean;
 }
 
+/** Degrees clockwise. */
+export type Turn = 90 | 180 | 270;
+
 export type ListEvent =
   | { type: 'pages'; pageCount: number }
-  | { type: 'entries'; pageNumber: number; entries: ReadEntry[] }
+  /** `turned`: their places are on the picture turned so far, because it was taken sideways or upside down. */
+  | { type: 'entries'; pageNumber: number; entries: ReadEntry[]; turned?: Turn }
   | {
       type: 'page';
       pageNumber: number;

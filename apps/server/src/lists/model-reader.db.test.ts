@@ -81,6 +81,7 @@ async function read(uid: string, behaviour: Behaviour) {
     assess,
     files,
     reader: { openDocument: async () => photo },
+    keepTurned: async () => undefined,
     modelReader: { db, clock, log, readingModel, showPage: async () => PICTURE },
   };
   await readList(services, id, new AbortController().signal);

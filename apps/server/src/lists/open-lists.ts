@@ -1,4 +1,4 @@
-import { UnreadableFile } from '@app/list-reader';
+import { UnreadableFile, type Turn } from '@app/list-reader';
 import type { RateBook } from '#market/rates.ts';
 import type { Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -74,6 +74,7 @@ export function openLists(services: {
     files,
     log,
     reader: { ...ocr.ports, vocabulary },
+    keepTurned: (id: string, pageNumber: number, turn: Turn) => showPage({ db, files, ocr }, id, pageNumber, turn),
     modelReader: { db, clock, log, readingModel, showPage: showOne },
     assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
       assessEntries(services, entries, list),

@@ -28,7 +28,7 @@ const photoThat = (before: (piece: number) => Promise<void>): ListDocument => ({
   async *recognise() {
     for (let piece = 0; piece < 3; piece++) {
       await before(piece);
-      yield { width: 600, height: 800, runs: runs.slice(piece * 30, (piece + 1) * 30) };
+      yield { width: 600, height: 800, runs: runs.slice(piece * 30, (piece + 1) * 30), turned: 90 };
     }
   },
   close: async () => undefined,
@@ -63,7 +63,10 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
       event === 'wine' ? (data as WineListEntry).rawName : event,
     );
   const read = (photo: ListDocument, signal: AbortSignal) =>
-    readList({ db, log, files, assess, reader: { openDocument: async () => photo } }, id, signal);
+    readList({ db, log, files, assess, keepTurned, reader: { openDocument: async () => photo } }, id, signal);
+
+  const kept: unknown[][] = [];
+  const keepTurned = async (...turned: unknown[]): Promise<void> => void kept.push(turned);
 
   // The first worker is gone before the last piece.
   const first = new AbortController();
@@ -74,6 +77,8 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
     first.abort(new Error('gone'));
   });
   await expect(read(dies, first.signal)).rejects.toThrow('gone');
+  // The page stands upright before anybody sees where on it a wine is.
+  expect(kept).toEqual([[id, 1, 90]]);
   expect(early[0]).toBe('start');
   expect(early.length).toBeGreaterThan(5);
   expect(early.length).toBeLessThan(WINES);

@@ -1,5 +1,5 @@
 import { DEFAULT_LIST_TITLE, type WineListEntry } from '@app/domain';
-import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
+import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts, type Turn } from '@app/list-reader';
 import { keepToken } from '#accounts/tokens.store.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
@@ -29,6 +29,8 @@ export interface ReadListServices {
   reader: ReaderPorts;
   /** A model that reads along; absent unless one is configured to. */
   modelReader?: ModelReaderServices;
+  /** Keeps the picture of a page turned: it was taken sideways or upside down, and entries tell their place upright. */
+  keepTurned(listId: string, pageNumber: number, turn: Turn): Promise<unknown>;
   /** Matches the lines of a page and gathers what is known of each wine. */
   assess(entries: readonly ReadEntry[], list: { currency: string | null }): Promise<WineListEntry[]>;
 }
@@ -66,6 +68,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
   const model = services.modelReader && openModelReader(services.modelReader, { ...list, donePages: before });
   const ports = model ? { ...services.reader, askModel: model.ask } : services.reader;
   let collected: ReadEntry[] = [];
+  let turnedPage = 0;
   let currency = list.currency;
   let pageCount = 0;
   let lastMessage: string | null = null;
@@ -76,9 +79,15 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
     } else if (event.type === 'entries') {
       collected.push(...event.entries);
       currency ??= event.entries.find((entry) => entry.currency)?.currency ?? null;
+      if (before.has(event.pageNumber)) continue;
+      if (event.turned && event.pageNumber !== turnedPage) {
+        turnedPage = event.pageNumber;
+        await services
+          .keepTurned(listId, event.pageNumber, event.turned)
+          .catch((error: unknown) => log.warn({ err: error, listId }, 'a page could not be kept upright'));
+      }
       // All of the page so far: lines are understood by their neighbours.
-      if (!before.has(event.pageNumber))
-        await writeEntries(db, listId, event.pageNumber, await services.assess(collected, { currency }));
+      await writeEntries(db, listId, event.pageNumber, await services.assess(collected, { currency }));
     } else if (event.type === 'page') {
       lastMessage = event.message ?? lastMessage;
       const token = (await model?.settle(event.pageNumber, event.source === 'model')) ?? null;

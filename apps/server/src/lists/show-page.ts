@@ -1,18 +1,23 @@
+import type { Turn } from '@app/list-reader';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Ocr } from '#platform/ocr.ts';
 import { pageNotFound } from './lists.errors.ts';
 import { findFiles } from './lists.store.ts';
 
-/** A page of a list as a picture: drawn from its file when first asked for, and kept beside it from then on. */
+/**
+ * A page of a list as a picture: drawn from its file when first asked for, and kept beside it from then on. With `turn` it is
+ * drawn anew, turned so far.
+ */
 export async function showPage(
   services: { db: Db; files: Files; ocr: Ocr },
   listId: string,
   pageNumber: number,
+  turn?: Turn,
 ): Promise<Uint8Array> {
   const { db, files, ocr } = services;
   const key = `lists/${listId}/page-${pageNumber}`;
-  const kept = await files.find(key);
+  const kept = turn ? null : await files.find(key);
   if (kept) return kept;
   let before = 0;
   for (const file of await findFiles(db, listId)) {
@@ -23,7 +28,7 @@ export async function showPage(
     const pageCount = document?.pageCount ?? 1;
     try {
       if (document && pageNumber > before && pageNumber <= before + pageCount) {
-        const picture = await document.show(pageNumber - before);
+        const picture = await document.show(pageNumber - before, turn);
         await files.put(key, picture);
         return picture;
       }

@@ -23,7 +23,7 @@ export interface Pictures {
   /** Upright by the camera's own word, in grey, long side at most `READING_SIDE`; `turn` is a further quarter turn. */
   read(index: number, turn: 0 | 90 | 180 | 270): Promise<GreyPicture>;
   /** As it may be kept and shown: upright JPEG without place, camera or any other data about its making. */
-  show(index: number): Promise<Uint8Array>;
+  show(index: number, turn: 0 | 90 | 180 | 270): Promise<Uint8Array>;
 }
 
 /** Opens a picture or a file of several (TIFF, HEIC). Throws `UnreadableFile` when it is broken or too large. */
@@ -38,7 +38,7 @@ export async function openPictures(bytes: Uint8Array, kind: FileKind): Promise<P
   return {
     count,
     read: (index, turn) => orUnreadable(toGrey(open(index), turn)),
-    show: (index) => orUnreadable(toShown(open(index))),
+    show: (index, turn) => orUnreadable(toShown(open(index), turn)),
   };
 }
 
@@ -57,13 +57,18 @@ async function openHeic(bytes: Uint8Array): Promise<Pictures> {
   return {
     count: 1,
     read: async (_index, turn) => orUnreadable(open().then((image) => toGrey(image, turn))),
-    show: async () => orUnreadable(open().then(toShown)),
+    show: async (_index, turn) => orUnreadable(open().then((image) => toShown(image, turn))),
   };
 }
 
+/** After the camera's own word, which is heeded when the picture is opened. */
+const turnPicture = async (image: Sharp, turn: number): Promise<Sharp> =>
+  turn === 0 ? image : sharp(await image.png({ compressionLevel: 0 }).toBuffer()).rotate(turn);
+
 async function toGrey(image: Sharp, turn: number): Promise<GreyPicture> {
-  const upright = turn === 0 ? image : sharp(await image.png({ compressionLevel: 0 }).toBuffer()).rotate(turn);
-  const { data, info } = await upright
+  const { data, info } = await (
+    await turnPicture(image, turn)
+  )
     .flatten({ background: '#ffffff' })
     .resize({ width: READING_SIDE, height: READING_SIDE, fit: 'inside', withoutEnlargement: true })
     .greyscale()
@@ -80,8 +85,8 @@ function onePlane(data: Buffer, channels: number): Uint8Array {
   return plane;
 }
 
-async function toShown(image: Sharp): Promise<Uint8Array> {
-  return image
+async function toShown(image: Sharp, turn: number): Promise<Uint8Array> {
+  return (await turnPicture(image, turn))
     .flatten({ background: '#ffffff' })
     .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 86 })
@@ -91,7 +96,7 @@ async function toShown(image: Sharp): Promise<Uint8Array> {
 /** A grey picture as a JPEG to show. */
 export async function greyToJpeg(picture: GreyPicture): Promise<Uint8Array> {
   const raw = { width: picture.width, height: picture.height, channels: 1 as const };
-  return toShown(sharp(picture.pixels, { raw }));
+  return toShown(sharp(picture.pixels, { raw }), 0);
 }
 
 /** A grey picture in another size, for the detector. */

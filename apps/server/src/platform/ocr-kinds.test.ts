@@ -1,4 +1,4 @@
-import { readList, type ListEvent, type ReadEntry } from '@app/list-reader';
+import { readList, type ListEvent, type ReadEntry, type Turn } from '@app/list-reader';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openOcr } from './ocr.ts';
@@ -25,20 +25,24 @@ interface Reading {
   wines: unknown[][];
   entries: ReadEntry[];
   pages: Extract<ListEvent, { type: 'page' }>[];
+  turned?: Turn;
 }
 async function read(bytes: Uint8Array): Promise<Reading> {
   const reading: Reading = { wines: [], entries: [], pages: [] };
   for await (const event of readList({ files: [{ name: 'list', mimeType: '', bytes }], ports: ocr.ports })) {
-    if (event.type === 'entries') reading.entries.push(...event.entries);
+    if (event.type === 'entries') {
+      reading.entries.push(...event.entries);
+      reading.turned = event.turned;
+    }
     if (event.type === 'page') reading.pages.push(event);
   }
   reading.wines = reading.entries.map((entry) => [entry.rawName, entry.vintage, entry.restaurantPrice]);
   return reading;
 }
-const show = async (bytes: Uint8Array): Promise<Uint8Array> => {
+const show = async (bytes: Uint8Array, turn?: Turn): Promise<Uint8Array> => {
   const document = await ocr.openDocument({ name: 'list', mimeType: '', bytes });
   try {
-    return await document.show(1);
+    return await document.show(1, turn);
   } finally {
     await document.close();
   }
@@ -103,20 +107,17 @@ describe('pictures', { timeout: 90_000 }, () => {
     expect(entries[0]?.box.width).toBeGreaterThan(0.5);
   });
 
-  test.each([90, 180, 270])('turned by %i° against its own data: read, and the crop shows its row', async (turn) => {
+  test.each([90, 180, 270])('turned by %i° against its own data: read, and kept upright', async (turn) => {
     upright ??= await read(await bytesOf((await drawLines(LINES)).jpeg()));
     const photo = await bytesOf(sharp(await (await drawLines(LINES)).rotate(turn).toBuffer()).jpeg());
-    const { wines, entries } = await read(photo);
+    const { wines, entries, turned } = await read(photo);
     expect(wines).toEqual(WINES);
+    expect(turned).toBe(360 - turn);
+    // Places are those of the picture as it is kept: the same as if it had been taken upright.
+    const kept = await sharp(await show(photo, turned)).metadata();
+    expect(kept.width).toBeGreaterThan(kept.height);
     for (const [at, { box }] of entries.entries()) {
-      const was = upright.entries[at]?.box ?? { x: 0, y: 0, width: 0, height: 0 };
-      const [right, bottom] = [1 - was.x - was.width, 1 - was.y - was.height];
-      // A quarter turn to the right brings the left edge of the row to the top.
-      const wanted = {
-        90: { x: bottom, y: was.x, width: was.height, height: was.width },
-        180: { x: right, y: bottom, width: was.width, height: was.height },
-        270: { x: was.y, y: right, width: was.height, height: was.width },
-      }[turn];
+      const wanted = upright.entries[at]?.box;
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs(box[side] - (wanted?.[side] ?? 9)), `${side} of row ${at}`).toBeLessThan(0.03);
     }

@@ -1,11 +1,11 @@
-import type { PageText, RecognisedChunk, UnreadableFile } from '@app/list-reader';
+import type { PageText, RecognisedChunk, Turn, UnreadableFile } from '@app/list-reader';
 
 /** What the server asks of the reading process. Bytes travel once, at `open`. */
 export type Ask =
   | { call: 'open'; bytes: Uint8Array }
   | { call: 'text'; handle: number; pageNumber: number }
   | { call: 'recognise'; handle: number; pageNumber: number }
-  | { call: 'show'; handle: number; pageNumber: number }
+  | { call: 'show'; handle: number; pageNumber: number; turn: 0 | Turn }
   | { call: 'close'; handle: number }
   /** Loads what recognising needs, before a picture asks for it. */
   | { call: 'warm' };

@@ -1,4 +1,4 @@
-import type { PictureQuality, RecognisedChunk, Run } from '@app/list-reader';
+import type { PictureQuality, RecognisedChunk, Run, Turn } from '@app/list-reader';
 import {
   CROP_HEIGHT,
   cropInto,
@@ -23,8 +23,6 @@ const FIRST_CHUNK = 28;
 const CHUNK = 64;
 /** Crops of one batch: memory and waiting stay small. */
 const MAX_BATCH_PIXELS = 48 * 9000;
-
-type Turn = 0 | 90 | 180 | 270;
 
 /** Where text stands on a picture, largest first run of the detector; in the picture's own pixels. */
 export async function detectBoxes(models: OcrModels, picture: GreyPicture): Promise<TextBox[]> {
@@ -100,7 +98,7 @@ export async function readBoxes(
  * How far a picture must be turned so that its text stands upright. Boxes that are mostly upright lines mean sideways;
  * between the two ways left, the recogniser's own confidence on a few long boxes decides.
  */
-export async function findTurn(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<Turn> {
+export async function findTurn(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<0 | Turn> {
   const long = boxes.filter((box) => box.length > 3 * box.height);
   if (long.length < 3) return 0;
   const isSideways = long.filter((box) => Math.abs(box.angle) > Math.PI / 4).length > 0.6 * long.length;

@@ -2,7 +2,7 @@
  * The reading process: opens PDFs and pictures, recognises pages. It stands apart from the server because files come
  * from anybody: what hangs or bursts here is ended by `ocr.ts` and costs one page, not the server.
  */
-import { UnreadableFile, type Box } from '@app/list-reader';
+import { UnreadableFile, type Turn } from '@app/list-reader';
 import type { GreyPicture } from '@app/list-reader/recognise';
 import { sniff } from './images-kind.ts';
 import type { Pictures } from './images.ts';
@@ -14,7 +14,6 @@ import type { PdfText } from './pdf-text.ts';
 type Document =
   | { kind: 'pdf'; bytes: Uint8Array; text: PdfText; pictures: PdfPictures | null }
   | { kind: 'picture'; pictures: Pictures };
-type Turn = 0 | 90 | 180 | 270;
 
 const documents = new Map<number, Document>();
 let nextHandle = 1;
@@ -67,7 +66,7 @@ function getDocument(handle: number): Document {
 async function recognise(id: number, handle: number, pageNumber: number): Promise<null> {
   const document = getDocument(handle);
   load.models().catch(() => undefined);
-  let turn: Turn = 0;
+  let turn: 0 | Turn = 0;
   let picture: GreyPicture;
   if (document.kind === 'pdf') {
     document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
@@ -83,25 +82,15 @@ async function recognise(id: number, handle: number, pageNumber: number): Promis
       boxes = await detectBoxes(loaded, picture);
     }
   }
-  for await (const value of recognisePicture(loaded, picture, boxes)) {
-    // Places are told on the picture as it is kept, which is never turned beyond what its camera says.
-    for (const run of value.runs) if (run.shown) run.shown = turnBack(run.shown, turn);
-    send({ id, type: 'chunk', value });
-  }
+  const turned = turn === 0 ? {} : { turned: turn };
+  for await (const value of recognisePicture(loaded, picture, boxes))
+    send({ id, type: 'chunk', value: { ...value, ...turned } });
   return null;
 }
 
-/** Where a box of the turned picture lies on the picture before it was turned. */
-function turnBack({ x, y, width, height }: Box, turn: Turn): Box {
-  if (turn === 90) return { x: y, y: 1 - x - width, width: height, height: width };
-  if (turn === 180) return { x: 1 - x - width, y: 1 - y - height, width, height };
-  if (turn === 270) return { x: 1 - y - height, y: x, width: height, height: width };
-  return { x, y, width, height };
-}
-
-async function show(handle: number, pageNumber: number): Promise<Uint8Array> {
+async function show(handle: number, pageNumber: number, turn: 0 | Turn): Promise<Uint8Array> {
   const document = getDocument(handle);
-  if (document.kind === 'picture') return document.pictures.show(pageNumber - 1);
+  if (document.kind === 'picture') return document.pictures.show(pageNumber - 1, turn);
   document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
   const { greyToJpeg } = await load.images();
   return greyToJpeg(await document.pictures.render(pageNumber));
@@ -131,7 +120,7 @@ async function answer(id: number, ask: Ask): Promise<unknown> {
       return turn;
     }
     case 'show':
-      return show(ask.handle, ask.pageNumber);
+      return show(ask.handle, ask.pageNumber, ask.turn);
     case 'close':
       return close(ask.handle);
     case 'warm':

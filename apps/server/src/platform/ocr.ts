@@ -5,6 +5,7 @@ import {
   type ReaderPorts,
   type RecognisedChunk,
   type StopSignal,
+  type Turn,
 } from '@app/list-reader';
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -39,8 +40,11 @@ interface Waiting {
 }
 
 export interface OpenedDocument extends ListDocument {
-  /** The page as it may be kept and shown: an upright JPEG without any data about its making. */
-  show(pageNumber: number): Promise<Uint8Array>;
+  /**
+   * The page as it may be kept and shown: an upright JPEG without any data about its making. A photo is turned further by
+   * `turn`, where its camera was wrong.
+   */
+  show(pageNumber: number, turn?: Turn): Promise<Uint8Array>;
 }
 
 export interface Ocr {
@@ -175,7 +179,7 @@ export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr
         opened.kind === 'pdf' ? ask({ call: 'text', handle: await handle(), pageNumber }) : null,
       recognise: (pageNumber) =>
         inChunks(async (onChunk) => ask({ call: 'recognise', handle: await handle(), pageNumber }, onChunk)),
-      show: async (pageNumber) => ask({ call: 'show', handle: await handle(), pageNumber }),
+      show: async (pageNumber, turn) => ask({ call: 'show', handle: await handle(), pageNumber, turn: turn ?? 0 }),
       close: async () => {
         if (openedIn === generation && child !== null) await ask({ call: 'close', handle: opened.handle });
       },
