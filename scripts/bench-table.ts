@@ -22,8 +22,9 @@ export const EVALS: Table = {
   scorecard: 'apps/server/src/proof/write-scorecard.ts',
 };
 
-/** What holds under bad input and under faults. */
+/** What holds under bad input, faults and load. */
 export const PROOFS: Table = {
   fuzz: 'apps/server/src/proof/prove-fuzz.ts',
   faults: 'apps/server/src/proof/prove-faults.ts',
+  load: 'apps/server/src/proof/prove-load.ts',
 };

@@ -1,5 +1,4 @@
 // How long a search takes at full size: the real program in a process of its own, asked over HTTP at a steady pace.
-import type { WineInput } from '@app/matcher';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,13 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openDb, type Db } from '#platform/db.ts';
+import { openDb } from '#platform/db.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openCluster } from '#platform/postgres-cluster.ts';
-import { toMatcherWine } from '#wines/open-matcher.ts';
-import { readCatalogue } from '#wines/read-catalogue.ts';
-import { addBenchListings, addBenchWines, benchNames } from './bench.store.ts';
+import { fillMarket } from './fill-market.ts';
 
 export interface SearchBench {
   wines: number;
@@ -41,8 +38,6 @@ interface Given {
   port?: number;
 }
 
-const GENERATOR = new URL('../../../../packages/matcher/bench/generate.ts', import.meta.url);
-
 export async function benchSearch({
   wines = 1_500_000,
   listings = 3_000_000,
@@ -59,7 +54,7 @@ export async function benchSearch({
   let child: ReturnType<typeof spawn> | undefined;
   try {
     await migrate(db, log);
-    const names = await fill(db, wines, listings);
+    const names = await fillMarket(db, { wines, listings });
     const env = {
       ...process.env,
       PORT: String(port),
@@ -106,30 +101,6 @@ export async function benchSearch({
 async function cpuSeconds(port: number): Promise<number> {
   const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1] ?? 0);
-}
-
-async function fill(db: Db, wines: number, listings: number): Promise<string[]> {
-  // Measuring alone uses it, so it is not among the matcher's exports.
-  const { generateWines } = (await import(GENERATOR.href)) as {
-    generateWines(seeds: readonly WineInput[], count: number): Iterable<WineInput>;
-  };
-  const catalogue = await readCatalogue();
-  let batch: WineInput[] = [];
-  for (const wine of generateWines(catalogue.wines.map(toMatcherWine), wines)) {
-    batch.push(wine);
-    if (batch.length < 10_000) continue;
-    await addBenchWines(db, batch);
-    batch = [];
-  }
-  if (batch.length > 0) await addBenchWines(db, batch);
-  // One connection, because the numbering of the wines is a table of its session.
-  const client = await db.connect();
-  try {
-    await addBenchListings(client, listings);
-    return await benchNames(client, 2000);
-  } finally {
-    client.release();
-  }
 }
 
 /** Asks at a steady pace, whether or not the last answer has come: waiting would hide the slow ones. */

@@ -111,7 +111,8 @@ async function inflict(of: Breakable, fault: Fault): Promise<void> {
     const done = await fault.run(of);
     const mendedAt = performance.now();
     await Promise.all(processes.all.map((one) => one.untilUp()));
-    const seconds = ((performance.now() - mendedAt) / 1000).toFixed(1);
+    const seconds = Math.round((performance.now() - mendedAt) / 100) / 10;
+    ledger.recoverySeconds.push(seconds);
     ledger.note(fault.name, `${done}; all up ${seconds} s later; ${since(before, ledger.tally) || 'nobody asked'}`);
   } catch (error) {
     ledger.finding(`${fault.name}: ${(error as Error).message}`);

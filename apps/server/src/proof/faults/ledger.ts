@@ -65,6 +65,10 @@ export interface Ledger {
   edits: Map<string, Edited>;
   asked: Asked[];
   tally: Tally;
+  /** What the processes logged as errors. */
+  logged: Tally;
+  /** After each fault, until every process was up again. */
+  recoverySeconds: number[];
   lines: { seconds: number; fault: string; seen: string }[];
   findings: string[];
   note(fault: string, seen: string): void;
@@ -93,6 +97,8 @@ export function openLedger(onLine: (line: string) => void): Ledger {
     edits: new Map(),
     asked: [],
     tally: new Map(),
+    logged: new Map(),
+    recoverySeconds: [],
     lines: [],
     findings: [],
     note(fault, seen) {

@@ -12,7 +12,7 @@ const RESTART_MS = 500;
 const START_LIMIT_MS = 240_000;
 const END_LIMIT_MS = 45_000;
 
-export type Kind = 'web' | 'worker';
+export type Kind = 'web' | 'worker' | 'all';
 
 /** A process of the program and what it was seen to do. */
 export interface Supervised {
@@ -61,7 +61,7 @@ export async function openProcesses(
   const ports = await Promise.all(kinds.map(() => freePort()));
   const state = { isOver: false };
   const publicUrl = given.publicUrl ?? `http://127.0.0.1:${ports[0]}`;
-  const counts = { web: 0, worker: 0 };
+  const counts = { web: 0, worker: 0, all: 0 };
   const made = kinds.map((kind, at) =>
     supervise({
       name: `${kind} ${++counts[kind]}`,
@@ -75,8 +75,8 @@ export async function openProcesses(
   const all = made.map(({ seen }) => seen);
   return {
     all,
-    webs: all.filter(({ kind }) => kind === 'web'),
-    workers: all.filter(({ kind }) => kind === 'worker'),
+    webs: all.filter(({ kind }) => kind !== 'worker'),
+    workers: all.filter(({ kind }) => kind !== 'web'),
     async stop() {
       state.isOver = true;
       await Promise.all(made.map(({ stop }) => stop()));

@@ -123,6 +123,8 @@ function watchOver(ledger: Ledger, postgres: OwnPostgres) {
     },
     onError(name: string, line: { msg?: string; err?: { message?: string; stack?: string } }) {
       ledger.count('logged errors');
+      const what = `${line.msg}: ${line.err?.message?.slice(0, 100)}`;
+      ledger.logged.set(what, (ledger.logged.get(what) ?? 0) + 1);
       if (line.msg === 'unhandled rejection')
         ledger.finding(`${name}: unhandled rejection: ${line.err?.stack?.slice(0, 600)}`);
     },

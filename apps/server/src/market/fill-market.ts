@@ -1,0 +1,32 @@
+import type { WineInput } from '@app/matcher';
+import type { Db } from '#platform/db.ts';
+import { toMatcherWine } from '#wines/open-matcher.ts';
+import { readCatalogue } from '#wines/read-catalogue.ts';
+import { addBenchListings, addBenchWines, benchNames } from './bench.store.ts';
+
+const GENERATOR = new URL('../../../../packages/matcher/bench/generate.ts', import.meta.url);
+
+/** Fills an empty database with so many invented wines and offers, for measuring; answers names to search for. */
+export async function fillMarket(db: Db, { wines, listings }: { wines: number; listings: number }): Promise<string[]> {
+  // Measuring alone uses it, so it is not among the matcher's exports.
+  const { generateWines } = (await import(GENERATOR.href)) as {
+    generateWines(seeds: readonly WineInput[], count: number): Iterable<WineInput>;
+  };
+  const catalogue = await readCatalogue();
+  let batch: WineInput[] = [];
+  for (const wine of generateWines(catalogue.wines.map(toMatcherWine), wines)) {
+    batch.push(wine);
+    if (batch.length < 10_000) continue;
+    await addBenchWines(db, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await addBenchWines(db, batch);
+  // One connection, because the numbering of the wines is a table of its session.
+  const client = await db.connect();
+  try {
+    await addBenchListings(client, listings);
+    return await benchNames(client, 2000);
+  } finally {
+    client.release();
+  }
+}

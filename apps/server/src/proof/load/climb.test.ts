@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { climb } from './climb.ts';
+
+/** A server that holds so many a second and takes long beyond. */
+const serverOf = (capacity: number, failsBeyond = Number.POSITIVE_INFINITY) => {
+  const asked: number[] = [];
+  const ask = async (perSecond: number) => {
+    asked.push(perSecond);
+    const p99Ms = perSecond <= capacity ? 20 : 2000;
+    const failed = perSecond > failsBeyond ? 1 : 0;
+    return { asked: 100, failed, p50Ms: 10, p99Ms, maxMs: p99Ms, lateMs: 0, firstFailure: null };
+  };
+  return { asked, ask };
+};
+
+describe('the highest rate that is held', () => {
+  it('is found by doubling and then in between', async () => {
+    const { asked, ask } = serverOf(130);
+    const held = await climb({ first: 20, most: 10_000, limitMs: 200, ask });
+    expect(asked).toEqual([20, 40, 80, 160, 120, 140]);
+    expect(held).toMatchObject({ perSecond: 120, beyond: { perSecond: 140 } });
+  });
+
+  it('is not one at which anything failed', async () => {
+    expect(await climb({ first: 20, most: 10_000, limitMs: 200, ask: serverOf(1000, 50).ask })).toMatchObject({
+      perSecond: 50,
+    });
+  });
+
+  it('is none when the lowest is too much, and ends where nobody needs more', async () => {
+    expect(await climb({ first: 20, most: 10_000, limitMs: 200, ask: serverOf(5).ask })).toBeNull();
+    expect(await climb({ first: 20, most: 100, limitMs: 200, ask: serverOf(1000).ask })).toMatchObject({
+      perSecond: 80,
+      beyond: null,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Measured } from './generator.ts';
+
+/** The highest rate that was held, and what was measured at it; null when not even the lowest was. */
+export interface Held {
+  perSecond: number;
+  measured: Measured;
+  /** What was seen at the lowest rate that was not held; null when the climb ended before one. */
+  beyond: { perSecond: number; measured: Measured } | null;
+}
+
+interface Climb {
+  first: number;
+  /** Nobody needs more. */
+  most: number;
+  limitMs: number;
+  ask(perSecond: number): Promise<Measured>;
+}
+
+/** Between the last rate that was held and the first that was not. */
+const REFINEMENTS = 2;
+
+export const isHeld = ({ failed, p99Ms }: Measured, limitMs: number): boolean => failed === 0 && p99Ms <= limitMs;
+
+/** Doubles the rate until it is not held any more, then looks in between. */
+export async function climb({ first, most, limitMs, ask }: Climb): Promise<Held | null> {
+  let held: Held | null = null;
+  let beyond: Held['beyond'] = null;
+  for (let perSecond = first; perSecond <= most && !beyond; perSecond *= 2) {
+    const measured = await ask(perSecond);
+    if (isHeld(measured, limitMs)) held = { perSecond, measured, beyond: null };
+    else beyond = { perSecond, measured };
+  }
+  if (!held || !beyond) return held;
+  for (let step = 0; step < REFINEMENTS; step++) {
+    const perSecond = Math.round((held.perSecond + beyond.perSecond) / 2);
+    const measured = await ask(perSecond);
+    if (isHeld(measured, limitMs)) held = { perSecond, measured, beyond: null };
+    else beyond = { perSecond, measured };
+  }
+  return { ...held, beyond };
+}
