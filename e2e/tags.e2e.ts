@@ -76,11 +76,37 @@ test('first load of /: at most 120 kB of JavaScript, compressed', async () => {
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('.js')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
   const arrived = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(arrived).toBeGreaterThan(0);
   expect(arrived).toBeLessThanOrEqual(120_000);
 });
+
+test.each(['/', '/blog/understanding-terroir', '/faq'])(
+  '%s arrives compressed, and is painted before its scripts',
+  async (path) => {
+    const page = await arrive();
+    const reply = await page.request.get(path, { headers: { 'accept-encoding': 'br' } });
+    expect([reply.headers()['content-encoding'], reply.headers()['vary']]).toEqual(['br', 'accept-encoding']);
+    const plain = await page.request.get(path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers()['content-encoding']).toBeUndefined();
+    expect(await plain.text()).toBe(await reply.text());
+    await open(page, path);
+    const [paintedAt, scriptsAt] = await page.evaluate(
+      () =>
+        [
+          performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.js'))
+            .map(({ startTime }) => startTime),
+        ] as const,
+    );
+    expect(scriptsAt.length).toBeGreaterThan(0);
+    expect(Math.min(...scriptsAt)).toBeGreaterThan(paintedAt);
+  },
+);
 
 test('the feed is Atom under its own type, found under the names readers try; share images may be kept a day', async () => {
   const { request } = await arrive();

@@ -23,7 +23,12 @@ export default defineConfig({
                 // So are small parts of ours: each file of its own costs more than it holds.
                 {
                   name: 'parts',
-                  test: /src\/(?:ui\/(?:use-|icon|button|skeleton|class-names)|paths|page-tags|offline\/kept-mark)/,
+                  test: /preload-helper|src\/(?:ui\/(?:use-|icon|button|skeleton|class-names|theme)|paths|page-tags|first-messages|offline\/kept-mark|features\/shell\/built-as-shell|session\/(?:session|preferences|safe-storage|sign-in-result)|api\/client)/,
+                },
+                // What the pages to be read share.
+                {
+                  name: 'reading',
+                  test: /src\/(?:ui\/(?:chip|card|notice|page-heading)|messages|content-tags|content\/(?:breadcrumbs|long-date|slug|bold|faq-slugs|plain-text))/,
                 },
               ],
             },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { compareTitles } from '#content/compare-titles.ts';
 import { parseFaq } from '#content/parse-faq.ts';
 import { parsePostHead } from '#content/parse-head.ts';
 import { countWords } from '#content/read-time.ts';
@@ -83,6 +84,11 @@ const ARTICLES = [
   'montrachet-legend-names',
   'ancient-origins-french-wine',
 ];
+
+test('§2 titles stand in the order of the locale', () => {
+  const titles = faqHeads().map(({ title }) => title);
+  expect(titles.toSorted(compareTitles)).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
 
 test('every link within the site leads somewhere', () => {
   const known = new Set([

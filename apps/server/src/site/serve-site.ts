@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { escapeHtml } from '#platform/html.ts';
 import type { Log } from '#platform/log.ts';
+import { chosenEncoding, compressed, type Encoding } from './compressed.ts';
 import type { PageTags } from './page-tags.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
@@ -97,10 +98,10 @@ async function sendFile(
   if (/\.xml$|^\/robots\.txt$/.test(file)) {
     const text = await readFile(path.join(site.client, file), 'utf8');
     const type = file === FEED ? 'application/atom+xml' : file.endsWith('.xml') ? 'application/xml' : 'text/plain';
-    return reply
-      .type(`${type}; charset=utf-8`)
-      .header('cache-control', 'no-cache')
-      .send(text.replaceAll(ORIGIN_PLACEHOLDER, site.services.config.publicUrl));
+    const encoding = chosenEncoding(reply.request.headers['accept-encoding']);
+    const named = text.replaceAll(ORIGIN_PLACEHOLDER, site.services.config.publicUrl);
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
+    return sendText(reply, named, { encoding, body: await compressed(named, encoding) });
   }
   reply.header('cache-control', cacheRule(file));
   return reply.sendFile(file.slice(1));
@@ -130,7 +131,8 @@ async function sendShell(
   if (!shell) return reply.code(status).send();
   const tags = status === 200 ? await site.services.tagsOf(url) : null;
   const canonical = `${site.services.config.publicUrl}${url.pathname}${url.pathname === '/search' ? url.search : ''}`;
-  const head = tags ? toTags(tags, canonical) : '';
+  if (!tags) return sendPage(reply, shell, status);
+  const head = toTags(tags, canonical);
   return sendPage(reply, { ...shell, html: shell.html.replace('</head>', () => `${head}</head>`) }, status);
 }
 
@@ -140,9 +142,28 @@ function toTags({ title, description }: PageTags, canonical: string): string {
   return `<title data-server-tag>${t}</title><meta data-server-tag name="description" content="${d}"><link data-server-tag rel="canonical" href="${c}"><meta data-server-tag property="og:title" content="${t}"><meta data-server-tag property="og:description" content="${d}"><meta data-server-tag property="og:url" content="${c}">`;
 }
 
-function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply {
+/** Each form of a built page, made when it is first asked for and kept: a page changes only with the build. */
+const forms = new WeakMap<Page, Map<Encoding | null, Promise<Buffer | null>>>();
+
+async function sendPage(reply: FastifyReply, page: Page, status: number): Promise<FastifyReply> {
+  const encoding = chosenEncoding(reply.request.headers['accept-encoding']);
+  const made = forms.get(page) ?? new Map<Encoding | null, Promise<Buffer | null>>();
+  forms.set(page, made);
+  const body = made.get(encoding) ?? compressed(page.html, encoding);
+  made.set(encoding, body);
   reply.inlineScripts = page.scripts;
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.html);
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  return sendText(reply, page.html, { encoding, body: await body });
+}
+
+/** The compressing of the other replies does not reach this one: no route was found for it. */
+function sendText(
+  reply: FastifyReply,
+  text: string,
+  { encoding, body }: { encoding: Encoding | null; body: Buffer | null },
+): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  return body && encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(text);
 }
 
 function decodePath(pathname: string): string | null {

@@ -2,6 +2,7 @@ import { helpAddress } from './faq-slugs.ts';
 import type { ArticleHeading } from './parse-article.ts';
 import type { PageHead, PostHead } from './parse-head.ts';
 import type { QuestionAndAnswer } from './parse-faq.ts';
+import { compareTitles } from './compare-titles.ts';
 import { foldSlug } from './slug.ts';
 
 /*
@@ -75,7 +76,7 @@ export async function loadFaq(slug: string): Promise<Faq | null> {
 }
 
 function byTitle(heads: FaqSummary[]): FaqSummary[] {
-  return heads.toSorted((a, b) => a.title.localeCompare(b.title));
+  return heads.toSorted((a, b) => compareTitles(a.title, b.title));
 }
 
 async function loadBySlug<Head, Page>(

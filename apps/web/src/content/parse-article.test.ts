@@ -26,6 +26,18 @@ test('§3 headings, lists, a table, a quotation, a figure and sources become HTM
   expect(article.head.readTime).toBe('1 min read');
 });
 
+test('each heading makes a section with what stands under it, and says about how long it is', () => {
+  const html = htmlOf(
+    parseArticle(post('Before.\n\n## Air\n\nfive\n\n![a](figures/a.svg)\n\n### In\n\n## Sea'), 'blog/x.md', SIZE),
+  );
+  expect(html).toMatch(/^<p>Before\.<\/p>\n<section style="--letters:\d+">\n<h2 id="air">/);
+  expect(html.match(/<section/g)).toHaveLength(2);
+  expect(html.match(/<\/section>/g)).toHaveLength(2);
+  const [withFigure = 0, bare = 0] = [...html.matchAll(/--letters:(\d+)/g)].map(([, letters]) => Number(letters));
+  expect(bare).toBeLessThan(10);
+  expect(withFigure).toBeGreaterThan(500);
+});
+
 test('two headings of the same words have two addresses', () => {
   const { headings } = parseArticle(post('## Air\n\na\n\n## Air\n\nb'), 'blog/x.md', SIZE);
   expect(headings.map(({ id }) => id)).toEqual(['air', 'air-2']);

@@ -93,10 +93,26 @@ export function parseArticle(source: string, file: string, { figureSize, linkTer
     fail(`[${number}]`, `there is no source ${number}`),
   );
   const html = linkTerms?.(sourced) ?? sourced;
-  const parts = html
+  const parts = toSections(html)
     .split(FIGURE_MARK)
     .map((text, index): ArticlePart => (index % 2 === 1 ? { figure: text } : { html: text }));
   return { head: { ...head, readTime: readTime(body) }, headings, parts };
+}
+
+/** What a figure with its caption adds to the length of a section, in letters. */
+const FIGURE_LETTERS = 500;
+
+/**
+ * Each heading with what stands under it, and about how long it is: a browser need not lay out what is far below, but
+ * must know how much there is.
+ */
+function toSections(html: string): string {
+  const [opening = '', ...sections] = html.split(/(?=<h2 )/);
+  const wrapped = sections.map((section) => {
+    const letters = section.replace(/<[^>]+>/g, '').length + section.split('<figure>').slice(1).length * FIGURE_LETTERS;
+    return `<section style="--letters:${letters}">\n${section}</section>\n`;
+  });
+  return opening + wrapped.join('');
 }
 
 function uniqueId(id: string, used: Set<string>): string {

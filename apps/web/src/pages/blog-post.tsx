@@ -86,7 +86,7 @@ export default function BlogPostPage() {
             By {head.author} · <time dateTime={head.publishedDate}>{longDate(head.publishedDate)}</time>
             {head.readTime ? ` · ${head.readTime}` : null}
           </p>
-          <p className="mt-6 font-serif text-xl leading-8 text-muted italic">{head.description}</p>
+          <p className="mt-6 font-serif text-xl leading-8 text-muted">{head.description}</p>
           <ul className="mt-5 flex flex-wrap gap-1.5" aria-label="Tags">
             {head.tags.map((tag) => (
               <li key={tag}>

@@ -48,7 +48,7 @@ function CardGrid({ label, pages, heading }: CardGridProps) {
   return (
     <ul aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
       {pages.map((page) => (
-        <li key={page.slug}>
+        <li key={page.slug} className="when-near [--about:29.5rem] lg:[--about:19.5rem]">
           <FaqCard page={page} heading={heading} />
         </li>
       ))}

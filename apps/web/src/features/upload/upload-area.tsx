@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
 import { lazy, Suspense, useCallback, useEffect, useId, useReducer, useRef } from 'react';
 import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { DropOverlay } from './drop-overlay.tsx';
@@ -87,7 +88,10 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
             <span className="mt-1 text-sm text-muted">
               or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB
             </span>
-            {isSignedOut ? <span className="mt-3 text-sm text-muted">{UPLOAD_TEXTS.signIn}</span> : null}
+            {/* Its place is kept, so that nothing moves when the page learns who is reading. */}
+            <span className={classNames('mt-3 text-sm text-muted', !isSignedOut && 'invisible')}>
+              {UPLOAD_TEXTS.signIn}
+            </span>
           </label>
           <button
             type="button"
