@@ -22,6 +22,28 @@ test('§2 Enter or the Search button goes to /search?q={query}, and only with te
   await page.waitForURL('**/search?q=salon');
 });
 
+test('what is typed before the scripts have come is kept; without scripts the browser searches', async () => {
+  const page = await arrive();
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await searchBox(page).fill('margaux');
+  release();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await searchBox(page).press('Enter');
+  await page.waitForURL('**/search?q=margaux');
+
+  const plain = await arrive({ javaScriptEnabled: false });
+  await plain.goto('/');
+  await searchBox(plain).fill('krug');
+  await searchBox(plain).press('Enter');
+  await plain.waitForURL('**/search?q=krug');
+});
+
 test("§2 'Begin Your Search' goes to plain /search", async () => {
   const page = await look();
   await open(page, '/');

@@ -1,9 +1,11 @@
 import { BRAND } from '@app/domain';
+import { useEffect, useRef } from 'react';
 import { faqSummaries, helpSummaries, type FaqSummary } from '#content/library.ts';
 import { FaqCard } from '#features/faq/faq-card.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
+import { layOutWhenIdle } from '#ui/lay-out-when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
@@ -45,8 +47,10 @@ interface CardGridProps {
 
 /** §2: two columns at medium width, one at large width, where a card's lines are long enough to read across. */
 function CardGrid({ label, pages, heading }: CardGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => layOutWhenIdle([...(list.current?.children ?? [])], 3), []);
   return (
-    <ul aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+    <ul ref={list} aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
       {pages.map((page) => (
         <li key={page.slug} className="when-near [--about:29.5rem] lg:[--about:19.5rem]">
           <FaqCard page={page} heading={heading} />

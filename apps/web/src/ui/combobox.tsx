@@ -10,6 +10,8 @@ interface ComboboxOption {
 interface ComboboxProps {
   label: string;
   placeholder: string;
+  /** What a form calls it that the browser sends by itself. */
+  name?: string;
   text: string;
   onTextChange: (text: string) => void;
   options: readonly ComboboxOption[];
@@ -26,7 +28,7 @@ interface ComboboxProps {
  * where a headless library would cost a fifth of the first load. The list takes the width of the nearest positioned parent.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, text, onTextChange, options, onPick, onSubmit, inputRef, inputClass } = props;
+  const { label, placeholder, name, text, onTextChange, options, onPick, onSubmit, inputRef, inputClass } = props;
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -77,6 +79,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         ref={inputRef}
         type="search"
+        name={name}
         role="combobox"
         aria-label={label}
         aria-expanded={isShown}

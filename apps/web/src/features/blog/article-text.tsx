@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { layOutWhenIdle } from '#ui/lay-out-when-idle.ts';
 
 /** The text of an article: our own Markdown, rendered at build time by a parser that refuses raw HTML. */
 export function ArticleText({ html }: { html: string }) {
@@ -17,7 +18,10 @@ export function ArticleText({ html }: { html: string }) {
     text?.addEventListener('click', onClick);
     return () => text?.removeEventListener('click', onClick);
   }, [navigate]);
-  useEffect(() => layOutWhenIdle([...(element.current?.children ?? [])]), [html]);
+  useEffect(
+    () => layOutWhenIdle(html ? [...(element.current?.querySelectorAll(':scope > section') ?? [])] : []),
+    [html],
+  );
   return (
     <div
       ref={element}
@@ -25,22 +29,6 @@ export function ArticleText({ html }: { html: string }) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-}
-
-/** Section by section from the top, so that the lengths are no guesses any more when somebody leaps to a heading. */
-function layOutWhenIdle(sections: readonly Element[]): () => void {
-  const waiting = sections.filter((section) => section instanceof HTMLElement && section.tagName === 'SECTION');
-  // Safari has no idle callbacks.
-  const later = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 50));
-  let isOver = false;
-  const next = () => {
-    const section = waiting.shift();
-    if (isOver || !(section instanceof HTMLElement)) return;
-    section.style.contentVisibility = 'visible';
-    later(next);
-  };
-  later(next);
-  return () => void (isOver = true);
 }
 
 /** A press that asks for a new tab, a new window or a download is left to the browser. */

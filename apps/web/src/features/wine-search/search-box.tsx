@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSuggestions, type Suggestion } from '#api/suggestions.ts';
 import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -36,6 +37,11 @@ export function SearchBox({ initialText = '', onSearch }: SearchBoxProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  // What was typed before the page answered stays.
+  useEffect(() => {
+    setText(inputRef.current?.value ?? initialText);
+  }, [initialText]);
+
   const search = (query: string) => {
     const trimmed = query.trim();
     // §5: only with non-empty trimmed text.
@@ -47,6 +53,8 @@ export function SearchBox({ initialText = '', onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
+      // What the browser does with it before the page answers, and without scripts.
+      action={paths.search()}
       onSubmit={(event) => {
         event.preventDefault();
         search(text);
@@ -56,6 +64,7 @@ export function SearchBox({ initialText = '', onSearch }: SearchBoxProps) {
       <Icon name="search" className="size-5 text-muted" />
       <Combobox
         label="Search for wines"
+        name="q"
         placeholder={MESSAGES.searchPlaceholder}
         text={text}
         inputRef={inputRef}
