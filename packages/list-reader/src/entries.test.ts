@@ -37,14 +37,18 @@ describe('layouts met in real lists', () => {
     const entries = read(`
       # Sparkling | 125ml | 375ml | 750ml
       Champagne Exemple, France | n.v. | 19 | ~ | 97
-      Crémant Essai, Alsace | 2019 | 12 | 36 | 72`);
+      Crémant Essai, Alsace | 2019 | 12 | 36 | 72
+      Crémant Prova, Alsace | 2018 | 13 | ł | 74`);
     expect(entries.map((entry) => [entry.bottleSize, entry.restaurantPrice, entry.offeredSizeIdx])).toEqual([
       [125, 19, 0],
       [750, 97, 1],
       [125, 12, 0],
       [375, 36, 1],
       [750, 72, 2],
+      [125, 13, 0],
+      [750, 74, 1],
     ]);
+    expect(entries.at(-1)?.rawName).toBe('Crémant Prova, Alsace');
   });
 
   test('a size in a heading ends with its section; a size that is a heading is one', () => {

@@ -118,7 +118,15 @@ export function readTokens(text: string): Token[] {
     tokens.push(afterStrength(toToken(kind, match[0], at), tokens));
     at += Math.max(1, match[0].length);
   }
-  return tokens;
+  return tokens.map(blankBetweenPrices);
+}
+
+/** '48 | ł | 220': a letter alone in a column of prices is a price or a dash that could not be read. */
+function blankBetweenPrices(token: Token, at: number, tokens: readonly Token[]): Token {
+  if (token.kind !== 'word' || !/^\p{L}$/u.test(token.text)) return token;
+  const isPrice = (other: Token | undefined): boolean => other?.kind === 'number' || other?.kind === 'money';
+  const isApart = tokens[at - 1]?.kind === 'gap' && tokens[at + 1]?.kind === 'gap';
+  return isApart && isPrice(tokens[at - 2]) && isPrice(tokens[at + 2]) ? { ...token, kind: 'blank' } : token;
 }
 
 /** '12,0%  1,5  70 000': the number after the strength is the size in litres. */
