@@ -216,7 +216,7 @@ function learnRanking(examples: readonly Example[], start: Float64Array, random:
   return weights;
 }
 
-const dot = (a: Float64Array, b: Float64Array): number => {
+const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
   return sum;

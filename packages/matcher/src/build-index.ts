@@ -5,6 +5,8 @@ import {
   NO_WINE,
   packLook,
   POPULARITY_NATS,
+  signOf,
+  SIGNS,
   WITH_PLACE,
   type Index,
   type WineInput,
@@ -309,6 +311,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     tables.push(name);
     tables.push(text);
   }
+  const wineProducer = arranged32(producerOf);
   const names = producerNames.done();
   const wineNames = phraseNames.done();
   const areaNames = placeNames.done();
@@ -319,6 +322,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     termWeight,
     producerNames: names,
     producerVariants: variantOrder.starts,
+    producerSigns: signsOf(byProducer.starts, winePhrase, phraseTokens, aliasWines, aliasPhrases, wineProducer),
     variantTokens: reorder(variantTokens, variantOrder.items),
     phraseNames: wineNames,
     placeNames: areaNames,
@@ -327,7 +331,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     classTokens: classes.lists(order),
     grapeNames: grapeNames.done(),
     grapeTokens: grapes.lists(order),
-    wineProducer: arranged32(producerOf),
+    wineProducer,
     wineClass: arranged16(classOf),
     wineGrapes: arranged16(grapesOf),
     wineLook: arrange(new Uint8Array(count), lookOf),
@@ -339,6 +343,29 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     aliasPhrase: aliasPhrases,
     ...buildTypeahead({ ...partial, producerNames: names, phraseNames: wineNames, placeNames: areaNames, words }),
   };
+}
+
+/** Which words the names of each producer's wines hold, aliases too. */
+function signsOf(
+  first: Uint32Array,
+  winePhrase: Uint32Array,
+  tokens: { starts: Uint32Array; items: Uint32Array },
+  aliasWine: Uint32Array,
+  aliasPhrase: Uint32Array,
+  wineProducer: Uint32Array,
+): Uint32Array {
+  const signs = new Uint32Array((first.length * SIGNS) / 32);
+  const mark = (producer: number, phrase: number): void => {
+    for (let j = tokens.starts[phrase]!; j < tokens.starts[phrase + 1]!; j++) {
+      const sign = signOf(tokens.items[j]!);
+      const at = (producer * SIGNS) / 32 + (sign >> 5);
+      signs[at] = signs[at]! | (1 << (sign & 31));
+    }
+  };
+  for (let p = 0; p + 1 < first.length; p++)
+    for (let w = first[p]!; w < first[p + 1]!; w++) mark(p, winePhrase[w]!);
+  for (let a = 0; a < aliasWine.length; a++) mark(wineProducer[aliasWine[a]!]!, aliasPhrase[a]!);
+  return signs;
 }
 
 /** Stands for a wine of which nobody said how well known it is. */

@@ -2,7 +2,7 @@
  * Query -> a few dozen wines worth weighing. Words vote for producers, wine names and places in three small
  * accumulators; a wine's rough score is then three array reads, so whole ranges of wines are looked at cheaply.
  */
-import type { Index } from './index-shape.ts';
+import { signOf, SIGNS, type Index } from './index-shape.ts';
 import { KIND } from './words.ts';
 import type { Query } from './query.ts';
 import type { Lists } from './grow.ts';
@@ -21,28 +21,53 @@ import {
 
 /** Working memory of one index: made once, cleaned after every question. */
 export type Scratch = {
-  /** Producer, name, place and popularity of each wine side by side: one read from memory instead of four. */
+  /** What is weighed of each wine side by side (see CORE): one read from memory instead of nine. */
   core: Uint32Array;
+  /** One bit a term: is it asked for? Small enough to stay in the fastest memory. */
+  asked: Uint32Array;
   /** The region of each producer's best-known wine. */
   producerRegion: Uint16Array;
   slot: Int32Array;
   entryMask: Int32Array;
   entryLikeness: Float32Array;
+  /** Weight of the term times likeness. */
+  entryWorth: Float64Array;
   entryTerms: Int32Array;
   entries: number;
   producers: Votes;
   phrases: Votes;
   places: PlaceVotes;
   regions: Uint8Array;
+  /** The most that any place was voted for. */
+  bestPlace: number;
   topWines: Uint32Array;
   topScores: Float32Array;
   kept: number;
 };
 
+/**
+ * Where things stand in the core of a wine: its producer, where the words of its name stand, place, popularity and
+ * classification, grapes and look, first and last vintage.
+ */
+export const CORE = { producer: 0, name: 1, place: 2, fame: 3, look: 4, years: 5, size: 6 } as const;
+
+function coreOf(index: Index): Uint32Array {
+  const core = new Uint32Array(index.count * CORE.size);
+  for (let i = 0, at = 0; i < index.count; i++, at += CORE.size) {
+    core[at] = index.wineProducer[i]!;
+    core[at + CORE.name] = spanOf(index.phraseTokens, index.winePhrase[i]!);
+    core[at + CORE.place] = index.winePlace[i]!;
+    core[at + CORE.fame] = (index.wineClass[i]! << 16) | index.winePopularity[i]!;
+    core[at + CORE.look] = (index.wineGrapes[i]! << 16) | index.wineLook[i]!;
+    core[at + CORE.years] = (index.wineFinal[i]! << 16) | index.wineFirst[i]!;
+  }
+  return core;
+}
+
 export const KEPT = 32;
 /** Wines this far behind the best are not weighed, beyond the first few. */
-const FAR = 1;
-const FIRST_FEW = 8;
+const FAR = 0.7;
+const FIRST_FEW = 5;
 const MOST_ENTRIES = 1024;
 const FEW_VOTES = 300;
 const MOST_VOTES = 1600;
@@ -60,22 +85,18 @@ const scratches = new WeakMap<Index, Scratch>();
 export function scratchOf(index: Index): Scratch {
   let scratch = scratches.get(index);
   if (!scratch) {
-    const core = new Uint32Array(index.count * 4);
-    for (let i = 0; i < index.count; i++) {
-      core[i * 4] = index.wineProducer[i]!;
-      core[i * 4 + 1] = index.winePhrase[i]!;
-      core[i * 4 + 2] = index.winePlace[i]!;
-      core[i * 4 + 3] = index.winePopularity[i]!;
-    }
+    const core = coreOf(index);
     const producerRegion = new Uint16Array(Math.max(0, index.producerFirst.length - 1));
     for (let p = 0; p < producerRegion.length; p++)
       producerRegion[p] = index.placeRegions[index.winePlace[index.producerFirst[p]!]! * 2] ?? 0;
     scratch = {
       core,
+      asked: new Uint32Array((index.termWeight.length >> 5) + 1),
       producerRegion,
       slot: new Int32Array(index.termWeight.length),
       entryMask: new Int32Array(MOST_ENTRIES),
       entryLikeness: new Float32Array(MOST_ENTRIES),
+      entryWorth: new Float64Array(MOST_ENTRIES),
       entryTerms: new Int32Array(MOST_ENTRIES),
       entries: 0,
       producers: newVotes(),
@@ -87,6 +108,7 @@ export function scratchOf(index: Index): Scratch {
         count: 0,
       },
       regions: new Uint8Array(65536),
+      bestPlace: 0,
       topWines: new Uint32Array(KEPT),
       topScores: new Float32Array(KEPT),
       kept: 0,
@@ -97,6 +119,9 @@ export function scratchOf(index: Index): Scratch {
 }
 
 const size = (lists: Lists, key: number): number => lists.starts[key + 1]! - lists.starts[key]!;
+
+/** Where a list begins, and how long it is, in one number. No name has 31 words that matter. */
+export const spanOf = (lists: Lists, key: number): number => ((lists.starts[key]! << 5) | Math.min(31, size(lists, key))) >>> 0;
 
 /** Fills `scratch.slot` so that any term knows in one read which words of the query it answers. */
 export function prepare(index: Index, query: Query): Scratch {
@@ -110,12 +135,15 @@ export function prepare(index: Index, query: Query): Scratch {
       if (known > 0) {
         scratch.entryMask[known - 1] = scratch.entryMask[known - 1]! | bit;
         if (likeness > scratch.entryLikeness[known - 1]!) scratch.entryLikeness[known - 1] = likeness;
+        scratch.entryWorth[known - 1] = index.termWeight[term]! * scratch.entryLikeness[known - 1]!;
       } else if (scratch.entries < MOST_ENTRIES) {
         const e = scratch.entries++;
         scratch.entryMask[e] = bit;
         scratch.entryLikeness[e] = likeness;
+        scratch.entryWorth[e] = index.termWeight[term]! * scratch.entryLikeness[e]!;
         scratch.entryTerms[e] = term;
         scratch.slot[term] = e + 1;
+        scratch.asked[term >> 5] = scratch.asked[term >> 5]! | (1 << (term & 31));
       }
     });
   });
@@ -123,7 +151,11 @@ export function prepare(index: Index, query: Query): Scratch {
 }
 
 export function release(scratch: Scratch): void {
-  for (let e = 0; e < scratch.entries; e++) scratch.slot[scratch.entryTerms[e]!] = 0;
+  for (let e = 0; e < scratch.entries; e++) {
+    const term = scratch.entryTerms[e]!;
+    scratch.slot[term] = 0;
+    scratch.asked[term >> 5] = 0;
+  }
   scratch.entries = 0;
   clear(scratch.producers);
   clear(scratch.phrases);
@@ -153,9 +185,14 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
   for (let i = 0; i < found.count && lookedAt < MOST_LOOKED_AT; i++) {
     const p = topProducers[i]!;
     if (topProducerScores[i]! < found.best * 0.4) continue;
+    if (
+      scratch.kept >= FIRST_FEW &&
+      topProducerScores[i]! + mostOf(query, scratch, index, p, topProducerBits[i]!) < scratch.topScores[0]! - FAR
+    )
+      continue;
     const to = index.producerFirst[p + 1]!;
     for (let w = index.producerFirst[p]!; w < to; w++)
-      offer(scratch, w, topProducerScores[i]! + nameScore(index, scratch, scratch.core[w * 4 + 1]!));
+      offer(scratch, w, topProducerScores[i]! + nameScore(index, scratch, scratch.core[w * CORE.size + CORE.name]!), false);
     lookedAt += to - index.producerFirst[p]!;
   }
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
@@ -167,15 +204,15 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
   }
   const isWeak = found.best < 0.6;
   const crowd = isWeak ? 200 : 40;
-  let budget = isWeak ? 1000 : found.whole ? 80 : 250;
+  let budget = isWeak ? 1000 : found.whole ? 12 : 250;
   for (let i = 0; i < phrases.count && budget > 0; i++) {
     const at = phrases.used[i]!;
     const f = phrases.owner[at]!;
     if (phrases.score[at]! < bestPhrase * 0.6 || size(index.phraseWines, f) > crowd) continue;
-    const value = nameScore(index, scratch, f);
+    const value = nameScore(index, scratch, spanOf(index.phraseTokens, f));
     for (let j = index.phraseWines.starts[f]!; j < index.phraseWines.starts[f + 1]! && budget > 0; j++) {
       const w = index.phraseWines.items[j]!;
-      offer(scratch, w, value + scoreOf(producers, scratch.core[w * 4]!));
+      offer(scratch, w, value + scoreOf(producers, scratch.core[w * CORE.size]!), true);
       budget--;
     }
   }
@@ -184,7 +221,7 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
       const l = places.used[i]!;
       const to = Math.min(index.placeWines.starts[l + 1]!, index.placeWines.starts[l]! + 40);
       for (let j = index.placeWines.starts[l]!; j < to; j++) {
-        offer(scratch, index.placeWines.items[j]!, 0);
+        offer(scratch, index.placeWines.items[j]!, 0, true);
         budget--;
       }
     }
@@ -256,11 +293,13 @@ function castAmong(votes: Votes, ballots: readonly Ballot[]): void {
 }
 
 /** Marks the regions that the line names best, or takes the marks away; true when it names any. */
-function markRegions(index: Index, { places, regions }: Scratch, mark: number): boolean {
+function markRegions(index: Index, scratch: Scratch, mark: number): boolean {
+  const { places, regions } = scratch;
   let most = 0;
   for (let i = 0; i < places.count; i++) most = Math.max(most, places.score[places.used[i]!]!);
   for (let i = 0; i < places.count; i++)
     if (places.score[places.used[i]!]! >= most * 0.7) regions[index.placeRegions[places.used[i]! * 2]!] = mark;
+  scratch.bestPlace = most;
   return most > 0;
 }
 
@@ -284,6 +323,7 @@ function castInRegion(index: Index, scratch: Scratch, query: Query, placed: bool
 const topProducers = new Uint32Array(MOST_PRODUCERS);
 const topProducerScores = new Float32Array(MOST_PRODUCERS);
 const topProducerRanks = new Float32Array(MOST_PRODUCERS);
+const topProducerBits = new Int32Array(MOST_PRODUCERS);
 
 /** Reads the names of those with the most votes in full; keeps the best. `whole`: one is named to the last word. */
 function readProducers(index: Index, scratch: Scratch): { count: number; best: number; whole: boolean } {
@@ -308,10 +348,12 @@ function readProducers(index: Index, scratch: Scratch): { count: number; best: n
       topProducerRanks[k] = topProducerRanks[k - 1]!;
       topProducers[k] = topProducers[k - 1]!;
       topProducerScores[k] = topProducerScores[k - 1]!;
+      topProducerBits[k] = topProducerBits[k - 1]!;
       k--;
     }
     topProducers[k] = p;
     topProducerScores[k] = score;
+    topProducerBits[k] = saidBits;
     topProducerRanks[k] = rank;
   }
   let best = 0;
@@ -321,22 +363,27 @@ function readProducers(index: Index, scratch: Scratch): { count: number; best: n
 
 /** Whether the way of writing that fitted best in the last `producerScore` was said to the last word. */
 let wasWhole = false;
+/** The words of the query that it explains, as bits. */
+let saidBits = 0;
 
 /** What the words say of a producer's name, in the way of writing it that fits best. */
 function producerScore(index: Index, scratch: Scratch, producer: number): number {
-  const { slot, entryLikeness } = scratch;
+  const { asked, slot, entryWorth, entryMask } = scratch;
   const { items, starts } = index.variantTokens;
   let best = 0;
   wasWhole = false;
+  saidBits = 0;
   for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
     let score = 0;
     let missing = 0;
+    let bits = 0;
     let named = false;
     for (let j = starts[v]!, to = starts[v + 1]!; j < to; j++) {
       const term = items[j]!;
-      const e = slot[term]!;
-      if (e > 0) {
-        score += index.termWeight[term]! * entryLikeness[e - 1]!;
+      if (asked[term >> 5]! & (1 << (term & 31))) {
+        const e = slot[term]! - 1;
+        score += entryWorth[e]!;
+        bits |= entryMask[e]!;
         if (!(index.termKind[term]! & (KIND.title | KIND.place))) named = true;
       } else {
         score -= 0.04;
@@ -345,32 +392,57 @@ function producerScore(index: Index, scratch: Scratch, producer: number): number
     }
     if (score > best) {
       best = score;
+      saidBits = bits;
       wasWhole = named && missing === 0;
     }
   }
   return best;
 }
 
+/** The most that any wine of a producer can add to what the producer's name explains. */
+function mostOf(query: Query, scratch: Scratch, index: Index, producer: number, explained: number): number {
+  const { producerSigns } = index;
+  const at = (producer * SIGNS) / 32;
+  let most =
+    scratch.bestPlace * 0.6 + (scratch.core[index.producerFirst[producer]! * CORE.size + CORE.fame]! & 0xffff) * (0.8 / 65535);
+  for (let i = 0; i < query.words.length; i++) {
+    if (explained & (1 << i)) continue;
+    const { terms } = query.words[i]!;
+    let best = 0;
+    for (let j = 0; j < terms.length; j++) {
+      const sign = signOf(terms[j]!);
+      if (!(producerSigns[at + (sign >> 5)]! & (1 << (sign & 31)))) continue;
+      const e = scratch.slot[terms[j]!]!;
+      if (e > 0 && scratch.entryWorth[e - 1]! > best) best = scratch.entryWorth[e - 1]!;
+    }
+    most += best;
+  }
+  return most;
+}
+
 /** What the words say of a wine's name: said words count, unsaid ones a little against it. */
-function nameScore(index: Index, scratch: Scratch, phrase: number): number {
-  const { slot, entryLikeness } = scratch;
-  const { items, starts } = index.phraseTokens;
+function nameScore(index: Index, scratch: Scratch, span: number): number {
+  const { asked, entryWorth, slot } = scratch;
+  const { items } = index.phraseTokens;
   let score = 0;
-  for (let j = starts[phrase]!, to = starts[phrase + 1]!; j < to; j++) {
+  for (let j = span >>> 5, to = j + (span & 31); j < to; j++) {
     const term = items[j]!;
-    const e = slot[term]!;
-    score += e > 0 ? index.termWeight[term]! * entryLikeness[e - 1]! : -0.06;
+    score += asked[term >> 5]! & (1 << (term & 31)) ? entryWorth[slot[term]! - 1]! : -0.06;
   }
   return score;
 }
 
-function offer(scratch: Scratch, wine: number, base: number): void {
+/** `again`: the wine may be among the kept ones already. */
+function offer(scratch: Scratch, wine: number, base: number, again: boolean): void {
   const { topWines, topScores } = scratch;
+  const at = wine * CORE.size;
   const score =
-    base + scratch.places.score[scratch.core[wine * 4 + 2]!]! * 0.6 + scratch.core[wine * 4 + 3]! * (0.8 / 65535);
+    base +
+    scratch.places.score[scratch.core[at + CORE.place]!]! * 0.6 +
+    (scratch.core[at + CORE.fame]! & 0xffff) * (0.8 / 65535);
   let kept = scratch.kept;
   if (kept === KEPT && score <= topScores[KEPT - 1]!) return;
-  for (let i = 0; i < kept; i++) if (topWines[i] === wine) return;
+  if (again) for (let i = 0; i < kept; i++) if (topWines[i] === wine) return;
   let i = kept < KEPT ? kept++ : KEPT - 1;
   while (i > 0 && topScores[i - 1]! < score) {
     topWines[i] = topWines[i - 1]!;

@@ -165,8 +165,8 @@ export function signalsOf(
 /** Probability that the best wine is the right one: a small network of one hidden layer, learned by eval/train.ts. */
 export function confidenceOf(signals: Record<Signal, number>): number {
   const { hidden, out } = CONFIDENCE;
-  const input = new Float64Array(SIGNALS.length);
-  for (let i = 0; i < input.length; i++) input[i] = signals[SIGNALS[i] as Signal];
+  const input: number[] = [];
+  for (const name of SIGNALS) input.push(signals[name]);
   let sum = out[out.length - 1]!;
   for (let h = 0; h < hidden.length; h++) {
     const row = hidden[h]!;

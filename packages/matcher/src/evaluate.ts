@@ -2,7 +2,7 @@
  * One wine against one query: which part of the wine each word explains, and what is left over on both sides.
  * The result is a row of numbers; learned weights turn it into a rank and a confidence.
  */
-import type { Scratch } from './candidates.ts';
+import { CORE, spanOf, type Scratch } from './candidates.ts';
 import {
   colourOf,
   coloursAgree,
@@ -14,13 +14,13 @@ import {
   type Index,
 } from './index-shape.ts';
 import { KIND } from './words.ts';
-import { F, FEATURES, TRADE, type Frame } from './features.ts';
+import { F, newRow, TRADE, type Frame, type House, type Row } from './features.ts';
 import { beginsWith, NAME_FEATURES, weighName } from './weigh-name.ts';
 import type { Query, QueryWord } from './query.ts';
 
 export type Evaluation = {
   wine: number;
-  features: Float64Array;
+  features: Row;
   score: number;
   /** Words explained by any part, as bits. */
   explained: number;
@@ -29,23 +29,194 @@ export type Evaluation = {
   producerUnlike: number;
 };
 
+/** More than any single letter weighs (see weigh-terms.ts). */
+const ONE_LETTER = 0.09;
+
 /** Weighs one wine. `scratch` is prepared for the same query. */
 export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scratch, wine: number): Evaluation {
-  const f = new Float64Array(FEATURES.length);
-  const { slot, entryMask, entryLikeness } = scratch;
-  const producer = index.wineProducer[wine]!;
-  let unlike = 0;
+  const f = newRow();
+  const { core, slot, entryMask, entryLikeness } = scratch;
+  const at = wine * CORE.size;
+  const producer = core[at]!;
+  const look = core[at + CORE.look]! & 0xff;
   let explained = 0;
 
-  const place = index.winePlace[wine]!;
+  const place = core[at + CORE.place]!;
   const placeFrom = index.placeTokens.starts[place]!;
   const placeTo = index.placeTokens.starts[place + 1]!;
 
-  // The producer, in the way of writing it that fits best.
+  const house = houseOf(index, frame, scratch, producer, place);
+  const { from, to, bits: producerBits, unlike } = house;
+  f[F.producerSaid] = house.said;
+  f[F.producerSaidInContext] = house.inContext;
+  f[F.producerMissing] = house.missing;
+  f[F.titleMissing] = house.title;
+  f[F.producerTelling] = house.telling;
+  f[F.surnameMissing] = house.surname;
+  f[F.restMissing] = house.rest;
+  explained |= producerBits;
+
+  // The place.
+  let placeBits = 0;
+  let appellation = 0;
+  for (let j = placeFrom; j < placeTo; j++) {
+    const e = slot[index.placeTokens.items[j]!]!;
+    if (index.placeLevels[j] === 0) appellation++;
+    if (e === 0) {
+      if (index.placeLevels[j] === 0)
+        f[F.placeMissing] = f[F.placeMissing]! + index.termWeight[index.placeTokens.items[j]!]!;
+      continue;
+    }
+    const mask = entryMask[e - 1]!;
+    const weight = index.termWeight[index.placeTokens.items[j]!]! * entryLikeness[e - 1]!;
+    placeBits |= mask;
+    if (mask & frame.line & ~producerBits) {
+      const level = index.placeLevels[j]!;
+      const as = level === 0 ? F.placeSaid : level === 1 ? F.regionSaid : F.countrySaid;
+      f[as] = f[as]! + weight;
+    }
+    if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
+  }
+
+  if (appellation > 0 && f[F.placeSaid] === 0 && !(placeBits & frame.line)) f[F.placeNone] = 1;
+  if (appellation > 0 && f[F.placeMissing] === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
+
+  // The name of the wine, or an alias of it if that fits better.
+  const name = core[at + CORE.name]!;
+  let nameBits = weighName(index, query, frame, scratch, name, from, to, placeFrom, placeTo, f);
+  if (hasAlias(look)) {
+    for (let a = firstAlias(index, wine); a < index.aliasWine.length && index.aliasWine[a] === wine; a++) {
+      const trial = newRow();
+      const bits = weighName(
+        index,
+        query,
+        frame,
+        scratch,
+        spanOf(index.phraseTokens, index.aliasPhrase[a]!),
+        from,
+        to,
+        placeFrom,
+        placeTo,
+        trial,
+      );
+      const fit = (row: Row): number =>
+        row[F.cuveeSaid]! - row[F.cuveeMissing]! + 0.5 * (row[F.classSaid]! - row[F.classMissingInName]!);
+      if (fit(trial) > fit(f)) {
+        nameBits = bits;
+        for (const as of NAME_FEATURES) f[as] = trial[as]!;
+      }
+    }
+  }
+  explained |= nameBits | placeBits;
+
+  // Classification and grapes as the catalogue knows them.
+  const cls = core[at + CORE.fame]! >>> 16;
+  const isGrowth = holdsGrowth(index, cls);
+  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++) {
+    const term = index.classTokens.items[j]!;
+    const e = slot[term]!;
+    if (e > 0 && entryMask[e - 1]! & frame.line) {
+      if (!(entryMask[e - 1]! & explained)) f[F.classSaid] = f[F.classSaid]! + index.termWeight[term]!;
+      explained |= entryMask[e - 1]!;
+    } else if (e === 0) {
+      // "Grand Cru Classé" is seldom said, "Riserva" and "Premier Cru" nearly always.
+      const as = isGrowth && index.rankTerms.has(term) ? F.rankMissing : F.classMissingInField;
+      f[as] = f[as]! + index.termWeight[term]!;
+    }
+  }
+  if (f[F.classSaid] === 0 && f[F.classMissingInField]! + f[F.classMissingInName]! > 0) f[F.classNone] = 1;
+  if (f[F.grapeSaid] === 0 && f[F.grapeMissing]! > 0) f[F.grapeNone] = 1;
+  if (f[F.colourWordMissing]! > 0) f[F.colourNone] = 1;
+  const grapes = core[at + CORE.look]! >>> 16;
+  for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++) {
+    const term = index.grapeTokens.items[j]!;
+    const e = slot[term]!;
+    if (e === 0) continue;
+    if (entryMask[e - 1]! & frame.line & ~explained) f[F.grapeSaid] = f[F.grapeSaid]! + 0.5 * index.termWeight[term]!;
+    explained |= entryMask[e - 1]!;
+  }
+
+  // Colour and type: a word that is part of the name (Cheval Blanc, Red Shoulder Ranch) says nothing about them.
+  const colour = colourOf(look);
+  const type = typeOf(look);
+  const inName = producerBits | nameBits;
+  if (colour && query.colour && !coloursAgree(colour, query.colour)) {
+    if (!(frame.colourBits & inName)) f[F.colourConflict] = 1;
+  } else if (colour && query.colour) explained |= frame.colourBits;
+  if (type && query.type && !typesAgree(type, query.type)) {
+    if (!(frame.typeBits & (inName | placeBits))) f[F.typeConflict] = 1;
+  } else if (type && query.type) explained |= frame.typeBits;
+  if (!query.colour && query.contextColour && colour) {
+    if (coloursAgree(colour, query.contextColour)) f[F.contextColourAgrees] = 1;
+    else f[F.contextColourConflict] = 1;
+  }
+  if (!query.type && query.contextType && type && !typesAgree(type, query.contextType)) f[F.contextTypeConflict] = 1;
+
+  // What the wine leaves unexplained.
+  let telling = 0;
+  for (let i = 0, bits = explained & frame.line; bits !== 0; i++, bits >>>= 1)
+    if (bits & 1 && !(query.words[i]!.kind & (TRADE | KIND.place | KIND.title))) telling += frame.weights[i]!;
+  f[F.telling] = telling > 0 ? telling : f[F.producerTelling]!;
+  const left = frame.line & ~explained & ~frame.soft;
+  for (let i = 0, bits = left; bits !== 0; i++, bits >>>= 1) {
+    if ((bits & 1) === 0) continue;
+    const word = query.words[i]!;
+    const kind = word.kind;
+    const weight = frame.weights[i]!;
+    const as = leftAs(index, word, place);
+    if (kind & KIND.title) f[F.leftTitle] = f[F.leftTitle]! + weight;
+    if (!word.aside && weight > 0.08) {
+      const any =
+        as === F.leftClass
+          ? F.leftClassAny
+          : as === F.leftName
+            ? F.leftNameAny
+            : as === F.leftGrape
+              ? F.leftGrapeAny
+              : -1;
+      if (any >= 0) f[any] = f[any]! + 1;
+    }
+    if (as >= 0) f[as] = f[as]! + (word.aside ? weight * 0.4 : weight);
+  }
+  f[F.unlike] = unlike + f[F.unlike]!;
+  f[F.popularity] = fameOf(index.averageFame, core[at + CORE.fame]! & 0xffff);
+  const vintage = query.parts.vintage?.value;
+  if (typeof vintage === 'number') {
+    const first = core[at + CORE.years]! & 0xffff;
+    const final = core[at + CORE.years]! >>> 16;
+    if ((first > 0 && vintage < first) || (final > 0 && vintage > final)) f[F.vintageImpossible] = 1;
+    else if (isNonVintage(look)) f[F.vintageImpossible] = 0.3;
+  }
+  f[F.producerWhole] = f[F.producerMissing]! < 0.08 && f[F.producerSaid]! + f[F.producerSaidInContext]! > 0 ? 1 : 0;
+  f[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! < 2 ? 1 : 0;
+  f[F.order] = together(producerBits & frame.line);
+  f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! <= 0 ? 1 : 0;
+  f[F.cuveeNone] = f[F.cuveeSaid] === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
+  return { wine, features: f, score: 0, explained, producerBits, producerUnlike: unlike };
+}
+
+/** Works it out once for all wines of a house and a place that are weighed for one query. */
+function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: number, place: number): House {
+  for (const known of frame.houses) if (known.producer === producer && known.place === place) return known;
+  const { slot, entryMask, entryLikeness } = scratch;
+  const placeFrom = index.placeTokens.starts[place]!;
+  const placeTo = index.placeTokens.starts[place + 1]!;
+  const house: House = {
+    producer,
+    place,
+    said: 0,
+    inContext: 0,
+    missing: 0,
+    title: 0,
+    telling: 0,
+    surname: 0,
+    rest: 0,
+    unlike: 0,
+    bits: 0,
+    from: 0,
+    to: 0,
+  };
   let bestFit = -Infinity;
-  let producerBits = 0;
-  let from = 0;
-  let to = 0;
   for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
     let said = 0,
       inContext = 0,
@@ -78,17 +249,20 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
         title += weight;
         continue;
       }
-      const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
-      if (index.terms.starts[term + 1]! - index.terms.starts[term]! < 2) {
-        if (letter >= 0 && letter < 26) lonely |= 1 << letter;
-        continue;
-      }
-      const initial = letter >= 0 && letter < 26 ? frame.initials[letter]! : 0;
-      if (initial & ~bits) {
-        bits |= initial;
-        missing += weight * 0.25;
-        said += weight * 0.3;
-        continue;
+      // A single letter weighs next to nothing: only then, or beside initials, need the letters be read.
+      if (weight < ONE_LETTER || frame.anyInitial !== 0) {
+        const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
+        if (index.terms.starts[term + 1]! - index.terms.starts[term]! < 2) {
+          if (letter >= 0 && letter < 26) lonely |= 1 << letter;
+          continue;
+        }
+        const initial = letter >= 0 && letter < 26 ? frame.initials[letter]! : 0;
+        if (initial & ~bits) {
+          bits |= initial;
+          missing += weight * 0.25;
+          said += weight * 0.3;
+          continue;
+        }
       }
       let found = false;
       for (const { bit, text } of frame.loose)
@@ -120,158 +294,22 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     const fit = said + inContext * 0.8 - missing;
     if (fit > bestFit) {
       bestFit = fit;
-      f[F.producerSaid] = said;
-      f[F.producerSaidInContext] = inContext;
-      f[F.producerMissing] = missing;
-      f[F.titleMissing] = title;
-      f[F.producerTelling] = telling;
+      house.said = said;
+      house.inContext = inContext;
+      house.missing = missing;
+      house.title = title;
+      house.telling = telling;
       // Lists leave out first names, seldom the surname.
-      const surname = lastNamed(index, start, end);
-      f[F.surnameMissing] = absent > 0 && lastAbsent === surname ? 1 : 0;
-      f[F.restMissing] = absent - f[F.surnameMissing]!;
-      unlike = strange;
-      producerBits = bits;
-      from = start;
-      to = end;
+      house.surname = absent > 0 && lastAbsent === lastNamed(index, start, end) ? 1 : 0;
+      house.rest = absent - house.surname;
+      house.unlike = strange;
+      house.bits = bits;
+      house.from = start;
+      house.to = end;
     }
   }
-  explained |= producerBits;
-
-  // The place.
-  let placeBits = 0;
-  let appellation = 0;
-  for (let j = placeFrom; j < placeTo; j++) {
-    const e = slot[index.placeTokens.items[j]!]!;
-    if (index.placeLevels[j] === 0) appellation++;
-    if (e === 0) {
-      if (index.placeLevels[j] === 0)
-        f[F.placeMissing] = f[F.placeMissing]! + index.termWeight[index.placeTokens.items[j]!]!;
-      continue;
-    }
-    const mask = entryMask[e - 1]!;
-    const weight = index.termWeight[index.placeTokens.items[j]!]! * entryLikeness[e - 1]!;
-    placeBits |= mask;
-    if (mask & frame.line & ~producerBits) {
-      const level = index.placeLevels[j]!;
-      const at = level === 0 ? F.placeSaid : level === 1 ? F.regionSaid : F.countrySaid;
-      f[at] = f[at]! + weight;
-    }
-    if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
-  }
-
-  if (appellation > 0 && f[F.placeSaid] === 0 && !(placeBits & frame.line)) f[F.placeNone] = 1;
-  if (appellation > 0 && f[F.placeMissing] === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
-
-  // The name of the wine, or an alias of it if that fits better.
-  let nameBits = weighName(index, query, frame, scratch, index.winePhrase[wine]!, { from, to, placeFrom, placeTo }, f);
-  if (hasAlias(index.wineLook[wine]!)) {
-    const trial = new Float64Array(FEATURES.length);
-    for (let a = firstAlias(index, wine); a < index.aliasWine.length && index.aliasWine[a] === wine; a++) {
-      trial.fill(0);
-      const bits = weighName(
-        index,
-        query,
-        frame,
-        scratch,
-        index.aliasPhrase[a]!,
-        { from, to, placeFrom, placeTo },
-        trial,
-      );
-      const fit = (row: Float64Array): number =>
-        row[F.cuveeSaid]! - row[F.cuveeMissing]! + 0.5 * (row[F.classSaid]! - row[F.classMissingInName]!);
-      if (fit(trial) > fit(f)) {
-        nameBits = bits;
-        for (const at of NAME_FEATURES) f[at] = trial[at]!;
-      }
-    }
-  }
-  explained |= nameBits | placeBits;
-
-  // Classification and grapes as the catalogue knows them.
-  const cls = index.wineClass[wine]!;
-  const isGrowth = holdsGrowth(index, cls);
-  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++) {
-    const term = index.classTokens.items[j]!;
-    const e = slot[term]!;
-    if (e > 0 && entryMask[e - 1]! & frame.line) {
-      if (!(entryMask[e - 1]! & explained)) f[F.classSaid] = f[F.classSaid]! + index.termWeight[term]!;
-      explained |= entryMask[e - 1]!;
-    } else if (e === 0) {
-      // "Grand Cru Classé" is seldom said, "Riserva" and "Premier Cru" nearly always.
-      const at = isGrowth && index.rankTerms.has(term) ? F.rankMissing : F.classMissingInField;
-      f[at] = f[at]! + index.termWeight[term]!;
-    }
-  }
-  if (f[F.classSaid] === 0 && f[F.classMissingInField]! + f[F.classMissingInName]! > 0) f[F.classNone] = 1;
-  if (f[F.grapeSaid] === 0 && f[F.grapeMissing]! > 0) f[F.grapeNone] = 1;
-  if (f[F.colourWordMissing]! > 0) f[F.colourNone] = 1;
-  const grapes = index.wineGrapes[wine]!;
-  for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++) {
-    const term = index.grapeTokens.items[j]!;
-    const e = slot[term]!;
-    if (e === 0) continue;
-    if (entryMask[e - 1]! & frame.line & ~explained) f[F.grapeSaid] = f[F.grapeSaid]! + 0.5 * index.termWeight[term]!;
-    explained |= entryMask[e - 1]!;
-  }
-
-  // Colour and type: a word that is part of the name (Cheval Blanc, Red Shoulder Ranch) says nothing about them.
-  const look = index.wineLook[wine]!;
-  const colour = colourOf(look);
-  const type = typeOf(look);
-  const inName = producerBits | nameBits;
-  if (colour && query.colour && !coloursAgree(colour, query.colour)) {
-    if (!(frame.colourBits & inName)) f[F.colourConflict] = 1;
-  } else if (colour && query.colour) explained |= frame.colourBits;
-  if (type && query.type && !typesAgree(type, query.type)) {
-    if (!(frame.typeBits & (inName | placeBits))) f[F.typeConflict] = 1;
-  } else if (type && query.type) explained |= frame.typeBits;
-  if (!query.colour && query.contextColour && colour) {
-    if (coloursAgree(colour, query.contextColour)) f[F.contextColourAgrees] = 1;
-    else f[F.contextColourConflict] = 1;
-  }
-  if (!query.type && query.contextType && type && !typesAgree(type, query.contextType)) f[F.contextTypeConflict] = 1;
-
-  // What the wine leaves unexplained.
-  let telling = 0;
-  for (let i = 0, bits = explained & frame.line; bits !== 0; i++, bits >>>= 1)
-    if (bits & 1 && !(query.words[i]!.kind & (TRADE | KIND.place | KIND.title))) telling += frame.weights[i]!;
-  f[F.telling] = telling > 0 ? telling : f[F.producerTelling]!;
-  const left = frame.line & ~explained & ~frame.soft;
-  for (let i = 0, bits = left; bits !== 0; i++, bits >>>= 1) {
-    if ((bits & 1) === 0) continue;
-    const word = query.words[i]!;
-    const kind = word.kind;
-    const weight = frame.weights[i]!;
-    const at = leftAs(index, word, place);
-    if (kind & KIND.title) f[F.leftTitle] = f[F.leftTitle]! + weight;
-    if (!word.aside && weight > 0.08) {
-      const any =
-        at === F.leftClass
-          ? F.leftClassAny
-          : at === F.leftName
-            ? F.leftNameAny
-            : at === F.leftGrape
-              ? F.leftGrapeAny
-              : -1;
-      if (any >= 0) f[any] = f[any]! + 1;
-    }
-    if (at >= 0) f[at] = f[at]! + (word.aside ? weight * 0.4 : weight);
-  }
-  f[F.unlike] = unlike + f[F.unlike]!;
-  f[F.popularity] = fameOf(index, wine);
-  const vintage = query.parts.vintage?.value;
-  if (typeof vintage === 'number') {
-    const first = index.wineFirst[wine]!;
-    const final = index.wineFinal[wine]!;
-    if ((first > 0 && vintage < first) || (final > 0 && vintage > final)) f[F.vintageImpossible] = 1;
-    else if (isNonVintage(look)) f[F.vintageImpossible] = 0.3;
-  }
-  f[F.producerWhole] = f[F.producerMissing]! < 0.08 && f[F.producerSaid]! + f[F.producerSaidInContext]! > 0 ? 1 : 0;
-  f[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! < 2 ? 1 : 0;
-  f[F.order] = together(producerBits & frame.line);
-  f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! <= 0 ? 1 : 0;
-  f[F.cuveeNone] = f[F.cuveeSaid] === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
-  return { wine, features: f, score: 0, explained, producerBits, producerUnlike: unlike };
+  frame.houses.push(house);
+  return house;
 }
 
 function holdsGrowth(index: Index, cls: number): boolean {

@@ -67,37 +67,68 @@ export const F = {
 export type Feature = keyof typeof F;
 export const FEATURES = Object.keys(F) as Feature[]; // in the order above: that is how keys of an object are listed
 
+/** A row of features. A plain array of numbers: unlike a typed one it costs next to nothing to make. */
+export type Row = number[];
+const NOTHING: Row = Array.from(FEATURES, () => 0.5).fill(0); // made of fractions, so that it holds doubles from the start
+export const newRow = (): Row => NOTHING.slice();
+
 /** Words of the trade: they tell what kind of wine, not whose. */
 export const TRADE = KIND.class | KIND.grape | KIND.colour | KIND.noise | KIND.type;
+
+/** What the words say of a producer, whichever of its wines of one place is weighed. */
+export type House = {
+  producer: number;
+  place: number;
+  said: number;
+  inContext: number;
+  missing: number;
+  title: number;
+  telling: number;
+  surname: number;
+  rest: number;
+  unlike: number;
+  bits: number;
+  /** Its words, in the way of writing it that fits best: from..to of the variants. */
+  from: number;
+  to: number;
+};
 
 /** What stays the same for every wine of one query. */
 export type Frame = {
   line: number;
   context: number;
   soft: number;
-  weights: Float64Array;
-  initials: Int32Array;
+  weights: number[];
+  initials: number[];
+  /** Any word that may be an initial. */
+  anyInitial: number;
   /** Words of the line by first letter. */
-  beginnings: Int32Array;
+  beginnings: number[];
   loose: { bit: number; text: string }[];
   /** Known words of the line that may be another spelling of a name: Santenos, Nackenheim. */
   kin: { bit: number; text: string }[];
   colourBits: number;
   typeBits: number;
+  /** The houses weighed so far. */
+  houses: House[];
 };
+
+const LETTERS: number[] = Array.from({ length: 26 }, () => 0);
 
 export function frameOf(query: Query): Frame {
   const frame: Frame = {
     line: 0,
     context: 0,
     soft: 0,
-    weights: new Float64Array(32),
-    initials: new Int32Array(26),
-    beginnings: new Int32Array(26),
+    weights: [],
+    initials: LETTERS.slice(),
+    anyInitial: 0,
+    beginnings: LETTERS.slice(),
     loose: [],
     kin: [],
     colourBits: 0,
     typeBits: 0,
+    houses: [],
   };
   const cut = cutWord(query);
   query.words.forEach((word, i) => {
@@ -111,10 +142,13 @@ export function frameOf(query: Query): Frame {
       if (word.text.length === 1 || (word.text.length === 2 && word.terms.length === 0)) {
         for (const letter of word.text) {
           const at = letter.charCodeAt(0) - 97;
-          if (at >= 0 && at < 26) frame.initials[at] = frame.initials[at]! | bit;
+          if (at >= 0 && at < 26) {
+            frame.initials[at] = frame.initials[at]! | bit;
+            frame.anyInitial |= bit;
+          }
         }
       }
-      if (i === cut || (word.terms.length === 0 && word.text.length >= 2 && !/^\d/.test(word.text)))
+      if (i === cut || (word.terms.length === 0 && word.text.length >= 2 && word.text.charCodeAt(0) > 57))
         frame.loose.push({ bit, text: word.text });
       else if (word.text.length >= 5 && !word.soft && !(word.kind & (TRADE | KIND.place | KIND.title)))
         frame.kin.push({ bit, text: word.text });
@@ -122,7 +156,7 @@ export function frameOf(query: Query): Frame {
       if (word.kind & KIND.type) frame.typeBits |= bit;
     }
     if (word.soft) frame.soft |= bit;
-    frame.weights[i] = word.weight;
+    frame.weights.push(word.weight);
   });
   return frame;
 }
@@ -132,7 +166,7 @@ function cutWord(query: Query): number {
   let last = query.words.length - 1;
   while (last >= 0 && query.words[last]!.context) last--;
   const word = query.words[last];
-  if (!word || word.text.length < 2 || word.kind & (TRADE | KIND.place | KIND.title) || /^\d/.test(word.text))
+  if (!word || word.text.length < 2 || word.kind & (TRADE | KIND.place | KIND.title) || word.text.charCodeAt(0) <= 57)
     return -1;
   const vintage = query.parts.vintage;
   return vintage && vintage.start >= word.end ? -1 : last;

@@ -103,6 +103,10 @@ const GREEK: Record<string, string> = {
 
 const TABLE_SIZE = 0x530;
 const TABLE: string[] = buildTable();
+/** 1: a small letter or a digit, 2: a capital; what needs no folding but that of case. */
+const PLAIN = new Uint8Array(128);
+for (let code = 48; code < 123; code++)
+  PLAIN[code] = code < 58 || code > 96 ? 1 : code > 64 && code < 91 ? 2 : 0;
 const MARK = '\u0000'; // a combining mark: belongs to the token, adds nothing
 
 function foldOne(ch: string): string {
@@ -136,17 +140,34 @@ export function foldText(text: string): string {
 /**
  * Splits text into folded tokens with their place in it. Anything that is not a letter or digit separates; an
  * apostrophe separates too ("d'Estournel" is d + estournel); "J.-L." gives two initials with `dot`.
- * Letters of other scripts than Latin, Greek and Cyrillic separate. Never throws.
+ * Letters of other scripts than Latin, Greek and Cyrillic separate. Never throws. Where `blank` holds 1 the text counts as
+ * a blank.
  */
-export function tokenise(text: string): Token[] {
+export function tokenise(text: string, blank?: Uint8Array): Token[] {
   const tokens: Token[] = [];
   let current = '';
   let start = 0;
   const length = text.length;
   for (let i = 0; i < length; i++) {
     const code = text.charCodeAt(i);
+    // A run of plain letters is taken in one piece.
+    let end = i;
+    let small = true;
+    let next = code;
+    while (next < 128 && PLAIN[next] !== 0 && (blank === undefined || blank[end] === 0)) {
+      if (PLAIN[next] === 2) small = false;
+      next = ++end < length ? text.charCodeAt(end) : 128;
+    }
+    if (end > i) {
+      if (current === '') start = i;
+      const run = text.slice(i, end);
+      current += small ? run : run.toLowerCase();
+      i = end - 1;
+      continue;
+    }
     let piece: string;
-    if (code < TABLE_SIZE) piece = TABLE[code]!;
+    if (blank !== undefined && blank[i] === 1) piece = '';
+    else if (code < TABLE_SIZE) piece = TABLE[code]!;
     else if (code >= 0x1e00 && code <= 0x1fff) piece = foldOne(text[i]!);
     else if (code === 0xfb01 || code === 0xfb02 || (code >= 0xff10 && code <= 0xff5a)) piece = foldOne(text[i]!);
     else piece = '';
@@ -155,7 +176,7 @@ export function tokenise(text: string): Token[] {
       if (current === '') start = i;
       current += piece;
     } else if (current !== '') {
-      tokens.push({ text: current, start, end: i, dot: code === 46 });
+      tokens.push({ text: current, start, end: i, dot: code === 46 && blank?.[i] !== 1 });
       current = '';
     }
   }

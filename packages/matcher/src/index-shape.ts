@@ -77,6 +77,8 @@ export type Index = {
   producerNames: Strings;
   producerFirst: Uint32Array;
   producerVariants: Uint32Array;
+  /** Which words the names of its wines hold, as SIGNS bits each: may say so of too many, never of too few. */
+  producerSigns: Uint32Array;
   variantTokens: Lists;
   // Phrases: the distinct wine names
   phraseNames: Strings;
@@ -118,6 +120,10 @@ export type Index = {
   crowdedScore: Float32Array;
 };
 
+/** Bits of a producer's sign: words are thrown into so many places. */
+export const SIGNS = 128;
+export const signOf = (term: number): number => Math.imul(term + 1, 0x9e3779b1) >>> 25;
+
 /** Popularity is logarithmic: 0 to 1 spans this many nats. */
 export const POPULARITY_NATS = 12.6;
 
@@ -129,8 +135,8 @@ export function averageFameOf(popularity: Uint16Array): number {
 }
 
 /** Half of what people ask for is asked because it is famous, half because it is there. In nats; 0 for an average wine. */
-export function fameOf(index: Pick<Index, 'winePopularity' | 'averageFame'>, wine: number): number {
-  return Math.log(0.5 + (0.5 * Math.exp((index.winePopularity[wine]! * POPULARITY_NATS) / 65535)) / index.averageFame);
+export function fameOf(averageFame: number, popularity: number): number {
+  return Math.log(0.5 + (0.5 * Math.exp((popularity * POPULARITY_NATS) / 65535)) / averageFame);
 }
 
 /** Stands for a display name of producer, wine and appellation. */

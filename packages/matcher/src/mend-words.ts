@@ -2,7 +2,7 @@
 import type { Index } from './index-shape.ts';
 import { canonicalWord } from './names.ts';
 import type { Draft, QueryWord } from './query.ts';
-import { findNear, findNode, findTerm } from './trie.ts';
+import { findNear, findNode, findTerm, followFrom, step, termAt } from './trie.ts';
 import { weightOfUnknown } from './weigh-terms.ts';
 import { KIND } from './words.ts';
 
@@ -27,7 +27,7 @@ export function lettersFromDigits(index: Index, word: QueryWord): boolean {
   return false;
 }
 
-export function newWord(draft: Draft, text: string, kind: number): QueryWord {
+export function newWord(draft: Draft, text: string, kind: number, held: number): QueryWord {
   return {
     text,
     start: draft.start,
@@ -36,11 +36,12 @@ export function newWord(draft: Draft, text: string, kind: number): QueryWord {
     soft: draft.soft,
     context: draft.context,
     dot: draft.dot,
-    aside: draft.aside === true,
+    aside: draft.aside,
     kind,
     terms: [],
     likeness: [],
     exact: false,
+    held,
   };
 }
 
@@ -82,7 +83,8 @@ export function expand(index: Index, word: QueryWord, draft: Draft): QueryWord[]
         word.kind |= index.termKind[term]!;
         return;
       }
-      const extra = newWord(draft, expansion.words[i]!, index.termKind[term]!);
+      const text = expansion.words[i]!;
+      const extra = newWord(draft, text, index.termKind[term]!, index.words.held.get(text) ?? 0);
       extra.weight = index.termWeight[term]!;
       extra.exact = true;
       if (expansion.words.length > 1 && (index.words.abbreviations.get(word.text) ?? []).length > 1) extra.soft = true;
@@ -120,6 +122,7 @@ export function joinNext(index: Index, word: QueryWord, next: Draft): boolean {
   if (term < 0) return false;
   add(word, term, 0.95);
   word.text += next.text;
+  word.held = index.words.held.get(word.text) ?? 0;
   word.end = next.end;
   word.weight = index.termWeight[term]!;
   word.kind |= index.termKind[term]!;
@@ -145,7 +148,7 @@ export function splitWord(index: Index, draft: Draft, text: string): QueryWord[]
   for (const piece of pieces) {
     const term = findTerm(index.trie, piece);
     if (term < 0 || index.termKind[term]! & KIND.stop) continue;
-    const word = newWord(draft, piece, index.termKind[term]!);
+    const word = newWord(draft, piece, index.termKind[term]!, index.words.held.get(piece) ?? 0);
     word.weight = index.termWeight[term]!;
     add(word, term, 0.95);
     words.push(word);
@@ -179,13 +182,15 @@ const DOUBLED = 'lnrtscpfm';
 /** A known word may still be another one misspelt by a doubled letter: Lafitte for Lafite. */
 export function addTwins(index: Index, word: QueryWord): void {
   const { text } = word;
-  for (let i = 1; i < text.length; i++) {
+  const { trie } = index;
+  let here = step(trie, 0, text.charCodeAt(0));
+  for (let i = 1; i < text.length && here >= 0; i++) {
+    const before = here;
+    here = step(trie, before, text.charCodeAt(i));
     const isDouble = text[i] === text[i - 1];
     if (!isDouble && !DOUBLED.includes(text[i]!)) continue;
-    const term = findTerm(
-      index.trie,
-      isDouble ? text.slice(0, i) + text.slice(i + 1) : text.slice(0, i) + text[i] + text.slice(i),
-    );
+    const from = isDouble ? before : step(trie, here, text.charCodeAt(i));
+    const term = from < 0 ? -1 : termAt(trie, followFrom(trie, from, text, i + 1));
     if (term >= 0) add(word, term, 0.85);
   }
 }

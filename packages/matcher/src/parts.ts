@@ -57,6 +57,18 @@ const HAS_ASIDE = /[[(](?:pre|future)/i;
 const HAS_CURRENCY = /[$€£¥₴₽]|\b(?:eur|usd|gbp|chf|uah|kr|hk|rub)/i;
 const HAS_LEADERS = /[.…·_]\s{0,3}[.…·_]/u;
 
+/**
+ * Every match of a global expression. Unlike `matchAll` it makes no copy of the expression, which would cost more than
+ * the matching.
+ */
+function eachMatch(expression: RegExp, text: string, visit: (match: RegExpExecArray) => void): void {
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match !== null; match = expression.exec(text)) {
+    if (match[0] === '') expression.lastIndex++;
+    visit(match);
+  }
+}
+
 /** Takes a line apart. Any text returns; at most one of each part, the last vintage and the first price. */
 export function readParts(text: string): LineParts {
   const parts: LineParts = {
@@ -78,29 +90,27 @@ export function readParts(text: string): LineParts {
   if (digits) {
     // Most lines have few of these parts: a cheap look saves the slow expressions.
     if (text.includes('%'))
-      for (const m of text.matchAll(PERCENT)) {
+      eachMatch(PERCENT, text, (m) => {
         remove(m.index, m.index + m[0].length);
         if (!/[.,]\d/.test(m[0]) && Number.parseInt(m[0], 10) >= 5) parts.blend = true;
-      }
+      });
     if (HAS_UNIT.test(text))
-      for (const m of text.matchAll(SIZE)) {
-        if (!isFree(m.index, m.index + m[0].length)) continue;
+      eachMatch(SIZE, text, (m) => {
+        if (!isFree(m.index, m.index + m[0].length)) return;
         const unit = m[3]!.toLowerCase();
         const amount = Number(m[2]!.replace(',', '.'));
         const ml = unit === 'ml' ? amount : unit === 'cl' ? amount * 10 : unit === 'dl' ? amount * 100 : amount * 1000;
-        if (ml < 20 || ml > 40000) continue;
+        if (ml < 20 || ml > 40000) return;
         parts.size ??= { value: ml, start: m.index, end: m.index + m[0].length };
         remove(m.index, m.index + m[0].length);
-      }
+      });
     const half = text.includes('1/2') || text.includes('½') ? HALF.exec(text) : null;
     if (half) {
       parts.size ??= { value: 375, start: half.index, end: half.index + half[0].length };
       remove(half.index, half.index + half[0].length);
     }
     if (HAS_COUNT.test(text))
-      for (const m of text.matchAll(COUNT)) {
-        remove(m.index, m.index + m[0].length);
-      }
+      eachMatch(COUNT, text, (m) => remove(m.index, m.index + m[0].length));
     const points = HAS_POINTS.test(text) ? POINTS.exec(text) : null;
     if (points) {
       parts.points = {
@@ -118,7 +128,7 @@ export function readParts(text: string): LineParts {
       if (isFree(start, start + bin[1]!.length)) parts.bin = { value: bin[1]!, start, end: start + bin[1]!.length };
     }
   }
-  if (HAS_ASIDE.test(text)) for (const m of text.matchAll(ASIDE)) remove(m.index, m.index + m[0].length);
+  if (HAS_ASIDE.test(text)) eachMatch(ASIDE, text, (m) => remove(m.index, m.index + m[0].length));
   const none = parts.vintage ? null : NO_VINTAGE.exec(text);
   if (none) {
     parts.vintage = { value: 'NV', start: none.index, end: none.index + none[0].length };
@@ -128,11 +138,11 @@ export function readParts(text: string): LineParts {
 }
 
 function readVintage(text: string, parts: LineParts, isFree: (a: number, b: number) => boolean): void {
-  for (const m of text.matchAll(YEAR)) {
+  eachMatch(YEAR, text, (m) => {
     const value = Number(m[0]);
-    if (value > 2035 || !isFree(m.index, m.index + 4)) continue;
-    parts.vintages.push({ value, start: m.index, end: m.index + 4 });
-  }
+    if (value <= 2035 && isFree(m.index, m.index + 4))
+      parts.vintages.push({ value, start: m.index, end: m.index + 4 });
+  });
   if (parts.vintages.length === 0) {
     const short = SHORT_YEAR.exec(text);
     if (short) {
@@ -143,10 +153,10 @@ function readVintage(text: string, parts: LineParts, isFree: (a: number, b: numb
         end: short.index + short[0].length,
       });
     } else
-      for (const m of text.matchAll(YEAR_READ_BADLY)) {
+      eachMatch(YEAR_READ_BADLY, text, (m) => {
         const value = Number(m[0].replace(/[lI]/g, '1').replace(/[Oo]/g, '0').replace(/S/g, '5').replace(/B/g, '8'));
         if (value >= 1900 && value <= 2035) parts.vintages.push({ value, start: m.index, end: m.index + 4 });
-      }
+      });
   }
   // A price may look like a year, and comes last: "... 2010 2000". A year stands before it.
   const last = parts.vintages[parts.vintages.length - 1];
@@ -160,7 +170,7 @@ function readVintage(text: string, parts: LineParts, isFree: (a: number, b: numb
     parts.vintages.pop();
   parts.vintage = parts.vintages[parts.vintages.length - 1] ?? null;
   if (parts.vintage) parts.removed.push({ start: parts.vintage.start, end: parts.vintage.end });
-  parts.lot = new Set(parts.vintages.map((v) => v.value)).size > 1;
+  parts.lot = parts.vintages.length > 1 && parts.vintages.some((v) => v.value !== parts.vintages[0]!.value);
 }
 
 const toNumber = (text: string): number => {
@@ -179,10 +189,11 @@ function readPrice(text: string, parts: LineParts, isFree: (a: number, b: number
   };
   if (HAS_CURRENCY.test(text))
     for (const expression of [PRICE_BEFORE, PRICE_AFTER])
-      for (const m of text.matchAll(expression))
+      eachMatch(expression, text, (m) => {
         if (isFree(m.index, m.index + m[0].length)) take(m.index, m[0], m.index);
+      });
   if (HAS_LEADERS.test(text))
-    for (const m of text.matchAll(LEADERS)) parts.removed.push({ start: m.index, end: m.index + m[0].length });
+    eachMatch(LEADERS, text, (m) => void parts.removed.push({ start: m.index, end: m.index + m[0].length }));
   if (parts.price) return;
   const end = PRICE_END.exec(text);
   if (end && isFree(text.length - end[1]!.length, text.length)) {

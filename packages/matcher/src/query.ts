@@ -14,11 +14,11 @@ import {
   newWord,
   splitWord,
 } from './mend-words.ts';
-import { findTerm } from './trie.ts';
+import { findNode, findTerm, followFrom, termAt } from './trie.ts';
 import { countriesOf } from './conflicts.ts';
 import { TRADE } from './features.ts';
 import type { Index } from './index-shape.ts';
-import { KIND, type Colour, type WineType } from './words.ts';
+import { HELD, KIND, type Colour, type WineType } from './words.ts';
 
 /** Longer text is cut: no name is longer, and time stays bounded. */
 export const LONGEST_TEXT = 600;
@@ -44,6 +44,8 @@ export type QueryWord = {
   likeness: number[];
   /** Known as written. */
   exact: boolean;
+  /** Which tables hold it: bits of HELD. */
+  held: number;
 };
 
 export type Query = {
@@ -70,7 +72,21 @@ export type Query = {
 
 export type QueryContext = { section?: string | null; producer?: string | null };
 
-export type Draft = Token & { soft: boolean; context: boolean; aside?: boolean };
+export type Draft = Token & {
+  /** Which tables hold it: bits of HELD. */
+  held: number;
+  soft: boolean;
+  context: boolean;
+  aside: boolean;
+};
+
+const contextDraft = (index: Index, token: Token): Draft => ({
+  ...token,
+  held: index.words.held.get(token.text) ?? 0,
+  soft: true,
+  context: true,
+  aside: false,
+});
 
 /** Reads a line with its context against an index. Never throws; long text is cut at LONGEST_TEXT. */
 export function readQuery(index: Index, rawText: string, context: QueryContext = {}): Query {
@@ -79,21 +95,32 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   const tables = index.words;
   const drafts: Draft[] = [];
   const hasBracket = text.includes('(');
-  for (const token of joinInitials(tokenise(withoutParts(text, parts)), index)) {
+  for (const token of joinInitials(tokenise(text, blanksOf(text, parts)), index)) {
     let soft = false;
     if (parts.bin && token.start >= parts.bin.start && token.end <= parts.bin.end) soft = true;
     if (parts.price && token.start < parts.price.end && token.end > parts.price.start) soft = true;
+    const held = tables.held.get(token.text) ?? 0;
     const before = drafts[drafts.length - 1];
-    const size = tables.sizes.get(before ? `${before.text} ${token.text}` : '') ?? tables.sizes.get(token.text);
-    if (before && tables.sizes.has(`${before.text} ${token.text}`)) before.soft = true;
+    const two = held & HELD.sizeEnd && before ? tables.sizes.get(`${before.text} ${token.text}`) : undefined;
+    const size = two ?? (held & HELD.size ? tables.sizes.get(token.text) : undefined);
+    if (before && two !== undefined) before.soft = true;
     if (size !== undefined) {
       soft = true;
       parts.size ??= { value: size, start: token.start, end: token.end };
     }
-    drafts.push({ ...token, soft, context: false, aside: hasBracket && isAside(text, token.start) });
+    // "Bordeaux blend" says how it is made, not where.
+    if (before && token.text === 'blend') before.soft = true;
+    drafts.push({
+      text: token.text,
+      start: token.start,
+      end: token.end,
+      dot: token.dot,
+      held,
+      soft,
+      context: false,
+      aside: hasBracket && isAside(text, token.start),
+    });
   }
-  // "Bordeaux blend" says how it is made, not where.
-  for (let i = 1; i < drafts.length; i++) if (drafts[i]!.text === 'blend') drafts[i - 1]!.soft = true;
   const line = toWords(index, drafts, text);
   const said = readLook(index, line, parts);
   const words = line.slice(0, MOST_WORDS);
@@ -105,7 +132,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   if (context.section) {
     const heading = toWords(
       index,
-      headingTokens(context.section).map((token) => ({ ...token, soft: true, context: true })),
+      headingTokens(context.section).map((token) => contextDraft(index, token)),
     );
     const look = readLook(index, heading, null);
     contextColour = look.colour ?? colourAtEnd(index, heading);
@@ -116,7 +143,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   if (context.producer)
     for (const word of toWords(
       index,
-      tokenise(context.producer.replace(/\([^)]*\)\s*$/, '')).map((token) => ({ ...token, soft: true, context: true })),
+      tokenise(context.producer.replace(/\([^)]*\)\s*$/, '')).map((token) => contextDraft(index, token)),
     ))
       if (words.length < MOST_WORDS) {
         house |= 1 << words.length;
@@ -160,11 +187,14 @@ function colourAtEnd(index: Index, heading: readonly QueryWord[]): Colour | null
   return null;
 }
 
-/** The text with blanks where the parts stood: places stay the same. */
-function withoutParts(text: string, parts: LineParts): string {
-  let out = text;
-  for (const { start, end } of parts.removed) out = out.slice(0, start) + ' '.repeat(end - start) + out.slice(end);
-  return out;
+const blanks = new Uint8Array(LONGEST_TEXT + 1);
+
+/** 1 where the parts stand that are no name: the text counts as blank there. Nothing when there are none. */
+function blanksOf(text: string, parts: LineParts): Uint8Array | undefined {
+  if (parts.removed.length === 0) return undefined;
+  blanks.fill(0, 0, text.length + 1);
+  for (const { start, end } of parts.removed) blanks.fill(1, start, end);
+  return blanks;
 }
 
 /** "duJura": a capital inside a word is where a blank was lost. */
@@ -180,6 +210,10 @@ function isAside(text: string, at: number): boolean {
 
 /** "V.V." and "N.P.U." are one word when the trade or the catalogue knows them so. */
 function joinInitials(tokens: Token[], index: Index): Token[] {
+  let runs = false;
+  for (let i = 1; i < tokens.length && !runs; i++)
+    runs = tokens[i]!.text.length === 1 && tokens[i - 1]!.text.length === 1;
+  if (!runs) return tokens;
   const out: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
@@ -227,28 +261,32 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
   for (let i = 0; i < drafts.length && out.length < MOST_WORDS; i++) {
     const draft = drafts[i]!;
     const next = drafts[i + 1];
-    let text = canonicalWord(plainNumber(draft.text, tables), tables);
+    let text = draft.text;
+    if (draft.held & HELD.canonical || isDigit(text.charCodeAt(0)))
+      text = canonicalWord(plainNumber(text, tables), tables);
     if (text === '1' && next && (next.text === 'er' || next.text === 'ere')) {
       text = 'premier';
       i++;
     }
-    const kind = tables.kinds.get(text) ?? 0;
+    const held = text === draft.text ? draft.held : (tables.held.get(text) ?? 0);
+    const kind = held & HELD.kind ? (tables.kinds.get(text) ?? 0) : 0;
     const isStop = (kind & KIND.stop) !== 0;
     if (isStop && !draft.dot) {
       // Not a word, yet "E. Pepe" may be written "E .Pepe": a lone letter can still be an initial.
-      if (text.length === 1 && !draft.context) out.push({ ...newWord(draft, text, kind), soft: true });
+      if (text.length === 1 && !draft.context) out.push({ ...newWord(draft, text, kind, held), soft: true });
       continue;
     }
-    const word = newWord(draft, text, kind);
-    const term = findTerm(index.trie, text);
+    const word = newWord(draft, text, kind, held);
+    const node = findNode(index.trie, text);
+    const term = termAt(index.trie, node);
     if (term >= 0) {
       add(word, term, 1);
       word.exact = true;
       word.weight = index.termWeight[term]!;
       word.kind |= index.termKind[term]!;
     }
-    const more = expand(index, word, draft);
-    addSynonyms(index, word);
+    const more = held & HELD.abbreviation ? expand(index, word, draft) : NO_WORDS;
+    if (held & (HELD.placeSynonym | HELD.grape)) addSynonyms(index, word);
     if (word.terms.length === 0 || (!word.exact && more.length === 0)) {
       if (word.terms.length === 0 && more.length === 0 && lettersFromDigits(index, word)) {
         out.push(word);
@@ -260,18 +298,19 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
         const cut = foldText(camel[0]).length;
         out.push(
           ...toWords(index, [
-            { ...draft, text: text.slice(0, cut) },
-            { ...draft, text: text.slice(cut) },
+            pieceOf(index, draft, text.slice(0, cut)),
+            pieceOf(index, draft, text.slice(cut)),
           ]),
         );
         continue;
       }
-      const digits = word.terms.length === 0 ? /^(\d+)([a-z]{2,})$/.exec(text) : null;
+      const digits =
+        word.terms.length === 0 && isDigit(text.charCodeAt(0)) ? /^(\d+)([a-z]{2,})$/.exec(text) : null;
       if (digits && more.length === 0 && (digits[1]!.length > 1 || index.words.abbreviations.has(digits[2]!))) {
         out.push(
           ...toWords(index, [
-            { ...draft, text: digits[1]! },
-            { ...draft, text: digits[2]!, dot: true },
+            pieceOf(index, draft, digits[1]!),
+            { ...pieceOf(index, draft, digits[2]!), dot: true },
           ]),
         );
         continue;
@@ -279,7 +318,7 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
       if (word.terms.length === 0 && more.length === 0 && next && joinNext(index, word, next)) i++;
       else if (word.terms.length === 0 && more.length === 0 && i > 0 && joinPrevious(index, word, drafts[i - 1]!))
         word.exact = false;
-      else if (word.terms.length === 0 && more.length === 0 && !/^\d+$/.test(text) && !isKnown(index, text)) {
+      else if (word.terms.length === 0 && more.length === 0 && !isNumber(text) && !(held & IN_TRADE)) {
         // A scanner's slip is likelier than a lost blank, a lost blank likelier than two slips.
         if (!draft.context) addNear(index, word, 6);
         // A short word is likelier one slip than two words run together.
@@ -293,26 +332,34 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
       }
     } else if (word.exact && !draft.context && text.length >= 5 && index.termKind[term] === 0) addTwins(index, word);
     if (next && word.exact && text.length + next.text.length <= 14 && text.length >= 2 && next.text.length >= 2) {
-      const joined = findTerm(index.trie, text + next.text);
+      const joined = termAt(index.trie, followFrom(index.trie, node, next.text, 0));
       if (joined >= 0) add(word, joined, 0.9);
     }
     if (isStop && word.terms.length === 0) {
       if (text.length === 1 && !draft.context) out.push({ ...word, soft: true });
       continue;
     }
-    if (/^\d+$/.test(text)) word.soft = true;
+    if (isNumber(text)) word.soft = true;
     if (kind & KIND.noise && !word.exact) word.soft = true;
     if (kind & KIND.noise) word.weight = Math.min(word.weight, 0.1);
     out.push(word);
-    out.push(...more);
+    for (const extra of more) out.push(extra);
   }
   return out;
 }
 
+const NO_WORDS: readonly QueryWord[] = [];
+const isDigit = (code: number): boolean => code >= 48 && code < 58;
+const isNumber = (text: string): boolean => isDigit(text.charCodeAt(0)) && /^\d+$/.test(text);
+
 /** A word of the trade that no wine of this catalogue holds is no misspelling of one that does. */
-function isKnown(index: Index, text: string): boolean {
-  return index.words.kinds.has(text) || index.words.notWine.has(text) || index.words.sizes.has(text);
-}
+const IN_TRADE = HELD.kind | HELD.notWine | HELD.size;
+
+const pieceOf = (index: Index, draft: Draft, text: string): Draft => ({
+  ...draft,
+  text,
+  held: index.words.held.get(text) ?? 0,
+});
 
 /** Colour and type as the words say them. "Blanc de Noirs" and grapes ("Pinot Noir", "Sauvignon Blanc") say their own. */
 function readLook(
@@ -325,7 +372,11 @@ function readLook(
   let type: WineType | null = null;
   for (let i = 0; i < list.length; i++) {
     const word = list[i]!;
-    const two = i + 1 < list.length ? word.text + ' ' + list[i + 1]!.text : '';
+    if (word.held === 0) continue;
+    const two =
+      word.held & (HELD.grapeBegin | HELD.typeBegin) && i + 1 < list.length
+        ? word.text + ' ' + list[i + 1]!.text
+        : '';
     if (two && tables.grapes.has(two)) {
       if (parts && !parts.grape)
         parts.grape = {
@@ -364,7 +415,9 @@ function findNotWine(index: Index, drafts: readonly Draft[]): string | null {
   const set = index.words.notWine;
   for (let i = 0; i < drafts.length; i++) {
     let phrase = drafts[i]!.text;
-    if (set.has(phrase)) return phrase;
+    const { held } = drafts[i]!;
+    if (held & HELD.notWine) return phrase;
+    if (!(held & HELD.notWineBegin)) continue;
     for (let j = i + 1; j < drafts.length && j < i + 3; j++) {
       phrase += ' ' + drafts[j]!.text;
       if (set.has(phrase)) return phrase;

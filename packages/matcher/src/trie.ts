@@ -43,7 +43,7 @@ export function buildTrie(terms: readonly string[]): Trie {
   };
 }
 
-function step(trie: Trie, node: number, code: number): number {
+export function step(trie: Trie, node: number, code: number): number {
   const to = trie.child[node + 1]!;
   for (let n = trie.child[node]!; n < to; n++) if ((trie.letter[n]! & 0x7fff) === code) return n;
   return -1;
@@ -82,10 +82,21 @@ export function findNode(trie: Trie, text: string): number {
   return node;
 }
 
+/** The node reached from `node` by the letters of `text` from `at` on, or -1. */
+export function followFrom(trie: Trie, node: number, text: string, at: number): number {
+  let here = node;
+  for (let i = at; i < text.length && here >= 0; i++) here = step(trie, here, text.charCodeAt(i));
+  return here;
+}
+
+/** The number of the term that ends at a node, or -1. */
+export function termAt(trie: Trie, node: number): number {
+  return node > 0 && (trie.letter[node]! & ENDS) !== 0 ? trie.low[node]! : -1;
+}
+
 /** The number of the term `text`, or -1. */
 export function findTerm(trie: Trie, text: string): number {
-  const node = findNode(trie, text);
-  return node > 0 && (trie.letter[node]! & ENDS) !== 0 ? trie.low[node]! : -1;
+  return termAt(trie, findNode(trie, text));
 }
 
 // What a scanner confuses costs less than what a finger mistypes. Pairs are symmetric.

@@ -1,6 +1,6 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
 import type { Scratch } from './candidates.ts';
-import { F, TRADE, type Frame } from './features.ts';
+import { F, TRADE, type Frame, type Row } from './features.ts';
 import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';
 import { coloursAgree, type Index } from './index-shape.ts';
@@ -46,28 +46,36 @@ function isUnsaidStyle(index: Index, query: Query, term: number, mask: number): 
 /** "V. Vignes": an initial before the next word of the name. */
 function initialOf(index: Index, query: Query, frame: Frame, term: number, next: number): number {
   if (next < 0) return 0;
+  if (frame.anyInitial === 0) return 0;
   const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
   let bits = letter >= 0 && letter < 26 ? frame.initials[letter]! : 0;
   for (let i = 0; bits !== 0; i++, bits >>>= 1) if (bits & 1 && query.words[i + 1]?.terms.includes(next)) return 1 << i;
   return 0;
 }
 
-/** Fills the features of the name and answers the words it explains, as bits. */
+/**
+ * Fills the features of the name and answers the words it explains, as bits. The words of the name stand where the
+ * span `name` says (see spanOf), those of the producer at from..to
+ * of the variants, those of the place at placeFrom..placeTo of the places.
+ */
 export function weighName(
   index: Index,
   query: Query,
   frame: Frame,
   scratch: Scratch,
-  phrase: number,
-  own: { from: number; to: number; placeFrom: number; placeTo: number },
-  f: Float64Array,
+  name: number,
+  from: number,
+  to: number,
+  placeFrom: number,
+  placeTo: number,
+  f: Row,
 ): number {
   const { slot, entryMask, entryLikeness } = scratch;
   let nameBits = 0;
   let unsaid = 0;
   const bump = (at: number, by: number): void => void (f[at] = f[at]! + by);
-  const end = index.phraseTokens.starts[phrase + 1]!;
-  for (let j = index.phraseTokens.starts[phrase]!; j < end; j++) {
+  const end = (name >>> 5) + (name & 31);
+  for (let j = name >>> 5; j < end; j++) {
     const term = index.phraseTokens.items[j]!;
     const weight = index.termWeight[term]!;
     const kind = index.termKind[term]!;
@@ -75,10 +83,10 @@ export function weighName(
     const mask = e > 0 ? entryMask[e - 1]! : 0;
     nameBits |= mask;
     let isOwn = false;
-    for (let k = own.from; k < own.to && !isOwn; k++) isOwn = index.variantTokens.items[k] === term;
+    for (let k = from; k < to && !isOwn; k++) isOwn = index.variantTokens.items[k] === term;
     if (isOwn) continue;
     let isPlace = false;
-    for (let k = own.placeFrom; k < own.placeTo && !isPlace; k++) isPlace = index.placeTokens.items[k] === term;
+    for (let k = placeFrom; k < placeTo && !isPlace; k++) isPlace = index.placeTokens.items[k] === term;
     if (mask & frame.line) {
       const likeness = entryLikeness[e - 1]!;
       if (index.vintageTerms.has(term)) f[F.vintageWord] = 1;

@@ -10,6 +10,25 @@ export type WineType = 'still' | 'sparkling' | 'fortified' | 'sweet';
 /** Bits of what a word is in the trade, whatever wine it stands in. */
 export const KIND = { title: 1, stop: 2, class: 4, grape: 8, colour: 16, noise: 32, place: 64, type: 128 } as const;
 
+/**
+ * Bits of which tables hold a word, alone or as the beginning of several: one look tells whether the tables need be asked.
+ */
+export const HELD = {
+  abbreviation: 1,
+  canonical: 2,
+  size: 4,
+  sizeEnd: 8,
+  colour: 16,
+  type: 32,
+  typeBegin: 64,
+  grape: 128,
+  grapeBegin: 256,
+  notWine: 512,
+  notWineBegin: 1024,
+  placeSynonym: 2048,
+  kind: 4096,
+} as const;
+
 export type Expansion = { words: string[]; dotOnly: boolean };
 export type WordTables = {
   kinds: Map<string, number>;
@@ -24,6 +43,8 @@ export type WordTables = {
   placeSynonyms: Map<string, string[]>;
   placeColour: Map<string, Colour>;
   placeType: Map<string, WineType>;
+  /** Word -> bits of HELD. */
+  held: Map<string, number>;
 };
 
 /** Rows of a table: tab-separated, `#` begins a comment, the first row is the header. */
@@ -62,6 +83,7 @@ export function readWords(files: Record<string, string>): WordTables {
     placeSynonyms: new Map(),
     placeColour: new Map(),
     placeType: new Map(),
+    held: new Map(),
   };
   const mark = (word: string, kind: number): void => void words.kinds.set(word, (words.kinds.get(word) ?? 0) | kind);
   const markAll = (text: string, kind: number): void => {
@@ -144,5 +166,27 @@ export function readWords(files: Record<string, string>): WordTables {
         { words: long.split(' '), dotOnly: row['rule'] === 'dot' },
       ]);
   }
+  holdAll(words);
   return words;
+}
+
+function holdAll(words: WordTables): void {
+  const hold = (word: string, bit: number): void => void words.held.set(word, (words.held.get(word) ?? 0) | bit);
+  const each = (keys: Iterable<string>, alone: number, begin: number): void => {
+    for (const key of keys) {
+      const blank = key.indexOf(' ');
+      if (blank < 0) hold(key, alone);
+      else if (begin !== 0) hold(key.slice(0, blank), begin);
+    }
+  };
+  each(words.abbreviations.keys(), HELD.abbreviation, 0);
+  each(words.canonical.keys(), HELD.canonical, 0);
+  each(words.sizes.keys(), HELD.size, 0);
+  for (const key of words.sizes.keys()) if (key.includes(' ')) hold(key.slice(key.lastIndexOf(' ') + 1), HELD.sizeEnd);
+  each(words.colours.keys(), HELD.colour, 0);
+  each(words.types.keys(), HELD.type, HELD.typeBegin);
+  each(words.grapes.keys(), HELD.grape, HELD.grapeBegin);
+  each(words.notWine, HELD.notWine, HELD.notWineBegin);
+  each(words.placeSynonyms.keys(), HELD.placeSynonym, 0);
+  each(words.kinds.keys(), HELD.kind, 0);
 }
