@@ -25,8 +25,8 @@ export type Scratch = {
   core: Uint32Array;
   /** One bit a term: is it asked for? Small enough to stay in the fastest memory. */
   asked: Uint32Array;
-  /** The region of each producer's best-known wine. */
-  producerRegion: Uint16Array;
+  /** The same of each producer (see HOUSE). */
+  houses: Uint32Array;
   slot: Int32Array;
   entryMask: Int32Array;
   entryLikeness: Float32Array;
@@ -64,6 +64,31 @@ function coreOf(index: Index): Uint32Array {
   return core;
 }
 
+/**
+ * Where things stand in the core of a producer: the words of its name (nothing when it is written in several ways), region
+ * and popularity of its best-known wine, its first wine and the one after its last, the signs of its wines' names.
+ */
+const HOUSE = { name: 0, place: 1, first: 2, end: 3, signs: 4, size: 8 } as const;
+
+function housesOf(index: Index): Uint32Array {
+  const count = Math.max(0, index.producerFirst.length - 1);
+  const houses = new Uint32Array(count * HOUSE.size);
+  for (let p = 0, at = 0; p < count; p++, at += HOUSE.size) {
+    const variant = index.producerVariants[p]!;
+    const first = index.producerFirst[p]!;
+    const region = index.placeRegions[index.winePlace[first]! * 2] ?? 0;
+    houses[at] = index.producerVariants[p + 1]! - variant === 1 ? spanOf(index.variantTokens, variant) : 0;
+    houses[at + HOUSE.place] = ((region & 0xffff) << 16) | index.winePopularity[first]!;
+    houses[at + HOUSE.first] = first;
+    houses[at + HOUSE.end] = index.producerFirst[p + 1]!;
+    for (let k = 0; k < SIGNS / 32; k++) houses[at + HOUSE.signs + k] = index.producerSigns[(p * SIGNS) / 32 + k]!;
+  }
+  return houses;
+}
+
+const isInRegion = (scratch: Scratch, producer: number): boolean =>
+  scratch.regions[scratch.houses[producer * HOUSE.size + HOUSE.place]! >>> 16] === 1;
+
 export const KEPT = 32;
 /** Wines this far behind the best are not weighed, beyond the first few. */
 const FAR = 0.7;
@@ -86,13 +111,10 @@ export function scratchOf(index: Index): Scratch {
   let scratch = scratches.get(index);
   if (!scratch) {
     const core = coreOf(index);
-    const producerRegion = new Uint16Array(Math.max(0, index.producerFirst.length - 1));
-    for (let p = 0; p < producerRegion.length; p++)
-      producerRegion[p] = index.placeRegions[index.winePlace[index.producerFirst[p]!]! * 2] ?? 0;
     scratch = {
       core,
       asked: new Uint32Array((index.termWeight.length >> 5) + 1),
-      producerRegion,
+      houses: housesOf(index),
       slot: new Int32Array(index.termWeight.length),
       entryMask: new Int32Array(MOST_ENTRIES),
       entryLikeness: new Float32Array(MOST_ENTRIES),
@@ -174,10 +196,12 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
   const placed = markRegions(index, scratch, 1);
   const common = ballots.producers.slice(castFew(producers, ballots.producers, MOST_VOTES));
   castAmong(producers, common);
-  let found = readProducers(index, scratch);
+  let unheard = 0;
+  for (const { weight } of common) unheard += weight;
+  let found = readProducers(index, scratch, unheard);
   if (!found.whole && common.length > 0) {
     castInRegion(index, scratch, query, placed, common);
-    found = readProducers(index, scratch);
+    found = readProducers(index, scratch, unheard);
   }
   markRegions(index, scratch, 0);
   // Wines of the producers that the words point at. Their names are read in full: every word counts here.
@@ -187,14 +211,18 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
     if (topProducerScores[i]! < found.best * 0.4) continue;
     if (
       scratch.kept >= FIRST_FEW &&
-      topProducerScores[i]! + mostOf(query, scratch, index, p, topProducerBits[i]!) < scratch.topScores[0]! - FAR
+      topProducerScores[i]! + mostOf(query, scratch, p, topProducerBits[i]!) < scratch.topScores[0]! - FAR
     )
       continue;
-    const to = index.producerFirst[p + 1]!;
-    for (let w = index.producerFirst[p]!; w < to; w++)
+    const first = scratch.houses[p * HOUSE.size + HOUSE.first]!;
+    const to = scratch.houses[p * HOUSE.size + HOUSE.end]!;
+    for (let w = first; w < to; w++)
       offer(scratch, w, topProducerScores[i]! + nameScore(index, scratch, scratch.core[w * CORE.size + CORE.name]!), false);
-    lookedAt += to - index.producerFirst[p]!;
+    lookedAt += to - first;
   }
+  // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
+  if (found.whole && scratch.kept >= FIRST_FEW && leftBy(query, scratch, scratch.topWines[0]!, index) < 0.15)
+    return trim(scratch);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
   castFew(phrases, ballots.phrases, found.whole ? FEW_VOTES : MOST_VOTES / 2);
   let bestPhrase = 0;
@@ -225,9 +253,37 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
         budget--;
       }
     }
-  // What is far behind need not be weighed.
+  return trim(scratch);
+}
+
+/** What is far behind need not be weighed. */
+function trim(scratch: Scratch): number {
   while (scratch.kept > FIRST_FEW && scratch.topScores[scratch.kept - 1]! < scratch.topScores[0]! - FAR) scratch.kept--;
   return scratch.kept;
+}
+
+/** The weight of the words of the line that a wine's producer, name and place leave over. */
+function leftBy(query: Query, scratch: Scratch, wine: number, index: Index): number {
+  const { core, slot, entryMask } = scratch;
+  const producer = core[wine * CORE.size]!;
+  producerScore(index, scratch, producer);
+  let explained = saidBits;
+  const name = core[wine * CORE.size + CORE.name]!;
+  for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {
+    const e = slot[index.phraseTokens.items[j]!]!;
+    if (e > 0) explained |= entryMask[e - 1]!;
+  }
+  const place = core[wine * CORE.size + CORE.place]!;
+  for (let j = index.placeTokens.starts[place]!; j < index.placeTokens.starts[place + 1]!; j++) {
+    const e = slot[index.placeTokens.items[j]!]!;
+    if (e > 0) explained |= entryMask[e - 1]!;
+  }
+  let left = 0;
+  for (let i = 0; i < query.words.length; i++) {
+    const word = query.words[i]!;
+    if (!(explained & (1 << i)) && !word.context && !word.soft) left += word.weight;
+  }
+  return left;
 }
 
 type Ballot = { lists: Lists; term: number; word: number; weight: number; size: number };
@@ -315,7 +371,7 @@ function castInRegion(index: Index, scratch: Scratch, query: Query, placed: bool
     spare -= to - from;
     for (let i = from; i < to; i++) {
       const p = lists.items[i]!;
-      if (!placed || scratch.regions[scratch.producerRegion[p]!] === 1) addVote(scratch.producers, p, word, weight);
+      if (!placed || isInRegion(scratch, p)) addVote(scratch.producers, p, word, weight);
     }
   }
 }
@@ -325,8 +381,11 @@ const topProducerScores = new Float32Array(MOST_PRODUCERS);
 const topProducerRanks = new Float32Array(MOST_PRODUCERS);
 const topProducerBits = new Int32Array(MOST_PRODUCERS);
 
-/** Reads the names of those with the most votes in full; keeps the best. `whole`: one is named to the last word. */
-function readProducers(index: Index, scratch: Scratch): { count: number; best: number; whole: boolean } {
+/**
+ * Reads the names of those with the most votes in full; keeps the best. `unheard`: the most that words which did not vote
+ * may add. `whole`: one is named to the last word.
+ */
+function readProducers(index: Index, scratch: Scratch, unheard: number): { count: number; best: number; whole: boolean } {
   const { producers } = scratch;
   let most = 0;
   for (let i = 0; i < producers.count; i++) {
@@ -335,27 +394,36 @@ function readProducers(index: Index, scratch: Scratch): { count: number; best: n
   }
   let count = 0;
   let whole = false;
-  for (let i = 0; i < producers.count; i++) {
-    const at = producers.used[i]!;
-    if (producers.score[at]! < most * 0.45) continue;
-    const p = producers.owner[at]!;
-    const score = producerScore(index, scratch, p);
-    if (wasWhole && score >= 0.6) whole = true;
-    const rank = score + (scratch.regions[scratch.producerRegion[p]!] === 1 ? IN_REGION : 0);
-    if (count === MOST_PRODUCERS && rank <= topProducerRanks[count - 1]!) continue;
-    let k = count < MOST_PRODUCERS ? count++ : count - 1;
-    while (k > 0 && topProducerRanks[k - 1]! < rank) {
-      topProducerRanks[k] = topProducerRanks[k - 1]!;
-      topProducers[k] = topProducers[k - 1]!;
-      topProducerScores[k] = topProducerScores[k - 1]!;
-      topProducerBits[k] = topProducerBits[k - 1]!;
-      k--;
+  let many = 0;
+  for (let i = 0; i < producers.count; i++) if (producers.score[producers.used[i]!]! >= most * 0.45) many++;
+  // With many of one surname those of the region that is said come first: most others need not be read any more.
+  const passes = many > MOST_PRODUCERS ? 2 : 1;
+  for (let pass = 0; pass < passes; pass++)
+    for (let i = 0; i < producers.count; i++) {
+      const at = producers.used[i]!;
+      if (producers.score[at]! < most * 0.45) continue;
+      const p = producers.owner[at]!;
+      const isHome = isInRegion(scratch, p);
+      if (passes > 1 && isHome !== (pass === 0)) continue;
+      if (count === MOST_PRODUCERS && !isHome && producers.score[at]! + unheard <= topProducerRanks[count - 1]!)
+        continue;
+      const score = producerScore(index, scratch, p);
+      if (wasWhole && score >= 0.6) whole = true;
+      const rank = score + (isHome ? IN_REGION : 0);
+      if (count === MOST_PRODUCERS && rank <= topProducerRanks[count - 1]!) continue;
+      let k = count < MOST_PRODUCERS ? count++ : count - 1;
+      while (k > 0 && topProducerRanks[k - 1]! < rank) {
+        topProducerRanks[k] = topProducerRanks[k - 1]!;
+        topProducers[k] = topProducers[k - 1]!;
+        topProducerScores[k] = topProducerScores[k - 1]!;
+        topProducerBits[k] = topProducerBits[k - 1]!;
+        k--;
+      }
+      topProducers[k] = p;
+      topProducerScores[k] = score;
+      topProducerBits[k] = saidBits;
+      topProducerRanks[k] = rank;
     }
-    topProducers[k] = p;
-    topProducerScores[k] = score;
-    topProducerBits[k] = saidBits;
-    topProducerRanks[k] = rank;
-  }
   let best = 0;
   for (let k = 0; k < count; k++) best = Math.max(best, topProducerScores[k]!);
   return { count, best, whole };
@@ -368,50 +436,57 @@ let saidBits = 0;
 
 /** What the words say of a producer's name, in the way of writing it that fits best. */
 function producerScore(index: Index, scratch: Scratch, producer: number): number {
-  const { asked, slot, entryWorth, entryMask } = scratch;
-  const { items, starts } = index.variantTokens;
-  let best = 0;
   wasWhole = false;
   saidBits = 0;
-  for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
-    let score = 0;
-    let missing = 0;
-    let bits = 0;
-    let named = false;
-    for (let j = starts[v]!, to = starts[v + 1]!; j < to; j++) {
-      const term = items[j]!;
-      if (asked[term >> 5]! & (1 << (term & 31))) {
-        const e = slot[term]! - 1;
-        score += entryWorth[e]!;
-        bits |= entryMask[e]!;
-        if (!(index.termKind[term]! & (KIND.title | KIND.place))) named = true;
-      } else {
-        score -= 0.04;
-        if (!(index.termKind[term]! & KIND.title)) missing++;
-      }
-    }
-    if (score > best) {
-      best = score;
-      saidBits = bits;
-      wasWhole = named && missing === 0;
-    }
-  }
+  const span = scratch.houses[producer * HOUSE.size]!;
+  if (span !== 0) return Math.max(0, variantScore(index, scratch, span >>> 5, (span >>> 5) + (span & 31), 0));
+  let best = 0;
+  const { starts } = index.variantTokens;
+  for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++)
+    best = Math.max(best, variantScore(index, scratch, starts[v]!, starts[v + 1]!, best));
   return best;
 }
 
+/** The same of one way of writing it; says how it fits when that is better than `best`. */
+function variantScore(index: Index, scratch: Scratch, from: number, to: number, best: number): number {
+  const { asked, slot, entryWorth, entryMask } = scratch;
+  const { items } = index.variantTokens;
+  let score = 0;
+  let missing = 0;
+  let bits = 0;
+  let named = false;
+  for (let j = from; j < to; j++) {
+    const term = items[j]!;
+    if (asked[term >> 5]! & (1 << (term & 31))) {
+      const e = slot[term]! - 1;
+      score += entryWorth[e]!;
+      bits |= entryMask[e]!;
+      if (!(index.termKind[term]! & (KIND.title | KIND.place))) named = true;
+    } else {
+      score -= 0.04;
+      if (!(index.termKind[term]! & KIND.title)) missing++;
+    }
+  }
+  if (score > best) {
+    saidBits = bits;
+    wasWhole = named && missing === 0;
+  }
+  return score;
+}
+
 /** The most that any wine of a producer can add to what the producer's name explains. */
-function mostOf(query: Query, scratch: Scratch, index: Index, producer: number, explained: number): number {
-  const { producerSigns } = index;
-  const at = (producer * SIGNS) / 32;
+function mostOf(query: Query, scratch: Scratch, producer: number, explained: number): number {
+  const { houses } = scratch;
+  const at = producer * HOUSE.size + HOUSE.signs;
   let most =
-    scratch.bestPlace * 0.6 + (scratch.core[index.producerFirst[producer]! * CORE.size + CORE.fame]! & 0xffff) * (0.8 / 65535);
+    scratch.bestPlace * 0.6 + (houses[producer * HOUSE.size + HOUSE.place]! & 0xffff) * (0.8 / 65535);
   for (let i = 0; i < query.words.length; i++) {
     if (explained & (1 << i)) continue;
     const { terms } = query.words[i]!;
     let best = 0;
     for (let j = 0; j < terms.length; j++) {
       const sign = signOf(terms[j]!);
-      if (!(producerSigns[at + (sign >> 5)]! & (1 << (sign & 31)))) continue;
+      if (!(houses[at + (sign >> 5)]! & (1 << (sign & 31)))) continue;
       const e = scratch.slot[terms[j]!]!;
       if (e > 0 && scratch.entryWorth[e - 1]! > best) best = scratch.entryWorth[e - 1]!;
     }

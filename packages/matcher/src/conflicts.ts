@@ -25,12 +25,16 @@ function maySayName(word: string, name: string): boolean {
 
 /** Letters to change, add or leave out to make one word of the other. */
 export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const row: number[] = [];
+  for (let j = 0; j <= b.length; j++) row.push(j);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
+    let corner = row[0]!; // of the row before, one to the left
+    row[0] = i;
+    for (let j = 1; j <= b.length; j++) {
+      const above = row[j]!;
+      row[j] = Math.min(above + 1, row[j - 1]! + 1, corner + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1));
+      corner = above;
+    }
   }
   return row[b.length]!;
 }

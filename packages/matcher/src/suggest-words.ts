@@ -22,7 +22,7 @@ const POSITION = {
   placeFirst: -2.5,
   placeOther: -5,
 };
-const MOST_WINES = 400;
+const MOST_WINES = 150;
 
 export const nats = (index: Index, wine: number): number => (index.winePopularity[wine]! / 65535) * POPULARITY_NATS;
 

@@ -3,6 +3,7 @@
  * finger where they are worth it; behind a whole name the rest of the text must be found in the wine.
  */
 import { KEY, KEY_NATS, keepBest, ownerKind, unpackBest, winesOf } from './build-typeahead.ts';
+import { CORE, scratchOf } from './candidates.ts';
 import { tokenise } from './fold.ts';
 import type { Lists } from './grow.ts';
 import { NO_WINE, TOP, type Index, type MatchedWine } from './index-shape.ts';
@@ -14,8 +15,8 @@ import { lwinAt, wineAt } from './wine-at.ts';
 const LONGEST = 80;
 /** What slips cost, in nats: how often one happens, at this place, of this kind. */
 const SLIP = { missing: -4.7, swapped: -4.7, doubled: -5.4, extra: -6.4, near: -5.6, other: -7, first: -3 };
-const EFFORT = 2000;
-const MOST_WINES = 400;
+const EFFORT = 800;
+const MOST_WINES = 150;
 /** What is this much less likely than the best wine found as typed is not looked for among the slips. */
 const WORTH = 5;
 
@@ -87,10 +88,12 @@ class Walk {
   private floor = -Infinity;
   private budget = MOST_WINES;
   private readonly index: Index;
+  private readonly core: Uint32Array;
   private readonly tokens: readonly string[];
 
   constructor(index: Index, text: string, tokens: readonly string[]) {
     this.index = index;
+    this.core = scratchOf(index).core;
     this.tokens = tokens;
     this.codes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   }
@@ -226,7 +229,7 @@ class Walk {
         const score = nats(index, wine) + more;
         if (score <= scores[TOP - 1]!) break;
         this.budget--;
-        const found = kind < KEY.name ? restInWine(index, wine, typed) : restInProducer(index, wine, typed);
+        const found = kind < KEY.name ? restInWine(index, this.core, wine, typed) : restInProducer(index, wine, typed);
         if (found > -Infinity) keepBest(wines, scores, 0, wine, score + found);
       }
     }
@@ -275,6 +278,16 @@ function crowdedRow(index: Index, node: number): number {
   return index.crowdedNode[low] === node ? low * TOP : -1;
 }
 
+/** Where among the words of a span (see spanOf) one lies in low..high, or -1. */
+function holdsIn(lists: Lists, span: number, low: number, high: number): number {
+  const from = span >>> 5;
+  for (let j = from, end = from + (span & 31); j < end; j++) {
+    const term = lists.items[j]!;
+    if (term >= low && term < high) return j - from;
+  }
+  return -1;
+}
+
 function holds(lists: Lists, owner: number, to: number, low: number, high: number): number {
   for (let j = lists.starts[owner]!, end = lists.starts[to]!; j < end; j++) {
     const term = lists.items[j]!;
@@ -284,15 +297,15 @@ function holds(lists: Lists, owner: number, to: number, low: number, high: numbe
 }
 
 /** The rest in the wine's name, place or classification; people go on with the beginning of one of them. */
-function restInWine(index: Index, wine: number, typed: readonly Typed[]): number {
-  const f = index.winePhrase[wine]!;
-  const l = index.winePlace[wine]!;
-  const c = index.wineClass[wine]!;
+function restInWine(index: Index, core: Uint32Array, wine: number, typed: readonly Typed[]): number {
+  const name = core[wine * CORE.size + CORE.name]!;
+  const l = core[wine * CORE.size + CORE.place]!;
+  const c = core[wine * CORE.size + CORE.fame]! >>> 16;
   let cost = 0;
   for (let i = 0; i < typed.length; i++) {
     let best = -Infinity;
     for (const range of typed[i]!) {
-      const inName = holds(index.phraseTokens, f, f + 1, range.low, range.high);
+      const inName = holdsIn(index.phraseTokens, name, range.low, range.high);
       const inPlace = holds(index.placeTokens, l, l + 1, range.low, range.high);
       if (inName < 0 && inPlace < 0 && holds(index.classTokens, c, c + 1, range.low, range.high) < 0) continue;
       const far = i === 0 && inName !== 0 && inPlace !== 0 ? -1.5 : 0;
