@@ -46,7 +46,7 @@ export function trustedShare(answers: readonly { conf: number; right: boolean }[
   return trusted / wines;
 }
 
-async function measure(adapter: BenchAdapter, work: Work, most: number): Promise<Figures> {
+async function measure(adapter: BenchAdapter, work: Work, most: number, repeats: number): Promise<Figures> {
   const start = performance.now();
   await adapter.build({ n: work.n, rows: () => work.rows });
   const buildS = (performance.now() - start) / 1000;
@@ -66,6 +66,14 @@ async function measure(adapter: BenchAdapter, work: Work, most: number): Promise
       times.push(performance.now() - begin);
       answers.push({ question, answer });
     }
+    // On a machine that others use too, the best of several rounds says more than the only one.
+    for (let round = 1; round < repeats; round++)
+      for (const [i, question] of list.entries()) {
+        const begin = performance.now();
+        const reply = ask(question.text);
+        if (reply instanceof Promise) await reply;
+        times[i] = Math.min(times[i]!, performance.now() - begin);
+      }
     return { times, answers };
   };
   const suggest = await timed(work.suggest, (text) => adapter.suggest(text));
@@ -107,7 +115,7 @@ function row(f: Figures): string {
 }
 
 async function workOf(size: number, folder: string | null): Promise<Work> {
-  if (folder) return readWork(folder);
+  if (folder) return readWork(folder.replace('{n}', String(size)));
   if (!existsSync(SHARED)) return makeWork(size);
   const made = mkdtempSync(path.join(tmpdir(), 'bench-work-'));
   spawnSync(process.execPath, ['--max-old-space-size=8000', SHARED, '--n', String(size), '--out', made], {
@@ -118,7 +126,10 @@ async function workOf(size: number, folder: string | null): Promise<Work> {
   return work;
 }
 
-/** Runs the bench and prints a table for each size. */
+/**
+ * Runs the bench and prints a table for each size. `--work FOLDER` takes a work made before ({n} stands for the size),
+ * `--repeats N` asks every question N times and counts the best, of every engine alike.
+ */
 export async function bench(args: readonly string[]): Promise<number> {
   const option = (name: string, fallback: string): string => {
     const at = args.indexOf(`--${name}`);
@@ -127,13 +138,14 @@ export async function bench(args: readonly string[]): Promise<number> {
   const sizes = option('sizes', '10000,100000,1500000').split(',').map(Number);
   const wanted = option('peers', 'sqlite,postgres,minisearch,flexsearch,orama').split(',');
   const questions = Number(option('questions', '4000'));
+  const repeats = Number(option('repeats', '1'));
   const mostForObjects = Number(option('objects', String(MOST_FOR_OBJECT_ENGINES)));
   for (const size of sizes) {
     const work = await workOf(size, args.includes('--work') ? option('work', '') : null);
     process.stdout.write(
       `\n## ${work.n} wines\n\n| engine | suggest p50 / p99 | recall@5 | search p50 / p99 | right | match p50 / p99 | right | trusted | 300 lines | memory | build | load |\n|---|---|---|---|---|---|---|---|---|---|---|---|\n`,
     );
-    const mine = await measure(ours, work, questions);
+    const mine = await measure(ours, work, questions, repeats);
     process.stdout.write(`${row(mine)}\n`);
     for (const name of wanted) {
       const objects = name !== 'sqlite' && name !== 'postgres';
@@ -163,7 +175,8 @@ export async function bench(args: readonly string[]): Promise<number> {
       const theirs = await measure(
         peer,
         work,
-        name === 'sqlite' ? questions : Math.min(questions, objects ? 300 : 600),
+        name === 'sqlite' ? questions : Math.min(questions, objects || work.n > mostForObjects ? 200 : 600),
+        repeats,
       );
       process.stdout.write(
         `${row(theirs)}\n| ${peer.name} / ours | ${(theirs.suggest.p50 / mine.suggest.p50).toFixed(0)} / ${(theirs.suggest.p99 / mine.suggest.p99).toFixed(0)} | | ${(theirs.search.p50 / mine.search.p50).toFixed(0)} / ${(theirs.search.p99 / mine.search.p99).toFixed(0)} | | ${(theirs.match.p50 / mine.match.p50).toFixed(0)} / ${(theirs.match.p99 / mine.match.p99).toFixed(0)} | | | ${(theirs.match.list300Ms / mine.match.list300Ms).toFixed(0)} | | | |\n`,

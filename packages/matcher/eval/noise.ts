@@ -235,19 +235,29 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
 export function noisySearch(random: Chance, wine: WineInput): string {
   const producer = producerAs(random, wine.producerName ?? '');
   const name = wine.wine ?? '';
+  const place = wine.subRegion ?? '';
+  const isNamed = place !== '' && name.toLowerCase().includes(place.toLowerCase());
+  const area = isNamed ? '' : place;
+  const cls = wine.classification && !name.includes(wine.classification) ? wine.classification : '';
   const kind = random.next();
-  let text =
-    kind < 0.3
-      ? `${producer} ${name}`
-      : kind < 0.5
-        ? `${producer} ${name} ${wine.subRegion ?? ''}`
-        : kind < 0.77
-          ? `${producer} ${wine.subRegion ?? ''}`
-          : kind < 0.88
-            ? `${name} ${producer}`
-            : name;
-  if (wine.classification && random.yes(0.3)) text += ` ${wine.classification}`;
-  if (random.yes(0.06)) text += ` ${random.pick([wine.region ?? '', ...(wine.grapes ?? []).slice(0, 1)])}`;
+  const parts =
+    kind < 0.2
+      ? [wine.producerName ?? '', area, cls, name]
+      : kind < 0.42
+        ? [producer, area, name]
+        : kind < 0.64
+          ? [producer, name]
+          : kind < 0.79
+            ? [producer, place]
+            : kind < 0.88
+              ? [area, name, producer]
+              : kind < 0.95
+                ? [producer, name, wine.region ?? '']
+                : [name];
+  if (cls && kind >= 0.2 && random.yes(0.35)) parts.push(cls);
+  if (random.yes(0.08)) parts.push((wine.grapes ?? [])[0] ?? '');
+  if (random.yes(0.08)) parts.reverse();
+  let text = parts.filter(Boolean).join(' ');
   if (random.yes(0.8)) text = unaccent(text).toLowerCase();
   if (random.yes(0.25)) text = slip(random, text);
   if (random.yes(0.2)) text += ` ${1985 + random.below(38)}`;

@@ -1,11 +1,14 @@
 /**
- * Learns the weights: `node packages/matcher/eval/train.ts` writes src/weights.ts; with `--open` from worlds in which a
+ * Learns the weights: `node packages/matcher/eval/train.ts` writes src/weights.ts, and eval/weights.json says from what;
+ * `--check` trains again and compares. With `--open` from worlds in which a
  * third of the wines written about are absent (DESIGN.md says why the shipped weights are not those).
  * Worlds are made from the built-in catalogue: as it is, thinned to a small one, and hidden among invented wines. In each
  * some producers and some wines are held out, so that the engine learns what an absent wine looks like.
  * 1. ranking: softmax over the candidates of a line. 2. confidence: a small network on the best one's signals.
  */
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIndex } from '#src/build-index.ts';
 import { signalsOf, SIGNALS } from '#src/confidence.ts';
@@ -14,7 +17,7 @@ import type { Evaluation } from '#src/evaluate.ts';
 import { F, FEATURES } from '#src/features.ts';
 import type { Index, WineInput } from '#src/index-shape.ts';
 import { readQuery, type Query } from '#src/query.ts';
-import { rankWines } from '#src/rank.ts';
+import { weighWines } from '#src/rank.ts';
 import { lwinAt } from '#src/wine-at.ts';
 import { generateWines } from '#bench/generate.ts';
 import { chance, type Chance } from './random.ts';
@@ -75,7 +78,7 @@ function bare(wine: WineInput): WineInput {
 }
 
 /** A world: an index, and lines about wines in it, held out of it, and not about wine. */
-function world(given: readonly WineInput[], lines: number, random: Chance, searches = false): Example[] {
+function world(given: readonly WineInput[], lines: number, random: Chance): Example[] {
   const wines = given.map((wine) => vary(wine, random));
   const heldProducers = new Set<string>();
   for (const wine of wines) if (random.yes(WORLD.heldProducers)) heldProducers.add(wine.producerName ?? '');
@@ -92,7 +95,7 @@ function world(given: readonly WineInput[], lines: number, random: Chance, searc
   const missingList = [...missing];
   const examples: Example[] = [];
   for (let i = 0; i < lines; i++) {
-    const kind = searches ? 0 : random.next();
+    const kind = random.next();
     let gold: string | null = null;
     let text: string;
     let section: string | undefined;
@@ -100,7 +103,7 @@ function world(given: readonly WineInput[], lines: number, random: Chance, searc
     if (kind < WORLD.present) {
       const wine = pickKept();
       gold = wine.lwin;
-      if (searches || random.yes(0.15)) text = noisySearch(random, wine);
+      if (random.yes(0.15)) text = noisySearch(random, wine);
       else if (random.yes(0.08)) {
         // Under a heading that names the producer: the line has the wine only.
         text = `${wine.wine} ${1990 + random.below(33)}  € ${20 + random.below(200)}`;
@@ -154,7 +157,7 @@ function world(given: readonly WineInput[], lines: number, random: Chance, searc
         : undefined;
     }
     const query = readQuery(index, text, { section, producer });
-    const candidates = rankWines(index, query).slice(0, 16);
+    const candidates = weighWines(index, query);
     examples.push({
       index,
       query,
@@ -188,12 +191,16 @@ function byFame(wines: readonly WineInput[], random: Chance): () => WineInput {
 /** What only the guards look at has no say in the ranking. */
 const GUARDS = new Set<number>([F.houseConflict, F.countryConflict, F.leftAppellation, F.leftRank, F.leftCuvee]);
 
+const ROUNDS = 9;
+
 /** Softmax regression over candidates, by Adam-like steps from the present weights. */
 function learnRanking(examples: readonly Example[], start: Float64Array, random: Chance): Float64Array {
   const weights = start.slice();
+  const sum = new Float64Array(weights.length);
   const speed = new Float64Array(weights.length).fill(1e-3);
   const usable = examples.filter((example) => example.gold >= 0 && example.candidates.length > 1);
-  for (let round = 0; round < 9; round++) {
+  let counted = 0;
+  for (let round = 0; round < ROUNDS; round++) {
     const rate = 0.12 / (1 + round);
     for (let n = 0; n < usable.length; n++) {
       const { candidates, gold } = usable[random.below(usable.length)]!;
@@ -211,9 +218,13 @@ function learnRanking(examples: readonly Example[], start: Float64Array, random:
         speed[k] = speed[k]! + g * g;
         weights[k] = weights[k]! + (rate * 4 * g) / Math.sqrt(speed[k]!);
       }
+      // The mean of the last rounds wanders less than any one of its steps.
+      if (round < ROUNDS - 4 || n % 16 !== 0) continue;
+      counted++;
+      for (let k = 0; k < weights.length; k++) sum[k] = sum[k]! + weights[k]!;
     }
   }
-  return weights;
+  return counted > 0 ? sum.map((x) => x / counted) : weights;
 }
 
 const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
@@ -307,16 +318,37 @@ function learnConfidence(rows: readonly Row[], random: Chance): Network {
   };
 }
 
-function main(): void {
+/** Everything the weights come from: same inputs, same weights. The weights themselves are no input. */
+function inputs(): { catalogue: string; code: string } {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const digest = (folders: readonly string[], ending: RegExp): string => {
+    const hash = createHash('sha256');
+    for (const folder of folders)
+      for (const name of readdirSync(path.join(root, folder), { recursive: true }).map(String).sort())
+        if (ending.test(name) && !/\.test\.ts$|(?:^|[\\/])weights\.ts$/.test(name))
+          hash.update(`${folder}/${name.replaceAll('\\', '/')}\n`).update(readFileSync(path.join(root, folder, name)));
+    return hash.digest('hex').slice(0, 16);
+  };
+  return {
+    catalogue: digest(['catalogue/wines', 'catalogue/words', 'catalogue/places'], /\.tsv$/),
+    code: digest(['packages/matcher/src', 'packages/matcher/eval', 'packages/matcher/bench'], /\.ts$/),
+  };
+}
+
+type Size = { closed: number; mixed: number; thin: number; invented: number };
+const WHOLE: Size = { closed: 14000, mixed: 18000, thin: 9000, invented: 60000 };
+
+/** The text of src/weights.ts. Deterministic: it depends on the inputs alone, not on the weights there are. */
+export function learn(size: Size = WHOLE, seeds: readonly WineInput[] = readSeeds()): { text: string; report: string } {
   const random = chance(20261115);
-  const seeds = readSeeds();
-  const mixed = [...seeds, ...generateWines(seeds, 60000, 11)].map(bare);
+  const mixed = [...seeds, ...generateWines(seeds, size.invented, 11)].map(bare);
   const thin = seeds.filter(() => random.yes(1500 / seeds.length));
-  const examples = [...world(seeds, 14000, random), ...world(mixed, 18000, random), ...world(thin, 9000, random)];
+  const examples = [
+    ...world(seeds, size.closed, random),
+    ...world(mixed, size.mixed, random),
+    ...world(thin, size.thin, random),
+  ];
   const weights = learnRanking(examples, new Float64Array(FEATURES.length), random);
-  // Searches leave more unsaid than lists do.
-  const searched = [...world(seeds, 6000, random, true), ...world(mixed, 12000, random, true)];
-  const searching = learnRanking(searched, weights, random);
   const rows = examples.map((example) => toRow(example, weights)).filter((row) => row !== null);
   const confidence = learnConfidence(rows, random);
   const inOrder = examples.filter(
@@ -329,15 +361,43 @@ function main(): void {
       ),
   );
   const positive = examples.filter((example) => example.gold !== -1);
-  process.stdout.write(
-    `${examples.length} lines; right ${(inOrder.length / positive.length).toFixed(4)}; found ${(positive.filter((example) => example.gold >= 0).length / positive.length).toFixed(4)}\n`,
-  );
+  const report = `${examples.length} lines; right ${(inOrder.length / positive.length).toFixed(4)}; found ${(positive.filter((example) => example.gold >= 0).length / positive.length).toFixed(4)}\n`;
   const round = (x: number): number => Math.round(x * 1000) / 1000;
   const named = (list: Float64Array): string =>
     JSON.stringify(Object.fromEntries(FEATURES.map((name, i) => [name, round(list[i]!)])), null, 2);
   const row = (list: Float64Array): string => `[${Array.from(list, round).join(', ')}]`;
-  const text = `/** Learned by eval/train.ts; do not edit by hand. */\n// oxlint-disable oxc/approx-constant -- some weights happen to lie near constants of mathematics\nexport const RANK: Record<string, number> = ${named(weights)};\n\n/** For searches. */\nexport const SEARCH: Record<string, number> = ${named(searching)};\n\nexport const CONFIDENCE: { hidden: readonly (readonly number[])[]; out: readonly number[] } = {\n  hidden: [\n${confidence.hidden.map((list) => `    ${row(list)},`).join('\n')}\n  ],\n  out: ${row(confidence.out)},\n};\n`;
-  writeFileSync(fileURLToPath(new URL('../src/weights.ts', import.meta.url)), text.replace(/"(\w+)":/g, '$1:'));
+  const text = `/** Learned by eval/train.ts; do not edit by hand. */\n// oxlint-disable oxc/approx-constant -- some weights happen to lie near constants of mathematics\nexport const RANK: Record<string, number> = ${named(weights)};\n\nexport const CONFIDENCE: { hidden: readonly (readonly number[])[]; out: readonly number[] } = {\n  hidden: [\n${confidence.hidden.map((list) => `    ${row(list)},`).join('\n')}\n  ],\n  out: ${row(confidence.out)},\n};\n`;
+  return { text: text.replace(/"(\w+)":/g, '$1:'), report };
 }
 
-main();
+const WEIGHTS = fileURLToPath(new URL('../src/weights.ts', import.meta.url));
+const RECORD = fileURLToPath(new URL('weights.json', import.meta.url));
+type Trained = { catalogue: string; code: string; weights: string };
+/** Of the numbers alone: formatting may change. */
+export const numbersOf = (text: string): string =>
+  createHash('sha256')
+    .update((text.match(/-?\d+(?:\.\d+)?/g) ?? []).join(' '))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Writes the weights and what they came from; with `--check` says whether they still come from it. */
+function main(): number {
+  const now = inputs();
+  if (!process.argv.includes('--check')) {
+    const { text, report } = learn();
+    writeFileSync(WEIGHTS, text);
+    writeFileSync(RECORD, `${JSON.stringify({ ...now, weights: numbersOf(text) } satisfies Trained, null, 2)}\n`);
+    process.stdout.write(report);
+    return 0;
+  }
+  const kept = JSON.parse(readFileSync(RECORD, 'utf8')) as Trained;
+  if (kept.catalogue !== now.catalogue) process.stdout.write('The catalogue has changed since the training.\n');
+  if (kept.code !== now.code) process.stdout.write('The code has changed since the training.\n');
+  const isSame = numbersOf(learn().text) === numbersOf(readFileSync(WEIGHTS, 'utf8'));
+  process.stdout.write(
+    isSame ? 'Training gives the shipped weights.\n' : 'Training gives other weights than the shipped ones.\n',
+  );
+  return isSame ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = main();

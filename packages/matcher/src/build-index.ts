@@ -362,8 +362,7 @@ function signsOf(
       signs[at] = signs[at]! | (1 << (sign & 31));
     }
   };
-  for (let p = 0; p + 1 < first.length; p++)
-    for (let w = first[p]!; w < first[p + 1]!; w++) mark(p, winePhrase[w]!);
+  for (let p = 0; p + 1 < first.length; p++) for (let w = first[p]!; w < first[p + 1]!; w++) mark(p, winePhrase[w]!);
   for (let a = 0; a < aliasWine.length; a++) mark(wineProducer[aliasWine[a]!]!, aliasPhrase[a]!);
   return signs;
 }

@@ -1,14 +1,23 @@
 /** What speaks against a wine beyond its own words: another house of the same surname, another country, another appellation. */
-import type { Scratch } from './candidates.ts';
+import type { Scratch } from './scratch.ts';
 import { TRADE, type Frame } from './features.ts';
 import { stringAt } from './grow.ts';
 import type { Index } from './index-shape.ts';
 import type { Query, QueryWord } from './query.ts';
-import { KIND } from './words.ts';
+import { HELD, KIND } from './words.ts';
 
 const NO_NAME = TRADE | KIND.place | KIND.title | KIND.stop;
 
 const isName = (word: QueryWord): boolean => (word.kind & NO_NAME) === 0 && word.weight >= 0.3;
+
+/** Laurent is half of a grape's name (Saint-Laurent) and, alone beside a surname, a first name. */
+function isHalfGrape(index: Index, query: Query, i: number): boolean {
+  const word = query.words[i]!;
+  if ((word.kind & NO_NAME) !== KIND.grape || word.held & HELD.grape || word.weight < 0.3) return false;
+  const { grapes } = index.words;
+  const [before, next] = [query.words[i - 1], query.words[i + 1]];
+  return !(before && grapes.has(`${before.text} ${word.text}`)) && !(next && grapes.has(`${word.text} ${next.text}`));
+}
 
 /** Do two words of the line stand side by side, with nothing but a blank, a hyphen or a full stop between them? */
 function sideBySide(query: Query, a: QueryWord, b: QueryWord): boolean {
@@ -70,7 +79,7 @@ export function houseConflict(
     const word = query.words[i]!;
     if (found.explained & (1 << i)) continue;
     const initial = word.text.length === 1 && /[a-z]/.test(word.text);
-    if (!initial && !isName(word)) continue;
+    if (!initial && !isName(word) && !isHalfGrape(index, query, i)) continue;
     if (query.house & (1 << i)) {
       // Under a producer's heading stand that producer's wines.
       if (!named && !initial) strange.push(word);

@@ -81,7 +81,7 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
     ranked,
     confidence: isDoubtful(index, query, best, near)
       ? Math.min(confidence, DOUBTFUL)
-      : isPlain(index, best, near)
+      : isPlain(index, query, best, near)
         ? Math.max(confidence, PLAIN)
         : confidence,
   };

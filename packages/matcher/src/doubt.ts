@@ -43,6 +43,8 @@ export function isDoubtful(index: Index, query: Query, best: Evaluation, near: N
   if (f(F.leftCuvee) >= (near.siblings > 0 ? 0.45 : searched ? 0.9 : 0.75) && f(F.cuveeSaid) < 0.15) return true;
   // Another appellation is said (Amarone), and nothing of a name.
   if (f(F.leftAppellation) >= 0.2 && f(F.cuveeSaid) < 0.15) return true;
+  // Half of the appellation's name, and not the rank: Rosso di Montalcino is no Brunello Riserva.
+  if (f(F.placeInNameMissing) >= 0.4 && f(F.classMissingInName) >= 0.3 && f(F.cuveeSaid) < 0.15) return true;
   // A sibling has the word that this wine leaves over.
   if (near.siblingExplains >= 0.3) return true;
   // A grape this wine is not made of, and its own name unsaid.
@@ -64,12 +66,14 @@ export function isDoubtful(index: Index, query: Query, best: Evaluation, near: N
 }
 
 /** House and name are said to the last word, nothing telling is left over, and no other wine is near. */
-export function isPlain(index: Index, best: Evaluation, near: Near): boolean {
+export function isPlain(index: Index, query: Query, best: Evaluation, near: Near): boolean {
   const f = (i: number): number => best.features[i]!;
   const against = f(F.leftName) + f(F.leftClass) + f(F.leftPlace) + f(F.unlike) + f(F.classMissingInField);
   const conflict = f(F.colourConflict) + f(F.typeConflict) + f(F.contextColourConflict) + f(F.contextTypeConflict);
   if (conflict > 0 || against >= 0.1 || near.margin < 1.5 || f(F.producerWhole) === 0) return false;
   if (f(F.producerTelling) < 0.3 || f(F.cuveeMissing) + f(F.classMissingInName) >= 0.1) return false;
+  // Château Margaux with its title, and a vintage or a price: the wine that has the name of its house.
+  if (!query.bare && f(F.titleMissing) === 0 && f(F.nameWhole) > 0 && isNamedAfterHouse(index, best.wine)) return true;
   const grapes = index.wineGrapes[best.wine]!;
   const grapesKnown = index.grapeTokens.starts[grapes + 1]! > index.grapeTokens.starts[grapes]!;
   if (f(F.nameWhole) > 0 && f(F.cuveeSaid) >= 0.5) return true;
@@ -83,6 +87,20 @@ function isWeakName(query: Query, best: Evaluation): boolean {
   if (f(F.leftName) >= 0.2 || f(F.cuveeMissing) >= 0.3 || f(F.unlike) > 0.05) return true;
   const placed = f(F.placeSaid) + f(F.regionSaid) + f(F.contextPlaceAgrees) > 0.05;
   return !placed && (query.countries !== null || f(F.cuveeSaid) < 0.6);
+}
+
+function isNamedAfterHouse(index: Index, wine: number): boolean {
+  const phrase = index.winePhrase[wine]!;
+  const from = index.phraseTokens.starts[phrase]!;
+  const to = index.phraseTokens.starts[phrase + 1]!;
+  const variant = index.producerVariants[index.wineProducer[wine]!]!;
+  const house = index.variantTokens.items.subarray(
+    index.variantTokens.starts[variant],
+    index.variantTokens.starts[variant + 1],
+  );
+  if (house.length < 2 || from === to) return false;
+  for (let j = from; j < to; j++) if (!house.includes(index.phraseTokens.items[j]!)) return false;
+  return true;
 }
 
 function hasOwnName(index: Index, wine: number): boolean {

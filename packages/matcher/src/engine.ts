@@ -22,7 +22,7 @@ import { stringAt } from './grow.ts';
 import type { Index, MatchedWine, WineInput } from './index-shape.ts';
 import { openList, type ListReader } from './list.ts';
 import { readQuery, type Query } from './query.ts';
-import { FOR_SEARCHES, rankWines } from './rank.ts';
+import { rankWines } from './rank.ts';
 import { suggestWines } from './suggest.ts';
 import { findTerm } from './trie.ts';
 import { lwinAt, wineAt } from './wine-at.ts';
@@ -160,7 +160,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
     openList: () => openList(base, match),
     search: (text, limit = 10) => {
       const one = (index: Index): Evaluation[] =>
-        rankWines(index, readQuery(index, text), index === base && hidden.size > 0 ? allow : undefined, FOR_SEARCHES);
+        rankWines(index, readQuery(index, text), index === base && hidden.size > 0 ? allow : undefined, false);
       const all = [
         ...one(base).map((e) => ({ e, index: base })),
         ...(small ? one(small).map((e) => ({ e, index: small as Index })) : []),

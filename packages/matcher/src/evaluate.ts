@@ -2,7 +2,7 @@
  * One wine against one query: which part of the wine each word explains, and what is left over on both sides.
  * The result is a row of numbers; learned weights turn it into a rank and a confidence.
  */
-import { CORE, spanOf, type Scratch } from './candidates.ts';
+import { CORE, spanOf, type Scratch } from './scratch.ts';
 import {
   colourOf,
   coloursAgree,
@@ -108,6 +108,8 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     }
   }
   explained |= nameBits | placeBits;
+  const isOfHouse = namedOfHouse(index, name, placeFrom, placeTo);
+  if (isOfHouse || query.ofHouse !== 0) weighOfHouse(f, isOfHouse, query.ofHouse !== 0);
 
   // Classification and grapes as the catalogue knows them.
   const cls = core[at + CORE.fame]! >>> 16;
@@ -310,6 +312,29 @@ function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: number,
   }
   frame.houses.push(house);
   return house;
+}
+
+/** "Margaux du Château Margaux", "Le Pauillac de Château Latour": the place, then the house with its title. */
+export function namedOfHouse(index: Index, name: number, placeFrom: number, placeTo: number): boolean {
+  const from = name >>> 5;
+  const { items } = index.phraseTokens;
+  if ((name & 31) < 2 || !holdsTerm(index, placeFrom, placeTo, items[from]!)) return false;
+  for (let j = from + 1, to = from + (name & 31); j < to; j++) if (index.houseTerms.has(items[j]!)) return true;
+  return false;
+}
+
+/** What a name of this kind is worth: as much as a word of its own, on whichever side it stands. */
+const OF_HOUSE = 0.5;
+
+function weighOfHouse(f: Row, isNamed: boolean, isSaid: boolean): void {
+  if (isNamed && isSaid) f[F.cuveeSaid] = f[F.cuveeSaid]! + OF_HOUSE;
+  else if (isNamed) {
+    f[F.cuveeMissing] = f[F.cuveeMissing]! + OF_HOUSE;
+    f[F.nameWhole] = 0;
+  } else {
+    f[F.leftName] = f[F.leftName]! + OF_HOUSE;
+    f[F.leftNameAny] = f[F.leftNameAny]! + 1;
+  }
 }
 
 function holdsGrowth(index: Index, cls: number): boolean {

@@ -105,8 +105,7 @@ const TABLE_SIZE = 0x530;
 const TABLE: string[] = buildTable();
 /** 1: a small letter or a digit, 2: a capital; what needs no folding but that of case. */
 const PLAIN = new Uint8Array(128);
-for (let code = 48; code < 123; code++)
-  PLAIN[code] = code < 58 || code > 96 ? 1 : code > 64 && code < 91 ? 2 : 0;
+for (let code = 48; code < 123; code++) PLAIN[code] = code < 58 || code > 96 ? 1 : code > 64 && code < 91 ? 2 : 0;
 const MARK = '\u0000'; // a combining mark: belongs to the token, adds nothing
 
 function foldOne(ch: string): string {
@@ -129,6 +128,8 @@ function buildTable(): string[] {
   table[0] = '';
   return table;
 }
+
+const isBlank = (blank: Uint8Array | undefined, i: number): boolean => blank !== undefined && blank[i] === 1;
 
 /** The folded letters of a string, words joined by one blank. Same folding as `tokenise`. */
 export function foldText(text: string): string {
@@ -154,7 +155,7 @@ export function tokenise(text: string, blank?: Uint8Array): Token[] {
     let end = i;
     let small = true;
     let next = code;
-    while (next < 128 && PLAIN[next] !== 0 && (blank === undefined || blank[end] === 0)) {
+    while (next < 128 && PLAIN[next] !== 0 && !isBlank(blank, end)) {
       if (PLAIN[next] === 2) small = false;
       next = ++end < length ? text.charCodeAt(end) : 128;
     }
@@ -166,7 +167,7 @@ export function tokenise(text: string, blank?: Uint8Array): Token[] {
       continue;
     }
     let piece: string;
-    if (blank !== undefined && blank[i] === 1) piece = '';
+    if (isBlank(blank, i)) piece = '';
     else if (code < TABLE_SIZE) piece = TABLE[code]!;
     else if (code >= 0x1e00 && code <= 0x1fff) piece = foldOne(text[i]!);
     else if (code === 0xfb01 || code === 0xfb02 || (code >= 0xff10 && code <= 0xff5a)) piece = foldOne(text[i]!);
@@ -176,7 +177,7 @@ export function tokenise(text: string, blank?: Uint8Array): Token[] {
       if (current === '') start = i;
       current += piece;
     } else if (current !== '') {
-      tokens.push({ text: current, start, end: i, dot: code === 46 && blank?.[i] !== 1 });
+      tokens.push({ text: current, start, end: i, dot: code === 46 && !isBlank(blank, i) });
       current = '';
     }
   }

@@ -1,5 +1,5 @@
 /** What only the guards look at: worked out for the best wine alone. */
-import type { Scratch } from './candidates.ts';
+import type { Scratch } from './scratch.ts';
 import { houseConflict, isAppellationOnly } from './conflicts.ts';
 import { leftAs, type Evaluation } from './evaluate.ts';
 import { F, type Frame } from './features.ts';
@@ -25,6 +25,7 @@ export function weighGuards(index: Index, query: Query, frame: Frame, scratch: S
       f[F.leftRank] = 1;
     if (at === F.leftPlaceNear && isAppellationOnly(index, word)) f[F.leftAppellation] = f[F.leftAppellation]! + weight;
   }
+  if (query.ofHouse !== 0 && f[F.cuveeSaid] === 0) f[F.leftCuvee] = f[F.leftCuvee]! + 1;
   if (splitsGrape(index, query, best.explained)) f[F.leftRank] = 1;
   f[F.houseConflict] = houseConflict(index, query, frame, scratch, {
     producer: index.wineProducer[best.wine]!,

@@ -62,6 +62,8 @@ export type Index = {
   ageTerms: ReadonlySet<number>;
   /** Words that make a rank one of the house (Cru Classé): seldom said. */
   growthTerms: ReadonlySet<number>;
+  /** Words for a house: Château. */
+  houseTerms: ReadonlySet<number>;
   /** What an average wine weighs when people ask, on the scale of exp(POPULARITY_NATS * popularity). */
   averageFame: number;
   tables: Strings;

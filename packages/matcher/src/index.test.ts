@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildLabelledIndex } from '#eval/scoreboard.ts';
-import { createEngine, matchLine, openList, openSnapshot, search, suggest, toSnapshot } from './index.ts';
+import { readWordFiles } from '#eval/seeds.ts';
+import { buildIndex, createEngine, matchLine, openList, openSnapshot, search, suggest, toSnapshot } from './index.ts';
 
 const index = buildLabelledIndex();
 const match = (text: string, section?: string) => matchLine(index, { text, section: section ?? null });
@@ -27,6 +28,28 @@ describe('recognising a line', () => {
   });
   it('tells Richebourg of the Domaine from Romanée-Conti', () => {
     expect(match('Richebourg, Domaine de la Romanée-Conti 1999').best?.wine).toBe('Richebourg');
+  });
+  it('tells Margaux du Château Margaux from Château Margaux, and does not take one for the other', () => {
+    const wine = (lwin: string, name: string) => ({
+      lwin,
+      producerName: 'Château Margaux',
+      wine: name,
+      country: 'France',
+      region: 'Bordeaux',
+      subRegion: 'Margaux',
+      colour: 'Red',
+      type: 'Still',
+    });
+    const third = wine('3', 'Margaux du Château Margaux');
+    const all = [wine('1', 'Château Margaux'), wine('2', 'Pavillon Rouge du Château Margaux'), third];
+    const both = buildIndex(all, { tables: readWordFiles() });
+    const answer = (text: string) => matchLine(both, { text }).best?.lwin;
+    expect(answer('Margaux du Château Margaux 2018 220')).toBe('3');
+    expect(answer('Margaux du Ch. Margaux, Margaux 2018')).toBe('3');
+    expect(answer('Château Margaux 2015')).toBe('1');
+    expect(answer('Margaux, Château Margaux 2015')).toBe('1');
+    expect(match('Margaux du Château Margaux 2018 220').outcome).toBe('unsure');
+    expect(match('Château Margaux 2005  1990 €').outcome).toBe('sure');
   });
   it('offers candidates when the line fits several wines', () => {
     const result = match('Gaja 2015 250', 'Piemonte');

@@ -21,6 +21,11 @@ describe('the parts of a line that are not the name', () => {
     ['Bin 4021 Rioja Reserva 2O16   $71', { vintage: 2016, price: 71, bin: '4021' }],
     ['Krug Grande Cuvée NV 375ml 120/240', { vintage: 'NV', size: 375 }],
     ['Meursault 2018\t€ 1 080', { vintage: 2018, price: 1080 }],
+    ['Château Latour 1996 $1980', { vintage: 1996, price: 1980 }],
+    ['Château Latour $1980', { vintage: null, price: 1980 }],
+    ['Château Latour 1996 1980 €', { vintage: 1996, price: 1980 }],
+    ['Château Latour 12 € 1980', { vintage: 1980, price: 12 }],
+    ['Château Latour 1980 €450', { vintage: 1980, price: 450 }],
     ['Saint-Julien 2010 95 pts', { vintage: 2010, points: 95 }],
   ])('%s', (text, expected) => {
     expect(read(text)).toMatchObject(expected);

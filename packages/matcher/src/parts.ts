@@ -35,8 +35,11 @@ const PRICE_END = new RegExp(
   'iu',
 );
 const LAST_NUMBER = new RegExp(`\\s((?:${NUMBER})(?:[.,]-)?(?:\\s?[/|~]\\s?\\d+(?:[.,]\\d+)?)*)\\s*$`, 'u');
-const YEAR = /(?:(?<![\d\p{L}.,])|(?<=\p{L}{4}))(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d)/gu;
-const YEAR_READ_BADLY = /(?<![\p{L}\d])(?:[1lI]9|2[0Oo])[\dOolISB]{2}(?![\p{L}\d])/gu;
+// "$1980" and "1980 €" are prices; "12 € 1980" and "1980 €450" have a year beside one.
+const YEAR =
+  /(?:(?<![\d\p{L}.,])|(?<=\p{L}{4}))(?<![$€£¥₴₽]|(?<!\d\s?)[$€£¥₴₽]\s)(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d|\s?[$€£¥₴₽](?!\s?\d))/gu;
+const YEAR_READ_BADLY =
+  /(?<![\p{L}\d])(?<![$€£¥₴₽]|(?<!\d\s?)[$€£¥₴₽]\s)(?:[1lI]9|2[0Oo])[\dOolISB]{2}(?![\p{L}\d]|\s?[$€£¥₴₽](?!\s?\d))/gu;
 const SHORT_YEAR = /(?<![\p{L}\d])['’‘`](\d\d)(?!\d)/u;
 const NO_VINTAGE = /(?<![\p{L}\d])(?:n\s?[./]?\s?v|m\s?[./]\s?v|s\s?[./]\s?a)\s?\.?(?![\p{L}\d])/iu;
 const SIZE =
@@ -109,8 +112,7 @@ export function readParts(text: string): LineParts {
       parts.size ??= { value: 375, start: half.index, end: half.index + half[0].length };
       remove(half.index, half.index + half[0].length);
     }
-    if (HAS_COUNT.test(text))
-      eachMatch(COUNT, text, (m) => remove(m.index, m.index + m[0].length));
+    if (HAS_COUNT.test(text)) eachMatch(COUNT, text, (m) => remove(m.index, m.index + m[0].length));
     const points = HAS_POINTS.test(text) ? POINTS.exec(text) : null;
     if (points) {
       parts.points = {
@@ -140,8 +142,7 @@ export function readParts(text: string): LineParts {
 function readVintage(text: string, parts: LineParts, isFree: (a: number, b: number) => boolean): void {
   eachMatch(YEAR, text, (m) => {
     const value = Number(m[0]);
-    if (value <= 2035 && isFree(m.index, m.index + 4))
-      parts.vintages.push({ value, start: m.index, end: m.index + 4 });
+    if (value <= 2035 && isFree(m.index, m.index + 4)) parts.vintages.push({ value, start: m.index, end: m.index + 4 });
   });
   if (parts.vintages.length === 0) {
     const short = SHORT_YEAR.exec(text);

@@ -18,6 +18,7 @@ import { findNode, findTerm, followFrom, termAt } from './trie.ts';
 import { countriesOf } from './conflicts.ts';
 import { TRADE } from './features.ts';
 import type { Index } from './index-shape.ts';
+import { HOUSE_WORDS } from './weigh-terms.ts';
 import { HELD, KIND, type Colour, type WineType } from './words.ts';
 
 /** Longer text is cut: no name is longer, and time stays bounded. */
@@ -66,6 +67,8 @@ export type Query = {
   /** The words of the producer above, as bits, and those of them that tell one house from others. */
   house: number;
   houseTells: number;
+  /** "Margaux du Château Margaux": the word of place that is said to be the house's, as a bit; it names a wine of its own. */
+  ofHouse: number;
   /** The countries the headings name. */
   countries: ReadonlySet<number> | null;
 };
@@ -164,8 +167,29 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
     heading: (bare && isOwnHeading(text, context.section ?? '')) || isContentsEntry(line, parts),
     house,
     houseTells,
+    ofHouse: ofHouse(index, drafts, words),
     countries,
   };
+}
+
+const OF = new Set(['du', 'de', 'of', 'di', 'del', 'della']);
+
+/** The word of place before "of" and the title of a house. */
+function ofHouse(index: Index, drafts: readonly Draft[], words: readonly QueryWord[]): number {
+  for (let i = 1; i + 1 < drafts.length; i++) {
+    if (!OF.has(drafts[i]!.text) || !isHouseWord(index, drafts[i + 1]!)) continue;
+    const { start } = drafts[i - 1]!;
+    const at = words.findIndex((word) => word.start === start && !word.context);
+    if (at >= 0 && words[at]!.kind & KIND.place && !(words[at]!.kind & (TRADE | KIND.title))) return 1 << at;
+  }
+  return 0;
+}
+
+function isHouseWord(index: Index, { text, held }: Draft): boolean {
+  const { canonical, abbreviations } = index.words;
+  if (HOUSE_WORDS.has(canonical.get(text) ?? text)) return true;
+  if (!(held & HELD.abbreviation)) return false;
+  return (abbreviations.get(text) ?? []).some(({ words }) => HOUSE_WORDS.has(words[0]!));
 }
 
 function isOwnHeading(text: string, section: string): boolean {
@@ -297,21 +321,14 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
       if (camel) {
         const cut = foldText(camel[0]).length;
         out.push(
-          ...toWords(index, [
-            pieceOf(index, draft, text.slice(0, cut)),
-            pieceOf(index, draft, text.slice(cut)),
-          ]),
+          ...toWords(index, [pieceOf(index, draft, text.slice(0, cut)), pieceOf(index, draft, text.slice(cut))]),
         );
         continue;
       }
-      const digits =
-        word.terms.length === 0 && isDigit(text.charCodeAt(0)) ? /^(\d+)([a-z]{2,})$/.exec(text) : null;
+      const digits = word.terms.length === 0 && isDigit(text.charCodeAt(0)) ? /^(\d+)([a-z]{2,})$/.exec(text) : null;
       if (digits && more.length === 0 && (digits[1]!.length > 1 || index.words.abbreviations.has(digits[2]!))) {
         out.push(
-          ...toWords(index, [
-            pieceOf(index, draft, digits[1]!),
-            { ...pieceOf(index, draft, digits[2]!), dot: true },
-          ]),
+          ...toWords(index, [pieceOf(index, draft, digits[1]!), { ...pieceOf(index, draft, digits[2]!), dot: true }]),
         );
         continue;
       }
@@ -321,6 +338,8 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
       else if (word.terms.length === 0 && more.length === 0 && !isNumber(text) && !(held & IN_TRADE)) {
         // A scanner's slip is likelier than a lost blank, a lost blank likelier than two slips.
         if (!draft.context) addNear(index, word, 6);
+        // What a scanner confuses need not be what was meant: fingers slip as often.
+        if (!draft.context && word.terms.length > 0 && text.length >= 5) addNear(index, word, 9);
         // A short word is likelier one slip than two words run together.
         if (!draft.context && word.terms.length === 0 && text.length < 9) addNear(index, word, 9);
         const split = word.terms.length === 0 ? splitWord(index, draft, text) : null;
@@ -374,9 +393,7 @@ function readLook(
     const word = list[i]!;
     if (word.held === 0) continue;
     const two =
-      word.held & (HELD.grapeBegin | HELD.typeBegin) && i + 1 < list.length
-        ? word.text + ' ' + list[i + 1]!.text
-        : '';
+      word.held & (HELD.grapeBegin | HELD.typeBegin) && i + 1 < list.length ? word.text + ' ' + list[i + 1]!.text : '';
     if (two && tables.grapes.has(two)) {
       if (parts && !parts.grape)
         parts.grape = {

@@ -2,18 +2,18 @@
 import { lwinAt, wineAt } from './wine-at.ts';
 import type { Index, MatchedWine } from './index-shape.ts';
 import { readQuery } from './query.ts';
-import { FOR_SEARCHES, rankWines } from './rank.ts';
+import { rankWines } from './rank.ts';
 
 /** Wines for a text as people type it, best first. Empty text finds nothing. */
 export function search(index: Index, text: string, limit = 10): MatchedWine[] {
-  return rankWines(index, readQuery(index, text), undefined, FOR_SEARCHES)
+  return rankWines(index, readQuery(index, text), undefined, false)
     .slice(0, limit)
     .map((evaluation) => wineAt(index, evaluation.wine));
 }
 
 /** The same, as identifiers only. */
 export function searchIds(index: Index, text: string, limit = 10): string[] {
-  return rankWines(index, readQuery(index, text), undefined, FOR_SEARCHES)
+  return rankWines(index, readQuery(index, text), undefined, false)
     .slice(0, limit)
     .map((evaluation) => lwinAt(index, evaluation.wine));
 }

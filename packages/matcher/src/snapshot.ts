@@ -19,6 +19,7 @@ const WORKED_OUT = new Set([
   'styleTerms',
   'ageTerms',
   'growthTerms',
+  'houseTerms',
 ]);
 
 const MAGIC = 0x324d5654;

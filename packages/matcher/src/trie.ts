@@ -157,6 +157,9 @@ for (const rule of FUSED) {
   FUSED_BY_LAST.set(key, [...(FUSED_BY_LAST.get(key) ?? []), rule]);
 }
 
+/** What a slip at the first letter costs: people and scanners seldom miss it. */
+const FIRST = 12;
+
 /** Costs are in tenths of a letter: 10 is one plain mistake. */
 export type Near = { node: number; cost: number };
 
@@ -195,8 +198,15 @@ export function findNear(
       }
       if (i === 0) {
         if (code < 0) continue;
-        const other = CONFUSED.has((code << 8) | c) ? 6 : options.budget > 10 ? 12 : 99;
+        const other = CONFUSED.has((code << 8) | c) ? 6 : options.budget > 10 ? FIRST : 99;
         if (left >= other) walk(n, 1, left - other, 0);
+        if (options.budget <= 10 || last !== 0) continue;
+        // The first letter is lost, or has changed places with the second.
+        if (left >= FIRST) walkOn(n, 0, left - FIRST);
+        if (c === next && left >= FIRST) {
+          const swapped = step(trie, n, code);
+          if (swapped >= 0) walk(swapped, 2, left - FIRST, 0);
+        }
         continue;
       }
       // A letter of the term is missing in the text (doubled letters are cheap), or another stands in its place.
@@ -226,7 +236,14 @@ export function findNear(
         }
     }
   };
+  /** From behind the first letter of a term as if the text began there. */
+  const walkOn = (node: number, i: number, left: number): void => {
+    const n = step(trie, node, text.charCodeAt(i));
+    if (n >= 0) walk(n, i + 1, left, 0);
+  };
   walk(0, 0, options.budget, 0);
+  // A letter too many before the first.
+  if (options.budget > 10 && length > 4 && options.budget >= FIRST) walkOn(0, 1, options.budget - FIRST);
   const list = [...found].map(([node, cost]) => ({ node, cost }));
   list.sort((a, b) => a.cost - b.cost || a.node - b.node);
   return list.slice(0, options.limit);

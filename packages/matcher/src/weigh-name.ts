@@ -1,5 +1,5 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
-import type { Scratch } from './candidates.ts';
+import type { Scratch } from './scratch.ts';
 import { F, TRADE, type Frame, type Row } from './features.ts';
 import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';

@@ -40,6 +40,18 @@ export const AGE_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Words for a house that stand before its name, never in the name of a place (as Clos and Conti do). */
+export const HOUSE_WORDS: ReadonlySet<string> = new Set([
+  'chateau',
+  'domaine',
+  'castello',
+  'quinta',
+  'tenuta',
+  'weingut',
+  'schloss',
+  'bodega',
+  'bodegas',
+]);
 const QUIET_WORDS = ['brut', 'sec', 'dry', 'trocken', 'seco', 'secco'];
 
 /** Numbers of the words that say "of one year", and of those that go without saying. */
@@ -50,6 +62,7 @@ export function styleTermsOf(trie: Trie): {
   styleTerms: ReadonlySet<number>;
   ageTerms: ReadonlySet<number>;
   growthTerms: ReadonlySet<number>;
+  houseTerms: ReadonlySet<number>;
 } {
   const numbers = (words: readonly string[]): Set<number> =>
     new Set(words.map((word) => findTerm(trie, word)).filter((term) => term >= 0));
@@ -60,6 +73,7 @@ export function styleTermsOf(trie: Trie): {
     styleTerms: numbers(STYLE_WORDS),
     ageTerms: numbers([...AGE_WORDS]),
     growthTerms: numbers(GROWTH_WORDS),
+    houseTerms: numbers([...HOUSE_WORDS]),
   };
 }
 

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readSeeds } from './seeds.ts';
+import { learn, numbersOf } from './train.ts';
+
+const here = (name: string): string => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
+
+it('the shipped weights are those that the training wrote', () => {
+  const kept = JSON.parse(here('weights.json')) as { weights: string };
+  expect(numbersOf(here('../src/weights.ts'))).toBe(kept.weights);
+});
+
+it('training twice gives the same weights', () => {
+  const size = { closed: 200, mixed: 200, thin: 100, invented: 300 };
+  const seeds = readSeeds().filter((_, i) => i % 20 === 0);
+  const { text } = learn(size, seeds);
+  expect(numbersOf(learn(size, seeds).text)).toBe(numbersOf(text));
+  expect(text).toContain('producerSaid');
+}, 300_000);
