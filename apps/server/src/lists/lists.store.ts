@@ -240,10 +240,10 @@ export async function takeAbandoned(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that reading begins once more; answers how often it has since the last page that got done. */
+/** Notes that reading begins once more; answers how often it has since the last page that got done. Nothing is begun of a list that is read. */
 export async function countAttempt(sql: Sql, id: string): Promise<number> {
   const { rows } = await sql.query<{ attempts: number }>(
-    'UPDATE wine_lists SET attempts = attempts + 1 WHERE id = $1 RETURNING attempts',
+    "UPDATE wine_lists SET attempts = attempts + 1 WHERE id = $1 AND status IN ('waiting', 'reading') RETURNING attempts",
     [id],
   );
   return rows[0]?.attempts ?? 0;

@@ -24,6 +24,17 @@ describe('the queue', () => {
     await expect.poll(() => poured.toSorted((a, b) => a - b), { timeout: 15_000 }).toEqual([1, 2, 3]);
   });
 
+  it('a job of a key that still waits is not added twice; jobs without a key are all done', async () => {
+    const queue = await open(await createTestDatabase());
+    for (const glass of [1, 2, 3]) await queue.send(kind, { glass }, { key: 'the same' });
+    await queue.send(kind, { glass: 4 }, { key: 'another' });
+    for (const glass of [5, 6]) await queue.send(kind, { glass });
+    const poured: number[] = [];
+    await queue.work([worker({ ...kind, concurrency: 2 }, async ({ glass }) => (poured.push(glass), done))]);
+    await expect.poll(() => poured.length, { timeout: 20_000 }).toBe(4);
+    expect(poured.toSorted((a, b) => a - b)).toEqual([1, 4, 5, 6]);
+  });
+
   it('two workers never do the same job', async () => {
     const url = await createTestDatabase();
     const [a, b] = [await open(url), await open(url)];

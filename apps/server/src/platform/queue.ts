@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss, type Job } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
@@ -84,14 +85,20 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
       // The library takes an undefined one for a wrong one.
       ...(kind.heartbeatSeconds && { heartbeatSeconds: kind.heartbeatSeconds }),
     };
-    await boss.createQueue(kind.name, options);
+    // 'short': of jobs with the same key one waits; jobs without a key of their own are given one each.
+    await boss.createQueue(kind.name, { ...options, policy: 'short' });
+    // A queue that an older version made gets today's settings.
+    await boss.updateQueue(kind.name, options);
     known.add(kind.name);
   };
   return {
     async send(kind, data, options = {}) {
       await ensureQueue(kind);
       const payload = kind.schema.parse(data) as object;
-      await boss.send(kind.name, payload, { singletonKey: options.key, startAfter: options.afterSeconds });
+      await boss.send(kind.name, payload, {
+        singletonKey: options.key ?? randomUUID(),
+        startAfter: options.afterSeconds,
+      });
     },
     async work(workers, chores = []) {
       for (const { kind, run, schedule } of workers) {
@@ -105,7 +112,11 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
           log.info({ job: kind.name, id: job.id, outcome: outcome.kind, ms }, 'job ended');
           if (outcome.kind === 'failed') throw new Error(outcome.reason);
           if (outcome.kind === 'retryLater') {
-            await boss.send(kind.name, job.data as object, { startAfter: Math.ceil(outcome.afterMs / 1000) });
+            await boss.send(kind.name, job.data as object, {
+              // Of its own, so that it keeps nobody from having the same done sooner.
+              singletonKey: randomUUID(),
+              startAfter: Math.ceil(outcome.afterMs / 1000),
+            });
           }
         };
         for (let slot = 0; slot < (kind.concurrency ?? 1); slot++) {
