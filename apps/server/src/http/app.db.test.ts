@@ -94,6 +94,19 @@ describe('the HTTP side', () => {
     }
   });
 
+  it('a file beside the built pages is not ours to show', async () => {
+    const { url } = await shared();
+    for (const target of [
+      '/..%2f..%2fpackage.json',
+      '/assets/..%2f..%2f..%2ftsconfig.json',
+      '/%2e%2e/%2e%2e/package.json',
+    ]) {
+      const reply = await fetch(url + target, { redirect: 'manual' });
+      expect([target, reply.status]).toEqual([target, 404]);
+      expect(await reply.text()).not.toContain('@app/web');
+    }
+  });
+
   it('a request has five minutes to arrive, so that nobody holds a line open byte by byte', async () => {
     const { app } = await shared();
     expect(app.server.requestTimeout).toBe(300_000);

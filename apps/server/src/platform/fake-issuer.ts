@@ -17,7 +17,10 @@ export interface FakeIssuer {
 interface Signing {
   issuer: string;
   audience: string;
-  expiresInS: number;
+  /** Null: the token says nothing of its end. */
+  expiresInS: number | null;
+  /** The name of the key it says it was signed with. */
+  kid: string;
   /** Sign with a key nobody published, under a published name. */
   forged: boolean;
 }
@@ -63,12 +66,13 @@ export async function openFakeIssuer(audience = 'tastevin-test'): Promise<FakeIs
     keyFetches: () => fetches,
     async sign(claims = {}, changes = {}) {
       const now = Math.floor(Date.now() / 1000);
-      return new SignJWT({ sub: 'user-1', email: 'anna@example.org', email_verified: true, ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+      const { expiresInS = 3600 } = changes;
+      const exp = expiresInS === null ? {} : { exp: now + expiresInS };
+      return new SignJWT({ sub: 'user-1', email: 'anna@example.org', email_verified: true, ...exp, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: changes.kid ?? key.kid })
         .setIssuer(changes.issuer ?? url)
         .setAudience(changes.audience ?? audience)
         .setIssuedAt(now)
-        .setExpirationTime(now + (changes.expiresInS ?? 3600))
         .sign(changes.forged ? forger.privateKey : key.privateKey);
     },
     async rotate() {

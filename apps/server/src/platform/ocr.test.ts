@@ -1,6 +1,6 @@
-import { readList, type ListEvent } from '@app/list-reader';
+import { readList, type ListEvent, type ReaderPorts } from '@app/list-reader';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { mutate } from './ocr-mutate.ts';
 import { openOcr } from './ocr.ts';
 import { buildPdf } from './pdf-build.ts';
@@ -16,10 +16,9 @@ const LINES = [
   'Sancerre Modele, Loire | 2020 | 52',
 ];
 
-async function read(bytes: Uint8Array): Promise<ListEvent[]> {
+async function read(bytes: Uint8Array, ports: ReaderPorts = ocr.ports): Promise<ListEvent[]> {
   const events: ListEvent[] = [];
-  for await (const event of readList({ files: [{ name: 'list', mimeType: '', bytes }], ports: ocr.ports }))
-    events.push(event);
+  for await (const event of readList({ files: [{ name: 'list', mimeType: '', bytes }], ports })) events.push(event);
   return events;
 }
 const outcomeOf = (events: ListEvent[]): Extract<ListEvent, { type: 'page' }> | undefined =>
@@ -61,6 +60,16 @@ test('mutated files end in entries or a sentence, and the next file is read', { 
     if (page?.outcome === 'failed') expect(page.message).toMatch(/\w/u);
   }
   expect(outcomeOf(await read(pdf))?.outcome).toBe('read');
+});
+
+test('a file that takes too long or too much ends its reading, in words', { timeout: 60_000 }, async () => {
+  const messageOf = async (limits: { mostMs?: number; mostBytes?: number }): Promise<string | undefined> => {
+    const strict = openOcr({ isPatient: false, ...limits });
+    onTestFinished(() => strict.close());
+    return outcomeOf(await read(buildPdf([LINES]), strict.ports))?.message ?? undefined;
+  };
+  expect(await messageOf({ mostMs: 1 })).toBe('The file takes too long to read.');
+  expect(await messageOf({ mostBytes: 1 })).toBe('The file needs more memory than it may have.');
 });
 
 test('what is kept of a photo is upright and without place or camera', { timeout: 30_000 }, async () => {

@@ -56,11 +56,18 @@ export interface Ocr {
   close(): Promise<void>;
 }
 
+interface OcrOptions {
+  isPatient?: boolean;
+  /** A step may take no longer than this, nor the process be larger: for tests, which cannot wait for a bomb. */
+  mostMs?: number;
+  mostBytes?: number;
+}
+
 /**
  * Opens the reader's real eyes. The process starts with the first file, is replaced when it dies, ends at `close`. A
  * patient one yields to the server it works for; a command at a terminal has nobody to yield to.
  */
-export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr {
+export function openOcr({ isPatient = true, mostMs = Infinity, mostBytes = MAX_RSS_BYTES }: OcrOptions = {}): Ocr {
   let child: ChildProcess | null = null;
   let generation = 0;
   let nextId = 1;
@@ -129,7 +136,7 @@ export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr
     if (pid === undefined || waiting.size === 0) return;
     try {
       const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
-      if (pages * 4096 > MAX_RSS_BYTES)
+      if (pages * 4096 > mostBytes)
         end(new UnreadableFile('too-large', 'The file needs more memory than it may have.'));
     } catch {
       // No /proc on this system; the heap limit of the process remains.
@@ -143,7 +150,7 @@ export function openOcr({ isPatient = true }: { isPatient?: boolean } = {}): Ocr
     const process = start();
     const id = nextId++;
     return new Promise<unknown>((resolve, reject) => {
-      const limit = LIMITS_MS[message.call];
+      const limit = Math.min(mostMs, LIMITS_MS[message.call]);
       const spent = processorMs(process.pid);
       let waits = 0;
       const timer = setTimeout(() => {

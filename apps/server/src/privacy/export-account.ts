@@ -101,6 +101,6 @@ export function toCsv(entries: readonly WineListEntry[]): string {
 /** A text that a spreadsheet would take for a formula is made plain text: the list was written by a stranger. */
 function toCell(value: string | number | null | undefined): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const plain = /^\s*[=+\-@|%]|^[\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
