@@ -111,12 +111,15 @@ function MenuList({ id }: { id: string }) {
     );
   }
 
+  const isFailed = list.phase === 'failed' && list.entries.length === 0;
   return (
     <div className="column py-10">
+      {/* Until the list's own title is there. */}
+      {list.phase === 'loading' || isFailed ? <h1 className="sr-only">Menu Scan</h1> : null}
       <title>{list.title === null ? 'Menu Scan' : say.menuTitle(list.title)}</title>
       {list.phase === 'loading' ? (
         <ListSkeleton />
-      ) : list.phase === 'failed' && list.entries.length === 0 ? (
+      ) : isFailed ? (
         <FailedNotice title={list.status} onRetry={() => location.reload()} />
       ) : (
         <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">

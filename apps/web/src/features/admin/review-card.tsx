@@ -98,7 +98,7 @@ function consequence({ kind, reason, reports }: ReviewItem): string {
 function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
-      <h3 className="mb-1 font-sans text-sm font-semibold text-muted">{title}</h3>
+      <h2 className="mb-1 font-sans text-sm font-semibold text-muted">{title}</h2>
       {children}
     </section>
   );

@@ -36,7 +36,7 @@ export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }
                 look="secondary"
                 size="small"
                 disabled={isPending}
-                aria-label={`It is ${displayName}`}
+                aria-label={`This one: ${displayName}`}
                 onClick={() => onChoose(lwin)}
               >
                 This one

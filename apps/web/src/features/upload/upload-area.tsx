@@ -69,7 +69,8 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
         multiple
         accept={UPLOAD_LIMITS.accept}
         disabled={isBusy}
-        className="peer sr-only"
+        // Among chosen files the buttons stand for it: it would be a stop that nobody sees.
+        className={items.length > 0 ? 'hidden' : 'peer sr-only'}
         onChange={(event) => {
           add([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was taken out.

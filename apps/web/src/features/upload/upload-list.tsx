@@ -14,10 +14,10 @@ const STATUS: Record<UploadState, Status> = {
   uploading: { icon: 'upload', label: 'Uploading', tone: 'text-accent' },
   success: { icon: 'check', label: 'Uploaded', tone: 'text-good' },
   error: { icon: 'alert', label: 'Failed', tone: 'text-bad' },
-  'auth-required': { icon: 'lock', label: 'Waiting for sign-in', tone: 'text-brass' },
+  'auth-required': { icon: 'lock', label: 'Waiting for sign-in', tone: 'text-accent' },
 };
 
-const WAITING = { icon: 'clock', label: 'Waiting for signal', tone: 'text-brass' } as const;
+const WAITING = { icon: 'clock', label: 'Waiting for signal', tone: 'text-accent' } as const;
 
 interface UploadListProps {
   items: readonly UploadItem[];
@@ -28,7 +28,7 @@ interface UploadListProps {
 /** §2: the chosen files with progress, status and the way to take one out. */
 export function UploadList({ items, waitsForSignal, onRemove }: UploadListProps) {
   return (
-    <ul aria-label="Selected files" className="grid gap-2">
+    <ul aria-label="Selected files" className="grid grid-cols-1 gap-2">
       {items.map((item) => (
         <UploadRow
           key={item.id}
