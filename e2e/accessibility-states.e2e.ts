@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, onTestFailed, test } from 'vitest';
+import { stockMarket } from './market.ts';
+import { printList } from './printed-list.ts';
+import { ADMIN_EMAIL } from './server.ts';
+import { searchBox, suggestions } from './suggestions.ts';
+import { comeSignedIn, open, untilRead, useVisitors } from './visitor.ts';
+import { stumbles } from './ways-of-reading.ts';
+
+/*
+ * Every state of every page, as axe sees it, in both themes, with large letters, at 400 %, without motion. The plain pages are
+ * walked through in accessibility.e2e.ts.
+ */
+
+const { arrive, complaints } = useVisitors();
+beforeAll(() => stockMarket(), 120_000);
+
+const still = { reducedMotion: 'reduce' } as const;
+
+/** Looks at one state after the other, and tells of all of them at the end. */
+function openLedger(page: Page) {
+  const faults: Record<string, string[]> = {};
+  onTestFailed(() => console.log(faults));
+  return {
+    faults,
+    look: async (state: string): Promise<void> => {
+      const found = await stumbles(page);
+      if (found.length > 0) faults[state] = found;
+    },
+  };
+}
+
+test('public pages and what opens on them', { timeout: 600_000 }, async () => {
+  const page = await arrive(still);
+  const { look, faults } = openLedger(page);
+  await open(page, '/');
+  await look('home');
+  await searchBox(page).fill('margaux');
+  await suggestions(page).waitFor();
+  await look('suggestions');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a list with quite a long name for a file.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(900, '%PDF-1.7 '),
+  });
+  await page.getByRole('list', { name: 'Selected files' }).waitFor();
+  await look('a file waits');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Get started' }).waitFor();
+  await look('sign up');
+  await open(page, '/search?q=chateau+talbot');
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await look('search with filters');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /report/i })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await look('report a price');
+  await open(page, '/search?q=chateau+talbot&vintage=1901');
+  await page
+    .getByText(/^No listings/)
+    .first()
+    .waitFor();
+  await look('nothing of this vintage');
+  await open(page, '/search?q=zzzzqqqq');
+  await page
+    .getByRole('main')
+    .getByText(/zzzzqqqq/)
+    .first()
+    .waitFor();
+  await look('nothing found');
+  await page.route('**/api/wines/search/**', (route) => route.abort());
+  await open(page, '/search?q=krug');
+  await page.getByText('The search could not be completed.').waitFor();
+  await look('search failed');
+  for (const path of ['/about/accuracy', '/nowhere', '/menu/none']) {
+    await open(page, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(path);
+  }
+  expect(faults).toEqual({});
+});
+
+test('a list, and what opens on it', { timeout: 600_000 }, async () => {
+  const page = await arrive(still);
+  const { look, faults } = openLedger(page);
+  const buffer = await printList(page, 'Chez Nous', [
+    {
+      sections: [
+        {
+          title: 'Red Wines',
+          wines: [
+            ['Château Palmer, Margaux 2009', '$560'],
+            ['Château Lynch-Bages, Pauillac 2010', '$320'],
+            ['Château Talbot, Saint-Julien 2016', '$140'],
+            ["The Landlord's Secret Red 2020", '$48'],
+          ],
+        },
+      ],
+    },
+  ]);
+  await comeSignedIn(page, 'reader@example.com');
+  await open(page, '/menu');
+  const choose = () =>
+    page.locator('input[type=file]').setInputFiles({ name: 'chez-nous.pdf', mimeType: 'application/pdf', buffer });
+  await page.route('**/api/wineLists/initialize', (route) => route.abort());
+  await choose();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('Upload failed').first().waitFor();
+  await look('upload failed');
+  await page.unrouteAll();
+  await open(page, '/menu');
+  await choose();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL(/\/menu\/.+/);
+  await untilRead(page);
+  const address = new URL(page.url()).pathname;
+  await look('a list');
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await look('a list with filters');
+  await page.getByRole('button', { name: 'Hide Filters' }).click();
+  await page
+    .getByRole('button', { name: /Lynch-Bages/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Not this wine?' }).click();
+  await page.getByRole('combobox', { name: 'Search for the right wine' }).fill('latour');
+  await page.getByRole('option').first().waitFor();
+  await look('a row and its correction');
+  await page.getByRole('textbox', { name: 'Your question' }).fill('a red for steak');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('log').getByRole('link').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('log').getAttribute('aria-busy')).toBe('false');
+  await look('the sommelier has answered');
+  await page.emulateMedia({ media: 'print' });
+  await look('on paper');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog', { name: 'Share this list' }).waitFor();
+  await look('share');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('settings');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .click();
+  await look('delete the list?');
+  for (const [view, shown] of [
+    ['Value chart', 'figure, svg[role]'],
+    ['Pages', 'main img'],
+  ] as const) {
+    await open(page, address);
+    await page.getByRole('button', { name: view }).click();
+    await page.locator(shown).first().waitFor();
+    await look(view);
+  }
+  await page.route('**/api/wineLists/parse/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await open(page, '/menu/gone');
+  await page.getByText('Error: Connection permanently closed').waitFor();
+  await look('the stream fails');
+  await page.unrouteAll();
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Options of chez-nous' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  await look('profile, options of a list');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('profile, delete a list?');
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('delete the account?');
+  expect(faults).toEqual({});
+});
+
+test('pages of an admin, and what opens on them', { timeout: 600_000 }, async () => {
+  const page = await arrive(still);
+  const { look, faults } = openLedger(page);
+  await comeSignedIn(page, ADMIN_EMAIL);
+  await open(page, '/admin/review');
+  await page.getByRole('region', { name: 'Recent changes' }).waitFor();
+  await page.getByRole('region', { name: 'Review queue' }).getByRole('article').first().waitFor();
+  await look('review queue');
+  await open(page, '/admin/merchants');
+  const gamma = page.getByRole('article', { name: 'Gamma Wines' });
+  await gamma.getByRole('button', { name: 'Show runs' }).click();
+  await gamma.getByRole('table').first().waitFor();
+  await look('merchants with runs');
+  await page.getByRole('button', { name: 'Add merchant' }).click();
+  await page.getByRole('dialog', { name: 'Add merchant' }).waitFor();
+  await page.getByRole('button', { name: 'Save merchant' }).click();
+  await look('add a merchant');
+  await open(page, '/search?q=chateau+talbot&edit=true');
+  await page.getByRole('article').first().waitFor();
+  await look('listings as an admin edits them');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await look('delete a listing?');
+  expect(faults).toEqual({});
+});
+
+test('without a network', { timeout: 180_000 }, async () => {
+  const page = await arrive({ ...still, serviceWorkers: 'allow' });
+  const { look, faults } = openLedger(page);
+  await open(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto('/blog');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look('a page that was not kept');
+  await page.goto('/search?q=krug');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look('search');
+  expect(faults).toEqual({});
+  complaints.length = 0;
+});

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** 1280 by 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+const DESK = { width: 1280, height: 860 };
+
+/**
+ * What somebody with another way of reading would stumble over in the state the page is in: every rule of axe, contrast in
+ * both themes, the window of a desk at 400 %, letters twice as large, and motion that was asked not to be. The visitor asks
+ * for less motion, so that nothing has to be waited for.
+ */
+export async function stumbles(page: Page): Promise<string[]> {
+  const found = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilDrawn(page);
+  found.push(...(await axeFaults(page, ['color-contrast'])).map((fault) => `by candlelight, ${fault}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  found.push(...(await page.evaluate(movements)).map((fault) => `moves: ${fault}`));
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await untilDrawn(page);
+  found.push(...(await page.evaluate(cutOff)).map((fault) => `letters at 200 %, ${fault}`));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize(ZOOMED);
+  await untilDrawn(page);
+  found.push(...(await page.evaluate(cutOff)).map((fault) => `at 400 %, ${fault}`));
+  await page.setViewportSize(DESK);
+  return [...new Set(found)];
+}
+
+/** Asked for less motion, a change still takes a frame. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    // The library's sentinels around a menu: they take the focus only to hand it on.
+    .exclude('[data-base-ui-focus-guard]')
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return (
+    violations
+      // A menu floats above its button and belongs to it; there is no part of the page around it.
+      .map((fault) => ({
+        ...fault,
+        nodes: fault.nodes.filter(({ html }) => fault.id !== 'region' || !html.includes('role="menu"')),
+      }))
+      .filter(({ nodes }) => nodes.length > 0)
+      .map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  );
+}
+
+/** What still moves although less motion was asked for. In the page. */
+function movements(): string[] {
+  const isLong = ({ effect, timeline }: Animation): boolean =>
+    timeline === document.timeline && Number(effect?.getComputedTiming().duration ?? 0) > 1;
+  return document
+    .getAnimations()
+    .filter((animation) => animation.playState === 'running' && isLong(animation))
+    .map(({ effect }) =>
+      effect instanceof KeyframeEffect ? String(effect.target?.outerHTML.slice(0, 100)) : 'something',
+    );
+}
+
+/**
+ * Words that stand over the window's edge or are cut by the box they stand in. What scrolls in a box of its own, is shortened
+ * with an ellipsis, or is meant for ears alone is not cut. In the page.
+ */
+function cutOff(): string[] {
+  const width = document.documentElement.clientWidth;
+  const faults: string[] = [];
+  if (document.documentElement.scrollWidth > width)
+    faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const clips = (style: CSSStyleDeclaration): boolean => style.overflowX === 'hidden' || style.overflowX === 'clip';
+  const isLetThrough = (element: Element, box: DOMRect): boolean => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      // Until it is focused, the first link of a page is for ears too.
+      if (style.clipPath === 'inset(50%)') return true;
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') return true;
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return true;
+      // Two pixels and less are for ears.
+      const own = at.getBoundingClientRect();
+      if (clips(style) && own.width <= 2) return true;
+      if (clips(style) && at !== document.body && at !== document.documentElement) {
+        if (box.right > own.right + 1 || box.left < own.left - 1) return false;
+      }
+    }
+    return box.right <= width + 1 && box.left >= -1;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (
+      !parent ||
+      !node.textContent?.trim() ||
+      !parent.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })
+    )
+      continue;
+    if (parent.closest('script, style, svg, [aria-hidden=true], [inert]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const bad = [...range.getClientRects()].find((box) => box.width > 0 && !isLetThrough(parent, box));
+    if (bad)
+      faults.push(
+        `'${node.textContent.trim().slice(0, 40)}' is cut (${Math.round(bad.left)} to ${Math.round(bad.right)})`,
+      );
+  }
+  return faults;
+}
