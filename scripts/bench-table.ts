@@ -24,6 +24,7 @@ export const EVALS: Table = {
 
 /** What holds under bad input, faults and load. */
 export const PROOFS: Table = {
+  defences: 'scripts/prove-defences.ts',
   fuzz: 'apps/server/src/proof/prove-fuzz.ts',
   faults: 'apps/server/src/proof/prove-faults.ts',
   load: 'apps/server/src/proof/prove-load.ts',

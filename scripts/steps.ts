@@ -23,7 +23,7 @@ export interface Outcome {
   seconds: number;
 }
 
-function runStep(step: Step, onOutput?: (text: string) => void): Promise<Outcome> {
+export function runStep(step: Step, onOutput?: (text: string) => void): Promise<Outcome> {
   const started = performance.now();
   const [program, ...args] = step.command;
   const child = spawn(program === 'node' ? process.execPath : path.join(BIN, program), args, {

@@ -1,0 +1,160 @@
+/**
+ * Takes each defence of scripts/defences.ts out of a scratch copy, one at a time, and sees the test meant for it fail.
+ *   npm run prove -- defences                  all of them
+ *   npm run prove -- defences --only=token,log  those whose words hold one of these
+ *   npm run prove -- defences --record         also into docs/security.md, and all of them onto the scorecard
+ */
+import { recordFigures } from '@app/server/src/proof/record-figures.ts';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFENCES, type Defence } from './defences.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { countsOf, ROOT, runStep } from './steps.ts';
+
+const SECURITY = path.join(ROOT, 'docs/security.md');
+const TABLE = /(<!-- defences -->\n)[\s\S]*?(<!-- \/defences -->)/;
+
+/** Everything git knows or would take, the installed packages by links, and the built pages. */
+function copyRepository(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'tastevin-defences-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of new Set(files.split('\0').filter(Boolean))) {
+    if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(copy, file));
+  }
+  for (const folder of ['', 'e2e', 'apps/server', 'apps/web']) {
+    const modules = path.join(ROOT, folder, 'node_modules');
+    if (existsSync(modules)) linkModules(modules, path.join(copy, folder, 'node_modules'));
+  }
+  cpSync(path.join(ROOT, 'apps/web/build'), path.join(copy, 'apps/web/build'), { recursive: true });
+  return copy;
+}
+
+/** Our own packages are the copy's; a link to ours would undo what is changed there. */
+function linkModules(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== '@app') symlinkSync(path.join(from, name), path.join(to, name));
+    else cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+const projectOf = (test: string): string[] => {
+  if (test.startsWith('e2e/')) return ['--config', 'e2e/vitest.config.ts', path.basename(test)];
+  return ['--project', test.endsWith('.db.test.ts') ? 'server' : 'unit', test];
+};
+
+type Outcome = 'passed' | 'failed' | 'not run';
+
+/** Runs tests of one file in the copy, by their names. A file that cannot even be read has run no test. */
+async function runTests(copy: string, test: string, names: readonly string[]): Promise<Outcome> {
+  const patterns = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const command = ['vitest', 'run', ...projectOf(test), '-t', patterns.join('|')] as const;
+  const { failed, passed } = countsOf((await runStep({ name: test, command, cwd: copy })).output);
+  if (failed > 0) return 'failed';
+  return passed >= names.length ? 'passed' : 'not run';
+}
+
+/** The pages as this copy has them; what a browser is shown is built, not read. */
+async function build(copy: string): Promise<void> {
+  const built = await runStep({ name: 'build', command: ['react-router', 'build'], cwd: path.join(copy, 'apps/web') });
+  if (!built.ok) throw new Error(`The copy cannot be built:\n${built.output}`);
+}
+
+async function takeOut(copy: string, defence: Defence): Promise<Outcome> {
+  const file = path.join(copy, defence.file);
+  const whole = readFileSync(file, 'utf8');
+  const isShown = defence.test.startsWith('e2e/');
+  try {
+    writeFileSync(
+      file,
+      whole.replace(defence.from, () => defence.to),
+    );
+    if (isShown) await build(copy);
+    return await runTests(copy, defence.test, [defence.name]);
+  } finally {
+    writeFileSync(file, whole);
+  }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  const isRecorded = args.includes('--record');
+  const isMeant = ({ what, test, name }: Defence): boolean =>
+    only === undefined || only.split(',').some((words) => `${what} ${test} ${name}`.includes(words));
+  const defences = DEFENCES.filter(isMeant);
+  if (defences.some(({ test }) => test.startsWith('e2e/'))) process.env.CHROMIUM = await ensureBrowser();
+  const copy = copyRepository();
+  const unnoticed: Defence[] = [];
+  try {
+    for (const [test, same] of Map.groupBy(defences, (defence) => defence.test)) {
+      // A test that fails anyway shows nothing.
+      const isSound = (await runTests(copy, test, [...new Set(same.map(({ name }) => name))])) === 'passed';
+      if (!isSound) process.stdout.write(`Fails with every defence in place: ${test}\n`);
+      for (const defence of same) {
+        const isNoticed = isSound && (await takeOut(copy, defence)) === 'failed';
+        if (!isNoticed) unnoticed.push(defence);
+        process.stdout.write(`${isNoticed ? 'noticed    ' : 'NOT NOTICED'} ${defence.what}\n`);
+        if (isRecorded) writeRow(defence, isNoticed);
+      }
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  process.stdout.write(`${defences.length - unnoticed.length} of ${defences.length} noticed.\n`);
+  if (isRecorded && !only) record(defences, unnoticed);
+  return unnoticed.length > 0 ? 1 : 0;
+}
+
+function record(defences: readonly Defence[], unnoticed: readonly Defence[]): void {
+  recordFigures({
+    name: 'defences',
+    title: 'Defences against misuse',
+    about:
+      'Each defence named in the threat model is taken out of a scratch copy of the program, one at a time, and the test meant ' +
+      'for it is run: it must fail. So a defence cannot be lost without somebody hearing of it. It says nothing of threats that ' +
+      'nobody has thought of.',
+    command: 'npm run prove -- defences --record',
+    figures: [
+      { what: 'Defences taken out', value: defences.length, unit: '', better: 'higher' },
+      { what: 'Of those, not noticed by any test', value: unnoticed.length, unit: '', better: 'lower', aim: 0 },
+    ],
+  });
+}
+
+/** Its row of the table in docs/security.md, in the place of the one that stood there. */
+function writeRow(defence: Defence, isNoticed: boolean): void {
+  const shortened = defence.test.replace(/^(apps\/server\/src|apps|packages)\//, '');
+  const row = `| ${defence.what} | ${isNoticed ? `\`${shortened}\` '${defence.name}'` : '**nothing**'} |`;
+  const text = readFileSync(SECURITY, 'utf8');
+  const before =
+    text
+      .match(TABLE)?.[0]
+      .match(/^\| .* \|$/gm)
+      ?.slice(2) ?? [];
+  const rows = DEFENCES.flatMap(({ what }) => {
+    if (what === defence.what) return [row];
+    return before.filter((one) => one.startsWith(`| ${what} | `));
+  });
+  const table = ['| Taken out | Failed |', '| --- | --- |', ...rows, ''].join('\n');
+  writeFileSync(
+    SECURITY,
+    text.replace(TABLE, (_all, begin: string, end: string) => `${begin}${table}${end}`),
+  );
+}
+
+process.exitCode = await main(process.argv.slice(2));
