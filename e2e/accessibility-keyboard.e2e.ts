@@ -99,7 +99,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
           title: 'Red Wines',
           wines: [
             ['Château Lynch-Bages, Pauillac 2010', '$320'],
-            ["The Landlord's Secret Red 2020", '$48'],
+            ['Housekeeper Hidden Keyring Red 2020', '$48'],
           ],
         },
       ],
@@ -116,7 +116,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   await page.waitForURL(/\/menu\/.+/);
   await untilRead(page);
 
-  const row = page.locator('main li > button[aria-expanded]').filter({ hasText: 'Landlord' });
+  const row = page.locator('main li > button[aria-expanded]').filter({ hasText: 'Keyring' });
   await tabTo(page, row);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Which wine is it?' }));
@@ -127,6 +127,9 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('Corrected, and learned for the next list').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Undo correction' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('The correction is undone').waitFor();
 
   await tabTo(page, page.getByRole('textbox', { name: 'Your question' }));
   await page.keyboard.type('The cheapest red?');
