@@ -19,7 +19,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFENCES, type Defence } from './defences.ts';
+import type { Defence } from './defence.ts';
+import { DEFENCES } from './defences.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { countsOf, ROOT, runStep } from './steps.ts';
 
