@@ -7,6 +7,7 @@ import { openDb, type Db } from '#platform/db.ts';
 import { openFakeIssuer } from '#platform/fake-issuer.ts';
 import { openLog } from '#platform/log.ts';
 import { openQueue } from '#platform/queue.ts';
+import { onInterrupt } from '#proof/on-interrupt.ts';
 import { openRandom } from '#proof/random.ts';
 import { audit } from './audit.ts';
 import { auditedLists, databaseNow, feedsReadSince, openJobs, unfinishedLists } from './audit.store.ts';
@@ -50,6 +51,11 @@ export async function runFaults(given: FaultsGiven): Promise<Ledger> {
   const dataDir = path.join(root, 'app');
   await mkdir(dataDir);
   const closers: (() => Promise<void>)[] = [() => rm(root, { recursive: true, force: true })];
+  const closeAll = async (): Promise<void> => {
+    for (let close = closers.pop(); close; close = closers.pop())
+      await close().catch((error: unknown) => given.onLine(String(error)));
+  };
+  const forget = onInterrupt(closeAll);
   try {
     const issuer = await openFakeIssuer();
     closers.push(issuer.close);
@@ -109,7 +115,8 @@ export async function runFaults(given: FaultsGiven): Promise<Ledger> {
     await auditFiles({ ledger, db, dataDir, url: postgres.url });
     return ledger;
   } finally {
-    for (const close of closers.toReversed()) await close().catch((error: unknown) => given.onLine(String(error)));
+    forget();
+    await closeAll();
   }
 }
 

@@ -17,8 +17,16 @@ describe('the highest rate that is held', () => {
   it('is found by doubling and then in between', async () => {
     const { asked, ask } = serverOf(130);
     const held = await climb({ first: 20, most: 10_000, limitMs: 200, ask });
-    expect(asked).toEqual([20, 40, 80, 160, 120, 140]);
+    expect(asked).toEqual([20, 40, 80, 160, 160, 120, 140, 140]);
     expect(held).toMatchObject({ perSecond: 120, beyond: { perSecond: 140 } });
+  });
+
+  it('is not given up for one bad moment', async () => {
+    const { asked, ask } = serverOf(130);
+    const stumbling = async (perSecond: number) =>
+      asked.length === 1 ? { ...(await ask(perSecond)), failed: 1 } : ask(perSecond);
+    expect(await climb({ first: 20, most: 80, limitMs: 200, ask: stumbling })).toMatchObject({ perSecond: 80 });
+    expect(asked).toEqual([20, 40, 40, 80]);
   });
 
   it('is not one at which anything failed', async () => {

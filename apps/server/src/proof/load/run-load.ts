@@ -12,6 +12,7 @@ import { migrate } from '#platform/migrate.ts';
 import { buildPdf } from '#platform/pdf-build.ts';
 import { openPostgres, type OwnPostgres } from '#proof/faults/postgres.ts';
 import { openProcesses, type Kind, type Processes } from '#proof/faults/processes.ts';
+import { onInterrupt } from '#proof/on-interrupt.ts';
 import { openRandom, type Random } from '#proof/random.ts';
 import { climb, type Held } from './climb.ts';
 import type { Ask, Measured, Step } from './generator.ts';
@@ -78,6 +79,13 @@ async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number):
   const dataDir = path.join(root, 'app');
   await mkdir(dataDir);
   const postgres = await openPostgres(path.join(root, 'db'));
+  let running: Processes | undefined;
+  const close = async (): Promise<void> => {
+    await running?.stop();
+    await postgres.stop();
+    await rm(root, { recursive: true, force: true });
+  };
+  const forget = onInterrupt(close);
   try {
     const began = performance.now();
     const names = await fill(postgres, wines);
@@ -96,17 +104,19 @@ async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number):
         },
         watch: { onCrash: (name, how) => given.onNote(`${name} ended: ${how}`), onError: () => {} },
       });
+      running = processes;
       try {
         await Promise.all(processes.all.map((one) => one.untilUp()));
         rows.push(...(await measureProcesses(given, { processes, issuer, names, wines, count })));
       } finally {
         await processes.stop();
+        running = undefined;
       }
     }
     return rows;
   } finally {
-    await postgres.stop();
-    await rm(root, { recursive: true, force: true });
+    forget();
+    await close();
   }
 }
 
