@@ -30,6 +30,8 @@ const config: KnipConfig = {
         'src/market/{bench-ingest,bench-search,stock-market}.ts',
         'src/http/test-worker.ts',
         'src/proof/{prove-*,write-scorecard}.ts',
+        // Begun as processes, or before one.
+        'src/proof/{faults/preload,load/generator}.ts',
       ],
       project: ['src/**/*.ts'],
       // Chosen by the name of the platform at run time.
