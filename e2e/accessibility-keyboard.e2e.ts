@@ -155,7 +155,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   const settings = page.getByRole('button', { name: 'Settings' });
   await tabTo(page, settings);
   await page.keyboard.press('Enter');
-  await expectDialog(page, page.getByRole('dialog'), settings);
+  await expectDialog(page, page.getByRole('dialog', { name: 'Settings of this list' }), settings);
 
   await open(page, '/profile');
   const options = page.getByRole('button', { name: 'Options of by-keys' }).first();
@@ -167,7 +167,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   const leave = page.getByRole('button', { name: 'Delete my account' });
   await tabTo(page, leave);
   await page.keyboard.press('Enter');
-  await expectDialog(page, page.getByRole('dialog'), leave);
+  await expectDialog(page, page.getByRole('dialog', { name: 'Delete your account?' }), leave);
 });
 
 test('an admin decides, adds a merchant and edits a listing', { timeout: 600_000 }, async () => {

@@ -139,6 +139,7 @@ async function waitUntilAnswering(access: Access): Promise<void> {
     await sleep(waitMs);
   }
   const client = new Client({ connectionString: toUrl(access, 'postgres') });
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
