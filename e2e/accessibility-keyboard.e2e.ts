@@ -190,5 +190,5 @@ test('an admin decides, adds a merchant and edits a listing', { timeout: 600_000
     .getByRole('button', { name: /^Delete/ });
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
-  await expectDialog(page, page.getByRole('dialog'), remove);
+  await expectDialog(page, page.getByRole('dialog', { name: 'Delete listing' }), remove);
 });

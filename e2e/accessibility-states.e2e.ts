@@ -57,7 +57,7 @@ test('public pages and what opens on them', { timeout: 600_000 }, async () => {
     .first()
     .getByRole('button', { name: /report/i })
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'What is wrong?' }).waitFor();
   await look('report a price');
   await open(page, '/search?q=chateau+talbot&vintage=1901');
   await page
@@ -143,7 +143,7 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await look('share');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'Settings of this list' }).waitFor();
   await look('settings');
   await page
     .getByRole('button', { name: /^Delete/ })
@@ -169,11 +169,11 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   await look('profile, options of a list');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: /^Delete “/ }).waitFor();
   await look('profile, delete a list?');
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
   await look('delete the account?');
   expect(faults).toEqual({});
 });
@@ -202,7 +202,7 @@ test('pages of an admin, and what opens on them', { timeout: 600_000 }, async ()
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'Delete listing' }).waitFor();
   await look('delete a listing?');
   expect(faults).toEqual({});
 });
