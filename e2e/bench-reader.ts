@@ -3,7 +3,7 @@ import { openFakeIssuer } from '@app/server/src/platform/fake-issuer.ts';
 import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
 import { recordFigures } from '@app/server/src/proof/record-figures.ts';
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { startServer } from './server.ts';
  * Tesseract for the words of a photo (neither of them tells wines).
  */
 const ROUNDS = 3;
-const PDF_PAGES = 20;
+const WINES = 880;
 const run = promisify(execFile);
 
 interface Upload {
@@ -81,20 +81,17 @@ function watchHealth(baseUrl: string): () => Promise<number[]> {
   };
 }
 
-/** Resident memory of the server and the processes it started, the database left out; null where it cannot be seen. */
-function memoryOf(pid: number): number | null {
-  try {
-    let bytes = 0;
-    for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const status = tryRead(`/proc/${entry}/status`);
-      const isOurs = Number(entry) === pid || Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === pid;
-      if (isOurs && /^Name:\s+(?:node|MainThread)/m.test(status))
-        bytes += 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
-    }
-    return bytes;
-  } catch {
-    return null;
+/** The most memory that the server has had, and its reading process; 0 where it cannot be seen. */
+function memoryOf(pid: number): { server: number; reader: number } {
+  const most = { server: 0, reader: 0 };
+  for (const entry of existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []) {
+    const status = tryRead(`/proc/${entry}/status`);
+    const bytes = 1024 * Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+    if (Number(entry) === pid) most.server = bytes;
+    const isChild = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === pid;
+    if (isChild && tryRead(`/proc/${entry}/cmdline`).includes('ocr-process')) most.reader = bytes;
   }
+  return most;
 }
 
 function tryRead(path: string): string {
@@ -121,7 +118,7 @@ async function timeOf(program: string, args: readonly string[]): Promise<number 
 async function makeUploads(): Promise<{ pdf: Upload; pdfPages: number; photo: Upload; ten: Upload[] }> {
   const printer = await openPrinter();
   try {
-    const long = makeDesigns(PDF_PAGES * 44).find(({ id }) => id === 'classic');
+    const long = makeDesigns(WINES).find(({ id }) => id === 'described');
     const dense = makeDesigns(50).find(({ id }) => id === 'two-columns');
     if (!long || !dense) throw new Error('The designs have other names now.');
     const pdf = await printer.print(long);
@@ -186,18 +183,15 @@ try {
   report(`All wines of a photo of ${one[0]?.wines ?? 0} wines`, oneMs / 1000, 4, 's', oneNote);
 
   const stopWatching = watchHealth(server.baseUrl);
-  let peak = 0;
-  const sampling = setInterval(() => {
-    peak = Math.max(peak, memoryOf(server.pid) ?? 0);
-  }, 200);
   const tenWaited = await readFiles(server.baseUrl, ten);
-  clearInterval(sampling);
   const health = (await stopWatching()).toSorted((a, b) => a - b);
   report(`Ten photos, ${tenWaited.wines} wines`, tenWaited.totalMs / 1000, 30, 's');
   const p99 = health[Math.floor(health.length * 0.99)] ?? 0;
   const worst = health.at(-1) ?? 0;
   report('/healthz meanwhile, 99th percentile', p99, 50, 'ms', `worst of ${health.length}: ${worst.toFixed(0)} ms`);
-  if (peak > 0) report('Memory of server and reader meanwhile, at most', peak / 1e6, 1000, 'MB');
+  const memory = memoryOf(server.pid);
+  const beside = `the server, with its catalogue: ${Math.round(memory.server / 1e6)} MB`;
+  if (memory.reader > 0) report('Memory of the reader, at most', memory.reader / 1e6, 1000, 'MB', beside);
 } finally {
   await server.stop();
   await issuer.close();

@@ -81,11 +81,13 @@ async function acceptUpload(
     stored.push({ position, key, mimeType, fileName, bytes: bytes.length });
   };
   try {
-    for (const [at, { bytes, fileName }] of files.entries()) {
+    const cleaned = await twoAtATime(files, async ({ bytes }, at) => {
       const kind = kinds[at] ?? '';
-      if (kind === 'application/pdf') await keep(forgetCamera(bytes), kind, fileName);
-      else for (const picture of await services.cleanPictures(bytes, kind)) await keep(picture, 'image/jpeg', fileName);
-    }
+      if (kind === 'application/pdf') return { mimeType: kind, parts: [forgetCamera(bytes)] };
+      return { mimeType: 'image/jpeg', parts: await services.cleanPictures(bytes, kind) };
+    });
+    for (const [at, { mimeType, parts }] of cleaned.entries())
+      for (const part of parts) await keep(part, mimeType, files[at]?.fileName ?? '');
     await services.db.transaction((sql) =>
       insertList(sql, { id, title: titleFrom(files[0]?.fileName), createdBy: caller.uid, files: stored }),
     );
@@ -96,6 +98,17 @@ async function acceptUpload(
   }
   await services.queue.send(READ_LIST, { listId: id }, { key: id });
   return id;
+}
+
+/** A photo is opened while another is packed. */
+async function twoAtATime<T, R>(given: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = [...given.entries()];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1], next[0]);
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
 }
 
 function decode(file: UploadPayload): FormFile {

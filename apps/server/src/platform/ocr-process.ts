@@ -17,6 +17,8 @@ type Document =
 
 const documents = new Map<number, Document>();
 let nextHandle = 1;
+/** Photos that were decoded before they are asked for. */
+const ahead = new Map<number, Promise<GreyPicture>>();
 let models: Promise<OcrModels> | null = null;
 /** Pages are recognised one after the other: each already uses every core. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -63,6 +65,16 @@ function getDocument(handle: number): Document {
   return document;
 }
 
+/** Files are opened in the order they are read in: the next photo is decoded while this one is recognised. */
+function openAhead(handle: number): void {
+  const document = documents.get(handle);
+  if (document?.kind !== 'picture' || ahead.has(handle)) return;
+  const picture = document.pictures.read(0, 0);
+  // What goes wrong is told when it is this photo's turn.
+  picture.catch(() => undefined);
+  ahead.set(handle, picture);
+}
+
 async function recognise(id: number, handle: number, pageNumber: number): Promise<null> {
   const document = getDocument(handle);
   load.models().catch(() => undefined);
@@ -71,7 +83,10 @@ async function recognise(id: number, handle: number, pageNumber: number): Promis
   if (document.kind === 'pdf') {
     document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
     picture = await document.pictures.render(pageNumber);
-  } else picture = await document.pictures.read(pageNumber - 1, 0);
+  } else {
+    picture = await ((pageNumber === 1 && ahead.get(handle)) || document.pictures.read(pageNumber - 1, 0));
+    ahead.delete(handle);
+  }
   const { detectBoxes, findTurn, recognisePicture } = await load.page();
   const loaded = await load.models();
   let boxes = await detectBoxes(loaded, picture);
@@ -82,6 +97,7 @@ async function recognise(id: number, handle: number, pageNumber: number): Promis
       boxes = await detectBoxes(loaded, picture);
     }
   }
+  openAhead(handle + 1);
   const turned = turn === 0 ? {} : { turned: turn };
   for await (const value of recognisePicture(loaded, picture, boxes))
     send({ id, type: 'chunk', value: { ...value, ...turned } });
@@ -99,6 +115,7 @@ async function show(handle: number, pageNumber: number, turn: 0 | Turn): Promise
 async function close(handle: number): Promise<null> {
   const document = documents.get(handle);
   documents.delete(handle);
+  ahead.delete(handle);
   if (document?.kind === 'pdf') {
     document.pictures?.close();
     await document.text.close();
