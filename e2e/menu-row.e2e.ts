@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { BRASSERIE, printList } from './printed-list.ts';
-import { arriveHome, comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
+import { arriveHome, comeSignedIn, open, PHONE, useVisitors, untilRead } from './visitor.ts';
 
 const { arrive, look } = useVisitors();
 const OWNER = 'patron@example.com';
@@ -13,17 +13,16 @@ let address = '';
 const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).and(rows(page));
 
-async function upload(page: Page): Promise<{ path: string; banner: Promise<void> }> {
+async function upload(page: Page): Promise<string> {
   const buffer = await printList(page, 'Brasserie du Nord', BRASSERIE);
   await arriveHome(page, OWNER);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Brasserie du Nord.pdf', mimeType: 'application/pdf', buffer });
-  // §4: it goes after three seconds, so that it is looked for in time.
-  const banner = page.getByText('Wine list parsing complete!').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/menu\/.+/);
-  return { path: new URL(page.url()).pathname, banner };
+  await untilRead(page);
+  return new URL(page.url()).pathname;
 }
 
 async function openList(page: Page, query = ''): Promise<void> {
@@ -33,13 +32,8 @@ async function openList(page: Page, query = ''): Promise<void> {
 
 beforeAll(async () => {
   const page = await arrive();
-  const { path, banner } = await upload(page);
-  address = path;
-  // §4: rows arrive while the list is read, and the banner goes after three seconds.
-  await banner;
+  address = await upload(page);
   await page.locator(`main li[aria-posinset="${WINES}"]`).waitFor();
-  await page.getByText('Wine list parsing complete!').waitFor({ state: 'detached' });
-  await page.getByText('Wine list parsing completed!').waitFor();
 }, 120_000);
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
@@ -174,8 +168,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const page = await arrive();
-    const { path: own, banner } = await upload(page);
-    await banner;
+    const own = await upload(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settings of this list' });
     await dialog.getByLabel('Only me').click();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { stockMarket } from './market.ts';
 import { printList } from './printed-list.ts';
 import { ADMIN_EMAIL } from './server.ts';
-import { open, signIn, useVisitors } from './visitor.ts';
+import { open, signIn, useVisitors, untilRead } from './visitor.ts';
 
 const { arrive } = useVisitors();
 beforeAll(() => stockMarket(), 120_000);
@@ -69,7 +69,7 @@ test(
     await isText(page, 'file');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.waitForURL(/\/menu\/.+/);
-    await page.getByText('Wine list parsing complete!').waitFor({ timeout: 45_000 });
+    await untilRead(page);
     await isText(page, 'line');
     const address = new URL(page.url()).pathname;
     const retitled = await page.request.put(

@@ -1,20 +1,20 @@
 import { CHECK_STEPS } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { countsOf, runSteps, type Outcome } from './steps.ts';
+import { countsOf, runSteps, type Outcome, type Step } from './steps.ts';
 
 /** Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. */
 const outcomes: Outcome[] = await runSteps(CHECK_STEPS);
 
 const chromium = await ensureBrowser();
 process.env.CHROMIUM = chromium;
-process.stdout.write('Running the server and browser tests …\n');
-// Side by side: the server's tests wait for their database and processes, the browser's for the screen.
-outcomes.push(
-  ...(await runSteps([
-    { name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] },
-    { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] },
-  ])),
-);
+// One after the other: each fills two cores, and a screen that waits for its turn is drawn late.
+for (const step of [
+  { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] },
+  { name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] },
+] satisfies Step[]) {
+  process.stdout.write(`Running ${step.name} …\n`);
+  outcomes.push(...(await runSteps([step])));
+}
 
 const broken = outcomes.filter(({ ok }) => !ok);
 const counts = outcomes.map(({ output }) => countsOf(output));
