@@ -183,7 +183,6 @@ test('pages of an admin, and what opens on them', { timeout: 600_000 }, async ()
   const { look, faults } = openLedger(page);
   await comeSignedIn(page, ADMIN_EMAIL);
   await open(page, '/admin/review');
-  await page.getByRole('region', { name: 'Recent changes' }).waitFor();
   await page.getByRole('region', { name: 'Review queue' }).getByRole('article').first().waitFor();
   await look('review queue');
   await open(page, '/admin/merchants');
