@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { readConfig } from '#config.ts';
 import { openFakeIssuer, type FakeIssuer } from '#platform/fake-issuer.ts';
+import { freePort } from '#platform/free-port.ts';
 import { openLog } from '#platform/log.ts';
 import { makeDatabase } from '#platform/test-db.ts';
 import { openServices, type Services } from '#services.ts';
@@ -19,16 +19,6 @@ export interface TestApp {
   issuer: FakeIssuer;
   /** A request over the loopback, with the bearer of a user when one is named. */
   call(path: string, init?: RequestInit & { as?: string }): Promise<Response>;
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** The real app on a real database and a real port; identity by a fake issuer unless the environment says otherwise. */

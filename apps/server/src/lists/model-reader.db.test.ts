@@ -1,5 +1,4 @@
-import type { ListDocument, ReadEntry, Run } from '@app/list-reader';
-import type { WineListEntry } from '@app/domain';
+import type { ListDocument, Run } from '@app/list-reader';
 import { expect, it, onTestFinished } from 'vitest';
 import { holdToken, toppedUpBalance } from '#accounts/tokens.store.ts';
 import { shareTestApp } from '#http/test-app.ts';
@@ -7,6 +6,7 @@ import { openFakeModel, type Behaviour } from '#platform/fake-model.ts';
 import { openModel } from '#platform/model.ts';
 import { findEntries, findListHead, insertList } from './lists.store.ts';
 import { readList } from './read-list.ts';
+import { withoutInsight } from './test-lists.ts';
 
 const shared = shareTestApp();
 const PICTURE = new Uint8Array([255, 216, 255, 224]);
@@ -63,22 +63,10 @@ async function read(uid: string, behaviour: Behaviour) {
   });
   await files.put(`lists/${id}/1`, PICTURE);
   const readingModel = openModel({ provider: 'openai', url: fake.url, name: 'fake', timeoutMs: 400 });
-  const assess = async (entries: readonly ReadEntry[]): Promise<WineListEntry[]> =>
-    entries.map((entry) => ({
-      ...entry,
-      wine: null,
-      rating: null,
-      numRatings: 0,
-      ratingAllVintages: null,
-      numRatingsAllVintages: 0,
-      averagePricePer750mlAllVintages: null,
-      numListings: 0,
-      numListingsAllVintages: 0,
-    }));
   const services = {
     db,
     log,
-    assess,
+    assess: withoutInsight,
     files,
     reader: { openDocument: async () => photo },
     keepTurned: async () => undefined,

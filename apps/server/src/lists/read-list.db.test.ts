@@ -1,10 +1,11 @@
-import type { ListDocument, ReadEntry, Run } from '@app/list-reader';
+import type { ListDocument, Run } from '@app/list-reader';
 import type { WineListEntry } from '@app/domain';
 import { expect, it } from 'vitest';
 import { shareTestApp } from '#http/test-app.ts';
 import { done } from '#platform/queue.ts';
 import { eventsAfter, findEntries, insertList } from './lists.store.ts';
 import { readList } from './read-list.ts';
+import { withoutInsight } from './test-lists.ts';
 
 const shared = shareTestApp();
 const PICTURE = new Uint8Array([255, 216, 255, 224]);
@@ -35,19 +36,6 @@ const photoThat = (before: (piece: number) => Promise<void>): ListDocument => ({
   close: async () => undefined,
 });
 
-const assess = async (entries: readonly ReadEntry[]): Promise<WineListEntry[]> =>
-  entries.map((entry) => ({
-    ...entry,
-    wine: null,
-    rating: null,
-    numRatings: 0,
-    ratingAllVintages: null,
-    numRatingsAllVintages: 0,
-    averagePricePer750mlAllVintages: null,
-    numListings: 0,
-    numListingsAllVintages: 0,
-  }));
-
 it('the wines of a photo are shown while the rest of it is read; who takes over in the middle repeats none', async () => {
   const { services } = await shared();
   const { db, log, files } = services;
@@ -64,7 +52,11 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
       event === 'wine' ? (data as WineListEntry).rawName : event,
     );
   const read = (photo: ListDocument, signal: AbortSignal) =>
-    readList({ db, log, files, assess, keepTurned, reader: { openDocument: async () => photo } }, id, signal);
+    readList(
+      { db, log, files, assess: withoutInsight, keepTurned, reader: { openDocument: async () => photo } },
+      id,
+      signal,
+    );
 
   const kept: unknown[][] = [];
   const keepTurned = async (...turned: unknown[]): Promise<void> => void kept.push(turned);

@@ -1,4 +1,5 @@
 import type { WineListEntry } from '@app/domain';
+import type { ReadEntry } from '@app/list-reader';
 import { buildPdf, type PdfLine } from '#platform/test-pdf.ts';
 
 /** What is needed of the app under test; `startTestApp` makes one. */
@@ -26,6 +27,20 @@ export const SMALL_LIST = buildPdf(
     ...printLine(5, 'Chablis, Domaine William Fèvre', '2021', '$85'),
   ]),
 );
+
+/** Entries as they were read, with nothing known about any of them. */
+export const withoutInsight = async (entries: readonly ReadEntry[]): Promise<WineListEntry[]> =>
+  entries.map((entry) => ({
+    ...entry,
+    wine: null,
+    rating: null,
+    numRatings: 0,
+    ratingAllVintages: null,
+    numRatingsAllVintages: 0,
+    averagePricePer750mlAllVintages: null,
+    numListings: 0,
+    numListingsAllVintages: 0,
+  }));
 
 export function upload(
   app: AppUnderTest,

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openFakeIssuer } from '#platform/fake-issuer.ts';
+import { freePort } from '#platform/free-port.ts';
 import { fuzz, toText, type FuzzLedger } from './fuzz.ts';
 import { openKnown } from './known-things.ts';
 import { recordFigures } from './record-figures.ts';
@@ -140,16 +140,6 @@ async function readMemory(url: string): Promise<number | null> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1];
   return bytes ? Number(bytes) : null;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // Listening on TCP, so the address is no path.
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 process.exitCode = await main();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort } from '#platform/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const PRELOAD = new URL('preload.ts', import.meta.url).href;
