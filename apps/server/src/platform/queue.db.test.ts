@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openLog } from './log.ts';
@@ -33,6 +34,22 @@ describe('the queue', () => {
     await queue.work([worker({ ...kind, concurrency: 2 }, async ({ glass }) => (poured.push(glass), done))]);
     await expect.poll(() => poured.length, { timeout: 20_000 }).toBe(4);
     expect(poured.toSorted((a, b) => a - b)).toEqual([1, 4, 5, 6]);
+  });
+
+  it('a queue made by an older version gets the policy of today; what waited in it is done as well', async () => {
+    const url = await createTestDatabase();
+    const older = new PgBoss({ connectionString: url, schema: 'queue' });
+    await older.start();
+    await older.createQueue(kind.name, { policy: 'standard', retryLimit: 1 });
+    for (const glass of [1, 2]) await older.send(kind.name, { glass }, { singletonKey: 'the same' });
+    await older.stop();
+    const queue = await open(url);
+    for (const glass of [3, 4, 5]) await queue.send(kind, { glass }, { key: 'the same' });
+    const poured: number[] = [];
+    await queue.work([worker({ ...kind, concurrency: 2 }, async ({ glass }) => (poured.push(glass), done))]);
+    // Sent last, so that everything before it is done when it is.
+    await queue.send(kind, { glass: 6 });
+    await expect.poll(() => poured.toSorted((a, b) => a - b), { timeout: 20_000 }).toEqual([1, 2, 3, 6]);
   });
 
   it('two workers never do the same job', async () => {

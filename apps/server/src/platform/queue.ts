@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss, type Job } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
+import { adoptPolicy } from './queue.store.ts';
 
 /** A kind of work: its name, what it is given, and how often it is tried again. */
 export interface JobKind<T> {
@@ -61,6 +62,9 @@ export interface Queue {
 /** How often jobs of workers that have died are looked for. */
 const LOOK_AFTER = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
+/** Of jobs with the same key one waits; jobs without a key of their own are given one each. */
+const POLICY = 'short';
+
 /** A queue in the same database: jobs survive a crash, are done once, and are tried again with growing pauses. */
 export async function openQueue(url: string, log: Log): Promise<Queue> {
   const boss = new PgBoss({
@@ -85,10 +89,10 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
       // The library takes an undefined one for a wrong one.
       ...(kind.heartbeatSeconds && { heartbeatSeconds: kind.heartbeatSeconds }),
     };
-    // 'short': of jobs with the same key one waits; jobs without a key of their own are given one each.
-    await boss.createQueue(kind.name, { ...options, policy: 'short' });
+    await boss.createQueue(kind.name, { ...options, policy: POLICY });
     // A queue that an older version made gets today's settings.
     await boss.updateQueue(kind.name, options);
+    await adoptPolicy(boss.getDb(), kind.name, POLICY);
     known.add(kind.name);
   };
   return {
