@@ -147,13 +147,6 @@ export const ListEvents = {
   error: z.object({ error: z.string().optional() }),
 };
 
-/** A row of a list by its place on it: the only name that a row without a matched wine has. */
-const RowPlace = z.object({
-  pageNumber: z.number().int(),
-  positionInPage: z.number().int(),
-  offeredSizeIdx: z.number().int(),
-});
-
 export const ChatQuestion = z.object({
   messages: z
     .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(8000) }))
@@ -161,7 +154,7 @@ export const ChatQuestion = z.object({
     .max(100),
   wines: z.array(ListEntry).max(5000).optional().describe('Checked against what is stored; never believed'),
   wineListId: listId.optional(),
-  focus: RowPlace.nullish().describe('The row that is open on the screen'),
+  focus: lists.EntryPlace.nullish().describe('The row that is open on the screen'),
 });
 
 export const ChatReply = z.object({
@@ -169,7 +162,9 @@ export const ChatReply = z.object({
   wines: z.array(z.object({ lwin: z.string(), vintage: z.string().nullable() })),
   follow_ups: z.array(z.object({ value: z.string() })),
   mentions: z
-    .array(RowPlace.extend({ text: z.string().describe("Stands in 'response' letter for letter, once or more") }))
+    .array(
+      lists.EntryPlace.extend({ text: z.string().describe("Stands in 'response' letter for letter, once or more") }),
+    )
     .optional()
     .describe('The rows meant, in the order of the answer; also those without a matched wine'),
   source: z.enum(['built-in', 'model']).optional(),

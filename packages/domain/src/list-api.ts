@@ -17,10 +17,11 @@ export const ListSettingsReply = ListSettings.extend({
   currency: z.string().nullable(),
 });
 export const Removed = z.object({ removed: z.boolean() });
+/** A row of a list by its place on it: the only name that a row without a matched wine has. */
 export const EntryPlace = z.object({
-  pageNumber: z.number().int(),
-  positionInPage: z.number().int(),
-  offeredSizeIdx: z.number().int(),
+  pageNumber: z.int32(),
+  positionInPage: z.int32(),
+  offeredSizeIdx: z.int32(),
 });
 export const Correction = EntryPlace.extend({
   lwin: z.string().min(1).max(40).nullable().describe('The wine it really is, or null for none that we know'),

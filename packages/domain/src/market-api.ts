@@ -196,7 +196,7 @@ export const Merchant = z.object({
 });
 
 export const MerchantBody = z.object({
-  id: z.number().int().optional().describe('Absent for a new merchant'),
+  id: z.int32().optional().describe('Absent for a new merchant'),
   name: z.string().trim().min(1).max(120),
   country: z.string().regex(/^[A-Z]{2}$/),
   currency: currencyCode,

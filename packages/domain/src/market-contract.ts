@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import * as market from './market-api.ts';
 
-const numberInAddress = z.coerce.number().int().min(1);
+/** Merchants are numbered by the database, in four bytes. */
+const merchantId = z.int32();
 
 /** The market's own calls, beyond §7; part of `API`, which checks their shape. */
 export const MARKET_API = {
@@ -73,7 +74,7 @@ export const MARKET_API = {
     ...CALLS.getMerchantRuns,
     summary: "A merchant's latest runs",
     access: 'admin',
-    params: z.object({ id: numberInAddress }),
+    params: z.object({ id: z.coerce.number().pipe(merchantId.min(1)) }),
     reply: z.object({ runs: z.array(market.FeedRun) }),
   },
   saveMerchant: {
@@ -87,7 +88,7 @@ export const MARKET_API = {
     ...CALLS.runMerchant,
     summary: "Reads a merchant's feed now; also closes its circuit breaker",
     access: 'admin',
-    body: z.object({ id: z.number().int() }),
+    body: z.object({ id: merchantId }),
     reply: market.Outcome,
   },
 } as const;

@@ -86,6 +86,24 @@ describe('the HTTP side', () => {
     }
   });
 
+  it('a number that the database cannot hold is refused in words', async () => {
+    const { call } = await shared();
+    const json = (method: string, as: string, body: object) => ({
+      method,
+      as,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const place = { pageNumber: 1, positionInPage: 2 ** 31, offeredSizeIdx: 0 };
+    for (const reply of [
+      await call(`/api/admin/merchants/${2 ** 31}/runs`, { as: 'admin' }),
+      await call('/api/admin/merchants/run', json('POST', 'admin', { id: 2 ** 31 })),
+      await call('/api/wineLists/abcdefghijklmnopqrstuv/entry/undo', json('POST', 'anna', place)),
+    ]) {
+      expect([reply.status, (await reply.json()).error.code]).toEqual([400, 'request.invalid']);
+    }
+  });
+
   it('an address that begins with two slashes is one of ours, and there is nothing', async () => {
     const { url } = await shared();
     for (const target of ['//..%2fpackage.json', '//%00.js', '//elsewhere.invalid/']) {

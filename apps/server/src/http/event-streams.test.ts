@@ -57,7 +57,8 @@ it('a viewer goes on after the number it has seen; anything else is the beginnin
   const url = await serve(async (stream) => stream.send('start', { after: stream.lastEventId }));
   const after = async (id: string): Promise<string> => (await fetch(url, { headers: { 'last-event-id': id } })).text();
   expect(await after('12')).toContain('{"after":12}');
-  expect(await after('twelve')).toContain('{"after":0}');
+  for (const nonsense of ['twelve', '-1', '2147483648', '9'.repeat(400)])
+    expect(await after(nonsense)).toContain('{"after":0}');
 });
 
 it('a database that goes away cuts the stream without a word: the viewer comes again after the last event', async () => {

@@ -58,7 +58,7 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
             // A comment: it brings the head on its way, and viewers do not see it.
             reply.raw.write(': open\n\n');
           },
-          lastEventId: Number.parseInt(String(request.headers['last-event-id'] ?? '0'), 10) || 0,
+          lastEventId: parseEventId(request.headers['last-event-id']),
           signal: controller.signal,
           send(event, data, id) {
             if (controller.signal.aborted) return;
@@ -91,4 +91,10 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
       return reply;
     },
   };
+}
+
+/** Events are numbered in four bytes, from one; whatever else a viewer says it has seen, it has seen nothing. */
+function parseEventId(header: string | string[] | undefined): number {
+  const id = Number.parseInt(String(header ?? ''), 10);
+  return id > 0 && id < 2 ** 31 ? id : 0;
 }
