@@ -218,6 +218,9 @@ describe('the form of an upload', () => {
     expect(await errorOf(await post('multipart/form-data; boundary=b', 'no form at all'))).toMatchObject(broken);
     const half = '--b\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4 and then';
     expect(await errorOf(await post('multipart/form-data; boundary=b', half))).toMatchObject(broken);
+    // A part whose head never ends, in a form that does.
+    const headless = '--b\r\ncontent-disposition: form-data; name="files"\r+\r\n%PDF\r\n--b--\r\n';
+    expect(await errorOf(await post('multipart/form-data; boundary=b', headless))).toMatchObject(broken);
     expect(await countLists(app)).toBe(before);
   });
 

@@ -57,7 +57,10 @@ export function openForm(request: IncomingMessage, contentType: string): Form {
           resolve({ kind: 'broken' });
           return;
         }
+        let isOver = false;
         const end = (outcome: FormOutcome): void => {
+          if (isOver) return;
+          isOver = true;
           request.unpipe(parser);
           request.off('close', onClose);
           // What is left of a broken form goes by unread.
@@ -102,6 +105,8 @@ export function openForm(request: IncomingMessage, contentType: string): Form {
           if (refused?.kind === 'too large') refused = { kind: 'too large', totalBytes };
           end({ kind: 'read', files, fields });
         });
+        // A part whose head never ends has the parser wait for ever, though all has arrived: what it has to say, it says at once.
+        parser.once('prefinish', () => setImmediate(() => setImmediate(() => end({ kind: 'broken' }))));
         request.once('close', onClose);
         request.pipe(parser);
       }),
