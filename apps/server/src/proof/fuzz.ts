@@ -25,6 +25,8 @@ export interface FuzzTarget {
 
 export interface Finding {
   what: string;
+  /** The call it was sent to. */
+  name: string;
   request: string;
   reply: string;
 }
@@ -79,7 +81,7 @@ export async function fuzz(
   const grown = growthBytes(ledger.memory);
   if (grown > MOST_GROWTH_BYTES) {
     const reply = `${Math.round(grown / 2 ** 20)} MB more at the end than in the second quarter`;
-    ledger.findings.push({ what: 'memory grows', request: '', reply });
+    ledger.findings.push({ what: 'memory grows', name: 'all of it', request: '', reply });
   }
   return ledger;
 }
@@ -92,7 +94,9 @@ function note(ledger: FuzzLedger, request: Malformed, answer: Answer): void {
   const status = answer.status === null ? 'closed' : String(answer.status);
   counts.set(status, (counts.get(status) ?? 0) + 1);
   const what = judge(request, answer);
-  if (what) ledger.findings.push({ what, request: shown(request.bytes.toString('latin1')), reply: shown(answer.text) });
+  if (!what) return;
+  const sent = shown(request.bytes.toString('latin1'));
+  ledger.findings.push({ what, name: request.name, request: sent, reply: shown(answer.text) });
 }
 
 /** Short, and without the test's tokens, which nobody wants to read. */
@@ -141,10 +145,10 @@ export function toText(ledger: FuzzLedger): string {
       const statuses = [...counts].toSorted(([a], [b]) => a.localeCompare(b));
       return `${name.padEnd(24)}${statuses.map(([status, count]) => `${status}: ${count}`).join('  ')}`;
     });
-  const kinds = Map.groupBy(ledger.findings, ({ what }) => what);
+  const kinds = Map.groupBy(ledger.findings, ({ what, name }) => `${what}, ${name}`);
   const findings = [...kinds].map(([what, same]) => {
     const examples = same
-      .slice(0, 5)
+      .slice(0, 3)
       .map(({ request, reply }) => `  sent     ${JSON.stringify(request)}\n  answered ${JSON.stringify(reply)}`);
     return `${what}: ${same.length}\n${examples.join('\n')}`;
   });
