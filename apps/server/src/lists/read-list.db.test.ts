@@ -3,13 +3,15 @@ import type { WineListEntry } from '@app/domain';
 import { expect, it } from 'vitest';
 import { shareTestApp } from '#http/test-app.ts';
 import { done } from '#platform/queue.ts';
+import type { Services } from '#services.ts';
 import { eventsAfter, findEntries, insertList } from './lists.store.ts';
 import { readList } from './read-list.ts';
 import { withoutInsight } from './test-lists.ts';
 
 const shared = shareTestApp();
+const names = Array.from({ length: 30 }, (_none, at) => `Chablis ${at + 1}, Domaine Exemple`);
 const PICTURE = new Uint8Array([255, 216, 255, 224]);
-const WINES = 30;
+const WINES = names.length;
 
 const runs: Run[] = Array.from({ length: WINES }, (_none, at) =>
   [`Chablis ${at + 1}, Domaine Exemple`, '2019', `$${50 + at}`].map((text, column) => ({
@@ -36,10 +38,7 @@ const photoThat = (before: (piece: number) => Promise<void>): ListDocument => ({
   close: async () => undefined,
 });
 
-it('the wines of a photo are shown while the rest of it is read; who takes over in the middle repeats none', async () => {
-  const { services } = await shared();
-  const { db, log, files } = services;
-  const id = 'a-photo-read-in-pieces';
+async function keepPhoto({ db, files }: Pick<Services, 'db' | 'files'>, id: string): Promise<void> {
   await insertList(db, {
     id,
     title: 'Photo',
@@ -47,10 +46,18 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
     files: [{ position: 1, key: `lists/${id}/1`, fileName: 'a.jpg', mimeType: 'image/jpeg', bytes: PICTURE.length }],
   });
   await files.put(`lists/${id}/1`, PICTURE);
-  const shown = async (): Promise<string[]> =>
-    (await eventsAfter(db, id, 0)).map(({ event, data }) =>
-      event === 'wine' ? (data as WineListEntry).rawName : event,
-    );
+}
+
+/** What a viewer has been told so far. */
+const shownOf = async ({ db }: Pick<Services, 'db'>, id: string): Promise<string[]> =>
+  (await eventsAfter(db, id, 0)).map(({ event, data }) => (event === 'wine' ? (data as WineListEntry).rawName : event));
+
+it('the wines of a photo are shown while the rest of it is read; who takes over in the middle repeats none', async () => {
+  const { services } = await shared();
+  const { db, log, files } = services;
+  const id = 'a-photo-read-in-pieces';
+  await keepPhoto(services, id);
+  const shown = (): Promise<string[]> => shownOf(services, id);
   const read = (photo: ListDocument, signal: AbortSignal) =>
     readList(
       { db, log, files, assess: withoutInsight, keepTurned, reader: { openDocument: async () => photo } },
@@ -79,7 +86,41 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
   // The database lets go of a worker's list when it has seen the worker's connection end.
   const whole = photoThat(async () => undefined);
   await expect.poll(() => read(whole, new AbortController().signal), { timeout: 15_000 }).toEqual(done);
-  const names = Array.from({ length: WINES }, (_none, at) => `Chablis ${at + 1}, Domaine Exemple`);
   expect(await shown()).toEqual(['start', ...names, 'complete']);
+  expect((await findEntries(db, id)).map(({ rawName }) => rawName)).toEqual(names);
+});
+
+it('two workers that come to the end of a list together tell it once', async () => {
+  const { services } = await shared();
+  const { db, log, files } = services;
+  const id = 'a-photo-read-by-two';
+  await keepPhoto(services, id);
+  const keepTurned = async (): Promise<void> => undefined;
+  const ends = Promise.withResolvers<void>();
+  /** Reads until the last piece, and goes on when both are there. */
+  const read = (): { isThere: Promise<void>; outcome: Promise<unknown> } => {
+    const there = Promise.withResolvers<void>();
+    const photo = photoThat(async (piece) => {
+      if (piece < 2) return;
+      there.resolve();
+      await ends.promise;
+    });
+    const reader = { openDocument: async () => photo };
+    const signal = new AbortController().signal;
+    const outcome = readList({ db, log, files, assess: withoutInsight, keepTurned, reader }, id, signal);
+    return { isThere: there.promise, outcome };
+  };
+  const first = read();
+  await first.isThere;
+  // Its connection breaks and the lock goes with it, while it reads on: so the database takes another for the only one.
+  const locks = `FROM pg_locks WHERE locktype = 'advisory' AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await db.query(`SELECT pg_terminate_backend(pid) ${locks}`);
+  await expect.poll(async () => (await db.query(`SELECT 1 ${locks}`)).rowCount, { timeout: 15_000 }).toBe(0);
+  const second = read();
+  await second.isThere;
+  ends.resolve();
+  expect(await Promise.all([first.outcome, second.outcome])).toEqual([done, done]);
+  expect(await shownOf(services, id)).toEqual(['start', ...names, 'complete']);
   expect((await findEntries(db, id)).map(({ rawName }) => rawName)).toEqual(names);
 });

@@ -61,13 +61,20 @@ interface OcrOptions {
   /** A step may take no longer than this, nor the process be larger: for tests, which cannot wait for a bomb. */
   mostMs?: number;
   mostBytes?: number;
+  /** How many times the limit a process may wait that has had no processor meanwhile. */
+  mostWaits?: number;
 }
 
 /**
  * Opens the reader's real eyes. The process starts with the first file, is replaced when it dies, ends at `close`. A
  * patient one yields to the server it works for; a command at a terminal has nobody to yield to.
  */
-export function openOcr({ isPatient = true, mostMs = Infinity, mostBytes = MAX_RSS_BYTES }: OcrOptions = {}): Ocr {
+export function openOcr({
+  isPatient = true,
+  mostMs = Infinity,
+  mostBytes = MAX_RSS_BYTES,
+  mostWaits = MOST_WAITS,
+}: OcrOptions = {}): Ocr {
   let child: ChildProcess | null = null;
   let generation = 0;
   let nextId = 1;
@@ -155,7 +162,7 @@ export function openOcr({ isPatient = true, mostMs = Infinity, mostBytes = MAX_R
       let waits = 0;
       const timer = setTimeout(() => {
         const now = processorMs(process.pid);
-        const isWaiting = now !== null && spent !== null && now - spent < limit / 2 && ++waits < MOST_WAITS;
+        const isWaiting = now !== null && spent !== null && now - spent < limit / 2 && ++waits < mostWaits;
         if (isWaiting) timer.refresh();
         else end(new UnreadableFile('too-slow', 'The file takes too long to read.'));
       }, limit);

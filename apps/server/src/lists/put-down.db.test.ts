@@ -1,0 +1,48 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '#config.ts';
+import { startTestApp } from '#http/test-app.ts';
+import { TEST_CATALOGUE } from '#http/test-catalogue.ts';
+import { openLog } from '#platform/log.ts';
+import { buildPdf } from '#platform/test-pdf.ts';
+import { openServices, type Services } from '#services.ts';
+import { findListHead } from './lists.store.ts';
+import { connect, printLine, readEntries, uploadList, watch } from './test-lists.ts';
+
+const PAGES = 60;
+
+it('a worker that is asked to end puts its list down, and the next goes on after the last page', async () => {
+  const app = await startTestApp();
+  const { config, db } = app.services;
+  const openWorker = async (): Promise<Services> => {
+    const given = readConfig({
+      PROCESS: 'worker',
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl,
+      PUBLIC_URL: config.publicUrl,
+      LOG_LEVEL: 'silent',
+      DEMO_MARKET: 'off',
+      SAMPLE_LIST: 'off',
+    });
+    const services = await openServices(given, openLog(given), TEST_CATALOGUE);
+    await services.queue.work(services.workers, services.chores);
+    return services;
+  };
+  const names = Array.from({ length: PAGES }, (_none, page) => `Cuvée ${page + 1}, Domaine Exemple`);
+  const pages = names.map((name, at) => printLine(0, name, '2015', `$${100 + at}`));
+  const listId = await uploadList(app, buildPdf(pages));
+  const first = await openWorker();
+  for await (const { event } of watch(await connect(app, listId))) if (event === 'wine') break;
+  let ending: Promise<void> | undefined;
+  // Held up in the middle of a page, so that there is something left to put down.
+  await db.transaction(async (sql) => {
+    await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [listId]);
+    expect((await findListHead(sql, listId))?.status).toBe('reading');
+    ending = first.close();
+  });
+  await ending;
+  expect((await findListHead(db, listId))?.status).toBe('reading');
+
+  const second = await openWorker();
+  onTestFinished(() => second.close());
+  expect((await readEntries(app, listId)).map(({ rawName }) => rawName)).toEqual(names);
+}, 120_000);
