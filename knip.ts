@@ -13,7 +13,7 @@ const config: KnipConfig = {
       entry: ['src/**/*.test.ts', 'eval/*.ts'],
       project: ['**/*.ts'],
       // The faces of printed lists are read as files.
-      ignoreDependencies: ['@fontsource/.*'],
+      ignoreDependencies: ['@fontsource/.*', '@expo-google-fonts/.*'],
     },
     'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
     'packages/matcher': {

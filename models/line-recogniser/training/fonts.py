@@ -22,7 +22,8 @@ from PIL import ImageFont
 from alphabet import CHARACTERS
 
 HELD_OUT = ('eb-garamond', 'cormorant', 'playfair', 'josefin', 'oswald', 'inter', 'dancing-script', 'arimo', 'tinos',
-            'great-vibes', 'spectral', 'lora', 'sorts-mill-goudy', 'marcellus', 'poppins', 'libertinus', 'bodoni-moda')
+            'great-vibes', 'spectral', 'lora', 'sorts-mill-goudy', 'marcellus', 'poppins', 'libertinus', 'bodoni-moda',
+            'style-script', 'charm')
 # Written by hand or meant for one large word: seen less often than text faces.
 RARE = re.compile(r'script|swash|vibes|brush|allura|tangerine|sacramento|italianno|satisfy|caveat|amatic|hand|cookie|ballet|'
                   r'aurore|meddon|miama|monsieur|haviland|delafield|niconne|norican|nothing|parisienne|qwigley|kristi|zeyada|'

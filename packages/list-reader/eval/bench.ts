@@ -7,6 +7,7 @@
  *   npm run eval -- reader --save=FOLDER         also writes the PDFs and pictures
  *   npm run eval -- reader --mutate=2000         spoilt files instead
  *   npm run eval -- reader --peers               other recognisers beside ours (with --only and --damage as above)
+ *   npm run eval -- reader --lines               single lines by kinds of damage, several recognisers: line-run.ts
  */
 import { readList, type ListDocument, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,7 @@ import { openOcr } from '@app/server/src/platform/ocr.ts';
 import { CASES, packRun, readCases, scoreCase, type Case } from './cases.ts';
 import { DAMAGES, type Damage } from './damage.ts';
 import { makeDesigns, type Design } from './designs.ts';
+import { evalLines } from './line-run.ts';
 import { evalMutations } from './mutate-files.ts';
 import { PEERS } from './peers.ts';
 import { photograph } from './photograph.ts';
@@ -43,6 +45,7 @@ const optionOf = (args: readonly string[], name: string): string | null =>
 export async function evalReader(args: readonly string[]): Promise<number> {
   const mutations = optionOf(args, 'mutate');
   if (mutations) return evalMutations(Number(mutations), Number(optionOf(args, 'from') ?? 1));
+  if (args.includes('--lines')) return evalLines(args);
   const only = optionOf(args, 'only')?.split(',');
   const kinds = (optionOf(args, 'damage')?.split(',') ?? ['pdf', ...DAMAGES]) as ('pdf' | Damage)[];
   if (args.includes('--peers')) return evalPeers(only, kinds);
