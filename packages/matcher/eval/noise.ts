@@ -154,6 +154,12 @@ const EXTRAS = [
   'Limited',
 ];
 
+/** The name without the grape that ends it, if another word is left or the grape need not be said. */
+function withoutGrape(name: string, wine: WineInput): string {
+  for (const grape of wine.grapes ?? []) if (name.endsWith(grape)) return name.slice(0, -grape.length).trim();
+  return name;
+}
+
 /** A list line or a shop's title for a wine. `hard` makes scanning and slips likelier. */
 export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener, hard = 1): Noisy {
   const producer = producerAs(random, wine.producerName ?? '');
@@ -165,6 +171,7 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   const cut = name !== '' && random.yes(0.05);
   if (cut) name = name.split(' ').slice(0, -1).join(' ');
   else if (name && random.yes(0.05)) name = hasPlace ? place : '';
+  if (random.yes(0.08)) name = withoutGrape(name, wine);
   if (random.yes(0.12)) name = name.replace(/^(?:Les|La|Le|L’|L'|Il|El|The) ?/u, '');
   // A year says "Vintage", and Brut goes without saying.
   if (random.yes(0.4)) name = name.replace(/\s*(?<!\p{L})(?:Vintage|Millésimé|Millésime|Brut)(?!\p{L})/giu, '').trim();
@@ -175,7 +182,7 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   const cls =
     wine.classification &&
     !name.includes(wine.classification) &&
-    random.yes(/Classé|Bourgeois|Supérieur|Exceptionnel/.test(wine.classification) ? 0.25 : 0.8)
+    random.yes(/Classé|Bourgeois|Supérieur|Exceptionnel/.test(wine.classification) ? 0.25 : 0.87)
       ? wine.classification
       : '';
   const grape = (wine.grapes ?? []).length > 0 && random.yes(0.22) ? random.pick(wine.grapes ?? []) : '';
@@ -234,7 +241,8 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
 /** A search as people type it. */
 export function noisySearch(random: Chance, wine: WineInput): string {
   const producer = producerAs(random, wine.producerName ?? '');
-  const name = wine.wine ?? '';
+  const whole = wine.wine ?? '';
+  const name = random.yes(0.12) ? withoutGrape(whole, wine) : whole;
   const place = wine.subRegion ?? '';
   const isNamed = place !== '' && name.toLowerCase().includes(place.toLowerCase());
   const area = isNamed ? '' : place;
@@ -242,7 +250,7 @@ export function noisySearch(random: Chance, wine: WineInput): string {
   const kind = random.next();
   const parts =
     kind < 0.2
-      ? [wine.producerName ?? '', area, cls, name]
+      ? [wine.producerName ?? '', area, cls, whole]
       : kind < 0.42
         ? [producer, area, name]
         : kind < 0.64

@@ -12,7 +12,7 @@ it('the shipped weights are those that the training wrote', () => {
 });
 
 it('training twice gives the same weights', () => {
-  const size = { closed: 200, mixed: 200, thin: 100, invented: 300 };
+  const size = { closed: 200, mixed: 200, thin: 100, invented: 300, searches: 200 };
   const seeds = readSeeds().filter((_, i) => i % 20 === 0);
   const { text } = learn(size, seeds);
   expect(numbersOf(learn(size, seeds).text)).toBe(numbersOf(text));

@@ -14,7 +14,7 @@ import { buildIndex } from '#src/build-index.ts';
 import { signalsOf, SIGNALS } from '#src/confidence.ts';
 import { rivalsOf, siblingsOf } from '#src/decide.ts';
 import type { Evaluation } from '#src/evaluate.ts';
-import { F, FEATURES } from '#src/features.ts';
+import { FEATURES } from '#src/features.ts';
 import type { Index, WineInput } from '#src/index-shape.ts';
 import { readQuery, type Query } from '#src/query.ts';
 import { weighWines } from '#src/rank.ts';
@@ -23,6 +23,7 @@ import { generateWines } from '#bench/generate.ts';
 import { chance, type Chance } from './random.ts';
 import { noisyLine, noisySearch, readShortener, type Shortener } from './noise.ts';
 import { junkLine } from './junk.ts';
+import { learnConfidence, learnRanking, type Row } from './learners.ts';
 import { readSeeds, readWordFiles } from './seeds.ts';
 
 type Example = { index: Index; query: Query; candidates: Evaluation[]; gold: number };
@@ -56,21 +57,26 @@ function vary(wine: WineInput, random: Chance): WineInput {
       classification: [wine.classification, style.trim()].filter(Boolean).join(' '),
     };
   const colour = { Red: 'Rouge', White: 'Blanc', Rosé: 'Rosé' }[wine.colour ?? ''];
-  if (colour && wine.type === 'Still' && random.yes(0.08)) return { ...wine, wine: `${wine.wine} ${colour}` };
+  if (colour && wine.type === 'Still' && random.yes(0.12)) return { ...wine, wine: `${wine.wine} ${colour}` };
   return wine;
 }
 
-/** Other catalogues keep place and rank beside the name: "Meursault Premier Cru Perrières" is Perrières there. */
-function bare(wine: WineInput): WineInput {
+/**
+ * Other catalogues keep place and rank beside the name ("Meursault Premier Cru Perrières" is Perrières there), and some
+ * write the grape into it.
+ */
+function bare(wine: WineInput, random: Chance): WineInput {
   const place = wine.subRegion ?? '';
   const rank = /\s*(?<!\p{L})(?:Premier|Grand) Cru(?!\p{L})/u.exec(wine.wine ?? '')?.[0];
   let name = (wine.wine ?? '').replace(rank ?? /$^/, '');
   if (place) name = name.replace(place, '').replace(/\s+/g, ' ').trim();
-  const isHouse = name === wine.producerName;
+  if (name === wine.producerName) name = '';
+  const grape = (wine.grapes ?? [])[0] ?? '';
+  if (grape && !name.includes(grape) && random.yes(0.35)) name = `${name} ${grape}`.trim();
   return {
     ...wine,
-    wine: isHouse ? '' : name,
-    displayName: [wine.producerName, place, isHouse ? '' : name].filter(Boolean).join(', '),
+    wine: name,
+    displayName: [wine.producerName, place, name].filter(Boolean).join(', '),
     classification: [wine.classification, rank && !wine.classification?.includes(rank.trim()) ? rank.trim() : '']
       .filter(Boolean)
       .join(' '),
@@ -78,7 +84,12 @@ function bare(wine: WineInput): WineInput {
 }
 
 /** A world: an index, and lines about wines in it, held out of it, and not about wine. */
-function world(given: readonly WineInput[], lines: number, random: Chance): Example[] {
+function world(
+  given: readonly WineInput[],
+  lines: number,
+  random: Chance,
+  what: 'lines' | 'searches' = 'lines',
+): Example[] {
   const wines = given.map((wine) => vary(wine, random));
   const heldProducers = new Set<string>();
   for (const wine of wines) if (random.yes(WORLD.heldProducers)) heldProducers.add(wine.producerName ?? '');
@@ -90,12 +101,12 @@ function world(given: readonly WineInput[], lines: number, random: Chance): Exam
   }
   const kept = wines.filter((wine) => !held.has(wine) && !missing.has(wine));
   const index = buildIndex(kept, { tables });
-  const pickKept = byFame(kept, random);
+  const pickKept = byFame(kept, random, what === 'lines' ? { any: 0.35, nats: 9 } : { any: 0.4, nats: 11 });
   const heldList = [...held];
   const missingList = [...missing];
   const examples: Example[] = [];
   for (let i = 0; i < lines; i++) {
-    const kind = random.next();
+    const kind = what === 'lines' ? random.next() : 0;
     let gold: string | null = null;
     let text: string;
     let section: string | undefined;
@@ -103,7 +114,7 @@ function world(given: readonly WineInput[], lines: number, random: Chance): Exam
     if (kind < WORLD.present) {
       const wine = pickKept();
       gold = wine.lwin;
-      if (random.yes(0.15)) text = noisySearch(random, wine);
+      if (what === 'searches' || random.yes(0.15)) text = noisySearch(random, wine);
       else if (random.yes(0.08)) {
         // Under a heading that names the producer: the line has the wine only.
         text = `${wine.wine} ${1990 + random.below(33)}  € ${20 + random.below(200)}`;
@@ -170,12 +181,16 @@ function world(given: readonly WineInput[], lines: number, random: Chance): Exam
 }
 
 /** People write about famous wines more often; a third of the lines are about any wine at all. */
-function byFame(wines: readonly WineInput[], random: Chance): () => WineInput {
+function byFame(
+  wines: readonly WineInput[],
+  random: Chance,
+  { any, nats }: { any: number; nats: number },
+): () => WineInput {
   const sums = new Float64Array(wines.length);
   let total = 0;
-  wines.forEach((wine, i) => (sums[i] = total += Math.exp(9 * (wine.popularity ?? 0.3))));
+  wines.forEach((wine, i) => (sums[i] = total += Math.exp(nats * (wine.popularity ?? 0.3))));
   return () => {
-    if (random.yes(0.35)) return random.pick(wines);
+    if (random.yes(any)) return random.pick(wines);
     const target = random.next() * total;
     let low = 0;
     let high = wines.length - 1;
@@ -188,52 +203,11 @@ function byFame(wines: readonly WineInput[], random: Chance): () => WineInput {
   };
 }
 
-/** What only the guards look at has no say in the ranking. */
-const GUARDS = new Set<number>([F.houseConflict, F.countryConflict, F.leftAppellation, F.leftRank, F.leftCuvee]);
-
-const ROUNDS = 9;
-
-/** Softmax regression over candidates, by Adam-like steps from the present weights. */
-function learnRanking(examples: readonly Example[], start: Float64Array, random: Chance): Float64Array {
-  const weights = start.slice();
-  const sum = new Float64Array(weights.length);
-  const speed = new Float64Array(weights.length).fill(1e-3);
-  const usable = examples.filter((example) => example.gold >= 0 && example.candidates.length > 1);
-  let counted = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const rate = 0.12 / (1 + round);
-    for (let n = 0; n < usable.length; n++) {
-      const { candidates, gold } = usable[random.below(usable.length)]!;
-      const scores = candidates.map(({ features }) => dot(features, weights));
-      const top = Math.max(...scores);
-      const exps = scores.map((score) => Math.exp(score - top));
-      const total = exps.reduce((a, b) => a + b, 0);
-      const step = new Float64Array(weights.length);
-      candidates.forEach(({ features }, i) => {
-        const pull = (i === gold ? 1 : 0) - exps[i]! / total;
-        for (let k = 0; k < step.length; k++) if (!GUARDS.has(k)) step[k] = step[k]! + pull * features[k]!;
-      });
-      for (let k = 0; k < weights.length; k++) {
-        const g = step[k]! - 0.0005 * weights[k]!;
-        speed[k] = speed[k]! + g * g;
-        weights[k] = weights[k]! + (rate * 4 * g) / Math.sqrt(speed[k]!);
-      }
-      // The mean of the last rounds wanders less than any one of its steps.
-      if (round < ROUNDS - 4 || n % 16 !== 0) continue;
-      counted++;
-      for (let k = 0; k < weights.length; k++) sum[k] = sum[k]! + weights[k]!;
-    }
-  }
-  return counted > 0 ? sum.map((x) => x / counted) : weights;
-}
-
 const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
   return sum;
 };
-
-type Row = { x: Float64Array; y: number };
 
 function toRow({ index, query, candidates, gold }: Example, weights: Float64Array): Row | null {
   if (candidates.length === 0) return null;
@@ -262,61 +236,8 @@ function toRow({ index, query, candidates, gold }: Example, weights: Float64Arra
 
 const logit = (share: number): number => Math.log(share / (1 - share));
 
-const HIDDEN = 18;
 /** What share of a real list a catalogue knows, against the share in the training lines. In logits. */
 const PRIOR_SHIFT = logit(WORLD.prior) - logit(WORLD.trained);
-type Network = { hidden: Float64Array[]; out: Float64Array };
-
-/** One hidden layer, by Adam. The loss is the log loss, so the output is a probability. */
-function learnConfidence(rows: readonly Row[], random: Chance): Network {
-  const inputs = SIGNALS.length + 1;
-  const size = HIDDEN * inputs + HIDDEN + 1;
-  const w = Float64Array.from({ length: size }, () => (random.next() - 0.5) * 0.4);
-  const gradient = new Float64Array(size),
-    first = new Float64Array(size),
-    second = new Float64Array(size);
-  const outAt = HIDDEN * inputs;
-  const active = new Float64Array(HIDDEN);
-  let step = 0;
-  for (let round = 0; round < 40; round++) {
-    const rate = 0.006 * Math.exp(-round / 14);
-    for (let n = 0; n < rows.length; n += 32) {
-      gradient.fill(0);
-      for (let k = 0; k < 32; k++) {
-        const { x, y } = rows[random.below(rows.length)]!;
-        let sum = w[size - 1]!;
-        for (let h = 0; h < HIDDEN; h++) {
-          let a = w[h * inputs + inputs - 1]!;
-          for (let i = 0; i < x.length; i++) a += w[h * inputs + i]! * x[i]!;
-          active[h] = Math.tanh(a);
-          sum += w[outAt + h]! * active[h]!;
-        }
-        const pull = 1 / (1 + Math.exp(-sum)) - y;
-        gradient[size - 1] = gradient[size - 1]! + pull;
-        for (let h = 0; h < HIDDEN; h++) {
-          gradient[outAt + h] = gradient[outAt + h]! + pull * active[h]!;
-          const back = pull * w[outAt + h]! * (1 - active[h]! ** 2);
-          for (let i = 0; i < x.length; i++) gradient[h * inputs + i] = gradient[h * inputs + i]! + back * x[i]!;
-          gradient[h * inputs + inputs - 1] = gradient[h * inputs + inputs - 1]! + back;
-        }
-      }
-      step++;
-      const bias1 = 1 - 0.9 ** step,
-        bias2 = 1 - 0.999 ** step;
-      for (let i = 0; i < size; i++) {
-        const g = gradient[i]! / 32 + 2e-5 * w[i]!;
-        first[i] = 0.9 * first[i]! + 0.1 * g;
-        second[i] = 0.999 * second[i]! + 0.001 * g * g;
-        w[i] = w[i]! - (rate * (first[i]! / bias1)) / (Math.sqrt(second[i]! / bias2) + 1e-8);
-      }
-    }
-  }
-  w[size - 1] = w[size - 1]! + PRIOR_SHIFT;
-  return {
-    hidden: Array.from({ length: HIDDEN }, (_, h) => w.slice(h * inputs, (h + 1) * inputs)),
-    out: w.slice(outAt),
-  };
-}
 
 /** Everything the weights come from: same inputs, same weights. The weights themselves are no input. */
 function inputs(): { catalogue: string; code: string } {
@@ -335,22 +256,23 @@ function inputs(): { catalogue: string; code: string } {
   };
 }
 
-type Size = { closed: number; mixed: number; thin: number; invented: number };
-const WHOLE: Size = { closed: 14000, mixed: 18000, thin: 9000, invented: 60000 };
+type Size = { closed: number; mixed: number; thin: number; invented: number; searches: number };
+const WHOLE: Size = { closed: 14000, mixed: 18000, thin: 9000, invented: 60000, searches: 16000 };
 
 /** The text of src/weights.ts. Deterministic: it depends on the inputs alone, not on the weights there are. */
 export function learn(size: Size = WHOLE, seeds: readonly WineInput[] = readSeeds()): { text: string; report: string } {
   const random = chance(20261115);
-  const mixed = [...seeds, ...generateWines(seeds, size.invented, 11)].map(bare);
+  const mixed = [...seeds, ...generateWines(seeds, size.invented, 11)].map((wine) => bare(wine, random));
   const thin = seeds.filter(() => random.yes(1500 / seeds.length));
   const examples = [
     ...world(seeds, size.closed, random),
     ...world(mixed, size.mixed, random),
     ...world(thin, size.thin, random),
   ];
-  const weights = learnRanking(examples, new Float64Array(FEATURES.length), random);
+  const weights = learnRanking(examples, random);
+  const searches = learnRanking(world(mixed, size.searches, random, 'searches'), random);
   const rows = examples.map((example) => toRow(example, weights)).filter((row) => row !== null);
-  const confidence = learnConfidence(rows, random);
+  const confidence = learnConfidence(rows, PRIOR_SHIFT, random);
   const inOrder = examples.filter(
     (example) =>
       example.gold >= 0 &&
@@ -366,7 +288,7 @@ export function learn(size: Size = WHOLE, seeds: readonly WineInput[] = readSeed
   const named = (list: Float64Array): string =>
     JSON.stringify(Object.fromEntries(FEATURES.map((name, i) => [name, round(list[i]!)])), null, 2);
   const row = (list: Float64Array): string => `[${Array.from(list, round).join(', ')}]`;
-  const text = `/** Learned by eval/train.ts; do not edit by hand. */\n// oxlint-disable oxc/approx-constant -- some weights happen to lie near constants of mathematics\nexport const RANK: Record<string, number> = ${named(weights)};\n\nexport const CONFIDENCE: { hidden: readonly (readonly number[])[]; out: readonly number[] } = {\n  hidden: [\n${confidence.hidden.map((list) => `    ${row(list)},`).join('\n')}\n  ],\n  out: ${row(confidence.out)},\n};\n`;
+  const text = `/** Learned by eval/train.ts; do not edit by hand. */\n// oxlint-disable oxc/approx-constant -- some weights happen to lie near constants of mathematics\nexport const RANK: Record<string, number> = ${named(weights)};\n\n/** The same for searches. */\nexport const SEARCH: Record<string, number> = ${named(searches)};\n\nexport const CONFIDENCE: { hidden: readonly (readonly number[])[]; out: readonly number[] } = {\n  hidden: [\n${confidence.hidden.map((list) => `    ${row(list)},`).join('\n')}\n  ],\n  out: ${row(confidence.out)},\n};\n`;
   return { text: text.replace(/"(\w+)":/g, '$1:'), report };
 }
 

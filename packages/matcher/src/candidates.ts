@@ -22,6 +22,10 @@ const MOST_PRODUCERS = 96;
 /** What the region of a house adds when the line names it: among many of one surname it decides. */
 const IN_REGION = 0.25;
 const MOST_LOOKED_AT = 2000;
+/** What the best wine found so far may leave of the line before others are looked for by their names alone. */
+const MUCH_LEFT = 0.6;
+const MOST_NAMESAKES = 1500;
+const MOST_TOGETHER = 20000;
 
 /**
  * The likely wines, roughly best first (at most KEPT). Call between `prepare` and `release`.
@@ -65,18 +69,23 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
     lookedAt += to - first;
   }
   // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
-  if (found.whole && scratch.kept >= FIRST_FEW && leftBy(query, scratch, scratch.topWines[0]!, index) < 0.15)
-    return trim(scratch);
+  const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index) : Infinity;
+  if (found.whole && scratch.kept >= FIRST_FEW && left < 0.15) return trim(scratch);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
-  castFew(phrases, ballots.phrases, found.whole ? FEW_VOTES : MOST_VOTES / 2);
+  const isWeak = found.best < 0.6 || left > MUCH_LEFT;
+  const rest = ballots.phrases.slice(castFew(phrases, ballots.phrases, isWeak ? MOST_VOTES / 2 : FEW_VOTES));
+  if (isWeak && rest.length > 0) {
+    if (phrases.count === 0) castTogether(scratch, phrases, rest);
+    castAmong(phrases, rest);
+  }
   let bestPhrase = 0;
   for (let i = 0; i < phrases.count; i++) {
     const score = phrases.score[phrases.used[i]!]!;
     if (score > bestPhrase) bestPhrase = score;
   }
-  const isWeak = found.best < 0.6;
-  const crowd = isWeak ? 200 : 40;
-  let budget = isWeak ? 1000 : found.whole ? 12 : 250;
+  const crowd = isWeak ? MOST_NAMESAKES : 40;
+  let budget = isWeak ? MOST_NAMESAKES : found.whole ? 12 : 250;
+  if (isWeak) markCommon(scratch, common, 1);
   for (let i = 0; i < phrases.count && budget > 0; i++) {
     const at = phrases.used[i]!;
     const f = phrases.owner[at]!;
@@ -84,10 +93,14 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
     const value = nameScore(index, scratch, spanOf(index.phraseTokens, f));
     for (let j = index.phraseWines.starts[f]!; j < index.phraseWines.starts[f + 1]! && budget > 0; j++) {
       const w = index.phraseWines.items[j]!;
-      offer(scratch, w, value + scoreOf(producers, scratch.core[w * CORE.size]!), true);
+      const p = scratch.core[w * CORE.size]!;
+      // A common word of a house (Creek, Frères) votes for nobody by itself; beside the name it tells.
+      const isNamed = isWeak && (scratch.common[p >> 5]! & (1 << (p & 31))) !== 0;
+      offer(scratch, w, value + (isNamed ? producerScore(index, scratch, p) : scoreOf(producers, p)), true);
       budget--;
     }
   }
+  if (isWeak) markCommon(scratch, common, 0);
   if (scratch.kept < 5)
     for (let i = 0; i < places.count && budget > 0; i++) {
       const l = places.used[i]!;
@@ -188,6 +201,36 @@ function castAmong(votes: Votes, ballots: readonly Ballot[]): void {
       if (votes.owner[at] === -1 || votes.word[at] === word) continue;
       votes.score[at] = votes.score[at]! + weight;
       votes.word[at] = word;
+    }
+  }
+}
+
+/** No word of the name is rare: those names vote that hold the two rarest of them. */
+function castTogether(scratch: Scratch, votes: Votes, ballots: readonly Ballot[]): void {
+  const first = ballots[0]!;
+  const second = ballots.find(({ word }) => word !== first.word);
+  if (!second || size(first.lists, first.term) > MOST_TOGETHER || size(second.lists, second.term) > MOST_TOGETHER)
+    return;
+  const { marks } = scratch;
+  const { items, starts } = first.lists;
+  for (let i = starts[first.term]!; i < starts[first.term + 1]!; i++) marks[items[i]!] = 1;
+  for (let i = second.lists.starts[second.term]!; i < second.lists.starts[second.term + 1]!; i++) {
+    const owner = second.lists.items[i]!;
+    if (marks[owner] !== 1) continue;
+    addVote(votes, owner, first.word, first.weight);
+    addVote(votes, owner, second.word, second.weight);
+  }
+  for (let i = starts[first.term]!; i < starts[first.term + 1]!; i++) marks[items[i]!] = 0;
+}
+
+/** Marks the houses that hold a common word of the line, or takes the marks away. */
+function markCommon(scratch: Scratch, ballots: readonly Ballot[], mark: 0 | 1): void {
+  const { common } = scratch;
+  for (const { lists, term } of ballots) {
+    if (size(lists, term) > MOST_TOGETHER) continue;
+    for (let i = lists.starts[term]!; i < lists.starts[term + 1]!; i++) {
+      const p = lists.items[i]!;
+      common[p >> 5] = mark === 0 ? 0 : common[p >> 5]! | (1 << (p & 31));
     }
   }
 }

@@ -14,8 +14,9 @@ import {
   type Index,
 } from './index-shape.ts';
 import { KIND } from './words.ts';
-import { F, newRow, TRADE, type Frame, type House, type Row } from './features.ts';
-import { beginsWith, NAME_FEATURES, weighName } from './weigh-name.ts';
+import { F, newRow, TRADE, type Frame, type Row } from './features.ts';
+import { holdsTerm, houseOf } from './weigh-house.ts';
+import { NAME_FEATURES, weighName } from './weigh-name.ts';
 import type { Query, QueryWord } from './query.ts';
 
 export type Evaluation = {
@@ -28,9 +29,6 @@ export type Evaluation = {
   /** How much of what says the producer is only like it. */
   producerUnlike: number;
 };
-
-/** More than any single letter weighs (see weigh-terms.ts). */
-const ONE_LETTER = 0.09;
 
 /** Weighs one wine. `scratch` is prepared for the same query. */
 export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scratch, wine: number): Evaluation {
@@ -51,6 +49,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   f[F.producerSaidInContext] = house.inContext;
   f[F.producerMissing] = house.missing;
   f[F.titleMissing] = house.title;
+  f[F.titleNone] = house.titleNone;
   f[F.producerTelling] = house.telling;
   f[F.surnameMissing] = house.surname;
   f[F.restMissing] = house.rest;
@@ -78,6 +77,10 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
   }
 
+  if (f[F.placeMissing]! > 0 && f[F.placeSaid]! > 0) {
+    f[F.placePart] = 1;
+    f[F.placeRest] = f[F.placeMissing]!;
+  }
   if (appellation > 0 && f[F.placeSaid] === 0 && !(placeBits & frame.line)) f[F.placeNone] = 1;
   if (appellation > 0 && f[F.placeMissing] === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
 
@@ -127,8 +130,10 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     }
   }
   if (f[F.classSaid] === 0 && f[F.classMissingInField]! + f[F.classMissingInName]! > 0) f[F.classNone] = 1;
+  if (f[F.classSaid]! > 0 && f[F.classMissingInField]! > 0) f[F.classPart] = 1;
   if (f[F.grapeSaid] === 0 && f[F.grapeMissing]! > 0) f[F.grapeNone] = 1;
   if (f[F.colourWordMissing]! > 0) f[F.colourNone] = 1;
+  if (f[F.grapeSaid]! > 0 && f[F.grapeMissing]! > 0) f[F.grapePart] = 1;
   const grapes = core[at + CORE.look]! >>> 16;
   for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++) {
     const term = index.grapeTokens.items[j]!;
@@ -153,6 +158,13 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     else f[F.contextColourConflict] = 1;
   }
   if (!query.type && query.contextType && type && !typesAgree(type, query.contextType)) f[F.contextTypeConflict] = 1;
+
+  // A word that is known as written, yet only another of its meanings is in the wine.
+  for (let i = 0, bits = explained & frame.line & frame.known; bits !== 0; i++, bits >>>= 1)
+    if (bits & 1 && !isOfWine(index, frame.ownTerms[i]!, from, to, name, placeFrom, placeTo, cls, grapes))
+      f[F.another] = f[F.another]! + 1;
+  for (let i = 0, bits = frame.anyInitial & ~explained; bits !== 0; i++, bits >>>= 1)
+    if (bits & 1 && producerBits & (2 << i)) f[F.initialLeft] = f[F.initialLeft]! + 1;
 
   // What the wine leaves unexplained.
   let telling = 0;
@@ -197,123 +209,6 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   return { wine, features: f, score: 0, explained, producerBits, producerUnlike: unlike };
 }
 
-/** Works it out once for all wines of a house and a place that are weighed for one query. */
-function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: number, place: number): House {
-  for (const known of frame.houses) if (known.producer === producer && known.place === place) return known;
-  const { slot, entryMask, entryLikeness } = scratch;
-  const placeFrom = index.placeTokens.starts[place]!;
-  const placeTo = index.placeTokens.starts[place + 1]!;
-  const house: House = {
-    producer,
-    place,
-    said: 0,
-    inContext: 0,
-    missing: 0,
-    title: 0,
-    telling: 0,
-    surname: 0,
-    rest: 0,
-    unlike: 0,
-    bits: 0,
-    from: 0,
-    to: 0,
-  };
-  let bestFit = -Infinity;
-  for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
-    let said = 0,
-      inContext = 0,
-      missing = 0,
-      title = 0,
-      bits = 0,
-      strange = 0,
-      telling = 0,
-      lonely = 0,
-      absent = 0,
-      lastAbsent = 0;
-    const start = index.variantTokens.starts[v]!;
-    const end = index.variantTokens.starts[v + 1]!;
-    for (let j = start; j < end; j++) {
-      const term = index.variantTokens.items[j]!;
-      const weight = index.termWeight[term]!;
-      const e = slot[term]!;
-      if (e > 0) {
-        const mask = entryMask[e - 1]!;
-        const likeness = entryLikeness[e - 1]!;
-        bits |= mask;
-        strange += weight * (1 - likeness);
-        if (mask & frame.line) said += weight * likeness;
-        else inContext += weight * likeness;
-        if (!(index.termKind[term]! & (KIND.title | TRADE)) && !holdsTerm(index, placeFrom, placeTo, term))
-          telling += weight * likeness;
-        continue;
-      }
-      if (index.termKind[term]! & KIND.title) {
-        title += weight;
-        continue;
-      }
-      // A single letter weighs next to nothing: only then, or beside initials, need the letters be read.
-      if (weight < ONE_LETTER || frame.anyInitial !== 0) {
-        const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
-        if (index.terms.starts[term + 1]! - index.terms.starts[term]! < 2) {
-          if (letter >= 0 && letter < 26) lonely |= 1 << letter;
-          continue;
-        }
-        const initial = letter >= 0 && letter < 26 ? frame.initials[letter]! : 0;
-        if (initial & ~bits) {
-          bits |= initial;
-          missing += weight * 0.25;
-          said += weight * 0.3;
-          continue;
-        }
-      }
-      let found = false;
-      for (const { bit, text } of frame.loose)
-        if (!(bits & bit) && beginsWith(index, term, text)) {
-          bits |= bit;
-          said += weight * 0.7;
-          telling += weight * 0.7;
-          strange += weight * 0.3;
-          found = true;
-          break;
-        }
-      if (!found) {
-        missing += weight;
-        if (!(index.termKind[term]! & (KIND.title | TRADE))) {
-          absent++;
-          lastAbsent = j;
-        }
-      }
-    }
-    // The catalogue has initials, the line perhaps the whole first name; but only beside the surname.
-    if (lonely !== 0 && telling > 0)
-      for (let letter = 0; letter < 26; letter++)
-        if (lonely & (1 << letter)) {
-          const whole = frame.beginnings[letter]! & ~bits;
-          bits |= whole & -whole;
-        }
-    // Château Margaux is named after its place: said whole, title and all, it is the producer that is meant.
-    if (telling === 0 && end - start >= 2 && missing === 0 && title === 0) telling = 0.6 * said;
-    const fit = said + inContext * 0.8 - missing;
-    if (fit > bestFit) {
-      bestFit = fit;
-      house.said = said;
-      house.inContext = inContext;
-      house.missing = missing;
-      house.title = title;
-      house.telling = telling;
-      // Lists leave out first names, seldom the surname.
-      house.surname = absent > 0 && lastAbsent === lastNamed(index, start, end) ? 1 : 0;
-      house.rest = absent - house.surname;
-      house.unlike = strange;
-      house.bits = bits;
-      house.from = start;
-      house.to = end;
-    }
-  }
-  frame.houses.push(house);
-  return house;
-}
-
 /** "Margaux du Château Margaux", "Le Pauillac de Château Latour": the place, then the house with its title. */
 export function namedOfHouse(index: Index, name: number, placeFrom: number, placeTo: number): boolean {
   const from = name >>> 5;
@@ -343,15 +238,25 @@ function holdsGrowth(index: Index, cls: number): boolean {
   return false;
 }
 
-/** The last word of a producer's name that is a name: the surname, mostly. */
-function lastNamed(index: Index, start: number, end: number): number {
-  for (let j = end - 1; j >= start; j--)
-    if (!(index.termKind[index.variantTokens.items[j]!]! & (KIND.title | TRADE))) return j;
-  return end - 1;
-}
-
-function holdsTerm(index: Index, from: number, to: number, term: number): boolean {
-  for (let k = from; k < to; k++) if (index.placeTokens.items[k] === term) return true;
+/** Whether a term stands anywhere in a wine. */
+function isOfWine(
+  index: Index,
+  term: number,
+  from: number,
+  to: number,
+  name: number,
+  placeFrom: number,
+  placeTo: number,
+  cls: number,
+  grapes: number,
+): boolean {
+  for (let j = from; j < to; j++) if (index.variantTokens.items[j] === term) return true;
+  for (let j = name >>> 5, end = j + (name & 31); j < end; j++) if (index.phraseTokens.items[j] === term) return true;
+  if (holdsTerm(index, placeFrom, placeTo, term)) return true;
+  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++)
+    if (index.classTokens.items[j] === term) return true;
+  for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++)
+    if (index.grapeTokens.items[j] === term) return true;
   return false;
 }
 

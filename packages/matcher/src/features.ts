@@ -63,6 +63,19 @@ export const F = {
   surnameMissing: 56,
   restMissing: 57,
   colourNone: 58,
+  colourSaid: 59,
+  ownNone: 60,
+  cuveePart: 61,
+  placePart: 62,
+  classPart: 63,
+  another: 64,
+  initialLeft: 65,
+  cutSaid: 66,
+  titleNone: 67,
+  grapePart: 68,
+  cuveeRest: 69,
+  placeRest: 70,
+  smallRest: 71,
 } as const;
 export type Feature = keyof typeof F;
 export const FEATURES = Object.keys(F) as Feature[]; // in the order above: that is how keys of an object are listed
@@ -83,6 +96,8 @@ export type House = {
   inContext: number;
   missing: number;
   title: number;
+  /** It has a title, and none is said. */
+  titleNone: number;
   telling: number;
   surname: number;
   rest: number;
@@ -105,6 +120,11 @@ export type Frame = {
   /** Words of the line by first letter. */
   beginnings: number[];
   loose: { bit: number; text: string }[];
+  /** The last word, when it may have been cut off: a beginning is enough, whatever kind of word it begins. */
+  cut: { bit: number; text: string } | null;
+  /** Known words, as bits, and the terms they stand for as written. */
+  known: number;
+  ownTerms: number[];
   /** Known words of the line that may be another spelling of a name: Santenos, Nackenheim. */
   kin: { bit: number; text: string }[];
   colourBits: number;
@@ -125,6 +145,9 @@ export function frameOf(query: Query): Frame {
     anyInitial: 0,
     beginnings: LETTERS.slice(),
     loose: [],
+    cut: null,
+    known: 0,
+    ownTerms: [],
     kin: [],
     colourBits: 0,
     typeBits: 0,
@@ -148,6 +171,8 @@ export function frameOf(query: Query): Frame {
           }
         }
       }
+      if (i === cut) frame.cut = { bit, text: word.text };
+      if (word.exact) frame.known |= bit;
       if (i === cut || (word.terms.length === 0 && word.text.length >= 2 && word.text.charCodeAt(0) > 57))
         frame.loose.push({ bit, text: word.text });
       else if (word.text.length >= 5 && !word.soft && !(word.kind & (TRADE | KIND.place | KIND.title)))
@@ -156,6 +181,7 @@ export function frameOf(query: Query): Frame {
       if (word.kind & KIND.type) frame.typeBits |= bit;
     }
     if (word.soft) frame.soft |= bit;
+    frame.ownTerms.push(word.exact ? word.terms[0]! : -1);
     frame.weights.push(word.weight);
   });
   return frame;

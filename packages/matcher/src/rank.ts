@@ -6,10 +6,11 @@ import { FEATURES, frameOf, type Frame } from './features.ts';
 import { weighGuards } from './guards.ts';
 import type { Index } from './index-shape.ts';
 import type { Query } from './query.ts';
-import { RANK } from './weights.ts';
+import { RANK, SEARCH } from './weights.ts';
 
 /** How much each feature counts. */
-const WEIGHTS = Float64Array.from(FEATURES, (name) => RANK[name] ?? 0);
+const FOR_LINES = Float64Array.from(FEATURES, (name) => RANK[name] ?? 0);
+const FOR_SEARCHES = Float64Array.from(FEATURES, (name) => SEARCH[name] ?? 0);
 
 function weighAll(
   index: Index,
@@ -36,15 +37,19 @@ export function weighWines(index: Index, query: Query): Evaluation[] {
   return list;
 }
 
-/** The likely wines of a query, best first. `allow` leaves out removed wines. */
+/**
+ * The likely wines of a query, best first. `allow` leaves out removed wines. `guarded`: for a line that is to be recognised;
+ * searches are ranked by weights of their own, and nothing is decided.
+ */
 export function rankWines(index: Index, query: Query, allow?: (wine: number) => boolean, guarded = true): Evaluation[] {
   if (index.count === 0 || query.words.length === 0) return [];
   const scratch = prepare(index, query);
   const frame = frameOf(query);
   const list = weighAll(index, query, frame, scratch, allow);
+  const weights = guarded ? FOR_LINES : FOR_SEARCHES;
   for (const evaluation of list) {
     let score = 0;
-    for (let k = 0; k < WEIGHTS.length; k++) score += WEIGHTS[k]! * evaluation.features[k]!;
+    for (let k = 0; k < weights.length; k++) score += weights[k]! * evaluation.features[k]!;
     evaluation.score = score;
   }
   list.sort((a, b) => b.score - a.score || a.wine - b.wine);

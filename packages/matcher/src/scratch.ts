@@ -26,6 +26,9 @@ export type Scratch = {
   phrases: Votes;
   places: PlaceVotes;
   regions: Uint8Array;
+  /** One bit a producer, one byte a name: marks that are taken away again. */
+  common: Uint32Array;
+  marks: Uint8Array;
   /** The most that any place was voted for. */
   bestPlace: number;
   topWines: Uint32Array;
@@ -106,6 +109,8 @@ export function scratchOf(index: Index): Scratch {
         count: 0,
       },
       regions: new Uint8Array(65536),
+      common: new Uint32Array((index.producerFirst.length >> 5) + 1),
+      marks: new Uint8Array(index.phraseTokens.starts.length),
       bestPlace: 0,
       topWines: new Uint32Array(KEPT),
       topScores: new Float32Array(KEPT),

@@ -5,6 +5,7 @@ import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';
 import { coloursAgree, type Index } from './index-shape.ts';
 import type { Query } from './query.ts';
+import { findTerm } from './trie.ts';
 import { KIND } from './words.ts';
 
 /** Does the term begin with the text, and go on? */
@@ -13,6 +14,28 @@ export function beginsWith(index: Index, term: number, text: string): boolean {
   if (index.terms.starts[term + 1]! - from <= text.length) return false;
   for (let i = 0; i < text.length; i++) if (index.terms.bytes[from + i] !== text.charCodeAt(i)) return false;
   return true;
+}
+
+const grapePairs = new WeakMap<Index, ReadonlySet<number>>();
+/** More than any dictionary has words. */
+const PAIR = 2 ** 24;
+
+/** "Sauvignon Blanc", "Pinot Noir": two words that are one grape. */
+function isGrapePair(index: Index, first: number, second: number): boolean {
+  let pairs = grapePairs.get(index);
+  if (!pairs) {
+    const found = new Set<number>();
+    for (const name of index.words.grapes.keys()) {
+      const [a, b, more] = name.split(' ');
+      if (a === undefined || b === undefined || more !== undefined) continue;
+      const from = findTerm(index.trie, a);
+      const to = findTerm(index.trie, b);
+      if (from >= 0 && to >= 0) found.add(from * PAIR + to);
+    }
+    grapePairs.set(index, found);
+    pairs = found;
+  }
+  return pairs.has(first * PAIR + second);
 }
 
 /** The features that `weighName` fills. */
@@ -29,6 +52,12 @@ export const NAME_FEATURES = [
   F.vintageWord,
   F.nameWhole,
   F.smallMissing,
+  F.colourSaid,
+  F.ownNone,
+  F.cuveePart,
+  F.cutSaid,
+  F.cuveeRest,
+  F.smallRest,
 ];
 
 /** Two spellings of one name, though the catalogue knows both: Wiston and Winston, Nackenheim and Nackenheimer. */
@@ -73,12 +102,20 @@ export function weighName(
   const { slot, entryMask, entryLikeness } = scratch;
   let nameBits = 0;
   let unsaid = 0;
+  let own = 0;
+  let ownSaid = 0;
   const bump = (at: number, by: number): void => void (f[at] = f[at]! + by);
   const end = (name >>> 5) + (name & 31);
   for (let j = name >>> 5; j < end; j++) {
     const term = index.phraseTokens.items[j]!;
     const weight = index.termWeight[term]!;
-    const kind = index.termKind[term]!;
+    // The Blanc of Sauvignon Blanc is no colour.
+    const kind =
+      index.termKind[term]! & KIND.colour &&
+      j > name >>> 5 &&
+      isGrapePair(index, index.phraseTokens.items[j - 1]!, term)
+        ? KIND.grape
+        : index.termKind[term]!;
     const e = slot[term]!;
     const mask = e > 0 ? entryMask[e - 1]! : 0;
     nameBits |= mask;
@@ -87,8 +124,12 @@ export function weighName(
     if (isOwn) continue;
     let isPlace = false;
     for (let k = placeFrom; k < placeTo && !isPlace; k++) isPlace = index.placeTokens.items[k] === term;
+    const isTelling = !isPlace && !(kind & (KIND.grape | KIND.colour | KIND.stop));
+    if (isTelling) own++;
     if (mask & frame.line) {
       const likeness = entryLikeness[e - 1]!;
+      if (isTelling) ownSaid++;
+      if (kind & KIND.colour && !isPlace) bump(F.colourSaid, 1);
       if (index.vintageTerms.has(term)) f[F.vintageWord] = 1;
       else if (!isPlace)
         bump(
@@ -127,6 +168,14 @@ export function weighName(
       bump(kind & (TRADE | KIND.type) ? F.classSaid : F.cuveeSaid, weight * 0.7);
       continue;
     }
+    const { cut } = frame;
+    if (cut !== null && !isPlace && !(nameBits & cut.bit) && beginsWith(index, term, cut.text)) {
+      nameBits |= cut.bit;
+      bump(F.cutSaid, 1);
+      bump(kind & KIND.grape ? F.grapeSaid : kind & TRADE ? F.classSaid : F.cuveeSaid, weight * 0.5);
+      if (isTelling) ownSaid++;
+      continue;
+    }
     if (!isPlace && !index.quietTerms.has(term)) unsaid += weight;
     if (isPlace) bump(F.placeInNameMissing, weight);
     else if (kind & KIND.noise) bump(F.smallMissing, weight);
@@ -147,6 +196,7 @@ export function weighName(
           bump(F.cuveeSaid, weight * 0.7);
           bump(F.unlike, weight * 0.3);
           unsaid -= weight;
+          ownSaid++;
           found = true;
           break;
         }
@@ -156,6 +206,7 @@ export function weighName(
           bump(F.cuveeSaid, weight * 0.6);
           bump(F.unlike, weight * 0.3);
           unsaid -= weight;
+          ownSaid++;
           found = true;
           break;
         }
@@ -163,5 +214,11 @@ export function weighName(
     }
   }
   f[F.nameWhole] = unsaid < 0.05 ? 1 : 0;
+  f[F.ownNone] = own > 0 && ownSaid === 0 ? 1 : 0;
+  if (ownSaid > 0 && ownSaid < own) {
+    f[F.cuveePart] = 1;
+    f[F.cuveeRest] = f[F.cuveeMissing]!;
+    f[F.smallRest] = f[F.smallMissing]!;
+  }
   return nameBits;
 }
