@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.db.test.ts'],
           exclude: rest,
-          globalSetup: ['apps/server/src/platform/test-cluster.ts'],
+          globalSetup: ['apps/server/src/platform/test-cluster.ts', 'apps/server/src/http/test-catalogue.ts'],
           // They wait for the database and each other's processes more than they calculate.
           maxWorkers: 2,
           testTimeout: 30_000,

@@ -69,9 +69,13 @@ function ensureBuilt(node) {
   writeFileSync(stamp, wanted);
 }
 
-/** npm's shims first, so that `node` means the pinned one everywhere below. */
+/** npm's shims first, so that `node` means the pinned one everywhere below. What Node has compiled once is kept. */
 function environment(node) {
-  return { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  };
 }
 
 ensureInstalled();

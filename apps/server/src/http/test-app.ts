@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { readConfig } from '#config.ts';
 import { openFakeIssuer, type FakeIssuer } from '#platform/fake-issuer.ts';
 import { freePort } from '#platform/free-port.ts';
@@ -10,7 +10,7 @@ import { openLog } from '#platform/log.ts';
 import { makeDatabase } from '#platform/test-db.ts';
 import { openServices, type Services } from '#services.ts';
 import { buildApp } from './app.ts';
-import { TEST_CATALOGUE } from './test-catalogue.ts';
+import { LOADED_TEMPLATE, placeTestIndex, TEST_CATALOGUE } from './test-catalogue.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -41,8 +41,9 @@ async function open(env: Record<string, string>): Promise<TestApp & { close(): P
   const port = await freePort();
   const issuer = await openFakeIssuer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-app-'));
-  const database = await makeDatabase();
+  const database = await makeDatabase(LOADED_TEMPLATE);
   const dropDatabase = database.drop;
+  await placeTestIndex({ databaseUrl: database.url, dataDir }, inject('testIndex'));
   const identity = env.IDENTITY === 'embedded' ? {} : { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: issuer.audience };
   const config = readConfig({
     PORT: String(port),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '#config.ts';
 import { openLog } from '#platform/log.ts';
 import { openServices } from '#services.ts';
@@ -10,6 +11,8 @@ import { TEST_CATALOGUE } from './test-catalogue.ts';
  */
 const config = readConfig(process.env);
 const services = await openServices(config, openLog(config), TEST_CATALOGUE);
+// It will be killed; what was compiled for it serves the next one.
+flushCompileCache();
 process.stdout.write('open\n');
 await once(process.stdin, 'data');
 await services.queue.work(services.workers, services.chores);

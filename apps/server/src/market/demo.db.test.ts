@@ -1,6 +1,7 @@
 import type { CallReply } from '@app/domain';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#http/test-app.ts';
+import { TEST_CATALOGUE } from '#http/test-catalogue.ts';
 import { openServices } from '#services.ts';
 
 describe('the built-in market', () => {
@@ -37,7 +38,7 @@ describe('the built-in market', () => {
     ).json()) as CallReply<'getPriceHistory'>;
     expect(history.points.length).toBeGreaterThan(5);
 
-    const off = await openServices({ ...services.config, demoMarket: false }, services.log);
+    const off = await openServices({ ...services.config, demoMarket: false }, services.log, TEST_CATALOGUE);
     try {
       expect(
         ((await (await call('/api/wines/search/Chateau%20Haut-Brion')).json()) as CallReply<'searchWines'>).listings,

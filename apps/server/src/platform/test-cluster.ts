@@ -18,15 +18,20 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'tastevin_test_template';
 
+/** Makes a database anew, as a copy of another where one is named; answers its address. */
+export async function remakeDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
 /** A migrated database with its keys and an empty queue, of which every test gets a copy: copying takes a tenth of making. */
 async function makeTemplate(url: string): Promise<void> {
   const log = openLog({ logLevel: 'silent' });
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${TEMPLATE}`);
-  await client.end();
-  const template = Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href;
+  const template = await remakeDatabase(url, TEMPLATE);
   const db = openDb(template, log, 2);
   await migrate(db, log);
   // Making the instance's keys takes longer than most tests.

@@ -11,10 +11,10 @@ async function atServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** An empty, migrated database; whoever makes it drops it. */
-export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A migrated database, empty but for what another template holds; whoever makes it drops it. */
+export async function makeDatabase(template = TEMPLATE): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await atServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await atServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => atServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
