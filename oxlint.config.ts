@@ -14,8 +14,8 @@ const SERVER_FOLDERS: Record<string, readonly string[]> = {
   // What concerns a person stands in many tables: this folder looks at all of them.
   privacy: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin'],
   site: ['platform'],
-  // Speaks to the server over the network, like anybody else; the market it measures on it fills itself.
-  proof: ['platform', 'market'],
+  // Speaks to the server over the network, like anybody else; the wines and the market it measures on it fills itself.
+  proof: ['platform', 'wines', 'market'],
   http: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'privacy', 'site'],
 };
 const WEB_FOLDERS: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import type { CallReply } from '@app/domain';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#http/test-app.ts';
-import { pipes } from '#market/fake-merchants.ts';
+import { pipes } from '#market/fake-feeds.ts';
 import { startTestMarket, type TestMarket } from '#market/test-market.ts';
 
 type Outcome = CallReply<'updateListing'>;

@@ -1,12 +1,16 @@
 import type { WineInput } from '@app/matcher';
 import type { Db } from '#platform/db.ts';
+import { leaveCatalogueOut } from '#wines/load-catalogue.ts';
 import { toMatcherWine } from '#wines/open-matcher.ts';
 import { readCatalogue } from '#wines/read-catalogue.ts';
 import { addBenchListings, addBenchWines, benchNames } from './bench.store.ts';
 
 const GENERATOR = new URL('../../../../packages/matcher/bench/generate.ts', import.meta.url);
 
-/** Fills an empty database with so many invented wines and offers, for measuring; answers names to search for. */
+/**
+ * Fills an empty database with so many invented wines and offers, for measuring; answers names to search for. A program that is
+ * started on it adds none of its own.
+ */
 export async function fillMarket(db: Db, { wines, listings }: { wines: number; listings: number }): Promise<string[]> {
   // Measuring alone uses it, so it is not among the matcher's exports.
   const { generateWines } = (await import(GENERATOR.href)) as {
@@ -21,6 +25,7 @@ export async function fillMarket(db: Db, { wines, listings }: { wines: number; l
     batch = [];
   }
   if (batch.length > 0) await addBenchWines(db, batch);
+  await leaveCatalogueOut(db);
   // One connection, because the numbering of the wines is a table of its session.
   const client = await db.connect();
   try {

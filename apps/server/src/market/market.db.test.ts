@@ -2,7 +2,7 @@ import { FEED_KINDS, type CallReply } from '@app/domain';
 import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#http/test-app.ts';
-import { feedsOfEveryKind, PATHS, pipes } from './fake-merchants.ts';
+import { feedsOfEveryKind, PATHS, pipes } from './fake-feeds.ts';
 import { marketWorkers } from './market.jobs.ts';
 import { keepRates } from './rates.store.ts';
 import { runFeed } from './run-feed.ts';
