@@ -1,4 +1,5 @@
 import { SCRIPT } from './hostile.ts';
+import { readFeeds, type MalformedFeeds } from './malformed-feeds.ts';
 import {
   malformedAddress,
   malformedCall,
@@ -37,10 +38,14 @@ export interface FuzzLedger {
   findings: Finding[];
   slowestMs: number;
   memory: number[];
+  /** Malformed feeds that were read to an end. */
+  feeds: number;
 }
 
 interface Given {
   seed: number;
+  /** Where the server's feeds are spoilt as well. */
+  feeds?: { merchants: MalformedFeeds; url: string };
   count: number;
   parallel: number;
   limitMs: number;
@@ -50,14 +55,16 @@ interface Given {
 /** Sends malformed requests to every call, page and line of a server, and writes down what it should not have answered. */
 export async function fuzz(
   target: FuzzTarget,
-  { seed, count, parallel, limitMs, onProgress }: Given,
+  { seed, feeds, count, parallel, limitMs, onProgress }: Given,
 ): Promise<FuzzLedger> {
   const random = openRandom(seed);
   const document = await fetch(`http://localhost:${target.port}/api/openapi.json`);
   const operations = readOperations(await document.json());
-  const ledger: FuzzLedger = { requests: 0, byName: new Map(), findings: [], slowestMs: 0, memory: [] };
-  for (let done = 0; done < count;) {
-    const known = await target.refresh();
+  const ledger: FuzzLedger = { requests: 0, byName: new Map(), findings: [], slowestMs: 0, memory: [], feeds: 0 };
+  const state = { isOver: false };
+  let known = await target.refresh();
+  const reading = feeds && readSpoilt(ledger, { ...feeds, token: () => known.admin, isOver: () => state.isOver });
+  for (let done = 0; done < count; known = await target.refresh()) {
     const batch = Array.from({ length: Math.min(REFRESH_EVERY, count - done) }, (_, at) => {
       if (random.chance(0.08)) return malformedLine(random);
       if (random.chance(0.15)) return malformedAddress(random, known);
@@ -78,6 +85,8 @@ export async function fuzz(
     if (bytes !== null) ledger.memory.push(bytes);
     onProgress?.(done);
   }
+  state.isOver = true;
+  await reading;
   const grown = growthBytes(ledger.memory);
   if (grown > MOST_GROWTH_BYTES) {
     const reply = `${Math.round(grown / 2 ** 20)} MB more at the end than in the second quarter`;
@@ -85,6 +94,34 @@ export async function fuzz(
   }
   return ledger;
 }
+
+/** A feed takes its time when others ask; one that is read for longer than this is not read any more. */
+const FEED_LIMIT_MS = 120_000;
+
+async function readSpoilt(
+  ledger: FuzzLedger,
+  { merchants, ...given }: { merchants: MalformedFeeds; url: string; token(): string; isOver(): boolean },
+): Promise<void> {
+  const counts = new Map<string, number>();
+  ledger.byName.set('feeds', counts);
+  await readFeeds({
+    ...given,
+    feeds: merchants,
+    limitMs: FEED_LIMIT_MS,
+    onRun(feedKind, run) {
+      const outcome = run?.outcome ?? 'no end';
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+      if (run) ledger.feeds++;
+      const isInside = run !== null && INSIDES.some((pattern) => pattern.test(run.message));
+      const what = run === null ? 'no end of a feed' : isInside ? 'tells of its inside' : ourFault(run.message);
+      if (what) ledger.findings.push({ what, name: `feeds, ${feedKind}`, request: '', reply: run?.message ?? '' });
+    },
+  });
+}
+
+/** Whatever a merchant sends is its own fault, and told as that. */
+const ourFault = (message: string): string | null =>
+  message === 'Something went wrong on our side.' ? 'a feed that breaks us' : null;
 
 function note(ledger: FuzzLedger, request: Malformed, answer: Answer): void {
   ledger.requests++;

@@ -33,6 +33,7 @@ export function openKnown(
     const { wineListId } = (await reply.json()) as { wineListId: string };
     return {
       listIds: [wineListId],
+      admin,
       tokens: [owner, owner, stranger, admin, admin],
       passing: [passing],
       refused: [forged, ended],

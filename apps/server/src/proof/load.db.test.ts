@@ -4,11 +4,11 @@ import { runLoad } from './load/run-load.ts';
 it('every kind of request is asked at a steady pace and answered without an error', async () => {
   const notes: string[] = [];
   const rows = await runLoad({
-    sizes: [1000],
+    sizes: [500],
     processes: [1],
     seconds: 1,
     seed: 1,
-    most: 8,
+    most: 4,
     onRow: () => {},
     onNote: (text) => notes.push(text),
   });

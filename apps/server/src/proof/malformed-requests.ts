@@ -14,6 +14,8 @@ export interface Operation {
 
 /** What is really there, so that not every request ends at 'not found'. */
 export interface Known {
+  /** An admin's token. */
+  admin: string;
   listIds: readonly string[];
   tokens: readonly string[];
   /** Of accounts that a request may delete, so that the others stay. */

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { openFakeIssuer } from '#platform/fake-issuer.ts';
 import { freePort } from '#platform/free-port.ts';
 import { fuzz, toText, type FuzzLedger } from './fuzz.ts';
+import { openMalformedFeeds } from './malformed-feeds.ts';
 import { openKnown } from './known-things.ts';
 import { recordFigures } from './record-figures.ts';
 
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const server = await startServer();
+  const feeds = await openMalformedFeeds(seed);
   try {
     const refresh = openKnown(server.issuer, { url: server.url, adminEmail: ADMIN_EMAIL });
     const began = performance.now();
@@ -46,6 +48,7 @@ async function main(): Promise<number> {
       { port: server.port, refresh, memoryBytes: () => readMemory(server.url) },
       {
         seed,
+        feeds: { merchants: feeds, url: server.url },
         count,
         parallel,
         limitMs: ANSWER_LIMIT_MS,
@@ -61,6 +64,7 @@ async function main(): Promise<number> {
     return ledger.findings.length > 0 ? 1 : 0;
   } finally {
     await server.stop();
+    await feeds.close();
   }
 }
 
@@ -74,12 +78,14 @@ function record(ledger: FuzzLedger, command: string): void {
     name: 'fuzz',
     title: 'Bad input',
     about:
-      'Malformed requests to every call of the API, to pages, files, event streams, tokens and addresses, and bytes that are no ' +
+      'Malformed requests to every call of the API, to pages, files, event streams, tokens and addresses, malformed feeds of every ' +
+      'kind read at the same time, and bytes that are no ' +
       'request at all, sent to the whole program on a database of its own. The seed makes it the same again. It shows what ' +
       'these requests met; it does not prove that no other could do harm.',
     command,
     figures: [
       { what: 'Requests sent', value: ledger.requests, unit: '', better: 'higher', aim: AIMED_REQUESTS },
+      { what: 'Malformed feeds read to an end', value: ledger.feeds, unit: '', better: 'higher' },
       count('Server errors', found(/^status/)),
       count('Requests without an answer', found(/no answer|closed/)),
       count('Replies that told of our inside', found(/inside/)),
@@ -97,24 +103,30 @@ async function startServer() {
   // Under root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
   const url = `http://localhost:${port}`;
-  const program = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      OIDC_ISSUER: issuer.url,
-      OIDC_CLIENT_ID: issuer.audience,
-      ADMIN_EMAILS: ADMIN_EMAIL,
-      DEMO_MARKET: 'off',
-      // All of it comes from one address.
-      RATE_LIMIT_PER_MINUTE: '100000000',
+  const preload = new URL('faults/preload.ts', import.meta.url).href;
+  const program = spawn(
+    process.execPath,
+    ['--import', preload, fileURLToPath(new URL('../main.ts', import.meta.url))],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        OIDC_ISSUER: issuer.url,
+        OIDC_CLIENT_ID: issuer.audience,
+        ADMIN_EMAILS: ADMIN_EMAIL,
+        DEMO_MARKET: 'off',
+        // All of it comes from one address.
+        RATE_LIMIT_PER_MINUTE: '100000000',
+      },
     },
-  });
+  );
   const stop = async (): Promise<void> => {
     if (program.exitCode === null && program.signalCode === null) {
       const ended = once(program, 'exit');

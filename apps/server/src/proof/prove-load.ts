@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { KINDS, runLoad, type LoadRow } from './load/run-load.ts';
 import { recordFigures } from './record-figures.ts';
 
-const HELP = `npm run prove -- load [--sizes 10000,100000,1500000] [--processes 1,4] [--seconds 5] [--seed 1] [--record]
+const HELP = `npm run prove -- load [--sizes 10000,1500000] [--processes 1,4] [--seconds 4] [--seed 1] [--folder DIR] [--record]
 
 For each size of the catalogue and each number of processes (${Object.keys(KINDS).join(', ')}), the highest rate of searches,
 suggests, streams and uploads at which 99 of 100 are answered within a limit and none fails. Rates are doubled until they
-are not held, and looked at in between; each is asked for that many seconds. 1.5 million wines take a few minutes to fill.
+are not held, and looked at in between; each is asked for that many seconds. 1.5 million wines take a few minutes to fill:
+with --folder they are kept there for the next time, and --processes none fills them and measures nothing.
 `;
 
 type Count = keyof typeof KINDS;
@@ -17,9 +18,10 @@ type Count = keyof typeof KINDS;
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
-      sizes: { type: 'string', default: '10000,100000,1500000' },
+      sizes: { type: 'string', default: '10000,1500000' },
       processes: { type: 'string', default: '1,4' },
-      seconds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '4' },
+      folder: { type: 'string' },
       seed: { type: 'string', default: '1' },
       record: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -27,7 +29,7 @@ async function main(): Promise<number> {
   });
   const sizes = values.sizes.split(',').map(Number);
   // Those that are none of ours are refused below.
-  const processes = values.processes.split(',').map(Number) as Count[];
+  const processes = values.processes === 'none' ? [] : (values.processes.split(',').map(Number) as Count[]);
   const [seconds, seed] = [Number(values.seconds), Number(values.seed)];
   const isGood =
     sizes.every((size) => Number.isSafeInteger(size) && size >= 100 && size <= 5_000_000) &&
@@ -46,11 +48,13 @@ async function main(): Promise<number> {
     processes,
     seconds,
     seed,
+    folder: values.folder,
     onRow: (row) => process.stdout.write(`${toLine(row)}\n`),
     onNote: (text) => process.stderr.write(`${text}\n`),
   });
   const options = `--sizes ${values.sizes} --processes ${values.processes} --seconds ${seconds} --seed ${seed}`;
-  if (values.record) record(rows, { command: `npm run prove -- load ${options} --record`, loadBefore });
+  if (values.record && rows.length > 0)
+    record(rows, { command: `npm run prove -- load ${options} --record`, loadBefore });
   return rows.every(({ held }) => held !== null) ? 0 : 1;
 }
 

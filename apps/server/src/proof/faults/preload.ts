@@ -9,7 +9,10 @@ import { BlockList } from 'node:net';
 const { PROOF_CLOCK_SHIFT_MS, PROOF_DISK_FULL_FLAG, PROOF_DISK_FULL_FOLDER } = process.env;
 
 // The merchants of a proof stand on this machine; to the program they are on the public internet.
-BlockList.prototype.check = () => false;
+const { check } = BlockList.prototype;
+BlockList.prototype.check = function (this: BlockList, ...asked: Parameters<typeof check>) {
+  return asked[0] !== '127.0.0.1' && check.apply(this, asked);
+} as typeof check;
 
 const shiftMs = Number(PROOF_CLOCK_SHIFT_MS ?? 0);
 if (shiftMs !== 0) {

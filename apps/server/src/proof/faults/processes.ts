@@ -105,6 +105,7 @@ function supervise(task: Task): { seen: Supervised; stop(): Promise<void> } {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         HOME: process.env.HOME,
         ...task.env,
         PORT: String(port),

@@ -27,6 +27,8 @@ export interface Load {
   settle(): Promise<void>;
   /** Streams of lists that have not ended yet. */
   openStreams(): number;
+  /** No more feeds are asked for. */
+  endFeeds(): void;
   /** Streams are given up. */
   leave(): void;
 }
@@ -38,7 +40,7 @@ interface Pace {
 
 /** Everybody at once: searching, typing, uploading and watching, correcting, asking, administering, and feeds being read. */
 export function beginLoad(ground: Ground, { pauseMs }: Pace): Load {
-  const state = { isOver: false, hasLeft: false };
+  const state = { isOver: false, hasLeft: false, hasFeeds: true };
   const streams = new Set<Promise<void>>();
   const { client, ledger } = ground;
   const { random } = client;
@@ -73,7 +75,9 @@ export function beginLoad(ground: Ground, { pauseMs }: Pace): Load {
     visitor(1, () => correct(ground, pickList())),
     visitor(1, () => ask(ground, pickList())),
     visitor(1, () => edit(ground)),
-    visitor(5, () => runFeed(ground)),
+    visitor(5, async () => {
+      if (state.hasFeeds) await runFeed(ground);
+    }),
   ];
   return {
     async settle() {
@@ -81,6 +85,7 @@ export function beginLoad(ground: Ground, { pauseMs }: Pace): Load {
       await Promise.all(visitors);
     },
     openStreams: () => streams.size,
+    endFeeds: () => void (state.hasFeeds = false),
     leave: () => void (state.hasLeft = true),
   };
 }

@@ -35,8 +35,15 @@ describe('the highest rate that is held', () => {
     });
   });
 
-  it('is none when the lowest is too much, and ends where nobody needs more', async () => {
-    expect(await climb({ first: 20, most: 10_000, limitMs: 200, ask: serverOf(5).ask })).toBeNull();
+  it('is found below the first one, too', async () => {
+    const { asked, ask } = serverOf(6);
+    const held = await climb({ first: 20, most: 10_000, limitMs: 200, ask });
+    expect(asked).toEqual([20, 20, 10, 10, 5, 8, 8, 7, 7]);
+    expect(held).toMatchObject({ perSecond: 5, beyond: { perSecond: 7 } });
+  });
+
+  it('is none when one a second is too much, and ends where nobody needs more', async () => {
+    expect(await climb({ first: 20, most: 10_000, limitMs: 200, ask: serverOf(0).ask })).toBeNull();
     expect(await climb({ first: 20, most: 100, limitMs: 200, ask: serverOf(1000).ask })).toMatchObject({
       perSecond: 80,
       beyond: null,

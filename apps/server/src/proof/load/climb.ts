@@ -27,18 +27,24 @@ async function askTwice(perSecond: number, { limitMs, ask }: Climb): Promise<Mea
   return isHeld(first, limitMs) ? first : ask(perSecond);
 }
 
-/** Doubles the rate until it is not held any more, then looks in between. */
+/** Halves the first rate until one is held, or doubles it until one is not; then looks in between. */
 export async function climb(given: Climb): Promise<Held | null> {
   const { first, most, limitMs } = given;
   let held: Held | null = null;
   let beyond: Held['beyond'] = null;
-  for (let perSecond = first; perSecond <= most && !beyond; perSecond *= 2) {
+  for (let perSecond = first; perSecond >= 1 && !held; perSecond = Math.floor(perSecond / 2)) {
     const measured = await askTwice(perSecond, given);
     if (isHeld(measured, limitMs)) held = { perSecond, measured, beyond: null };
     else beyond = { perSecond, measured };
   }
-  if (!held || !beyond) return held;
-  for (let step = 0; step < REFINEMENTS; step++) {
+  if (!held) return null;
+  for (let perSecond = held.perSecond * 2; perSecond <= most && !beyond; perSecond *= 2) {
+    const measured = await askTwice(perSecond, given);
+    if (isHeld(measured, limitMs)) held = { perSecond, measured, beyond: null };
+    else beyond = { perSecond, measured };
+  }
+  if (!beyond) return held;
+  for (let step = 0; step < REFINEMENTS && beyond.perSecond - held.perSecond > 1; step++) {
     const perSecond = Math.round((held.perSecond + beyond.perSecond) / 2);
     const measured = await askTwice(perSecond, given);
     if (isHeld(measured, limitMs)) held = { perSecond, measured, beyond: null };

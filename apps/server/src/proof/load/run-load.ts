@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,12 +32,14 @@ export interface LoadRow {
 
 export interface LoadGiven {
   sizes: readonly number[];
-  /** How many processes of the program, one row each. */
+  /** How many processes of the program, one row each; none: the databases are filled, and that is all. */
   processes: readonly (keyof typeof KINDS)[];
   seconds: number;
   seed: number;
   /** No higher rates than these; for a short run. */
   most?: number;
+  /** Where filled databases are kept for the next time; without it each is filled, measured and taken away. */
+  folder?: string;
   onRow(row: LoadRow): void;
   onNote(text: string): void;
 }
@@ -50,10 +53,10 @@ export const KINDS = {
 
 /** What counts as held: 99 of 100 within this time, and nothing failed. */
 const LIMITS: Record<What, { limitMs: number; first: number; most: number }> = {
-  searches: { limitMs: 200, first: 16, most: 4096 },
-  suggests: { limitMs: 100, first: 16, most: 4096 },
-  streams: { limitMs: 500, first: 8, most: 2048 },
-  uploads: { limitMs: 5000, first: 1, most: 256 },
+  searches: { limitMs: 200, first: 64, most: 4096 },
+  suggests: { limitMs: 100, first: 128, most: 4096 },
+  streams: { limitMs: 500, first: 64, most: 2048 },
+  uploads: { limitMs: 5000, first: 2, most: 256 },
 };
 const WARM_SECONDS = 2;
 const LISTINGS_PER_WINE = 2;
@@ -73,25 +76,27 @@ export async function runLoad(given: LoadGiven): Promise<LoadRow[]> {
 }
 
 async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number): Promise<LoadRow[]> {
-  const root = await mkdtemp(path.join(tmpdir(), 'tastevin-load-'));
+  const { folder } = given;
+  const root = folder ? path.resolve(folder, String(wines)) : await mkdtemp(path.join(tmpdir(), 'tastevin-load-'));
+  const dataDir = path.join(root, 'app');
+  await mkdir(dataDir, { recursive: true });
   // Under root the database runs as another user, who must be able to enter.
   await chmod(root, 0o755);
-  const dataDir = path.join(root, 'app');
-  await mkdir(dataDir);
   const postgres = await openPostgres(path.join(root, 'db'));
   let running: Processes | undefined;
   const close = async (): Promise<void> => {
     await running?.stop();
     await postgres.stop();
-    await rm(root, { recursive: true, force: true });
+    if (!folder) await rm(root, { recursive: true, force: true });
   };
   const forget = onInterrupt(close);
   try {
     const began = performance.now();
-    const names = await fill(postgres, wines);
+    const names = await fillOnce(postgres, wines, path.join(root, 'names.json'));
     given.onNote(`${wines} wines in the database after ${Math.round((performance.now() - began) / 1000)} s`);
     const rows: LoadRow[] = [];
-    for (const count of given.processes) {
+    // The first start builds the index of the wines; whoever only wants to fill wants that, too.
+    for (const count of given.processes.length > 0 ? given.processes : ([1] as const)) {
       const processes = await openProcesses(KINDS[count], {
         env: {
           DATABASE_URL: postgres.url,
@@ -107,7 +112,9 @@ async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number):
       running = processes;
       try {
         await Promise.all(processes.all.map((one) => one.untilUp()));
-        rows.push(...(await measureProcesses(given, { processes, issuer, names, wines, count })));
+        given.onNote(`${processes.all.length} started after ${Math.round((performance.now() - began) / 1000)} s`);
+        if (given.processes.length > 0)
+          rows.push(...(await measureProcesses(given, { processes, issuer, names, wines, count })));
       } finally {
         await processes.stop();
         running = undefined;
@@ -118,6 +125,15 @@ async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number):
     forget();
     await close();
   }
+}
+
+/** Fills the database, unless it was filled before; answers names to search for. */
+async function fillOnce(postgres: OwnPostgres, wines: number, file: string): Promise<string[]> {
+  // Written by ourselves, below.
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as string[];
+  const names = await fill(postgres, wines);
+  await writeFile(file, JSON.stringify(names));
+  return names;
 }
 
 async function fill(postgres: OwnPostgres, wines: number): Promise<string[]> {
@@ -158,7 +174,7 @@ async function measureProcesses(given: LoadGiven, standing: Standing): Promise<L
         seconds,
         patienceMs: limitMs * 10,
       });
-      await generator.measure(step(first, WARM_SECONDS));
+      await generator.measure(step(first, Math.min(WARM_SECONDS, given.seconds)));
       const [loadBefore = 0] = loadavg();
       const held = await climb({
         first,
