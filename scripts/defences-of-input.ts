@@ -87,6 +87,14 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     name: 'a file that takes too long or too much ends its reading, in words',
   },
   {
+    what: 'The same, counted by the processor',
+    file: 'apps/server/src/platform/ocr.ts',
+    from: 'now - spent < limit / 2 && ++waits < mostWaits;',
+    to: 'now >= spent;',
+    test: 'apps/server/src/platform/ocr-time.test.ts',
+    name: 'reading is limited by the time the processor has spent on it',
+  },
+  {
     what: 'The memory that reading a file may take',
     file: 'apps/server/src/platform/ocr.ts',
     from: 'if (pages * 4096 > mostBytes)',
@@ -114,6 +122,14 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     from: 'if (kinds.includes(null)) throw invalidFiles();',
     to: '',
     name: 'is looked at by its bytes: a text called PDF is refused, a PDF called text is taken',
+  },
+  {
+    what: 'A form that cannot be understood is answered',
+    file: 'apps/server/src/platform/form.ts',
+    from: "parser.once('prefinish', () => setImmediate(() => setImmediate(() => end({ kind: 'broken' }))));",
+    to: '',
+    test: ACCEPT.test,
+    name: 'that is no form, names no boundary or breaks off is said so, and leaves nothing',
   },
   {
     what: 'A model’s figures are the list’s',
@@ -227,6 +243,14 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     name: 'a request has five minutes to arrive, so that nobody holds a line open byte by byte',
   },
   {
+    what: 'What was said stays inside its line of the log',
+    file: 'apps/server/src/platform/log.ts',
+    from: 'pino.destination({ dest: 2, sync: true })',
+    to: String.raw`{ write: (line: string) => process.stderr.write(line.replaceAll('\\r', '\r').replaceAll('\\n', '\n')) }`,
+    test: 'apps/server/src/platform/log.test.ts',
+    name: 'what a request says stays inside its own line of the log, and its token is not in it',
+  },
+  {
     what: 'Redaction in the log',
     file: 'apps/server/src/platform/log.ts',
     from: "redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie'],",
@@ -277,6 +301,22 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     to: "if (typeof value === 'string') return true;",
     test: APP.test,
     name: 'text that cannot be kept is refused in words, wherever it stands',
+  },
+  {
+    what: 'A number that cannot be kept is refused',
+    file: 'packages/domain/src/market-contract.ts',
+    from: 'const merchantId = z.int32();',
+    to: 'const merchantId = z.number().int();',
+    test: APP.test,
+    name: 'a number that the database cannot hold is refused in words',
+  },
+  {
+    what: 'A hash of every package',
+    file: 'package-lock.json',
+    from: '"packages": {',
+    to: '"packages": { "node_modules/slipped-in": { "version": "1.0.0" },',
+    test: 'scripts/lockfile.test.ts',
+    name: 'every package is pinned to one version and one content',
   },
   {
     what: 'An exact version in `package.json`',

@@ -4,9 +4,12 @@
  *   npm run prove -- defences --only=token,log  those whose words hold one of these
  *   npm run prove -- defences --record         also into docs/security.md, and all of them onto the scorecard
  */
+import { openLog } from '@app/server/src/platform/log.ts';
+import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
 import { recordFigures } from '@app/server/src/proof/record-figures.ts';
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -55,19 +58,58 @@ function linkModules(from: string, to: string): void {
 }
 
 const projectOf = (test: string): string[] => {
-  if (test.startsWith('e2e/')) return ['--config', 'e2e/vitest.config.ts', path.basename(test)];
-  return ['--project', test.endsWith('.db.test.ts') ? 'server' : 'unit', test];
+  if (test.startsWith('e2e/')) return ['--config', 'e2e/vitest.config.ts'];
+  return ['--project', test.endsWith('.db.test.ts') ? 'server' : 'unit'];
 };
+const fileOf = (test: string): string => (test.startsWith('e2e/') ? path.basename(test) : test);
 
 type Outcome = 'passed' | 'failed' | 'not run';
 
-/** Runs tests of one file in the copy, by their names. A file that cannot even be read has run no test. */
-async function runTests(copy: string, test: string, names: readonly string[]): Promise<Outcome> {
+/** Runs tests of files of one project in the copy, by their names. A file that cannot even be read has run no test. */
+async function runTests(copy: string, tests: readonly string[], names: readonly string[]): Promise<Outcome> {
   const patterns = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const command = ['vitest', 'run', ...projectOf(test), '-t', patterns.join('|')] as const;
-  const { failed, passed } = countsOf((await runStep({ name: test, command, cwd: copy })).output);
+  const command = [
+    'vitest',
+    'run',
+    ...projectOf(tests[0] ?? ''),
+    ...tests.map(fileOf),
+    '-t',
+    patterns.join('|'),
+  ] as const;
+  const { failed, passed } = countsOf((await runStep({ name: tests.join(', '), command, cwd: copy })).output);
   if (failed > 0) return 'failed';
   return passed >= names.length ? 'passed' : 'not run';
+}
+
+/** The files whose tests pass while every defence is in place: a test that fails anyway shows nothing. */
+async function findSound(copy: string, defences: readonly Defence[]): Promise<Set<string>> {
+  const sound = new Set<string>();
+  const look = async (some: readonly Defence[]): Promise<boolean> => {
+    const tests = [...new Set(some.map(({ test }) => test))];
+    const isSound = (await runTests(copy, tests, [...new Set(some.map(({ name }) => name))])) === 'passed';
+    if (isSound) for (const test of tests) sound.add(test);
+    return isSound;
+  };
+  // All files of a project at once; one by one only where some fail.
+  for (const together of Map.groupBy(defences, ({ test }) => projectOf(test).join(' ')).values()) {
+    if (await look(together)) continue;
+    for (const same of Map.groupBy(together, ({ test }) => test).values()) await look(same);
+  }
+  return sound;
+}
+
+/** One PostgreSQL for all of it: making one takes longer than most of these tests. */
+async function openTestCluster(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tastevin-defences-db-'));
+  // Under root the server runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const flags = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const cluster = await openCluster({ dataDir, log: openLog({ logLevel: 'silent' }), flags });
+  process.env.TEST_DATABASE_URL = cluster.url;
+  return async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 }
 
 /** The pages as this copy has them; what a browser is shown is built, not read. */
@@ -86,7 +128,7 @@ async function takeOut(copy: string, defence: Defence): Promise<Outcome> {
       whole.replace(defence.from, () => defence.to),
     );
     if (isShown) await build(copy);
-    return await runTests(copy, defence.test, [defence.name]);
+    return await runTests(copy, [defence.test], [defence.name]);
   } finally {
     writeFileSync(file, whole);
   }
@@ -101,19 +143,19 @@ async function main(args: readonly string[]): Promise<number> {
   if (defences.some(({ test }) => test.startsWith('e2e/'))) process.env.CHROMIUM = await ensureBrowser();
   const copy = copyRepository();
   const unnoticed: Defence[] = [];
+  const closeCluster = await openTestCluster();
   try {
-    for (const [test, same] of Map.groupBy(defences, (defence) => defence.test)) {
-      // A test that fails anyway shows nothing.
-      const isSound = (await runTests(copy, test, [...new Set(same.map(({ name }) => name))])) === 'passed';
-      if (!isSound) process.stdout.write(`Fails with every defence in place: ${test}\n`);
-      for (const defence of same) {
-        const isNoticed = isSound && (await takeOut(copy, defence)) === 'failed';
-        if (!isNoticed) unnoticed.push(defence);
-        process.stdout.write(`${isNoticed ? 'noticed    ' : 'NOT NOTICED'} ${defence.what}\n`);
-        if (isRecorded) writeRow(defence, isNoticed);
-      }
+    const sound = await findSound(copy, defences);
+    for (const test of new Set(defences.map((defence) => defence.test)))
+      if (!sound.has(test)) process.stdout.write(`Fails with every defence in place: ${test}\n`);
+    for (const defence of defences) {
+      const isNoticed = sound.has(defence.test) && (await takeOut(copy, defence)) === 'failed';
+      if (!isNoticed) unnoticed.push(defence);
+      process.stdout.write(`${isNoticed ? 'noticed    ' : 'NOT NOTICED'} ${defence.what}\n`);
+      if (isRecorded) writeRow(defence, isNoticed);
     }
   } finally {
+    await closeCluster();
     rmSync(copy, { recursive: true, force: true });
   }
   process.stdout.write(`${defences.length - unnoticed.length} of ${defences.length} noticed.\n`);
