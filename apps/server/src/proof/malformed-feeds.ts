@@ -46,7 +46,7 @@ async function openMerchant(feedKind: (typeof FEED_KINDS)[number], seed: number)
     if (answer === undefined) return void response.writeHead(404).end();
     serial++;
     // Every fourth is spoilt from the ground.
-    if (serial % 4 === 0) return void EXTREMES[Math.floor(serial / 4) % EXTREMES.length]?.(response);
+    if (serial % 4 === 0) return EXTREMES[Math.floor(serial / 4) % EXTREMES.length]?.(response);
     response.end(mutate(Buffer.from(textOf(answer, request)), serial));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
