@@ -36,7 +36,17 @@ export interface Measurement {
 }
 
 /** Read from the first question of a visitor to the last one of an operator; what is not named here comes after. */
-const READING_ORDER = ['matcher', 'reader', 'reader-lines', 'sommelier', 'search', 'load', 'faults', 'fuzz'];
+const READING_ORDER = [
+  'matcher',
+  'reader',
+  'reader-speed',
+  'sommelier',
+  'search',
+  'load',
+  'faults',
+  'fuzz',
+  'defences',
+];
 
 export function sortMeasurements(measurements: readonly Measurement[]): Measurement[] {
   const place = ({ name }: Measurement): number => (READING_ORDER.indexOf(name) + 1 || READING_ORDER.length + 1) - 1;

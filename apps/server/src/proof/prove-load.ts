@@ -90,7 +90,7 @@ function record(rows: readonly LoadRow[], { command, loadBefore }: { command: st
       'The highest rate at which 99 of 100 requests are answered within a limit and none fails; the program, PostgreSQL and ' +
       'the visitors share the same cores. A stream is a whole list of 40 wines; an upload is a PDF of 8 lines, from the ' +
       'first byte to the last wine on the stream. One process answers and reads; four are two that answer and two that ' +
-      `read. Others were at work on this machine, a load of ${loadBefore.toFixed(1)} before it began: a quiet one holds more.`,
+      `read. The machine's load was ${loadBefore.toFixed(1)} in the minute before it began.`,
     command,
     figures: rows.map(({ wines, processes, what, held, limitMs }): Figure => ({
       what: `${what}, ${wines.toLocaleString('en-US')} wines, ${processes === 1 ? 'one process' : `${processes} processes`}`,
