@@ -98,6 +98,22 @@ describe('what is broken', () => {
     expect(reading?.kind === 'offer' && reading.offer.name.length).toBeLessThan(10);
   });
 
+  it('slips of a shop are read as they stand; a document of nothing else is broken at its first thousand', async () => {
+    const item = (title: string): string =>
+      `<item><title>${title}</title><link>https://a.example/1</link><price>5 EUR</price></item>`;
+    const shop = `<rss>${item('Chablis F&egrave;vre &eacute;lev&eacute; en f&ucirc;t').repeat(2000)}</rss>`;
+    expect(await readAll(bytes(shop), context('google-xml'))).toHaveLength(2000);
+    const readings: unknown[] = [];
+    const rest = `<rss>${item('Chablis')}${'< '.repeat(100_000)}${item('Chablis')}</rss>`;
+    await expect(
+      (async () => {
+        for await (const some of readFeed([bytes(rest)], context('google-xml'))) readings.push(...some);
+      })(),
+    ).rejects.toThrow('The XML cannot be read');
+    // What came before stays good, what comes after is not looked at.
+    expect(readings).toHaveLength(1);
+  });
+
   it('any bytes return or are called broken, in every format', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.constantFrom(...FEED_KINDS), async (some, kind) => {

@@ -3,20 +3,31 @@ import { FeedBroken } from './offer.ts';
 
 const LONGEST_TEXT = 1 << 16;
 const DEEPEST = 60;
+/** Slips that are read as they stand; a document with more of them is no XML. */
+const SLIPS = { atFirst: 1000, perItem: 20 };
+
+/** A document of nothing but mistakes makes one error for every letter: none of them needs to know where it was made. */
+class QuickParser extends SaxesParser {
+  override makeError(message: string): Error {
+    return { name: 'Error', message };
+  }
+}
 
 /**
  * The <item> (RSS) and <entry> (Atom) elements of a document, each as its children's texts by local name, as many at a
  * time as a piece holds. Entities of a DTD are not expanded, so a document cannot grow on reading.
  */
 export async function* readXmlItems(pieces: AsyncIterable<string>): AsyncGenerator<Map<string, string>[]> {
-  const parser = new SaxesParser({ fragment: false });
+  const parser = new QuickParser({ fragment: false });
   let items: Map<string, string>[] = [];
   let item: Map<string, string> | null = null;
-  let [depth, itemDepth, text, fault] = [0, 0, '', ''];
+  let [depth, itemDepth, text, fault, slipsLeft] = [0, 0, '', '', SLIPS.atFirst];
   parser.on('error', (error) => {
-    // Shops use entities of HTML without declaring them, and bare ampersands; both are read as they stand.
-    if (/entity|disallowed character/i.test(error.message)) return;
+    // Shops use entities of HTML without declaring them: these are read as they stand.
+    if (/entity|disallowed character/i.test(error.message) && slipsLeft-- > 0) return;
     fault ||= error.message;
+    // Nothing after it is read.
+    throw new FeedBroken(fault);
   });
   parser.on('opentag', (tag) => {
     depth++;
@@ -39,6 +50,7 @@ export async function* readXmlItems(pieces: AsyncIterable<string>): AsyncGenerat
   parser.on('closetag', (tag) => {
     if (item && depth === itemDepth) {
       items.push(item);
+      slipsLeft += SLIPS.perItem;
       item = null;
     } else if (item && depth === itemDepth + 1) {
       const name = localName(tag.name);
@@ -54,15 +66,23 @@ export async function* readXmlItems(pieces: AsyncIterable<string>): AsyncGenerat
     depth--;
   });
   const broken = (): FeedBroken => new FeedBroken(`The XML cannot be read: ${fault.replace(/^\d+:\d+: /, '')}`);
+  const parse = (more: () => unknown): void => {
+    try {
+      more();
+    } catch (error) {
+      // Told when what came before it has been handed over.
+      if (!(error instanceof FeedBroken)) throw error;
+    }
+  };
   for await (const piece of pieces) {
-    parser.write(piece);
+    parse(() => parser.write(piece));
     if (items.length > 0) {
       yield items;
       items = [];
     }
     if (fault) throw broken();
   }
-  parser.close();
+  parse(() => parser.close());
   if (items.length > 0) yield items;
   if (fault) throw broken();
 }
