@@ -6,6 +6,7 @@
  */
 import { openLog } from '@app/server/src/platform/log.ts';
 import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
+import { onInterrupt } from '@app/server/src/proof/on-interrupt.ts';
 import { recordFigures } from '@app/server/src/proof/record-figures.ts';
 import { execFileSync } from 'node:child_process';
 import {
@@ -146,6 +147,11 @@ async function main(args: readonly string[]): Promise<number> {
   const copy = copyRepository();
   const unnoticed: Defence[] = [];
   const closeCluster = await openTestCluster();
+  const close = async (): Promise<void> => {
+    await closeCluster();
+    rmSync(copy, { recursive: true, force: true });
+  };
+  const forget = onInterrupt(close);
   try {
     const sound = await findSound(copy, defences);
     for (const test of new Set(defences.map((defence) => defence.test)))
@@ -157,8 +163,8 @@ async function main(args: readonly string[]): Promise<number> {
       if (isRecorded) writeRow(defence, isNoticed);
     }
   } finally {
-    await closeCluster();
-    rmSync(copy, { recursive: true, force: true });
+    forget();
+    await close();
   }
   process.stdout.write(`${defences.length - unnoticed.length} of ${defences.length} noticed.\n`);
   if (isRecorded && !only) record(defences, unnoticed);
