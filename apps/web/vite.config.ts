@@ -23,7 +23,7 @@ export default defineConfig({
                 // So are small parts of ours: each file of its own costs more than it holds.
                 {
                   name: 'parts',
-                  test: /preload-helper|src\/(?:ui\/(?:use-|lay-out|icon|button|skeleton|class-names|theme)|paths|page-tags|first-messages|offline\/kept-mark|features\/shell\/built-as-shell|session\/(?:session|preferences|safe-storage|sign-in-result)|api\/client)/,
+                  test: /preload-helper|src\/(?:ui\/(?:use-|lay-out|when-idle|icon|button|skeleton|class-names|theme)|paths|page-tags|first-messages|offline\/kept-mark|features\/shell\/built-as-shell|session\/(?:session|preferences|safe-storage|sign-in-result)|api\/client)/,
                 },
                 // What the pages to be read share.
                 {

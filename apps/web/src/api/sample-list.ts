@@ -24,7 +24,8 @@ export function useSampleList(): SampleList | null | undefined {
         // Nobody came for it: the page does without.
         () => setSample(null),
       );
-    ask(MOST_QUESTIONS);
+    // Not in the task in which the page comes alive: nobody presses that soon.
+    timer = setTimeout(() => ask(MOST_QUESTIONS));
     return () => {
       request.abort();
       clearTimeout(timer);

@@ -1,5 +1,4 @@
 import { BRAND } from '@app/domain';
-import italicFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2?url';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { contentTags, missingTags } from '#content-tags.ts';
 import { findPostSummary, loadPost, postSummaries, type Post } from '#content/library.ts';
@@ -28,11 +27,7 @@ export const loader = load;
 export const clientLoader = load;
 
 export function links() {
-  return [
-    // The line under the title stands in it, on the first screen.
-    { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italicFile } as const,
-    { rel: 'alternate', type: 'application/atom+xml', title: MESSAGES.blogHeading, href: paths.feed() },
-  ];
+  return [{ rel: 'alternate', type: 'application/atom+xml', title: MESSAGES.blogHeading, href: paths.feed() }];
 }
 
 export function meta({ loaderData, params }: MetaArgs<typeof loader>) {

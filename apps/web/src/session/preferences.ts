@@ -18,8 +18,15 @@ const listeners = new Set<() => void>();
 let known: Preferences | null = null;
 
 function read(): Preferences {
-  known ??= { currency: readCurrency(), theme: readTheme() };
+  known ??= readChoices();
   return known;
+}
+
+/** For most visitors the very same as in the built page, so that nothing is drawn again when it comes alive. */
+function readChoices(): Preferences {
+  const currency = readCurrency();
+  const theme = readTheme();
+  return currency === null && theme === NOTHING_CHOSEN.theme ? NOTHING_CHOSEN : { currency, theme };
 }
 
 /** Anybody can write anything into a browser's storage. */

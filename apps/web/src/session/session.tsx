@@ -15,7 +15,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       onFailed: () => toast.error(MESSAGES.notSignedIn, MESSAGES.tryAgain),
     }),
   );
-  useEffect(() => store.start(), [store]);
+  // What it finds changes the page at once, so it has a task of its own: not that in which the page comes alive.
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(() => (stop = store.start()));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
   useEffect(followOtherTabs, []);
   useEffect(() => onArrival(store, () => void adoptAccountPreferences().catch(() => undefined)), [store]);
   return <SessionContext value={store}>{children}</SessionContext>;

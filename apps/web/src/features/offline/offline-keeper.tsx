@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
+
+const BEGIN_WITHIN_MS = 1_000;
 
 /** Makes the site installable and usable without a network, once the page itself has been loaded. */
 export function OfflineKeeper() {
@@ -15,7 +18,7 @@ export function OfflineKeeper() {
       // Nobody signed in, and nothing kept: nothing to send, nothing to take away.
       if (uid !== null || isOut || mayHaveKept()) void import('./keeper.ts').then(({ keepFor }) => keepFor(uid, isOut));
     };
-    if (document.readyState === 'complete') return begin();
+    if (document.readyState === 'complete') return whenIdle(begin, BEGIN_WITHIN_MS);
     window.addEventListener('load', begin);
     return () => window.removeEventListener('load', begin);
   }, [phase, uid, isOut]);
