@@ -90,7 +90,11 @@ def screen(image, share):
     for _ in range(2):
         angle, period = uniform(count, 0, math.pi, device).view(-1, 1, 1), torch.exp(uniform(count, math.log(2.1), math.log(40), device)).view(-1, 1, 1)
         beat = beat + torch.sin((x * torch.cos(angle) + y * torch.sin(angle)) * 2 * math.pi / period)
-    return image * (1 + beat[:, None] * wide(some(count, share, device) * uniform(count, 0.01, 0.09, device)))
+    # The screen's own points, some pixels wide, where the phone was close enough to see them.
+    pitch, lean = uniform(count, 2.2, 6, device).view(-1, 1, 1), uniform(count, -0.12, 0.12, device).view(-1, 1, 1)
+    points = torch.cos((x + lean * y) * 2 * math.pi / pitch) + torch.cos((y - lean * x) * 2 * math.pi / pitch)
+    close = wide(some(count, 0.4, device) * uniform(count, 0.02, 0.14, device))
+    return image * (1 + (beat[:, None] * wide(uniform(count, 0.01, 0.1, device)) + points[:, None] * close) * wide(some(count, share, device)))
 
 
 def glare(image, share):
@@ -154,8 +158,8 @@ def jpeg(image, quality):
 def native_height(level):
     """How many pixels high the line was when it was photographed: six to nine of x-height are the hard ones."""
     roll = random.random()
-    if roll < 0.14 * level:
-        return int(random.uniform(11, 16))
+    if roll < 0.18 * level:
+        return int(random.uniform(12, 19))
     if roll < 0.5 * level:
         return round(math.exp(random.uniform(math.log(15), math.log(26))))
     return int(random.uniform(24, 48)) if roll < 0.87 else HEIGHT
@@ -188,7 +192,7 @@ def take(mask, box, width, height):
     v = ((torch.arange(height, device=device) + 0.5) * (HEIGHT / height)).view(1, height, 1)
     along = (u - (valid / 2).view(-1, 1, 1)) / valid.clamp(min=60).view(-1, 1, 1)
     wave = torch.sin(u / rand(25, 90).view(-1, 1, 1) + rand(0, 6.28).view(-1, 1, 1))
-    dy = often(0.6, 1.8) * along * 2 + often(0.45, 1.6) * (along * 2) ** 2 + often(0.3, 0.7) * wave
+    dy = often(0.6, 1.8) * along * 2 + often(0.5, 2.4) * (along * 2) ** 2 + often(0.35, 0.9) * wave
     swell, lean = 1 + often(0.4, 0.07) * along, often(0.4, 0.07)
     wobble = often(0.3, 0.6) * torch.sin(u / rand(20, 80).view(-1, 1, 1) + rand(0, 6.28).view(-1, 1, 1))
     x = (x0 - left).view(-1, 1, 1) + (u + lean * (v - 24) + wobble) * across.view(-1, 1, 1)
@@ -208,7 +212,7 @@ def paper(mask, order):
 
     roll = torch.rand(4, count, device=device)
     is_dark = roll[0] < 0.28
-    contrast = torch.where(roll[1] < 0.75, rand(0.4, 0.95), rand(0.12, 0.4))
+    contrast = torch.where(roll[1] < 0.78, rand(0.4, 0.95), rand(0.14, 0.4))
     light = torch.where(roll[2] < 0.6, rand(0.65, 1), rand(0.3, 1))
     dark = torch.where(roll[3] < 0.6, rand(0.02, 0.25), rand(0.02, 0.6))
     ground = torch.where(is_dark, dark, light)
@@ -220,8 +224,8 @@ def paper(mask, order):
         edge = torch.sigmoid((torch.arange(width, device=device)[None] - at) / rand(1, 30)[:, None] * torch.where(torch.rand(count, device=device) < 0.5, 1.0, -1.0)[:, None])
         sheet = sheet * (1 - edge.view(count, 1, 1, width) * wide(some(count, 0.4, device) * rand(0.1, 0.55)))
     lit = sheet / wide(ground)
-    if random.random() < 0.3:  # the other side of the sheet
-        sheet = sheet * (1 - torch.flip(mask[order], [3]) * wide(some(count, 0.4, device) * rand(0.03, 0.2)))
+    if random.random() < 0.35:  # the other side of the sheet
+        sheet = sheet * (1 - torch.flip(mask[order], [3]) * wide(some(count, 0.45, device) * rand(0.03, 0.3)))
     return sheet * (1 - mask) + wide(print_) * lit * mask, contrast
 
 
@@ -243,7 +247,8 @@ def camera(image, contrast):
         soft = bell(torch.full((count,), 1.2, device=device), 7)
         image = image + (image - blur(image, soft, soft)) * wide(some(count, 0.5, device) * rand(0.3, 1.5))
     grain = torch.where(torch.rand(count, device=device) < 0.5, rand(0, 0.02), rand(0, 0.09))
-    grain = torch.minimum(grain, 0.4 * contrast)
+    # What a small print loses to noise it never gets back.
+    grain = torch.minimum(grain, (0.4 if height > 20 else 0.22) * contrast)
     image = image + torch.randn_like(image) * wide(grain * torch.where(torch.rand(count, device=device) < 0.5, torch.ones_like(grain), contrast))
     if random.random() < 0.25:
         image = image + smooth_noise(count, height // 2, width // 2, height, width, device) * wide(some(count, 0.5, device) * rand(0, 0.06))
@@ -271,13 +276,13 @@ def damage(masks, boxes, width, level=1.0):
     mask = ink(neighbours(mask, boxes[:, 3] - boxes[:, 2], order))
     mask, valid = take(mask, boxes, width, native_height(level))
     image, contrast = paper(mask, order)
-    if random.random() < 0.2:
-        image = pen(image, 0.4)
-    if random.random() < 0.2:
-        image = crease(image, 0.5)
     if random.random() < 0.25:
+        image = pen(image, 0.4)
+    if random.random() < 0.25:
+        image = crease(image, 0.5)
+    if random.random() < 0.3:
         image = glare(image, 0.5)
-    if random.random() < 0.15:
+    if random.random() < 0.25:
         image = screen(image, 0.6)
     image = camera(image.clamp(0, 1), contrast)
     if image.shape[2:] != (HEIGHT, width):

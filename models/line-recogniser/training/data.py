@@ -220,8 +220,29 @@ def mixed_words():
     for _ in range(R.randint(1, 6)):
         text, kind = R.choice((word, word, word, place, cuvee, producer))(), R.random()
         text = text.upper() if kind < 0.15 else text[:1].upper() + text[1:] if kind < 0.5 else text
-        parts.append(''.join(c if chance(0.85) else R.choice(ACCENTED) for c in text) if chance(0.05) else text)
+        parts.append(''.join(c if chance(0.85) else R.choice(ACCENTED) for c in text) if chance(0.12) else text)
     return [(R.choice((' ', ' ', ' ', ', ', '-')).join(parts), R.choices(('r', 'i', 'b', 'sc', 'S', 'w'), (54, 24, 7, 7, 4, 4))[0], 1)]
+
+
+SOUNDS = ('b', 'bl', 'br', 'c', 'ch', 'cl', 'd', 'dr', 'f', 'g', 'gn', 'gr', 'h', 'j', 'k', 'l', 'll', 'm', 'n', 'p', 'pr', 'qu', 'r', 'rr', 's', 'sc', 'sch', 'sz', 't', 'tr', 'v', 'w', 'x', 'y', 'z', 'zs', '')
+ENDINGS = ('', '', '', 'n', 'r', 's', 't', 'l', 'x', 'm', 'c', 'd', 'g', 'k', 'tz', 'ck', 'ff', 'll', 'st')
+VOWELS = ('a', 'e', 'i', 'o', 'u', 'ai', 'au', 'eu', 'ie', 'oi', 'ou', 'ua', 'y')
+# Which letters of a language take which signs.
+SIGNED = ('àâéèêëîïôùûüÿçœæ', 'àèéìíòóù', 'áéíñóúü', 'äöüß', 'ãõáâàéêíóôúç', 'áéíóöőúüű', 'čćđšž', 'áčďéěíňóřšťúůýž', 'ąćęłńóśźż', 'ăâîșț', 'çğıöşü')
+
+
+def invented():
+    """Names that are in nobody's list, in the letters of one language: what is read must be on the paper."""
+    signed, words = R.choice(SIGNED), []
+    for _ in range(R.randint(1, 4)):
+        name = ''.join(R.choice(SOUNDS) + R.choice(VOWELS) + (R.choice(ENDINGS) if chance(0.4) else '') for _ in range(R.randint(1, 4)))
+        name = ''.join(R.choice(signed) if chance(0.16) else c for c in name)
+        kind = R.random()
+        words.append(name if kind < 0.15 else name.upper() if kind < 0.25 else name[:1].upper() + name[1:])
+    if chance(0.25):
+        words = [w.upper() for w in words]
+    runs = [(R.choice((' ', ' ', ' ', '-', ', ')).join(words), R.choices(('r', 'i', 'b', 'sc', 'S', 'w', 'scS'), (46, 20, 6, 10, 8, 7, 3))[0], 1)]
+    return [*runs, (R.choice((' ', ', ')) + vintage(), 'r', 1)] if chance(0.3) else runs
 
 
 def random_signs():
@@ -265,7 +286,7 @@ def raise_endings(runs):
 
 
 def compose():
-    kind = R.choices((wine_line, heading, note, mixed_words, random_signs, numbers), (44, 13, 10, 14, 9, 10))[0]
+    kind = R.choices((wine_line, heading, note, mixed_words, invented, random_signs, numbers), (39, 15, 9, 12, 9, 7, 9))[0]
     return raise_endings(kind())
 
 

@@ -36,7 +36,7 @@ class Smaller(nn.Module):
 class Detector(nn.Module):
     """[1, 1, H, W], both multiples of 32 -> text [1, 1, H, W] from 0 to 1, page [1, 6]."""
 
-    def __init__(self, channels=(16, 32, 64, 96, 144), neck=40):
+    def __init__(self, channels=(16, 32, 64, 96, 144), neck=32):
         super().__init__()
         a, b, c, d, e = channels
         self.stem = nn.Sequential(nn.Conv2d(1, a, 3, 2, 1, bias=False), nn.BatchNorm2d(a), nn.ReLU(inplace=True))

@@ -112,7 +112,7 @@ def main():
     with Pool() as pool:
         for family, styles in pool.imap(one_family, [(a, out) for a in sorted(packed.glob('*.tgz'))], chunksize=4):
             if styles and not family.startswith(HELD_OUT):
-                table[family] = {'weight': 0.4 if RARE.search(family) else 1.0, 'styles': styles}
+                table[family] = {'weight': 0.7 if RARE.search(family) else 1.0, 'styles': styles}
     (out / 'fonts.json').write_text(json.dumps(table, ensure_ascii=False, sort_keys=True))
     print(len(table), 'families,', sum(len(f['styles']) for f in table.values()), 'files,',
           sum(p.stat().st_size for p in out.glob('*.ttf')) // 2**20, 'MiB')

@@ -21,7 +21,7 @@ class Bank:
     """Lines drawn once and used on many pages; one in ten is renewed with each page."""
 
     def __init__(self):
-        self.lines, self.prices, self.heads = [], [], []
+        self.lines, self.prices, self.years, self.heads = [], [], [], []
 
     def fill(self, into, make, count):
         while count > 0:
@@ -36,6 +36,7 @@ class Bank:
         first = not self.lines
         self.fill(self.lines, lambda: R.choice((data.wine_line, data.wine_line, data.name_runs, data.note))(), 300 if first else 6)
         self.fill(self.prices, lambda: [(data.price(), R.choice('rrb'), 1)], 60 if first else 1)
+        self.fill(self.years, lambda: [(data.vintage(), R.choice('rrb'), 1)], 40 if first else 1)
         self.fill(self.heads, data.heading, 60 if first else 1)
 
 
@@ -110,6 +111,10 @@ def page(bank):
     room = (SIDE - 2 * edge - gutter * (columns - 1)) / columns
     align, has_prices, leaders, ruled = R.choices(('left', 'centre'), (85, 15))[0], R.random() < 0.75, R.random() < 0.25, R.random() < 0.12
     same_font = R.random() < 0.6
+    # Columns of their own between name and price: vintages, the glass, the carafe. They stand as close below each other as
+    # lines do, and are no longer than high.
+    between = [R.choice(('years', 'prices')) for _ in range(R.choices((0, 1, 2), (55, 30, 15))[0])] if has_prices and align == 'left' else []
+    apart = usual * R.uniform(3.2, 6)
     for column in range(columns):
         x, y = edge + column * (room + gutter), R.uniform(-pitch, pitch * 4)
         stock = R.sample(bank.lines, min(len(bank.lines), 3)) if same_font and R.random() < 0.2 else bank.lines
@@ -123,11 +128,14 @@ def page(bank):
                 continue
             if kind < 0.14:
                 y += pitch * R.uniform(0.5, 3)
-            price_room = usual * R.uniform(2.5, 5) if has_prices and align == 'left' else 0
+            price_room = (usual * R.uniform(2.5, 5) if has_prices and align == 'left' else 0) + apart * len(between)
             end = sheet.put(R.choice(stock), x, y, usual * (R.uniform(0.72, 0.9) if kind > 0.93 else 1), max(usual * 3, (room - price_room) * (R.uniform(0.3, 1) if R.random() < 0.5 else 1)), align)
             if price_room and R.random() < 0.9:
                 sheet.put(R.choice(bank.prices), x, y, usual, room, 'right')
-                if leaders:
+                for place, kind_of in enumerate(between):
+                    if R.random() < 0.85 and room > apart * (place + 1) + usual * 3:
+                        sheet.put(R.choice(getattr(bank, kind_of)), x, y, usual, room - apart * (place + 1), 'right')
+                if leaders and not between:
                     dot, step = max(1, usual * 0.08), usual * R.uniform(0.25, 0.6)
                     base, at = y + usual * 0.75, end + step
                     while at < x + room - price_room * 0.9:

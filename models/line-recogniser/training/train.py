@@ -1,6 +1,6 @@
 """Trains the recogniser. Lines are drawn by the other cores while the GPU learns from those already there.
 
-    TRAINING_DATA=data python train.py OUT --steps 6000 --seed 1 [--resume OUT/last.pt]
+    TRAINING_DATA=data python train.py OUT --steps 6000 --seed 1 [--pause 9] [--resume OUT/last.pt]
 
 The same seed draws the same lines in the same order per worker. A checkpoint is written every minute; --resume goes on from
 it, or starts from the weights of start_from.py. OUT gets last.pt, final.pt (averaged weights) and log.txt.
@@ -71,6 +71,7 @@ def main():
     options.add_argument('out', type=Path)
     options.add_argument('--steps', type=int, default=6000)
     options.add_argument('--minutes', type=float, help='as many steps as fit, instead of --steps')
+    options.add_argument('--pause', type=float, help='save and stop after this many minutes; --resume goes on')
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--rate', type=float, default=2.5e-3)
     options.add_argument('--workers', type=int, default=max(1, (os.cpu_count() or 2) - 1))
@@ -199,11 +200,14 @@ def main():
         if time.time() - said_at > 20:
             said_at = time.time()
             say(f'step {step} ({share:.0%}), {said_at - begun:.0f} s, loss {loss.item():.4f}, {lines / (said_at - begun):.0f} lines/s, drawn {sum(p.drawn for p in pools)}')
-        if time.time() - saved_at > 60:
+        is_pause = options.pause is not None and time.time() - started > 60 * options.pause
+        if is_pause or time.time() - saved_at > 60:
             saved_at = time.time()
             save(options.out / 'last.pt', step + 1)
             save(options.out / 'final.pt', step + 1, whole=False)
             say('  characters wrong %.2f %%, lines right %.1f %%' % validate())
+        if is_pause:
+            break
     save(options.out / 'final.pt', step, whole=False)
     say('end: characters wrong %.2f %%, lines right %.1f %%' % validate() + f', {step} steps, {time.time() - started:.0f} s')
     for worker in workers:

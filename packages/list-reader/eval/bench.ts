@@ -8,6 +8,7 @@
  *   npm run eval -- reader --mutate=2000         spoilt files instead
  *   npm run eval -- reader --peers               other recognisers beside ours (with --only and --damage as above)
  *   npm run eval -- reader --lines               single lines by kinds of damage, several recognisers: line-run.ts
+ *   npm run eval -- reader --detectors           lines found by our detector and by the packaged one
  */
 import { readList, type ListDocument, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,6 +22,7 @@ import { CASES, packRun, readCases, scoreCase, type Case } from './cases.ts';
 import { DAMAGES, type Damage } from './damage.ts';
 import { makeDesigns, type Design } from './designs.ts';
 import { evalLines } from './line-run.ts';
+import { evalDetectors } from './detectors.ts';
 import { evalMutations } from './mutate-files.ts';
 import { PEERS } from './peers.ts';
 import { photograph } from './photograph.ts';
@@ -49,6 +51,11 @@ export async function evalReader(args: readonly string[]): Promise<number> {
   const only = optionOf(args, 'only')?.split(',');
   const kinds = (optionOf(args, 'damage')?.split(',') ?? ['pdf', ...DAMAGES]) as ('pdf' | Damage)[];
   if (args.includes('--peers')) return evalPeers(only, kinds);
+  if (args.includes('--detectors'))
+    return evalDetectors(
+      makeDesigns().filter((design) => !only || only.includes(design.id)),
+      kinds.filter((kind) => kind !== 'pdf'),
+    );
   const save = optionOf(args, 'save');
   const keep = args.includes('--keep');
   if (keep || save) for (const folder of [CASES, ...(save ? [`${save}/`] : [])]) mkdirSync(folder, { recursive: true });

@@ -87,9 +87,7 @@ const DEGREES: Record<Damage, Degree> = {
 /** One page, damaged, as a JPEG. */
 export async function damage(page: Grey, kind: Damage, seed: number): Promise<Uint8Array> {
   const degree = DEGREES[kind];
-  const random = randomFrom(seed * 7919 + kind.length);
-  const sign = (): number => (random() < 0.5 ? -1 : 1);
-  const corners = placePage(degree, random, sign);
+  const { random, corners } = begin(kind, seed);
   const warped = warp(page, degree, corners);
   light(warped, degree, random);
   const raw = { width: degree.width, height: degree.height, channels: 1 as const };
@@ -104,8 +102,31 @@ export async function damage(page: Grey, kind: Damage, seed: number): Promise<Ui
 
 type Point = [number, number];
 
-function placePage(degree: Degree, random: () => number, sign: () => number): Point[] {
+/** Where a point of the page (shares of its width and height) comes to lie on the picture that `damage` makes of it. */
+export function placeOnPicture(kind: Damage, seed: number): (across: number, down: number) => Point {
+  const there = homography(
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ],
+    begin(kind, seed).corners,
+  );
+  return (x, y) => {
+    const depth = there[6]! * x + there[7]! * y + 1;
+    return [(there[0]! * x + there[1]! * y + there[2]!) / depth, (there[3]! * x + there[4]! * y + there[5]!) / depth];
+  };
+}
+
+function begin(kind: Damage, seed: number): { random: () => number; corners: Point[] } {
+  const random = randomFrom(seed * 7919 + kind.length);
+  return { random, corners: placePage(DEGREES[kind], random) };
+}
+
+function placePage(degree: Degree, random: () => number): Point[] {
   const { width, height, fill } = degree;
+  const sign = (): number => (random() < 0.5 ? -1 : 1);
   const angle = ((degree.tiltDegrees * Math.PI) / 180) * sign() * (0.7 + 0.3 * random());
   const [w, h] = [(width * fill) / 2, (height * fill) / 2];
   const move = (): number => degree.perspective * (random() - 0.5) * 2;

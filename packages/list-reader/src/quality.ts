@@ -2,7 +2,9 @@ import type { PictureQuality } from './ports.ts';
 
 /** Below this many pixels small letters run together; measured on damaged pages of our own. */
 const MIN_LETTER_PX = 5.5;
-const MIN_SHARPNESS = 0.13;
+const MAX_BLUR = 0.5;
+/** A lamp over a quarter of the page measures twice this; a page without one half of it. */
+const MAX_GLARE = 0.12;
 const MIN_CONFIDENCE = 0.8;
 const MAX_CUT = 0.14;
 
@@ -14,11 +16,13 @@ export function adviseOn(quality: PictureQuality, pageNumber: number, entryCount
   const page = `page ${pageNumber}`;
   if (quality.boxCount === 0) return `${page} shows no text: take it again, straight from above and with more light`;
   const isUnsure = quality.confidence < MIN_CONFIDENCE;
-  if (quality.sharpness < MIN_SHARPNESS && (isUnsure || entryCount === 0))
+  if (quality.blur > MAX_BLUR && (isUnsure || entryCount === 0))
     return `${page} is out of focus: take it again`;
   if (quality.cutShare > MAX_CUT) return `${page} is cut off at the edge: take it again with the whole page in view`;
   if (quality.letterHeightPx < MIN_LETTER_PX && isUnsure)
     return `${page} is too small to read: go closer and take it again`;
+  if (isUnsure && quality.glare > MAX_GLARE)
+    return `${page} has a light mirrored in it: tilt it a little and take it again`;
   if (isUnsure) return `${page} is hard to read: take it again with more light and without shadow`;
   return null;
 }

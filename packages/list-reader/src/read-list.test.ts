@@ -33,7 +33,7 @@ const pdf = (change: Partial<ListDocument> = {}): ListDocument => ({
   ...change,
 });
 
-const quality = { letterHeightPx: 12, sharpness: 0.5, cutShare: 0, confidence: 0.97, boxCount: 20 };
+const quality = { letterHeightPx: 12, blur: 0.05, glare: 0, cutShare: 0, confidence: 0.97, boxCount: 20 };
 
 test('pages are numbered on through all files, and the end says what was read', async () => {
   const events = await all([file('a.pdf'), file('b.pdf')], { openDocument: async () => pdf() });
@@ -110,7 +110,7 @@ test('a blurred photo gets a sentence that says what to do, and the next page go
     recognise: async function* (pageNumber) {
       const { runs, width, height } = buildPage(LIST);
       if (pageNumber === 1)
-        yield { width, height, runs: [], quality: { ...quality, sharpness: 0.03, confidence: 0.3 } };
+        yield { width, height, runs: [], quality: { ...quality, blur: 0.9, confidence: 0.3 } };
       else yield { width, height, runs, quality };
     },
   });

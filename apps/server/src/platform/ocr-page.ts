@@ -6,13 +6,12 @@ import {
   decode,
   findBoxes,
   findStraightening,
-  sharpnessOf,
   type GreyPicture,
   type ReadText,
   type TextBox,
 } from '@app/list-reader/recognise';
 import { resizeGrey } from './images.ts';
-import type { OcrModels } from './ocr-models.ts';
+import type { OcrModels, PageLook } from './ocr-models.ts';
 
 /** Long side the detector works at; twice that where the print is small. */
 const DETECTOR_SIDE = 1472;
@@ -24,16 +23,25 @@ const CHUNK = 64;
 /** Crops of one batch: memory and waiting stay small. */
 const MAX_BATCH_PIXELS = 48 * 9000;
 
-/** Where text stands on a picture, largest first run of the detector; in the picture's own pixels. */
-export async function detectBoxes(models: OcrModels, picture: GreyPicture): Promise<TextBox[]> {
-  if (isBlank(picture)) return [];
-  const boxes = await detectAt(models, picture, DETECTOR_SIDE);
+/** What the detector found: boxes in the picture's own pixels, in no order, and how the page looks. */
+export interface Found {
+  boxes: TextBox[];
+  page: PageLook;
+}
+
+const BLANK: PageLook = { turns: [1, 0, 0, 0], blur: 0, glare: 0 };
+
+/** Where text stands on a picture. */
+export async function detectBoxes(models: OcrModels, picture: GreyPicture): Promise<Found> {
+  if (isBlank(picture)) return { boxes: [], page: BLANK };
+  const found = await detectAt(models, picture, DETECTOR_SIDE);
+  const { boxes, page } = found;
   const scale = Math.min(1, DETECTOR_SIDE / Math.max(picture.width, picture.height));
   const heights = boxes.map((box) => box.height * scale).toSorted((a, b) => a - b);
   const typical = heights[Math.floor(heights.length / 2)] ?? 0;
   const isLarger = Math.max(picture.width, picture.height) > 1.2 * DETECTOR_SIDE;
-  if (boxes.length > 0 && (typical >= SMALL_PRINT || !isLarger)) return boxes;
-  return detectAt(models, picture, FINE_DETECTOR_SIDE);
+  if (!isLarger || (boxes.length > 0 && typical >= SMALL_PRINT) || isSideways(page)) return found;
+  return { boxes: (await detectAt(models, picture, FINE_DETECTOR_SIDE)).boxes, page };
 }
 
 /** One even tone: nothing to look for. */
@@ -47,16 +55,17 @@ function isBlank({ pixels }: GreyPicture): boolean {
   return high - low < 12;
 }
 
-async function detectAt(models: OcrModels, picture: GreyPicture, side: number): Promise<TextBox[]> {
+async function detectAt(models: OcrModels, picture: GreyPicture, side: number): Promise<Found> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32);
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32);
   const small = await resizeGrey(picture, width, height);
-  const { map, boxes } = await models.detect(small);
+  const { map, boxes, page } = await models.detect(small);
   const [sx, sy] = [picture.width / width, picture.height / height];
-  return findBoxes(map, width, height, boxes)
+  const found = findBoxes(map, width, height, boxes)
     .map((box) => ({ ...box, x: box.x * sx, y: box.y * sy, length: box.length * sx, height: box.height * sy }))
     .filter((box) => box.height >= 6 && box.length >= 6);
+  return { boxes: found, page };
 }
 
 /** Reads some boxes, in batches of similar width; the answers come in the boxes' order. */
@@ -94,35 +103,58 @@ export async function readBoxes(
   return texts;
 }
 
+const isSideways = ({ turns: [up = 1, right = 0, down = 0, left = 0] }: PageLook): boolean => right + left > up + down;
+
+/** A detector this sure that the page stands upright is believed; otherwise the recogniser is asked. */
+const SURE_UPRIGHT = 0.97;
+
 /**
- * How far a picture must be turned so that its text stands upright. Boxes that are mostly upright lines mean sideways;
- * between the two ways left, the recogniser's own confidence on a few long boxes decides.
+ * How far a picture must be turned so that its text stands upright. The detector says so; where it says anything but
+ * upright, the recogniser's own confidence on a few long boxes decides between the two ways up that are left.
  */
-export async function findTurn(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<0 | Turn> {
+export async function findTurn(
+  models: OcrModels,
+  found: Found,
+  read: (turn: 0 | Turn) => Promise<GreyPicture>,
+): Promise<{ turn: 0 | Turn; found: Found; picture: GreyPicture }> {
+  const picture = await read(0);
+  if (!isSideways(found.page)) {
+    const isTurned = (found.page.turns[0] ?? 1) < SURE_UPRIGHT && (await isUpsideDown(models, picture, found.boxes));
+    if (!isTurned) return { turn: 0, found, picture };
+    const turned = await read(180);
+    return { turn: 180, found: await detectBoxes(models, turned), picture: turned };
+  }
+  const [, right = 0, , left = 0] = found.page.turns;
+  const turn = right > left ? 270 : 90;
+  const turned = await read(turn);
+  const again = await detectBoxes(models, turned);
+  if (!(await isUpsideDown(models, turned, again.boxes))) return { turn, found: again, picture: turned };
+  const back = turn === 90 ? 270 : 90;
+  const righted = await read(back);
+  return { turn: back, found: await detectBoxes(models, righted), picture: righted };
+}
+
+async function isUpsideDown(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<boolean> {
   const long = boxes.filter((box) => box.length > 3 * box.height);
-  if (long.length < 3) return 0;
-  const isSideways = long.filter((box) => Math.abs(box.angle) > Math.PI / 4).length > 0.6 * long.length;
+  if (long.length < 3) return false;
   const sample = long.toSorted((a, b) => b.score - a.score).slice(0, 8);
-  // Sideways boxes read with the given angle run upwards or downwards; the same test tells which.
-  const upright = sample.map((box) => (isSideways ? { ...box, angle: Math.abs(box.angle) } : box));
-  const flipped = upright.map((box) => ({ ...box, angle: box.angle + Math.PI }));
+  const flipped = sample.map((box) => ({ ...box, angle: box.angle + Math.PI }));
   const mean = (texts: readonly ReadText[]): number =>
     texts.reduce((sum, text) => sum + text.confidence, 0) / Math.max(1, texts.length);
-  const [as, over] = [mean(await readBoxes(models, picture, upright)), mean(await readBoxes(models, picture, flipped))];
-  if (isSideways) return as >= over ? 270 : 90;
-  return over > as + 0.08 ? 180 : 0;
+  const [as, over] = [mean(await readBoxes(models, picture, sample)), mean(await readBoxes(models, picture, flipped))];
+  return over > as + 0.08;
 }
 
 /** Recognises an upright picture: chunks of runs from top to bottom, column by column. */
 export async function* recognisePicture(
   models: OcrModels,
   picture: GreyPicture,
-  found: readonly TextBox[],
+  found: Found,
 ): AsyncGenerator<RecognisedChunk> {
   const { width, height } = picture;
-  const straighten = findStraightening(found, width, height);
-  const boxes = inReadingOrder(found, straighten, width);
-  const quality = measure(picture, boxes);
+  const straighten = findStraightening(found.boxes, width, height);
+  const boxes = inReadingOrder(found.boxes, straighten, width);
+  const quality = measure(picture, boxes, found.page);
   const sizes = snapSizes(boxes);
   if (boxes.length === 0) {
     yield { width, height, runs: [], quality };
@@ -210,11 +242,7 @@ function findMiddleGutter(placed: readonly { box: TextBox; x: number }[], width:
   return Number.POSITIVE_INFINITY;
 }
 
-function measure(picture: GreyPicture, boxes: readonly TextBox[]): PictureQuality {
-  const sharp = boxes
-    .filter((box) => box.length > 3 * box.height)
-    .map((box) => sharpnessOf(picture, box))
-    .toSorted((a, b) => a - b);
+function measure(picture: GreyPicture, boxes: readonly TextBox[], { blur, glare }: PageLook): PictureQuality {
   const heights = boxes.map((box) => box.height).toSorted((a, b) => a - b);
   const margin = 0.004 * Math.max(picture.width, picture.height);
   const cut = boxes.filter(
@@ -222,7 +250,8 @@ function measure(picture: GreyPicture, boxes: readonly TextBox[]): PictureQualit
   ).length;
   return {
     letterHeightPx: Math.round((heights[Math.floor(heights.length / 2)] ?? 0) * 0.36 * 10) / 10,
-    sharpness: sharp[Math.floor(sharp.length / 2)] ?? 1,
+    blur,
+    glare,
     cutShare: boxes.length > 0 ? cut / boxes.length : 0,
     confidence: 0,
     boxCount: boxes.length,

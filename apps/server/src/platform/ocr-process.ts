@@ -7,7 +7,8 @@ import type { GreyPicture } from '@app/list-reader/recognise';
 import { sniff } from './images-kind.ts';
 import type { Pictures } from './images.ts';
 import type { Answers, Ask, Message } from './ocr-messages.ts';
-import type { OcrModels, OtherModels } from './ocr-models.ts';
+import type { OcrModels } from './ocr-models.ts';
+import type { Found } from './ocr-page.ts';
 import type { PdfPictures } from './pdf-render.ts';
 import type { PdfText } from './pdf-text.ts';
 
@@ -29,16 +30,13 @@ const load = {
   page: () => import('./ocr-page.ts'),
   render: () => import('./pdf-render.ts'),
   text: () => import('./pdf-text.ts'),
-  models: () => (models ??= import('./ocr-models.ts').then(({ loadModels }) => loadModels(otherModels()))),
+  models: () => (models ??= import('./ocr-models.ts').then(({ loadModels }) => loadModels(otherRecogniser()))),
 };
 
-/** For measuring only: other networks in the place of ours. */
-function otherModels(): OtherModels {
-  const { READER_DETECTOR, READER_RECOGNISER } = process.env;
-  return {
-    isOwnDetector: READER_DETECTOR === 'own',
-    ...(READER_RECOGNISER ? { recogniser: READER_RECOGNISER } : {}),
-  };
+/** For measuring only: another recogniser in the place of ours. */
+function otherRecogniser(): { recogniser?: string } {
+  const { READER_RECOGNISER } = process.env;
+  return READER_RECOGNISER ? { recogniser: READER_RECOGNISER } : {};
 }
 
 const send = (message: Message): void => void process.send?.(message);
@@ -78,28 +76,25 @@ function openAhead(handle: number): void {
 async function recognise(id: number, handle: number, pageNumber: number): Promise<null> {
   const document = getDocument(handle);
   load.models().catch(() => undefined);
+  const { detectBoxes, findTurn, recognisePicture } = await load.page();
   let turn: 0 | Turn = 0;
   let picture: GreyPicture;
+  let found: Found;
   if (document.kind === 'pdf') {
     document.pictures ??= await (await load.render()).openPdfPictures(document.bytes);
     picture = await document.pictures.render(pageNumber);
+    found = await detectBoxes(await load.models(), picture);
   } else {
-    picture = await ((pageNumber === 1 && ahead.get(handle)) || document.pictures.read(pageNumber - 1, 0));
+    const { pictures } = document;
+    const first = await ((pageNumber === 1 && ahead.get(handle)) || pictures.read(pageNumber - 1, 0));
     ahead.delete(handle);
-  }
-  const { detectBoxes, findTurn, recognisePicture } = await load.page();
-  const loaded = await load.models();
-  let boxes = await detectBoxes(loaded, picture);
-  if (document.kind === 'picture') {
-    turn = await findTurn(loaded, picture, boxes);
-    if (turn !== 0) {
-      picture = await document.pictures.read(pageNumber - 1, turn);
-      boxes = await detectBoxes(loaded, picture);
-    }
+    const loaded = await load.models();
+    const read = async (by: 0 | Turn): Promise<GreyPicture> => (by === 0 ? first : pictures.read(pageNumber - 1, by));
+    ({ turn, found, picture } = await findTurn(loaded, await detectBoxes(loaded, first), read));
   }
   openAhead(handle + 1);
   const turned = turn === 0 ? {} : { turned: turn };
-  for await (const value of recognisePicture(loaded, picture, boxes))
+  for await (const value of recognisePicture(await load.models(), picture, found))
     send({ id, type: 'chunk', value: { ...value, ...turned } });
   return null;
 }

@@ -19,14 +19,27 @@ export interface BoxOptions {
   threshold: number;
   /** A box is believed above this mean. */
   minScore: number;
-  /** How far a box grows beyond the shrunken region the detector was trained to mark. */
-  growth: number;
-  /** How far it grows at each end, in parts of its full height; without it, as far as it grows above and below. */
-  ends: number | null;
+  /** What the detector was trained to mark of a line of text. */
+  marks: Shrunk | Band;
 }
 
-const DEFAULTS: BoxOptions = { threshold: 0.3, minScore: 0.5, growth: 1.6, ends: null };
+/** The whole line, drawn in from all sides by its area over its outline. */
+interface Shrunk {
+  kind: 'shrunk';
+  growth: number;
+}
+
+/** A band along the middle of the line, without its ends: how much of the line's height it has, and leaves off. */
+interface Band {
+  kind: 'band';
+  height: number;
+  ends: number;
+}
+
+const DEFAULTS: BoxOptions = { threshold: 0.3, minScore: 0.5, marks: { kind: 'shrunk', growth: 1.6 } };
 const MAX_BOXES = 1500;
+/** A region this much longer than high shows which way its line runs. */
+const TELLING = 2.5;
 
 /**
  * Turns the detector's map (one number 0–1 a pixel) into boxes: connected regions, the smallest turned rectangle around
@@ -38,23 +51,48 @@ export function findBoxes(
   height: number,
   options: Partial<BoxOptions> = {},
 ): TextBox[] {
-  const { threshold, minScore, growth, ends } = { ...DEFAULTS, ...options };
-  const boxes: TextBox[] = [];
+  const { threshold, minScore, marks } = { ...DEFAULTS, ...options };
+  const found: { hull: Point[]; rectangle: Rectangle; score: number }[] = [];
   for (const region of findRegions(map, width, height, threshold)) {
     if (region.count < 12 || region.sum / region.count < minScore) continue;
-    const rectangle = smallestRectangle(region.outline());
+    const hull = hullOf(region.outline());
+    const rectangle = smallestRectangle(hull);
     if (!rectangle || rectangle.height < 2) continue;
-    const distance = (rectangle.length * rectangle.height * growth) / (2 * (rectangle.length + rectangle.height));
-    const fullHeight = rectangle.height + 2 * distance;
-    boxes.push({
-      ...rectangle,
-      length: rectangle.length + 2 * (ends === null ? distance : ends * fullHeight),
-      height: fullHeight,
-      score: region.sum / region.count,
-    });
-    if (boxes.length >= MAX_BOXES) break;
+    found.push({ hull, rectangle, score: region.sum / region.count });
+    if (found.length >= MAX_BOXES) break;
   }
-  return boxes;
+  if (marks.kind === 'shrunk')
+    return found.map(({ rectangle, score }) => ({ ...growAround(rectangle, marks), score }));
+  const usual = usualAngle(found.map(({ rectangle }) => rectangle));
+  return found.map(({ hull, rectangle, score }) => {
+    // The band of a short number is as high as long, or higher: it lies as the lines around it do.
+    const isTelling = usual === null || rectangle.length >= TELLING * rectangle.height;
+    return { ...growBand(isTelling ? rectangle : rectangleAt(hull, usual), marks), score };
+  });
+}
+
+type Rectangle = Omit<TextBox, 'score'>;
+
+function growAround(rectangle: Rectangle, { growth }: Shrunk): Rectangle {
+  const distance = (rectangle.length * rectangle.height * growth) / (2 * (rectangle.length + rectangle.height));
+  return { ...rectangle, length: rectangle.length + 2 * distance, height: rectangle.height + 2 * distance };
+}
+
+function growBand(rectangle: Rectangle, { height: share, ends }: Band): Rectangle {
+  const height = rectangle.height / share;
+  // What is shorter than high has lost as great a part of its own length.
+  const length = Math.min(rectangle.length + 2 * ends * height, rectangle.length / (1 - 2 * ends));
+  return { ...rectangle, length: Math.max(length, 0.5 * height), height };
+}
+
+/** The angle in the middle of those that tell; null where too few do, or where the text runs up or down. */
+function usualAngle(rectangles: readonly Rectangle[]): number | null {
+  const angles = rectangles
+    .filter((each) => each.length >= TELLING * each.height)
+    .map(({ angle }) => angle)
+    .toSorted((a, b) => a - b);
+  const middle = angles[Math.floor(angles.length / 2)] ?? null;
+  return angles.length < 3 || middle === null || Math.abs(middle) > Math.PI / 4 ? null : middle;
 }
 
 interface Region {
@@ -147,30 +185,36 @@ function hullOf(points: readonly Point[]): Point[] {
 }
 
 /** The turned rectangle of least area: one of its sides lies on a side of the hull. The longer side is the length. */
-function smallestRectangle(points: readonly Point[]): Omit<TextBox, 'score'> | null {
-  const hull = hullOf(points);
+function smallestRectangle(hull: readonly Point[]): Rectangle | null {
   if (hull.length < 3) return null;
-  let best: { area: number; angle: number; u: [number, number]; v: [number, number] } | null = null;
+  let best: Rectangle | null = null;
   for (const [index, a] of hull.entries()) {
     const b = hull[(index + 1) % hull.length] as Point;
-    const angle = Math.atan2(b.y - a.y, b.x - a.x);
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (const point of hull) {
-      const u = point.x * cos + point.y * sin;
-      const v = -point.x * sin + point.y * cos;
-      [u0, u1, v0, v1] = [Math.min(u0, u), Math.max(u1, u), Math.min(v0, v), Math.max(v1, v)];
-    }
-    const area = (u1 - u0) * (v1 - v0);
-    if (!best || area < best.area) best = { area, angle, u: [u0, u1], v: [v0, v1] };
+    const rectangle = rectangleAt(hull, Math.atan2(b.y - a.y, b.x - a.x));
+    if (!best || rectangle.length * rectangle.height < best.length * best.height) best = rectangle;
   }
   if (!best) return null;
-  const [cos, sin] = [Math.cos(best.angle), Math.sin(best.angle)];
-  const [u, v] = [(best.u[0] + best.u[1]) / 2, (best.v[0] + best.v[1]) / 2];
-  const [du, dv] = [best.u[1] - best.u[0], best.v[1] - best.v[0]];
-  const isAlong = du >= dv;
+  const isAlong = best.length >= best.height;
   let angle = isAlong ? best.angle : best.angle + Math.PI / 2;
   while (angle > Math.PI / 2) angle -= Math.PI;
   while (angle <= -Math.PI / 2) angle += Math.PI;
-  return { x: u * cos - v * sin, y: u * sin + v * cos, length: Math.max(du, dv), height: Math.min(du, dv), angle };
+  return {
+    ...best,
+    length: Math.max(best.length, best.height),
+    height: Math.min(best.length, best.height),
+    angle,
+  };
+}
+
+/** The rectangle around points whose length runs at `angle`. */
+function rectangleAt(points: readonly Point[], angle: number): Rectangle {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const point of points) {
+    const u = point.x * cos + point.y * sin;
+    const v = -point.x * sin + point.y * cos;
+    [u0, u1, v0, v1] = [Math.min(u0, u), Math.max(u1, u), Math.min(v0, v), Math.max(v1, v)];
+  }
+  const [u, v] = [(u0 + u1) / 2, (v0 + v1) / 2];
+  return { x: u * cos - v * sin, y: u * sin + v * cos, length: u1 - u0, height: v1 - v0, angle };
 }

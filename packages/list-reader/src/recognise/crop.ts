@@ -72,22 +72,3 @@ function sample({ width, height, pixels }: GreyPicture, x: number, y: number): n
   const foot = (pixels[y1 * width + x0] ?? 0) * (1 - fx) + (pixels[y1 * width + x1] ?? 0) * fx;
   return top * (1 - fy) + foot * fy;
 }
-
-/** How steep the edges inside a box are, 0 (smeared) to 1 (crisp): the largest step between neighbours against the range. */
-export function sharpnessOf({ width, height, pixels }: GreyPicture, box: TextBox): number {
-  const left = Math.max(0, Math.floor(box.x - box.length / 2));
-  const right = Math.min(width - 2, Math.ceil(box.x + box.length / 2));
-  const y = Math.min(height - 1, Math.max(0, Math.round(box.y)));
-  const steps: number[] = [];
-  let [low, high] = [255, 0];
-  for (let x = left; x <= right; x++) {
-    const at = y * width + x;
-    const value = pixels[at] ?? 0;
-    [low, high] = [Math.min(low, value), Math.max(high, value)];
-    steps.push(Math.abs((pixels[at + 1] ?? 0) - value));
-  }
-  if (high - low < 24 || steps.length < 8) return 1;
-  steps.sort((a, b) => b - a);
-  const steep = steps[Math.floor(steps.length * 0.04)] ?? 0;
-  return Math.min(1, steep / (high - low));
-}

@@ -18,11 +18,28 @@ function drawBar(width: number, height: number, bar: TextBox): Float32Array {
 
 test.each([0, 0.05, -0.12, 0.4, Math.PI / 2])('a bar turned by %f is found with its angle and size', (angle) => {
   const bar: TextBox = { x: 150, y: 150, length: 160, height: 16, angle, score: 1 };
-  const [box] = findBoxes(drawBar(300, 300, bar), 300, 300, { growth: 0 });
+  const [box] = findBoxes(drawBar(300, 300, bar), 300, 300, { marks: { kind: 'shrunk', growth: 0 } });
   expect(box?.x).toBeCloseTo(150, 0);
   expect(Math.abs(Math.sin((box?.angle ?? 9) - angle))).toBeLessThan(0.03);
   expect(Math.abs((box?.length ?? 0) - 160)).toBeLessThan(6);
   expect(Math.abs((box?.height ?? 0) - 16)).toBeLessThan(6);
+});
+
+test('the band of a short number lies as the lines around it do, and grows back to the whole number', () => {
+  const map = new Float32Array(400 * 300);
+  const bands: TextBox[] = [
+    { x: 150, y: 40, length: 200, height: 9, angle: 0, score: 1 },
+    { x: 150, y: 70, length: 180, height: 9, angle: 0, score: 1 },
+    { x: 150, y: 100, length: 210, height: 9, angle: 0, score: 1 },
+    { x: 350, y: 70, length: 8, height: 9, angle: 0, score: 1 },
+  ];
+  for (const band of bands) for (const [at, value] of drawBar(400, 300, band).entries()) if (value > 0) map[at] = value;
+  const boxes = findBoxes(map, 400, 300, { marks: { kind: 'band', height: 0.45, ends: 0.3 } });
+  const short = boxes.find((box) => box.x > 300);
+  expect(short?.angle).toBeCloseTo(0, 2);
+  expect(Math.abs((short?.height ?? 0) - 20)).toBeLessThan(3);
+  expect(Math.abs((short?.length ?? 0) - 20)).toBeLessThan(5);
+  expect(Math.abs((boxes.find((box) => box.y < 50)?.length ?? 0) - 212)).toBeLessThan(5);
 });
 
 test('specks and an empty map give no boxes', () => {
