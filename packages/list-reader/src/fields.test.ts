@@ -43,6 +43,7 @@ describe('vintages', () => {
     ['Brut Exemple n.v. 45', 'NV'],
     ['Brut Exemple m.v.12 45', 'NV'],
     ['Spumante Esempio\tS.A.\t€ 45', 'NV'],
+    ['Spumante Esempio …… s.. € 45', 'NV'],
     ['Chablis Exemple 2020/21 45', '2020/21'],
     ["Chablis Exemple\t'18/'19\t€ 45", '2018/2019'],
     ['Franciacorta Esempio (DOCG 2018) Saggio 125', '2018'],

@@ -32,7 +32,8 @@ const SIGN = String.raw`(?:US|HK|NZ|AU|CA|[SACR])?\s?\$|[€£¥₴₽]|\b(?:eur
 const NUMBER = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,3} \d{3}[.,]\d{2}(?!\d)|\d{1,3} \d{2}[05](?! ?\d)|\d+(?:[.,]\d{1,2})?`;
 const TAIL = String.raw`(?:[.,]\s?[-–—]+)?`;
 
-const NON_VINTAGE = String.raw`n\s?[./,]?\s?v{1,2}\.?|m\s?[./]?\s?v\.?\s?\d{0,2}|s\s?[./]\s?a\.?|s\.\s?m\.?|non[\s-]vintage|multi[\s-]vintage|sans ann[ée]e|senza annata|b\.?\s?s\.?\s?a\.?|o\.\s?j\.?|ohne jahrgang`;
+/** 's..' is an 's.a.' among the dots of a leader, as a recogniser sees it. */
+const NON_VINTAGE = String.raw`n\s?[./,]?\s?v{1,2}\.?|m\s?[./]?\s?v\.?\s?\d{0,2}|s\s?[./]\s?a\.?|s\.\.(?!\.)|s\.\s?m\.?|non[\s-]vintage|multi[\s-]vintage|sans ann[ée]e|senza annata|b\.?\s?s\.?\s?a\.?|o\.\s?j\.?|ohne jahrgang`;
 const ON_REQUEST = String.raw`p\.?o\.?a\.?|s\.?q\.?|(?:price )?(?:up)?on request|(?:prix )?(?:sur|nous) (?:demande|consulter)|(?:prezzo )?(?:a|su) richiesta|(?:preis )?auf anfrage|(?:precio )?a consultar|consultar|sob consulta|market(?: price)?|m\.p\.|prix du march[ée]|prezzo (?:di|del) mercato|precio (?:de|del) mercado|tagespreis|p\.?s\.?d\.?|sold[\s-]?out|[ée]puis[ée]e?|esaurito|agotado|esgotado|ausverkauft`;
 
 const edge = (body: string): string => String.raw`(?<![\p{L}\d])(?:${body})(?![\p{L}\d])`;
