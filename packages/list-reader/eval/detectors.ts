@@ -60,7 +60,10 @@ export function stretchesOf(runs: readonly Run[]): Run[] {
 }
 
 /** Which lines are found among the boxes, and how many boxes lie on no print. */
-export function scoreBoxes(lines: readonly PrintedLine[], boxes: readonly TextBox[]): { found: boolean[]; empty: number } {
+export function scoreBoxes(
+  lines: readonly PrintedLine[],
+  boxes: readonly TextBox[],
+): { found: boolean[]; empty: number } {
   const used = new Set<TextBox>();
   const isInside = (box: TextBox, x: number, y: number, share = 1): boolean => {
     const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
@@ -147,7 +150,10 @@ export async function evalDetectors(designs: readonly Design[], kinds: readonly 
             const scale = picture.width / pictureWidth(kind);
             const lines = (truth[page] ?? []).map((line) => scaled(line, scale));
             const { found, empty } = scoreBoxes(lines, boxes);
-            missed.set(name, [...(missed.get(name) ?? []), ...lines.filter((_, at) => !found[at]).map(({ text }) => text)]);
+            missed.set(name, [
+              ...(missed.get(name) ?? []),
+              ...lines.filter((_, at) => !found[at]).map(({ text }) => text),
+            ]);
             for (const score of [rows.get(name), totals.get(name)])
               if (score) {
                 score.lines += lines.length;
@@ -160,7 +166,9 @@ export async function evalDetectors(designs: readonly Design[], kinds: readonly 
           }
         }
         for (const [name, score] of rows)
-          process.stdout.write(`${toRow(`${design.id} ${kind} ${name}`, score)}  ${missed.get(name)?.slice(0, 4).join(' | ')}\n`);
+          process.stdout.write(
+            `${toRow(`${design.id} ${kind} ${name}`, score)}  ${missed.get(name)?.slice(0, 4).join(' | ')}\n`,
+          );
       }
       for (const [name, score] of totals) process.stdout.write(`${toRow(`all ${kind} ${name}`, score)}\n`);
       process.stdout.write('\n');

@@ -16,8 +16,7 @@ export function adviseOn(quality: PictureQuality, pageNumber: number, entryCount
   const page = `page ${pageNumber}`;
   if (quality.boxCount === 0) return `${page} shows no text: take it again, straight from above and with more light`;
   const isUnsure = quality.confidence < MIN_CONFIDENCE;
-  if (quality.blur > MAX_BLUR && (isUnsure || entryCount === 0))
-    return `${page} is out of focus: take it again`;
+  if (quality.blur > MAX_BLUR && (isUnsure || entryCount === 0)) return `${page} is out of focus: take it again`;
   if (quality.cutShare > MAX_CUT) return `${page} is cut off at the edge: take it again with the whole page in view`;
   if (quality.letterHeightPx < MIN_LETTER_PX && isUnsure)
     return `${page} is too small to read: go closer and take it again`;

@@ -109,8 +109,7 @@ test('a blurred photo gets a sentence that says what to do, and the next page go
     readText: async () => null,
     recognise: async function* (pageNumber) {
       const { runs, width, height } = buildPage(LIST);
-      if (pageNumber === 1)
-        yield { width, height, runs: [], quality: { ...quality, blur: 0.9, confidence: 0.3 } };
+      if (pageNumber === 1) yield { width, height, runs: [], quality: { ...quality, blur: 0.9, confidence: 0.3 } };
       else yield { width, height, runs, quality };
     },
   });

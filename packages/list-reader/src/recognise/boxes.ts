@@ -61,8 +61,7 @@ export function findBoxes(
     found.push({ hull, rectangle, score: region.sum / region.count });
     if (found.length >= MAX_BOXES) break;
   }
-  if (marks.kind === 'shrunk')
-    return found.map(({ rectangle, score }) => ({ ...growAround(rectangle, marks), score }));
+  if (marks.kind === 'shrunk') return found.map(({ rectangle, score }) => ({ ...growAround(rectangle, marks), score }));
   const usual = usualAngle(found.map(({ rectangle }) => rectangle));
   return found.map(({ hull, rectangle, score }) => {
     // The band of a short number is as high as long, or higher: it lies as the lines around it do.
