@@ -76,10 +76,7 @@ export default function HomePage() {
           <SampleListLink />
         </section>
       </section>
-      <section
-        aria-labelledby="reading-heading"
-        className="column when-near pb-14 [--about:39rem] md:[--about:27.5rem] lg:[--about:20rem]"
-      >
+      <section aria-labelledby="reading-heading" className="column pb-14">
         <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="lg:order-last">
             <h2 id="reading-heading" className="text-3xl leading-10 font-medium tracking-tight">
@@ -96,10 +93,7 @@ export default function HomePage() {
       <div className="column">
         <Statistics />
       </div>
-      <section
-        aria-labelledby="samples-heading"
-        className="column when-near py-16 [--about:63rem] md:[--about:38rem] lg:[--about:30.5rem]"
-      >
+      <section aria-labelledby="samples-heading" className="column py-16">
         <h2 id="samples-heading" className="text-3xl leading-10 font-medium tracking-tight">
           What a look-up tells you
         </h2>
@@ -112,10 +106,7 @@ export default function HomePage() {
           ))}
         </ul>
       </section>
-      <section
-        aria-label="What it does"
-        className="column when-near pb-4 [--about:39.5rem] md:[--about:19.5rem] lg:[--about:16.5rem]"
-      >
+      <section aria-label="What it does" className="column pb-4">
         <Blurbs />
         <div className="mt-12 text-center">
           <ButtonLink to={paths.search()}>Begin Your Search</ButtonLink>

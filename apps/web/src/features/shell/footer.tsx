@@ -28,7 +28,7 @@ export function Footer() {
   const { theme } = usePreferences();
   const support = `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(BRAND.supportSubject)}`;
   return (
-    <footer className="no-print when-near mt-24 border-t border-line bg-sunken [--about:48.5rem] sm:[--about:32rem] lg:[--about:21rem]">
+    <footer className="no-print mt-24 border-t border-line bg-sunken">
       <div className="column grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="font-serif text-xl font-medium">{BRAND.tagline}</p>
