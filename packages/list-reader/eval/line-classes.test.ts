@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CLASS_NAMES, makeLines, type Line } from './line-classes.ts';
 import type { Strip } from './line-draw.ts';
 import { FACES, type Face } from './line-faces.ts';
-import { shoot } from './line-spoil.ts';
+import { keepShots } from './line-kept.ts';
+import { shoot, type Shot } from './line-spoil.ts';
 import { groupOf, makeUpName, readVocabulary } from './line-words.ts';
 import { randomFrom } from './lists.ts';
 
 const TRAINING = fileURLToPath(new URL('../../../models/line-recogniser/', import.meta.url));
+// Thousands of lines are made; a busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 });
 const words = readVocabulary();
 
 test('every class has the same lines every time, and hardly one twice', () => {
@@ -106,5 +111,30 @@ test('damage is the same every time, and the box stays about the letters', async
       (_, at) => picture.pixels[Math.round(box.y) * picture.width + Math.round(box.x) - 4 + at] ?? 0,
     );
     expect(Math.max(...middle) - Math.min(...middle), `${kind} ${column(box.y)}`).toBeGreaterThan(8);
+  }
+});
+
+test('pictures are made once, kept, and made again when more are asked for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  try {
+    const shots = (count: number): Shot[] =>
+      Array.from({ length: count }, (_, at) => ({
+        picture: { width: 2, height: at + 1, pixels: new Uint8Array(2 * (at + 1)).fill(at) },
+        box: { x: at, y: 1, length: 2, height: 1, angle: 0, score: 1 },
+      }));
+    let made = 0;
+    const ask = (count: number): Promise<Shot[]> =>
+      keepShots(folder, 'pen', count, async () => {
+        made++;
+        return shots(count);
+      });
+    expect(await ask(4)).toEqual(shots(4));
+    expect(await ask(4)).toEqual(shots(4));
+    expect(await ask(2)).toEqual(shots(2));
+    expect(made).toBe(1);
+    expect(await ask(5)).toEqual(shots(5));
+    expect(made).toBe(2);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

@@ -138,12 +138,8 @@ const EASTERN: FaceName[] = [
   'oswald',
 ];
 
-interface Said extends Name {
-  isHeading?: boolean;
-}
-
 /** A line of a wine with its numbers, as most lines of a list are. */
-function wineLine(random: Random, name: Name): Said {
+function wineLine(random: Random, name: Name): Name {
   const roll = random();
   const vintage = makeVintage(random);
   let text = roll < 0.4 ? `${vintage} ${name.text}` : roll < 0.75 ? `${name.text} ${vintage}` : name.text;
@@ -154,7 +150,7 @@ function wineLine(random: Random, name: Name): Said {
   return { text, madeUp: name.madeUp };
 }
 
-function say(kind: ClassName, random: Random, words: Vocabulary): Said {
+function say(kind: ClassName, random: Random, words: Vocabulary): Name {
   if (kind === 'old-figures') {
     const name = makeName(random, words);
     const short = name.text.length > 34 ? (name.text.split(/, | – | · /u)[0] ?? name.text) : name.text;
@@ -183,7 +179,6 @@ function say(kind: ClassName, random: Random, words: Vocabulary): Said {
     return {
       text: kind === 'spaced' && random() < 0.8 ? said.toUpperCase() : said,
       madeUp: heading.madeUp,
-      isHeading: true,
     };
   }
   if (kind === 'accents') return wineLine(random, makeEasternName(random));
@@ -209,6 +204,7 @@ const CAPTURES: Partial<Record<ClassName, readonly Capture[]>> = {
   print: ['print'],
   scan: ['scan'],
   photo: ['photo'],
+  'small-caps': ['scan', 'photo'],
   small: ['photo', 'scan'],
   curved: ['photo'],
   glare: ['photo'],
@@ -216,6 +212,12 @@ const CAPTURES: Partial<Record<ClassName, readonly Capture[]>> = {
   pen: ['scan', 'photo'],
   dark: ['photo', 'dim', 'dim'],
   screen: ['screen'],
+};
+
+/** Between letters, in parts of the size of type. */
+const SPACINGS: Partial<Record<ClassName, readonly [number, number]>> = {
+  'small-caps': [0, 0.09],
+  spaced: [0.12, 0.5],
 };
 
 const SPOILS: Partial<Record<ClassName, Spoil>> = {
@@ -228,10 +230,10 @@ const SPOILS: Partial<Record<ClassName, Spoil>> = {
 
 /** Of letters without ascender, in pixels of the picture that is read. */
 const X_HEIGHTS: Partial<Record<ClassName, readonly [number, number]>> = {
-  'small-caps': [7, 13],
+  'small-caps': [6, 10],
   script: [8, 14],
   small: [6, 9],
-  dark: [8, 14],
+  dark: [9, 14],
   screen: [9, 14],
 };
 
@@ -255,7 +257,7 @@ export function makeLines(kind: ClassName, count: number, words: Vocabulary): Li
       spare: [...new Set([...faces, ...EASTERN])].filter((other) => other !== face),
       features: featuresOf(kind, face, random),
       xHeight: between(random, ...(X_HEIGHTS[kind] ?? ([10, 18] as const))),
-      spacing: kind === 'spaced' ? between(random, 0.12, 0.5) : 0,
+      spacing: between(random, ...(SPACINGS[kind] ?? ([0, 0] as const))),
       isRaised: kind === 'old-figures' && random() < 0.5,
       isDark: kind === 'dark' || (kind === 'screen' && random() < 0.3),
       capture: pick(random, CAPTURES[kind] ?? (['print', 'scan', 'photo'] as const)),
@@ -265,7 +267,7 @@ export function makeLines(kind: ClassName, count: number, words: Vocabulary): Li
 }
 
 /** Lines longer than a page is wide are said again. */
-function sayFitting(kind: ClassName, random: Random, words: Vocabulary): Said {
+function sayFitting(kind: ClassName, random: Random, words: Vocabulary): Name {
   for (;;) {
     const said = say(kind, random, words);
     if (said.text.length >= 2 && said.text.length <= 66) return said;

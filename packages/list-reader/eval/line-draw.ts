@@ -24,7 +24,8 @@ export interface Strip {
 
 /** Camera pixels to a pixel of the photographed screen. */
 export const SCREEN_RATIO = [1.2, 1.9] as const;
-const PER_PAGE = 40;
+const PER_PAGE = 30;
+const PAGE_WIDTH = 3600;
 const MARGIN = 60;
 
 /** Sizes of letters as parts of the size of type. */
@@ -48,7 +49,8 @@ const escape = (text: string): string => text.replace(/&/gu, '&amp;').replace(/<
 /** A leader and a wide gap become what they look like; raised letters are raised. */
 function toHtml(text: string, line: Line): string {
   const random = randomFrom(line.seed + 3);
-  const dots = (random() < 0.5 ? '.' : ' .').repeat(6 + Math.floor(20 * random()));
+  const room = Math.max(4, 72 - text.length) / 2;
+  const dots = (random() < 0.5 ? '.' : ' .').repeat(4 + Math.floor(room * random()));
   const gap = (0.8 + 2.4 * random()).toFixed(2);
   return escape(text)
     .replace(/ … /gu, ` ${dots} `)
@@ -64,7 +66,7 @@ export async function openDrawer(): Promise<{
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
   });
-  const page = await browser.newPage({ viewport: { width: 3000, height: 1000 } });
+  const page = await browser.newPage({ viewport: { width: PAGE_WIDTH, height: 1000 } });
   const names = Object.keys(FACES) as FaceName[];
   await page.setContent(
     `<!doctype html><meta charset="utf-8"><style>${faceRules(names)}
@@ -169,7 +171,9 @@ async function drawPage(page: Page, lines: readonly Line[], metrics: Record<Face
   return lines.map((line, index) => {
     const face = faces[index] ?? line.face;
     const place = places[index] as Place; // one each
-    const width = Math.min(info.width, Math.ceil(place.right) + MARGIN);
+    const width = Math.ceil(place.right) + MARGIN;
+    // What is cut off cannot be read, and would count against everybody.
+    if (width > info.width) throw new Error(`The line '${line.text}' is wider than the page it is drawn on.`);
     const height = Math.round(place.height);
     const pixels = new Uint8Array(width * height);
     for (let y = 0; y < height; y++) {

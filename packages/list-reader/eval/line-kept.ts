@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import type { TextBox } from '@app/list-reader/recognise';
+import type { ClassName } from './line-classes.ts';
 import type { Shot } from './line-spoil.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -23,14 +24,20 @@ interface Head {
   shots: { width: number; height: number; box: TextBox }[];
 }
 
-/** The kept pictures of a class, or those that `make` makes, which are then kept. */
-export async function keepShots(folder: string | null, name: string, make: () => Promise<Shot[]>): Promise<Shot[]> {
+/** The first `count` pictures of a class: kept ones, or those that `make` makes, which are then kept. */
+export async function keepShots(
+  folder: string | null,
+  kind: ClassName,
+  count: number,
+  make: () => Promise<Shot[]>,
+): Promise<Shot[]> {
   if (folder === null) return make();
-  const [head, body] = [join(folder, `${name}.json`), join(folder, `${name}.grey`)];
+  const [head, body] = [join(folder, `${kind}.json`), join(folder, `${kind}.grey`)];
   const mark = readMark();
   if (existsSync(head)) {
     const kept = JSON.parse(readFileSync(head, 'utf8')) as Head; // written below
-    if (kept.mark === mark) return unpack(kept, new Uint8Array(readFileSync(body)));
+    if (kept.mark === mark && kept.shots.length >= count)
+      return unpack({ ...kept, shots: kept.shots.slice(0, count) }, new Uint8Array(readFileSync(body)));
   }
   const shots = await make();
   mkdirSync(folder, { recursive: true });

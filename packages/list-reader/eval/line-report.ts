@@ -55,8 +55,8 @@ export function toSummary(outcomes: Outcomes): string {
 
 const round = (value: number): number => Math.round(10 * value) / 10;
 
-/** Puts the whole on the scorecard; what stands beside is told in notes. */
-export function recordLines(outcomes: Outcomes, count: number): void {
+/** What the scorecard shows; what stands beside is told in notes. */
+export function toFigures(outcomes: Outcomes): Figure[] {
   const others = ([...outcomes.keys()] as EngineName[]).filter((name) => name !== 'ours');
   const named: Record<EngineName, string> = {
     ours: 'ours',
@@ -128,6 +128,11 @@ export function recordLines(outcomes: Outcomes, count: number): void {
     note: allTimes,
   });
   for (const name of CLASS_NAMES) figures.push(right(`Words right: ${CLASSES[name]}`, [name]));
+  return figures;
+}
+
+/** Puts the whole on the scorecard. */
+export function recordLines(outcomes: Outcomes, count: number): void {
   recordFigures({
     name: 'reader-lines',
     title: 'Reading single lines',
@@ -136,6 +141,6 @@ export function recordLines(outcomes: Outcomes, count: number): void {
       'does not share; wines of the benchmark, words kept out of training and names made up. The box of each line is given, as the ' +
       'detector would give it. A word counts as wrong for one wrong letter or accent. No real photograph is among them.',
     command: `npm run eval -- reader --lines ${outcomes.has('beside') ? '--beside FILE ' : ''}--record`,
-    figures,
+    figures: toFigures(outcomes),
   });
 }

@@ -25,7 +25,7 @@ import { drawSheet } from './line-sheet.ts';
 import { shoot, type Shot } from './line-spoil.ts';
 import { readVocabulary, type Vocabulary } from './line-words.ts';
 
-const LINES = 200;
+const LINES = 150;
 /** Lines that are read together, as on a page. */
 const PAGE = 40;
 /** Lines of a class on the sheet. */
@@ -60,7 +60,7 @@ export async function evalLines(args: readonly string[]): Promise<number> {
   const folder = optionOf(args, 'shots');
   for (const kind of classes) {
     const lines = makeLines(kind, count, words);
-    const shots = await keepShots(folder, `${kind}-${count}`, () => takeShots(lines));
+    const shots = await keepShots(folder, kind, count, () => takeShots(lines));
     sheet.push(...shots.slice(0, SHOWN).map((shot, at) => ({ line: lines[at] as Line, shot })));
     for (const { name, models } of engines) {
       const outcome = await readAll(models, lines, shots, words);
@@ -109,8 +109,8 @@ async function takeShots(lines: readonly Line[]): Promise<Shot[]> {
   try {
     const strips = await drawer.draw(lines);
     const shots: Shot[] = [];
-    for (const [at, strip] of strips.entries())
-      shots.push(await shoot(strip, strips[(at + 7) % strips.length] ?? strip));
+    // On the back of each stands the line before it, whichever lines come after.
+    for (const [at, strip] of strips.entries()) shots.push(await shoot(strip, strips[at === 0 ? 1 : at - 1] ?? strip));
     return shots;
   } finally {
     await drawer.close();

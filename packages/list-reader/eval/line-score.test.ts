@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ClassName } from './line-classes.ts';
-import { toSummary, type Outcome, type Outcomes } from './line-report.ts';
+import type { Figure } from '@app/domain';
+import { CLASS_NAMES, EASY, type ClassName } from './line-classes.ts';
+import { toFigures, toSummary, type Outcome, type Outcomes } from './line-report.ts';
 import { align, commonest, foldText, goneOf, scoreLine, totalOf, wordsOf, type LineScore } from './line-score.ts';
 
 const score = (truth: string, read: string, isCaseless = false): LineScore =>
@@ -120,4 +121,26 @@ test('the summary tells the errors gone by class, easy and hard', () => {
   expect(text).toMatch(/pen +100 % \[.*\] +\(1 → 0\)/u);
   expect(text).toMatch(/hard +100 % .*\(1 → 0\)/u);
   expect(toSummary(new Map([['ours', of(good, bad)]]))).not.toContain('gone');
+});
+
+test('the scorecard has easy and hard lines, every class, and what stands beside in notes', () => {
+  const [good, bad] = [score('Clos Achelo', 'Clos Achelo'), score('Clos Achelo', 'C1os Achelo')];
+  const all = (easy: LineScore, hard: LineScore, cpuMs: number): Map<ClassName, Outcome> =>
+    new Map(CLASS_NAMES.map((name) => [name, { scores: [EASY.includes(name) ? easy : hard], cpuMs }]));
+  const figures = toFigures(
+    new Map([
+      ['ours', all(good, good, 3)],
+      ['beside', all(bad, bad, 4)],
+      ['Tesseract Latin', all(good, bad, 80)],
+    ]),
+  );
+  const of = (what: string): Figure | undefined => figures.find((figure) => figure.what.startsWith(what));
+  expect(of('Words right on hard lines')).toMatchObject({ value: 100, note: 'the weights before 50, Tesseract 50' });
+  expect(of('Word errors of the weights before that are gone, hard')).toMatchObject({ value: 100, aim: 50 });
+  expect(of('Word errors of the weights before that are gone, easy')).toMatchObject({ value: 100, aim: 0 });
+  expect(of("Processor's time a line")).toMatchObject({ value: 3, note: 'the weights before 4, Tesseract 80' });
+  expect(of('Words never trained on, right on hard')).toMatchObject({ value: 100 });
+  expect(figures.filter(({ what }) => what.startsWith('Words right: '))).toHaveLength(CLASS_NAMES.length);
+  expect(new Set(figures.map(({ what }) => what)).size).toBe(figures.length);
+  expect(figures.every(({ value }) => Number.isFinite(value))).toBe(true);
 });

@@ -277,8 +277,8 @@ function showThrough(front: Grey, back: Grey, strip: Strip, random: Random): Gre
 function wearOff(front: Grey, { xHeight }: Strip, random: Random): Grey {
   const paper = front.pixels.reduce((least, value) => Math.min(least, value), 255);
   const ink = front.pixels.reduce((most, value) => Math.max(most, value), 0);
-  const thin = between(random, 1, 1.7);
-  const [dull, length, from] = [between(random, 0.45, 0.85), xHeight * between(random, 6, 20), random()];
+  const thin = between(random, 1, 1.6);
+  const [dull, length, from] = [between(random, 0.5, 0.9), xHeight * between(random, 6, 20), random()];
   const pixels = Uint8Array.from(front.pixels, (value, at) => {
     const [x, y] = [at % front.width, Math.floor(at / front.width)];
     const wave = 0.5 + 0.5 * Math.sin(2 * Math.PI * (from + (x + 0.6 * y) / length));
@@ -380,7 +380,9 @@ function boxOf(strip: Strip, view: View, random: Random): TextBox {
     [low, high] = [Math.min(low, bend), Math.max(high, bend)];
   }
   const letters = ascent + descent;
-  const height = letters * between(random, 1.05, 1.32) + high - low;
+  const askew = (between(random, -0.3, 0.3) * letters) / Math.max(right - left, 4 * letters);
+  // A box that lies askew, or about a bent line, is higher for it.
+  const height = letters * between(random, 1.05, 1.32) + 0.7 * Math.abs(askew) * (right - left) + high - low;
   const margin = height * between(random, 0.01, 0.18);
   const middle = {
     x: (left + right) / 2 + margin * between(random, -0.3, 0.3),
@@ -394,7 +396,7 @@ function boxOf(strip: Strip, view: View, random: Random): TextBox {
     y: view.foot + (along * sin + across * cos) / view.scale,
     length: (right - left + 2 * margin) / view.scale,
     height: height / view.scale,
-    angle: view.angle + (between(random, -0.3, 0.3) * letters) / Math.max(right - left, 4 * letters),
+    angle: view.angle + askew,
     score: 1,
   };
 }

@@ -113,6 +113,7 @@ export interface Vocabulary {
   wines: readonly CatalogueRow[];
   /** Words never trained on, small and without accents. */
   unknown: ReadonlySet<string>;
+  unknownWords: readonly string[];
   /** Wines of which at least one word was never trained on. */
   rareWines: readonly CatalogueRow[];
 }
@@ -122,7 +123,7 @@ export function readVocabulary(): Vocabulary {
   const wines = readWines(COUNTRIES);
   const isRare = (row: CatalogueRow): boolean =>
     `${row.producer} ${row.wine} ${row.appellation}`.split(/[\s'’/-]+/u).some((word) => unknown.has(foldWord(word)));
-  return { wines, unknown, rareWines: wines.filter(isRare) };
+  return { wines, unknown, unknownWords: [...unknown], rareWines: wines.filter(isRare) };
 }
 
 /** A name of a line, and the words in it that were made up. */
@@ -134,13 +135,12 @@ export interface Name {
 const SEPARATORS = [', ', ', ', ' – ', ' ', ' · '];
 
 /** A wine's name as lists have it: half of the catalogue, a quarter with words never trained on, a quarter made up. */
-export function makeName(random: Random, { wines, rareWines, unknown }: Vocabulary): Name {
+export function makeName(random: Random, { wines, rareWines, unknownWords }: Vocabulary): Name {
   const roll = random();
   if (roll < 0.5) return { text: joinRow(random, pick(random, wines)), madeUp: [] };
   if (roll < 0.62) return { text: joinRow(random, pick(random, rareWines)), madeUp: [] };
   if (roll < 0.75) {
-    const word = pick(random, [...unknown]);
-    const name = capital(word, '');
+    const name = capital(pick(random, unknownWords), '');
     return { text: dress(random, name, pick(random, wines).appellation), madeUp: [] };
   }
   const name = makeUpName(random);
