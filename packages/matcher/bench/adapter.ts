@@ -35,6 +35,8 @@ export type BenchAdapter = {
   bytes?(): number;
   /** Milliseconds from saved bytes to a first answer, where the engine has such a thing. */
   load?(): number;
+  /** Milliseconds the last answer took, where the engine runs beside us and measures itself. */
+  took?(): number;
   close?(): void | Promise<void>;
 };
 

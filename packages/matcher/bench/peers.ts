@@ -7,12 +7,12 @@ import { tokenise } from '#src/fold.ts';
 import { readParts } from '#src/parts.ts';
 import type { BenchAdapter, BenchRow } from './adapter.ts';
 
-const words = (text: string): string[] => tokenise(text).map((token) => token.text);
-const documentOf = (row: BenchRow): string =>
+export const words = (text: string): string[] => tokenise(text).map((token) => token.text);
+export const documentOf = (row: BenchRow): string =>
   words([row.display, row.cls, row.region, row.country].join(' ')).join(' ');
 
 /** What a competent engineer takes out of a line before asking a general engine: prices, vintages, sizes, bins. */
-function cleaned(line: string): string[] {
+export function cleaned(line: string): string[] {
   let text = line;
   for (const { start, end } of readParts(line).removed)
     text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
@@ -22,7 +22,7 @@ function cleaned(line: string): string[] {
 }
 
 /** A score turned into 0..1 against the next one's: a general engine has no other confidence. */
-const trust = (scores: number[]): number =>
+export const trust = (scores: number[]): number =>
   scores.length === 0
     ? 0
     : scores.length === 1

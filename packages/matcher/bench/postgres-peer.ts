@@ -4,21 +4,8 @@ import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tokenise } from '#src/fold.ts';
-import { readParts } from '#src/parts.ts';
-import type { BenchAdapter, BenchRow } from './adapter.ts';
-
-const words = (text: string): string[] => tokenise(text).map((token) => token.text);
-const documentOf = (row: BenchRow): string =>
-  words([row.display, row.cls, row.region, row.country].join(' ')).join(' ');
-function cleaned(line: string): string[] {
-  let text = line;
-  for (const { start, end } of readParts(line).removed)
-    text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
-  return words(text)
-    .filter((word) => word.length > 1 && !/^\d+$/.test(word))
-    .slice(0, 24);
-}
+import type { BenchAdapter } from './adapter.ts';
+import { cleaned, documentOf, words } from './peers.ts';
 
 type Client = {
   connect(): Promise<void>;

@@ -1,5 +1,5 @@
 /** The work of a bench run: a catalogue and its questions, from a folder made by a generator, or made here. */
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chance } from '#eval/random.ts';
@@ -105,4 +105,32 @@ export function makeWork(n: number, seed = 5): Work {
         .slice(0, 3 + random.below(13)),
     ),
   };
+}
+
+/** Writes a work as `readWork` reads it. */
+export function writeWork(work: Work, folder: string): void {
+  const columns = [
+    'id',
+    'title',
+    'producer',
+    'app',
+    'cls',
+    'cuv',
+    'grape',
+    'colWord',
+    'region',
+    'sub',
+    'country',
+    'colour',
+    'type',
+    'pop',
+    'display',
+  ] as const;
+  const lines = work.rows.map((row) => columns.map((name) => String(row[name]).replace(/[\t\n]/g, ' ')).join('\t'));
+  writeFileSync(path.join(folder, 'catalogue.tsv'), `${[columns.join('\t'), ...lines].join('\n')}\n`);
+  for (const name of ['suggest', 'search', 'match'] as const)
+    writeFileSync(
+      path.join(folder, `${name}.jsonl`),
+      `${work[name].map((question) => JSON.stringify(question)).join('\n')}\n`,
+    );
 }
