@@ -42,10 +42,9 @@ public class Lucene {
       boolean known = searcher.getIndexReader().docFreq(term) > 0;
       all.add(known || word.length() < 4 ? new TermQuery(term) : new FuzzyQuery(term, word.length() < 8 ? 1 : 2, 1), Occur.SHOULD);
     }
-    BooleanQuery.Builder with = new BooleanQuery.Builder();
-    with.add(all.build(), Occur.MUST);
-    with.add(FeatureField.newLogQuery("f", "popularity", 0.5f, 1f), Occur.SHOULD);
-    return with.build();
+    // All side by side, so that documents that cannot reach the list are skipped.
+    all.add(FeatureField.newLogQuery("f", "popularity", 0.5f, 1f), Occur.SHOULD);
+    return all.build();
   }
 
   static Query prefixQuery(String[] words) {

@@ -2,7 +2,7 @@
  * One wine against one query: which part of the wine each word explains, and what is left over on both sides.
  * The result is a row of numbers; learned weights turn it into a rank and a confidence.
  */
-import { CORE, spanOf, type Scratch } from './scratch.ts';
+import { CORE, entryOf, spanOf, type Scratch } from './scratch.ts';
 import {
   colourOf,
   coloursAgree,
@@ -32,8 +32,7 @@ export type Evaluation = {
 
 /** Weighs one wine. `scratch` is prepared for the same query. */
 export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scratch, wine: number): Evaluation {
-  const f = newRow();
-  const { core, slot, entryMask, entryLikeness } = scratch;
+  const { core, entryMask } = scratch;
   const at = wine * CORE.size;
   const producer = core[at]!;
   const look = core[at + CORE.look]! & 0xff;
@@ -44,45 +43,9 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   const placeTo = index.placeTokens.starts[place + 1]!;
 
   const house = houseOf(index, frame, scratch, producer, place);
-  const { from, to, bits: producerBits, unlike } = house;
-  f[F.producerSaid] = house.said;
-  f[F.producerSaidInContext] = house.inContext;
-  f[F.producerMissing] = house.missing;
-  f[F.titleMissing] = house.title;
-  f[F.titleNone] = house.titleNone;
-  f[F.producerTelling] = house.telling;
-  f[F.surnameMissing] = house.surname;
-  f[F.restMissing] = house.rest;
+  const { from, to, bits: producerBits, placeBits, unlike } = house;
+  const f = house.row.slice();
   explained |= producerBits;
-
-  // The place.
-  let placeBits = 0;
-  let appellation = 0;
-  for (let j = placeFrom; j < placeTo; j++) {
-    const e = slot[index.placeTokens.items[j]!]!;
-    if (index.placeLevels[j] === 0) appellation++;
-    if (e === 0) {
-      if (index.placeLevels[j] === 0)
-        f[F.placeMissing] = f[F.placeMissing]! + index.termWeight[index.placeTokens.items[j]!]!;
-      continue;
-    }
-    const mask = entryMask[e - 1]!;
-    const weight = index.termWeight[index.placeTokens.items[j]!]! * entryLikeness[e - 1]!;
-    placeBits |= mask;
-    if (mask & frame.line & ~producerBits) {
-      const level = index.placeLevels[j]!;
-      const as = level === 0 ? F.placeSaid : level === 1 ? F.regionSaid : F.countrySaid;
-      f[as] = f[as]! + weight;
-    }
-    if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
-  }
-
-  if (f[F.placeMissing]! > 0 && f[F.placeSaid]! > 0) {
-    f[F.placePart] = 1;
-    f[F.placeRest] = f[F.placeMissing]!;
-  }
-  if (appellation > 0 && f[F.placeSaid] === 0 && !(placeBits & frame.line)) f[F.placeNone] = 1;
-  if (appellation > 0 && f[F.placeMissing] === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
 
   // The name of the wine, or an alias of it if that fits better.
   const name = core[at + CORE.name]!;
@@ -119,7 +82,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   const isGrowth = holdsGrowth(index, cls);
   for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++) {
     const term = index.classTokens.items[j]!;
-    const e = slot[term]!;
+    const e = entryOf(scratch, term);
     if (e > 0 && entryMask[e - 1]! & frame.line) {
       if (!(entryMask[e - 1]! & explained)) f[F.classSaid] = f[F.classSaid]! + index.termWeight[term]!;
       explained |= entryMask[e - 1]!;
@@ -137,7 +100,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   const grapes = core[at + CORE.look]! >>> 16;
   for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++) {
     const term = index.grapeTokens.items[j]!;
-    const e = slot[term]!;
+    const e = entryOf(scratch, term);
     if (e === 0) continue;
     if (entryMask[e - 1]! & frame.line & ~explained) f[F.grapeSaid] = f[F.grapeSaid]! + 0.5 * index.termWeight[term]!;
     explained |= entryMask[e - 1]!;
@@ -201,10 +164,6 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
     if ((first > 0 && vintage < first) || (final > 0 && vintage > final)) f[F.vintageImpossible] = 1;
     else if (isNonVintage(look)) f[F.vintageImpossible] = 0.3;
   }
-  f[F.producerWhole] = f[F.producerMissing]! < 0.08 && f[F.producerSaid]! + f[F.producerSaidInContext]! > 0 ? 1 : 0;
-  f[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! < 2 ? 1 : 0;
-  f[F.order] = together(producerBits & frame.line);
-  f[F.producerNone] = f[F.producerSaid]! + f[F.producerSaidInContext]! <= 0 ? 1 : 0;
   f[F.cuveeNone] = f[F.cuveeSaid] === 0 && f[F.cuveeMissing]! > 0 ? 1 : 0;
   return { wine, features: f, score: 0, explained, producerBits, producerUnlike: unlike };
 }
@@ -289,21 +248,6 @@ function placeOrNear(index: Index, word: QueryWord, place: number): number {
     }
   }
   return F.leftPlace;
-}
-
-/** 1 when the bits stand side by side, less for every hole between them: a name is written in one piece. */
-function together(bits: number): number {
-  if (bits === 0) return 0;
-  let first = -1,
-    last = 0,
-    count = 0;
-  for (let i = 0; i < 31; i++)
-    if (bits & (1 << i)) {
-      if (first < 0) first = i;
-      last = i;
-      count++;
-    }
-  return count / (last - first + 1);
 }
 
 function firstAlias(index: Index, wine: number): number {

@@ -88,24 +88,18 @@ export const newRow = (): Row => NOTHING.slice();
 /** Words of the trade: they tell what kind of wine, not whose. */
 export const TRADE = KIND.class | KIND.grape | KIND.colour | KIND.noise | KIND.type;
 
-/** What the words say of a producer, whichever of its wines of one place is weighed. */
+/** What the words say of a producer and a place, whichever of its wines of that place is weighed. */
 export type House = {
   producer: number;
   place: number;
-  said: number;
-  inContext: number;
-  missing: number;
-  title: number;
-  /** It has a title, and none is said. */
-  titleNone: number;
-  telling: number;
-  surname: number;
-  rest: number;
   unlike: number;
   bits: number;
+  placeBits: number;
   /** Its words, in the way of writing it that fits best: from..to of the variants. */
   from: number;
   to: number;
+  /** The features of all its wines of that place, filled so far. */
+  row: Row;
 };
 
 /** What stays the same for every wine of one query. */

@@ -127,6 +127,10 @@ export const size = (lists: Lists, key: number): number => lists.starts[key + 1]
 export const spanOf = (lists: Lists, key: number): number =>
   ((lists.starts[key]! << 5) | Math.min(31, size(lists, key))) >>> 0;
 
+/** The entry of a term that is asked for, counted from 1, or 0: most are not, and the bits say so without a slow read. */
+export const entryOf = (scratch: Scratch, term: number): number =>
+  scratch.asked[term >> 5]! & (1 << (term & 31)) ? scratch.slot[term]! : 0;
+
 /** Fills `scratch.slot` so that any term knows in one read which words of the query it answers. */
 export function prepare(index: Index, query: Query): Scratch {
   const scratch = scratchOf(index);

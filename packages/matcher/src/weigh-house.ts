@@ -1,6 +1,6 @@
-/** The words of a line against the name of a house, in the way of writing it that fits best. */
-import type { Scratch } from './scratch.ts';
-import { TRADE, type Frame, type House } from './features.ts';
+/** The words of a line against the name of a house, in the way of writing it that fits best, and against its place. */
+import { entryOf, type Scratch } from './scratch.ts';
+import { F, newRow, TRADE, type Frame, type House } from './features.ts';
 import type { Index } from './index-shape.ts';
 import { beginsWith } from './weigh-name.ts';
 import { KIND } from './words.ts';
@@ -11,25 +11,11 @@ const ONE_LETTER = 0.09;
 /** Works it out once for all wines of a house and a place that are weighed for one query. */
 export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: number, place: number): House {
   for (const known of frame.houses) if (known.producer === producer && known.place === place) return known;
-  const { slot, entryMask, entryLikeness } = scratch;
+  const { entryMask, entryLikeness } = scratch;
   const placeFrom = index.placeTokens.starts[place]!;
   const placeTo = index.placeTokens.starts[place + 1]!;
-  const house: House = {
-    producer,
-    place,
-    said: 0,
-    inContext: 0,
-    missing: 0,
-    title: 0,
-    titleNone: 0,
-    telling: 0,
-    surname: 0,
-    rest: 0,
-    unlike: 0,
-    bits: 0,
-    from: 0,
-    to: 0,
-  };
+  const row = newRow();
+  const house: House = { producer, place, unlike: 0, bits: 0, placeBits: 0, from: 0, to: 0, row };
   let bestFit = -Infinity;
   for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
     let said = 0,
@@ -48,7 +34,7 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
     for (let j = start; j < end; j++) {
       const term = index.variantTokens.items[j]!;
       const weight = index.termWeight[term]!;
-      const e = slot[term]!;
+      const e = entryOf(scratch, term);
       if (e > 0) {
         const mask = entryMask[e - 1]!;
         const likeness = entryLikeness[e - 1]!;
@@ -110,21 +96,27 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
     const fit = said + inContext * 0.8 - missing;
     if (fit > bestFit) {
       bestFit = fit;
-      house.said = said;
-      house.inContext = inContext;
-      house.missing = missing;
-      house.title = title;
-      house.titleNone = title > 0 && !titled ? 1 : 0;
-      house.telling = telling;
+      row[F.producerSaid] = said;
+      row[F.producerSaidInContext] = inContext;
+      row[F.producerMissing] = missing;
+      row[F.titleMissing] = title;
+      row[F.titleNone] = title > 0 && !titled ? 1 : 0;
+      row[F.producerTelling] = telling;
       // Lists leave out first names, seldom the surname.
-      house.surname = absent > 0 && lastAbsent === lastNamed(index, start, end) ? 1 : 0;
-      house.rest = absent - house.surname;
+      row[F.surnameMissing] = absent > 0 && lastAbsent === lastNamed(index, start, end) ? 1 : 0;
+      row[F.restMissing] = absent - row[F.surnameMissing]!;
       house.unlike = strange;
       house.bits = bits;
       house.from = start;
       house.to = end;
     }
   }
+  row[F.producerWhole] =
+    row[F.producerMissing]! < 0.08 && row[F.producerSaid]! + row[F.producerSaidInContext]! > 0 ? 1 : 0;
+  row[F.producerNone] = row[F.producerSaid]! + row[F.producerSaidInContext]! <= 0 ? 1 : 0;
+  row[F.order] = together(house.bits & frame.line);
+  row[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! < 2 ? 1 : 0;
+  weighPlace(index, frame, scratch, house, placeFrom, placeTo);
   frame.houses.push(house);
   return house;
 }
@@ -140,4 +132,59 @@ function lastNamed(index: Index, start: number, end: number): number {
 export function holdsTerm(index: Index, from: number, to: number, term: number): boolean {
   for (let k = from; k < to; k++) if (index.placeTokens.items[k] === term) return true;
   return false;
+}
+
+/** What the words say of the place: appellation, region and country. */
+function weighPlace(
+  index: Index,
+  frame: Frame,
+  scratch: Scratch,
+  house: House,
+  placeFrom: number,
+  placeTo: number,
+): void {
+  const { entryMask, entryLikeness } = scratch;
+  const { row: f, bits: producerBits } = house;
+  let placeBits = 0;
+  let appellation = 0;
+  for (let j = placeFrom; j < placeTo; j++) {
+    const term = index.placeTokens.items[j]!;
+    const e = entryOf(scratch, term);
+    const level = index.placeLevels[j]!;
+    if (level === 0) appellation++;
+    if (e === 0) {
+      if (level === 0) f[F.placeMissing] = f[F.placeMissing]! + index.termWeight[term]!;
+      continue;
+    }
+    const mask = entryMask[e - 1]!;
+    const weight = index.termWeight[term]! * entryLikeness[e - 1]!;
+    placeBits |= mask;
+    if (mask & frame.line & ~producerBits) {
+      const as = level === 0 ? F.placeSaid : level === 1 ? F.regionSaid : F.countrySaid;
+      f[as] = f[as]! + weight;
+    }
+    if (mask & frame.context) f[F.contextPlaceAgrees] = f[F.contextPlaceAgrees]! + Math.min(0.3, weight);
+  }
+  house.placeBits = placeBits;
+  if (f[F.placeMissing]! > 0 && f[F.placeSaid]! > 0) {
+    f[F.placePart] = 1;
+    f[F.placeRest] = f[F.placeMissing]!;
+  }
+  if (appellation > 0 && f[F.placeSaid] === 0 && !(placeBits & frame.line)) f[F.placeNone] = 1;
+  if (appellation > 0 && f[F.placeMissing] === 0 && placeBits & frame.line) f[F.placeWhole] = 1;
+}
+
+/** 1 when the bits stand side by side, less for every hole between them: a name is written in one piece. */
+function together(bits: number): number {
+  if (bits === 0) return 0;
+  let first = -1,
+    last = 0,
+    count = 0;
+  for (let i = 0; i < 31; i++)
+    if (bits & (1 << i)) {
+      if (first < 0) first = i;
+      last = i;
+      count++;
+    }
+  return count / (last - first + 1);
 }

@@ -1,5 +1,5 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
-import type { Scratch } from './scratch.ts';
+import { entryOf, type Scratch } from './scratch.ts';
 import { F, TRADE, type Frame, type Row } from './features.ts';
 import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';
@@ -99,7 +99,7 @@ export function weighName(
   placeTo: number,
   f: Row,
 ): number {
-  const { slot, entryMask, entryLikeness } = scratch;
+  const { entryMask, entryLikeness } = scratch;
   let nameBits = 0;
   let unsaid = 0;
   let own = 0;
@@ -116,7 +116,7 @@ export function weighName(
       isGrapePair(index, index.phraseTokens.items[j - 1]!, term)
         ? KIND.grape
         : index.termKind[term]!;
-    const e = slot[term]!;
+    const e = entryOf(scratch, term);
     const mask = e > 0 ? entryMask[e - 1]! : 0;
     nameBits |= mask;
     let isOwn = false;
