@@ -14,9 +14,51 @@ function cross(random: Chance, a: string, b: string): string {
   return a.slice(0, cut) + b.slice(rest).toLowerCase();
 }
 
-/** `count` invented wines after the pattern of `seeds`. Identifiers are X0000001 and so on. */
-export function* generateWines(seeds: readonly WineInput[], count: number, seed = 7): Generator<WineInput> {
+const bareName = (name: string): string => name.replace(TITLES, '').trim();
+const NAME_WORD = /\p{Lu}\p{L}{3,}/gu;
+
+/** Antinori and Marchesi Antinori are one house. */
+function isOneHouse(a: string, b: string): boolean {
+  const words = bareName(a).match(NAME_WORD) ?? [];
+  return a === b || words.some((word) => bareName(b).includes(word));
+}
+
+/** The words of wines' names that one house alone uses, and that are no place or grape: its brands (Tignanello). */
+function brandsOf(seeds: readonly WineInput[]): ReadonlySet<string> {
+  const owners = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const wine of seeds) {
+    for (const text of [wine.subRegion, wine.region, wine.country, wine.classification, ...(wine.grapes ?? [])])
+      for (const word of text?.match(NAME_WORD) ?? []) shared.add(word);
+    for (const word of wine.wine?.match(NAME_WORD) ?? []) {
+      const owner = owners.get(word);
+      if (owner !== undefined && !isOneHouse(owner, wine.producerName ?? '')) shared.add(word);
+      owners.set(word, wine.producerName ?? '');
+    }
+  }
+  return new Set([...owners.keys()].filter((word) => !shared.has(word)));
+}
+
+/**
+ * `count` invented wines after the pattern of `seeds`. Identifiers are X0000001 and so on. With `ownBrands` no invented house
+ * bears the whole name of a real one, and none uses the brand of one: where a real house writes Tignanello its likeness
+ * writes a word that resembles it, as houses do that must not use each other's names.
+ */
+export function* generateWines(
+  seeds: readonly WineInput[],
+  count: number,
+  seed = 7,
+  ownBrands = false,
+): Generator<WineInput> {
   const random = chance(seed);
+  const brands = ownBrands ? brandsOf(seeds) : new Set<string>();
+  const brandList = [...brands];
+  // Chave is what people call Jean-Louis Chave: no other house may be called just that.
+  const houses = new Set(
+    ownBrands
+      ? seeds.flatMap((wine) => [bareName(wine.producerName ?? ''), ...(wine.producerName ?? '').split(/[ -]/)])
+      : [],
+  );
   const byCountry = new Map<string, { surnames: string[]; firsts: string[]; titles: string[] }>();
   const byRegion = new Map<string, WineInput[]>();
   for (const wine of seeds) {
@@ -50,7 +92,7 @@ export function* generateWines(seeds: readonly WineInput[], count: number, seed 
     const first = bag.firsts.length > 0 && random.yes(0.5) ? `${random.pick(bag.firsts)} ` : '';
     const title = random.pick(bag.titles);
     const producerName = `${title ? `${title} ` : ''}${first}${surname}`;
-    if (seen.has(producerName) || surname.length < 4) continue;
+    if (seen.has(producerName) || surname.length < 4 || houses.has(bareName(producerName))) continue;
     seen.add(producerName);
     const fame = random.next();
     const wines = 1 + Math.floor(-Math.log(random.next() + 1e-9) * 9);
@@ -62,6 +104,10 @@ export function* generateWines(seeds: readonly WineInput[], count: number, seed 
       let wine = shape.wine ?? '';
       if (old && wine.includes(old)) wine = wine.replaceAll(old, `${first}${surname}`);
       if (wine === shape.producerName) wine = producerName;
+      if (ownBrands)
+        wine = wine.replace(NAME_WORD, (word) =>
+          brands.has(word) ? cross(random, word, random.pick(brandList)) : word,
+        );
       const key = `${wine}|${shape.subRegion}|${shape.colour}`;
       if (names.has(key)) continue;
       names.add(key);

@@ -23,7 +23,7 @@ const MOST_PRODUCERS = 96;
 const IN_REGION = 0.25;
 const MOST_LOOKED_AT = 2000;
 /** What the best wine found so far may leave of the line before others are looked for by their names alone. */
-const MUCH_LEFT = 0.6;
+const MUCH_LEFT = 0.35;
 const MOST_NAMESAKES = 1500;
 const MOST_TOGETHER = 20000;
 
