@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.apache.lucene.analysis.core.WhitespaceAnalyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.FeatureField;
@@ -24,13 +25,13 @@ import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.store.MMapDirectory;
 
 /**
  * Lucene for the bench: java Lucene.java CATALOGUE.tsv FOLDER. The catalogue has lines of id, popularity and folded words. It
  * answers lines "p WORDS" (the last word is a beginning) and "s WORDS" with "nanoseconds id score id score ...".
- * Words that the index does not have are looked for with one or two slips; popularity is a feature beside BM25.
+ * Words that the index does not have are looked for with one or two slips. The fifty best by BM25 are put in order with their
+ * popularity added: as part of the query it would make every document a candidate.
  */
 public class Lucene {
   static IndexSearcher searcher;
@@ -42,8 +43,6 @@ public class Lucene {
       boolean known = searcher.getIndexReader().docFreq(term) > 0;
       all.add(known || word.length() < 4 ? new TermQuery(term) : new FuzzyQuery(term, word.length() < 8 ? 1 : 2, 1), Occur.SHOULD);
     }
-    // All side by side, so that documents that cannot reach the list are skipped.
-    all.add(FeatureField.newLogQuery("f", "popularity", 0.5f, 1f), Occur.SHOULD);
     return all.build();
   }
 
@@ -57,6 +56,12 @@ public class Lucene {
     return all.build();
   }
 
+  static long valueOf(LeafReader leaf, String field, int document) throws Exception {
+    NumericDocValues values = leaf.getNumericDocValues(field);
+    values.advanceExact(document);
+    return values.longValue();
+  }
+
   public static void main(String[] args) throws Exception {
     MMapDirectory folder = new MMapDirectory(Path.of(args[1]));
     IndexWriterConfig config = new IndexWriterConfig(new WhitespaceAnalyzer()).setRAMBufferSizeMB(256);
@@ -66,6 +71,7 @@ public class Lucene {
         String[] cells = row.split("\t");
         Document document = new Document();
         document.add(new NumericDocValuesField("id", Long.parseLong(cells[0])));
+        document.add(new NumericDocValuesField("pop", (long) Float.parseFloat(cells[1])));
         document.add(new FeatureField("f", "popularity", Math.max(1f, Float.parseFloat(cells[1]))));
         document.add(new TextField("t", cells[2], Field.Store.NO));
         writer.addDocument(document);
@@ -86,12 +92,14 @@ public class Lucene {
       long start = System.nanoTime();
       if (!text.isEmpty()) {
         String[] words = text.split(" ");
-        TopDocs found = searcher.search(line.charAt(0) == 'p' ? prefixQuery(words) : wordsQuery(words), 10);
-        for (ScoreDoc hit : found.scoreDocs) {
-          NumericDocValues values = leaf.getNumericDocValues("id");
-          values.advanceExact(hit.doc);
-          answer.append(' ').append(values.longValue()).append(' ').append(hit.score);
+        boolean typing = line.charAt(0) == 'p';
+        ScoreDoc[] hits = searcher.search(typing ? prefixQuery(words) : wordsQuery(words), typing ? 10 : 50).scoreDocs;
+        if (!typing) {
+          for (ScoreDoc hit : hits) hit.score += 0.5f * (float) Math.log(1 + valueOf(leaf, "pop", hit.doc));
+          Arrays.sort(hits, (a, b) -> Float.compare(b.score, a.score));
         }
+        for (int i = 0; i < Math.min(10, hits.length); i++)
+          answer.append(' ').append(valueOf(leaf, "id", hits[i].doc)).append(' ').append(hits[i].score);
       }
       out.println((System.nanoTime() - start) + answer.toString());
       out.flush();
