@@ -86,7 +86,7 @@ async function openDetector(): Promise<OcrModels['detect']> {
     const page = output['page']?.data as Float32Array; // six numbers: models/MODEL-CARD.md
     return {
       map: output['text']?.data as Float32Array, // a number a pixel
-      boxes: { threshold: 0.5, minScore: 0.6, marks: { kind: 'band', height: 0.45, ends: 0.3 } },
+      boxes: { threshold: 0.5, minScore: 0.7, marks: { kind: 'band', height: 0.45, ends: 0.3 } },
       page: { turns: [...page.subarray(0, 4)], blur: page[4] ?? 0, glare: page[5] ?? 0 },
     };
   };

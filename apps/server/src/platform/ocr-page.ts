@@ -37,7 +37,7 @@ export async function detectBoxes(models: OcrModels, picture: GreyPicture): Prom
   const found = await detectAt(models, picture, DETECTOR_SIDE);
   const { boxes, page } = found;
   const scale = Math.min(1, DETECTOR_SIDE / Math.max(picture.width, picture.height));
-  const heights = boxes.map((box) => box.height * scale).toSorted((a, b) => a - b);
+  const heights = boxes.map((box) => printOf(box) * scale).toSorted((a, b) => a - b);
   const typical = heights[Math.floor(heights.length / 2)] ?? 0;
   const isLarger = Math.max(picture.width, picture.height) > 1.2 * DETECTOR_SIDE;
   if (!isLarger || (boxes.length > 0 && typical >= SMALL_PRINT) || isSideways(page)) return found;
@@ -63,7 +63,14 @@ async function detectAt(models: OcrModels, picture: GreyPicture, side: number): 
   const { map, boxes, page } = await models.detect(small);
   const [sx, sy] = [picture.width / width, picture.height / height];
   const found = findBoxes(map, width, height, boxes)
-    .map((box) => ({ ...box, x: box.x * sx, y: box.y * sy, length: box.length * sx, height: box.height * sy }))
+    .map((box) => ({
+      ...box,
+      x: box.x * sx,
+      y: box.y * sy,
+      length: box.length * sx,
+      height: box.height * sy,
+      print: printOf(box) * sy,
+    }))
     .filter((box) => box.height >= 6 && box.length >= 6);
   return { boxes: found, page };
 }
@@ -103,14 +110,16 @@ export async function readBoxes(
   return texts;
 }
 
-const isSideways = ({ turns: [up = 1, right = 0, down = 0, left = 0] }: PageLook): boolean => right + left > up + down;
+const isSideways = ({ turns: [, right = 0, , left = 0] }: PageLook): boolean => right + left > 0.8;
 
 /** A detector this sure that the page stands upright is believed; otherwise the recogniser is asked. */
 const SURE_UPRIGHT = 0.97;
+/** What is read with this confidence stands upright, whatever the page looks like: a nearly empty one looks like anything. */
+const READABLE = 0.85;
 
 /**
  * How far a picture must be turned so that its text stands upright. The detector says so; where it says anything but
- * upright, the recogniser's own confidence on a few long boxes decides between the two ways up that are left.
+ * upright, the recogniser's own confidence on a few long boxes decides.
  */
 export async function findTurn(
   models: OcrModels,
@@ -118,31 +127,41 @@ export async function findTurn(
   read: (turn: 0 | Turn) => Promise<GreyPicture>,
 ): Promise<{ turn: 0 | Turn; found: Found; picture: GreyPicture }> {
   const picture = await read(0);
-  if (!isSideways(found.page)) {
-    const isTurned = (found.page.turns[0] ?? 1) < SURE_UPRIGHT && (await isUpsideDown(models, picture, found.boxes));
-    if (!isTurned) return { turn: 0, found, picture };
-    const turned = await read(180);
-    return { turn: 180, found: await detectBoxes(models, turned), picture: turned };
-  }
+  const upright = { turn: 0, found, picture } as const;
+  if ((found.page.turns[0] ?? 1) >= SURE_UPRIGHT) return upright;
+  const asIs = await legibility(models, picture, found.boxes);
+  if (asIs.upright >= READABLE) return upright;
+  const look = async (turn: Turn): Promise<{ turn: Turn; found: Found; picture: GreyPicture }> => {
+    const turned = await read(turn);
+    return { turn, found: await detectBoxes(models, turned), picture: turned };
+  };
+  if (!isSideways(found.page)) return asIs.flipped > asIs.upright + CLEARLY ? look(180) : upright;
   const [, right = 0, , left = 0] = found.page.turns;
-  const turn = right > left ? 270 : 90;
-  const turned = await read(turn);
-  const again = await detectBoxes(models, turned);
-  if (!(await isUpsideDown(models, turned, again.boxes))) return { turn, found: again, picture: turned };
-  const back = turn === 90 ? 270 : 90;
-  const righted = await read(back);
-  return { turn: back, found: await detectBoxes(models, righted), picture: righted };
+  const turned = await look(right > left ? 270 : 90);
+  const then = await legibility(models, turned.picture, turned.found.boxes);
+  if (Math.max(then.upright, then.flipped) < asIs.upright) return upright;
+  return then.flipped > then.upright + CLEARLY ? look(turned.turn === 90 ? 270 : 90) : turned;
 }
 
-async function isUpsideDown(models: OcrModels, picture: GreyPicture, boxes: readonly TextBox[]): Promise<boolean> {
-  const long = boxes.filter((box) => box.length > 3 * box.height);
-  if (long.length < 3) return false;
-  const sample = long.toSorted((a, b) => b.score - a.score).slice(0, 8);
-  const flipped = sample.map((box) => ({ ...box, angle: box.angle + Math.PI }));
+const CLEARLY = 0.08;
+
+/** How confidently a few boxes are read as they stand, and standing on their heads. */
+async function legibility(
+  models: OcrModels,
+  picture: GreyPicture,
+  boxes: readonly TextBox[],
+): Promise<{ upright: number; flipped: number }> {
+  const sample = boxes
+    .filter((box) => box.length > 3 * box.height)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 8);
+  const over = sample.map((box) => ({ ...box, angle: box.angle + Math.PI }));
   const mean = (texts: readonly ReadText[]): number =>
     texts.reduce((sum, text) => sum + text.confidence, 0) / Math.max(1, texts.length);
-  const [as, over] = [mean(await readBoxes(models, picture, sample)), mean(await readBoxes(models, picture, flipped))];
-  return over > as + 0.08;
+  return {
+    upright: mean(await readBoxes(models, picture, sample)),
+    flipped: mean(await readBoxes(models, picture, over)),
+  };
 }
 
 /** Recognises an upright picture: chunks of runs from top to bottom, column by column. */
@@ -188,13 +207,15 @@ interface Page {
  * usual print, so that only print of another size looks like it.
  */
 function snapSizes(boxes: readonly TextBox[]): Map<TextBox, number> {
-  const long = boxes.filter((box) => box.length > 3 * box.height).map((box) => box.height);
-  const heights = (long.length > 4 ? long : boxes.map((box) => box.height)).toSorted((a, b) => a - b);
+  const long = boxes.filter((box) => box.length > 3 * box.height).map(printOf);
+  const heights = (long.length > 4 ? long : boxes.map(printOf)).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   return new Map(
-    boxes.map((box) => [box, Math.abs(Math.log(box.height / usual)) < Math.log(1.14) ? usual : box.height]),
+    boxes.map((box) => [box, Math.abs(Math.log(printOf(box) / usual)) < Math.log(1.14) ? usual : printOf(box)]),
   );
 }
+
+const printOf = (box: TextBox): number => box.print ?? box.height;
 
 function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height, sizes }: Page): Run | null {
   const text = read?.text.trim() ?? '';
@@ -204,14 +225,14 @@ function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, he
   const left = straighten(box.x - half, box.y - fall);
   const right = straighten(box.x + half, box.y + fall);
   // The box has grown beyond the letters on all sides.
-  const margin = 0.22 * box.height;
+  const margin = 0.22 * printOf(box);
   const [spanX, spanY] = [Math.abs(half) + box.height / 2, Math.abs(fall) + box.height / 2];
   return {
     text: text.replace(/…/gu, ' …… '),
     x: left.x + margin,
-    baseline: (left.y + right.y) / 2 + 0.22 * box.height,
+    baseline: (left.y + right.y) / 2 + 0.22 * printOf(box),
     width: Math.max(1, right.x - left.x - 2 * margin),
-    size: 0.74 * (sizes.get(box) ?? box.height),
+    size: 0.74 * (sizes.get(box) ?? printOf(box)),
     confidence: Math.min(read.confidence, /^[\d\s.,'’€£$/~–-]+$/u.test(text) ? read.digitConfidence : 1),
     shown: {
       x: (box.x - spanX) / width,
@@ -243,7 +264,7 @@ function findMiddleGutter(placed: readonly { box: TextBox; x: number }[], width:
 }
 
 function measure(picture: GreyPicture, boxes: readonly TextBox[], { blur, glare }: PageLook): PictureQuality {
-  const heights = boxes.map((box) => box.height).toSorted((a, b) => a - b);
+  const heights = boxes.map(printOf).toSorted((a, b) => a - b);
   const margin = 0.004 * Math.max(picture.width, picture.height);
   const cut = boxes.filter(
     (box) => box.x - box.length / 2 < margin || box.x + box.length / 2 > picture.width - margin,

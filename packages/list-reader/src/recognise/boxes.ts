@@ -4,6 +4,8 @@ export interface TextBox {
   y: number;
   length: number;
   height: number;
+  /** Height of the line itself where the box is higher because the line is bent. */
+  print?: number;
   /** Radians; 0 is level, positive falls to the right (y grows downwards). */
   angle: number;
   score: number;
@@ -52,21 +54,22 @@ export function findBoxes(
   options: Partial<BoxOptions> = {},
 ): TextBox[] {
   const { threshold, minScore, marks } = { ...DEFAULTS, ...options };
-  const found: { hull: Point[]; rectangle: Rectangle; score: number }[] = [];
+  const found: { hull: Point[]; rectangle: Rectangle; count: number; score: number }[] = [];
   for (const region of findRegions(map, width, height, threshold)) {
     if (region.count < 12 || region.sum / region.count < minScore) continue;
     const hull = hullOf(region.outline());
     const rectangle = smallestRectangle(hull);
     if (!rectangle || rectangle.height < 2) continue;
-    found.push({ hull, rectangle, score: region.sum / region.count });
+    found.push({ hull, rectangle, count: region.count, score: region.sum / region.count });
     if (found.length >= MAX_BOXES) break;
   }
   if (marks.kind === 'shrunk') return found.map(({ rectangle, score }) => ({ ...growAround(rectangle, marks), score }));
   const usual = usualAngle(found.map(({ rectangle }) => rectangle));
-  return found.map(({ hull, rectangle, score }) => {
+  return found.map(({ hull, rectangle, count, score }) => {
     // The band of a short number is as high as long, or higher: it lies as the lines around it do.
     const isTelling = usual === null || rectangle.length >= TELLING * rectangle.height;
-    return { ...growBand(isTelling ? rectangle : rectangleAt(hull, usual), marks), score };
+    if (!isTelling) return { ...growBand(rectangleAt(hull, usual), null, marks), score };
+    return { ...growBand(rectangle, count / rectangle.length, marks), score };
   });
 }
 
@@ -77,11 +80,13 @@ function growAround(rectangle: Rectangle, { growth }: Shrunk): Rectangle {
   return { ...rectangle, length: rectangle.length + 2 * distance, height: rectangle.height + 2 * distance };
 }
 
-function growBand(rectangle: Rectangle, { height: share, ends }: Band): Rectangle {
-  const height = rectangle.height / share;
+/** Of a long band its thickness counts, not the height of the rectangle: that has the bend of the line as well. */
+function growBand(rectangle: Rectangle, thickness: number | null, { height: share, ends }: Band): Rectangle {
+  const thick = Math.min(rectangle.height, 1.05 * (thickness ?? rectangle.height));
+  const print = thick / share;
   // What is shorter than high has lost as great a part of its own length.
-  const length = Math.min(rectangle.length + 2 * ends * height, rectangle.length / (1 - 2 * ends));
-  return { ...rectangle, length: Math.max(length, 0.5 * height), height };
+  const length = Math.min(rectangle.length + 2 * ends * print, rectangle.length / (1 - 2 * ends));
+  return { ...rectangle, length: Math.max(length, 0.5 * print), height: print + rectangle.height - thick, print };
 }
 
 /** The angle in the middle of those that tell; null where too few do, or where the text runs up or down. */
