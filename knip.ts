@@ -21,6 +21,8 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
       // The peers of the bench are loaded by name, those that are there.
       ignoreDependencies: ['@orama/orama', 'flexsearch', 'minisearch'],
+      // Lucene beside ours, where it is installed.
+      ignoreBinaries: ['java'],
     },
     'apps/server': {
       entry: [
