@@ -4,7 +4,7 @@ import { stockMarket } from './market.ts';
 import { printList } from './printed-list.ts';
 import { ADMIN_EMAIL } from './server.ts';
 import { searchBox, suggestions } from './suggestions.ts';
-import { comeSignedIn, open, untilRead, useVisitors } from './visitor.ts';
+import { comeSignedIn, open, PHONE, untilRead, useVisitors } from './visitor.ts';
 import { stumbles } from './ways-of-reading.ts';
 
 /*
@@ -13,6 +13,7 @@ import { stumbles } from './ways-of-reading.ts';
  */
 
 const { arrive, complaints } = useVisitors();
+const DESK = { width: 1280, height: 860 };
 beforeAll(() => stockMarket(), 120_000);
 
 const still = { reducedMotion: 'reduce' } as const;
@@ -114,7 +115,16 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await page.unrouteAll();
   await open(page, '/menu');
   await choose();
+  let letThrough = () => {};
+  const isLooked = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/wineLists/initialize', async (route) => {
+    await isLooked;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Uploading...' }).waitFor();
+  await look('uploading');
+  letThrough();
   await page.waitForURL(/\/menu\/.+/);
   await untilRead(page);
   const address = new URL(page.url()).pathname;
@@ -138,6 +148,15 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await page.emulateMedia({ media: 'print' });
   await look('on paper');
   await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Show Sommelier' }).click();
+  await page.getByRole('log').waitFor();
+  await look('the sommelier on a phone');
+  await page.getByRole('button', { name: 'Hide Sommelier' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await look('the menu on a phone');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.setViewportSize(DESK);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('dialog', { name: 'Share this list' }).waitFor();
   await look('share');
@@ -159,6 +178,19 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
     await page.locator(shown).first().waitFor();
     await look(view);
   }
+  await page.route('**/api/wineLists/parse/**', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 60000\nevent: start\ndata: {"title":"Slow","wineListId":"slow"}\n\n',
+    }),
+  );
+  await open(page, '/menu/slow');
+  await page.getByRole('heading', { level: 1, name: 'Slow' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).waitFor();
+  await look('leave while it is read?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.unrouteAll();
   await page.route('**/api/wineLists/parse/**', (route) => route.fulfill({ status: 503, body: '' }));
   await open(page, '/menu/gone');
   await page.getByText('Error: Connection permanently closed').waitFor();
@@ -185,6 +217,11 @@ test('pages of an admin, and what opens on them', { timeout: 600_000 }, async ()
   await open(page, '/admin/review');
   await page.getByRole('region', { name: 'Review queue' }).getByRole('article').first().waitFor();
   await look('review queue');
+  await page.route('**/api/admin/merchants', (route) => route.fulfill({ json: { merchants: [] } }));
+  await open(page, '/admin/merchants');
+  await page.getByText('There are no merchants yet.').waitFor();
+  await look('an empty market');
+  await page.unrouteAll();
   await open(page, '/admin/merchants');
   const gamma = page.getByRole('article', { name: 'Gamma Wines' });
   await gamma.getByRole('button', { name: 'Show runs' }).click();
