@@ -32,7 +32,7 @@ export function DemoProgress() {
         aria-label="Demonstration market"
         value={merchantsDone}
         max={merchantsTotal}
-        className="mt-1.5 h-1 w-full max-w-2xl accent-accent"
+        className="mt-1.5 h-1 w-full max-w-2xl appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
     </div>
   );
