@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFailed, test } from 'vitest';
 import { stockMarket } from './market.ts';
 import { printList } from './printed-list.ts';
 import { ADMIN_EMAIL } from './server.ts';
+import { openSlowList } from './slow-list.ts';
 import { searchBox, suggestions } from './suggestions.ts';
 import { comeSignedIn, open, PHONE, untilRead, useVisitors } from './visitor.ts';
 import { stumbles } from './ways-of-reading.ts';
@@ -178,14 +179,7 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
     await page.locator(shown).first().waitFor();
     await look(view);
   }
-  await page.route('**/api/wineLists/parse/**', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: 'retry: 60000\nevent: start\ndata: {"title":"Slow","wineListId":"slow"}\n\n',
-    }),
-  );
-  await open(page, '/menu/slow');
-  await page.getByRole('heading', { level: 1, name: 'Slow' }).waitFor();
+  await openSlowList(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).waitFor();
   await look('leave while it is read?');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { openSlowList } from './slow-list.ts';
 import { pressSort } from './sorting.ts';
 import { arriveHome, comeSignedIn, open, PHONE, useVisitors, untilRead } from './visitor.ts';
 
@@ -283,15 +284,7 @@ test('§4 parsed before the eyes of a visitor: a banner says so for three second
 
 test('§4 while parsing, leaving asks; staying stays and leaving leaves', async () => {
   const page = await arrive();
-  // A stream that has begun and does not end: the browser keeps asking for the rest.
-  await page.route('**/api/wineLists/parse/**', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: 'retry: 60000\nevent: start\ndata: {"title":"Slow","wineListId":"slow"}\n\n',
-    }),
-  );
-  await open(page, '/menu/slow');
-  await page.getByRole('heading', { level: 1, name: 'Slow' }).waitFor();
+  await openSlowList(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wine Blog' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Are you sure you want to leave while the wine list is being parsed?').waitFor();

@@ -84,6 +84,9 @@ const DEGREES: Record<Damage, Degree> = {
   },
 };
 
+/** How wide the picture is that `damage` makes. */
+export const pictureWidth = (kind: Damage): number => DEGREES[kind].width;
+
 /** One page, damaged, as a JPEG. */
 export async function damage(page: Grey, kind: Damage, seed: number): Promise<Uint8Array> {
   const degree = DEGREES[kind];

@@ -8,7 +8,7 @@ import { openPictures } from '@app/server/src/platform/images.ts';
 import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
 import { detectBoxes } from '@app/server/src/platform/ocr-page.ts';
 import { openPdfText } from '@app/server/src/platform/pdf-text.ts';
-import { placeOnPicture, type Damage } from './damage.ts';
+import { pictureWidth, placeOnPicture, type Damage } from './damage.ts';
 import type { Design } from './designs.ts';
 import { withPaddleDetector } from './peers.ts';
 import { photograph, seedOf } from './photograph.ts';
@@ -180,9 +180,6 @@ export async function evalDetectors(designs: readonly Design[], kinds: readonly 
 }
 
 const emptyScore = (): DetectorScore => ({ lines: 0, found: 0, empty: 0, boxes: 0, processorMs: 0, pages: 0 });
-
-const PICTURE_WIDTHS: Record<Damage, number> = { scan: 1654, photo: 2448, 'dark-photo': 2448, worst: 1500 };
-const pictureWidth = (kind: Damage): number => PICTURE_WIDTHS[kind];
 
 const scaled = (line: PrintedLine, scale: number): PrintedLine => ({
   text: line.text,
