@@ -158,11 +158,31 @@ def jpeg(image, quality):
 def native_height(level):
     """How many pixels high the line was when it was photographed: six to nine of x-height are the hard ones."""
     roll = random.random()
-    if roll < 0.18 * level:
+    if roll < 0.26 * level:
         return int(random.uniform(12, 19))
-    if roll < 0.5 * level:
+    if roll < 0.55 * level:
         return round(math.exp(random.uniform(math.log(15), math.log(26))))
     return int(random.uniform(24, 48)) if roll < 0.87 else HEIGHT
+
+
+def bend(box, share):
+    """A page bent over its spine or folded: how far down a line lies at x, and the most it lies up and down, in pixels of the strip."""
+    x0, x1, y0, y1 = box.unbind(1)
+    count, device, tall, long = len(box), box.device, y1 - y0, (x1 - x0).clamp(min=1)
+    bent = some(count, share, device) * tall
+    reach, start = bent * uniform(count, 0.1, 0.55, device), uniform(count, 0, 1, device)
+    turns = uniform(count, 0.2, 0.9, device) * (long / (18 * tall)).clamp(0.6, 2)
+    fold, kink = uniform(count, 0.1, 0.9, device), bent * some(count, 0.5, device) * uniform(count, -0.24, 0.24, device)
+
+    def arc(part):  # [N, 1, M], 0 at the line's beginning, 1 at its end
+        wave = torch.sin(2 * math.pi * (start.view(-1, 1, 1) + turns.view(-1, 1, 1) * part))
+        away = (part - fold.view(-1, 1, 1)).abs() * (long / (2.2 * tall)).view(-1, 1, 1)
+        return reach.view(-1, 1, 1) * wave + kink.view(-1, 1, 1) * torch.exp(-away)
+
+    along = arc(torch.linspace(0, 1, 25, device=device).view(1, 1, -1))
+    middle = (along[:, :, :1] + along[:, :, -1:]) / 2
+    ends = (along - middle).flatten(1)
+    return lambda x: arc((x - x0.view(-1, 1, 1)) / long.view(-1, 1, 1)) - middle, ends.amin(1).clamp(max=0), ends.amax(1).clamp(min=0)
 
 
 def take(mask, box, width, height):
@@ -180,6 +200,8 @@ def take(mask, box, width, height):
 
     above = torch.where(torch.rand(count, device=device) < 0.8, rand(-0.03, 0.22), rand(-0.08, 0.5)) * tall
     below = torch.where(torch.rand(count, device=device) < 0.8, rand(-0.03, 0.22), rand(-0.08, 0.5)) * tall
+    falls, highest, lowest = bend(box, 0.2)
+    above, below = above - highest, below + lowest
     left, right = rand(-0.05, 0.5) * tall, rand(-0.05, 0.5) * tall
     down = (tall + above + below).clamp(min=10) / HEIGHT
     stretch = torch.where(torch.rand(count, device=device) < 0.6, rand(0.92, 1.08), rand(0.75, 1.3))
@@ -196,7 +218,7 @@ def take(mask, box, width, height):
     swell, lean = 1 + often(0.4, 0.07) * along, often(0.4, 0.07)
     wobble = often(0.3, 0.6) * torch.sin(u / rand(20, 80).view(-1, 1, 1) + rand(0, 6.28).view(-1, 1, 1))
     x = (x0 - left).view(-1, 1, 1) + (u + lean * (v - 24) + wobble) * across.view(-1, 1, 1)
-    y = (y0 - above).view(-1, 1, 1) + ((v - 24) * swell + 24 + dy) * down.view(-1, 1, 1)
+    y = (y0 - above).view(-1, 1, 1) + ((v - 24) * swell + 24 + dy) * down.view(-1, 1, 1) - falls(x)
     kernel = bell((0.42 * (down * HEIGHT / height - 0.8)).clamp(min=0.05), 9)
     grid = torch.stack([x.expand(count, height, columns) * 2 / canvas - 1, y.expand(count, height, columns) * 2 / strip - 1], -1)
     return F.grid_sample(blur(mask, kernel, kernel), grid, mode='bilinear', padding_mode='zeros', align_corners=False).clamp(0, 1), valid
@@ -253,7 +275,7 @@ def camera(image, contrast):
     if random.random() < 0.25:
         image = image + smooth_noise(count, height // 2, width // 2, height, width, device) * wide(some(count, 0.5, device) * rand(0, 0.06))
     image = image.clamp(0, 1)
-    return jpeg(image, rand(25, 95)).clamp(0, 1) if random.random() < 0.7 else image
+    return jpeg(image, rand(25 if height > 20 else 45, 95)).clamp(0, 1) if random.random() < 0.7 else image
 
 
 def normalise(image, valid):

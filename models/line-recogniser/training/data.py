@@ -26,6 +26,7 @@ WORDS = json.loads((FOLDER / 'words.json').read_text('utf8'))
 FONTS = json.loads((FOLDER / 'fonts' / 'fonts.json').read_text('utf8'))
 FAMILIES = sorted(FONTS)
 FAMILY_WEIGHTS = [FONTS[name]['weight'] for name in FAMILIES]
+SWASHES = [name for name in FAMILIES if 'swash' in name or any('swsh' in style['features'] for style in FONTS[name]['styles'].values())]
 
 if not features.check('raqm'):
     raise SystemExit('Pillow has no Raqm here (small caps and old-style figures need it): install libfribidi0, or point LD_LIBRARY_PATH at one')
@@ -149,7 +150,7 @@ def name_runs():
         style['p'] = 'sc'
     elif look < 0.6:
         style[R.choice('pa')] = 'u'
-    elif look < 0.64:
+    elif look < 0.67:
         style = dict.fromkeys('pacgks', 'w')
     between, pale = R.choice(SEPARATORS), R.choice((1, 1, 1, R.uniform(0.45, 0.95)))
     runs = []
@@ -188,7 +189,9 @@ def wine_line():
         return [('…', 'leader', 1), cost]
     if kind < 0.92:
         return [*runs, ('…', 'leader', 1)]
-    return [(year, 'r', 1)] if kind < 0.945 else [*runs, gap(), (number(), 'r', 1), gap(), cost]
+    if kind < 0.945:
+        return [(year, 'r', 1)]
+    return [*runs, ('…', 'leader', 1), (year, 'r', 1), gap(), cost] if kind < 0.965 else [*runs, gap(), (number(), 'r', 1), gap(), cost]
 
 
 def heading():
@@ -261,8 +264,13 @@ def random_signs():
     return [(re.sub(' +', ' ', out).strip() or '1', R.choices(('r', 'i', 'b'), (66, 24, 10))[0], 1)]
 
 
+def strength():
+    degrees = f'{R.uniform(8, 21):.1f}' if chance(0.6) else f'{R.randint(16, 42) / 2}'
+    return (degrees.replace('.', ',') if chance(0.5) else degrees) + R.choice(('% vol', '%', ' %', ' % vol.', '°', ''))
+
+
 def numbers():
-    kinds = (vintage, price, price, price, bin_number, number, lambda: R.choice(SIZES), lambda: R.choice(RANKS[:9]), lambda: f'{R.uniform(8, 21):.1f}% vol', lambda: f'{R.randint(1, 30)}/{R.randint(5, 99)}')
+    kinds = (vintage, price, price, price, bin_number, number, lambda: R.choice(SIZES), lambda: R.choice(RANKS[:9]), strength, lambda: f'{R.randint(1, 30)}/{R.randint(5, 99)}')
     runs = []
     for index in range(R.choices((1, 2, 3, 4), (50, 25, 15, 10))[0]):
         if index:
@@ -303,11 +311,11 @@ def open_font(file, size):
     return _open_fonts[key]
 
 
-def choose_face(text):
+def choose_face(text, is_swash):
     """A family that has every letter: its plain, bold and italic faces."""
     needed = set(text) - set(' …')
     for _ in range(8):
-        styles = FONTS[R.choices(FAMILIES, FAMILY_WEIGHTS)[0]]['styles']
+        styles = FONTS[R.choice(SWASHES) if is_swash and chance(0.6) else R.choices(FAMILIES, FAMILY_WEIGHTS)[0]]['styles']
         upright = [s for s in styles if 'Italic' not in s] or list(styles)
         italic = [s for s in styles if 'Italic' in s]
         text_weights = [s for s in upright if s[:1] in '345'] or upright
@@ -322,8 +330,8 @@ def choose_face(text):
 class Strip:
     """A strip of paper on which runs are drawn from left to right."""
 
-    def __init__(self, text):
-        faces = choose_face(text)
+    def __init__(self, runs):
+        faces = choose_face(''.join(text for text, _, _ in runs), any(style.startswith('w') for _, style, _ in runs))
         if not faces:
             raise CannotDraw
         self.plain, self.bold, self.italic = faces
@@ -386,9 +394,11 @@ class Strip:
             text = text.upper()
             if set(text) & set(face['missing']) - {' '}:
                 raise CannotDraw
-        self.label += text
+        # Small caps that stand apart, or beside no larger capital, are capitals to whoever sees them.
+        is_capitals = style == 'scS' or style == 'sc' and text.islower()
+        self.label += ''.join(c.upper() if is_capitals and len(c.upper()) == 1 else c for c in text)
         has = face['features']
-        wishes = [f for f, wanted in (('-kern', not self.kerning), ('-liga', not self.ligatures), ('swsh', style == 'w' and 'swsh' in has),
+        wishes = [f for f, wanted in (('-kern', not self.kerning), ('-liga', not self.ligatures), ('swsh', style == 'w' and 'swsh' in has), ('dlig', style == 'w' and 'dlig' in has),
                                         ('onum', self.old_figures and 'onum' in has), ('lnum', not self.old_figures and 'lnum' in has)) if wanted]
         spacing = self.tracking + (R.uniform(0.05, 0.5) * self.size if style.endswith('S') else 0)
         small = style.startswith('sc')
@@ -439,7 +449,7 @@ def render(runs=None, whole=None):
     """
     runs = runs or compose()
     try:
-        strip = Strip(''.join(text for text, _, _ in runs))
+        strip = Strip(runs)
         for text, style, ink in runs:
             strip.run(text, style, ink)
     except CannotDraw:

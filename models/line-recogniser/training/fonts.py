@@ -29,7 +29,10 @@ RARE = re.compile(r'script|swash|vibes|brush|allura|tangerine|sacramento|italian
                   r'aurore|meddon|miama|monsieur|haviland|delafield|niconne|norican|nothing|parisienne|qwigley|kristi|zeyada|'
                   r'licorice|corinthia|ephesis|arizonia|muellerhoff|courgette|yesteryear|apple|beanie|salt|grace|gloria|pen|'
                   r'culpa|sunrise|sevillana|felipa|rouge|lobster|rocker|nightshade|metamorphous|almendra|eagle|decorative|'
-                  r'limelight|syncopate|holtwood|mono|typewriter|elite|courier|anonymous')
+                  r'limelight|syncopate|holtwood|mono|typewriter|elite|courier|anonymous|allison|babylonica|birthstone|carattere|comforter|'
+                  r'condiment|devonshire|hotel|inspiration|moments|leckerli|love|macondo|carlo|montez|moon|dafoe|soul|pacifico|'
+                  r'conflict|playball|praise|grypen|rancho|redressed|rochester|ruthie|sail|flowers|sofia|tapestry|waterfall|whisper|'
+                  r'yellowtail')
 FEATURES = ('smcp', 'c2sc', 'onum', 'lnum', 'swsh', 'liga', 'dlig', 'kern', 'calt', 'ccmp', 'locl', 'mark', 'sups')
 STYLES = ('400Regular', '700Bold', '400Regular_Italic', '300Light', '500Medium', '600SemiBold_Italic', '400Italic')
 
@@ -112,7 +115,7 @@ def main():
     with Pool() as pool:
         for family, styles in pool.imap(one_family, [(a, out) for a in sorted(packed.glob('*.tgz'))], chunksize=4):
             if styles and not family.startswith(HELD_OUT):
-                table[family] = {'weight': 0.7 if RARE.search(family) else 1.0, 'styles': styles}
+                table[family] = {'weight': 0.55 if RARE.search(family) else 1.0, 'styles': styles}
     (out / 'fonts.json').write_text(json.dumps(table, ensure_ascii=False, sort_keys=True))
     print(len(table), 'families,', sum(len(f['styles']) for f in table.values()), 'files,',
           sum(p.stat().st_size for p in out.glob('*.ttf')) // 2**20, 'MiB')

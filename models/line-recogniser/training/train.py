@@ -2,38 +2,50 @@
 
     TRAINING_DATA=data python train.py OUT --steps 6000 --seed 1 [--pause 9] [--resume OUT/last.pt]
 
-The same seed draws the same lines in the same order per worker. A checkpoint is written every minute; --resume goes on from
-it, or starts from the weights of start_from.py. OUT gets last.pt, final.pt (averaged weights) and log.txt.
+The same seed and number of workers give the same lines, damage and batches at every step, however fast the machine is: workers
+take turns, and each step waits for its lines. What is left to chance is the order in which the GPU adds. A checkpoint is written
+every minute; --resume goes on from it, or starts from the weights of start_from.py or of an earlier final.pt (--afresh: at step
+0). OUT gets last.pt, final.pt (averaged weights) and log.txt.
 """
 import argparse
 import math
 import multiprocessing
 import os
-import queue
 import random
 import threading
 import time
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
+from queue import Queue
 
 import numpy as np
 
 SHARES = (0.13, 0.2, 0.18, 0.17, 0.2, 0.12)   # of the steps, per bucket of width
 PIXELS = 300_000                              # of width in a batch
-HELD = 1_000_000                               # lines kept on the GPU
+HELD = 1_000_000                              # lines kept on the GPU
+AT_FIRST = 512                                # lines of every bucket before the first step
+CHUNKS_A_STEP = 1.75                          # of 128 lines; about what fifteen cores draw meanwhile
+UNREADABLE = 0.85                             # lines harder than this share of a batch pull no more than one at that place
 SCRATCH = '/dev/shm/lines'
 
 
 def draw(worker, seed, out):
-    """A worker: draws chunks of lines for ever and names the file each is in."""
+    """A worker: draws chunks of lines for ever and names the file each is in; never more than `out` holds ahead."""
     os.nice(5)
     import data
     for index, (bucket, masks, labels, lengths, boxes) in enumerate(data.chunks(seed * 1000 + worker)):
         path = f'{SCRATCH}/{worker}-{index}.raw'
         masks.tofile(path)
         out.put((path, bucket, labels, lengths, boxes))
-        while out.qsize() > 400:
-            time.sleep(0.05)
+
+
+def in_turn(queues, data, ahead):
+    """Puts the workers' chunks into `ahead`, first one of each, then the next of each."""
+    for queue in cycle(queues):
+        path, bucket, labels, lengths, boxes = queue.get()
+        masks = np.fromfile(path, np.uint8).reshape(len(labels), data.STRIP, data.CANVAS[bucket])
+        os.remove(path)
+        ahead.put((bucket, masks, labels, lengths, boxes))
 
 
 class Pool:
@@ -70,19 +82,19 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument('out', type=Path)
     options.add_argument('--steps', type=int, default=6000)
-    options.add_argument('--minutes', type=float, help='as many steps as fit, instead of --steps')
     options.add_argument('--pause', type=float, help='save and stop after this many minutes; --resume goes on')
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--rate', type=float, default=2.5e-3)
     options.add_argument('--workers', type=int, default=max(1, (os.cpu_count() or 2) - 1))
     options.add_argument('--resume', type=Path)
+    options.add_argument('--afresh', action='store_true', help='begin at step 0 with the weights of --resume')
     options = options.parse_args()
     started = time.time()
     options.out.mkdir(parents=True, exist_ok=True)
     os.system(f'rm -rf {SCRATCH}; mkdir -p {SCRATCH}')
     spawn = multiprocessing.get_context('spawn')
-    chunks = spawn.Queue()
-    workers = [spawn.Process(target=draw, args=(w, options.seed, chunks), daemon=True) for w in range(options.workers)]
+    queues = [spawn.Queue(30) for _ in range(options.workers)]
+    workers = [spawn.Process(target=draw, args=(w, options.seed, queue), daemon=True) for w, queue in enumerate(queues)]
     for worker in workers:
         worker.start()
 
@@ -104,17 +116,13 @@ def main():
 
     pools = [Pool(torch, data, bucket) for bucket in range(len(data.BUCKETS))]
 
-    def fill():
-        while True:
-            try:
-                path, bucket, labels, lengths, boxes = chunks.get(timeout=1)
-            except queue.Empty:
-                continue
-            masks = np.fromfile(path, np.uint8).reshape(len(labels), data.STRIP, data.CANVAS[bucket])
-            os.remove(path)
-            pools[bucket].add(torch, masks, labels, lengths, boxes)
+    ahead = Queue(60)
+    threading.Thread(target=in_turn, args=(queues, data, ahead), daemon=True).start()
 
-    threading.Thread(target=fill, daemon=True).start()
+    def fill(chunks):
+        for _ in range(chunks):
+            bucket, *lines = ahead.get()
+            pools[bucket].add(torch, *lines)
 
     # The validation of the training itself: lines of another seed under a fixed damage.
     tests, source = [], data.chunks(10**9 + 7, 64)
@@ -134,10 +142,10 @@ def main():
     first = 0
     if options.resume:
         saved = torch.load(options.resume, map_location='cuda')
-        model.load_state_dict(saved.get('model', saved['average']))
-        if 'optimiser' in saved:
+        model.load_state_dict(saved['average'] if options.afresh else saved.get('model', saved['average']))
+        if 'optimiser' in saved and not options.afresh:
             optimiser.load_state_dict(saved['optimiser'])
-        first = saved['step']
+        first = 0 if options.afresh else saved['step']
     average = {k: v.detach().clone() for k, v in (saved['average'] if options.resume else model.state_dict()).items()}
 
     @torch.no_grad()
@@ -160,18 +168,23 @@ def main():
     def save(path, step, whole=True):
         torch.save({'step': step, 'average': average} | ({'model': model.state_dict(), 'optimiser': optimiser.state_dict()} if whole else {}), path)
 
-    while min(pool.count for pool in pools) < 512:
-        time.sleep(0.1)
+    while min(pool.count for pool in pools) < AT_FIRST:
+        fill(1)
     say(f'first lines after {time.time() - started:.0f} s')
     if options.resume:
         say('going on from: characters wrong %.2f %%, lines right %.1f %%' % validate())
     begun = saved_at = said_at = time.time()
+    random.seed(options.seed)
+    torch.manual_seed(options.seed)
     pick = random.Random(options.seed)
-    lines = 0
+    lines = taken = 0
     for step in count(first):
-        share = (time.time() - begun) / (60 * options.minutes) if options.minutes else step / options.steps
+        share = step / options.steps
         if share >= 1:
             break
+        due = int((step - first) * CHUNKS_A_STEP)
+        fill(due - taken)
+        taken = due
         rate = options.rate * min(1, step / 300 + 0.01) * (0.5 * (1 + math.cos(math.pi * max(0, (share - 0.1) / 0.9))) + 0.004)
         for group in optimiser.param_groups:
             group['lr'] = rate
@@ -185,7 +198,9 @@ def main():
             scores = model(images.contiguous(memory_format=torch.channels_last))
         odds = F.log_softmax(scores.float(), -1).transpose(0, 1)
         losses = F.ctc_loss(odds, labels, torch.full((size,), width // 4, device='cuda'), lengths, reduction='none', zero_infinity=True)
-        loss = (losses / lengths.clamp(min=1) ** 0.7).mean() / 4
+        losses = losses / lengths.clamp(min=1) ** 0.7
+        most = losses.detach().quantile(UNREADABLE)
+        loss = (losses * (most / losses.detach().clamp(min=1e-6)).clamp(max=1)).mean() / 4
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
