@@ -8,6 +8,7 @@
  *   npm run eval -- reader --mutate=2000         spoilt files instead
  *   npm run eval -- reader --peers               other recognisers beside ours (with --only and --damage as above)
  *   npm run eval -- reader --lines               single lines by kinds of damage, several recognisers: line-run.ts
+ *   npm run eval -- reader --printed FOLDER      real lists' PDFs as pictures, beside their own text: printed-lists.ts
  *   npm run eval -- reader --detectors           lines found by our detector and by the packaged one
  */
 import { readList, type ListDocument, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
@@ -24,6 +25,7 @@ import { makeDesigns, type Design } from './designs.ts';
 import { evalLines } from './line-run.ts';
 import { evalDetectors } from './detectors.ts';
 import { evalMutations } from './mutate-files.ts';
+import { evalPrinted } from './printed-lists.ts';
 import { PEERS } from './peers.ts';
 import { photograph } from './photograph.ts';
 import { openPrinter } from './print.ts';
@@ -48,6 +50,7 @@ export async function evalReader(args: readonly string[]): Promise<number> {
   const mutations = optionOf(args, 'mutate');
   if (mutations) return evalMutations(Number(mutations), Number(optionOf(args, 'from') ?? 1));
   if (args.includes('--lines')) return evalLines(args);
+  if (args.some((arg) => arg === '--printed' || arg.startsWith('--printed='))) return evalPrinted(args);
   const only = optionOf(args, 'only')?.split(',');
   const kinds = (optionOf(args, 'damage')?.split(',') ?? ['pdf', ...DAMAGES]) as ('pdf' | Damage)[];
   if (args.includes('--peers')) return evalPeers(only, kinds);

@@ -181,7 +181,7 @@ export async function evalDetectors(designs: readonly Design[], kinds: readonly 
 
 const emptyScore = (): DetectorScore => ({ lines: 0, found: 0, empty: 0, boxes: 0, processorMs: 0, pages: 0 });
 
-const scaled = (line: PrintedLine, scale: number): PrintedLine => ({
+export const scaled = (line: PrintedLine, scale: number): PrintedLine => ({
   text: line.text,
   from: { x: line.from.x * scale, y: line.from.y * scale },
   to: { x: line.to.x * scale, y: line.to.y * scale },

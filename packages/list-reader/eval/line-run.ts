@@ -37,7 +37,7 @@ interface Engine {
 }
 
 /** An option given as '--name VALUE' or '--name=VALUE'. */
-function optionOf(args: readonly string[], name: string): string | null {
+export function optionOf(args: readonly string[], name: string): string | null {
   const joined = args.find((arg) => arg.startsWith(`--${name}=`));
   if (joined) return joined.slice(name.length + 3);
   const at = args.indexOf(`--${name}`);
@@ -88,7 +88,7 @@ function refuse(args: readonly string[], only: readonly string[] | undefined, co
   return null;
 }
 
-async function openEngines(args: readonly string[]): Promise<Engine[]> {
+export async function openEngines(args: readonly string[]): Promise<Engine[]> {
   const weights = optionOf(args, 'weights');
   const ours = await loadModels(weights === null ? {} : { recogniser: weights });
   const engines: Engine[] = [{ name: 'ours', models: ours }];
@@ -164,7 +164,7 @@ function layOut(shots: readonly Shot[]): { picture: GreyPicture; boxes: TextBox[
 const TICK_MS = 10;
 
 /** The processor's time of this process and of those it has waited for. */
-function processorMs(): number {
+export function processorMs(): number {
   const own = process.cpuUsage();
   let children = 0;
   try {
