@@ -12,6 +12,13 @@ import { addVote, scoreOf, slotOf, vote, votePlaces, type Votes } from './votes.
 /** Wines this far behind the best are not weighed, beyond the first few. */
 const FAR = 0.7;
 const FIRST_FEW = 8;
+/** The same where house and wine are said to the last word. */
+const PLAIN_FEW = 4;
+/** A word that names at most so many houses is rare; it must tell this much. */
+const MOST_PLAIN = 48;
+const TELLS = 0.3;
+/** What a wine may leave of the line and still explain all of it. */
+const NOTHING_LEFT = 0.15;
 const FEW_VOTES = 300;
 const MOST_VOTES = 1600;
 const COMMON = 1500;
@@ -32,45 +39,28 @@ const MOST_TOGETHER = 20000;
  * Bounded: rare words vote first, common ones only while nobody is named to the last word, and then only for houses of
  * the region that is said.
  */
-export function gather(index: Index, query: Query, scratch: Scratch): number {
+export function gather(index: Index, query: Query, scratch: Scratch, isBrief = true): number {
   const { producers, phrases, places } = scratch;
   scratch.kept = 0;
-  const ballots = ballotsOf(index, query, scratch);
+  castPlaces(index, query, scratch);
+  if (isBrief && gatherPlain(index, query, scratch)) return scratch.kept;
+  const ballots = ballotsOf(index, query);
   const placed = markRegions(index, scratch, 1);
   const common = ballots.producers.slice(castFew(producers, ballots.producers, MOST_VOTES));
   castAmong(producers, common);
   let unheard = 0;
   for (const { weight } of common) unheard += weight;
-  let found = readProducers(index, scratch, unheard);
-  if (!found.whole && common.length > 0) {
+  readProducers(index, scratch, unheard);
+  if (!isWhole && common.length > 0) {
     castInRegion(index, scratch, query, placed, common);
-    found = readProducers(index, scratch, unheard);
+    readProducers(index, scratch, unheard);
   }
   markRegions(index, scratch, 0);
-  // Wines of the producers that the words point at. Their names are read in full: every word counts here.
-  let lookedAt = 0;
-  for (let i = 0; i < found.count && lookedAt < MOST_LOOKED_AT; i++) {
-    const p = topProducers[i]!;
-    if (topProducerScores[i]! < found.best * 0.4) continue;
-    if (
-      scratch.kept >= FIRST_FEW &&
-      topProducerScores[i]! + mostOf(query, scratch, p, topProducerBits[i]!) < scratch.topScores[0]! - FAR
-    )
-      continue;
-    const first = scratch.houses[p * HOUSE.size + HOUSE.first]!;
-    const to = scratch.houses[p * HOUSE.size + HOUSE.end]!;
-    for (let w = first; w < to; w++)
-      offer(
-        scratch,
-        w,
-        topProducerScores[i]! + nameScore(index, scratch, scratch.core[w * CORE.size + CORE.name]!),
-        false,
-      );
-    lookedAt += to - first;
-  }
+  const found = { whole: isWhole, best: bestProducer };
+  offerHouses(index, query, scratch);
   // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
   const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index) : Infinity;
-  if (found.whole && scratch.kept >= FIRST_FEW && left < 0.15) return trim(scratch);
+  if (found.whole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
   const isWeak = found.best < 0.6 || left > MUCH_LEFT;
   const rest = ballots.phrases.slice(castFew(phrases, ballots.phrases, isWeak ? MOST_VOTES / 2 : FEW_VOTES));
@@ -113,9 +103,76 @@ export function gather(index: Index, query: Query, scratch: Scratch): number {
   return trim(scratch);
 }
 
+/**
+ * The plain case: the rarest word of the line names few houses, one of them is said to the last word, and one of its wines
+ * leaves nothing of the line over. Whoever does not hold that word explains less, so nobody else is asked.
+ */
+function gatherPlain(index: Index, query: Query, scratch: Scratch): boolean {
+  let rarest = -1;
+  let fewest = MOST_PLAIN + 1;
+  for (let i = 0; i < query.words.length; i++) {
+    const { terms, context, soft, weight } = query.words[i]!;
+    if (context || soft || weight < TELLS) continue;
+    let houses = 0;
+    for (let j = 0; j < terms.length; j++) houses += size(index.termProducers, terms[j]!);
+    if (houses > 0 && houses < fewest) {
+      rarest = i;
+      fewest = houses;
+    }
+  }
+  if (rarest < 0) return false;
+  const { terms } = query.words[rarest]!;
+  const { starts, items } = index.termProducers;
+  topCount = 0;
+  isWhole = false;
+  for (let j = 0; j < terms.length; j++)
+    for (let i = starts[terms[j]!]!, to = starts[terms[j]! + 1]!; i < to; i++) {
+      const p = items[i]!;
+      if (j > 0 && isTop(p)) continue;
+      const score = producerScore(index, scratch, p);
+      if (wasWhole && score >= 0.6) isWhole = true;
+      keepProducer(p, score, score);
+    }
+  if (!isWhole) return false;
+  bestProducer = topProducerScores[0]!;
+  offerHouses(index, query, scratch);
+  if (scratch.kept > 0 && leftBy(query, scratch, scratch.topWines[0]!, index) < NOTHING_LEFT) {
+    trim(scratch, PLAIN_FEW);
+    return true;
+  }
+  scratch.kept = 0;
+  return false;
+}
+
+function isTop(producer: number): boolean {
+  for (let k = 0; k < topCount; k++) if (topProducers[k] === producer) return true;
+  return false;
+}
+
+/** Wines of the producers that the words point at. Their names are read in full: every word counts here. */
+function offerHouses(index: Index, query: Query, scratch: Scratch): void {
+  const { houses, core } = scratch;
+  let lookedAt = 0;
+  for (let i = 0; i < topCount && lookedAt < MOST_LOOKED_AT; i++) {
+    const p = topProducers[i]!;
+    const score = topProducerScores[i]!;
+    if (score < bestProducer * 0.4) continue;
+    if (
+      scratch.kept >= FIRST_FEW &&
+      score + mostOf(query, scratch, p, topProducerBits[i]!) < scratch.topScores[0]! - FAR
+    )
+      continue;
+    const first = houses[p * HOUSE.size + HOUSE.first]!;
+    const to = houses[p * HOUSE.size + HOUSE.end]!;
+    for (let w = first; w < to; w++)
+      offer(scratch, w, score + nameScore(index, scratch, core[w * CORE.size + CORE.name]!), false);
+    lookedAt += to - first;
+  }
+}
+
 /** What is far behind need not be weighed. */
-function trim(scratch: Scratch): number {
-  while (scratch.kept > FIRST_FEW && scratch.topScores[scratch.kept - 1]! < scratch.topScores[0]! - FAR) scratch.kept--;
+function trim(scratch: Scratch, few = FIRST_FEW): number {
+  while (scratch.kept > few && scratch.topScores[scratch.kept - 1]! < scratch.topScores[0]! - FAR) scratch.kept--;
   return scratch.kept;
 }
 
@@ -145,8 +202,26 @@ function leftBy(query: Query, scratch: Scratch, wine: number, index: Index): num
 
 type Ballot = { lists: Lists; term: number; word: number; weight: number; size: number };
 
-/** Who may vote, the rarest first; places vote at once. */
-function ballotsOf(index: Index, query: Query, scratch: Scratch): { producers: Ballot[]; phrases: Ballot[] } {
+/** The words vote for places. */
+function castPlaces(index: Index, query: Query, scratch: Scratch): void {
+  for (let i = 0; i < query.words.length; i++) {
+    const { terms, likeness, context } = query.words[i]!;
+    for (let j = 0; j < terms.length; j++) {
+      const places = size(index.termPlaces, terms[j]!);
+      if (places > 0 && places <= COMMON_PLACES)
+        votePlaces(
+          scratch.places,
+          index.termPlaces,
+          terms[j]!,
+          i,
+          index.termWeight[terms[j]!]! * likeness[j]! * (context ? 0.6 : 1),
+        );
+    }
+  }
+}
+
+/** Who may vote, the rarest first. */
+function ballotsOf(index: Index, query: Query): { producers: Ballot[]; phrases: Ballot[] } {
   const producers: Ballot[] = [];
   const phrases: Ballot[] = [];
   for (let i = 0; i < query.words.length; i++) {
@@ -169,7 +244,6 @@ function ballotsOf(index: Index, query: Query, scratch: Scratch): { producers: B
       const inPhrases = word.context ? 0 : size(index.termPhrases, term);
       if (inPhrases > 0)
         phrases.push({ lists: index.termPhrases, term, word: i, weight, size: isTrade ? inPhrases * 4 : inPhrases });
-      if (size(index.termPlaces, term) <= COMMON_PLACES) votePlaces(scratch.places, index.termPlaces, term, i, weight);
     }
   }
   const bySize = (a: Ballot, b: Ballot): number => a.size - b.size;
@@ -267,57 +341,56 @@ const topProducers = new Uint32Array(MOST_PRODUCERS);
 const topProducerScores = new Float32Array(MOST_PRODUCERS);
 const topProducerRanks = new Float32Array(MOST_PRODUCERS);
 const topProducerBits = new Int32Array(MOST_PRODUCERS);
+/** How many there are, the best score among them, and whether one is named to the last word. */
+let topCount = 0;
+let bestProducer = 0;
+let isWhole = false;
 
-/**
- * Reads the names of those with the most votes in full; keeps the best. `unheard`: the most that words which did not vote
- * may add. `whole`: one is named to the last word.
- */
-function readProducers(
-  index: Index,
-  scratch: Scratch,
-  unheard: number,
-): { count: number; best: number; whole: boolean } {
-  const { producers } = scratch;
+/** Keeps a producer just read among the best, in the order of rank. */
+function keepProducer(producer: number, score: number, rank: number): void {
+  if (topCount === MOST_PRODUCERS && rank <= topProducerRanks[topCount - 1]!) return;
+  let k = topCount < MOST_PRODUCERS ? topCount++ : topCount - 1;
+  while (k > 0 && topProducerRanks[k - 1]! < rank) {
+    topProducerRanks[k] = topProducerRanks[k - 1]!;
+    topProducers[k] = topProducers[k - 1]!;
+    topProducerScores[k] = topProducerScores[k - 1]!;
+    topProducerBits[k] = topProducerBits[k - 1]!;
+    k--;
+  }
+  topProducers[k] = producer;
+  topProducerScores[k] = score;
+  topProducerBits[k] = saidBits;
+  topProducerRanks[k] = rank;
+}
+
+/** Reads the names of those with the most votes in full; keeps the best. `unheard`: the most that words which did not vote may add. */
+function readProducers(index: Index, scratch: Scratch, unheard: number): void {
+  const { count: voted, used, owner, score: votes } = scratch.producers;
   let most = 0;
-  for (let i = 0; i < producers.count; i++) {
-    const score = producers.score[producers.used[i]!]!;
+  for (let i = 0; i < voted; i++) {
+    const score = votes[used[i]!]!;
     if (score > most) most = score;
   }
-  let count = 0;
-  let whole = false;
+  topCount = 0;
+  isWhole = false;
   let many = 0;
-  for (let i = 0; i < producers.count; i++) if (producers.score[producers.used[i]!]! >= most * 0.45) many++;
+  for (let i = 0; i < voted; i++) if (votes[used[i]!]! >= most * 0.45) many++;
   // With many of one surname those of the region that is said come first: most others need not be read any more.
   const passes = many > MOST_PRODUCERS ? 2 : 1;
   for (let pass = 0; pass < passes; pass++)
-    for (let i = 0; i < producers.count; i++) {
-      const at = producers.used[i]!;
-      if (producers.score[at]! < most * 0.45) continue;
-      const p = producers.owner[at]!;
+    for (let i = 0; i < voted; i++) {
+      const at = used[i]!;
+      if (votes[at]! < most * 0.45) continue;
+      const p = owner[at]!;
       const isHome = isInRegion(scratch, p);
       if (passes > 1 && isHome !== (pass === 0)) continue;
-      if (count === MOST_PRODUCERS && !isHome && producers.score[at]! + unheard <= topProducerRanks[count - 1]!)
-        continue;
+      if (topCount === MOST_PRODUCERS && !isHome && votes[at]! + unheard <= topProducerRanks[topCount - 1]!) continue;
       const score = producerScore(index, scratch, p);
-      if (wasWhole && score >= 0.6) whole = true;
-      const rank = score + (isHome ? IN_REGION : 0);
-      if (count === MOST_PRODUCERS && rank <= topProducerRanks[count - 1]!) continue;
-      let k = count < MOST_PRODUCERS ? count++ : count - 1;
-      while (k > 0 && topProducerRanks[k - 1]! < rank) {
-        topProducerRanks[k] = topProducerRanks[k - 1]!;
-        topProducers[k] = topProducers[k - 1]!;
-        topProducerScores[k] = topProducerScores[k - 1]!;
-        topProducerBits[k] = topProducerBits[k - 1]!;
-        k--;
-      }
-      topProducers[k] = p;
-      topProducerScores[k] = score;
-      topProducerBits[k] = saidBits;
-      topProducerRanks[k] = rank;
+      if (wasWhole && score >= 0.6) isWhole = true;
+      keepProducer(p, score, score + (isHome ? IN_REGION : 0));
     }
-  let best = 0;
-  for (let k = 0; k < count; k++) best = Math.max(best, topProducerScores[k]!);
-  return { count, best, whole };
+  bestProducer = 0;
+  for (let k = 0; k < topCount; k++) bestProducer = Math.max(bestProducer, topProducerScores[k]!);
 }
 
 /** Whether the way of writing that fitted best in the last `producerScore` was said to the last word. */

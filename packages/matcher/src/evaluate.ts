@@ -2,7 +2,7 @@
  * One wine against one query: which part of the wine each word explains, and what is left over on both sides.
  * The result is a row of numbers; learned weights turn it into a rank and a confidence.
  */
-import { CORE, entryOf, spanOf, type Scratch } from './scratch.ts';
+import { CORE, entryOf, FACT, spanOf, type Scratch } from './scratch.ts';
 import {
   colourOf,
   coloursAgree,
@@ -79,8 +79,11 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
 
   // Classification and grapes as the catalogue knows them.
   const cls = core[at + CORE.fame]! >>> 16;
-  const isGrowth = holdsGrowth(index, cls);
-  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++) {
+  const classTo = index.classTokens.starts[cls + 1]!;
+  let isGrowth = false; // a rank of the house, not of the wine
+  for (let j = index.classTokens.starts[cls]!; j < classTo; j++)
+    if (scratch.facts[index.classTokens.items[j]! * 2]! & FACT.growth) isGrowth = true;
+  for (let j = index.classTokens.starts[cls]!; j < classTo; j++) {
     const term = index.classTokens.items[j]!;
     const e = entryOf(scratch, term);
     if (e > 0 && entryMask[e - 1]! & frame.line) {
@@ -88,7 +91,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
       explained |= entryMask[e - 1]!;
     } else if (e === 0) {
       // "Grand Cru Classé" is seldom said, "Riserva" and "Premier Cru" nearly always.
-      const as = isGrowth && index.rankTerms.has(term) ? F.rankMissing : F.classMissingInField;
+      const as = isGrowth && scratch.facts[term * 2]! & FACT.rank ? F.rankMissing : F.classMissingInField;
       f[as] = f[as]! + index.termWeight[term]!;
     }
   }
@@ -189,12 +192,6 @@ function weighOfHouse(f: Row, isNamed: boolean, isSaid: boolean): void {
     f[F.leftName] = f[F.leftName]! + OF_HOUSE;
     f[F.leftNameAny] = f[F.leftNameAny]! + 1;
   }
-}
-
-function holdsGrowth(index: Index, cls: number): boolean {
-  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++)
-    if (index.growthTerms.has(index.classTokens.items[j]!)) return true;
-  return false;
 }
 
 /** Whether a term stands anywhere in a wine. */

@@ -1,5 +1,6 @@
 /** What is weighed: the features of a wine against a query, and what stays the same for every wine of one query. */
 import type { Query } from './query.ts';
+import { headOf } from './scratch.ts';
 import { KIND } from './words.ts';
 
 /** The features and their places in the row. Sums of word weights unless the name says otherwise. */
@@ -102,6 +103,9 @@ export type House = {
   row: Row;
 };
 
+/** A word of the line that may say another one: by its beginning, or spelt differently. `head`: see headOf. */
+export type Piece = { bit: number; text: string; head: number };
+
 /** What stays the same for every wine of one query. */
 export type Frame = {
   line: number;
@@ -113,14 +117,14 @@ export type Frame = {
   anyInitial: number;
   /** Words of the line by first letter. */
   beginnings: number[];
-  loose: { bit: number; text: string }[];
+  loose: Piece[];
   /** The last word, when it may have been cut off: a beginning is enough, whatever kind of word it begins. */
-  cut: { bit: number; text: string } | null;
+  cut: Piece | null;
   /** Known words, as bits, and the terms they stand for as written. */
   known: number;
   ownTerms: number[];
   /** Known words of the line that may be another spelling of a name: Santenos, Nackenheim. */
-  kin: { bit: number; text: string }[];
+  kin: Piece[];
   colourBits: number;
   typeBits: number;
   /** The houses weighed so far. */
@@ -165,12 +169,12 @@ export function frameOf(query: Query): Frame {
           }
         }
       }
-      if (i === cut) frame.cut = { bit, text: word.text };
+      if (i === cut) frame.cut = { bit, text: word.text, head: headOf(word.text) };
       if (word.exact) frame.known |= bit;
       if (i === cut || (word.terms.length === 0 && word.text.length >= 2 && word.text.charCodeAt(0) > 57))
-        frame.loose.push({ bit, text: word.text });
+        frame.loose.push({ bit, text: word.text, head: headOf(word.text) });
       else if (word.text.length >= 5 && !word.soft && !(word.kind & (TRADE | KIND.place | KIND.title)))
-        frame.kin.push({ bit, text: word.text });
+        frame.kin.push({ bit, text: word.text, head: headOf(word.text) });
       if (word.kind & KIND.colour) frame.colourBits |= bit;
       if (word.kind & KIND.type) frame.typeBits |= bit;
     }

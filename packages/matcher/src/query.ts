@@ -154,6 +154,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
         words.push(word);
       }
   const bare = Boolean(context.section) && parts.vintage === null && parts.price === null;
+  const notWine = findNotWine(index, drafts);
   return {
     text,
     words,
@@ -162,7 +163,8 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
     type: said.type,
     contextColour,
     contextType,
-    ...notWineOf(index, drafts, words),
+    notWine,
+    notWineBits: notWine === null ? 0 : notWineBits(notWine, words),
     bare,
     heading: (bare && isOwnHeading(text, context.section ?? '')) || isContentsEntry(line, parts),
     house,
@@ -173,11 +175,13 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
 }
 
 const OF = new Set(['du', 'de', 'of', 'di', 'del', 'della']);
+const LONGEST_OF = 5;
 
 /** The word of place before "of" and the title of a house. */
 function ofHouse(index: Index, drafts: readonly Draft[], words: readonly QueryWord[]): number {
   for (let i = 1; i + 1 < drafts.length; i++) {
-    if (!OF.has(drafts[i]!.text) || !isHouseWord(index, drafts[i + 1]!)) continue;
+    const { text } = drafts[i]!;
+    if (text.length > LONGEST_OF || !OF.has(text) || !isHouseWord(index, drafts[i + 1]!)) continue;
     const { start } = drafts[i - 1]!;
     const at = words.findIndex((word) => word.start === start && !word.context);
     if (at >= 0 && words[at]!.kind & KIND.place && !(words[at]!.kind & (TRADE | KIND.title))) return 1 << at;
@@ -199,8 +203,14 @@ function isOwnHeading(text: string, section: string): boolean {
 /** "Valle d'Aosta 17", "BOLLICINE ITALIANE 5": no vintage, and no word that could be a house or a cuvée. */
 function isContentsEntry(line: readonly QueryWord[], parts: LineParts): boolean {
   if (parts.vintage !== null) return false;
-  const own = line.filter((word) => !word.soft && !/^\d+$/.test(word.text));
-  return own.length > 0 && own.every((word) => word.kind & (TRADE | KIND.place | KIND.stop));
+  let own = 0;
+  for (let i = 0; i < line.length; i++) {
+    const word = line[i]!;
+    if (word.soft || isNumber(word.text)) continue;
+    if (!(word.kind & (TRADE | KIND.place | KIND.stop))) return false;
+    own++;
+  }
+  return own > 0;
 }
 
 /** "NORTHERNHEMISPHERERED": letters once spaced out, now one word; the colour stands at its end. */
@@ -387,7 +397,8 @@ function readLook(
   parts: LineParts | null,
 ): { colour: Colour | null; type: WineType | null } {
   const tables = index.words;
-  const colours = new Set<Colour>();
+  let said: Colour | null = null;
+  let isMixed = false;
   let type: WineType | null = null;
   for (let i = 0; i < list.length; i++) {
     const word = list[i]!;
@@ -404,28 +415,22 @@ function readLook(
       i++;
       continue;
     }
-    const grape = tables.grapes.get(word.text);
+    const grape = word.held & HELD.grape ? tables.grapes.get(word.text) : undefined;
     if (grape !== undefined && parts && !parts.grape) parts.grape = { value: grape, start: word.start, end: word.end };
-    const colour = tables.colours.get(word.text);
-    if (colour) colours.add(colour);
-    const said = tables.types.get(two) ?? tables.types.get(word.text);
-    if (said && type === null) type = said;
+    const colour = word.held & HELD.colour ? tables.colours.get(word.text) : undefined;
+    if (colour && said !== null && said !== colour) isMixed = true;
+    if (colour) said = colour;
+    if (type === null && word.held & (HELD.type | HELD.typeBegin))
+      type = tables.types.get(two) ?? tables.types.get(word.text) ?? null;
   }
-  return { colour: colours.size === 1 ? ([...colours][0] as Colour) : null, type };
+  return { colour: isMixed ? null : said, type };
 }
 
-function notWineOf(
-  index: Index,
-  drafts: readonly Draft[],
-  words: readonly QueryWord[],
-): { notWine: string | null; notWineBits: number } {
-  const notWine = findNotWine(index, drafts);
-  let notWineBits = 0;
-  if (notWine !== null)
-    words.forEach(
-      (word, i) => void (!word.context && notWine.split(' ').includes(word.text) && (notWineBits |= 1 << i)),
-    );
-  return { notWine, notWineBits };
+function notWineBits(notWine: string, words: readonly QueryWord[]): number {
+  const said = notWine.split(' ');
+  let bits = 0;
+  words.forEach((word, i) => void (!word.context && said.includes(word.text) && (bits |= 1 << i)));
+  return bits;
 }
 
 function findNotWine(index: Index, drafts: readonly Draft[]): string | null {

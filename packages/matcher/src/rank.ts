@@ -17,10 +17,11 @@ function weighAll(
   query: Query,
   frame: Frame,
   scratch: Scratch,
+  isBrief: boolean,
   allow?: (wine: number) => boolean,
 ): Evaluation[] {
   const list: Evaluation[] = [];
-  const kept = gather(index, query, scratch);
+  const kept = gather(index, query, scratch, isBrief);
   for (let i = 0; i < kept; i++) {
     const wine = scratch.topWines[i]!;
     if (!allow || allow(wine)) list.push(evaluate(index, query, frame, scratch, wine));
@@ -32,7 +33,7 @@ function weighAll(
 export function weighWines(index: Index, query: Query): Evaluation[] {
   if (index.count === 0 || query.words.length === 0) return [];
   const scratch = prepare(index, query);
-  const list = weighAll(index, query, frameOf(query), scratch);
+  const list = weighAll(index, query, frameOf(query), scratch, false);
   release(scratch);
   return list;
 }
@@ -45,7 +46,7 @@ export function rankWines(index: Index, query: Query, allow?: (wine: number) => 
   if (index.count === 0 || query.words.length === 0) return [];
   const scratch = prepare(index, query);
   const frame = frameOf(query);
-  const list = weighAll(index, query, frame, scratch, allow);
+  const list = weighAll(index, query, frame, scratch, true, allow);
   const weights = guarded ? FOR_LINES : FOR_SEARCHES;
   for (const evaluation of list) {
     let score = 0;

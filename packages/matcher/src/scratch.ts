@@ -13,6 +13,9 @@ export type Scratch = {
   core: Uint32Array;
   /** One bit a term: is it asked for? Small enough to stay in the fastest memory. */
   asked: Uint32Array;
+  /** What is asked of a term (see FACT), and its weight, side by side: facts at 2 t, weights at 2 t + 1, of the same bytes. */
+  facts: Uint32Array;
+  weights: Float32Array;
   /** The same of each producer (see HOUSE). */
   houses: Uint32Array;
   slot: Int32Array;
@@ -77,6 +80,50 @@ function housesOf(index: Index): Uint32Array {
   return houses;
 }
 
+/**
+ * What is asked of a term, in one number: its kind (8 bits, see KIND), what it means in a name (7 bits), how long it is (at
+ * most 31) and its first two letters (6 bits each).
+ */
+export const FACT = { vintage: 1 << 8, quiet: 1 << 9, rank: 1 << 10, style: 1 << 11, growth: 1 << 12, house: 1 << 13 } as const;
+export const LENGTH_AT = 15;
+const LETTERS_AT = 20;
+export const lengthOf = (fact: number): number => (fact >>> LENGTH_AT) & 31;
+/** A letter in six bits; 0 for none. */
+const letterBits = (code: number): number => (code < 48 || code > 122 ? 0 : code < 58 ? code - 47 : code < 97 ? 0 : code - 86);
+/** The first two letters of a text, as they stand in a fact. */
+export const headOf = (text: string): number =>
+  ((letterBits(text.charCodeAt(0)) | (letterBits(text.charCodeAt(1)) << 6)) << LETTERS_AT) >>> 0;
+/** Whether a term may begin with a text of this head: most need not be read to know that they do not. */
+export const hasHead = (fact: number, head: number): boolean => (fact >>> LETTERS_AT) === (head >>> LETTERS_AT);
+export const hasFirst = (fact: number, head: number): boolean => (((fact ^ head) >>> LETTERS_AT) & 63) === 0;
+
+function factsOf(index: Index): { facts: Uint32Array; weights: Float32Array } {
+  const count = index.termWeight.length;
+  const facts = new Uint32Array(count * 2);
+  const weights = new Float32Array(facts.buffer);
+  const { bytes, starts } = index.terms;
+  for (let t = 0; t < count; t++) {
+    const from = starts[t]!;
+    const letters = starts[t + 1]! - from;
+    const second = letters > 1 ? letterBits(bytes[from + 1]!) : 0;
+    facts[t * 2] =
+      index.termKind[t]! |
+      (Math.min(31, letters) << LENGTH_AT) |
+      (((letters > 0 ? letterBits(bytes[from]!) : 0) | (second << 6)) << LETTERS_AT);
+    weights[t * 2 + 1] = index.termWeight[t]!;
+  }
+  const mark = (terms: ReadonlySet<number>, bit: number): void => {
+    for (const term of terms) facts[term * 2] = facts[term * 2]! | bit;
+  };
+  mark(index.vintageTerms, FACT.vintage);
+  mark(index.quietTerms, FACT.quiet);
+  mark(index.rankTerms, FACT.rank);
+  mark(index.styleTerms, FACT.style);
+  mark(index.growthTerms, FACT.growth);
+  mark(index.houseTerms, FACT.house);
+  return { facts, weights };
+}
+
 export const isInRegion = (scratch: Scratch, producer: number): boolean =>
   scratch.regions[scratch.houses[producer * HOUSE.size + HOUSE.place]! >>> 16] === 1;
 
@@ -93,6 +140,7 @@ export function scratchOf(index: Index): Scratch {
     scratch = {
       core,
       asked: new Uint32Array((index.termWeight.length >> 5) + 1),
+      ...factsOf(index),
       houses: housesOf(index),
       slot: new Int32Array(index.termWeight.length),
       entryMask: new Int32Array(MOST_ENTRIES),

@@ -5,7 +5,7 @@
 import { keepBest } from './build-typeahead.ts';
 import type { Lists } from './grow.ts';
 import { POPULARITY_NATS, TOP, type Index } from './index-shape.ts';
-import { findNear, findNode } from './trie.ts';
+import { endsTerm, findNear, findNode } from './trie.ts';
 import { KIND } from './words.ts';
 
 /** A word as typed: ranges of terms it may be, each with what it costs (nats, 0 or less). */
@@ -31,7 +31,7 @@ export function typedWhole(index: Index, word: string): Typed {
   if (node <= 0) return [];
   const low = index.trie.low[node]!;
   // A finished word may also be the beginning of a longer one ("mouton roth" typed as two words of one name).
-  const ends = (index.trie.letter[node]! & 0x8000) !== 0;
+  const ends = endsTerm(index.trie, node);
   return ends ? [{ low, high: low + 1, cost: 0 }] : [];
 }
 export function typedStart(index: Index, word: string): Typed {

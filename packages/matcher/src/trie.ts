@@ -1,14 +1,20 @@
 /**
- * The dictionary: a trie over the sorted folded terms, in four typed arrays. Breadth-first order keeps the children
- * of a node side by side; because terms are sorted, the terms below a node are one range of numbers, so "does this
- * wine hold a word that begins so" is two comparisons.
+ * The dictionary: a trie over the sorted folded terms, in typed arrays. Breadth-first order keeps the children of a node
+ * side by side; because terms are sorted, the terms below a node are one range of numbers, so "does this wine hold a word
+ * that begins so" is two comparisons. Letter and children stand in one number: a step down is one read from memory.
  *
- *     node n:  letter[n]   children child[n] .. child[n+1]   terms low[n] .. high[n]   (bit 15 of letter: a term ends here)
+ *     node n:  nodes[n] = first child (24 bits), a term ends here (1 bit), letter (7 bits)
+ *              children up to the first child of n + 1     terms low[n] .. high[n]
+ *     jumps:   the first two letters lead straight to their node: the crowded top of the trie is never searched
  */
 
-export type Trie = { letter: Uint16Array; child: Uint32Array; low: Uint32Array; high: Uint32Array };
+export type Trie = { nodes: Uint32Array; low: Uint32Array; high: Uint32Array; jumps: Uint32Array };
 
-export const ENDS = 0x8000;
+const ENDS = 0x80;
+const LETTER = 0x7f;
+/** What 24 bits can count: some five million different words. */
+const MOST_NODES = 0xffffff;
+const SPAN = 75; // from '0' to 'z'
 
 /** Builds the trie of sorted, distinct terms (plain a-z0-9 strings). */
 export function buildTrie(terms: readonly string[]): Trie {
@@ -34,37 +40,25 @@ export function buildTrie(terms: readonly string[]): Trie {
       i = j;
     }
   }
-  child.push(letter.length);
-  return {
-    letter: Uint16Array.from(letter),
-    child: Uint32Array.from(child),
-    low: Uint32Array.from(low),
-    high: Uint32Array.from(high),
-  };
+  const count = letter.length;
+  if (count > MOST_NODES) throw new Error('The catalogue has too many different words for one index.');
+  const nodes = new Uint32Array(count + 1);
+  for (let n = 0; n < count; n++) nodes[n] = (child[n]! << 8) | letter[n]!;
+  nodes[count] = count << 8;
+  const jumps = new Uint32Array(SPAN * SPAN);
+  for (let a = nodes[0]! >>> 8; a < nodes[1]! >>> 8; a++)
+    for (let b = nodes[a]! >>> 8; b < nodes[a + 1]! >>> 8; b++) {
+      const first = (nodes[a]! & LETTER) - 48;
+      const second = (nodes[b]! & LETTER) - 48;
+      if (first >= 0 && first < SPAN && second >= 0 && second < SPAN) jumps[first * SPAN + second] = b;
+    }
+  return { nodes, low: Uint32Array.from(low), high: Uint32Array.from(high), jumps };
 }
 
-export function step(trie: Trie, node: number, code: number): number {
-  const to = trie.child[node + 1]!;
-  for (let n = trie.child[node]!; n < to; n++) if ((trie.letter[n]! & 0x7fff) === code) return n;
+export function step({ nodes }: Trie, node: number, code: number): number {
+  const to = nodes[node + 1]! >>> 8;
+  for (let n = nodes[node]! >>> 8; n < to; n++) if ((nodes[n]! & LETTER) === code) return n;
   return -1;
-}
-
-// The first two letters lead straight to their node: the crowded top of the trie is never searched.
-const SPAN = 75; // from '0' to 'z'
-const jumps = new WeakMap<Trie, Int32Array>();
-function jumpsOf(trie: Trie): Int32Array {
-  let table = jumps.get(trie);
-  if (!table) {
-    table = new Int32Array(SPAN * SPAN).fill(-1);
-    for (let a = trie.child[0]!; a < trie.child[1]!; a++)
-      for (let b = trie.child[a]!; b < trie.child[a + 1]!; b++) {
-        const first = (trie.letter[a]! & 0x7fff) - 48;
-        const second = (trie.letter[b]! & 0x7fff) - 48;
-        if (first >= 0 && first < SPAN && second >= 0 && second < SPAN) table[first * SPAN + second] = b;
-      }
-    jumps.set(trie, table);
-  }
-  return table;
 }
 
 /** The node reached by the letters of `text`, or -1. */
@@ -75,7 +69,8 @@ export function findNode(trie: Trie, text: string): number {
     const first = text.charCodeAt(0) - 48;
     const second = text.charCodeAt(1) - 48;
     if (first < 0 || first >= SPAN || second < 0 || second >= SPAN) return -1;
-    node = jumpsOf(trie)[first * SPAN + second]!;
+    node = trie.jumps[first * SPAN + second]!;
+    if (node === 0) return -1;
     from = 2;
   }
   for (let i = from; i < text.length && node >= 0; i++) node = step(trie, node, text.charCodeAt(i));
@@ -91,7 +86,12 @@ export function followFrom(trie: Trie, node: number, text: string, at: number): 
 
 /** The number of the term that ends at a node, or -1. */
 export function termAt(trie: Trie, node: number): number {
-  return node > 0 && (trie.letter[node]! & ENDS) !== 0 ? trie.low[node]! : -1;
+  return node > 0 && endsTerm(trie, node) ? trie.low[node]! : -1;
+}
+
+/** Whether a term ends at a node. */
+export function endsTerm({ nodes }: Trie, node: number): boolean {
+  return (nodes[node]! & ENDS) !== 0;
 }
 
 /** The number of the term `text`, or -1. */
@@ -100,7 +100,7 @@ export function findTerm(trie: Trie, text: string): number {
 }
 
 // What a scanner confuses costs less than what a finger mistypes. Pairs are symmetric.
-const CONFUSED = new Set<number>();
+const CONFUSED = new Uint8Array(128 * 128);
 for (const pair of [
   'l1',
   'il',
@@ -123,8 +123,8 @@ for (const pair of [
   'gq',
   'ft',
 ]) {
-  CONFUSED.add((pair.charCodeAt(0) << 8) | pair.charCodeAt(1));
-  CONFUSED.add((pair.charCodeAt(1) << 8) | pair.charCodeAt(0));
+  CONFUSED[(pair.charCodeAt(0) << 7) | pair.charCodeAt(1)] = 1;
+  CONFUSED[(pair.charCodeAt(1) << 7) | pair.charCodeAt(0)] = 1;
 }
 const FUSED: [string, string, number][] = [
   ['rn', 'm', 4],
@@ -151,11 +151,9 @@ const FUSED: [string, string, number][] = [
   ['ni', 'm', 5],
   ['iii', 'm', 5],
 ];
-const FUSED_BY_LAST = new Map<number, [string, string, number][]>();
-for (const rule of FUSED) {
-  const key = rule[0].charCodeAt(0);
-  FUSED_BY_LAST.set(key, [...(FUSED_BY_LAST.get(key) ?? []), rule]);
-}
+/** The rules by the first letter that is read. */
+const FUSED_FROM: [string, string, number][][] = Array.from({ length: 128 }, () => []);
+for (const rule of FUSED) FUSED_FROM[rule[0].charCodeAt(0)]!.push(rule);
 
 /** What a slip at the first letter costs: people and scanners seldom miss it. */
 const FIRST = 12;
@@ -174,31 +172,32 @@ export function findNear(
   options: { budget: number; prefix: boolean; limit: number; effort: number },
 ): Near[] {
   const found = new Map<number, number>();
+  const { nodes } = trie;
   let effort = options.effort;
   const length = text.length;
   const walk = (node: number, i: number, left: number, last: number): void => {
     if (--effort < 0) return;
     if (i === length) {
-      if (options.prefix || (trie.letter[node]! & ENDS) !== 0) {
+      if (options.prefix || endsTerm(trie, node)) {
         const cost = options.budget - left;
         const old = found.get(node);
         if (old === undefined || cost < old) found.set(node, cost);
       }
       if (options.prefix) return;
     }
-    const from = trie.child[node]!;
-    const to = trie.child[node + 1]!;
+    const from = nodes[node]! >>> 8;
+    const to = nodes[node + 1]! >>> 8;
     const code = i < length ? text.charCodeAt(i) : -1;
     const next = i + 1 < length ? text.charCodeAt(i + 1) : -1;
     for (let n = from; n < to; n++) {
-      const c = trie.letter[n]! & 0x7fff;
+      const c = nodes[n]! & LETTER;
       if (c === code) {
         walk(n, i + 1, left, 0);
         continue;
       }
       if (i === 0) {
         if (code < 0) continue;
-        const other = CONFUSED.has((code << 8) | c) ? 6 : options.budget > 10 ? FIRST : 99;
+        const other = CONFUSED[(code << 7) | c] === 1 ? 6 : options.budget > 10 ? FIRST : 99;
         if (left >= other) walk(n, 1, left - other, 0);
         if (options.budget <= 10 || last !== 0) continue;
         // The first letter is lost, or has changed places with the second.
@@ -213,7 +212,7 @@ export function findNear(
       const missing = c === text.charCodeAt(i - 1) ? 5 : 10;
       if (left >= missing && last !== 2) walk(n, i, left - missing, 1);
       if (code >= 0) {
-        const other = CONFUSED.has((code << 8) | c) ? 6 : 10;
+        const other = CONFUSED[(code << 7) | c] === 1 ? 6 : 10;
         if (left >= other) walk(n, i + 1, left - other, 0);
         if (c === next && left >= 10) {
           const swapped = step(trie, n, code);
@@ -226,14 +225,14 @@ export function findNear(
       if (left >= extra && last !== 1) walk(node, i + 1, left - extra, 2);
     }
     if (code >= 0) {
-      const rules = FUSED_BY_LAST.get(code);
-      if (rules)
-        for (const [read, meant, cost] of rules) {
-          if (left < cost || !text.startsWith(read, i)) continue;
-          let m = node;
-          for (let k = 0; k < meant.length && m >= 0; k++) m = step(trie, m, meant.charCodeAt(k));
-          if (m >= 0) walk(m, i + read.length, left - cost, 0);
-        }
+      const rules = FUSED_FROM[code & LETTER]!;
+      for (let r = 0; r < rules.length; r++) {
+        const [read, meant, cost] = rules[r]!;
+        if (left < cost || !text.startsWith(read, i)) continue;
+        let m = node;
+        for (let k = 0; k < meant.length && m >= 0; k++) m = step(trie, m, meant.charCodeAt(k));
+        if (m >= 0) walk(m, i + read.length, left - cost, 0);
+      }
     }
   };
   /** From behind the first letter of a term as if the text began there. */

@@ -1,5 +1,5 @@
 /** The words of a line against the name of a house, in the way of writing it that fits best, and against its place. */
-import { entryOf, type Scratch } from './scratch.ts';
+import { entryOf, HOUSE, lengthOf, type Scratch } from './scratch.ts';
 import { F, newRow, TRADE, type Frame, type House } from './features.ts';
 import type { Index } from './index-shape.ts';
 import { beginsWith } from './weigh-name.ts';
@@ -10,14 +10,19 @@ const ONE_LETTER = 0.09;
 
 /** Works it out once for all wines of a house and a place that are weighed for one query. */
 export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: number, place: number): House {
-  for (const known of frame.houses) if (known.producer === producer && known.place === place) return known;
-  const { entryMask, entryLikeness } = scratch;
+  const done = frame.houses;
+  for (let i = 0; i < done.length; i++) if (done[i]!.producer === producer && done[i]!.place === place) return done[i]!;
+  const { entryMask, entryLikeness, facts, weights, houses } = scratch;
   const placeFrom = index.placeTokens.starts[place]!;
   const placeTo = index.placeTokens.starts[place + 1]!;
   const row = newRow();
   const house: House = { producer, place, unlike: 0, bits: 0, placeBits: 0, from: 0, to: 0, row };
   let bestFit = -Infinity;
-  for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
+  // Most are written in one way, and where its words stand is known (see HOUSE).
+  const span = houses[producer * HOUSE.size]!;
+  const first = span !== 0 ? 0 : index.producerVariants[producer]!;
+  const last = span !== 0 ? 1 : index.producerVariants[producer + 1]!;
+  for (let v = first; v < last; v++) {
     let said = 0,
       inContext = 0,
       missing = 0,
@@ -29,32 +34,33 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
       lonely = 0,
       absent = 0,
       lastAbsent = 0;
-    const start = index.variantTokens.starts[v]!;
-    const end = index.variantTokens.starts[v + 1]!;
+    const start = span !== 0 ? span >>> 5 : index.variantTokens.starts[v]!;
+    const end = span !== 0 ? start + (span & 31) : index.variantTokens.starts[v + 1]!;
     for (let j = start; j < end; j++) {
       const term = index.variantTokens.items[j]!;
-      const weight = index.termWeight[term]!;
+      const fact = facts[term * 2]!;
+      const weight = weights[term * 2 + 1]!;
       const e = entryOf(scratch, term);
       if (e > 0) {
         const mask = entryMask[e - 1]!;
         const likeness = entryLikeness[e - 1]!;
         bits |= mask;
         strange += weight * (1 - likeness);
-        if (index.termKind[term]! & KIND.title) titled = true;
+        if (fact & KIND.title) titled = true;
         if (mask & frame.line) said += weight * likeness;
         else inContext += weight * likeness;
-        if (!(index.termKind[term]! & (KIND.title | TRADE)) && !holdsTerm(index, placeFrom, placeTo, term))
+        if (!(fact & (KIND.title | TRADE)) && !holdsTerm(index, placeFrom, placeTo, term))
           telling += weight * likeness;
         continue;
       }
-      if (index.termKind[term]! & KIND.title) {
+      if (fact & KIND.title) {
         title += weight;
         continue;
       }
       // A single letter weighs next to nothing: only then, or beside initials, need the letters be read.
       if (weight < ONE_LETTER || frame.anyInitial !== 0) {
         const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
-        if (index.terms.starts[term + 1]! - index.terms.starts[term]! < 2) {
+        if (lengthOf(fact) < 2) {
           if (letter >= 0 && letter < 26) lonely |= 1 << letter;
           continue;
         }
@@ -67,18 +73,21 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
         }
       }
       let found = false;
-      for (const { bit, text } of frame.loose)
-        if (!(bits & bit) && beginsWith(index, term, text)) {
-          bits |= bit;
+      const { loose } = frame;
+      for (let k = 0; k < loose.length; k++) {
+        const piece = loose[k]!;
+        if (!(bits & piece.bit) && beginsWith(index, fact, term, piece)) {
+          bits |= piece.bit;
           said += weight * 0.7;
           telling += weight * 0.7;
           strange += weight * 0.3;
           found = true;
           break;
         }
+      }
       if (!found) {
         missing += weight;
-        if (!(index.termKind[term]! & (KIND.title | TRADE))) {
+        if (!(fact & (KIND.title | TRADE))) {
           absent++;
           lastAbsent = j;
         }
@@ -115,7 +124,8 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
     row[F.producerMissing]! < 0.08 && row[F.producerSaid]! + row[F.producerSaidInContext]! > 0 ? 1 : 0;
   row[F.producerNone] = row[F.producerSaid]! + row[F.producerSaidInContext]! <= 0 ? 1 : 0;
   row[F.order] = together(house.bits & frame.line);
-  row[F.onlyWine] = index.producerFirst[producer + 1]! - index.producerFirst[producer]! < 2 ? 1 : 0;
+  const wines = houses[producer * HOUSE.size + HOUSE.end]! - houses[producer * HOUSE.size + HOUSE.first]!;
+  row[F.onlyWine] = wines < 2 ? 1 : 0;
   weighPlace(index, frame, scratch, house, placeFrom, placeTo);
   frame.houses.push(house);
   return house;
@@ -153,11 +163,11 @@ function weighPlace(
     const level = index.placeLevels[j]!;
     if (level === 0) appellation++;
     if (e === 0) {
-      if (level === 0) f[F.placeMissing] = f[F.placeMissing]! + index.termWeight[term]!;
+      if (level === 0) f[F.placeMissing] = f[F.placeMissing]! + scratch.weights[term * 2 + 1]!;
       continue;
     }
     const mask = entryMask[e - 1]!;
-    const weight = index.termWeight[term]! * entryLikeness[e - 1]!;
+    const weight = scratch.weights[term * 2 + 1]! * entryLikeness[e - 1]!;
     placeBits |= mask;
     if (mask & frame.line & ~producerBits) {
       const as = level === 0 ? F.placeSaid : level === 1 ? F.regionSaid : F.countrySaid;

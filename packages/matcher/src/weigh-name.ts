@@ -1,6 +1,6 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
-import { entryOf, type Scratch } from './scratch.ts';
-import { F, TRADE, type Frame, type Row } from './features.ts';
+import { entryOf, FACT, hasFirst, hasHead, lengthOf, type Scratch } from './scratch.ts';
+import { F, TRADE, type Frame, type Piece, type Row } from './features.ts';
 import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';
 import { coloursAgree, type Index } from './index-shape.ts';
@@ -9,7 +9,8 @@ import { findTerm } from './trie.ts';
 import { KIND } from './words.ts';
 
 /** Does the term begin with the text, and go on? */
-export function beginsWith(index: Index, term: number, text: string): boolean {
+export function beginsWith(index: Index, fact: number, term: number, { text, head }: Piece): boolean {
+  if (!hasHead(fact, head) || (lengthOf(fact) <= text.length && lengthOf(fact) < 31)) return false;
   const from = index.terms.starts[term]!;
   if (index.terms.starts[term + 1]! - from <= text.length) return false;
   for (let i = 0; i < text.length; i++) if (index.terms.bytes[from + i] !== text.charCodeAt(i)) return false;
@@ -66,9 +67,15 @@ function isKin(text: string, name: string): boolean {
   return text.startsWith(name) || name.startsWith(text) || distance(text, name) <= (name.length < 8 ? 1 : 2);
 }
 
+/** What can be said of that without reading the name: its first letter and its length. */
+function mayBeKin(fact: number, text: string, head: number): boolean {
+  const length = lengthOf(fact);
+  return length >= 5 && hasFirst(fact, head) && (length === 31 || Math.abs(text.length - length) <= 2);
+}
+
 /** A heading "White" says nothing of Blanc de Blancs; a heading "Blanc de Blancs" does. */
-function isUnsaidStyle(index: Index, query: Query, term: number, mask: number): boolean {
-  if (!index.styleTerms.has(term)) return false;
+function isUnsaidStyle(query: Query, fact: number, term: number, mask: number): boolean {
+  if (!(fact & FACT.style)) return false;
   return !query.words.some((word, i) => mask & (1 << i) && word.terms[0] === term);
 }
 
@@ -99,7 +106,8 @@ export function weighName(
   placeTo: number,
   f: Row,
 ): number {
-  const { entryMask, entryLikeness } = scratch;
+  const { entryMask, entryLikeness, facts } = scratch;
+  const tokens = index.phraseTokens.items;
   let nameBits = 0;
   let unsaid = 0;
   let own = 0;
@@ -107,15 +115,12 @@ export function weighName(
   const bump = (at: number, by: number): void => void (f[at] = f[at]! + by);
   const end = (name >>> 5) + (name & 31);
   for (let j = name >>> 5; j < end; j++) {
-    const term = index.phraseTokens.items[j]!;
-    const weight = index.termWeight[term]!;
+    const term = tokens[j]!;
+    const fact = facts[term * 2]!;
+    const weight = scratch.weights[term * 2 + 1]!;
     // The Blanc of Sauvignon Blanc is no colour.
     const kind =
-      index.termKind[term]! & KIND.colour &&
-      j > name >>> 5 &&
-      isGrapePair(index, index.phraseTokens.items[j - 1]!, term)
-        ? KIND.grape
-        : index.termKind[term]!;
+      fact & KIND.colour && j > name >>> 5 && isGrapePair(index, tokens[j - 1]!, term) ? KIND.grape : fact & 0xff;
     const e = entryOf(scratch, term);
     const mask = e > 0 ? entryMask[e - 1]! : 0;
     nameBits |= mask;
@@ -130,7 +135,7 @@ export function weighName(
       const likeness = entryLikeness[e - 1]!;
       if (isTelling) ownSaid++;
       if (kind & KIND.colour && !isPlace) bump(F.colourSaid, 1);
-      if (index.vintageTerms.has(term)) f[F.vintageWord] = 1;
+      if (fact & FACT.vintage) f[F.vintageWord] = 1;
       else if (!isPlace)
         bump(
           kind & KIND.grape
@@ -145,15 +150,15 @@ export function weighName(
       bump(F.unlike, weight * (1 - likeness));
       continue;
     }
-    if (index.vintageTerms.has(term)) {
+    if (fact & FACT.vintage) {
       // "Krug 2002" is the Vintage, "Krug NV" is not.
       const vintage = query.parts.vintage?.value;
       f[F.vintageWord] = vintage === 'NV' ? -2 : vintage === undefined ? -0.3 : 0.5;
       if (vintage === 'NV') unsaid += 1;
       continue;
     }
-    if (e > 0 && (isPlace || kind & TRADE) && !isUnsaidStyle(index, query, term, mask)) continue; // the heading says it: neither for nor against
-    if (kind & KIND.stop && index.terms.starts[term + 1] === index.terms.starts[term]! + 1) {
+    if (e > 0 && (isPlace || kind & TRADE) && !isUnsaidStyle(query, fact, term, mask)) continue; // the heading says it: neither for nor against
+    if (kind & KIND.stop && lengthOf(fact) === 1) {
       // The Y of Yquem: a letter that is the name.
       const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
       const bit = letter >= 0 && letter < 26 ? frame.initials[letter]! & ~nameBits : 0;
@@ -162,37 +167,39 @@ export function weighName(
       if (bit === 0) unsaid += 0.3;
       continue;
     }
-    const initial = initialOf(index, query, frame, term, j + 1 < end ? index.phraseTokens.items[j + 1]! : -1);
+    const initial = initialOf(index, query, frame, term, j + 1 < end ? tokens[j + 1]! : -1);
     if (initial & ~nameBits) {
       nameBits |= initial;
       bump(kind & (TRADE | KIND.type) ? F.classSaid : F.cuveeSaid, weight * 0.7);
       continue;
     }
     const { cut } = frame;
-    if (cut !== null && !isPlace && !(nameBits & cut.bit) && beginsWith(index, term, cut.text)) {
+    if (cut !== null && !isPlace && !(nameBits & cut.bit) && beginsWith(index, fact, term, cut)) {
       nameBits |= cut.bit;
       bump(F.cutSaid, 1);
       bump(kind & KIND.grape ? F.grapeSaid : kind & TRADE ? F.classSaid : F.cuveeSaid, weight * 0.5);
       if (isTelling) ownSaid++;
       continue;
     }
-    if (!isPlace && !index.quietTerms.has(term)) unsaid += weight;
+    if (!isPlace && !(fact & FACT.quiet)) unsaid += weight;
     if (isPlace) bump(F.placeInNameMissing, weight);
     else if (kind & KIND.noise) bump(F.smallMissing, weight);
     else if (kind & KIND.grape) bump(F.grapeMissing, weight);
-    else if (index.styleTerms.has(term)) bump(F.classMissingInName, weight);
+    else if (fact & FACT.style) bump(F.classMissingInName, weight);
     else if (kind & KIND.colour) {
       const colour = index.words.colours.get(stringAt(index.terms, term));
       const said = query.colour ?? query.contextColour;
       if (!colour || !said || !coloursAgree(colour, said)) bump(F.colourWordMissing, weight);
       else unsaid -= weight;
     } else if (kind & (KIND.class | KIND.type))
-      bump(F.classMissingInName, index.quietTerms.has(term) ? weight * 0.15 : weight);
+      bump(F.classMissingInName, fact & FACT.quiet ? weight * 0.15 : weight);
     else {
       let found = false;
-      for (const { bit, text } of frame.loose)
-        if (!(nameBits & bit) && text.length >= 3 && beginsWith(index, term, text)) {
-          nameBits |= bit;
+      const { loose, kin } = frame;
+      for (let k = 0; k < loose.length; k++) {
+        const piece = loose[k]!;
+        if (!(nameBits & piece.bit) && piece.text.length >= 3 && beginsWith(index, fact, term, piece)) {
+          nameBits |= piece.bit;
           bump(F.cuveeSaid, weight * 0.7);
           bump(F.unlike, weight * 0.3);
           unsaid -= weight;
@@ -200,8 +207,10 @@ export function weighName(
           found = true;
           break;
         }
-      for (const { bit, text } of found || weight < 0.3 ? [] : frame.kin)
-        if (!(nameBits & bit) && isKin(text, stringAt(index.terms, term))) {
+      }
+      for (let k = found || weight < 0.3 ? kin.length : 0; k < kin.length; k++) {
+        const { bit, text, head } = kin[k]!;
+        if (!(nameBits & bit) && mayBeKin(fact, text, head) && isKin(text, stringAt(index.terms, term))) {
           nameBits |= bit;
           bump(F.cuveeSaid, weight * 0.6);
           bump(F.unlike, weight * 0.3);
@@ -210,6 +219,7 @@ export function weighName(
           found = true;
           break;
         }
+      }
       if (!found) bump(kind & KIND.title ? F.smallMissing : F.cuveeMissing, weight);
     }
   }

@@ -79,7 +79,7 @@ export function styleTermsOf(trie: Trie): {
 
 /** Weight of a word the catalogue does not know: it may well be the name of a producer we lack. */
 export function weightOfUnknown(text: string): number {
-  if (/^\d+$/.test(text)) return text.length <= 2 ? 0.1 : 0.3;
+  if (text.charCodeAt(0) < 58 && /^\d+$/.test(text)) return text.length <= 2 ? 0.1 : 0.3;
   if (text.length === 1) return 0.06;
   if (text.length === 2) return 0.2;
   return text.length === 3 ? 0.5 : 0.8;
