@@ -2,8 +2,8 @@
  * Query -> a few dozen wines worth weighing. Words vote for producers, wine names and places in three small
  * accumulators; a wine's rough score is then three array reads, so whole ranges of wines are looked at cheaply.
  */
-import { signOf, type Index } from './index-shape.ts';
-import { CORE, HOUSE, isInRegion, KEPT, size, spanOf, type Scratch } from './scratch.ts';
+import { colourOf, coloursAgree, signOf, type Index } from './index-shape.ts';
+import { CORE, entryOf, HOUSE, isInRegion, KEPT, size, spanOf, type Scratch } from './scratch.ts';
 import { KIND } from './words.ts';
 import type { Query } from './query.ts';
 import type { Lists } from './grow.ts';
@@ -17,6 +17,8 @@ const PLAIN_FEW = 4;
 /** A word that names at most so many houses is rare; it must tell this much. */
 const MOST_PLAIN = 48;
 const TELLS = 0.3;
+const NO_HOUSE = KIND.place | KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.noise | KIND.title;
+const MOST_TRIES = 3;
 /** What a wine may leave of the line and still explain all of it. */
 const NOTHING_LEFT = 0.15;
 const FEW_VOTES = 300;
@@ -104,15 +106,49 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
 }
 
 /**
- * The plain case: the rarest word of the line names few houses, one of them is said to the last word, and one of its wines
- * leaves nothing of the line over. Whoever does not hold that word explains less, so nobody else is asked.
+ * The plain case: a rare word of the line names few houses, one of them is said to the last word, and one of its wines
+ * leaves nothing of the line over. Whoever does not hold that word explains less, so nobody else is asked. The rarest word
+ * is tried first; it may be one of a wine's name, which some house far away happens to bear too.
  */
 function gatherPlain(index: Index, query: Query, scratch: Scratch): boolean {
+  let spare = MOST_PLAIN;
+  let tried = 0;
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const rarest = rarestWord(index, query, tried, spare);
+    if (rarest < 0) return false;
+    tried |= 1 << rarest;
+    const { terms } = query.words[rarest]!;
+    const { starts, items } = index.termProducers;
+    topCount = 0;
+    isWhole = false;
+    for (let j = 0; j < terms.length; j++)
+      for (let i = starts[terms[j]!]!, to = starts[terms[j]! + 1]!; i < to; i++) {
+        const p = items[i]!;
+        if (j > 0 && isTop(p)) continue;
+        const score = producerScore(index, scratch, p);
+        if (wasWhole && score >= 0.6) isWhole = true;
+        keepProducer(p, score, score);
+        spare--;
+      }
+    if (!isWhole) continue;
+    bestProducer = topProducerScores[0]!;
+    offerHouses(index, query, scratch);
+    if (scratch.kept > 0 && leftBy(query, scratch, scratch.topWines[0]!, index) < NOTHING_LEFT) {
+      trim(scratch, PLAIN_FEW);
+      return true;
+    }
+    scratch.kept = 0;
+  }
+  return false;
+}
+
+/** The word of the line that names the fewest houses, at most `most`; -1 when none does. Words of the trade and places seldom name one. */
+function rarestWord(index: Index, query: Query, tried: number, most: number): number {
   let rarest = -1;
-  let fewest = MOST_PLAIN + 1;
+  let fewest = most + 1;
   for (let i = 0; i < query.words.length; i++) {
-    const { terms, context, soft, weight } = query.words[i]!;
-    if (context || soft || weight < TELLS) continue;
+    const { terms, context, soft, weight, kind } = query.words[i]!;
+    if (context || soft || weight < TELLS || tried & (1 << i) || kind & NO_HOUSE) continue;
     let houses = 0;
     for (let j = 0; j < terms.length; j++) houses += size(index.termProducers, terms[j]!);
     if (houses > 0 && houses < fewest) {
@@ -120,28 +156,7 @@ function gatherPlain(index: Index, query: Query, scratch: Scratch): boolean {
       fewest = houses;
     }
   }
-  if (rarest < 0) return false;
-  const { terms } = query.words[rarest]!;
-  const { starts, items } = index.termProducers;
-  topCount = 0;
-  isWhole = false;
-  for (let j = 0; j < terms.length; j++)
-    for (let i = starts[terms[j]!]!, to = starts[terms[j]! + 1]!; i < to; i++) {
-      const p = items[i]!;
-      if (j > 0 && isTop(p)) continue;
-      const score = producerScore(index, scratch, p);
-      if (wasWhole && score >= 0.6) isWhole = true;
-      keepProducer(p, score, score);
-    }
-  if (!isWhole) return false;
-  bestProducer = topProducerScores[0]!;
-  offerHouses(index, query, scratch);
-  if (scratch.kept > 0 && leftBy(query, scratch, scratch.topWines[0]!, index) < NOTHING_LEFT) {
-    trim(scratch, PLAIN_FEW);
-    return true;
-  }
-  scratch.kept = 0;
-  return false;
+  return rarest;
 }
 
 function isTop(producer: number): boolean {
@@ -176,28 +191,40 @@ function trim(scratch: Scratch, few = FIRST_FEW): number {
   return scratch.kept;
 }
 
-/** The weight of the words of the line that a wine's producer, name and place leave over. */
+/** The weight of the words of the line that a wine leaves over: its producer, name, place, classification, grapes and look. */
 function leftBy(query: Query, scratch: Scratch, wine: number, index: Index): number {
-  const { core, slot, entryMask } = scratch;
-  const producer = core[wine * CORE.size]!;
-  producerScore(index, scratch, producer);
+  const { core } = scratch;
+  const at = wine * CORE.size;
+  producerScore(index, scratch, core[at]!);
   let explained = saidBits;
-  const name = core[wine * CORE.size + CORE.name]!;
-  for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {
-    const e = slot[index.phraseTokens.items[j]!]!;
-    if (e > 0) explained |= entryMask[e - 1]!;
-  }
-  const place = core[wine * CORE.size + CORE.place]!;
-  for (let j = index.placeTokens.starts[place]!; j < index.placeTokens.starts[place + 1]!; j++) {
-    const e = slot[index.placeTokens.items[j]!]!;
-    if (e > 0) explained |= entryMask[e - 1]!;
-  }
+  const name = core[at + CORE.name]!;
+  explained |= masksOf(scratch, index.phraseTokens.items, name >>> 5, (name >>> 5) + (name & 31));
+  const { placeTokens, classTokens, grapeTokens } = index;
+  const place = core[at + CORE.place]!;
+  explained |= masksOf(scratch, placeTokens.items, placeTokens.starts[place]!, placeTokens.starts[place + 1]!);
+  const cls = core[at + CORE.fame]! >>> 16;
+  explained |= masksOf(scratch, classTokens.items, classTokens.starts[cls]!, classTokens.starts[cls + 1]!);
+  const grapes = core[at + CORE.look]! >>> 16;
+  explained |= masksOf(scratch, grapeTokens.items, grapeTokens.starts[grapes]!, grapeTokens.starts[grapes + 1]!);
+  const colour = colourOf(core[at + CORE.look]! & 0xff);
+  const isColour = colour !== null && query.colour !== null && coloursAgree(colour, query.colour);
   let left = 0;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i]!;
-    if (!(explained & (1 << i)) && !word.context && !word.soft) left += word.weight;
+    if (explained & (1 << i) || word.context || word.soft || word.kind & KIND.noise) continue;
+    if (!isColour || !(word.kind & KIND.colour)) left += word.weight;
   }
   return left;
+}
+
+/** The words of the line that terms from..to answer, as bits. */
+function masksOf(scratch: Scratch, terms: Uint32Array, from: number, to: number): number {
+  let bits = 0;
+  for (let j = from; j < to; j++) {
+    const e = entryOf(scratch, terms[j]!);
+    if (e > 0) bits |= scratch.entryMask[e - 1]!;
+  }
+  return bits;
 }
 
 type Ballot = { lists: Lists; term: number; word: number; weight: number; size: number };
