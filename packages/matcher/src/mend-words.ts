@@ -95,25 +95,41 @@ export function expand(index: Index, word: QueryWord, draft: Draft): QueryWord[]
   return more;
 }
 
-export function addSynonyms(index: Index, word: QueryWord): void {
-  const places = index.words.placeSynonyms.get(word.text);
-  if (places)
-    for (const name of places)
-      for (const part of name.split(' ')) {
-        const term = findTerm(index.trie, part);
-        if (term >= 0 && !(index.termKind[term]! & KIND.stop)) {
-          add(word, term, 0.8);
-          if (!word.exact) word.weight = Math.min(word.weight, index.termWeight[term]!);
-          word.kind |= KIND.place;
-        }
-      }
-  const grape = index.words.grapes.get(word.text);
-  if (grape && grape !== word.text)
+/** What the tables say of a word, as terms of the index; found once for every word that is asked. */
+type Synonyms = { places: number[]; grapes: number[]; isGrape: boolean };
+const synonyms = new WeakMap<Index, Map<string, Synonyms>>();
+
+function synonymsOf(index: Index, text: string): Synonyms {
+  let known = synonyms.get(index);
+  if (!known) synonyms.set(index, (known = new Map()));
+  let found = known.get(text);
+  if (found) return found;
+  const grape = index.words.grapes.get(text);
+  found = { places: [], grapes: [], isGrape: grape !== undefined && grape !== text };
+  for (const name of index.words.placeSynonyms.get(text) ?? [])
+    for (const part of name.split(' ')) {
+      const term = findTerm(index.trie, part);
+      if (term >= 0 && !(index.termKind[term]! & KIND.stop)) found.places.push(term);
+    }
+  if (grape !== undefined && grape !== text)
     for (const part of grape.split(' ')) {
       const term = findTerm(index.trie, part);
-      if (term >= 0 && index.termKind[term]! & KIND.grape) add(word, term, 0.7);
-      if (!word.exact) word.weight = Math.min(word.weight, 0.4);
+      if (term >= 0 && index.termKind[term]! & KIND.grape) found.grapes.push(term);
     }
+  known.set(text, found); // only words of the tables are asked: their number is small
+  return found;
+}
+
+export function addSynonyms(index: Index, word: QueryWord): void {
+  const { places, grapes, isGrape } = synonymsOf(index, word.text);
+  for (let i = 0; i < places.length; i++) {
+    const term = places[i]!;
+    add(word, term, 0.8);
+    if (!word.exact) word.weight = Math.min(word.weight, index.termWeight[term]!);
+    word.kind |= KIND.place;
+  }
+  for (let i = 0; i < grapes.length; i++) add(word, grapes[i]!, 0.7);
+  if (isGrape && !word.exact) word.weight = Math.min(word.weight, 0.4);
 }
 
 /** Two pieces of one word: "Cha blis". */

@@ -37,7 +37,7 @@ const PRICE_END = new RegExp(
 const LAST_NUMBER = new RegExp(`\\s((?:${NUMBER})(?:[.,]-)?(?:\\s?[/|~]\\s?\\d+(?:[.,]\\d+)?)*)\\s*$`, 'u');
 // "$1980" and "1980 €" are prices; "12 € 1980" and "1980 €450" have a year beside one.
 const YEAR =
-  /(?:(?<![\d\p{L}.,])|(?<=\p{L}{4}))(?<![$€£¥₴₽]|(?<!\d\s?)[$€£¥₴₽]\s)(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d|\s?[$€£¥₴₽](?!\s?\d))/gu;
+  /(?:(?<![\d\p{L}.,])|(?<=\p{L}{4}))(?<![$€£¥₴₽]|(?<!\d\s?)[$€£¥₴₽]\s)(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d|\s?[$€£¥₴₽](?!\s?\d))/uy;
 const YEAR_READ_BADLY =
   /(?<![\p{L}\d])(?<![$€£¥₴₽]|(?<!\d\s?)[$€£¥₴₽]\s)(?:[1lI]9|2[0Oo])[\dOolISB]{2}(?![\p{L}\d]|\s?[$€£¥₴₽](?!\s?\d))/gu;
 const SHORT_YEAR = /(?<![\p{L}\d])['’‘`](\d\d)(?!\d)/u;
@@ -69,6 +69,27 @@ function eachMatch(expression: RegExp, text: string, visit: (match: RegExpExecAr
   for (let match = expression.exec(text); match !== null; match = expression.exec(text)) {
     if (match[0] === '') expression.lastIndex++;
     visit(match);
+  }
+}
+
+const isDigitAt = (text: string, i: number): boolean => {
+  const code = text.charCodeAt(i);
+  return code >= 48 && code < 58;
+};
+
+/** Every year of a text. Only where four digits begin like one is the slow expression asked. */
+function eachYear(text: string, visit: (match: RegExpExecArray) => void): void {
+  for (let i = 0; i + 3 < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code !== 49 && code !== 50) continue;
+    const next = text.charCodeAt(i + 1);
+    if (code === 49 ? next !== 56 && next !== 57 : next !== 48) continue;
+    if (!isDigitAt(text, i + 2) || !isDigitAt(text, i + 3)) continue;
+    YEAR.lastIndex = i;
+    const match = YEAR.exec(text);
+    if (match === null) continue;
+    visit(match);
+    i += 3;
   }
 }
 
@@ -140,7 +161,7 @@ export function readParts(text: string): LineParts {
 }
 
 function readVintage(text: string, parts: LineParts, isFree: (a: number, b: number) => boolean): void {
-  eachMatch(YEAR, text, (m) => {
+  eachYear(text, (m) => {
     const value = Number(m[0]);
     if (value <= 2035 && isFree(m.index, m.index + 4)) parts.vintages.push({ value, start: m.index, end: m.index + 4 });
   });

@@ -2,24 +2,33 @@
 import { colourOf, type Index } from './index-shape.ts';
 import { KIND } from './words.ts';
 
-/** The words that tell a wine from others: of producer and name, without titles, articles, noise and its own place. */
-function tellingTerms(index: Index, wine: number): Set<number> {
-  const terms = new Set<number>();
-  const skip = KIND.title | KIND.stop | KIND.noise | KIND.type;
-  const p = index.wineProducer[wine]!;
-  const v = index.producerVariants[p]!;
-  for (let j = index.variantTokens.starts[v]!; j < index.variantTokens.starts[v + 1]!; j++) {
-    const term = index.variantTokens.items[j]!;
-    if (!(index.termKind[term]! & skip)) terms.add(term);
-  }
+const MOST = 64;
+const one = new Uint32Array(MOST);
+const two = new Uint32Array(MOST);
+const NOT_TELLING = KIND.title | KIND.stop | KIND.noise | KIND.type;
+
+/** The words that tell a wine from others, each once: of producer and name, without titles, articles, noise and its own place. */
+function tellingTerms(index: Index, wine: number, out: Uint32Array): number {
+  const { variantTokens, phraseTokens, placeTokens, termKind } = index;
+  let count = 0;
+  const take = (term: number): void => {
+    for (let i = 0; i < count; i++) if (out[i] === term) return;
+    if (count < MOST) out[count++] = term;
+  };
+  const v = index.producerVariants[index.wineProducer[wine]!]!;
+  for (let j = variantTokens.starts[v]!; j < variantTokens.starts[v + 1]!; j++)
+    if (!(termKind[variantTokens.items[j]!]! & NOT_TELLING)) take(variantTokens.items[j]!);
   const place = index.winePlace[wine]!;
-  const own = index.placeTokens.items.subarray(index.placeTokens.starts[place], index.placeTokens.starts[place + 1]);
   const f = index.winePhrase[wine]!;
-  for (let j = index.phraseTokens.starts[f]!; j < index.phraseTokens.starts[f + 1]!; j++) {
-    const term = index.phraseTokens.items[j]!;
-    if (!(index.termKind[term]! & skip) && !own.includes(term)) terms.add(term);
+  for (let j = phraseTokens.starts[f]!; j < phraseTokens.starts[f + 1]!; j++) {
+    const term = phraseTokens.items[j]!;
+    if (termKind[term]! & NOT_TELLING) continue;
+    let isPlace = false;
+    for (let k = placeTokens.starts[place]!; k < placeTokens.starts[place + 1]!; k++)
+      if (placeTokens.items[k] === term) isPlace = true;
+    if (!isPlace) take(term);
   }
-  return terms;
+  return count;
 }
 
 /** Same telling words, same colour as far as known, and the same appellation as far as both say one. */
@@ -28,9 +37,13 @@ export function isSameWine(index: Index, a: number, b: number): boolean {
   const colourB = colourOf(index.wineLook[b]!);
   if (colourA && colourB && colourA !== colourB) return false;
   if (index.wineProducer[a] === index.wineProducer[b] && index.winePlace[a] !== index.winePlace[b]) return false;
-  const one = tellingTerms(index, a);
-  const two = tellingTerms(index, b);
-  if (one.size !== two.size) return false;
-  for (const term of one) if (!two.has(term)) return false;
-  return index.wineClass[a] === index.wineClass[b];
+  if (index.wineClass[a] !== index.wineClass[b]) return false;
+  const count = tellingTerms(index, a, one);
+  if (count !== tellingTerms(index, b, two)) return false;
+  for (let i = 0; i < count; i++) {
+    let isShared = false;
+    for (let j = 0; j < count && !isShared; j++) isShared = one[i] === two[j];
+    if (!isShared) return false;
+  }
+  return true;
 }
