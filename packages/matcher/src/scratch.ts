@@ -84,17 +84,25 @@ function housesOf(index: Index): Uint32Array {
  * What is asked of a term, in one number: its kind (8 bits, see KIND), what it means in a name (7 bits), how long it is (at
  * most 31) and its first two letters (6 bits each).
  */
-export const FACT = { vintage: 1 << 8, quiet: 1 << 9, rank: 1 << 10, style: 1 << 11, growth: 1 << 12, house: 1 << 13 } as const;
+export const FACT = {
+  vintage: 1 << 8,
+  quiet: 1 << 9,
+  rank: 1 << 10,
+  style: 1 << 11,
+  growth: 1 << 12,
+  house: 1 << 13,
+} as const;
 export const LENGTH_AT = 15;
 const LETTERS_AT = 20;
 export const lengthOf = (fact: number): number => (fact >>> LENGTH_AT) & 31;
 /** A letter in six bits; 0 for none. */
-const letterBits = (code: number): number => (code < 48 || code > 122 ? 0 : code < 58 ? code - 47 : code < 97 ? 0 : code - 86);
+const letterBits = (code: number): number =>
+  code < 48 || code > 122 ? 0 : code < 58 ? code - 47 : code < 97 ? 0 : code - 86;
 /** The first two letters of a text, as they stand in a fact. */
 export const headOf = (text: string): number =>
   ((letterBits(text.charCodeAt(0)) | (letterBits(text.charCodeAt(1)) << 6)) << LETTERS_AT) >>> 0;
 /** Whether a term may begin with a text of this head: most need not be read to know that they do not. */
-export const hasHead = (fact: number, head: number): boolean => (fact >>> LETTERS_AT) === (head >>> LETTERS_AT);
+export const hasHead = (fact: number, head: number): boolean => fact >>> LETTERS_AT === head >>> LETTERS_AT;
 export const hasFirst = (fact: number, head: number): boolean => (((fact ^ head) >>> LETTERS_AT) & 63) === 0;
 
 function factsOf(index: Index): { facts: Uint32Array; weights: Float32Array } {

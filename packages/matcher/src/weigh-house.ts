@@ -49,8 +49,7 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
         if (fact & KIND.title) titled = true;
         if (mask & frame.line) said += weight * likeness;
         else inContext += weight * likeness;
-        if (!(fact & (KIND.title | TRADE)) && !holdsTerm(index, placeFrom, placeTo, term))
-          telling += weight * likeness;
+        if (!(fact & (KIND.title | TRADE)) && !holdsTerm(index, placeFrom, placeTo, term)) telling += weight * likeness;
         continue;
       }
       if (fact & KIND.title) {

@@ -191,8 +191,7 @@ export function weighName(
       const said = query.colour ?? query.contextColour;
       if (!colour || !said || !coloursAgree(colour, said)) bump(F.colourWordMissing, weight);
       else unsaid -= weight;
-    } else if (kind & (KIND.class | KIND.type))
-      bump(F.classMissingInName, fact & FACT.quiet ? weight * 0.15 : weight);
+    } else if (kind & (KIND.class | KIND.type)) bump(F.classMissingInName, fact & FACT.quiet ? weight * 0.15 : weight);
     else {
       let found = false;
       const { loose, kin } = frame;
