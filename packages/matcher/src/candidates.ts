@@ -2,35 +2,37 @@
  * Query -> a few dozen wines worth weighing. Words vote for producers, wine names and places in three small
  * accumulators; a wine's rough score is then three array reads, so whole ranges of wines are looked at cheaply.
  */
-import { colourOf, coloursAgree, signOf, type Index } from './index-shape.ts';
-import { CORE, entryOf, HOUSE, isInRegion, KEPT, size, spanOf, type Scratch } from './scratch.ts';
+import type { Index } from './index-shape.ts';
+import {
+  beginHouses,
+  FIRST_FEW,
+  isBelowTop,
+  leftBy,
+  MOST_PRODUCERS,
+  nameScore,
+  NOTHING_LEFT,
+  offer,
+  offerHouses,
+  producerScore,
+  readHouse,
+  top,
+  trim,
+} from './houses.ts';
+import { gatherPair, gatherPlain } from './plain-way.ts';
+import { CORE, isInRegion, size, spanOf, type Scratch } from './scratch.ts';
 import { KIND } from './words.ts';
 import type { Query } from './query.ts';
 import type { Lists } from './grow.ts';
 import { addVote, scoreOf, slotOf, vote, votePlaces, type Votes } from './votes.ts';
 
-/** Wines this far behind the best are not weighed, beyond the first few. */
-const FAR = 0.7;
-const FIRST_FEW = 8;
-/** The same where house and wine are said to the last word. */
-const PLAIN_FEW = 4;
-/** A word that names at most so many houses is rare; it must tell this much. */
-const MOST_PLAIN = 48;
-const TELLS = 0.3;
-const NO_HOUSE = KIND.place | KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.noise | KIND.title;
-const MOST_TRIES = 3;
-/** What a wine may leave of the line and still explain all of it. */
-const NOTHING_LEFT = 0.15;
 const FEW_VOTES = 300;
 const MOST_VOTES = 1600;
 const COMMON = 1500;
 const COMMON_PLACES = 3000;
 const MOST_SPARE = 8000;
 const MOST_AMONG = 3000;
-const MOST_PRODUCERS = 96;
 /** What the region of a house adds when the line names it: among many of one surname it decides. */
 const IN_REGION = 0.25;
-const MOST_LOOKED_AT = 2000;
 /** What the best wine found so far may leave of the line before others are looked for by their names alone. */
 const MUCH_LEFT = 0.35;
 const MOST_NAMESAKES = 1500;
@@ -45,7 +47,7 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
   const { producers, phrases, places } = scratch;
   scratch.kept = 0;
   castPlaces(index, query, scratch);
-  if (isBrief && gatherPlain(index, query, scratch)) return scratch.kept;
+  if (isBrief && (gatherPlain(index, query, scratch) || gatherPair(index, query, scratch))) return scratch.kept;
   const ballots = ballotsOf(index, query);
   const placed = markRegions(index, scratch, 1);
   const common = ballots.producers.slice(castFew(producers, ballots.producers, MOST_VOTES));
@@ -53,18 +55,17 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
   let unheard = 0;
   for (const { weight } of common) unheard += weight;
   readProducers(index, scratch, unheard);
-  if (!isWhole && common.length > 0) {
+  if (!top.isWhole && common.length > 0) {
     castInRegion(index, scratch, query, placed, common);
     readProducers(index, scratch, unheard);
   }
   markRegions(index, scratch, 0);
-  const found = { whole: isWhole, best: bestProducer };
   offerHouses(index, query, scratch);
   // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
   const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index) : Infinity;
-  if (found.whole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch);
+  if (top.isWhole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
-  const isWeak = found.best < 0.6 || left > MUCH_LEFT;
+  const isWeak = top.best < 0.6 || left > MUCH_LEFT;
   const rest = ballots.phrases.slice(castFew(phrases, ballots.phrases, isWeak ? MOST_VOTES / 2 : FEW_VOTES));
   if (isWeak && rest.length > 0) {
     if (phrases.count === 0) castTogether(scratch, phrases, rest);
@@ -76,7 +77,7 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
     if (score > bestPhrase) bestPhrase = score;
   }
   const crowd = isWeak ? MOST_NAMESAKES : 40;
-  let budget = isWeak ? MOST_NAMESAKES : found.whole ? 12 : 250;
+  let budget = isWeak ? MOST_NAMESAKES : top.isWhole ? 12 : 250;
   if (isWeak) markCommon(scratch, common, 1);
   for (let i = 0; i < phrases.count && budget > 0; i++) {
     const at = phrases.used[i]!;
@@ -103,128 +104,6 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
       }
     }
   return trim(scratch);
-}
-
-/**
- * The plain case: a rare word of the line names few houses, one of them is said to the last word, and one of its wines
- * leaves nothing of the line over. Whoever does not hold that word explains less, so nobody else is asked. The rarest word
- * is tried first; it may be one of a wine's name, which some house far away happens to bear too.
- */
-function gatherPlain(index: Index, query: Query, scratch: Scratch): boolean {
-  let spare = MOST_PLAIN;
-  let tried = 0;
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const rarest = rarestWord(index, query, tried, spare);
-    if (rarest < 0) return false;
-    tried |= 1 << rarest;
-    const { terms } = query.words[rarest]!;
-    const { starts, items } = index.termProducers;
-    topCount = 0;
-    isWhole = false;
-    for (let j = 0; j < terms.length; j++)
-      for (let i = starts[terms[j]!]!, to = starts[terms[j]! + 1]!; i < to; i++) {
-        const p = items[i]!;
-        if (j > 0 && isTop(p)) continue;
-        const score = producerScore(index, scratch, p);
-        if (wasWhole && score >= 0.6) isWhole = true;
-        keepProducer(p, score, score);
-        spare--;
-      }
-    if (!isWhole) continue;
-    bestProducer = topProducerScores[0]!;
-    offerHouses(index, query, scratch);
-    if (scratch.kept > 0 && leftBy(query, scratch, scratch.topWines[0]!, index) < NOTHING_LEFT) {
-      trim(scratch, PLAIN_FEW);
-      return true;
-    }
-    scratch.kept = 0;
-  }
-  return false;
-}
-
-/** The word of the line that names the fewest houses, at most `most`; -1 when none does. Words of the trade and places seldom name one. */
-function rarestWord(index: Index, query: Query, tried: number, most: number): number {
-  let rarest = -1;
-  let fewest = most + 1;
-  for (let i = 0; i < query.words.length; i++) {
-    const { terms, context, soft, weight, kind } = query.words[i]!;
-    if (context || soft || weight < TELLS || tried & (1 << i) || kind & NO_HOUSE) continue;
-    let houses = 0;
-    for (let j = 0; j < terms.length; j++) houses += size(index.termProducers, terms[j]!);
-    if (houses > 0 && houses < fewest) {
-      rarest = i;
-      fewest = houses;
-    }
-  }
-  return rarest;
-}
-
-function isTop(producer: number): boolean {
-  for (let k = 0; k < topCount; k++) if (topProducers[k] === producer) return true;
-  return false;
-}
-
-/** Wines of the producers that the words point at. Their names are read in full: every word counts here. */
-function offerHouses(index: Index, query: Query, scratch: Scratch): void {
-  const { houses, core } = scratch;
-  let lookedAt = 0;
-  for (let i = 0; i < topCount && lookedAt < MOST_LOOKED_AT; i++) {
-    const p = topProducers[i]!;
-    const score = topProducerScores[i]!;
-    if (score < bestProducer * 0.4) continue;
-    if (
-      scratch.kept >= FIRST_FEW &&
-      score + mostOf(query, scratch, p, topProducerBits[i]!) < scratch.topScores[0]! - FAR
-    )
-      continue;
-    const first = houses[p * HOUSE.size + HOUSE.first]!;
-    const to = houses[p * HOUSE.size + HOUSE.end]!;
-    for (let w = first; w < to; w++)
-      offer(scratch, w, score + nameScore(index, scratch, core[w * CORE.size + CORE.name]!), false);
-    lookedAt += to - first;
-  }
-}
-
-/** What is far behind need not be weighed. */
-function trim(scratch: Scratch, few = FIRST_FEW): number {
-  while (scratch.kept > few && scratch.topScores[scratch.kept - 1]! < scratch.topScores[0]! - FAR) scratch.kept--;
-  return scratch.kept;
-}
-
-/** The weight of the words of the line that a wine leaves over: its producer, name, place, classification, grapes and look. */
-function leftBy(query: Query, scratch: Scratch, wine: number, index: Index): number {
-  const { core } = scratch;
-  const at = wine * CORE.size;
-  producerScore(index, scratch, core[at]!);
-  let explained = saidBits;
-  const name = core[at + CORE.name]!;
-  explained |= masksOf(scratch, index.phraseTokens.items, name >>> 5, (name >>> 5) + (name & 31));
-  const { placeTokens, classTokens, grapeTokens } = index;
-  const place = core[at + CORE.place]!;
-  explained |= masksOf(scratch, placeTokens.items, placeTokens.starts[place]!, placeTokens.starts[place + 1]!);
-  const cls = core[at + CORE.fame]! >>> 16;
-  explained |= masksOf(scratch, classTokens.items, classTokens.starts[cls]!, classTokens.starts[cls + 1]!);
-  const grapes = core[at + CORE.look]! >>> 16;
-  explained |= masksOf(scratch, grapeTokens.items, grapeTokens.starts[grapes]!, grapeTokens.starts[grapes + 1]!);
-  const colour = colourOf(core[at + CORE.look]! & 0xff);
-  const isColour = colour !== null && query.colour !== null && coloursAgree(colour, query.colour);
-  let left = 0;
-  for (let i = 0; i < query.words.length; i++) {
-    const word = query.words[i]!;
-    if (explained & (1 << i) || word.context || word.soft || word.kind & KIND.noise) continue;
-    if (!isColour || !(word.kind & KIND.colour)) left += word.weight;
-  }
-  return left;
-}
-
-/** The words of the line that terms from..to answer, as bits. */
-function masksOf(scratch: Scratch, terms: Uint32Array, from: number, to: number): number {
-  let bits = 0;
-  for (let j = from; j < to; j++) {
-    const e = entryOf(scratch, terms[j]!);
-    if (e > 0) bits |= scratch.entryMask[e - 1]!;
-  }
-  return bits;
 }
 
 type Ballot = { lists: Lists; term: number; word: number; weight: number; size: number };
@@ -364,32 +243,6 @@ function castInRegion(index: Index, scratch: Scratch, query: Query, placed: bool
   }
 }
 
-const topProducers = new Uint32Array(MOST_PRODUCERS);
-const topProducerScores = new Float32Array(MOST_PRODUCERS);
-const topProducerRanks = new Float32Array(MOST_PRODUCERS);
-const topProducerBits = new Int32Array(MOST_PRODUCERS);
-/** How many there are, the best score among them, and whether one is named to the last word. */
-let topCount = 0;
-let bestProducer = 0;
-let isWhole = false;
-
-/** Keeps a producer just read among the best, in the order of rank. */
-function keepProducer(producer: number, score: number, rank: number): void {
-  if (topCount === MOST_PRODUCERS && rank <= topProducerRanks[topCount - 1]!) return;
-  let k = topCount < MOST_PRODUCERS ? topCount++ : topCount - 1;
-  while (k > 0 && topProducerRanks[k - 1]! < rank) {
-    topProducerRanks[k] = topProducerRanks[k - 1]!;
-    topProducers[k] = topProducers[k - 1]!;
-    topProducerScores[k] = topProducerScores[k - 1]!;
-    topProducerBits[k] = topProducerBits[k - 1]!;
-    k--;
-  }
-  topProducers[k] = producer;
-  topProducerScores[k] = score;
-  topProducerBits[k] = saidBits;
-  topProducerRanks[k] = rank;
-}
-
 /** Reads the names of those with the most votes in full; keeps the best. `unheard`: the most that words which did not vote may add. */
 function readProducers(index: Index, scratch: Scratch, unheard: number): void {
   const { count: voted, used, owner, score: votes } = scratch.producers;
@@ -398,8 +251,7 @@ function readProducers(index: Index, scratch: Scratch, unheard: number): void {
     const score = votes[used[i]!]!;
     if (score > most) most = score;
   }
-  topCount = 0;
-  isWhole = false;
+  beginHouses();
   let many = 0;
   for (let i = 0; i < voted; i++) if (votes[used[i]!]! >= most * 0.45) many++;
   // With many of one surname those of the region that is said come first: most others need not be read any more.
@@ -411,110 +263,7 @@ function readProducers(index: Index, scratch: Scratch, unheard: number): void {
       const p = owner[at]!;
       const isHome = isInRegion(scratch, p);
       if (passes > 1 && isHome !== (pass === 0)) continue;
-      if (topCount === MOST_PRODUCERS && !isHome && votes[at]! + unheard <= topProducerRanks[topCount - 1]!) continue;
-      const score = producerScore(index, scratch, p);
-      if (wasWhole && score >= 0.6) isWhole = true;
-      keepProducer(p, score, score + (isHome ? IN_REGION : 0));
+      if (!isHome && isBelowTop(votes[at]! + unheard)) continue;
+      readHouse(index, scratch, p, isHome ? IN_REGION : 0);
     }
-  bestProducer = 0;
-  for (let k = 0; k < topCount; k++) bestProducer = Math.max(bestProducer, topProducerScores[k]!);
-}
-
-/** Whether the way of writing that fitted best in the last `producerScore` was said to the last word. */
-let wasWhole = false;
-/** The words of the query that it explains, as bits. */
-let saidBits = 0;
-
-/** What the words say of a producer's name, in the way of writing it that fits best. */
-function producerScore(index: Index, scratch: Scratch, producer: number): number {
-  wasWhole = false;
-  saidBits = 0;
-  const span = scratch.houses[producer * HOUSE.size]!;
-  if (span !== 0) return Math.max(0, variantScore(index, scratch, span >>> 5, (span >>> 5) + (span & 31), 0));
-  let best = 0;
-  const { starts } = index.variantTokens;
-  for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++)
-    best = Math.max(best, variantScore(index, scratch, starts[v]!, starts[v + 1]!, best));
-  return best;
-}
-
-/** The same of one way of writing it; says how it fits when that is better than `best`. */
-function variantScore(index: Index, scratch: Scratch, from: number, to: number, best: number): number {
-  const { asked, slot, entryWorth, entryMask } = scratch;
-  const { items } = index.variantTokens;
-  let score = 0;
-  let missing = 0;
-  let bits = 0;
-  let named = false;
-  for (let j = from; j < to; j++) {
-    const term = items[j]!;
-    if (asked[term >> 5]! & (1 << (term & 31))) {
-      const e = slot[term]! - 1;
-      score += entryWorth[e]!;
-      bits |= entryMask[e]!;
-      if (!(index.termKind[term]! & (KIND.title | KIND.place))) named = true;
-    } else {
-      score -= 0.04;
-      if (!(index.termKind[term]! & KIND.title)) missing++;
-    }
-  }
-  if (score > best) {
-    saidBits = bits;
-    wasWhole = named && missing === 0;
-  }
-  return score;
-}
-
-/** The most that any wine of a producer can add to what the producer's name explains. */
-function mostOf(query: Query, scratch: Scratch, producer: number, explained: number): number {
-  const { houses } = scratch;
-  const at = producer * HOUSE.size + HOUSE.signs;
-  let most = scratch.bestPlace * 0.6 + (houses[producer * HOUSE.size + HOUSE.place]! & 0xffff) * (0.8 / 65535);
-  for (let i = 0; i < query.words.length; i++) {
-    if (explained & (1 << i)) continue;
-    const { terms } = query.words[i]!;
-    let best = 0;
-    for (let j = 0; j < terms.length; j++) {
-      const sign = signOf(terms[j]!);
-      if (!(houses[at + (sign >> 5)]! & (1 << (sign & 31)))) continue;
-      const e = scratch.slot[terms[j]!]!;
-      if (e > 0 && scratch.entryWorth[e - 1]! > best) best = scratch.entryWorth[e - 1]!;
-    }
-    most += best;
-  }
-  return most;
-}
-
-/** What the words say of a wine's name: said words count, unsaid ones a little against it. */
-function nameScore(index: Index, scratch: Scratch, span: number): number {
-  const { asked, entryWorth, slot } = scratch;
-  const { items } = index.phraseTokens;
-  let score = 0;
-  for (let j = span >>> 5, to = j + (span & 31); j < to; j++) {
-    const term = items[j]!;
-    score += asked[term >> 5]! & (1 << (term & 31)) ? entryWorth[slot[term]! - 1]! : -0.06;
-  }
-  return score;
-}
-
-/** `again`: the wine may be among the kept ones already. */
-function offer(scratch: Scratch, wine: number, base: number, again: boolean): void {
-  const { topWines, topScores } = scratch;
-  const at = wine * CORE.size;
-  const score =
-    base +
-    scratch.places.score[scratch.core[at + CORE.place]!]! * 0.6 +
-    (scratch.core[at + CORE.fame]! & 0xffff) * (0.8 / 65535);
-  let kept = scratch.kept;
-  if (kept === KEPT && score <= topScores[KEPT - 1]!) return;
-  if (again) for (let i = 0; i < kept; i++) if (topWines[i] === wine) return;
-  let i = kept < KEPT ? kept++ : KEPT - 1;
-  while (i > 0 && topScores[i - 1]! < score) {
-    topWines[i] = topWines[i - 1]!;
-    topScores[i] = topScores[i - 1]!;
-    i--;
-  }
-  topWines[i] = wine;
-  topScores[i] = score;
-  scratch.kept = kept;
 }

@@ -193,7 +193,8 @@ function splitPieces(index: Index, text: string, most: number): string[] | null 
 }
 
 /** Letters that people double or forget to double. */
-const DOUBLED = 'lnrtscpfm';
+const DOUBLED = new Uint8Array(128);
+for (const letter of 'lnrtscpfm') DOUBLED[letter.charCodeAt(0)] = 1;
 
 /** A known word may still be another one misspelt by a doubled letter: Lafitte for Lafite. */
 export function addTwins(index: Index, word: QueryWord): void {
@@ -202,10 +203,11 @@ export function addTwins(index: Index, word: QueryWord): void {
   let here = step(trie, 0, text.charCodeAt(0));
   for (let i = 1; i < text.length && here >= 0; i++) {
     const before = here;
-    here = step(trie, before, text.charCodeAt(i));
-    const isDouble = text[i] === text[i - 1];
-    if (!isDouble && !DOUBLED.includes(text[i]!)) continue;
-    const from = isDouble ? before : step(trie, here, text.charCodeAt(i));
+    const code = text.charCodeAt(i);
+    here = step(trie, before, code);
+    const isDouble = code === text.charCodeAt(i - 1);
+    if (!isDouble && DOUBLED[code] !== 1) continue;
+    const from = isDouble ? before : step(trie, here, code);
     const term = from < 0 ? -1 : termAt(trie, followFrom(trie, from, text, i + 1));
     if (term >= 0) add(word, term, 0.85);
   }

@@ -8,7 +8,16 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The lwin of wine `i`: cheap, for lists of identifiers. */
 export function lwinAt(index: Index, i: number): string {
-  return stringAt(index.wineIds, i);
+  const { bytes, starts } = index.wineIds;
+  const from = starts[i]!;
+  const to = starts[i + 1]!;
+  // Most are plain numbers, which are written faster than letters are joined.
+  let number = to - from < 10 && bytes[from] !== 48 && to > from ? 0 : -1;
+  for (let at = from; at < to && number >= 0; at++) {
+    const digit = bytes[at]! - 48;
+    number = digit >= 0 && digit < 10 ? number * 10 + digit : -1;
+  }
+  return number >= 0 ? String(number) : stringAt(index.wineIds, i);
 }
 
 /** Wine `i` with the fields of section 3. */

@@ -1,0 +1,97 @@
+/** The short way to the wines of a line that says house and wine to the last word: most of what people ask. */
+import { beginHouses, isTop, leftBy, NOTHING_LEFT, offerHouses, readHouse, top, trim } from './houses.ts';
+import type { Index } from './index-shape.ts';
+import type { Query } from './query.ts';
+import { size, type Scratch } from './scratch.ts';
+import { KIND } from './words.ts';
+
+/** How many wines are weighed at least where house and wine are said to the last word. */
+const PLAIN_FEW = 4;
+/** A word that names at most so many houses is rare; it must tell this much. */
+const MOST_PLAIN = 48;
+const TELLS = 0.3;
+const NO_HOUSE = KIND.place | KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.noise | KIND.title;
+const MOST_TRIES = 3;
+/** Of two words that name a house together, each names at most so many. */
+const MOST_OF_PAIR = 2000;
+
+/**
+ * The plain case: a rare word of the line names few houses, one of them is said to the last word, and one of its wines
+ * leaves nothing of the line over. Whoever does not hold that word explains less, so nobody else is asked. The rarest word
+ * is tried first; it may be one of a wine's name, which some house far away happens to bear too.
+ */
+export function gatherPlain(index: Index, query: Query, scratch: Scratch): boolean {
+  let spare = MOST_PLAIN;
+  let tried = 0;
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const rarest = rarestWord(index, query, tried, spare);
+    if (rarest < 0) return false;
+    tried |= 1 << rarest;
+    const { terms } = query.words[rarest]!;
+    const { starts, items } = index.termProducers;
+    beginHouses();
+    for (let j = 0; j < terms.length; j++)
+      for (let i = starts[terms[j]!]!, to = starts[terms[j]! + 1]!; i < to; i++) {
+        const p = items[i]!;
+        if (j > 0 && isTop(p)) continue;
+        readHouse(index, scratch, p, 0);
+        spare--;
+      }
+    if (top.isWhole && isSaid(index, query, scratch)) return true;
+  }
+  return false;
+}
+
+/** The same where no word is rare: the houses that hold the two rarest of them, if one is said to the last word. */
+export function gatherPair(index: Index, query: Query, scratch: Scratch): boolean {
+  const first = rarestWord(index, query, 0, MOST_OF_PAIR);
+  const second = first < 0 ? -1 : rarestWord(index, query, 1 << first, MOST_OF_PAIR);
+  if (second < 0) return false;
+  const { common } = scratch;
+  const { starts, items } = index.termProducers;
+  const one = query.words[first]!.terms;
+  for (let j = 0; j < one.length; j++)
+    for (let i = starts[one[j]!]!, to = starts[one[j]! + 1]!; i < to; i++) {
+      const p = items[i]!;
+      common[p >> 5] = common[p >> 5]! | (1 << (p & 31));
+    }
+  beginHouses();
+  const two = query.words[second]!.terms;
+  for (let j = 0; j < two.length; j++)
+    for (let i = starts[two[j]!]!, to = starts[two[j]! + 1]!; i < to; i++) {
+      const p = items[i]!;
+      if (!(common[p >> 5]! & (1 << (p & 31))) || (j > 0 && isTop(p))) continue;
+      readHouse(index, scratch, p, 0);
+    }
+  for (let j = 0; j < one.length; j++)
+    for (let i = starts[one[j]!]!, to = starts[one[j]! + 1]!; i < to; i++) common[items[i]! >> 5] = 0;
+  return top.isWhole && isSaid(index, query, scratch);
+}
+
+/** Looks at the wines of the houses just read: does one leave nothing of the line over? */
+function isSaid(index: Index, query: Query, scratch: Scratch): boolean {
+  offerHouses(index, query, scratch);
+  if (scratch.kept > 0 && leftBy(query, scratch, scratch.topWines[0]!, index) < NOTHING_LEFT) {
+    trim(scratch, PLAIN_FEW);
+    return true;
+  }
+  scratch.kept = 0;
+  return false;
+}
+
+/** The word of the line that names the fewest houses, at most `most`; -1 when none does. Words of the trade and places seldom name one. */
+function rarestWord(index: Index, query: Query, tried: number, most: number): number {
+  let rarest = -1;
+  let fewest = most + 1;
+  for (let i = 0; i < query.words.length; i++) {
+    const { terms, context, soft, weight, kind } = query.words[i]!;
+    if (context || soft || weight < TELLS || tried & (1 << i) || kind & NO_HOUSE) continue;
+    let houses = 0;
+    for (let j = 0; j < terms.length; j++) houses += size(index.termProducers, terms[j]!);
+    if (houses > 0 && houses < fewest) {
+      rarest = i;
+      fewest = houses;
+    }
+  }
+  return rarest;
+}
