@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, retryLater, skipped, worker, type JobKind, type Queue, type Worker } from '#platform/queue.ts';
-import { isHeldWhileDue, takeDueMerchants } from './merchants.store.ts';
-import { LEASE_MS, runFeed, type FeedServices } from './run-feed.ts';
+import { findHoldMs, takeDueMerchants } from './merchants.store.ts';
+import { runFeed, type FeedServices } from './run-feed.ts';
 
 const scheduleKind: JobKind<Record<string, never>> = {
   name: 'market.schedule',
@@ -44,8 +44,9 @@ export function marketWorkers(services: JobServices): Worker[] {
       const outcome = await runFeed(services, merchantId, stopping ? AbortSignal.any([signal, stopping]) : signal);
       if (!stopping?.aborted) await services.onRead?.();
       if (outcome !== null) return done;
-      // Whoever holds it may be dead; then nobody else would come back to it soon.
-      if (await isHeldWhileDue(services.db, merchantId)) return retryLater(LEASE_MS);
+      // Whoever holds it may be dead; then it is free when the hold is over, and nobody else would come back to it soon.
+      const heldMs = await findHoldMs(services.db, merchantId);
+      if (heldMs !== null) return retryLater(heldMs);
       return skipped('not due, or read by another worker');
     }),
     worker(

@@ -134,13 +134,14 @@ export async function leaseMerchant(
   return rows[0] ? toMerchant(rows[0]) : null;
 }
 
-/** Is it due, and taken by somebody? */
-export async function isHeldWhileDue(sql: Sql, id: number): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    'SELECT 1 FROM merchants WHERE id = $1 AND enabled AND next_run_at <= now() AND leased_until >= now()',
+/** How long somebody else still holds a merchant that is due; null when it is not due or free. */
+export async function findHoldMs(sql: Sql, id: number): Promise<number | null> {
+  const { rows } = await sql.query<{ ms: number }>(
+    `SELECT extract(epoch FROM leased_until - now())::float * 1000 AS ms FROM merchants
+     WHERE id = $1 AND enabled AND next_run_at <= now() AND leased_until >= now()`,
     [id],
   );
-  return rowCount === 1;
+  return rows[0]?.ms ?? null;
 }
 
 /** Holds on for longer; false when the hold was lost to another worker. */

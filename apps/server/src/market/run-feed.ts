@@ -1,8 +1,10 @@
 import { FeedBroken } from '@app/feed-reader';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
+import { isDatabaseAway } from '#platform/outage.ts';
 import type { WineIndex } from '#wines/wine-index.ts';
 import { newestRevision } from '#wines/wines.store.ts';
 import { FETCH_LIMITS, FetchFailed, type FetchLimits } from './fetch-feed.ts';
@@ -29,7 +31,8 @@ export interface FeedServices {
 }
 
 /** How long a merchant stays taken when its reader is not heard of any more. */
-export const LEASE_MS = 40_000;
+const LEASE_MS = 20_000;
+const ASK_AGAIN_MS = 500;
 const NOTE_EVERY_MS = 3000;
 const MINUTE = 60_000;
 /** From here on the circuit breaker is open: one attempt a day, until one succeeds. */
@@ -64,6 +67,13 @@ export async function runFeed(
   const noteProgress = async (state: { outcome: string; message: string; endedAt: Date | null }): Promise<void> => {
     const counts = { ...(ingest?.counts ?? NO_COUNTS), bytes: notes.bytes };
     await noteRun(db, runId, { ...state, httpStatus: notes.httpStatus, counts, setAside: ingest?.setAside() ?? [] });
+  };
+  const letGo = async (end: RunEnd, state: { outcome: string; message: string }): Promise<void> => {
+    hold.stop();
+    await insist(signal, async () => {
+      await noteProgress({ ...state, endedAt: clock() });
+      await releaseMerchant(db, { id: merchant.id, lease, end });
+    });
   };
   try {
     // The index must know at least the wines that this run is noted under.
@@ -103,33 +113,20 @@ export async function runFeed(
       .catch((after: unknown) => log.warn({ err: after, merchant: merchant.slug }, 'offers could not be stored'));
     const trouble = toTrouble(error);
     if (error instanceof FetchFailed && error.httpStatus !== null) notes.httpStatus = error.httpStatus;
-    if (hold.signal.aborted) {
-      // We were told to stop: no fault of the merchant's, whose feed is due again at once.
-      hold.stop();
-      await noteProgress({ outcome: 'broken', message: 'The reading was interrupted.', endedAt: clock() });
+    if (hold.signal.aborted || (!trouble && isDatabaseAway(error))) {
+      // We were told to stop, or our database was away: no fault of the merchant's, whose feed is due again at once.
       const end = { failures: merchant.failures, waitMs: 0, complete: null, shrunk: merchant.shrunk };
-      await releaseMerchant(db, { id: merchant.id, lease, end });
+      await letGo(end, { outcome: 'broken', message: 'The reading was interrupted.' });
       return null;
     }
     if (!trouble) {
-      hold.stop();
-      await noteProgress({ outcome: 'broken', message: 'Something went wrong on our side.', endedAt: clock() });
-      await releaseMerchant(db, {
-        id: merchant.id,
-        lease,
-        end: endOf(merchant, { at: clock(), outcome: 'failed', retryAfterSeconds: null, notes, winesState }),
-      });
+      const end = endOf(merchant, { at: clock(), outcome: 'failed', retryAfterSeconds: null, notes, winesState });
+      await letGo(end, { outcome: 'broken', message: 'Something went wrong on our side.' });
       throw error;
     }
     result = trouble;
   }
-  hold.stop();
-  await noteProgress({ outcome: result.outcome, message: result.message, endedAt: clock() });
-  await releaseMerchant(db, {
-    id: merchant.id,
-    lease,
-    end: endOf(merchant, { ...result, at: clock(), notes, winesState, startedAt }),
-  });
+  await letGo(endOf(merchant, { ...result, at: clock(), notes, winesState, startedAt }), result);
   const { added, changed, gone, offers } = ingest?.counts ?? NO_COUNTS;
   log.info(
     { merchant: merchant.slug, ...result, offers, added, changed, gone, ms: clock().getTime() - startedAt.getTime() },
@@ -200,6 +197,19 @@ export function endOf(
     // A second shrunken feed is believed; any other good one takes the suspicion back.
     shrunk: outcome === 'shrunk' || (!isWell && merchant.shrunk),
   };
+}
+
+/** A database that is away for a moment must not keep a merchant taken: we come again for as long as the lease lasts. */
+async function insist(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + LEASE_MS;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted || performance.now() > deadline) throw error;
+      await sleep(ASK_AGAIN_MS);
+    }
+  }
 }
 
 /** Keeps the lease while we work; when it is lost, or we are told to stop, the work stops. */

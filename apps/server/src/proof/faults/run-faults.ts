@@ -43,6 +43,7 @@ const WINES = [
 ].map(([producer = '', name = '']) => ({ producer, name }));
 const FEW_WINES = fileURLToPath(new URL('../../wines/fixtures/catalogue/', import.meta.url));
 const OFFERS_PER_SHOP = 40;
+const FEED_JOB = 'market.read-feed';
 /** For what is still under way when the last fault is over; a list that waits is taken up after a minute at the latest. */
 const QUIET_LIMIT_MS = 240_000;
 const HALF_A_DAY_MS = 13 * 3600 * 1000;
@@ -113,7 +114,7 @@ export async function runFaults(given: FaultsGiven): Promise<Ledger> {
     };
     const load = beginLoad(ground, { pauseMs: isShort ? 200 : 400 });
     await sleep(isShort ? 2000 : 5000);
-    if (isShort) await inflictShortly(breakable, load);
+    if (isShort) await inflictShortly(breakable, load, db);
     else await inflictFor(breakable, given.minutes * 60_000);
 
     ledger.note('no more faults', 'waiting until it is quiet');
@@ -129,12 +130,14 @@ export async function runFaults(given: FaultsGiven): Promise<Ledger> {
 
 /**
  * Every fault once. Feeds are read while the merchants fail, but not while workers die: the merchant of a dead reader is free
- * again after forty seconds, which a long run waits for and a short one need not.
+ * again after twenty seconds, which a long run waits for and a short one need not.
  */
-async function inflictShortly(breakable: Breakable, load: Load): Promise<void> {
+async function inflictShortly(breakable: Breakable, load: Load, db: Db): Promise<void> {
   const isOutside = ({ name }: Fault): boolean => /merchants|model|clock/.test(name);
   await inflictEach(breakable, FAULTS.filter(isOutside));
   load.endFeeds();
+  const deadline = performance.now() + QUIET_LIMIT_MS;
+  while ((await openJobs(db)).some(({ name }) => name === FEED_JOB) && performance.now() < deadline) await sleep(100);
   await inflictEach(
     breakable,
     FAULTS.filter((fault) => !isOutside(fault)),
