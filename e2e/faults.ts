@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeFaults } from './axe.ts';
 
 /** What somebody with another way of reading the page would stumble over, as axe sees it. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await untilStill(page);
-  // The library's sentinels around a menu: they take the focus only to hand it on.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-base-ui-focus-guard]')
-    // The site has no frames, so nothing is to be gathered from them in a page of its own.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
+  return (await axeFaults(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
 /** A dialog or a menu that is just fading in has no contrast yet; what turns for ever is not waited for. */

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { axeFaults } from './axe.ts';
 
 /** 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -12,10 +13,11 @@ const DESK = { width: 1280, height: 860 };
  */
 export async function stumbles(page: Page): Promise<string[]> {
   const usual = page.viewportSize() ?? DESK;
-  const found = await axeFaults(page);
+  const found = await toldFaults(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilDrawn(page);
-  found.push(...(await axeFaults(page, ['color-contrast'])).map((fault) => `by candlelight, ${fault}`));
+  const contrast = await toldFaults(page, { runOnly: ['color-contrast'] });
+  found.push(...contrast.map((fault) => `by candlelight, ${fault}`));
   await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await page.evaluate(movements)).map((fault) => `moves: ${fault}`));
   // A phone with letters twice as large is narrower than a desk at 400 %, which comes next.
@@ -39,22 +41,16 @@ async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-    // The library's sentinels around a menu: they take the focus only to hand it on.
-    .exclude('[data-base-ui-focus-guard]')
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+async function toldFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
   return (
-    violations
+    (await axeFaults(page, options))
       // A menu floats above its button and belongs to it; there is no part of the page around it.
       .map((fault) => ({
         ...fault,
         nodes: fault.nodes.filter(({ html }) => fault.id !== 'region' || !html.includes('role="menu"')),
       }))
       .filter(({ nodes }) => nodes.length > 0)
-      .map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+      .map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target).join(', ')}`)
   );
 }
 
