@@ -157,7 +157,7 @@ test('§4 a second person who signs in here takes the place of the first, in eve
 
 test('a token refused in the middle of a visit is replaced and the call made again', async () => {
   const page = await arrive();
-  const before = await comeSignedIn(page, 'keys@example.com');
+  const before = await comeSignedIn(page, 'refused@example.com');
   let refusals = 0;
   await page.route('**/api/wineLists/history/**', (route) => {
     refusals += 1;

@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** In the same order every time: they share one server, and what one leaves the next finds. */
+class ByName extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +16,7 @@ export default defineConfig({
     globalSetup: ['./server.ts'],
     // One server and a real browser on what may be two cores: one screen after the other.
     fileParallelism: false,
+    sequence: { sequencer: ByName },
     // A machine that is busy with other things is no fault of ours.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,

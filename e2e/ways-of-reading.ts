@@ -1,9 +1,12 @@
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './axe.ts';
+import { PHONE } from './visitor.ts';
 
 /** 1280 by 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
+/** To the page, letters twice as large are a window half as wide: that is how many of them stand in a line. */
+const LARGE_ON_A_PHONE = { width: PHONE.width / 2, height: PHONE.height / 2 };
 const DESK = { width: 1280, height: 860 };
 
 /**
@@ -20,16 +23,17 @@ export async function stumbles(page: Page): Promise<string[]> {
   found.push(...contrast.map((fault) => `by candlelight, ${fault}`));
   await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await page.evaluate(movements)).map((fault) => `moves: ${fault}`));
-  // A phone with letters twice as large is narrower than a desk at 400 %, which comes next.
   if (usual.width >= DESK.width) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await untilDrawn(page);
     found.push(...(await page.evaluate(cutOff)).map((fault) => `letters at 200 %, ${fault}`));
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   }
-  await page.setViewportSize(ZOOMED);
-  await untilDrawn(page);
-  found.push(...(await page.evaluate(cutOff)).map((fault) => `at 400 %, ${fault}`));
+  for (const [words, window] of Object.entries({ 'at 400 %': ZOOMED, 'on a phone at 200 %': LARGE_ON_A_PHONE })) {
+    await page.setViewportSize(window);
+    await untilDrawn(page);
+    found.push(...(await page.evaluate(cutOff)).map((fault) => `${words}, ${fault}`));
+  }
   await page.setViewportSize(usual);
   return [...new Set(found)];
 }

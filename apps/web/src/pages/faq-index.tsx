@@ -50,7 +50,7 @@ function CardGrid({ label, pages, heading }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => layOutWhenIdle([...(list.current?.children ?? [])], 3), []);
   return (
-    <ul ref={list} aria-label={label} className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+    <ul ref={list} aria-label={label} className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-1">
       {pages.map((page) => (
         <li key={page.slug} className="when-near [--about:29.5rem] lg:[--about:19.5rem]">
           <FaqCard page={page} heading={heading} />

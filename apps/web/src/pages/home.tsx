@@ -34,7 +34,7 @@ export default function HomePage() {
   return (
     <>
       <SignInGate />
-      <section className="column grid gap-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-16">
+      <section className="column grid grid-cols-1 gap-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-16">
         <div>
           <h1 className="text-[2.75rem] leading-[1.08] font-medium tracking-tight sm:text-6xl">{BRAND.tagline}</h1>
           <p className="mt-4 max-w-xl text-lg leading-7 text-muted sm:mt-5 sm:leading-8">
@@ -77,7 +77,7 @@ export default function HomePage() {
         </section>
       </section>
       <section aria-labelledby="reading-heading" className="column pb-14">
-        <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="lg:order-last">
             <h2 id="reading-heading" className="text-3xl leading-10 font-medium tracking-tight">
               The list, read for you
@@ -98,7 +98,7 @@ export default function HomePage() {
           What a look-up tells you
         </h2>
         <p className="mt-2 max-w-2xl text-muted">Three examples. Open one to see today’s listings.</p>
-        <ul className="mt-8 grid gap-5 md:grid-cols-3">
+        <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-3">
           {SAMPLE_WINES.map((wine) => (
             <li key={wine.display}>
               <SampleCard wine={wine} />

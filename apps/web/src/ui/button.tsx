@@ -6,7 +6,7 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'regular' | 'small';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap transition-colors duration-150 disabled:opacity-55 disabled:cursor-not-allowed';
+  'inline-flex items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap transition-colors narrow:whitespace-normal duration-150 disabled:opacity-55 disabled:cursor-not-allowed';
 const LOOKS: Record<Look, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-strong-line text-ink hover:border-accent hover:text-accent bg-surface',

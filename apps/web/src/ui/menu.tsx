@@ -35,7 +35,7 @@ function MenuPopup({ children }: { children: ReactNode }) {
   return (
     <BaseMenu.Portal>
       <BaseMenu.Positioner align="end" sideOffset={6} className="z-40 outline-none">
-        <BaseMenu.Popup className="min-w-44 rounded-card border border-line bg-surface py-1.5 shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <BaseMenu.Popup className="max-w-(--available-width) min-w-44 narrow:min-w-0 rounded-card border border-line bg-surface py-1.5 shadow-float outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
           {children}
         </BaseMenu.Popup>
       </BaseMenu.Positioner>

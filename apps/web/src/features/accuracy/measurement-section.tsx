@@ -12,25 +12,27 @@ export function MeasurementSection({ measurement }: { measurement: Measurement }
         {title}
       </h2>
       <p className="mt-3 text-lg leading-7 text-muted">{about}</p>
-      <table className="figures mt-6 w-full">
-        <caption className="sr-only">{title}: what was measured, and what we aimed at</caption>
-        <thead>
-          <tr className="border-b border-strong-line text-left text-sm text-muted [&>th]:py-2 [&>th]:font-medium">
-            <th scope="col">Figure</th>
-            <th scope="col" className="pl-4 text-right">
-              Measured
-            </th>
-            <th scope="col" className="w-28 pl-4 sm:w-44">
-              Aim
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => (
-            <FigureRow key={figure.what} figure={figure} />
-          ))}
-        </tbody>
-      </table>
+      <div className="relative mt-6 overflow-x-auto">
+        <table className="figures w-full">
+          <caption className="sr-only">{title}: what was measured, and what we aimed at</caption>
+          <thead>
+            <tr className="border-b border-strong-line text-left text-sm text-muted [&>th]:py-2 [&>th]:font-medium">
+              <th scope="col">Figure</th>
+              <th scope="col" className="pl-4 text-right">
+                Measured
+              </th>
+              <th scope="col" className="w-28 pl-4 sm:w-44">
+                Aim
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <FigureRow key={figure.what} figure={figure} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-4 text-sm leading-6 text-muted">
         Measured on <time dateTime={date}>{longDate(date)}</time> at commit {commit}, on {cpu}, {cores} cores,{' '}
         {memoryGb}

@@ -44,7 +44,7 @@ export function MerchantList() {
   return (
     <section aria-label="Merchants">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div role="group" aria-label="Show" className="flex gap-2">
+        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
           <ChipButton pressed={!onlyTroubled} onClick={() => setParams({}, { replace: true })}>
             All <span className="figures">{merchants.length}</span>
           </ChipButton>

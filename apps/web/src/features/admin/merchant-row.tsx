@@ -49,7 +49,7 @@ export function MerchantRow({ merchant }: { merchant: MerchantHealth }) {
             </a>
           </p>
         </div>
-        <p className="flex items-center gap-2 text-sm font-medium">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           {merchant.isDemo ? <Chip tone="brass">Demonstration</Chip> : null}
           <span aria-hidden="true" className={`size-2.5 rounded-full ${HEALTH[health].dot}`} />
           {HEALTH[health].text}

@@ -87,7 +87,7 @@ export function ReviewQueue() {
   return (
     <section aria-label="Review queue">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div role="group" aria-label="Show" className="flex gap-2">
+        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
           {KINDS.map((choice) => (
             <ChipButton
               key={choice.text}

@@ -6,8 +6,8 @@ import type { SampleWine } from './samples.ts';
 export function SampleCard({ wine }: { wine: SampleWine }) {
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-6 transition-colors duration-150 hover:border-accent">
-      <div className="flex items-start justify-between gap-4">
-        <div>
+      <div className="flex items-start justify-between gap-4 narrow:flex-wrap">
+        <div className="min-w-0">
           <h3 className="text-xl leading-7 font-medium group-hover:text-accent">
             <Link
               to={paths.search({ q: wine.display, vintage: wine.vintage })}
@@ -24,7 +24,7 @@ export function SampleCard({ wine }: { wine: SampleWine }) {
         </p>
       </div>
       <p className="mt-4 text-[0.9375rem]">{wine.description}</p>
-      <dl className="figures mt-auto grid grid-cols-3 gap-3 pt-5 text-sm">
+      <dl className="figures mt-auto grid grid-cols-3 gap-3 narrow:grid-cols-1 pt-5 text-sm">
         <BlurredFigure label="On the list" value={wine.price} />
         <BlurredFigure label="Retail" value={wine.retailPrice} />
         <BlurredFigure label="Difference" value={wine.savings} />

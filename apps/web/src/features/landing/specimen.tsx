@@ -15,44 +15,46 @@ const FULL_BAR = 6;
 export function Specimen() {
   return (
     <figure className="rounded-card border border-line bg-surface px-4 pt-4 pb-2 sm:px-6">
-      <table className="figures w-full text-[0.9375rem]">
-        <caption className="sr-only">An example of a list that has been read</caption>
-        <thead>
-          <tr className="text-right text-xs text-muted">
-            <th scope="col" className="pb-2 text-left font-normal">
-              On the list
-            </th>
-            <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
-              Price
-            </th>
-            <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
-              Shops
-            </th>
-            <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
-              Markup
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(({ name, vintage, list, retail, isPick }) => (
-            <tr key={name} className="border-t border-line text-right">
-              <th scope="row" className="py-2.5 text-left font-serif text-[1.0625rem] leading-6 font-normal">
-                {name} <span className="text-muted">{vintage}</span>
-                {isPick ? (
-                  <span className="ml-2 rounded-full bg-brass-wash px-2 py-0.5 font-sans text-xs whitespace-nowrap">
-                    Pick
-                  </span>
-                ) : null}
+      <div className="relative overflow-x-auto">
+        <table className="figures w-full text-[0.9375rem]">
+          <caption className="sr-only">An example of a list that has been read</caption>
+          <thead>
+            <tr className="text-right text-xs text-muted">
+              <th scope="col" className="pb-2 text-left font-normal">
+                On the list
               </th>
-              <td className="pl-3 align-middle sm:pl-5">${list}</td>
-              <td className="pl-3 align-middle sm:pl-5 text-muted">${retail}</td>
-              <td className="w-18 pl-3 align-middle sm:pl-5">
-                <Markup value={list / retail} />
-              </td>
+              <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
+                Price
+              </th>
+              <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
+                Shops
+              </th>
+              <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
+                Markup
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {LINES.map(({ name, vintage, list, retail, isPick }) => (
+              <tr key={name} className="border-t border-line text-right">
+                <th scope="row" className="py-2.5 text-left font-serif text-[1.0625rem] leading-6 font-normal">
+                  {name} <span className="text-muted">{vintage}</span>
+                  {isPick ? (
+                    <span className="ml-2 rounded-full bg-brass-wash px-2 py-0.5 font-sans text-xs whitespace-nowrap">
+                      Pick
+                    </span>
+                  ) : null}
+                </th>
+                <td className="pl-3 align-middle sm:pl-5">${list}</td>
+                <td className="pl-3 align-middle sm:pl-5 text-muted">${retail}</td>
+                <td className="w-18 pl-3 align-middle sm:pl-5">
+                  <Markup value={list / retail} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <figcaption className="border-t border-line py-2 text-xs text-muted">
         An example. The mark on the bar is three times retail, what most houses take.
       </figcaption>

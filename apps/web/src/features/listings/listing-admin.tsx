@@ -57,7 +57,7 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
 
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 text-sm narrow:grid-cols-1 narrow:*:col-span-1">
         {EDITABLE_FIELDS.map((field) => (
           <div key={field} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt className="text-muted">{LABELS[field]}</dt>

@@ -31,7 +31,7 @@ interface ListingCardProps {
 export function ListingCard({ listing, currency, children }: ListingCardProps) {
   return (
     <article className="rounded-card border border-line bg-surface p-4 sm:px-6">
-      <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h3 className="font-sans text-base font-semibold">
             {listing.store}

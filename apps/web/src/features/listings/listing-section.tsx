@@ -68,7 +68,7 @@ export function ListingSection(props: ListingSectionProps) {
             <Icon name="filter" className="size-4" />
             {showFilters ? 'Hide Filters' : 'Show Filters'}
           </Button>
-          <div role="group" aria-label="Sort" className="flex gap-2">
+          <div role="group" aria-label="Sort" className="flex flex-wrap gap-2">
             {SEARCH_SORT_FIELDS.map((field) => (
               <SortButton
                 key={field}

@@ -32,7 +32,7 @@ export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDeta
   return (
     <div className="animate-settle px-2 pt-2 pb-6 sm:px-8">
       <PrintedLine entry={entry} />
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <EntryIdentity entry={entry} />
         </div>
@@ -51,7 +51,7 @@ export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDeta
             {entry.insight?.isSizeAssumed && entry.bottleSize > 0 ? ', not stated on the list' : null}
           </Fact>
         </Group>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <EntryFigures entry={entry} />
           <Group title="List Position">
             <Fact label="Page">{entry.pageNumber}</Fact>

@@ -36,7 +36,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
         <span className="text-muted">{match.reason}</span>
       </p>
       {isMatched ? (
-        <ul aria-label="How sure each part is" className="mt-1 grid max-w-md grid-cols-3 gap-4">
+        <ul aria-label="How sure each part is" className="mt-1 grid max-w-md grid-cols-3 gap-4 narrow:grid-cols-1">
           {PARTS.map(({ name, label }) => (
             <Confidence
               key={name}

@@ -48,7 +48,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? panelId : undefined}
         onClick={() => onToggle(entry, isExpanded)}
-        className="grid w-full grid-cols-[1fr_auto_auto] items-start gap-x-3 gap-y-1 px-2 py-3 text-left hover:bg-sunken sm:grid-cols-[1fr_4rem_4rem_5.5rem_1.25rem] sm:items-center sm:px-3"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3 gap-y-1 px-2 py-3 text-left hover:bg-sunken narrow:grid-cols-1 narrow:*:col-span-1 narrow:*:pl-0 narrow:*:text-left sm:grid-cols-[1fr_4rem_4rem_5.5rem_1.25rem] sm:items-center sm:px-3"
       >
         <span className="col-span-3 flex min-w-0 items-baseline gap-2.5 sm:col-span-1">
           <WineDot wine={entry.wine ?? {}} />

@@ -4,7 +4,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   return (
     <section>
       <h3 className="mb-2 font-sans text-sm font-semibold">{title}</h3>
-      <div className="grid gap-1.5 text-sm">{children}</div>
+      <div className="grid grid-cols-1 gap-1.5 text-sm">{children}</div>
     </section>
   );
 }
@@ -20,7 +20,7 @@ interface FactProps {
 export function Fact({ label, children, source }: FactProps) {
   if (children === null || children === undefined || children === '') return null;
   return (
-    <dl className="figures grid grid-cols-[7.25rem_1fr] gap-2">
+    <dl className="figures grid grid-cols-[7.25rem_1fr] gap-2 narrow:grid-cols-1 narrow:gap-0">
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 break-words">
         {children}

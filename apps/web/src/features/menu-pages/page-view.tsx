@@ -43,7 +43,7 @@ export function PageView(props: PageViewProps) {
   };
   return (
     <section aria-label="Pages of the list">
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Button look="secondary" size="small" disabled={at === 0} onClick={() => step(-1)}>
           Previous
         </Button>
