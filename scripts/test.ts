@@ -1,20 +1,21 @@
 import { CHECK_STEPS } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { countsOf, runSteps, type Outcome, type Step } from './steps.ts';
+import { countsOf, runSteps, type Outcome } from './steps.ts';
 
-/** Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. */
-const outcomes: Outcome[] = await runSteps(CHECK_STEPS);
-
-const chromium = await ensureBrowser();
-process.env.CHROMIUM = chromium;
-// One after the other: each fills two cores, and a screen that waits for its turn is drawn late.
-for (const step of [
-  { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] },
-  { name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] },
-] satisfies Step[]) {
-  process.stdout.write(`Running ${step.name} …\n`);
-  outcomes.push(...(await runSteps([step])));
-}
+/**
+ * Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. The screens wait for the browser and
+ * their server more than they calculate, one after the other; meanwhile the rest has the processor.
+ */
+process.env.CHROMIUM = await ensureBrowser();
+const outcomes: Outcome[] = (
+  await Promise.all([
+    runSteps([{ name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] }]),
+    (async () => [
+      ...(await runSteps(CHECK_STEPS)),
+      ...(await runSteps([{ name: 'server tests', command: ['vitest', 'run', '--project', 'server'] }])),
+    ])(),
+  ])
+).flat();
 
 const broken = outcomes.filter(({ ok }) => !ok);
 const counts = outcomes.map(({ output }) => countsOf(output));
