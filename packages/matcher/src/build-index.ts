@@ -2,8 +2,8 @@
 import { growStrings, growU32, reorderStrings, toLists } from './grow.ts';
 import {
   averageFameOf,
+  markLook,
   NO_WINE,
-  packLook,
   POPULARITY_NATS,
   signOf,
   SIGNS,
@@ -16,7 +16,7 @@ import { joinInitialsIn, nameTokens, producerVariants } from './names.ts';
 import { buildTrie } from './trie.ts';
 import { styleTermsOf } from './weigh-terms.ts';
 import { buildTypeahead } from './build-typeahead.ts';
-import { toColour, toWineType } from './look.ts';
+import { lookReader } from './look.ts';
 import { KIND, readWords } from './words.ts';
 import { termKinds, termWeights } from './weigh-terms.ts';
 
@@ -121,21 +121,26 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     variants.add(key, list);
     variantOwner.push(producer);
   };
+  let lastName: string | null = null;
+  let lastId = 0;
   const producer = (name: string, aliases: readonly string[]): number => {
-    let id = producers.get(name);
+    // Catalogues are mostly sorted by producer.
+    let id = name === lastName ? lastId : producers.get(name);
     if (id === undefined) {
       producers.set(name, (id = producers.size));
       producerNames.push(name);
       for (const text of producerVariants(name)) addVariant(id, text);
     }
     for (const alias of aliases) addVariant(id, alias);
+    lastName = name;
+    lastId = id;
     return id;
   };
   const place = (wine: WineInput): number => {
-    const levels = [wine.subRegion ?? '', wine.region ?? '', wine.country ?? ''];
-    const key = levels.join('\t');
+    const key = `${wine.subRegion ?? ''}\t${wine.region ?? ''}\t${wine.country ?? ''}`;
     const known = places.find(key);
     if (known !== undefined) return known;
+    const levels = [wine.subRegion ?? '', wine.region ?? '', wine.country ?? ''];
     const list: number[] = [];
     levels.forEach((text, level) => {
       for (const number of numbersOf(text)) {
@@ -161,6 +166,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     return d.add(text, numbersOf(text));
   };
 
+  const lookOfWine = lookReader(words);
   let count = 0;
   for (const wine of wines) {
     const producerName = wine.producerName ?? '';
@@ -178,14 +184,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
       aliasWine.push(count);
       aliasPhrase.push(phrase(alias));
     }
-    lookOf.push(
-      packLook({
-        colour: toColour(wine.colour, words),
-        type: toWineType(wine),
-        hasAlias: aliases.length > 0,
-        nonVintage: wine.nonVintage === true,
-      }),
-    );
+    lookOf.push(lookOfWine(wine) | markLook(aliases.length > 0, wine.nonVintage === true));
     const known = typeof wine.popularity === 'number';
     popularityOf.push(known ? Math.round(65535 * Math.min(1, Math.max(0, wine.popularity ?? 0))) : UNKNOWN);
     firstOf.push(wine.firstVintage ?? 0);
@@ -209,33 +208,31 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
   for (const text of sorted) terms.push(text);
 
   // Wines producer by producer, best known first.
-  const known = (wine: number): number => (popularityOf.at(wine) === UNKNOWN ? usual : popularityOf.at(wine));
+  const fame = popularityOf.done();
+  for (let i = 0; i < count; i++) if (fame[i] === UNKNOWN) fame[i] = usual;
   const producerCount = producerNames.length;
   const byProducer = toLists(producerOf.done(), numbered(count), producerCount);
   const wineOrder = byProducer.items;
   for (let p = 0; p < producerCount; p++)
-    wineOrder.subarray(byProducer.starts[p], byProducer.starts[p + 1]).sort((a, b) => known(b) - known(a) || a - b);
+    wineOrder.subarray(byProducer.starts[p], byProducer.starts[p + 1]).sort((a, b) => fame[b]! - fame[a]! || a - b);
   const newNumber = new Uint32Array(count);
   for (let i = 0; i < count; i++) newNumber[wineOrder[i]!] = i;
-  const arrange = <T extends Uint8Array | Uint16Array | Uint32Array>(out: T, from: { at(i: number): number }): T => {
-    for (let i = 0; i < count; i++) out[i] = from.at(wineOrder[i]!);
+  const arrange = <T extends Uint8Array | Uint16Array | Uint32Array>(out: T, from: { done(): Uint32Array }): T => {
+    const values = from.done();
+    for (let i = 0; i < count; i++) out[i] = values[wineOrder[i]!]!;
     return out;
   };
-  const arranged32 = (from: { at(i: number): number }): Uint32Array => arrange(new Uint32Array(count), from);
-  const arranged16 = (from: { at(i: number): number }): Uint16Array => arrange(new Uint16Array(count), from);
+  const arranged32 = (from: { done(): Uint32Array }): Uint32Array => arrange(new Uint32Array(count), from);
+  const arranged16 = (from: { done(): Uint32Array }): Uint16Array => arrange(new Uint16Array(count), from);
 
   const variantTokens = variants.lists(order);
   const variantOwners = variantOwner.done();
-  const variantOrder = toLists(
-    variantOwners,
-    Uint32Array.from({ length: variantOwners.length }, (_, i) => i),
-    producerCount,
-  );
+  const variantOrder = toLists(variantOwners, numbered(variantOwners.length), producerCount);
   const phraseTokens = phrases.lists(order);
   const placeTokens = places.lists(order);
   const winePhrase = arranged32(phraseOf);
   const winePlace = arranged32(placeOf);
-  const winePopularity = arranged16({ at: known });
+  const winePopularity = arranged16({ done: () => fame });
   const aliasOrder = [...aliasWine.done().keys()].sort(
     (a, b) => newNumber[aliasWine.at(a)]! - newNumber[aliasWine.at(b)]!,
   );

@@ -65,14 +65,15 @@ export function winesOf(
 }
 
 /** The texts that lead to owners, each with the owners it leads to. */
-function collectKeys(input: Input): Map<string, number[]> {
-  const keys = new Map<string, number[]>();
+function collectKeys(input: Input): Map<string, number | number[]> {
+  const keys = new Map<string, number | number[]>(); // most lead to one owner
   const add = (text: string, kind: number, owner: number): void => {
     if (text.length < 2) return;
     const item = kind * 0x10000000 + owner;
-    const list = keys.get(text);
-    if (list) list.push(item);
-    else keys.set(text, [item]);
+    const known = keys.get(text);
+    if (known === undefined) keys.set(text, item);
+    else if (typeof known === 'number') keys.set(text, [known, item]);
+    else known.push(item);
   };
   const isTitle = (word: string): boolean => ((input.words.kinds.get(word) ?? 0) & (KIND.title | KIND.stop)) !== 0;
   for (let p = 0; p + 1 < input.producerNames.starts.length; p++) {
@@ -160,10 +161,10 @@ export function buildTypeahead(input: Input): Output {
   texts.forEach((text, k) => {
     keys.push(text);
     const owners = found.get(text) ?? [];
-    if (owners.length > 1) owners.sort((a, b) => bestOf(b) - bestOf(a) || a - b);
-    for (const item of owners) items.push(item);
+    if (typeof owners === 'number') items.push(owners);
+    else for (const item of owners.sort((a, b) => bestOf(b) - bestOf(a) || a - b)) items.push(item);
     starts.push(items.length);
-    keyBest[k] = bestOf(owners[0]!);
+    keyBest[k] = bestOf(items.at(starts.at(k)));
   });
   const keyOwners = { starts: starts.done(), items: items.done() };
   const keyNodes = buildKeyTrie(texts, keyBest);

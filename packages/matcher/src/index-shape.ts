@@ -151,20 +151,13 @@ const TYPES: (WineType | null)[] = [null, 'still', 'sparkling', 'fortified', 'sw
 const HAS_ALIAS = 64;
 const NON_VINTAGE = 128;
 
-/** Colour, type and two marks in one byte. */
-export function packLook(look: {
-  colour: Colour | null;
-  type: WineType | null;
-  hasAlias: boolean;
-  nonVintage: boolean;
-}): number {
-  return (
-    COLOURS.indexOf(look.colour) |
-    (TYPES.indexOf(look.type) << 3) |
-    (look.hasAlias ? HAS_ALIAS : 0) |
-    (look.nonVintage ? NON_VINTAGE : 0)
-  );
+/** Colour and type in one byte, which has room for two marks. */
+export function packLook(look: { colour: Colour | null; type: WineType | null }): number {
+  return COLOURS.indexOf(look.colour) | (TYPES.indexOf(look.type) << 3);
 }
+/** The two marks, to be added to that. */
+export const markLook = (isAliased: boolean, nonVintage: boolean): number =>
+  (isAliased ? HAS_ALIAS : 0) | (nonVintage ? NON_VINTAGE : 0);
 export const colourOf = (look: number): Colour | null => COLOURS[look & 7] ?? null;
 export const typeOf = (look: number): WineType | null => TYPES[(look >> 3) & 7] ?? null;
 export const hasAlias = (look: number): boolean => (look & HAS_ALIAS) !== 0;

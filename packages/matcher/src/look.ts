@@ -1,20 +1,34 @@
 /** Colour and type of a wine, from the many ways catalogues write them. */
 import { foldText } from './fold.ts';
-import type { WineInput } from './index-shape.ts';
+import { packLook, type WineInput } from './index-shape.ts';
 import type { Colour, WineType, WordTables } from './words.ts';
 
 /** "Red", "rouge", "Rosé", "Rose" ... to one of four, or null when the text says none of them. */
-export function toColour(text: string | null | undefined, words: WordTables): Colour | null {
+function toColour(text: string | null | undefined, words: WordTables): Colour | null {
   if (!text) return null;
   return words.colours.get(foldText(text)) ?? null;
 }
 
 /** The type from type, subType and lwinType together; null when none of them says. */
-export function toWineType(wine: Pick<WineInput, 'type' | 'subType' | 'lwinType'>): WineType | null {
+function toWineType(wine: Pick<WineInput, 'type' | 'subType' | 'lwinType'>): WineType | null {
   const text = foldText([wine.type, wine.subType, wine.lwinType].filter(Boolean).join(' '));
   if (text === '') return null;
   if (/\bsparkling\b|\bchampagne\b|\bspumante\b|\bmousseux\b/.test(text)) return 'sparkling';
   if (/\bfortified\b|\bport\b|\bsherry\b|\bmadeira\b|\bmarsala\b|\bdoux naturel\b/.test(text)) return 'fortified';
   if (/\bsweet\b|\bdessert\b/.test(text)) return 'sweet';
   return /\bstill\b|\bwine\b/.test(text) ? 'still' : null;
+}
+
+/** Colour and type of wines in one byte each; every way of writing them is read once. */
+export function lookReader(words: WordTables): (wine: WineInput) => number {
+  const looks = new Map<string, number>();
+  return (wine) => {
+    const written = `${wine.colour}|${wine.type}|${wine.subType}|${wine.lwinType}`;
+    let look = looks.get(written);
+    if (look === undefined) {
+      look = packLook({ colour: toColour(wine.colour, words), type: toWineType(wine) });
+      looks.set(written, look);
+    }
+    return look;
+  };
 }
