@@ -1,8 +1,8 @@
 /** The short way to the wines of a line that says house and wine to the last word: most of what people ask. */
-import { beginHouses, isTop, leftBy, NOTHING_LEFT, offerHouses, readHouse, top, trim } from './houses.ts';
+import { beginHouses, FIRST_FEW, isTop, leftBy, NOTHING_LEFT, offerHouses, readHouse, top, trim } from './houses.ts';
 import type { Index } from './index-shape.ts';
 import type { Query } from './query.ts';
-import { size, type Scratch } from './scratch.ts';
+import { CORE, entryOf, size, type Scratch } from './scratch.ts';
 import { KIND } from './words.ts';
 
 /** How many wines are weighed at least where house and wine are said to the last word. */
@@ -21,6 +21,7 @@ const MOST_OF_PAIR = 2000;
  * is tried first; it may be one of a wine's name, which some house far away happens to bear too.
  */
 export function gatherPlain(index: Index, query: Query, scratch: Scratch): boolean {
+  if (hasLetter(query)) return false;
   let spare = MOST_PLAIN;
   let tried = 0;
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
@@ -44,6 +45,7 @@ export function gatherPlain(index: Index, query: Query, scratch: Scratch): boole
 
 /** The same where no word is rare: the houses that hold the two rarest of them, if one is said to the last word. */
 export function gatherPair(index: Index, query: Query, scratch: Scratch): boolean {
+  if (hasLetter(query)) return false;
   const first = rarestWord(index, query, 0, MOST_OF_PAIR);
   const second = first < 0 ? -1 : rarestWord(index, query, 1 << first, MOST_OF_PAIR);
   if (second < 0) return false;
@@ -71,12 +73,35 @@ export function gatherPair(index: Index, query: Query, scratch: Scratch): boolea
 /** Looks at the wines of the houses just read: does one leave nothing of the line over? */
 function isSaid(index: Index, query: Query, scratch: Scratch): boolean {
   offerHouses(index, query, scratch);
-  if (scratch.kept > 0 && leftBy(query, scratch, scratch.topWines[0]!, index) < NOTHING_LEFT) {
-    trim(scratch, PLAIN_FEW);
-    return true;
+  if (scratch.kept > 0) {
+    const best = scratch.topWines[0]!;
+    const isWhole = isNamed(index, scratch, best);
+    if ((isWhole || scratch.kept >= FIRST_FEW) && leftBy(query, scratch, best, index) < NOTHING_LEFT) {
+      trim(scratch, isWhole ? PLAIN_FEW : FIRST_FEW);
+      return true;
+    }
   }
   scratch.kept = 0;
   return false;
+}
+
+/** A letter alone may be an initial, or a wine (Y d'Yquem): who is meant must be weighed. That of d'Yquem says nothing. */
+function hasLetter(query: Query): boolean {
+  for (let i = 0; i < query.words.length; i++) {
+    const { text, end, context } = query.words[i]!;
+    if (text.length !== 1 || text <= '9' || context) continue;
+    const next = query.text.charCodeAt(end);
+    if (next !== 39 && next !== 0x2019) return true;
+  }
+  return false;
+}
+
+/** Is every word of a wine's name said? Where few wines were found, one of which less is said may be another's namesake. */
+function isNamed(index: Index, scratch: Scratch, wine: number): boolean {
+  const name = scratch.core[wine * CORE.size + CORE.name]!;
+  for (let j = name >>> 5, to = j + (name & 31); j < to; j++)
+    if (entryOf(scratch, index.phraseTokens.items[j]!) === 0) return false;
+  return true;
 }
 
 /** The word of the line that names the fewest houses, at most `most`; -1 when none does. Words of the trade and places seldom name one. */
