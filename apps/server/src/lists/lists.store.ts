@@ -1,5 +1,6 @@
 import type { CallReply, WineListEntry } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
+import { READ_LIST } from './lists.jobs.ts';
 
 export type Visibility = 'link' | 'private';
 export type ListStatus = 'waiting' | 'reading' | 'complete' | 'failed';
@@ -221,21 +222,25 @@ export async function lockList(sql: Sql, id: string): Promise<boolean> {
 
 /**
  * Unfinished lists that nobody reads, each named once in a while: begun ones at once, with growing pauses while no page gets
- * done; waiting ones when they have waited so long that their job may be lost.
+ * done; waiting ones that no job speaks of, for whoever took it died or stumbled before the list was begun. A job that was
+ * taken some seconds ago without a hold on its list is such a one, too.
  */
 export async function takeAbandoned(sql: Sql): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `UPDATE wine_lists l SET resumed_at = now()
      WHERE status IN ('waiting', 'reading')
-       AND (status = 'reading' OR created_at < now() - interval '1 minute')
-       AND (resumed_at IS NULL OR resumed_at < now() - CASE status WHEN 'waiting' THEN interval '1 minute'
-              ELSE interval '1 second' * least(300, greatest(1, attempts * attempts)) END)
+       AND (status = 'reading' OR created_at < now() - interval '3 seconds')
+       AND (resumed_at IS NULL OR resumed_at < now() - interval '1 second' * least(300, greatest(
+              CASE status WHEN 'waiting' THEN 3 ELSE 1 END, attempts * attempts)))
+       AND (status = 'reading' OR l.id NOT IN (
+         SELECT data->>'listId' FROM queue.job WHERE name = $2 AND data->>'listId' IS NOT NULL
+           AND (state IN ('created', 'retry') OR state = 'active' AND started_on > now() - interval '3 seconds')))
        AND NOT EXISTS (
          SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
            AND (classid::bigint << 32 | objid::bigint) = hashtextextended(l.id, $1))
      RETURNING id`,
-    [LOCK_SEED],
+    [LOCK_SEED, READ_LIST.name],
   );
   return rows.map(({ id }) => id);
 }

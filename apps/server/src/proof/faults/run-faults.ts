@@ -44,7 +44,7 @@ const WINES = [
 const FEW_WINES = fileURLToPath(new URL('../../wines/fixtures/catalogue/', import.meta.url));
 const OFFERS_PER_SHOP = 40;
 const FEED_JOB = 'market.read-feed';
-/** For what is still under way when the last fault is over; a list that waits is taken up after a minute at the latest. */
+/** For what is still under way when the last fault is over. */
 const QUIET_LIMIT_MS = 240_000;
 const HALF_A_DAY_MS = 13 * 3600 * 1000;
 
