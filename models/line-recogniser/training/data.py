@@ -121,6 +121,9 @@ def price():
 
 
 def bin_number():
+    if chance(0.25):  # S141, AB-12, 12b: without these a letter before figures is read as a figure
+        return R.choice(('{0}{1}', '{0}{1}', '{0}-{1}', '{0} {1}', '{0}{2}{1}', '{1}{3}')).format(
+            R.choice('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), R.randint(1, 9999 if chance(0.3) else 999), R.choice('ABCDEFRSVW'), R.choice('abcdeABCDE'))
     return R.choice(('%d', '%03d', '%04d', '#%d', 'No. %d', 'N° %d', 'nº %d', 'Bin %d', '(%d)', '%d.', '[%d]')) % R.randint(1, 9999 if chance(0.3) else 999)
 
 

@@ -1,7 +1,7 @@
 /**
  * Real lists, printed and taken again: PDFs of restaurants as pictures, scanned and photographed by our damage, line by line
  * beside the text that the PDF itself holds. Reported apart, for these are layouts and faces that nobody here chose.
- *   npm run eval -- reader --printed FOLDER              every PDF of the folder, eight pages of each
+ *   npm run eval -- reader --printed FOLDER              every PDF of the folder, four pages of each
  *   npm run eval -- reader --printed FOLDER --beside FILE.onnx --alone
  * A PDF says where its signs stand and not where its words end ('H ENRIOT' is one word in small capitals), so signs are counted, and
  * spaces and capitals are not. Nothing of the lists is kept.
@@ -18,7 +18,7 @@ import { openEngines, optionOf, processorMs } from './line-run.ts';
 import { commonest, foldText, scoreLine, totalOf, type LineScore } from './line-score.ts';
 import { seedOf } from './photograph.ts';
 
-const PAGES = 8;
+const PAGES = 4;
 const KINDS: readonly Damage[] = ['scan', 'photo', 'dark-photo'];
 
 interface Tally {
@@ -77,8 +77,9 @@ async function* takePages(
   kind: Damage,
   index: number,
 ): AsyncGenerator<{ picture: Awaited<ReturnType<typeof readJpeg>>; printed: PrintedLine[] }> {
-  const lines = await linesOf(pdf, kind, index);
-  const pictures = await openPdfPictures(pdf);
+  // Each library takes the bytes it is given for its own.
+  const lines = await linesOf(new Uint8Array(pdf), kind, index);
+  const pictures = await openPdfPictures(new Uint8Array(pdf));
   try {
     const step = Math.max(1, pictures.pageCount / PAGES);
     for (let at = 0; at < pictures.pageCount; at += step) {
