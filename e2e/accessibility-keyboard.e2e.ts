@@ -18,7 +18,7 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    await expect.poll(() => page.evaluate(unseen), { timeout: 3000 }).toBeNull();
+    await expect.poll(() => page.evaluate(unseen)).toBeNull();
   }
   throw new Error(`${MOST_STOPS} stops did not lead to ${String(wanted)}`);
 }

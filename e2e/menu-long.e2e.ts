@@ -22,7 +22,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   test(`two thousand wines: only those in sight are drawn, and the end is reached, ${viewport.width} wide`, async () => {
     const page = await look(viewport);
     await openLong(page);
-    await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBeGreaterThan(5);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(5);
     await expect.poll(() => rows(page).count()).toBeLessThan(80);
     await page.getByRole('heading', { name: 'Page 1', exact: true }).waitFor();
     // The list knows its height only as it is drawn: the end may move once or twice.
@@ -63,7 +63,7 @@ test('on paper the whole list is printed, without what is only for the screen', 
   await openLong(page, '', wines.slice(0, 400));
   await expect.poll(() => rows(page).count()).toBeLessThan(80);
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(400);
+  await expect.poll(() => rows(page).count()).toBe(400);
   await expect.poll(() => page.getByRole('group', { name: 'View' }).isVisible()).toBe(false);
   await expect.poll(() => page.getByRole('button', { name: 'Show Filters' }).isVisible()).toBe(false);
   await expect.poll(() => page.getByRole('region', { name: 'Sommelier' }).isVisible()).toBe(false);
@@ -75,7 +75,7 @@ test('on paper the whole list is printed, without what is only for the screen', 
     if (index > 0) expect(top).toBeGreaterThanOrEqual((tops[index - 1]?.[1] ?? 0) - 0.5);
   }
   await page.emulateMedia({ media: 'screen' });
-  await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBeLessThan(80);
+  await expect.poll(() => rows(page).count()).toBeLessThan(80);
 });
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
@@ -87,7 +87,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     await page.waitForURL(/view=chart/);
     const chart = page.getByRole('listbox', { name: /^Wines by value/ });
     const known = few.filter(({ wine }) => wine !== null).length;
-    await expect.poll(() => chart.getByRole('option').count(), { timeout: 15_000 }).toBe(known);
+    await expect.poll(() => chart.getByRole('option').count()).toBe(known);
     await page.getByText(`${few.length - known} of ${few.length} wines are not drawn`).waitFor();
     await page.getByText(/\d+ bargains?, a fifth or more under the normal markup/).waitFor();
     await expect.poll(() => chart.locator('text', { hasText: 'normal price' }).count()).toBe(1);
@@ -131,7 +131,7 @@ test('the chart by keyboard, and as a table', async () => {
   await table.waitFor();
   await expect.poll(() => table.getByRole('row').count()).toBe(101);
   await page.getByRole('button', { name: /^Show all/ }).click();
-  await expect.poll(() => table.getByRole('row').count(), { timeout: 15_000 }).toBeGreaterThan(110);
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(110);
   await expect.poll(() => table.getByRole('row').nth(1).innerText()).toMatch(/% under/);
   await page.getByRole('button', { name: 'As a chart' }).click();
   await chart.focus();

@@ -220,7 +220,7 @@ test('what an account has kept goes with it: at sign-out, and when somebody else
   await page.getByRole('button', { name: OWNER }).hover();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-  await expect.poll(() => keptOn(page), { timeout: 20_000 }).toEqual({ lists: 0, files: [] });
+  await expect.poll(() => keptOn(page)).toEqual({ lists: 0, files: [] });
   await open(page, address);
   await page.getByRole('heading', { name: 'Wine list not found' }).waitFor();
 
@@ -234,7 +234,7 @@ test('what an account has kept goes with it: at sign-out, and when somebody else
   await page.getByRole('heading', { name: 'On this device' }).waitFor();
   await goOffline(page, false);
   await signIn(page, 'vito@example.com');
-  await expect.poll(() => keptOn(page), { timeout: 20_000 }).toEqual({ lists: 0, files: [] });
+  await expect.poll(() => keptOn(page)).toEqual({ lists: 0, files: [] });
   await goOffline(page);
   await open(page, address);
   await page.getByText('Loading wine list...').waitFor();
@@ -251,7 +251,7 @@ test('a list that is no longer there is not kept either', async () => {
   await setVisibility(page, 'private');
   await visitor.reload();
   await visitor.getByRole('heading', { name: 'Wine list not found' }).waitFor();
-  await expect.poll(() => keptOn(visitor), { timeout: 20_000 }).toEqual({ lists: 0, files: [] });
+  await expect.poll(() => keptOn(visitor)).toEqual({ lists: 0, files: [] });
 });
 
 test('the kept application is whole: every chunk it may load without a network is kept with it', async () => {

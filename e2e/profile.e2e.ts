@@ -98,7 +98,7 @@ test("§2 every state of a list, a list without a title, and 'Invalid date'", as
   await comeSignedIn(page, 'sid@example.com');
   await page.setViewportSize(PHONE);
   await open(page, '/profile');
-  await expect.poll(() => history(page).count(), { timeout: 15_000 }).toBe(4);
+  await expect.poll(() => history(page).count()).toBe(4);
   const texts = await history(page).allInnerTexts();
   expect(texts[0]).toContain('Uploaded July 18, 2025');
   expect(texts[0]).toContain('1 wine, 1 page');
@@ -122,11 +122,11 @@ test(
     await uploadList(page, 'Chez Nous', 'Sancerre, Domaine Vacheron 2022');
     const address = await uploadList(page, 'Trattoria Da Noi', 'Tignanello, Antinori 2019');
     await open(page, '/profile');
-    await expect.poll(() => history(page).count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => history(page).count()).toBe(2);
 
     const box = page.getByRole('searchbox', { name: 'Search your lists' });
     await box.fill('tignanello');
-    await expect.poll(() => history(page).count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => history(page).count()).toBe(1);
     const title = await history(page).first().getByRole('link').locator('span').first().innerText();
     await box.fill('no such wine');
     await page.getByText('None of your lists has “no such wine” in its title or on it.').waitFor();

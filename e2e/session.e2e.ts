@@ -79,8 +79,8 @@ test('§4 pages left open are renewed before their token ends; two tabs never us
     await page.waitForTimeout(2000);
     const before = await storedToken(page);
     await page.context().clock.fastForward(HOUR_MS - 50_000);
-    await expect.poll(() => storedToken(page), { timeout: 15_000 }).not.toBe(before);
-    await expect.poll(() => underWay, { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => storedToken(page)).not.toBe(before);
+    await expect.poll(() => underWay).toBe(0);
   }
   expect(mostAtOnce).toBe(1);
   expect(new Set(statuses)).toEqual(new Set([200]));

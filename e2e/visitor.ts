@@ -45,7 +45,7 @@ export function useVisitors(): Visitors {
       serviceWorkers: 'block',
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(40_000);
     context.on('weberror', (failure) => complaints.push(failure.error().message));
     context.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) complaints.push(message.text());

@@ -18,8 +18,8 @@ export default defineConfig({
     fileParallelism: false,
     sequence: { sequencer: ByName },
     // A machine that is busy with other things is no fault of ours.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

@@ -8,7 +8,7 @@ const STATISTICS = [
 
 export function Statistics() {
   return (
-    <dl className="grid grid-cols-2 gap-y-8 border-y border-line py-10 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-y-8 border-y border-line py-10 md:grid-cols-4 narrow:grid-cols-1">
       {STATISTICS.map(({ value, label }) => (
         <div
           key={label}
