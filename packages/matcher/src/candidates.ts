@@ -62,7 +62,7 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
   markRegions(index, scratch, 0);
   offerHouses(index, query, scratch);
   // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
-  const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index) : Infinity;
+  const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index, isBrief) : Infinity;
   if (top.isWhole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
   const isWeak = top.best < 0.6 || left > MUCH_LEFT;

@@ -29,7 +29,7 @@ export function beginHouses(): void {
 export function readHouse(index: Index, scratch: Scratch, producer: number, bonus: number): void {
   const score = producerScore(index, scratch, producer);
   if (wasWhole && score >= 0.6) top.isWhole = true;
-  if (score > top.best) top.best = score;
+  top.best = Math.max(top.best, Math.fround(score));
   keepProducer(producer, score, score + bonus);
 }
 
@@ -86,8 +86,11 @@ export function trim(scratch: Scratch, few = FIRST_FEW): number {
   return scratch.kept;
 }
 
-/** The weight of the words of the line that a wine leaves over: its producer, name, place, classification, grapes and look. */
-export function leftBy(query: Query, scratch: Scratch, wine: number, index: Index): number {
+/**
+ * The weight of the words of the line that a wine leaves over: its producer, name and place, and with `isBrief` its
+ * classification, grapes and look.
+ */
+export function leftBy(query: Query, scratch: Scratch, wine: number, index: Index, isBrief: boolean): number {
   const { core } = scratch;
   const at = wine * CORE.size;
   producerScore(index, scratch, core[at]!);
@@ -97,16 +100,19 @@ export function leftBy(query: Query, scratch: Scratch, wine: number, index: Inde
   const { placeTokens, classTokens, grapeTokens } = index;
   const place = core[at + CORE.place]!;
   explained |= masksOf(scratch, placeTokens.items, placeTokens.starts[place]!, placeTokens.starts[place + 1]!);
-  const cls = core[at + CORE.fame]! >>> 16;
-  explained |= masksOf(scratch, classTokens.items, classTokens.starts[cls]!, classTokens.starts[cls + 1]!);
-  const grapes = core[at + CORE.look]! >>> 16;
-  explained |= masksOf(scratch, grapeTokens.items, grapeTokens.starts[grapes]!, grapeTokens.starts[grapes + 1]!);
-  const colour = colourOf(core[at + CORE.look]! & 0xff);
-  const isColour = colour !== null && query.colour !== null && coloursAgree(colour, query.colour);
+  let isColour = false;
+  if (isBrief) {
+    const cls = core[at + CORE.fame]! >>> 16;
+    explained |= masksOf(scratch, classTokens.items, classTokens.starts[cls]!, classTokens.starts[cls + 1]!);
+    const grapes = core[at + CORE.look]! >>> 16;
+    explained |= masksOf(scratch, grapeTokens.items, grapeTokens.starts[grapes]!, grapeTokens.starts[grapes + 1]!);
+    const colour = colourOf(core[at + CORE.look]! & 0xff);
+    isColour = colour !== null && query.colour !== null && coloursAgree(colour, query.colour);
+  }
   let left = 0;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i]!;
-    if (explained & (1 << i) || word.context || word.soft || word.kind & KIND.noise) continue;
+    if (explained & (1 << i) || word.context || word.soft || (isBrief && word.kind & KIND.noise)) continue;
     if (!isColour || !(word.kind & KIND.colour)) left += word.weight;
   }
   return left;

@@ -76,7 +76,7 @@ function isSaid(index: Index, query: Query, scratch: Scratch): boolean {
   if (scratch.kept > 0) {
     const best = scratch.topWines[0]!;
     const isWhole = isNamed(index, scratch, best);
-    if ((isWhole || scratch.kept >= FIRST_FEW) && leftBy(query, scratch, best, index) < NOTHING_LEFT) {
+    if ((isWhole || scratch.kept >= FIRST_FEW) && leftBy(query, scratch, best, index, true) < NOTHING_LEFT) {
       trim(scratch, isWhole ? PLAIN_FEW : FIRST_FEW);
       return true;
     }
