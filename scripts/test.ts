@@ -1,18 +1,25 @@
 import { CHECK_STEPS } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { countsOf, runSteps, type Outcome } from './steps.ts';
+import { countsOf, runSteps, type Outcome, type Step } from './steps.ts';
+
+/** Every second file of the screens' tests, on a server and a browser of its own. */
+const screens = (part: 1 | 2): Step => ({
+  name: `browser tests ${part}`,
+  command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts', `--shard=${part}/2`],
+});
 
 /**
  * Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. The screens wait for the browser and
- * their server more than they calculate, one after the other; meanwhile the rest has the processor.
+ * their server more than they calculate; meanwhile the rest has the processor.
  */
 process.env.CHROMIUM = await ensureBrowser();
 const outcomes: Outcome[] = (
   await Promise.all([
-    runSteps([{ name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] }]),
+    runSteps([screens(2)]),
     (async () => [
       ...(await runSteps(CHECK_STEPS)),
       ...(await runSteps([{ name: 'server tests', command: ['vitest', 'run', '--project', 'server'] }])),
+      ...(await runSteps([screens(1)])),
     ])(),
   ])
 ).flat();
