@@ -483,13 +483,13 @@ def render(runs=None, whole=None):
     return mask, label, (x0 - from_x, x1 - from_x, y0, y1), bucket
 
 
-def chunks(seed, size=128):
-    """For ever: (bucket, masks, labels, lengths, boxes) of `size` lines of one bucket; the same for the same seed."""
+def chunks(seed, size=128, keep=None):
+    """For ever: (bucket, masks, labels, lengths, boxes) of `size` lines of one bucket that `keep` lets pass; the same for the same seed."""
     R.seed(seed)
     waiting = [[] for _ in BUCKETS]
     while True:
         line = render()
-        if line is None:
+        if line is None or keep is not None and not keep(line[1]):
             continue
         lines = waiting[line[3]]
         lines.append(line)
