@@ -1,6 +1,6 @@
 /** Our engine as the bench calls every engine: so that anyone can put it beside others. */
 import { buildIndex, openSnapshot, toSnapshot, type Index, type WineInput } from '#src/index.ts';
-import { judge } from '#src/decide.ts';
+import { judge, MOST_CANDIDATES } from '#src/decide.ts';
 import { readQuery } from '#src/query.ts';
 import { searchIds } from '#src/search.ts';
 import { suggestIds } from '#src/suggest.ts';
@@ -76,7 +76,8 @@ const adapter: BenchAdapter = {
   search: (text) => numbers(searchIds(index, text, 10)),
   match(line) {
     const { ranked, confidence } = judge(index, readQuery(index, line));
-    return { ids: ranked.slice(0, 10).map(({ wine }) => Number(lwinAt(index, wine))), conf: confidence };
+    // As many candidates as the product shows for a line.
+    return { ids: ranked.slice(0, MOST_CANDIDATES).map(({ wine }) => Number(lwinAt(index, wine))), conf: confidence };
   },
   bytes: () => toSnapshot(index).reduce((sum, chunk) => sum + chunk.byteLength, 0),
   load() {

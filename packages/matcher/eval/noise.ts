@@ -160,6 +160,8 @@ function withoutGrape(name: string, wine: WineInput): string {
   return name;
 }
 
+const UNSAID = /\s*(?<!\p{L})(?:Vintage|Millésimé|Millésime|Brut)(?!\p{L})/giu;
+
 /** A list line or a shop's title for a wine. `hard` makes scanning and slips likelier. */
 export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener, hard = 1): Noisy {
   const producer = producerAs(random, wine.producerName ?? '');
@@ -174,7 +176,7 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   if (random.yes(0.08)) name = withoutGrape(name, wine);
   if (random.yes(0.12)) name = name.replace(/^(?:Les|La|Le|L’|L'|Il|El|The) ?/u, '');
   // A year says "Vintage", and Brut goes without saying.
-  if (random.yes(0.4)) name = name.replace(/\s*(?<!\p{L})(?:Vintage|Millésimé|Millésime|Brut)(?!\p{L})/giu, '').trim();
+  if (random.yes(0.4)) name = name.replace(UNSAID, '').trim();
   if (random.yes(0.2)) name = name.replace(/ (?:Rouge|Blanc|Rosé)$/u, '');
   if (name && random.yes(0.15)) name = random.pick([`"${name}"`, `“${name}”`, `‘${name}’`]);
   const parts: string[] = [];
@@ -238,31 +240,55 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   return section ? { text: text.trim(), section } : { text: text.trim() };
 }
 
-/** A search as people type it. */
+const COLOUR_OF_NAME = / ?(?<!\p{L})(?:Rouge|Blanc|Rosé|Rosso|Bianco|Rosato|Tinto|Blanco|Rosado|Red|White)$/u;
+
+/** Whoever searches seldom types the house's title, sometimes leaves out first names, and nearly always says the surname. */
+function producerTyped(random: Chance, name: string): string {
+  let out = name.replace(/\s*\([^)]*\)/, '');
+  if (random.yes(0.7)) out = out.replace(TITLES, '');
+  const words = out.split(' ');
+  if (words.length > 1 && out === out.replace(TITLES, '') && random.yes(0.2)) out = words.at(-1)!;
+  else if (words.length > 2 && random.yes(0.03)) out = words.slice(0, -1).join(' ');
+  return out;
+}
+
+/**
+ * A search as people type it. Three in ten write everything, title and rank too; the others leave out what they please, and grape
+ * and colour go unsaid as easily beside a name as alone.
+ */
 export function noisySearch(random: Chance, wine: WineInput): string {
-  const producer = producerAs(random, wine.producerName ?? '');
+  const producer = producerTyped(random, wine.producerName ?? '');
   const whole = wine.wine ?? '';
-  const name = random.yes(0.12) ? withoutGrape(whole, wine) : whole;
+  const grapes = (wine.grapes ?? []).filter((grape) => whole.endsWith(grape) || whole.includes(`${grape} `));
+  const colour = COLOUR_OF_NAME.exec(whole)?.[0].trim() ?? '';
+  let name = whole;
+  if (random.yes(0.6)) name = name.replace(UNSAID, '').trim();
+  // Who wants a rosé says so.
+  const isRose = /^Ros[éa]/.test(colour);
+  if (colour && random.yes(isRose ? 0.04 : 0.28)) name = name.replace(COLOUR_OF_NAME, '');
+  if (random.yes(0.24)) for (const grape of grapes) name = name.replace(grape, '').trim();
   const place = wine.subRegion ?? '';
   const isNamed = place !== '' && name.toLowerCase().includes(place.toLowerCase());
   const area = isNamed ? '' : place;
   const cls = wine.classification && !name.includes(wine.classification) ? wine.classification : '';
   const kind = random.next();
   const parts =
-    kind < 0.2
-      ? [wine.producerName ?? '', area, cls, whole]
-      : kind < 0.42
+    kind < 0.3
+      ? [wine.producerName ?? '', area, cls, name]
+      : kind < 0.51
         ? [producer, area, name]
-        : kind < 0.64
+        : kind < 0.66
           ? [producer, name]
-          : kind < 0.79
-            ? [producer, place]
-            : kind < 0.88
-              ? [area, name, producer]
-              : kind < 0.95
-                ? [producer, name, wine.region ?? '']
-                : [name];
-  if (cls && kind >= 0.2 && random.yes(0.35)) parts.push(cls);
+          : kind < 0.78
+            ? [producer, place, random.yes(0.5) ? (grapes[0] ?? '') : '', random.yes(isRose ? 0.95 : 0.5) ? colour : '']
+            : kind < 0.8
+              ? [producer, grapes[0] ?? '', colour]
+              : kind < 0.88
+                ? [area, name, producer]
+                : kind < 0.95
+                  ? [producer, name, wine.region ?? '']
+                  : [name];
+  if (cls && kind >= 0.3 && random.yes(0.28)) parts.push(cls);
   if (random.yes(0.08)) parts.push((wine.grapes ?? [])[0] ?? '');
   if (random.yes(0.08)) parts.reverse();
   let text = parts.filter(Boolean).join(' ');

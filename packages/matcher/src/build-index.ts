@@ -13,6 +13,7 @@ import {
 } from './index-shape.ts';
 import { foldText } from './fold.ts';
 import { joinInitialsIn, nameTokens, producerVariants } from './names.ts';
+import { pack } from './packed.ts';
 import { buildTrie } from './trie.ts';
 import { styleTermsOf } from './weigh-terms.ts';
 import { buildTypeahead } from './build-typeahead.ts';
@@ -312,7 +313,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
   const names = producerNames.done();
   const wineNames = phraseNames.done();
   const areaNames = placeNames.done();
-  return {
+  const loose = {
     ...partial,
     tables: tables.done(),
     termKind: kinds,
@@ -340,6 +341,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     aliasPhrase: aliasPhrases,
     ...buildTypeahead({ ...partial, producerNames: names, phraseNames: wineNames, placeNames: areaNames, words }),
   };
+  return { ...loose, ...pack(loose) };
 }
 
 /** Which words the names of each producer's wines hold, aliases too. */

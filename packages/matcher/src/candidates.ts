@@ -19,7 +19,8 @@ import {
   trim,
 } from './houses.ts';
 import { gatherPair, gatherPlain } from './plain-way.ts';
-import { CORE, isInRegion, size, spanOf, type Scratch } from './scratch.ts';
+import { CORE, holdersOf, size, spanOf, TERM } from './packed.ts';
+import { isInRegion, type Scratch } from './scratch.ts';
 import { KIND } from './words.ts';
 import type { Query } from './query.ts';
 import type { Lists } from './grow.ts';
@@ -37,6 +38,11 @@ const IN_REGION = 0.25;
 const MUCH_LEFT = 0.35;
 const MOST_NAMESAKES = 1500;
 const MOST_TOGETHER = 20000;
+/** So few wines found that those of the places are asked for; how many of them; which places. */
+const FEW = 5;
+const FEW_OF_PLACES = 80;
+const MOST_OF_PLACES = 300;
+const NEARLY_BEST = 0.7;
 
 /**
  * The likely wines, roughly best first (at most KEPT). Call between `prepare` and `release`.
@@ -44,7 +50,7 @@ const MOST_TOGETHER = 20000;
  * the region that is said.
  */
 export function gather(index: Index, query: Query, scratch: Scratch, isBrief = true): number {
-  const { producers, phrases, places } = scratch;
+  const { producers, phrases } = scratch;
   scratch.kept = 0;
   castPlaces(index, query, scratch);
   if (isBrief && (gatherPlain(index, query, scratch) || gatherPair(index, query, scratch))) return scratch.kept;
@@ -60,10 +66,10 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
     readProducers(index, scratch, unheard);
   }
   markRegions(index, scratch, 0);
-  offerHouses(index, query, scratch);
+  offerHouses(index, query, scratch, isBrief);
   // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
   const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index, isBrief) : Infinity;
-  if (top.isWhole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch);
+  if (top.isWhole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch, isBrief);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
   const isWeak = top.best < 0.6 || left > MUCH_LEFT;
   const rest = ballots.phrases.slice(castFew(phrases, ballots.phrases, isWeak ? MOST_VOTES / 2 : FEW_VOTES));
@@ -93,17 +99,44 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
       budget--;
     }
   }
+  const isOpen =
+    scratch.kept < FEW || (isWeak && leftBy(query, scratch, scratch.topWines[0]!, index, isBrief) > MUCH_LEFT);
+  const isPlace = isPlaceAlone(query);
+  if (isOpen || isPlace) offerPlaces(index, scratch, isWeak);
   if (isWeak) markCommon(scratch, common, 0);
-  if (scratch.kept < 5)
-    for (let i = 0; i < places.count && budget > 0; i++) {
-      const l = places.used[i]!;
-      const to = Math.min(index.placeWines.starts[l + 1]!, index.placeWines.starts[l]! + 40);
-      for (let j = index.placeWines.starts[l]!; j < to; j++) {
-        offer(scratch, index.placeWines.items[j]!, 0, true);
-        budget--;
-      }
+  return isPlace ? scratch.kept : trim(scratch, isBrief);
+}
+
+const OF_PLACE = KIND.place | KIND.class | KIND.grape | KIND.colour | KIND.type | KIND.noise | KIND.title | KIND.stop;
+
+/** "Margaux", "Riesling Mosel": a place, and nothing that names a house or a wine. */
+function isPlaceAlone(query: Query): boolean {
+  let isSaid = false;
+  for (let i = 0; i < query.words.length; i++) {
+    const { kind, soft, context, exact } = query.words[i]!;
+    if (context || soft) continue;
+    if (!exact || !(kind & OF_PLACE)) return false;
+    if (kind & KIND.place) isSaid = true;
+  }
+  return isSaid;
+}
+
+/** The best-known wines of the places that are said best. Of houses that hold a common word of the line, the name counts too. */
+function offerPlaces(index: Index, scratch: Scratch, isWeak: boolean): void {
+  const { places, core, common } = scratch;
+  const { starts, items } = index.placeWines;
+  let budget = isWeak ? MOST_OF_PLACES : FEW_OF_PLACES;
+  for (let i = 0; i < places.count && budget > 0; i++) {
+    const place = places.used[i]!;
+    if (places.score[place]! < scratch.bestPlace * NEARLY_BEST) continue;
+    for (let j = starts[place]!; j < starts[place + 1]! && budget > 0; j++, budget--) {
+      const wine = items[j]!;
+      const p = core[wine * CORE.size]!;
+      const isNamed = isWeak && (common[p >> 5]! & (1 << (p & 31))) !== 0;
+      const house = isNamed ? producerScore(index, scratch, p) : scoreOf(scratch.producers, p);
+      offer(scratch, wine, house + nameScore(index, scratch, core[wine * CORE.size + CORE.name]!), true);
     }
-  return trim(scratch);
+  }
 }
 
 type Ballot = { lists: Lists; term: number; word: number; weight: number; size: number };
@@ -113,7 +146,7 @@ function castPlaces(index: Index, query: Query, scratch: Scratch): void {
   for (let i = 0; i < query.words.length; i++) {
     const { terms, likeness, context } = query.words[i]!;
     for (let j = 0; j < terms.length; j++) {
-      const places = size(index.termPlaces, terms[j]!);
+      const places = holdersOf(index, terms[j]!, TERM.places);
       if (places > 0 && places <= COMMON_PLACES)
         votePlaces(
           scratch.places,
@@ -137,7 +170,7 @@ function ballotsOf(index: Index, query: Query): { producers: Ballot[]; phrases: 
       const kind = index.termKind[term]!;
       const weight = index.termWeight[term]! * word.likeness[j]! * (word.context ? 0.6 : 1);
       const isTrade = (kind & (KIND.title | KIND.class | KIND.grape | KIND.colour | KIND.noise | KIND.type)) !== 0;
-      const inProducers = size(index.termProducers, term);
+      const inProducers = holdersOf(index, term, TERM.producers);
       // A word of place or of the trade is rarely a producer's.
       if (inProducers > 0)
         producers.push({
@@ -147,7 +180,7 @@ function ballotsOf(index: Index, query: Query): { producers: Ballot[]; phrases: 
           weight: kind & KIND.place ? weight * 0.5 : weight,
           size: isTrade ? inProducers * 4 : inProducers,
         });
-      const inPhrases = word.context ? 0 : size(index.termPhrases, term);
+      const inPhrases = word.context ? 0 : holdersOf(index, term, TERM.names);
       if (inPhrases > 0)
         phrases.push({ lists: index.termPhrases, term, word: i, weight, size: isTrade ? inPhrases * 4 : inPhrases });
     }

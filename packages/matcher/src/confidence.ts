@@ -162,17 +162,20 @@ export function signalsOf(
   };
 }
 
+const { hidden: HIDDEN, out: OUT } = CONFIDENCE;
+const ROW = SIGNALS.length + 1;
+/** The rows of the hidden layer one after the other. */
+const LAYER = Float64Array.from(HIDDEN.flat());
+const input = new Float64Array(SIGNALS.length);
+
 /** Probability that the best wine is the right one: a small network of one hidden layer, learned by eval/train.ts. */
 export function confidenceOf(signals: Record<Signal, number>): number {
-  const { hidden, out } = CONFIDENCE;
-  const input: number[] = [];
-  for (const name of SIGNALS) input.push(signals[name]);
-  let sum = out[out.length - 1]!;
-  for (let h = 0; h < hidden.length; h++) {
-    const row = hidden[h]!;
-    let a = row[SIGNALS.length]!;
-    for (let i = 0; i < input.length; i++) a += row[i]! * input[i]!;
-    sum += out[h]! * Math.tanh(a);
+  for (let i = 0; i < SIGNALS.length; i++) input[i] = signals[SIGNALS[i]!];
+  let sum = OUT[OUT.length - 1]!;
+  for (let h = 0, at = 0; h < HIDDEN.length; h++, at += ROW) {
+    let a = LAYER[at + ROW - 1]!;
+    for (let i = 0; i < input.length; i++) a += LAYER[at + i]! * input[i]!;
+    sum += OUT[h]! * Math.tanh(a);
   }
   return sigmoid(sum);
 }

@@ -4,6 +4,7 @@ import { isDoubtful, isPlain } from './doubt.ts';
 import type { Evaluation } from './evaluate.ts';
 import { F } from './features.ts';
 import type { Index, MatchedWine } from './index-shape.ts';
+import { producerOf } from './packed.ts';
 import type { LineParts, Place } from './parts.ts';
 import { readQuery, type Query, type QueryWord } from './query.ts';
 import { rankWines } from './rank.ts';
@@ -50,7 +51,7 @@ const DOUBTFUL = 0.4;
 const PLAIN = 0.8;
 /** Below this nothing resembles the line enough to be offered. */
 export const UNLIKELY = 0.04;
-const MOST_CANDIDATES = 5;
+export const MOST_CANDIDATES = 5;
 
 export type Judged = { index: Index; query: Query; ranked: Evaluation[]; confidence: number };
 
@@ -67,7 +68,7 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
   if (!best) return { index, query, ranked, confidence: 0 };
   // Catalogues hold some wines twice, spelt differently: such a double is no rival.
   const { rival, others } = rivalsOf(index, ranked);
-  const same = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.wine];
+  const same = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
   const siblings = siblingsOf(index, ranked);
   const confidence = confidenceOf(signalsOf(query, best, rival, same, siblings, others));
   const near = {
@@ -106,10 +107,10 @@ export function siblingsOf(index: Index, ranked: readonly Evaluation[]): number 
   const best = ranked[0];
   if (!best) return 0;
   let count = 0;
+  const producer = producerOf(index, best.wine);
   for (let i = 1; i < ranked.length; i++) {
     const other = ranked[i]!;
-    if (index.wineProducer[other.wine] === index.wineProducer[best.wine] && (best.explained & ~other.explained) === 0)
-      count++;
+    if ((best.explained & ~other.explained) === 0 && producerOf(index, other.wine) === producer) count++;
   }
   return count;
 }
@@ -119,9 +120,10 @@ export function siblingExplains(index: Index, query: Query, ranked: readonly Eva
   const best = ranked[0];
   let most = 0;
   if (!best) return most;
+  const producer = producerOf(index, best.wine);
   for (let i = 1; i < ranked.length; i++) {
     const other = ranked[i]!;
-    if (index.wineProducer[other.wine] !== index.wineProducer[best.wine]) continue;
+    if ((other.explained & ~best.explained) === 0 || producerOf(index, other.wine) !== producer) continue;
     if (other.features[F.colourConflict]! + other.features[F.typeConflict]! > 0) continue;
     const more = weightOf(query, other.explained & ~best.explained);
     if (more >= weightOf(query, best.explained & ~other.explained)) most = Math.max(most, more);
@@ -149,13 +151,16 @@ const ownWords = (query: Query): QueryWord[] => query.words.filter((word) => !wo
 /** "100% Riesling (affinamento in acciaio)": how the wine of the line before is made, not another wine. */
 function describesBlend(query: Query): boolean {
   if (/^\s*\d{1,3}\s?%/.test(query.text)) return true;
-  const own = ownWords(query);
-  if (own.length === 0) return false;
-  const made = own.filter((word) => word.kind & KIND.noise).length;
-  const named = own.some(
-    (word) => word.weight > 0.15 && !(word.kind & (KIND.grape | KIND.noise | KIND.colour | KIND.type)),
-  );
-  return !named && (query.parts.blend || (made >= 1 && query.text.includes('(')));
+  let own = 0;
+  let made = 0;
+  for (let i = 0; i < query.words.length; i++) {
+    const { context, soft, weight, kind } = query.words[i]!;
+    if (context || soft) continue;
+    if (weight > 0.15 && !(kind & (KIND.grape | KIND.noise | KIND.colour | KIND.type))) return false;
+    own++;
+    if (kind & KIND.noise) made++;
+  }
+  return own > 0 && (query.parts.blend || (made >= 1 && query.text.includes('(')));
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Evaluation } from './evaluate.ts';
 import { F } from './features.ts';
 import type { Index } from './index-shape.ts';
+import { CORE, producerOf } from './packed.ts';
 import type { Query } from './query.ts';
 
 export type Near = {
@@ -74,7 +75,7 @@ export function isPlain(index: Index, query: Query, best: Evaluation, near: Near
   if (f(F.producerTelling) < 0.3 || f(F.cuveeMissing) + f(F.classMissingInName) >= 0.1) return false;
   // Château Margaux with its title, and a vintage or a price: the wine that has the name of its house.
   if (!query.bare && f(F.titleMissing) === 0 && f(F.nameWhole) > 0 && isNamedAfterHouse(index, best.wine)) return true;
-  const grapes = index.wineGrapes[best.wine]!;
+  const grapes = index.core[best.wine * CORE.size + CORE.look]! >>> 16;
   const grapesKnown = index.grapeTokens.starts[grapes + 1]! > index.grapeTokens.starts[grapes]!;
   if (f(F.nameWhole) > 0 && f(F.cuveeSaid) >= 0.5) return true;
   if (f(F.leftGrape) >= 0.1 && grapesKnown) return false;
@@ -90,10 +91,10 @@ function isWeakName(query: Query, best: Evaluation): boolean {
 }
 
 function isNamedAfterHouse(index: Index, wine: number): boolean {
-  const phrase = index.winePhrase[wine]!;
-  const from = index.phraseTokens.starts[phrase]!;
-  const to = index.phraseTokens.starts[phrase + 1]!;
-  const variant = index.producerVariants[index.wineProducer[wine]!]!;
+  const name = index.core[wine * CORE.size + CORE.name]!;
+  const from = name >>> 5;
+  const to = from + (name & 31);
+  const variant = index.producerVariants[producerOf(index, wine)]!;
   const house = index.variantTokens.items.subarray(
     index.variantTokens.starts[variant],
     index.variantTokens.starts[variant + 1],
@@ -106,6 +107,6 @@ function isNamedAfterHouse(index: Index, wine: number): boolean {
 function hasOwnName(index: Index, wine: number): boolean {
   const phrase = index.winePhrase[wine]!;
   for (let i = index.phraseWines.starts[phrase]!; i < index.phraseWines.starts[phrase + 1]!; i++)
-    if (index.wineProducer[index.phraseWines.items[i]!] !== index.wineProducer[wine]) return false;
+    if (producerOf(index, index.phraseWines.items[i]!) !== producerOf(index, wine)) return false;
   return true;
 }

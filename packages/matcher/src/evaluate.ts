@@ -2,7 +2,8 @@
  * One wine against one query: which part of the wine each word explains, and what is left over on both sides.
  * The result is a row of numbers; learned weights turn it into a rank and a confidence.
  */
-import { CORE, entryOf, FACT, spanOf, type Scratch } from './scratch.ts';
+import { CORE, FACT, spanOf } from './packed.ts';
+import { entryOf, ownBits, type Scratch } from './scratch.ts';
 import {
   colourOf,
   coloursAgree,
@@ -113,6 +114,7 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   const colour = colourOf(look);
   const type = typeOf(look);
   const inName = producerBits | nameBits;
+  const spelt = explained;
   if (colour && query.colour && !coloursAgree(colour, query.colour)) {
     if (!(frame.colourBits & inName)) f[F.colourConflict] = 1;
   } else if (colour && query.colour) explained |= frame.colourBits;
@@ -125,10 +127,15 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   }
   if (!query.type && query.contextType && type && !typesAgree(type, query.contextType)) f[F.contextTypeConflict] = 1;
 
-  // A word that is known as written, yet only another of its meanings is in the wine.
-  for (let i = 0, bits = explained & frame.line & frame.known; bits !== 0; i++, bits >>>= 1)
-    if (bits & 1 && !isOfWine(index, frame.ownTerms[i]!, from, to, name, placeFrom, placeTo, cls, grapes))
-      f[F.another] = f[F.another]! + 1;
+  // A word that is known as written, yet only another of its meanings is in the wine. Red for Rouge is no other meaning.
+  const { starts: grapeStarts, items: grapeItems } = index.grapeTokens;
+  const own =
+    house.own |
+    ownBits(scratch, index.phraseTokens.items, name >>> 5, (name >>> 5) + (name & 31)) |
+    ownBits(scratch, index.classTokens.items, index.classTokens.starts[cls]!, classTo) |
+    ownBits(scratch, grapeItems, grapeStarts[grapes]!, grapeStarts[grapes + 1]!);
+  for (let bits = spelt & frame.line & frame.known & ~own; bits !== 0; bits &= bits - 1)
+    f[F.another] = f[F.another]! + 1;
   for (let i = 0, bits = frame.anyInitial & ~explained; bits !== 0; i++, bits >>>= 1)
     if (bits & 1 && producerBits & (2 << i)) f[F.initialLeft] = f[F.initialLeft]! + 1;
 
@@ -192,28 +199,6 @@ function weighOfHouse(f: Row, isNamed: boolean, isSaid: boolean): void {
     f[F.leftName] = f[F.leftName]! + OF_HOUSE;
     f[F.leftNameAny] = f[F.leftNameAny]! + 1;
   }
-}
-
-/** Whether a term stands anywhere in a wine. */
-function isOfWine(
-  index: Index,
-  term: number,
-  from: number,
-  to: number,
-  name: number,
-  placeFrom: number,
-  placeTo: number,
-  cls: number,
-  grapes: number,
-): boolean {
-  for (let j = from; j < to; j++) if (index.variantTokens.items[j] === term) return true;
-  for (let j = name >>> 5, end = j + (name & 31); j < end; j++) if (index.phraseTokens.items[j] === term) return true;
-  if (holdsTerm(index, placeFrom, placeTo, term)) return true;
-  for (let j = index.classTokens.starts[cls]!; j < index.classTokens.starts[cls + 1]!; j++)
-    if (index.classTokens.items[j] === term) return true;
-  for (let j = index.grapeTokens.starts[grapes]!; j < index.grapeTokens.starts[grapes + 1]!; j++)
-    if (index.grapeTokens.items[j] === term) return true;
-  return false;
 }
 
 /** What a word that the wine leaves unexplained counts as; -1 for nothing. */

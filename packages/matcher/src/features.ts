@@ -1,6 +1,7 @@
 /** What is weighed: the features of a wine against a query, and what stays the same for every wine of one query. */
 import type { Query } from './query.ts';
-import { headOf } from './scratch.ts';
+import { headOf } from './packed.ts';
+
 import { KIND } from './words.ts';
 
 /** The features and their places in the row. Sums of word weights unless the name says otherwise. */
@@ -77,6 +78,7 @@ export const F = {
   cuveeRest: 69,
   placeRest: 70,
   smallRest: 71,
+  roseNone: 72,
 } as const;
 export type Feature = keyof typeof F;
 export const FEATURES = Object.keys(F) as Feature[]; // in the order above: that is how keys of an object are listed
@@ -96,6 +98,8 @@ export type House = {
   unlike: number;
   bits: number;
   placeBits: number;
+  /** The words written just as they stand in its name or place. */
+  own: number;
   /** Its words, in the way of writing it that fits best: from..to of the variants. */
   from: number;
   to: number;
@@ -120,9 +124,8 @@ export type Frame = {
   loose: Piece[];
   /** The last word, when it may have been cut off: a beginning is enough, whatever kind of word it begins. */
   cut: Piece | null;
-  /** Known words, as bits, and the terms they stand for as written. */
+  /** Known words, as bits. */
   known: number;
-  ownTerms: number[];
   /** Known words of the line that may be another spelling of a name: Santenos, Nackenheim. */
   kin: Piece[];
   colourBits: number;
@@ -145,7 +148,6 @@ export function frameOf(query: Query): Frame {
     loose: [],
     cut: null,
     known: 0,
-    ownTerms: [],
     kin: [],
     colourBits: 0,
     typeBits: 0,
@@ -179,7 +181,6 @@ export function frameOf(query: Query): Frame {
       if (word.kind & KIND.type) frame.typeBits |= bit;
     }
     if (word.soft) frame.soft |= bit;
-    frame.ownTerms.push(word.exact ? word.terms[0]! : -1);
     frame.weights.push(word.weight);
   });
   return frame;

@@ -5,6 +5,7 @@ import { leftAs, type Evaluation } from './evaluate.ts';
 import { F, type Frame } from './features.ts';
 import type { Lists } from './grow.ts';
 import type { Index } from './index-shape.ts';
+import { placeOf, producerOf } from './packed.ts';
 import type { Query, QueryWord } from './query.ts';
 import { AGE_WORDS } from './weigh-terms.ts';
 import { KIND } from './words.ts';
@@ -12,7 +13,7 @@ import { KIND } from './words.ts';
 /** Fills the features of the guards. `scratch` is prepared for the same query. */
 export function weighGuards(index: Index, query: Query, frame: Frame, scratch: Scratch, best: Evaluation): void {
   const f = best.features;
-  const place = index.winePlace[best.wine]!;
+  const place = placeOf(index, best.wine);
   const left = frame.line & ~best.explained & ~frame.soft;
   for (let i = 0, bits = left; bits !== 0; i++, bits >>>= 1) {
     if ((bits & 1) === 0) continue;
@@ -28,7 +29,7 @@ export function weighGuards(index: Index, query: Query, frame: Frame, scratch: S
   if (query.ofHouse !== 0 && f[F.cuveeSaid] === 0) f[F.leftCuvee] = f[F.leftCuvee]! + 1;
   if (splitsGrape(index, query, best.explained)) f[F.leftRank] = 1;
   f[F.houseConflict] = houseConflict(index, query, frame, scratch, {
-    producer: index.wineProducer[best.wine]!,
+    producer: producerOf(index, best.wine),
     explained: best.explained,
     producerBits: best.producerBits,
     telling: f[F.producerTelling]!,

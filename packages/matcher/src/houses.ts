@@ -1,16 +1,22 @@
 /** The houses that a line may mean, read in full: the best of them, and the wines of theirs that are worth weighing. */
 import { colourOf, coloursAgree, signOf, type Index } from './index-shape.ts';
 import type { Query } from './query.ts';
-import { CORE, entryOf, HOUSE, KEPT, type Scratch } from './scratch.ts';
+import { CORE, FEW_WORDS, HOUSE } from './packed.ts';
+import { entryOf, KEPT, type Scratch } from './scratch.ts';
 import { KIND } from './words.ts';
 
-/** Wines this far behind the best are not weighed, beyond the first few. */
-const FAR = 0.7;
+/** Wines this far behind the best are not weighed, beyond the first few. The training looks further. */
+const FAR = 0.55;
+const FARTHER = 0.7;
 export const FIRST_FEW = 8;
+/** How many are weighed at least, however far behind. */
+export const SHOWN = 6;
 /** What a wine may leave of the line and still explain all of it. */
 export const NOTHING_LEFT = 0.15;
 export const MOST_PRODUCERS = 96;
 const MOST_LOOKED_AT = 2000;
+/** What a word of a wine's name counts that is not said. */
+const UNSAID = -0.06;
 
 const topProducers = new Uint32Array(MOST_PRODUCERS);
 const topProducerScores = new Float32Array(MOST_PRODUCERS);
@@ -60,8 +66,9 @@ export function isTop(producer: number): boolean {
 }
 
 /** Wines of the producers that the words point at. Their names are read in full: every word counts here. */
-export function offerHouses(index: Index, query: Query, scratch: Scratch): void {
-  const { houses, core } = scratch;
+export function offerHouses(index: Index, query: Query, scratch: Scratch, isBrief: boolean): void {
+  const { houses, core, lowSigns, highSigns } = scratch;
+  const far = isBrief ? FAR : FARTHER;
   let lookedAt = 0;
   for (let i = 0; i < top.count && lookedAt < MOST_LOOKED_AT; i++) {
     const p = topProducers[i]!;
@@ -69,20 +76,25 @@ export function offerHouses(index: Index, query: Query, scratch: Scratch): void 
     if (score < top.best * 0.4) continue;
     if (
       scratch.kept >= FIRST_FEW &&
-      score + mostOf(query, scratch, p, topProducerBits[i]!) < scratch.topScores[0]! - FAR
+      score + mostOf(query, scratch, p, topProducerBits[i]!) < scratch.topScores[0]! - far
     )
       continue;
+    const bits = topProducerBits[i]!;
     const first = houses[p * HOUSE.size + HOUSE.first]!;
     const to = houses[p * HOUSE.size + HOUSE.end]!;
-    for (let w = first; w < to; w++)
-      offer(scratch, w, score + nameScore(index, scratch, core[w * CORE.size + CORE.name]!), false);
+    for (let at = first * CORE.size, w = first; w < to; w++, at += CORE.size) {
+      const name = core[at + CORE.name]!;
+      const isUnsaid = ((core[at + CORE.signs]! & lowSigns) | (core[at + CORE.signs + 1]! & highSigns)) === 0;
+      offer(scratch, w, score + (isUnsaid ? UNSAID * (name & 31) : nameScore(index, scratch, name, bits)), false);
+    }
     lookedAt += to - first;
   }
 }
 
 /** What is far behind need not be weighed. */
-export function trim(scratch: Scratch, few = FIRST_FEW): number {
-  while (scratch.kept > few && scratch.topScores[scratch.kept - 1]! < scratch.topScores[0]! - FAR) scratch.kept--;
+export function trim(scratch: Scratch, isBrief: boolean, few = isBrief ? SHOWN : FIRST_FEW): number {
+  const least = scratch.topScores[0]! - (isBrief ? FAR : FARTHER);
+  while (scratch.kept > few && scratch.topScores[scratch.kept - 1]! < least) scratch.kept--;
   return scratch.kept;
 }
 
@@ -112,7 +124,9 @@ export function leftBy(query: Query, scratch: Scratch, wine: number, index: Inde
   let left = 0;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i]!;
-    if (explained & (1 << i) || word.context || word.soft || (isBrief && word.kind & KIND.noise)) continue;
+    if (explained & (1 << i) || word.context || word.soft) continue;
+    // What no wine at all holds speaks for no other.
+    if (isBrief && (word.kind & KIND.noise || word.terms.length === 0)) continue;
     if (!isColour || !(word.kind & KIND.colour)) left += word.weight;
   }
   return left;
@@ -138,18 +152,29 @@ export function producerScore(index: Index, scratch: Scratch, producer: number):
   wasWhole = false;
   saidBits = 0;
   const span = scratch.houses[producer * HOUSE.size]!;
-  if (span !== 0) return Math.max(0, variantScore(index, scratch, span >>> 5, (span >>> 5) + (span & 31), 0));
+  const { starts, items } = index.variantTokens;
+  const words = span & 31;
+  if (span !== 0 && words <= FEW_WORDS) {
+    const from = producer * HOUSE.size + HOUSE.words;
+    return Math.max(0, variantScore(index, scratch, scratch.houses, from, from + words, 0));
+  }
+  if (span !== 0) return Math.max(0, variantScore(index, scratch, items, span >>> 5, (span >>> 5) + words, 0));
   let best = 0;
-  const { starts } = index.variantTokens;
   for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++)
-    best = Math.max(best, variantScore(index, scratch, starts[v]!, starts[v + 1]!, best));
+    best = Math.max(best, variantScore(index, scratch, items, starts[v]!, starts[v + 1]!, best));
   return best;
 }
 
 /** The same of one way of writing it; says how it fits when that is better than `best`. */
-function variantScore(index: Index, scratch: Scratch, from: number, to: number, best: number): number {
+function variantScore(
+  index: Index,
+  scratch: Scratch,
+  items: Uint32Array,
+  from: number,
+  to: number,
+  best: number,
+): number {
   const { asked, slot, entryWorth, entryMask } = scratch;
-  const { items } = index.variantTokens;
   let score = 0;
   let missing = 0;
   let bits = 0;
@@ -193,14 +218,20 @@ function mostOf(query: Query, scratch: Scratch, producer: number, explained: num
   return most;
 }
 
-/** What the words say of a wine's name: said words count, unsaid ones a little against it. */
-export function nameScore(index: Index, scratch: Scratch, span: number): number {
-  const { asked, entryWorth, slot } = scratch;
+/**
+ * What the words say of a wine's name: said words count, unsaid ones a little against it. Words that name the house already, as
+ * bits in `house`, do not count twice (Château Musar Rouge).
+ */
+export function nameScore(index: Index, scratch: Scratch, span: number, house = 0): number {
+  const { asked, entryMask, entryWorth, slot } = scratch;
   const { items } = index.phraseTokens;
   let score = 0;
   for (let j = span >>> 5, to = j + (span & 31); j < to; j++) {
     const term = items[j]!;
-    score += asked[term >> 5]! & (1 << (term & 31)) ? entryWorth[slot[term]! - 1]! : -0.06;
+    if (asked[term >> 5]! & (1 << (term & 31))) {
+      const e = slot[term]! - 1;
+      if (entryMask[e]! & ~house) score += entryWorth[e]!;
+    } else score += UNSAID;
   }
   return score;
 }

@@ -108,6 +108,11 @@ export type Index = {
   winePopularity: Uint16Array;
   wineFirst: Uint16Array;
   wineFinal: Uint16Array;
+  /** The same side by side, for one read (see packed.ts): of wines, producers and terms. */
+  core: Uint32Array;
+  houses: Uint32Array;
+  facts: Uint32Array;
+  termCore: Uint32Array;
   wineIds: Strings;
   wineDisplays: Strings;
   aliasWine: Uint32Array;

@@ -29,6 +29,14 @@ const PRICE_BEFORE = new RegExp(
   'giu',
 );
 const PRICE_AFTER = new RegExp(`(?:${NUMBER})\\s?(?:${CURRENCY})`, 'giu');
+// The same where no currency is written as a word: most lines, and many times as fast.
+const SIGN_BEFORE = new RegExp(
+  `[$€£¥₴₽]\\s?(?:${NUMBER})(?:\\.-)?(?:\\s?[/|~]\\s?[$€£¥₴₽]?\\s?\\d+(?:[.,]\\d+)?)*`,
+  'g',
+);
+const SIGN_AFTER = new RegExp(`(?:${NUMBER})\\s?[$€£¥₴₽]`, 'g');
+const HAS_SIGN = /[$€£¥₴₽]/;
+const HAS_SIGN_AFTER = /\d\s?[$€£¥₴₽]/;
 const LEADERS = /(?:[.…·_](?:\s{0,3})){4,}|…{2,}/gu;
 const PRICE_END = new RegExp(
   `(?:\\s{2,}|\\t|[.…·_]\\s*)(?:${CURRENCY})?((?:${NUMBER})(?:[.,]-)?(?:\\s?[/|~]\\s?\\d+(?:[.,]\\d+)?)*)\\s*$`,
@@ -57,7 +65,9 @@ const HAS_UNIT = /\d\s?[mcd]?l/i;
 const HAS_COUNT = /\d\s?(?:b|f|m|p|x\s)|x\s?\d|case of|\(\d/i;
 const HAS_POINTS = /pts?\b|points|\/100|\b(?:rp|wa|ws|js|jd|ag|vm|nm|we|jr)\s?\d/i;
 const HAS_ASIDE = /[[(](?:pre|future)/i;
-const HAS_CURRENCY = /[$€£¥₴₽]|\b(?:eur|usd|gbp|chf|uah|kr|hk|rub)/i;
+const HAS_CURRENCY_WORD = /\b(?:eur|usd|gbp|chf|uah|kr|hk|rub)/i;
+const ENDS_WITH_NUMBER = /[\d-]\s*$/;
+const HAS_NO_VINTAGE = /[nN]\s?[./]?\s?[vV]|[mM]\s?[./]\s?[vV]|[sS]\s?[./]\s?[aA]/;
 const HAS_LEADERS = /[.…·_]\s{0,3}[.…·_]/u;
 
 /**
@@ -152,7 +162,7 @@ export function readParts(text: string): LineParts {
     }
   }
   if (HAS_ASIDE.test(text)) eachMatch(ASIDE, text, (m) => remove(m.index, m.index + m[0].length));
-  const none = parts.vintage ? null : NO_VINTAGE.exec(text);
+  const none = parts.vintage || !HAS_NO_VINTAGE.test(text) ? null : NO_VINTAGE.exec(text);
   if (none) {
     parts.vintage = { value: 'NV', start: none.index, end: none.index + none[0].length };
     remove(none.index, none.index + none[0].length);
@@ -195,12 +205,25 @@ function readVintage(text: string, parts: LineParts, isFree: (a: number, b: numb
   parts.lot = parts.vintages.length > 1 && parts.vintages.some((v) => v.value !== parts.vintages[0]!.value);
 }
 
-const toNumber = (text: string): number => {
-  const first = (/^[^/|~]*/.exec(text)?.[0] ?? text).replace(/[^\d.,]/g, '');
-  const decimals = /[.,](\d{1,2})$/.exec(first);
-  const whole = (decimals ? first.slice(0, decimals.index) : first).replace(/[.,]/g, '');
-  return Number(whole) + (decimals ? Number('0.' + decimals[1]) : 0);
-};
+/** The first of the numbers that stand behind each other, with one or two decimals or none. */
+function toNumber(text: string): number {
+  let digits = '';
+  let behind = 0;
+  let isDecimal = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]!;
+    if (char === '/' || char === '|' || char === '~') break;
+    if (char >= '0' && char <= '9') {
+      digits += char;
+      behind++;
+    } else if (char === '.' || char === ',') {
+      behind = 0;
+      isDecimal = true;
+    }
+  }
+  if (!isDecimal || behind < 1 || behind > 2) return Number(digits);
+  return Number(digits.slice(0, -behind)) + Number(`0.${digits.slice(-behind)}`);
+}
 
 function readPrice(text: string, parts: LineParts, isFree: (a: number, b: number) => boolean): void {
   const take = (start: number, raw: string, removeFrom: number): void => {
@@ -209,14 +232,20 @@ function readPrice(text: string, parts: LineParts, isFree: (a: number, b: number
     parts.price ??= { value, start, end: start + raw.length };
     parts.removed.push({ start: removeFrom, end: start + raw.length });
   };
-  if (HAS_CURRENCY.test(text))
-    for (const expression of [PRICE_BEFORE, PRICE_AFTER])
-      eachMatch(expression, text, (m) => {
-        if (isFree(m.index, m.index + m[0].length)) take(m.index, m[0], m.index);
-      });
+  const readEach = (expression: RegExp): void =>
+    eachMatch(expression, text, (m) => {
+      if (isFree(m.index, m.index + m[0].length)) take(m.index, m[0], m.index);
+    });
+  if (HAS_CURRENCY_WORD.test(text)) {
+    readEach(PRICE_BEFORE);
+    readEach(PRICE_AFTER);
+  } else if (HAS_SIGN.test(text)) {
+    readEach(SIGN_BEFORE);
+    if (HAS_SIGN_AFTER.test(text)) readEach(SIGN_AFTER);
+  }
   if (HAS_LEADERS.test(text))
     eachMatch(LEADERS, text, (m) => void parts.removed.push({ start: m.index, end: m.index + m[0].length }));
-  if (parts.price) return;
+  if (parts.price || !ENDS_WITH_NUMBER.test(text)) return;
   const end = PRICE_END.exec(text);
   if (end && isFree(text.length - end[1]!.length, text.length)) {
     const start = end.index + end[0].lastIndexOf(end[1]!);

@@ -1,8 +1,20 @@
 /** The short way to the wines of a line that says house and wine to the last word: most of what people ask. */
-import { beginHouses, FIRST_FEW, isTop, leftBy, NOTHING_LEFT, offerHouses, readHouse, top, trim } from './houses.ts';
+import {
+  beginHouses,
+  FIRST_FEW,
+  isTop,
+  leftBy,
+  NOTHING_LEFT,
+  offerHouses,
+  readHouse,
+  SHOWN,
+  top,
+  trim,
+} from './houses.ts';
 import type { Index } from './index-shape.ts';
 import type { Query } from './query.ts';
-import { CORE, entryOf, size, type Scratch } from './scratch.ts';
+import { CORE, holdersOf, TERM } from './packed.ts';
+import { entryOf, type Scratch } from './scratch.ts';
 import { KIND } from './words.ts';
 
 /** How many wines are weighed at least where house and wine are said to the last word. */
@@ -14,6 +26,9 @@ const NO_HOUSE = KIND.place | KIND.class | KIND.grape | KIND.colour | KIND.type 
 const MOST_TRIES = 3;
 /** Of two words that name a house together, each names at most so many. */
 const MOST_OF_PAIR = 2000;
+
+/** Where the producers of a term begin. */
+const from = (index: Index, term: number): number => index.termCore[term * TERM.size + TERM.producers]!;
 
 /**
  * The plain case: a rare word of the line names few houses, one of them is said to the last word, and one of its wines
@@ -29,10 +44,10 @@ export function gatherPlain(index: Index, query: Query, scratch: Scratch): boole
     if (rarest < 0) return false;
     tried |= 1 << rarest;
     const { terms } = query.words[rarest]!;
-    const { starts, items } = index.termProducers;
+    const { items } = index.termProducers;
     beginHouses();
     for (let j = 0; j < terms.length; j++)
-      for (let i = starts[terms[j]!]!, to = starts[terms[j]! + 1]!; i < to; i++) {
+      for (let i = from(index, terms[j]!), to = i + holdersOf(index, terms[j]!, TERM.producers); i < to; i++) {
         const p = items[i]!;
         if (j > 0 && isTop(p)) continue;
         readHouse(index, scratch, p, 0);
@@ -50,34 +65,35 @@ export function gatherPair(index: Index, query: Query, scratch: Scratch): boolea
   const second = first < 0 ? -1 : rarestWord(index, query, 1 << first, MOST_OF_PAIR);
   if (second < 0) return false;
   const { common } = scratch;
-  const { starts, items } = index.termProducers;
+  const { items } = index.termProducers;
   const one = query.words[first]!.terms;
   for (let j = 0; j < one.length; j++)
-    for (let i = starts[one[j]!]!, to = starts[one[j]! + 1]!; i < to; i++) {
+    for (let i = from(index, one[j]!), to = i + holdersOf(index, one[j]!, TERM.producers); i < to; i++) {
       const p = items[i]!;
       common[p >> 5] = common[p >> 5]! | (1 << (p & 31));
     }
   beginHouses();
   const two = query.words[second]!.terms;
   for (let j = 0; j < two.length; j++)
-    for (let i = starts[two[j]!]!, to = starts[two[j]! + 1]!; i < to; i++) {
+    for (let i = from(index, two[j]!), to = i + holdersOf(index, two[j]!, TERM.producers); i < to; i++) {
       const p = items[i]!;
       if (!(common[p >> 5]! & (1 << (p & 31))) || (j > 0 && isTop(p))) continue;
       readHouse(index, scratch, p, 0);
     }
   for (let j = 0; j < one.length; j++)
-    for (let i = starts[one[j]!]!, to = starts[one[j]! + 1]!; i < to; i++) common[items[i]! >> 5] = 0;
+    for (let i = from(index, one[j]!), to = i + holdersOf(index, one[j]!, TERM.producers); i < to; i++)
+      common[items[i]! >> 5] = 0;
   return top.isWhole && isSaid(index, query, scratch);
 }
 
 /** Looks at the wines of the houses just read: does one leave nothing of the line over? */
 function isSaid(index: Index, query: Query, scratch: Scratch): boolean {
-  offerHouses(index, query, scratch);
+  offerHouses(index, query, scratch, true);
   if (scratch.kept > 0) {
     const best = scratch.topWines[0]!;
     const isWhole = isNamed(index, scratch, best);
     if ((isWhole || scratch.kept >= FIRST_FEW) && leftBy(query, scratch, best, index, true) < NOTHING_LEFT) {
-      trim(scratch, isWhole ? PLAIN_FEW : FIRST_FEW);
+      trim(scratch, true, isWhole ? PLAIN_FEW : SHOWN);
       return true;
     }
   }
@@ -85,11 +101,11 @@ function isSaid(index: Index, query: Query, scratch: Scratch): boolean {
   return false;
 }
 
-/** A letter alone may be an initial, or a wine (Y d'Yquem): who is meant must be weighed. That of d'Yquem says nothing. */
+/** A letter alone may be an initial, or a wine (Y d'Yquem): who is meant must be weighed. That of d'Yquem and "(B)" say nothing. */
 function hasLetter(query: Query): boolean {
   for (let i = 0; i < query.words.length; i++) {
-    const { text, end, context } = query.words[i]!;
-    if (text.length !== 1 || text <= '9' || context) continue;
+    const { text, end, context, aside } = query.words[i]!;
+    if (text.length !== 1 || text <= '9' || context || aside) continue;
     const next = query.text.charCodeAt(end);
     if (next !== 39 && next !== 0x2019) return true;
   }
@@ -112,7 +128,7 @@ function rarestWord(index: Index, query: Query, tried: number, most: number): nu
     const { terms, context, soft, weight, kind } = query.words[i]!;
     if (context || soft || weight < TELLS || tried & (1 << i) || kind & NO_HOUSE) continue;
     let houses = 0;
-    for (let j = 0; j < terms.length; j++) houses += size(index.termProducers, terms[j]!);
+    for (let j = 0; j < terms.length; j++) houses += holdersOf(index, terms[j]!, TERM.producers);
     if (houses > 0 && houses < fewest) {
       rarest = i;
       fewest = houses;

@@ -100,7 +100,8 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   const hasBracket = text.includes('(');
   for (const token of joinInitials(tokenise(text, blanksOf(text, parts)), index)) {
     let soft = false;
-    if (parts.bin && token.start >= parts.bin.start && token.end <= parts.bin.end) soft = true;
+    if (parts.bin && token.end <= parts.bin.end && (token.start >= parts.bin.start || token.text === 'bin'))
+      soft = true;
     if (parts.price && token.start < parts.price.end && token.end > parts.price.start) soft = true;
     const held = tables.held.get(token.text) ?? 0;
     const before = drafts[drafts.length - 1];

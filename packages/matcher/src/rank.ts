@@ -8,9 +8,14 @@ import type { Index } from './index-shape.ts';
 import type { Query } from './query.ts';
 import { RANK, SEARCH } from './weights.ts';
 
-/** How much each feature counts. */
-const FOR_LINES = Float64Array.from(FEATURES, (name) => RANK[name] ?? 0);
-const FOR_SEARCHES = Float64Array.from(FEATURES, (name) => SEARCH[name] ?? 0);
+/** How much each feature counts; those that count nothing are left out. */
+type Weights = { at: Uint8Array; by: Float64Array };
+function weightsOf(learned: Readonly<Record<string, number>>): Weights {
+  const at = Uint8Array.from(FEATURES.keys()).filter((i) => (learned[FEATURES[i]!] ?? 0) !== 0);
+  return { at, by: Float64Array.from(at, (i) => learned[FEATURES[i]!]!) };
+}
+const FOR_LINES = weightsOf(RANK);
+const FOR_SEARCHES = weightsOf(SEARCH);
 
 function weighAll(
   index: Index,
@@ -27,6 +32,20 @@ function weighAll(
     if (!allow || allow(wine)) list.push(evaluate(index, query, frame, scratch, wine));
   }
   return list;
+}
+
+/** In the order of score, the lower number first where two are alike. They are few, and nearly in order. */
+function bestFirst(list: Evaluation[]): void {
+  for (let i = 1; i < list.length; i++) {
+    const one = list[i]!;
+    let k = i;
+    for (; k > 0; k--) {
+      const before = list[k - 1]!;
+      if (before.score > one.score || (before.score === one.score && before.wine < one.wine)) break;
+      list[k] = before;
+    }
+    list[k] = one;
+  }
 }
 
 /** The likely wines of a query as they were found, before any learned weight: what the training reads. */
@@ -47,13 +66,14 @@ export function rankWines(index: Index, query: Query, allow?: (wine: number) => 
   const scratch = prepare(index, query);
   const frame = frameOf(query);
   const list = weighAll(index, query, frame, scratch, true, allow);
-  const weights = guarded ? FOR_LINES : FOR_SEARCHES;
-  for (const evaluation of list) {
+  const { at, by } = guarded ? FOR_LINES : FOR_SEARCHES;
+  for (let i = 0; i < list.length; i++) {
+    const { features } = list[i]!;
     let score = 0;
-    for (let k = 0; k < weights.length; k++) score += weights[k]! * evaluation.features[k]!;
-    evaluation.score = score;
+    for (let k = 0; k < at.length; k++) score += by[k]! * features[at[k]!]!;
+    list[i]!.score = score;
   }
-  list.sort((a, b) => b.score - a.score || a.wine - b.wine);
+  bestFirst(list);
   if (guarded && list[0]) weighGuards(index, query, frame, scratch, list[0]);
   release(scratch);
   return list;

@@ -1,5 +1,6 @@
 /** Two records of one wine: "Château Lynch-Bages" and "Chateau Lynch Bages, Pauillac". */
 import { colourOf, type Index } from './index-shape.ts';
+import { CORE, placeOf, producerOf } from './packed.ts';
 import { KIND } from './words.ts';
 
 const MOST = 64;
@@ -15,12 +16,12 @@ function tellingTerms(index: Index, wine: number, out: Uint32Array): number {
     for (let i = 0; i < count; i++) if (out[i] === term) return;
     if (count < MOST) out[count++] = term;
   };
-  const v = index.producerVariants[index.wineProducer[wine]!]!;
+  const v = index.producerVariants[producerOf(index, wine)]!;
   for (let j = variantTokens.starts[v]!; j < variantTokens.starts[v + 1]!; j++)
     if (!(termKind[variantTokens.items[j]!]! & NOT_TELLING)) take(variantTokens.items[j]!);
-  const place = index.winePlace[wine]!;
-  const f = index.winePhrase[wine]!;
-  for (let j = phraseTokens.starts[f]!; j < phraseTokens.starts[f + 1]!; j++) {
+  const place = placeOf(index, wine);
+  const name = index.core[wine * CORE.size + CORE.name]!;
+  for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {
     const term = phraseTokens.items[j]!;
     if (termKind[term]! & NOT_TELLING) continue;
     let isPlace = false;
@@ -33,11 +34,12 @@ function tellingTerms(index: Index, wine: number, out: Uint32Array): number {
 
 /** Same telling words, same colour as far as known, and the same appellation as far as both say one. */
 export function isSameWine(index: Index, a: number, b: number): boolean {
-  const colourA = colourOf(index.wineLook[a]!);
-  const colourB = colourOf(index.wineLook[b]!);
+  const { core } = index;
+  const colourA = colourOf(core[a * CORE.size + CORE.look]! & 0xff);
+  const colourB = colourOf(core[b * CORE.size + CORE.look]! & 0xff);
   if (colourA && colourB && colourA !== colourB) return false;
-  if (index.wineProducer[a] === index.wineProducer[b] && index.winePlace[a] !== index.winePlace[b]) return false;
-  if (index.wineClass[a] !== index.wineClass[b]) return false;
+  if (producerOf(index, a) === producerOf(index, b) && placeOf(index, a) !== placeOf(index, b)) return false;
+  if (core[a * CORE.size + CORE.fame]! >>> 16 !== core[b * CORE.size + CORE.fame]! >>> 16) return false;
   const count = tellingTerms(index, a, one);
   if (count !== tellingTerms(index, b, two)) return false;
   for (let i = 0; i < count; i++) {

@@ -2,8 +2,8 @@
  * The working memory of an index: what is weighed of wines and producers side by side, so that one read from memory is
  * enough, and the votes of the question at hand. Made once for an index, cleaned after every question.
  */
-import type { Lists } from './grow.ts';
-import { SIGNS, type Index } from './index-shape.ts';
+import type { Index } from './index-shape.ts';
+import { HOUSE, nameSignOf } from './packed.ts';
 import type { Query } from './query.ts';
 import { clear, clearPlaces, newVotes, type PlaceVotes, type Votes } from './votes.ts';
 
@@ -20,11 +20,16 @@ export type Scratch = {
   houses: Uint32Array;
   slot: Int32Array;
   entryMask: Int32Array;
+  /** The words that are written just so. */
+  entryOwn: Int32Array;
   entryLikeness: Float32Array;
   /** Weight of the term times likeness. */
   entryWorth: Float64Array;
   entryTerms: Int32Array;
   entries: number;
+  /** The signs of the terms that are asked for. */
+  lowSigns: number;
+  highSigns: number;
   producers: Votes;
   phrases: Votes;
   places: PlaceVotes;
@@ -39,99 +44,6 @@ export type Scratch = {
   kept: number;
 };
 
-/**
- * Where things stand in the core of a wine: its producer, where the words of its name stand, place, popularity and
- * classification, grapes and look, first and last vintage.
- */
-export const CORE = { producer: 0, name: 1, place: 2, fame: 3, look: 4, years: 5, size: 6 } as const;
-
-function coreOf(index: Index): Uint32Array {
-  const core = new Uint32Array(index.count * CORE.size);
-  for (let i = 0, at = 0; i < index.count; i++, at += CORE.size) {
-    core[at] = index.wineProducer[i]!;
-    core[at + CORE.name] = spanOf(index.phraseTokens, index.winePhrase[i]!);
-    core[at + CORE.place] = index.winePlace[i]!;
-    core[at + CORE.fame] = (index.wineClass[i]! << 16) | index.winePopularity[i]!;
-    core[at + CORE.look] = (index.wineGrapes[i]! << 16) | index.wineLook[i]!;
-    core[at + CORE.years] = (index.wineFinal[i]! << 16) | index.wineFirst[i]!;
-  }
-  return core;
-}
-
-/**
- * Where things stand in the core of a producer: the words of its name (nothing when it is written in several ways), region
- * and popularity of its best-known wine, its first wine and the one after its last, the signs of its wines' names.
- */
-export const HOUSE = { name: 0, place: 1, first: 2, end: 3, signs: 4, size: 8 } as const;
-
-function housesOf(index: Index): Uint32Array {
-  const count = Math.max(0, index.producerFirst.length - 1);
-  const houses = new Uint32Array(count * HOUSE.size);
-  for (let p = 0, at = 0; p < count; p++, at += HOUSE.size) {
-    const variant = index.producerVariants[p]!;
-    const first = index.producerFirst[p]!;
-    const region = index.placeRegions[index.winePlace[first]! * 2] ?? 0;
-    houses[at] = index.producerVariants[p + 1]! - variant === 1 ? spanOf(index.variantTokens, variant) : 0;
-    houses[at + HOUSE.place] = ((region & 0xffff) << 16) | index.winePopularity[first]!;
-    houses[at + HOUSE.first] = first;
-    houses[at + HOUSE.end] = index.producerFirst[p + 1]!;
-    for (let k = 0; k < SIGNS / 32; k++) houses[at + HOUSE.signs + k] = index.producerSigns[(p * SIGNS) / 32 + k]!;
-  }
-  return houses;
-}
-
-/**
- * What is asked of a term, in one number: its kind (8 bits, see KIND), what it means in a name (7 bits), how long it is (at
- * most 31) and its first two letters (6 bits each).
- */
-export const FACT = {
-  vintage: 1 << 8,
-  quiet: 1 << 9,
-  rank: 1 << 10,
-  style: 1 << 11,
-  growth: 1 << 12,
-  house: 1 << 13,
-} as const;
-export const LENGTH_AT = 15;
-const LETTERS_AT = 20;
-export const lengthOf = (fact: number): number => (fact >>> LENGTH_AT) & 31;
-/** A letter in six bits; 0 for none. */
-const letterBits = (code: number): number =>
-  code < 48 || code > 122 ? 0 : code < 58 ? code - 47 : code < 97 ? 0 : code - 86;
-/** The first two letters of a text, as they stand in a fact. */
-export const headOf = (text: string): number =>
-  ((letterBits(text.charCodeAt(0)) | (letterBits(text.charCodeAt(1)) << 6)) << LETTERS_AT) >>> 0;
-/** Whether a term may begin with a text of this head: most need not be read to know that they do not. */
-export const hasHead = (fact: number, head: number): boolean => fact >>> LETTERS_AT === head >>> LETTERS_AT;
-export const hasFirst = (fact: number, head: number): boolean => (((fact ^ head) >>> LETTERS_AT) & 63) === 0;
-
-function factsOf(index: Index): { facts: Uint32Array; weights: Float32Array } {
-  const count = index.termWeight.length;
-  const facts = new Uint32Array(count * 2);
-  const weights = new Float32Array(facts.buffer);
-  const { bytes, starts } = index.terms;
-  for (let t = 0; t < count; t++) {
-    const from = starts[t]!;
-    const letters = starts[t + 1]! - from;
-    const second = letters > 1 ? letterBits(bytes[from + 1]!) : 0;
-    facts[t * 2] =
-      index.termKind[t]! |
-      (Math.min(31, letters) << LENGTH_AT) |
-      (((letters > 0 ? letterBits(bytes[from]!) : 0) | (second << 6)) << LETTERS_AT);
-    weights[t * 2 + 1] = index.termWeight[t]!;
-  }
-  const mark = (terms: ReadonlySet<number>, bit: number): void => {
-    for (const term of terms) facts[term * 2] = facts[term * 2]! | bit;
-  };
-  mark(index.vintageTerms, FACT.vintage);
-  mark(index.quietTerms, FACT.quiet);
-  mark(index.rankTerms, FACT.rank);
-  mark(index.styleTerms, FACT.style);
-  mark(index.growthTerms, FACT.growth);
-  mark(index.houseTerms, FACT.house);
-  return { facts, weights };
-}
-
 export const isInRegion = (scratch: Scratch, producer: number): boolean =>
   scratch.regions[scratch.houses[producer * HOUSE.size + HOUSE.place]! >>> 16] === 1;
 
@@ -144,18 +56,21 @@ const scratches = new WeakMap<Index, Scratch>();
 export function scratchOf(index: Index): Scratch {
   let scratch = scratches.get(index);
   if (!scratch) {
-    const core = coreOf(index);
     scratch = {
-      core,
+      core: index.core,
       asked: new Uint32Array((index.termWeight.length >> 5) + 1),
-      ...factsOf(index),
-      houses: housesOf(index),
+      facts: index.facts,
+      weights: new Float32Array(index.facts.buffer, index.facts.byteOffset, index.facts.length),
+      houses: index.houses,
       slot: new Int32Array(index.termWeight.length),
       entryMask: new Int32Array(MOST_ENTRIES),
+      entryOwn: new Int32Array(MOST_ENTRIES),
       entryLikeness: new Float32Array(MOST_ENTRIES),
       entryWorth: new Float64Array(MOST_ENTRIES),
       entryTerms: new Int32Array(MOST_ENTRIES),
       entries: 0,
+      lowSigns: 0,
+      highSigns: 0,
       producers: newVotes(),
       phrases: newVotes(),
       places: {
@@ -177,40 +92,55 @@ export function scratchOf(index: Index): Scratch {
   return scratch;
 }
 
-export const size = (lists: Lists, key: number): number => lists.starts[key + 1]! - lists.starts[key]!;
-
-/** Where a list begins, and how long it is, in one number. No name has 31 words that matter. */
-export const spanOf = (lists: Lists, key: number): number =>
-  ((lists.starts[key]! << 5) | Math.min(31, size(lists, key))) >>> 0;
-
 /** The entry of a term that is asked for, counted from 1, or 0: most are not, and the bits say so without a slow read. */
 export const entryOf = (scratch: Scratch, term: number): number =>
   scratch.asked[term >> 5]! & (1 << (term & 31)) ? scratch.slot[term]! : 0;
+
+/** The words of the line that stand among the terms from..to just as they are written, as bits. */
+export function ownBits(scratch: Scratch, terms: Uint32Array, from: number, to: number): number {
+  const { asked, slot, entryOwn } = scratch;
+  let bits = 0;
+  for (let j = from; j < to; j++) {
+    const term = terms[j]!;
+    if (asked[term >> 5]! & (1 << (term & 31))) bits |= entryOwn[slot[term]! - 1]!;
+  }
+  return bits;
+}
 
 /** Fills `scratch.slot` so that any term knows in one read which words of the query it answers. */
 export function prepare(index: Index, query: Query): Scratch {
   const scratch = scratchOf(index);
   scratch.entries = 0;
-  query.words.forEach((word, i) => {
-    word.terms.forEach((term, j) => {
-      const bit = 1 << i;
-      const likeness = word.likeness[j]!;
+  scratch.lowSigns = 0;
+  scratch.highSigns = 0;
+  for (let i = 0; i < query.words.length; i++) {
+    const { terms, likeness: likenesses, exact } = query.words[i]!;
+    const bit = 1 << i;
+    for (let j = 0; j < terms.length; j++) {
+      const term = terms[j]!;
+      const likeness = likenesses[j]!;
+      const own = exact && j === 0 ? bit : 0;
       const known = scratch.slot[term]!;
       if (known > 0) {
         scratch.entryMask[known - 1] = scratch.entryMask[known - 1]! | bit;
+        scratch.entryOwn[known - 1] = scratch.entryOwn[known - 1]! | own;
         if (likeness > scratch.entryLikeness[known - 1]!) scratch.entryLikeness[known - 1] = likeness;
         scratch.entryWorth[known - 1] = index.termWeight[term]! * scratch.entryLikeness[known - 1]!;
       } else if (scratch.entries < MOST_ENTRIES) {
         const e = scratch.entries++;
         scratch.entryMask[e] = bit;
+        scratch.entryOwn[e] = own;
         scratch.entryLikeness[e] = likeness;
         scratch.entryWorth[e] = index.termWeight[term]! * Math.fround(likeness);
         scratch.entryTerms[e] = term;
+        const sign = nameSignOf(term);
+        if (sign < 32) scratch.lowSigns |= 1 << sign;
+        else scratch.highSigns |= 1 << (sign & 31);
         scratch.slot[term] = e + 1;
         scratch.asked[term >> 5] = scratch.asked[term >> 5]! | (1 << (term & 31));
       }
-    });
-  });
+    }
+  }
   return scratch;
 }
 

@@ -3,7 +3,8 @@
  * finger where they are worth it; behind a whole name the rest of the text must be found in the wine.
  */
 import { KEY, KEY_NATS, keepBest, ownerKind, unpackBest, winesOf } from './build-typeahead.ts';
-import { CORE, scratchOf } from './scratch.ts';
+import { CORE } from './packed.ts';
+import { scratchOf } from './scratch.ts';
 import { tokenise } from './fold.ts';
 import type { Lists } from './grow.ts';
 import { NO_WINE, TOP, type Index, type MatchedWine } from './index-shape.ts';

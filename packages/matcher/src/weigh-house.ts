@@ -1,5 +1,6 @@
 /** The words of a line against the name of a house, in the way of writing it that fits best, and against its place. */
-import { entryOf, HOUSE, lengthOf, type Scratch } from './scratch.ts';
+import { HOUSE, lengthOf } from './packed.ts';
+import { entryOf, ownBits, type Scratch } from './scratch.ts';
 import { F, newRow, TRADE, type Frame, type House } from './features.ts';
 import type { Index } from './index-shape.ts';
 import { beginsWith } from './weigh-name.ts';
@@ -16,7 +17,7 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
   const placeFrom = index.placeTokens.starts[place]!;
   const placeTo = index.placeTokens.starts[place + 1]!;
   const row = newRow();
-  const house: House = { producer, place, unlike: 0, bits: 0, placeBits: 0, from: 0, to: 0, row };
+  const house: House = { producer, place, unlike: 0, bits: 0, placeBits: 0, own: 0, from: 0, to: 0, row };
   let bestFit = -Infinity;
   // Most are written in one way, and where its words stand is known (see HOUSE).
   const span = houses[producer * HOUSE.size]!;
@@ -126,6 +127,9 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
   const wines = houses[producer * HOUSE.size + HOUSE.end]! - houses[producer * HOUSE.size + HOUSE.first]!;
   row[F.onlyWine] = wines < 2 ? 1 : 0;
   weighPlace(index, frame, scratch, house, placeFrom, placeTo);
+  house.own =
+    ownBits(scratch, index.variantTokens.items, house.from, house.to) |
+    ownBits(scratch, index.placeTokens.items, placeFrom, placeTo);
   frame.houses.push(house);
   return house;
 }

@@ -1,5 +1,6 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
-import { entryOf, FACT, hasFirst, hasHead, lengthOf, type Scratch } from './scratch.ts';
+import { FACT, hasFirst, hasHead, lengthOf } from './packed.ts';
+import { entryOf, type Scratch } from './scratch.ts';
 import { F, TRADE, type Frame, type Piece, type Row } from './features.ts';
 import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';
@@ -39,6 +40,10 @@ function isGrapePair(index: Index, first: number, second: number): boolean {
   return pairs.has(first * PAIR + second);
 }
 
+function isAfterGrape(index: Index, facts: Uint32Array, tokens: Uint32Array, j: number, first: number): boolean {
+  return j > first && (facts[tokens[j - 1]! * 2]! & KIND.grape) !== 0 && isGrapePair(index, tokens[j - 1]!, tokens[j]!);
+}
+
 /** The features that `weighName` fills. */
 export const NAME_FEATURES = [
   F.cuveeSaid,
@@ -59,6 +64,7 @@ export const NAME_FEATURES = [
   F.cutSaid,
   F.cuveeRest,
   F.smallRest,
+  F.roseNone,
 ];
 
 /** Two spellings of one name, though the catalogue knows both: Wiston and Winston, Nackenheim and Nackenheimer. */
@@ -119,8 +125,10 @@ export function weighName(
     const fact = facts[term * 2]!;
     const weight = scratch.weights[term * 2 + 1]!;
     // The Blanc of Sauvignon Blanc is no colour.
-    const kind =
-      fact & KIND.colour && j > name >>> 5 && isGrapePair(index, tokens[j - 1]!, term) ? KIND.grape : fact & 0xff;
+    const kind = fact & KIND.colour && isAfterGrape(index, facts, tokens, j, name >>> 5) ? KIND.grape : fact & 0xff;
+    // Nor is the first Blanc of Blanc de Blancs.
+    const isStyle =
+      (fact & FACT.style) !== 0 || (kind & KIND.colour && j + 1 < end && facts[tokens[j + 1]! * 2]! & FACT.style) !== 0;
     const e = entryOf(scratch, term);
     const mask = e > 0 ? entryMask[e - 1]! : 0;
     nameBits |= mask;
@@ -185,12 +193,18 @@ export function weighName(
     if (isPlace) bump(F.placeInNameMissing, weight);
     else if (kind & KIND.noise) bump(F.smallMissing, weight);
     else if (kind & KIND.grape) bump(F.grapeMissing, weight);
-    else if (fact & FACT.style) bump(F.classMissingInName, weight);
+    else if (isStyle) bump(F.classMissingInName, weight);
     else if (kind & KIND.colour) {
-      const colour = index.words.colours.get(stringAt(index.terms, term));
       const said = query.colour ?? query.contextColour;
-      if (!colour || !said || !coloursAgree(colour, said)) bump(F.colourWordMissing, weight);
-      else unsaid -= weight;
+      const colour = said ? index.words.colours.get(stringAt(index.terms, term)) : undefined;
+      if (!said || !colour || !coloursAgree(colour, said)) {
+        bump(F.colourWordMissing, weight);
+        // Red and white go without saying; whoever wants a rosé says so.
+        if (fact & FACT.rose) f[F.roseNone] = 1;
+      } else {
+        unsaid -= weight;
+        if (query.colour) bump(F.colourSaid, 1); // in another language
+      }
     } else if (kind & (KIND.class | KIND.type)) bump(F.classMissingInName, fact & FACT.quiet ? weight * 0.15 : weight);
     else {
       let found = false;
