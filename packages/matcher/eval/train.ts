@@ -11,7 +11,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIndex } from '#src/build-index.ts';
-import { signalsOf, SIGNALS } from '#src/confidence.ts';
+import { signalsOf } from '#src/confidence.ts';
 import { rivalsOf, siblingsOf } from '#src/decide.ts';
 import type { Evaluation } from '#src/evaluate.ts';
 import { FEATURES } from '#src/features.ts';
@@ -231,7 +231,7 @@ function toRow({ index, query, candidates, gold }: Example, weights: Float64Arra
     ),
     others,
   );
-  return { x: Float64Array.from(SIGNALS, (name) => signals[name]), y: best.i === gold ? 1 : 0 };
+  return { x: Float64Array.from(signals), y: best.i === gold ? 1 : 0 };
 }
 
 const logit = (share: number): number => Math.log(share / (1 - share));

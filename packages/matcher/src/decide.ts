@@ -63,9 +63,8 @@ export function judge(index: Index, query: Query, allow?: (wine: number) => bool
 
 function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
   const best = ranked[0];
-  if (best && !query.words.some((word, i) => !word.context && !word.soft && (best.explained & (1 << i)) !== 0))
-    return { index, query, ranked: [], confidence: 0 };
   if (!best) return { index, query, ranked, confidence: 0 };
+  if (!explainsAny(query, best)) return { index, query, ranked: [], confidence: 0 };
   // Catalogues hold some wines twice, spelt differently: such a double is no rival.
   const { rival, others } = rivalsOf(index, ranked);
   const same = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
@@ -86,6 +85,13 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
         ? Math.max(confidence, PLAIN)
         : confidence,
   };
+}
+
+/** Whether a wine explains any word of the line itself. */
+function explainsAny(query: Query, { explained }: Evaluation): boolean {
+  for (let i = 0; i < query.words.length; i++)
+    if (explained & (1 << i) && !query.words[i]!.context && !query.words[i]!.soft) return true;
+  return false;
 }
 
 /** The next wine that is not the best one's double, and how likely it and all after it are against the best. */

@@ -10,7 +10,7 @@ const FAR = 0.55;
 const FARTHER = 0.7;
 export const FIRST_FEW = 8;
 /** How many are weighed at least, however far behind. */
-export const SHOWN = 6;
+export const SHOWN = 5;
 /** What a wine may leave of the line and still explain all of it. */
 export const NOTHING_LEFT = 0.15;
 export const MOST_PRODUCERS = 96;
