@@ -18,7 +18,7 @@ interface UploadDeskProps {
 /** The chosen files and what happens to them. Loaded after the page: nobody has chosen anything before that. */
 export default function UploadDesk({ area, dispatch, onAuthRequired, onChoose, onPhoto }: UploadDeskProps) {
   const { items, waitsForSignal } = area;
-  const { upload, cancel } = useSending({ area, dispatch, onAuthRequired });
+  const { upload, remove, cancel } = useSending({ area, dispatch, onAuthRequired });
   const isOnline = useOnline();
   const isSending = items.some((item) => item.status === 'uploading');
   const isSent = items.some((item) => item.status === 'success');
@@ -28,7 +28,7 @@ export default function UploadDesk({ area, dispatch, onAuthRequired, onChoose, o
   if (items.length === 0) return null;
   return (
     <div className="rounded-card border border-line bg-sunken p-3">
-      <UploadList items={items} waitsForSignal={waitsForSignal} onRemove={(id) => dispatch({ type: 'removed', id })} />
+      <UploadList items={items} waitsForSignal={waitsForSignal} onRemove={(id) => void remove(id)} />
       {waitsForSignal || (waitsForUser && !isOnline) ? (
         <p role="status" className="mt-3 flex gap-2 rounded-card bg-brass-wash px-4 py-3 text-left text-sm">
           <Icon name="clock" className="mt-0.5 size-4" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { isReachable } from '#api/reach.ts';
@@ -90,7 +90,13 @@ export function useSending({ area, dispatch, onAuthRequired }: SendingOptions) {
     onSignal: () => (firebaseUid ? upload() : dispatch({ type: 'auth-required' })),
   });
 
-  return { upload, cancel: () => request.current?.abort() };
+  // Whoever sees a file gone may close the page at once: it must not come back.
+  const remove = async (id: number) => {
+    await kept.without(id);
+    dispatch({ type: 'removed', id });
+  };
+
+  return { upload, remove, cancel: () => request.current?.abort() };
 }
 
 /** Keeps the files in the browser for as long as they wait, as they are at that moment. */
@@ -108,23 +114,37 @@ function useKeptWhileWaiting({ items, waitsForSignal }: UploadArea, uid: string 
     kept.current = forgetWaitingUpload().then(() => null);
   };
   useEffect(() => {
-    if (waitsFor === null) return;
-    const keep = async () => {
-      // What another page or window left here keeps its name, so that it is sent once.
-      id.current ||= (await findWaitingUpload())?.id ?? `${Date.now()}-${Math.random()}`;
-      const files = items.map((item) => item.file);
-      const isKept = await keepWaitingUpload({ id: id.current, waitsFor, uid, at: Date.now(), files });
-      return isKept ? id.current : null;
-    };
-    kept.current = kept.current.then(keep);
+    if (waitsFor !== null) kept.current = kept.current.then(() => keepUnder(id, items, waitsFor, uid));
   }, [waitsFor, items, uid]);
+
+  /** Keeps the others. When none is left they are forgotten with the last. */
+  const without = async (removed: number): Promise<void> => {
+    const left = items.filter((item) => item.id !== removed);
+    if (waitsFor === null) return;
+    if (left.length > 0) kept.current = kept.current.then(() => keepUnder(id, left, waitsFor, uid));
+    else forget();
+    await kept.current;
+  };
 
   const forgetAll = useEffectEvent(forget);
   useEffect(() => {
     // All were taken out.
     if (isEmpty) forgetAll();
   }, [isEmpty]);
-  return { id: () => kept.current, forget };
+  return { id: () => kept.current, forget, without };
+}
+
+/** What another page or window left here keeps its name, so that it is sent once. */
+async function keepUnder(
+  id: RefObject<string>,
+  items: UploadArea['items'],
+  waitsFor: 'signal' | 'sign-in',
+  uid: string | null,
+): Promise<string | null> {
+  id.current ||= (await findWaitingUpload())?.id ?? `${Date.now()}-${Math.random()}`;
+  const files = items.map((item) => item.file);
+  const isKept = await keepWaitingUpload({ id: id.current, waitsFor, uid, at: Date.now(), files });
+  return isKept ? id.current : null;
 }
 
 /** Tells when the server answers again: at the browser's word, and by asking now and then. */
