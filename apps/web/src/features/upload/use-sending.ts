@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { isReachable } from '#api/reach.ts';
@@ -64,10 +64,12 @@ export function useSending({ area, dispatch, onAuthRequired }: SendingOptions) {
   };
 
   // Files that waited through a full-page sign-in, or for the signal.
+  const adopt = useEffectEvent(kept.adopt);
   useEffect(() => {
     let isWanted = true;
     void findWaitingUpload().then((waiting) => {
       if (!waiting || !isWanted) return;
+      adopt(waiting.id);
       dispatch({ type: 'chosen', files: waiting.files });
       dispatch({ type: waiting.waitsFor === 'signal' ? 'no-signal' : 'auth-required' });
     });
@@ -101,27 +103,34 @@ export function useSending({ area, dispatch, onAuthRequired }: SendingOptions) {
 
 /** Keeps the files in the browser for as long as they wait, as they are at that moment. */
 function useKeptWhileWaiting({ items, waitsForSignal }: UploadArea, uid: string | null) {
-  const id = useRef('');
-  /** Their id once they are kept; null where nothing is. */
+  /** Their name once they are kept; null where nothing is. */
   const kept = useRef<Promise<string | null>>(Promise.resolve(null));
   const waitsForUser = items.some((item) => item.status === 'auth-required');
   const waitsFor = waitsForSignal ? 'signal' : waitsForUser ? 'sign-in' : null;
   const isEmpty = items.length === 0;
 
-  const forget = () => {
-    if (!id.current) return;
-    id.current = '';
-    kept.current = forgetWaitingUpload().then(() => null);
+  const keep = (left: UploadArea['items'], reason: 'signal' | 'sign-in', whose: string | null) => {
+    const files = left.map((item) => item.file);
+    kept.current = kept.current.then((keptAs) =>
+      keepWaitingUpload({ waitsFor: reason, uid: whose, at: Date.now(), files }, keptAs),
+    );
   };
+  const forget = () => {
+    kept.current = kept.current.then(async (keptAs) => {
+      if (keptAs !== null) await forgetWaitingUpload();
+      return null;
+    });
+  };
+  const keepThese = useEffectEvent(keep);
   useEffect(() => {
-    if (waitsFor !== null) kept.current = kept.current.then(() => keepUnder(id, items, waitsFor, uid));
+    if (waitsFor !== null) keepThese(items, waitsFor, uid);
   }, [waitsFor, items, uid]);
 
   /** Keeps the others. When none is left they are forgotten with the last. */
   const without = async (removed: number): Promise<void> => {
     const left = items.filter((item) => item.id !== removed);
     if (waitsFor === null) return;
-    if (left.length > 0) kept.current = kept.current.then(() => keepUnder(id, left, waitsFor, uid));
+    if (left.length > 0) keep(left, waitsFor, uid);
     else forget();
     await kept.current;
   };
@@ -131,20 +140,11 @@ function useKeptWhileWaiting({ items, waitsForSignal }: UploadArea, uid: string 
     // All were taken out.
     if (isEmpty) forgetAll();
   }, [isEmpty]);
-  return { id: () => kept.current, forget, without };
-}
-
-/** What another page or window left here keeps its name, so that it is sent once. */
-async function keepUnder(
-  id: RefObject<string>,
-  items: UploadArea['items'],
-  waitsFor: 'signal' | 'sign-in',
-  uid: string | null,
-): Promise<string | null> {
-  id.current ||= (await findWaitingUpload())?.id ?? `${Date.now()}-${Math.random()}`;
-  const files = items.map((item) => item.file);
-  const isKept = await keepWaitingUpload({ id: id.current, waitsFor, uid, at: Date.now(), files });
-  return isKept ? id.current : null;
+  /** What another page left waiting: already kept. */
+  const adopt = (name: string) => {
+    kept.current = Promise.resolve(name);
+  };
+  return { id: () => kept.current, adopt, forget, without };
 }
 
 /** Tells when the server answers again: at the browser's word, and by asking now and then. */
