@@ -17,6 +17,7 @@ const GUARDS = new Set<number>([
   // How much of a part goes unsaid is for the guards; that it does, or only half of it, is what tells wines apart.
   F.titleMissing,
   F.cuveeMissing,
+  F.classMissingInName,
   F.classMissingInField,
   F.grapeMissing,
   F.colourWordMissing,

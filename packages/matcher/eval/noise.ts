@@ -140,6 +140,12 @@ const HEADINGS: Record<string, string[]> = {
   White: ['WHITE WINES', 'VINI BIANCHI', 'Vins Blancs', 'Weissweine', 'Blancos'],
   Rosé: ['ROSÉ', 'VINI ROSATI', 'Rosés'],
 };
+/** What is not still stands under a heading of its own more often than under its colour. */
+const KINDS: Record<string, string[]> = {
+  Sparkling: ['SPARKLING WINES', 'Bollicine', 'Bulles', 'Champagne & Sparkling', 'Schaumweine', 'Espumosos'],
+  Sweet: ['DESSERT WINES', 'Vini dolci', 'Sweet Wines', 'Süssweine'],
+  Fortified: ['FORTIFIED', 'Fortified Wines', 'Port & Sherry'],
+};
 const EXTRAS = [
   'Organic',
   'Biodynamic',
@@ -160,7 +166,14 @@ function withoutGrape(name: string, wine: WineInput): string {
   return name;
 }
 
-const UNSAID = /\s*(?<!\p{L})(?:Vintage|Millésimé|Millésime|Brut)(?!\p{L})/giu;
+const VINTAGE = /\s*(?<!\p{L})(?:Vintage|Millésimé|Millésime)(?!\p{L})/giu;
+const BRUT = /\s*(?<!\p{L})Brut(?!\p{L})/giu;
+
+function heading(random: Chance, { colour, type }: WineInput): string {
+  const kind = KINDS[type ?? ''];
+  if (kind && random.yes(0.75)) return random.pick(kind);
+  return random.pick(HEADINGS[colour ?? ''] ?? ['WINES']);
+}
 
 /** A list line or a shop's title for a wine. `hard` makes scanning and slips likelier. */
 export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener, hard = 1): Noisy {
@@ -170,14 +183,18 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   const hasPlace = place !== '' && name.toLowerCase().includes(place.toLowerCase());
   // A cuvée that is the producer's own name is not said twice.
   if (name.toLowerCase() === (wine.producerName ?? '').toLowerCase()) name = random.yes(0.9) ? '' : name;
-  const cut = name !== '' && random.yes(0.05);
+  // Who pours a rosé says so.
+  const isRose = wine.colour === 'Rosé' && random.yes(0.9);
+  const cut = name !== '' && !isRose && random.yes(0.05);
   if (cut) name = name.split(' ').slice(0, -1).join(' ');
-  else if (name && random.yes(0.05)) name = hasPlace ? place : '';
+  else if (name && !isRose && random.yes(0.05)) name = hasPlace ? place : '';
   if (random.yes(0.08)) name = withoutGrape(name, wine);
   if (random.yes(0.12)) name = name.replace(/^(?:Les|La|Le|L’|L'|Il|El|The) ?/u, '');
   // A year says "Vintage", and Brut goes without saying.
-  if (random.yes(0.4)) name = name.replace(UNSAID, '').trim();
-  if (random.yes(0.2)) name = name.replace(/ (?:Rouge|Blanc|Rosé)$/u, '');
+  if (random.yes(0.7)) name = name.replace(VINTAGE, '').trim();
+  if (random.yes(0.4)) name = name.replace(BRUT, '').trim();
+  if (random.yes(0.2)) name = name.replace(/ (?:Rouge|Blanc)$/u, '');
+  if (!isRose && random.yes(0.2)) name = name.replace(/ Rosé$/u, '');
   if (name && random.yes(0.15)) name = random.pick([`"${name}"`, `“${name}”`, `‘${name}’`]);
   const parts: string[] = [];
   const area = !hasPlace && random.yes(0.72) ? place : '';
@@ -230,10 +247,7 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   }
   const section =
     !shop && random.yes(0.45)
-      ? [
-          wine.colour ? random.pick(HEADINGS[wine.colour] ?? ['WINES']) : 'WINES',
-          random.yes(0.6) ? random.pick([wine.region ?? '', wine.country ?? '', place]) : '',
-        ]
+      ? [heading(random, wine), random.yes(0.6) ? random.pick([wine.region ?? '', wine.country ?? '', place]) : '']
           .filter(Boolean)
           .join(' > ')
       : undefined;
@@ -242,12 +256,15 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
 
 const COLOUR_OF_NAME = / ?(?<!\p{L})(?:Rouge|Blanc|Rosé|Rosso|Bianco|Rosato|Tinto|Blanco|Rosado|Red|White)$/u;
 
+const FAMILY = / (?:Père |Mère )?(?:et|&|e) (?:Fils|Filles?|Figli|Söhne|Sohn|Sons|Hijos|Filhos)$| Frères$| Erben$/u;
+
 /** Whoever searches seldom types the house's title, sometimes leaves out first names, and nearly always says the surname. */
 function producerTyped(random: Chance, name: string): string {
   let out = name.replace(/\s*\([^)]*\)/, '');
   if (random.yes(0.7)) out = out.replace(TITLES, '');
+  if (random.yes(0.15)) out = out.replace(FAMILY, '');
   const words = out.split(' ');
-  if (words.length > 1 && out === out.replace(TITLES, '') && random.yes(0.2)) out = words.at(-1)!;
+  if (words.length > 1 && out === out.replace(TITLES, '') && random.yes(0.2)) out = words.slice(1).join(' ');
   else if (words.length > 2 && random.yes(0.03)) out = words.slice(0, -1).join(' ');
   return out;
 }
@@ -262,7 +279,7 @@ export function noisySearch(random: Chance, wine: WineInput): string {
   const grapes = (wine.grapes ?? []).filter((grape) => whole.endsWith(grape) || whole.includes(`${grape} `));
   const colour = COLOUR_OF_NAME.exec(whole)?.[0].trim() ?? '';
   let name = whole;
-  if (random.yes(0.6)) name = name.replace(UNSAID, '').trim();
+  if (random.yes(0.6)) name = name.replace(VINTAGE, '').replace(BRUT, '').trim();
   // Who wants a rosé says so.
   const isRose = /^Ros[éa]/.test(colour);
   if (colour && random.yes(isRose ? 0.04 : 0.28)) name = name.replace(COLOUR_OF_NAME, '');
@@ -294,6 +311,6 @@ export function noisySearch(random: Chance, wine: WineInput): string {
   let text = parts.filter(Boolean).join(' ');
   if (random.yes(0.8)) text = unaccent(text).toLowerCase();
   if (random.yes(0.25)) text = slip(random, text);
-  if (random.yes(0.2)) text += ` ${1985 + random.below(38)}`;
+  if (random.yes(wine.nonVintage ? 0.01 : 0.2)) text += ` ${1985 + random.below(38)}`;
   return text.trim();
 }

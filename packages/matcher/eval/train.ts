@@ -15,7 +15,7 @@ import { signalsOf } from '#src/confidence.ts';
 import { rivalsOf, siblingsOf } from '#src/decide.ts';
 import type { Evaluation } from '#src/evaluate.ts';
 import { FEATURES } from '#src/features.ts';
-import type { Index, WineInput } from '#src/index-shape.ts';
+import { POPULARITY_NATS, type Index, type WineInput } from '#src/index-shape.ts';
 import { readQuery, type Query } from '#src/query.ts';
 import { weighWines } from '#src/rank.ts';
 import { lwinAt } from '#src/wine-at.ts';
@@ -101,7 +101,11 @@ function world(
   }
   const kept = wines.filter((wine) => !held.has(wine) && !missing.has(wine));
   const index = buildIndex(kept, { tables });
-  const pickKept = byFame(kept, random, what === 'lines' ? { any: 0.35, nats: 9 } : { any: 0.5, nats: 11 });
+  const pickKept = byFame(
+    kept,
+    random,
+    what === 'lines' ? { any: 0.35, nats: 9 } : { any: 0.5, nats: POPULARITY_NATS },
+  );
   const heldList = [...held];
   const missingList = [...missing];
   const examples: Example[] = [];
@@ -256,6 +260,12 @@ function inputs(): { catalogue: string; code: string } {
   };
 }
 
+/** So many times searches are learned, each time in a world of its own; what is shipped is the mean, so that chance says less. */
+const WORLDS = 3;
+
+const meanOf = (lists: readonly Float64Array[]): Float64Array =>
+  lists[0]!.map((_, k) => lists.reduce((sum, list) => sum + list[k]!, 0) / lists.length);
+
 type Size = { closed: number; mixed: number; thin: number; invented: number; searches: number };
 const WHOLE: Size = { closed: 14000, mixed: 18000, thin: 9000, invented: 60000, searches: 40000 };
 
@@ -271,12 +281,16 @@ export function learn(size: Size = WHOLE, seeds: readonly WineInput[] = readSeed
   ];
   const weights = learnRanking(examples, random);
   // Catalogues that write the place into the wine's name, and those that do not.
-  const searches = learnRanking(
-    [
-      ...world(mixed, size.searches, random, 'searches'),
-      ...world(seeds, Math.round(size.searches / 4), random, 'searches'),
-    ],
-    random,
+  const searches = meanOf(
+    Array.from({ length: WORLDS }, () =>
+      learnRanking(
+        [
+          ...world(mixed, size.searches, random, 'searches'),
+          ...world(seeds, Math.round(size.searches / 4), random, 'searches'),
+        ],
+        random,
+      ),
+    ),
   );
   const rows = examples.map((example) => toRow(example, weights)).filter((row) => row !== null);
   const confidence = learnConfidence(rows, PRIOR_SHIFT, random);

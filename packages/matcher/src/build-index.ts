@@ -111,7 +111,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     phraseNames.push(text);
     const tokens = numbersOf(joinInitialsIn(text));
     // "Y d'Yquem", "S de Suduiraut": a letter alone at the beginning is the name, not an article.
-    const letter = /^(\p{Lu})(?= d[eu]? | d['’])/u.exec(text)?.[1];
+    const letter = /^(\p{Lu})(?= d[eu]? | d['’]| \()/u.exec(text)?.[1];
     if (letter) tokens.unshift(term(foldText(letter)));
     return phrases.add(text, [...new Set(tokens)]);
   };

@@ -6,7 +6,8 @@ import type { Index } from './index-shape.ts';
 import type { Query, QueryWord } from './query.ts';
 import { HELD, KIND } from './words.ts';
 
-const NO_NAME = TRADE | KIND.place | KIND.title | KIND.stop;
+const NOT_NAMED = TRADE | KIND.title | KIND.stop;
+const NO_NAME = NOT_NAMED | KIND.place;
 
 const isName = (word: QueryWord): boolean => (word.kind & NO_NAME) === 0 && word.weight >= 0.3;
 
@@ -53,10 +54,10 @@ function unsaidNames(index: Index, scratch: Scratch, producer: number): string[]
   const names: string[] = [];
   for (let v = index.producerVariants[producer]!; v < index.producerVariants[producer + 1]!; v++) {
     const tokens = index.variantTokens.items.subarray(index.variantTokens.starts[v], index.variantTokens.starts[v + 1]);
-    if (!tokens.some((term) => scratch.slot[term]! > 0 && !(index.termKind[term]! & NO_NAME))) continue;
+    // A surname may be a place as well (Morey).
+    if (!tokens.some((term) => scratch.slot[term]! > 0 && !(index.termKind[term]! & NOT_NAMED))) continue;
     for (const term of tokens)
-      if (scratch.slot[term] === 0 && !(index.termKind[term]! & (TRADE | KIND.title | KIND.stop)))
-        names.push(stringAt(index.terms, term));
+      if (scratch.slot[term] === 0 && !(index.termKind[term]! & NOT_NAMED)) names.push(stringAt(index.terms, term));
   }
   return names;
 }

@@ -11,7 +11,7 @@ import { rankWines } from './rank.ts';
 import { reasonFor } from './reason.ts';
 import { wineAt } from './wine-at.ts';
 import { KIND } from './words.ts';
-import { isSameWine } from './same-wine.ts';
+import { hasSameLook, isSameWine } from './same-wine.ts';
 
 export type Outcome = 'sure' | 'unsure' | 'none';
 
@@ -74,6 +74,7 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
     siblings,
     siblingExplains: siblingExplains(index, query, ranked),
     margin: rival ? best.score - rival.score : 6,
+    isOther: rival !== null && !hasSameLook(index, best.wine, rival.wine),
   };
   return {
     index,
@@ -206,14 +207,14 @@ export function toResult(judged: Judged): MatchResult {
     ...query.parts,
     name: query.words.filter((word) => !word.context && !word.soft).map(({ start, end }) => ({ start, end })),
   };
-  const nothing = (reason: string, candidates: Candidate[]): MatchResult => ({
+  const nothing = (reason: string, candidates: Candidate[], telling = 0): MatchResult => ({
     outcome: 'none',
     best: null,
     confidence,
     candidates,
     parts: { producer: 0, wine: 0, vintage: 0 },
     reason,
-    telling: 0,
+    telling,
     read,
   });
   if (!best)
@@ -233,7 +234,8 @@ export function toResult(judged: Judged): MatchResult {
         : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
   }));
   if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
-  if (confidence < UNLIKELY) return nothing(reasonFor(query, best, index, 'none'), candidates);
+  if (confidence < UNLIKELY)
+    return nothing(reasonFor(query, best, index, 'none'), candidates, best.features[F.telling]!);
   const conflict = best.features[F.colourConflict]! > 0 || best.features[F.typeConflict]! > 0;
   const outcome: Outcome = confidence >= SURE && !conflict && !query.parts.lot ? 'sure' : 'unsure';
   const f = (i: number): number => best.features[i]!;

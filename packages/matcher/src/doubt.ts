@@ -12,12 +12,19 @@ export type Near = {
   siblingExplains: number;
   /** How far the next wine is behind. */
   margin: number;
+  /** That it is of another colour or type. */
+  isOther: boolean;
 };
+
+/** Two wines no further apart than this fit the line alike. */
+const ALIKE = 0.05;
 
 /** Is another wine likely meant, whatever the network says? */
 export function isDoubtful(index: Index, query: Query, best: Evaluation, near: Near): boolean {
   const f = (i: number): number => best.features[i]!;
   if (f(F.houseConflict) > 0) return true;
+  // A rosé and a white of one name, and nothing says which.
+  if (near.isOther && near.margin < ALIKE) return true;
   const housed = f(F.producerTelling) >= 0.15;
   const whole = f(F.producerWhole) > 0 && housed;
   // A heading, or a line of the table of contents, unless a house is named to the last word.

@@ -31,6 +31,9 @@ export type Evaluation = {
   producerUnlike: number;
 };
 
+/** More than what a rank weighs that goes without saying (Brut). */
+const QUIET = 0.08;
+
 /** Weighs one wine. `scratch` is prepared for the same query. */
 export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scratch, wine: number): Evaluation {
   const { core, entryMask } = scratch;
@@ -96,8 +99,8 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
       f[as] = f[as]! + index.termWeight[term]!;
     }
   }
-  if (f[F.classSaid] === 0 && f[F.classMissingInField]! + f[F.classMissingInName]! > 0) f[F.classNone] = 1;
-  if (f[F.classSaid]! > 0 && f[F.classMissingInField]! > 0) f[F.classPart] = 1;
+  if (f[F.classMissingInField]! + f[F.classMissingInName]! > QUIET)
+    f[f[F.classSaid] === 0 ? F.classNone : F.classPart] = 1;
   if (f[F.grapeSaid] === 0 && f[F.grapeMissing]! > 0) f[F.grapeNone] = 1;
   if (f[F.colourWordMissing]! > 0) f[F.colourNone] = 1;
   if (f[F.grapeSaid]! > 0 && f[F.grapeMissing]! > 0) f[F.grapePart] = 1;

@@ -79,6 +79,8 @@ export const F = {
   placeRest: 70,
   smallRest: 71,
   roseNone: 72,
+  vintageSaid: 73,
+  familyNone: 74,
 } as const;
 export type Feature = keyof typeof F;
 export const FEATURES = Object.keys(F) as Feature[]; // in the order above: that is how keys of an object are listed

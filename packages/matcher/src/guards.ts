@@ -27,7 +27,7 @@ export function weighGuards(index: Index, query: Query, frame: Frame, scratch: S
     if (at === F.leftPlaceNear && isAppellationOnly(index, word)) f[F.leftAppellation] = f[F.leftAppellation]! + weight;
   }
   if (query.ofHouse !== 0 && f[F.cuveeSaid] === 0) f[F.leftCuvee] = f[F.leftCuvee]! + 1;
-  if (splitsGrape(index, query, best.explained)) f[F.leftRank] = 1;
+  if (splitsGrape(index, query, best.explained) || isOfOtherAge(query, best.explained)) f[F.leftRank] = 1;
   f[F.houseConflict] = houseConflict(index, query, frame, scratch, {
     producer: producerOf(index, best.wine),
     explained: best.explained,
@@ -62,6 +62,18 @@ function splitsGrape(index: Index, query: Query, explained: number): boolean {
     if (next.context || !(word.kind & next.kind & KIND.grape)) continue;
     if (((explained >> i) & 1) !== ((explained >> (i + 1)) & 1) && index.words.grapes.has(`${word.text} ${next.text}`))
       return true;
+  }
+  return false;
+}
+
+const YEARS: ReadonlySet<string> = new Set(['yo', 'year', 'years', 'yr', 'yrs', 'ans', 'anos', 'anni', 'jahre']);
+
+/** "Tawny 20 YO": a number of years that the wine does not bear. */
+function isOfOtherAge({ words }: Query, explained: number): boolean {
+  for (let i = 0; i + 1 < words.length; i++) {
+    const { text, context } = words[i]!;
+    if (text.length > 2 || text > '9' || context || explained & (1 << i)) continue;
+    if (YEARS.has(words[i + 1]!.text)) return true;
   }
   return false;
 }

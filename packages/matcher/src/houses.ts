@@ -17,6 +17,8 @@ export const MOST_PRODUCERS = 96;
 const MOST_LOOKED_AT = 2000;
 /** What a word of a wine's name counts that is not said. */
 const UNSAID = -0.06;
+/** What it counts that only a heading says: under "Grande Cuvée" stand other wines too. */
+const IN_HEADING = 0.3;
 
 const topProducers = new Uint32Array(MOST_PRODUCERS);
 const topProducerScores = new Float32Array(MOST_PRODUCERS);
@@ -223,14 +225,15 @@ function mostOf(query: Query, scratch: Scratch, producer: number, explained: num
  * bits in `house`, do not count twice (Château Musar Rouge).
  */
 export function nameScore(index: Index, scratch: Scratch, span: number, house = 0): number {
-  const { asked, entryMask, entryWorth, slot } = scratch;
+  const { asked, entryMask, entryWorth, slot, line } = scratch;
   const { items } = index.phraseTokens;
   let score = 0;
   for (let j = span >>> 5, to = j + (span & 31); j < to; j++) {
     const term = items[j]!;
     if (asked[term >> 5]! & (1 << (term & 31))) {
       const e = slot[term]! - 1;
-      if (entryMask[e]! & ~house) score += entryWorth[e]!;
+      const mask = entryMask[e]! & ~house;
+      if (mask !== 0) score += mask & line ? entryWorth[e]! : entryWorth[e]! * IN_HEADING;
     } else score += UNSAID;
   }
   return score;

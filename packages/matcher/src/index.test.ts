@@ -51,6 +51,51 @@ describe('recognising a line', () => {
     expect(match('Margaux du Château Margaux 2018 220').outcome).toBe('unsure');
     expect(match('Château Margaux 2005  1990 €').outcome).toBe('sure');
   });
+  it('reads a heading that names the kind of wine', () => {
+    const one = { producerName: 'Perlotti', wine: 'Scorvaia', country: 'Italy', region: 'Veneto', subRegion: 'Soave' };
+    const two = buildIndex(
+      [
+        { ...one, lwin: '1', colour: 'White', type: 'Still' },
+        { ...one, lwin: '2', colour: 'White', type: 'Sparkling' },
+      ],
+      { tables: readWordFiles() },
+    );
+    expect(matchLine(two, { text: 'Scorvaia, Perlotti 45', section: 'BOLLICINE' }).best?.lwin).toBe('2');
+    expect(matchLine(two, { text: 'Scorvaia, Perlotti 45', section: 'SPARKLING WINES' }).best?.lwin).toBe('2');
+    expect(matchLine(two, { text: 'Scorvaia, Perlotti 45' }).outcome).toBe('unsure');
+  });
+  it('takes no wine for one of another age, and no rosé where none is said', () => {
+    const wine = (lwin: string, name: string, colour: string, type: string) => ({
+      lwin,
+      producerName: type === 'Sparkling' ? 'Taverdel' : 'Quinta Marvão',
+      wine: name,
+      country: type === 'Sparkling' ? 'France' : 'Portugal',
+      region: type === 'Sparkling' ? 'Champagne' : 'Douro',
+      subRegion: type === 'Sparkling' ? 'Champagne' : 'Port',
+      colour,
+      type,
+    });
+    const few = buildIndex(
+      [
+        wine('1', '40 Year Old Tawny Port', 'Red', 'Fortified'),
+        wine('2', 'Single Harvest Tawny Port', 'Red', 'Fortified'),
+        wine('3', 'Comtes Taverdel Rosé', 'Rosé', 'Sparkling'),
+        wine('4', 'Comtes Taverdel Blanc de Blancs', 'White', 'Sparkling'),
+        wine('5', 'Vintage Brut', 'White', 'Sparkling'),
+        wine('6', 'Brut', 'White', 'Sparkling'),
+      ],
+      { tables: readWordFiles() },
+    );
+    expect(matchLine(few, { text: 'Quinta Marvão Tawny 20 YO 14' }).outcome).not.toBe('sure');
+    expect(matchLine(few, { text: 'Quinta Marvão Tawny 40 YO 14' }).best?.lwin).toBe('1');
+    expect(search(few, 'comtes taverdel')[0]?.lwin).toBe('4');
+    expect(search(few, 'taverdel vintage brut')[0]?.lwin).toBe('5');
+    expect(search(few, 'taverdel brut')[0]?.lwin).toBe('6');
+  });
+  it('lets no heading choose the wine of a house', () => {
+    const heading = 'Sparkling > Grande Cuvée';
+    expect(match('Krug - Vintage 2002 780', heading).best?.wine).toBe('Vintage');
+  });
   it('offers candidates when the line fits several wines', () => {
     const result = match('Gaja 2015 250', 'Piemonte');
     expect(result.outcome).not.toBe('sure');
@@ -119,6 +164,9 @@ describe('search and suggestions', () => {
     expect(search(index, 'mouton rothchild')[0]?.wine).toBe('Château Mouton Rothschild');
     expect(search(index, 'tiganello')[0]?.wine).toBe('Tignanello');
     expect(search(index, 'drc tache')[0]?.wine).toBe('La Tâche');
+    // The first letter is lost, or the word is short.
+    expect(search(index, 'antinori ignanello')[0]?.wine).toBe('Tignanello');
+    expect(search(index, 'krg grande cuvee')[0]?.wine).toBe('Grande Cuvée');
   });
   it('continues what is typed', () => {
     expect(suggest(index, 'sass')[0]?.wine).toBe('Sassicaia');

@@ -2,7 +2,7 @@
 import type { Index } from './index-shape.ts';
 import { canonicalWord } from './names.ts';
 import type { Draft, QueryWord } from './query.ts';
-import { findNear, findNode, findTerm, followFrom, step, termAt } from './trie.ts';
+import { findNear, type Near, findNode, findTerm, followFrom, step, termAt } from './trie.ts';
 import { weightOfUnknown } from './weigh-terms.ts';
 import { KIND } from './words.ts';
 
@@ -213,22 +213,31 @@ export function addTwins(index: Index, word: QueryWord): void {
   }
 }
 
+/** So many words of the index at most one that nobody knows may stand for. */
+const MOST_NEAR = 8;
+
 export function addNear(index: Index, word: QueryWord, budget: number): void {
   const length = word.text.length;
   if (length < 3 || length > 24) return;
   let near = findNear(index.trie, word.text, {
-    budget: length <= 4 ? 6 : budget === 9 ? 10 : budget,
+    budget: length <= 3 || (length === 4 && budget !== 9) ? 6 : budget === 9 ? 10 : budget,
     prefix: false,
-    limit: 8,
+    limit: 32,
     effort: 6000,
+    first: budget === 9 && length >= 6 ? 10 : 99,
   });
   if (near.length === 0 && length >= 4 && budget >= 10)
     near = findNear(index.trie, word.text, {
       budget: length >= 7 ? 20 : length >= 5 ? 15 : 10,
       prefix: false,
-      limit: 8,
+      limit: 32,
       effort: 20000,
     });
+  if (near.length > MOST_NEAR) {
+    // Of what is equally near the commoner word is likelier meant.
+    const weight = ({ node }: Near): number => index.termWeight[index.trie.low[node]!]!;
+    near = near.sort((a, b) => a.cost - b.cost || weight(a) - weight(b) || a.node - b.node).slice(0, MOST_NEAR);
+  }
   for (const { node, cost } of near) {
     const term = index.trie.low[node]!;
     if (index.termKind[term]! & KIND.stop) continue;

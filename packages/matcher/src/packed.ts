@@ -111,6 +111,9 @@ export const headOf = (text: string): number =>
 /** Whether a term may begin with a text of this head: most need not be read to know that they do not. */
 export const hasHead = (fact: number, head: number): boolean => fact >>> LETTERS_AT === head >>> LETTERS_AT;
 export const hasFirst = (fact: number, head: number): boolean => (((fact ^ head) >>> LETTERS_AT) & 63) === 0;
+/** Whether the second letter of a term is the first of a text. */
+export const hasSecond = (fact: number, head: number): boolean =>
+  ((fact >>> (LETTERS_AT + 6)) & 63) === ((head >>> LETTERS_AT) & 63);
 
 function factsOf(index: Loose): Uint32Array {
   const count = index.termWeight.length;

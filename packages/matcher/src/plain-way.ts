@@ -112,11 +112,13 @@ function hasLetter(query: Query): boolean {
   return false;
 }
 
-/** Is every word of a wine's name said? Where few wines were found, one of which less is said may be another's namesake. */
+/** Is every word of a wine's name said on the line itself? Where few wines were found, one of which less is said may be another's namesake. */
 function isNamed(index: Index, scratch: Scratch, wine: number): boolean {
   const name = scratch.core[wine * CORE.size + CORE.name]!;
-  for (let j = name >>> 5, to = j + (name & 31); j < to; j++)
-    if (entryOf(scratch, index.phraseTokens.items[j]!) === 0) return false;
+  for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {
+    const e = entryOf(scratch, index.phraseTokens.items[j]!);
+    if (e === 0 || (scratch.entryMask[e - 1]! & scratch.line) === 0) return false;
+  }
   return true;
 }
 

@@ -350,7 +350,7 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
         // A scanner's slip is likelier than a lost blank, a lost blank likelier than two slips.
         if (!draft.context) addNear(index, word, 6);
         // What a scanner confuses need not be what was meant: fingers slip as often.
-        if (!draft.context && word.terms.length > 0 && text.length >= 5) addNear(index, word, 9);
+        if (!draft.context && word.terms.length > 0 && text.length >= 4) addNear(index, word, 9);
         // A short word is likelier one slip than two words run together.
         if (!draft.context && word.terms.length === 0 && text.length < 9) addNear(index, word, 9);
         const split = word.terms.length === 0 ? splitWord(index, draft, text) : null;

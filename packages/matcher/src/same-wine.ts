@@ -1,5 +1,5 @@
 /** Two records of one wine: "Château Lynch-Bages" and "Chateau Lynch Bages, Pauillac". */
-import { colourOf, type Index } from './index-shape.ts';
+import { colourOf, typeOf, type Index } from './index-shape.ts';
 import { CORE, placeOf, producerOf } from './packed.ts';
 import { KIND } from './words.ts';
 
@@ -30,6 +30,15 @@ function tellingTerms(index: Index, wine: number, out: Uint32Array): number {
     if (!isPlace) take(term);
   }
   return count;
+}
+
+/** Of one colour and type, as far as both are known. */
+export function hasSameLook(index: Index, a: number, b: number): boolean {
+  const one = index.core[a * CORE.size + CORE.look]! & 0xff;
+  const two = index.core[b * CORE.size + CORE.look]! & 0xff;
+  const colours = colourOf(one) !== null && colourOf(two) !== null;
+  const types = typeOf(one) !== null && typeOf(two) !== null;
+  return !(colours && colourOf(one) !== colourOf(two)) && !(types && typeOf(one) !== typeOf(two));
 }
 
 /** Same telling words, same colour as far as known, and the same appellation as far as both say one. */

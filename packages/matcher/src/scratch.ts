@@ -27,6 +27,8 @@ export type Scratch = {
   entryWorth: Float64Array;
   entryTerms: Int32Array;
   entries: number;
+  /** The words of the line itself, as bits: the others are its headings'. */
+  line: number;
   /** The signs of the terms that are asked for. */
   lowSigns: number;
   highSigns: number;
@@ -69,6 +71,7 @@ export function scratchOf(index: Index): Scratch {
       entryWorth: new Float64Array(MOST_ENTRIES),
       entryTerms: new Int32Array(MOST_ENTRIES),
       entries: 0,
+      line: 0,
       lowSigns: 0,
       highSigns: 0,
       producers: newVotes(),
@@ -111,11 +114,13 @@ export function ownBits(scratch: Scratch, terms: Uint32Array, from: number, to: 
 export function prepare(index: Index, query: Query): Scratch {
   const scratch = scratchOf(index);
   scratch.entries = 0;
+  scratch.line = 0;
   scratch.lowSigns = 0;
   scratch.highSigns = 0;
   for (let i = 0; i < query.words.length; i++) {
-    const { terms, likeness: likenesses, exact } = query.words[i]!;
+    const { terms, likeness: likenesses, exact, context } = query.words[i]!;
     const bit = 1 << i;
+    if (!context) scratch.line |= bit;
     for (let j = 0; j < terms.length; j++) {
       const term = terms[j]!;
       const likeness = likenesses[j]!;

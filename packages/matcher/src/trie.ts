@@ -169,11 +169,12 @@ export type Near = { node: number; cost: number };
 export function findNear(
   trie: Trie,
   text: string,
-  options: { budget: number; prefix: boolean; limit: number; effort: number },
+  options: { budget: number; prefix: boolean; limit: number; effort: number; first?: number },
 ): Near[] {
   const found = new Map<number, number>();
   const { nodes } = trie;
   let effort = options.effort;
+  const first = options.first ?? (options.budget > 10 ? FIRST : 99);
   const length = text.length;
   const walk = (node: number, i: number, left: number, last: number): void => {
     if (--effort < 0) return;
@@ -197,14 +198,14 @@ export function findNear(
       }
       if (i === 0) {
         if (code < 0) continue;
-        const other = CONFUSED[(code << 7) | c] === 1 ? 6 : options.budget > 10 ? FIRST : 99;
+        const other = CONFUSED[(code << 7) | c] === 1 ? 6 : first;
         if (left >= other) walk(n, 1, left - other, 0);
-        if (options.budget <= 10 || last !== 0) continue;
+        if (left < first || last !== 0) continue;
         // The first letter is lost, or has changed places with the second.
-        if (left >= FIRST) walkOn(n, 0, left - FIRST);
-        if (c === next && left >= FIRST) {
+        walkOn(n, 0, left - first);
+        if (c === next) {
           const swapped = step(trie, n, code);
-          if (swapped >= 0) walk(swapped, 2, left - FIRST, 0);
+          if (swapped >= 0) walk(swapped, 2, left - first, 0);
         }
         continue;
       }
@@ -242,7 +243,7 @@ export function findNear(
   };
   walk(0, 0, options.budget, 0);
   // A letter too many before the first.
-  if (options.budget > 10 && length > 4 && options.budget >= FIRST) walkOn(0, 1, options.budget - FIRST);
+  if (length > 4 && options.budget >= first) walkOn(0, 1, options.budget - first);
   const list = [...found].map(([node, cost]) => ({ node, cost }));
   list.sort((a, b) => a.cost - b.cost || a.node - b.node);
   return list.slice(0, options.limit);

@@ -29,6 +29,8 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
       missing = 0,
       title = 0,
       titled = false,
+      named = false,
+      family = false,
       bits = 0,
       strange = 0,
       telling = 0,
@@ -42,6 +44,7 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
       const fact = facts[term * 2]!;
       const weight = weights[term * 2 + 1]!;
       const e = entryOf(scratch, term);
+      if (!(fact & KIND.title)) named = true;
       if (e > 0) {
         const mask = entryMask[e - 1]!;
         const likeness = entryLikeness[e - 1]!;
@@ -55,6 +58,7 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
       }
       if (fact & KIND.title) {
         title += weight;
+        if (named) family = true;
         continue;
       }
       // A single letter weighs next to nothing: only then, or beside initials, need the letters be read.
@@ -110,6 +114,7 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
       row[F.producerMissing] = missing;
       row[F.titleMissing] = title;
       row[F.titleNone] = title > 0 && !titled ? 1 : 0;
+      row[F.familyNone] = family ? 1 : 0;
       row[F.producerTelling] = telling;
       // Lists leave out first names, seldom the surname.
       row[F.surnameMissing] = absent > 0 && lastAbsent === lastNamed(index, start, end) ? 1 : 0;

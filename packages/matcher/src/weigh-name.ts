@@ -1,5 +1,5 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
-import { FACT, hasFirst, hasHead, lengthOf } from './packed.ts';
+import { FACT, hasFirst, hasHead, hasSecond, headOf, lengthOf } from './packed.ts';
 import { entryOf, type Scratch } from './scratch.ts';
 import { F, TRADE, type Frame, type Piece, type Row } from './features.ts';
 import { distance } from './conflicts.ts';
@@ -44,6 +44,16 @@ function isAfterGrape(index: Index, facts: Uint32Array, tokens: Uint32Array, j: 
   return j > first && (facts[tokens[j - 1]! * 2]! & KIND.grape) !== 0 && isGrapePair(index, tokens[j - 1]!, tokens[j]!);
 }
 
+const BLEND = headOf('blend');
+const isBlend = (fact: number): boolean => (fact & KIND.noise) !== 0 && lengthOf(fact) === 5 && hasHead(fact, BLEND);
+
+/** One of the two words of "Red Blend". */
+function isOfBlend(facts: Uint32Array, tokens: Uint32Array, j: number, first: number, end: number): boolean {
+  const fact = facts[tokens[j]! * 2]!;
+  if (fact & KIND.colour) return j + 1 < end && isBlend(facts[tokens[j + 1]! * 2]!);
+  return isBlend(fact) && j > first && (facts[tokens[j - 1]! * 2]! & KIND.colour) !== 0;
+}
+
 /** The features that `weighName` fills. */
 export const NAME_FEATURES = [
   F.cuveeSaid,
@@ -65,17 +75,20 @@ export const NAME_FEATURES = [
   F.cuveeRest,
   F.smallRest,
   F.roseNone,
+  F.vintageSaid,
 ];
 
 /** Two spellings of one name, though the catalogue knows both: Wiston and Winston, Nackenheim and Nackenheimer. */
 function isKin(text: string, name: string): boolean {
-  if (name.length < 5 || text[0] !== name[0] || Math.abs(text.length - name.length) > 2) return false;
+  if (name.length < 5 || Math.abs(text.length - name.length) > 2) return false;
+  if (text[0] !== name[0]) return text === name.slice(1);
   return text.startsWith(name) || name.startsWith(text) || distance(text, name) <= (name.length < 8 ? 1 : 2);
 }
 
-/** What can be said of that without reading the name: its first letter and its length. */
+/** What can be said of that without reading the name: its first letters and its length. The first letter may be lost: Ovello. */
 function mayBeKin(fact: number, text: string, head: number): boolean {
   const length = lengthOf(fact);
+  if (length === text.length + 1 && hasSecond(fact, head)) return true;
   return length >= 5 && hasFirst(fact, head) && (length === 31 || Math.abs(text.length - length) <= 2);
 }
 
@@ -118,17 +131,21 @@ export function weighName(
   let unsaid = 0;
   let own = 0;
   let ownSaid = 0;
+  // Blanc de Blancs alone is a name; beside another it goes unsaid without halving it.
+  let styles = 0;
+  let stylesSaid = 0;
   const bump = (at: number, by: number): void => void (f[at] = f[at]! + by);
   const end = (name >>> 5) + (name & 31);
   for (let j = name >>> 5; j < end; j++) {
     const term = tokens[j]!;
     const fact = facts[term * 2]!;
     const weight = scratch.weights[term * 2 + 1]!;
-    // The Blanc of Sauvignon Blanc is no colour.
-    const kind = fact & KIND.colour && isAfterGrape(index, facts, tokens, j, name >>> 5) ? KIND.grape : fact & 0xff;
+    // The Blanc of Sauvignon Blanc is no colour, and "Red Blend" stands where others name the grape.
+    const isGrape = fact & KIND.colour ? isAfterGrape(index, facts, tokens, j, name >>> 5) : false;
+    const kind = isGrape || isOfBlend(facts, tokens, j, name >>> 5, end) ? KIND.grape : fact & 0xff;
     // Nor is the first Blanc of Blanc de Blancs.
-    const isStyle =
-      (fact & FACT.style) !== 0 || (kind & KIND.colour && j + 1 < end && facts[tokens[j + 1]! * 2]! & FACT.style) !== 0;
+    const isBefore = (kind & KIND.colour) !== 0 && j + 1 < end && (facts[tokens[j + 1]! * 2]! & FACT.style) !== 0;
+    const isStyle = isBefore || (fact & FACT.style) !== 0;
     const e = entryOf(scratch, term);
     const mask = e > 0 ? entryMask[e - 1]! : 0;
     nameBits |= mask;
@@ -137,13 +154,15 @@ export function weighName(
     if (isOwn) continue;
     let isPlace = false;
     for (let k = placeFrom; k < placeTo && !isPlace; k++) isPlace = index.placeTokens.items[k] === term;
-    const isTelling = !isPlace && !(kind & (KIND.grape | KIND.colour | KIND.stop));
+    const isTelling = !isPlace && !isStyle && !(kind & (KIND.grape | KIND.colour | KIND.stop));
     if (isTelling) own++;
+    else if (isStyle) styles++;
     if (mask & frame.line) {
       const likeness = entryLikeness[e - 1]!;
       if (isTelling) ownSaid++;
+      else if (isStyle) stylesSaid++;
       if (kind & KIND.colour && !isPlace) bump(F.colourSaid, 1);
-      if (fact & FACT.vintage) f[F.vintageWord] = 1;
+      if (fact & FACT.vintage) f[F.vintageWord] = f[F.vintageSaid] = 1;
       else if (!isPlace)
         bump(
           kind & KIND.grape
@@ -161,8 +180,10 @@ export function weighName(
     if (fact & FACT.vintage) {
       // "Krug 2002" is the Vintage, "Krug NV" is not.
       const vintage = query.parts.vintage?.value;
-      f[F.vintageWord] = vintage === 'NV' ? -2 : vintage === undefined ? -0.3 : 0.5;
+      f[F.vintageWord] = vintage === 'NV' ? -2 : vintage === undefined ? 0 : 0.5;
       if (vintage === 'NV') unsaid += 1;
+      else if (vintage === undefined) unsaid += 0.3;
+      else if (isTelling) own--; // the year says it
       continue;
     }
     if (e > 0 && (isPlace || kind & TRADE) && !isUnsaidStyle(query, fact, term, mask)) continue; // the heading says it: neither for nor against
@@ -190,6 +211,7 @@ export function weighName(
       continue;
     }
     if (!isPlace && !(fact & FACT.quiet)) unsaid += weight;
+    else if (isTelling) own--; // Brut goes without saying
     if (isPlace) bump(F.placeInNameMissing, weight);
     else if (kind & KIND.noise) bump(F.smallMissing, weight);
     else if (kind & KIND.grape) bump(F.grapeMissing, weight);
@@ -237,7 +259,7 @@ export function weighName(
     }
   }
   f[F.nameWhole] = unsaid < 0.05 ? 1 : 0;
-  f[F.ownNone] = own > 0 && ownSaid === 0 ? 1 : 0;
+  f[F.ownNone] = own + styles > 0 && ownSaid + stylesSaid === 0 ? 1 : 0;
   if (ownSaid > 0 && ownSaid < own) {
     f[F.cuveePart] = 1;
     f[F.cuveeRest] = f[F.cuveeMissing]!;

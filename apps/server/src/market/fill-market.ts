@@ -1,7 +1,7 @@
 import type { WineInput } from '@app/matcher';
 import type { Db } from '#platform/db.ts';
 import { leaveCatalogueOut } from '#wines/load-catalogue.ts';
-import { toMatcherWine } from '#wines/open-matcher.ts';
+import { toMatcherWine } from '#wines/fame.ts';
 import { readCatalogue } from '#wines/read-catalogue.ts';
 import { addBenchListings, addBenchWines, benchNames } from './bench.store.ts';
 

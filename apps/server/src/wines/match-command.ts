@@ -127,7 +127,9 @@ function isSearch(row: Row, result: MatchResult): boolean {
   if (row.section !== undefined && row.section !== null) return false;
   if (/\p{Lu}/u.test(row.text.slice(1))) return false;
   const { price, bin, points, lot } = result.read;
-  if (lot || points !== null || bin !== null || result.telling < 0.3) return false;
+  if (lot || points !== null || bin !== null) return false;
+  // "barolo 2016" means any; a house named to the last word (Clos de Tart) does not, even where it is a place as well.
+  if (result.telling < 0.3 && result.parts.producer < 0.9) return false;
   if (price !== null && !/\b\d{1,3}\s*$/.test(result.best?.wine.replace(/\D+/g, ' ') ?? '')) return false;
   return row.text.length <= 80 && !/--|[|[\](){}*$€£]/.test(row.text) && result.read.name.length <= 10;
 }
@@ -137,8 +139,12 @@ const GUESS = 0.02;
 
 function answerFor(row: Row, read: (row: Row) => MatchResult): Record<string, unknown> {
   const result = read(row);
-  const guess = result.outcome === 'unsure' && result.confidence >= GUESS && isSearch(row, result);
-  const match = result.outcome === 'sure' || guess ? result.best : null;
+  const isGuess = result.outcome !== 'sure' && result.confidence >= GUESS && isSearch(row, result);
+  const match = isGuess
+    ? (result.best ?? result.candidates[0] ?? null)
+    : result.outcome === 'sure'
+      ? result.best
+      : null;
   return {
     id: row.id,
     match,

@@ -1,9 +1,12 @@
-import { buildIndex, openSnapshot, type Index, type WineInput } from '@app/matcher';
+import { buildIndex, openSnapshot, readTable, type Index, type WineInput } from '@app/matcher';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { CATALOGUE_DIR, readCatalogue, type CatalogueWine } from './read-catalogue.ts';
+import { toMatcherWine, toMatcherWines } from './fame.ts';
+import { fameByHouse } from './known-houses.ts';
+import { foldName } from './fold-name.ts';
+import { CATALOGUE_DIR, readCatalogue } from './read-catalogue.ts';
 
 /** Where an instance keeps the index of its own catalogue. */
 export const SNAPSHOT_NAME = 'matcher.snapshot';
@@ -17,19 +20,15 @@ export async function readWordTables(folder = path.join(CATALOGUE_DIR, 'words'))
   return tables;
 }
 
-/** A wine of the built-in catalogue as the matcher wants it. The house estimate stands in for how well known it is. */
-export function toMatcherWine(wine: Omit<CatalogueWine, 'source'>): WineInput {
-  const fame = wine.houseScore === null ? 0.3 : 0.2 + ((wine.houseScore - 80) / 20) * 0.5;
-  return { ...wine, popularity: Math.min(0.8, Math.max(0.1, fame)) };
-}
-
 /**
  * The index for a command: of a given JSONL file, else the instance's snapshot, else the built-in catalogue's files.
  * Needs neither a server nor a database.
  */
 export async function openMatcher(options: { catalogue: string | null; dataDir: string }): Promise<Index> {
-  if (options.catalogue !== null)
-    return buildIndex(await readJsonl(options.catalogue), { tables: await readWordTables() });
+  if (options.catalogue !== null) {
+    const tables = await readWordTables();
+    return buildIndex(await withFame(await readJsonl(options.catalogue), tables), { tables });
+  }
   const snapshot = path.join(options.dataDir, SNAPSHOT_NAME);
   if (existsSync(snapshot)) {
     try {
@@ -39,7 +38,20 @@ export async function openMatcher(options: { catalogue: string | null; dataDir: 
     }
   }
   const { wines } = await readCatalogue();
-  return buildIndex(wines.map(toMatcherWine), { tables: await readWordTables() });
+  return buildIndex(toMatcherWines(wines), { tables: await readWordTables() });
+}
+
+/** A catalogue that says nothing of fame is told what ours knows of its houses. */
+async function withFame(wines: WineInput[], tables: Readonly<Record<string, string>>): Promise<WineInput[]> {
+  if (wines.some(({ popularity }) => typeof popularity === 'number')) return wines;
+  const titles = readTable(tables['producer-titles'] ?? '').map(({ word = '' }) => foldName(word));
+  const articles = readTable(tables['articles'] ?? '').map(({ word = '' }) => foldName(word));
+  const fameOf = fameByHouse(
+    (await readCatalogue()).wines,
+    new Set([...titles, ...articles]),
+    (wine) => toMatcherWine(wine).popularity ?? 0,
+  );
+  return wines.map((wine) => ({ ...wine, popularity: fameOf(wine) }));
 }
 
 async function readJsonl(file: string): Promise<WineInput[]> {

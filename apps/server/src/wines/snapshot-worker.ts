@@ -1,10 +1,11 @@
 // Runs in a thread of its own: reads the wines, builds the index, writes it beside the old one and swaps the two.
-import { buildIndex, toSnapshot, type WineInput } from '@app/matcher';
+import { buildIndex, toSnapshot } from '@app/matcher';
 import { open, rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDb } from '#platform/db.ts';
 import { openLog } from '#platform/log.ts';
-import { readWordTables, toMatcherWine } from './open-matcher.ts';
+import { toMatcherWines } from './fame.ts';
+import { readWordTables } from './open-matcher.ts';
 import { allWines } from './wines.store.ts';
 
 /** What the thread is given. */
@@ -17,9 +18,9 @@ export interface SnapshotTask {
 const { databaseUrl, file } = workerData as SnapshotTask;
 const db = openDb(databaseUrl, openLog({ logLevel: 'warn' }), 1);
 try {
-  const wines: WineInput[] = [];
-  for await (const batch of allWines(db)) for (const wine of batch) wines.push(toMatcherWine(wine));
-  const index = buildIndex(wines, { tables: await readWordTables() });
+  const wines = [];
+  for await (const batch of allWines(db)) for (const wine of batch) wines.push(wine);
+  const index = buildIndex(toMatcherWines(wines), { tables: await readWordTables() });
   const partial = `${file}.${process.pid}.new`;
   try {
     const handle = await open(partial, 'w');
