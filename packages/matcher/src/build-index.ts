@@ -160,6 +160,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
   grapes.add('', []);
   grapeNames.push('');
   const small = (d: ReturnType<typeof dictionary>, names: ReturnType<typeof growStrings>, text: string): number => {
+    if (text === '') return 0;
     const known = d.find(text);
     if (known !== undefined) return known;
     if (names.length >= 65535) return 0; // two bytes a wine: past this many distinct values the field only stops helping
@@ -179,7 +180,7 @@ export function buildIndex(wines: Iterable<WineInput>, options: BuildOptions): I
     phraseOf.push(phrase(name || (producerName ? '' : display)));
     placeOf.push(place(wine));
     classOf.push(small(classes, classNames, wine.classification ?? ''));
-    grapesOf.push(small(grapes, grapeNames, (wine.grapes ?? []).join('; ')));
+    grapesOf.push(wine.grapes?.length ? small(grapes, grapeNames, wine.grapes.join('; ')) : 0);
     const aliases = (wine.aliases ?? []).filter((alias) => alias !== '');
     for (const alias of aliases) {
       aliasWine.push(count);

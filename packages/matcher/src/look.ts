@@ -22,13 +22,18 @@ function toWineType(wine: Pick<WineInput, 'type' | 'subType' | 'lwinType'>): Win
 /** Colour and type of wines in one byte each; every way of writing them is read once. */
 export function lookReader(words: WordTables): (wine: WineInput) => number {
   const looks = new Map<string, number>();
-  return (wine) => {
-    const written = `${wine.colour}|${wine.type}|${wine.subType}|${wine.lwinType}`;
-    let look = looks.get(written);
-    if (look === undefined) {
-      look = packLook({ colour: toColour(wine.colour, words), type: toWineType(wine) });
-      looks.set(written, look);
-    }
+  const plain = new Map<string, Map<string, number>>(); // by colour, by type: to join them for every wine is dear
+  const read = (wine: WineInput): number => packLook({ colour: toColour(wine.colour, words), type: toWineType(wine) });
+  const known = (list: Map<string, number>, key: string, wine: WineInput): number => {
+    let look = list.get(key);
+    if (look === undefined) list.set(key, (look = read(wine)));
     return look;
+  };
+  return (wine) => {
+    const { colour, type, subType, lwinType } = wine;
+    if (subType || lwinType) return known(looks, `${colour}|${type}|${subType}|${lwinType}`, wine);
+    let list = plain.get(colour ?? '');
+    if (!list) plain.set(colour ?? '', (list = new Map()));
+    return known(list, type ?? '', wine);
   };
 }

@@ -141,8 +141,11 @@ export function weighName(
     const fact = facts[term * 2]!;
     const weight = scratch.weights[term * 2 + 1]!;
     // The Blanc of Sauvignon Blanc is no colour, and "Red Blend" stands where others name the grape.
-    const isGrape = fact & KIND.colour ? isAfterGrape(index, facts, tokens, j, name >>> 5) : false;
-    const kind = isGrape || isOfBlend(facts, tokens, j, name >>> 5, end) ? KIND.grape : fact & 0xff;
+    const isGrape =
+      (fact & (KIND.colour | KIND.noise)) !== 0 &&
+      (isOfBlend(facts, tokens, j, name >>> 5, end) ||
+        ((fact & KIND.colour) !== 0 && isAfterGrape(index, facts, tokens, j, name >>> 5)));
+    const kind = isGrape ? KIND.grape : fact & 0xff;
     // Nor is the first Blanc of Blanc de Blancs.
     const isBefore = (kind & KIND.colour) !== 0 && j + 1 < end && (facts[tokens[j + 1]! * 2]! & FACT.style) !== 0;
     const isStyle = isBefore || (fact & FACT.style) !== 0;
