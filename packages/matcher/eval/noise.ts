@@ -193,7 +193,9 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   // A year says "Vintage", and Brut goes without saying.
   if (random.yes(0.7)) name = name.replace(VINTAGE, '').trim();
   if (random.yes(0.4)) name = name.replace(BRUT, '').trim();
-  if (random.yes(0.2)) name = name.replace(/ (?:Rouge|Blanc)$/u, '');
+  // Where there are both, the red one goes without saying.
+  if (random.yes(0.25)) name = name.replace(/ Rouge$/u, '');
+  if (random.yes(0.05)) name = name.replace(/ Blanc$/u, '');
   if (!isRose && random.yes(0.2)) name = name.replace(/ Rosé$/u, '');
   if (name && random.yes(0.15)) name = random.pick([`"${name}"`, `“${name}”`, `‘${name}’`]);
   const parts: string[] = [];

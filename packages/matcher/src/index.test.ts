@@ -92,6 +92,23 @@ describe('recognising a line', () => {
     expect(search(few, 'taverdel vintage brut')[0]?.lwin).toBe('5');
     expect(search(few, 'taverdel brut')[0]?.lwin).toBe('6');
   });
+  it('takes no word of the house for another spelling of its second wine', () => {
+    const wine = (lwin: string, name: string, popularity: number) => ({
+      lwin,
+      producerName: 'Château Pape Perlot',
+      wine: name,
+      country: 'France',
+      region: 'Bordeaux',
+      subRegion: 'Pessac-Léognan',
+      colour: 'Red',
+      type: 'Still',
+      popularity,
+    });
+    const two = [wine('1', 'Château Pape Perlot', 0.4), wine('2', 'Le Perlotin de Pape Perlot', 0.6)];
+    const few = buildIndex(two, { tables: readWordFiles() });
+    expect(matchLine(few, { text: 'Château Pape Perlot 2010' }).best?.lwin).toBe('1');
+    expect(matchLine(few, { text: 'Le Perlotin de Pape Perlot 2010' }).best?.lwin).toBe('2');
+  });
   it('lets no heading choose the wine of a house', () => {
     const heading = 'Sparkling > Grande Cuvée';
     expect(match('Krug - Vintage 2002 780', heading).best?.wine).toBe('Vintage');

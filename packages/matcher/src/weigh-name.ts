@@ -92,6 +92,16 @@ function mayBeKin(fact: number, text: string, head: number): boolean {
   return length >= 5 && hasFirst(fact, head) && (length === 31 || Math.abs(text.length - length) <= 2);
 }
 
+/** The words of the line that say the house, whose words stand at from..to of the variants, as bits. */
+function saidBits(index: Index, scratch: Scratch, from: number, to: number): number {
+  let bits = 0;
+  for (let j = from; j < to; j++) {
+    const e = entryOf(scratch, index.variantTokens.items[j]!);
+    if (e > 0) bits |= scratch.entryMask[e - 1]!;
+  }
+  return bits;
+}
+
 /** A heading "White" says nothing of Blanc de Blancs; a heading "Blanc de Blancs" does. */
 function isUnsaidStyle(query: Query, fact: number, term: number, mask: number): boolean {
   if (!(fact & FACT.style)) return false;
@@ -248,7 +258,9 @@ export function weighName(
       }
       for (let k = found || weight < 0.3 ? kin.length : 0; k < kin.length; k++) {
         const { bit, text, head } = kin[k]!;
-        if (!(nameBits & bit) && mayBeKin(fact, text, head) && isKin(text, stringAt(index.terms, term))) {
+        if (nameBits & bit || !mayBeKin(fact, text, head) || !isKin(text, stringAt(index.terms, term))) continue;
+        // The Clément of Pape Clément is no Clémentin.
+        if (!(saidBits(index, scratch, from, to) & bit)) {
           nameBits |= bit;
           bump(F.cuveeSaid, weight * 0.6);
           bump(F.unlike, weight * 0.3);
