@@ -235,7 +235,7 @@ export function toResult(judged: Judged): MatchResult {
   }));
   if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
   if (confidence < UNLIKELY)
-    return nothing(reasonFor(query, best, index, 'none'), candidates, best.features[F.telling]!);
+    return nothing(reasonFor(query, best, index, 'none'), candidates, best.features[F.telling]);
   const conflict = best.features[F.colourConflict]! > 0 || best.features[F.typeConflict]! > 0;
   const outcome: Outcome = confidence >= SURE && !conflict && !query.parts.lot ? 'sure' : 'unsure';
   const f = (i: number): number => best.features[i]!;
