@@ -2,7 +2,7 @@
 import { colourOf, coloursAgree, signOf, type Index } from './index-shape.ts';
 import type { Query } from './query.ts';
 import { CORE, FEW_WORDS, HOUSE } from './packed.ts';
-import { entryOf, KEPT, type Scratch } from './scratch.ts';
+import { KEPT, masksOf, type Scratch } from './scratch.ts';
 import { KIND } from './words.ts';
 
 /** Wines this far behind the best are not weighed, beyond the first few. The training looks further. */
@@ -132,16 +132,6 @@ export function leftBy(query: Query, scratch: Scratch, wine: number, index: Inde
     if (!isColour || !(word.kind & KIND.colour)) left += word.weight;
   }
   return left;
-}
-
-/** The words of the line that terms from..to answer, as bits. */
-function masksOf(scratch: Scratch, terms: Uint32Array, from: number, to: number): number {
-  let bits = 0;
-  for (let j = from; j < to; j++) {
-    const e = entryOf(scratch, terms[j]!);
-    if (e > 0) bits |= scratch.entryMask[e - 1]!;
-  }
-  return bits;
 }
 
 /** Whether the way of writing that fitted best in the last `producerScore` was said to the last word. */

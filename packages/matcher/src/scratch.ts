@@ -99,6 +99,16 @@ export function scratchOf(index: Index): Scratch {
 export const entryOf = (scratch: Scratch, term: number): number =>
   scratch.asked[term >> 5]! & (1 << (term & 31)) ? scratch.slot[term]! : 0;
 
+/** The words of the line that terms from..to answer, as bits. */
+export function masksOf(scratch: Scratch, terms: Uint32Array, from: number, to: number): number {
+  let bits = 0;
+  for (let j = from; j < to; j++) {
+    const e = entryOf(scratch, terms[j]!);
+    if (e > 0) bits |= scratch.entryMask[e - 1]!;
+  }
+  return bits;
+}
+
 /** The words of the line that stand among the terms from..to just as they are written, as bits. */
 export function ownBits(scratch: Scratch, terms: Uint32Array, from: number, to: number): number {
   const { asked, slot, entryOwn } = scratch;

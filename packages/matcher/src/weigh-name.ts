@@ -1,6 +1,6 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
 import { FACT, hasFirst, hasHead, hasSecond, headOf, lengthOf } from './packed.ts';
-import { entryOf, type Scratch } from './scratch.ts';
+import { entryOf, masksOf, type Scratch } from './scratch.ts';
 import { F, TRADE, type Frame, type Piece, type Row } from './features.ts';
 import { distance } from './conflicts.ts';
 import { stringAt } from './grow.ts';
@@ -90,16 +90,6 @@ function mayBeKin(fact: number, text: string, head: number): boolean {
   const length = lengthOf(fact);
   if (length === text.length + 1 && hasSecond(fact, head)) return true;
   return length >= 5 && hasFirst(fact, head) && (length === 31 || Math.abs(text.length - length) <= 2);
-}
-
-/** The words of the line that say the house, whose words stand at from..to of the variants, as bits. */
-function saidBits(index: Index, scratch: Scratch, from: number, to: number): number {
-  let bits = 0;
-  for (let j = from; j < to; j++) {
-    const e = entryOf(scratch, index.variantTokens.items[j]!);
-    if (e > 0) bits |= scratch.entryMask[e - 1]!;
-  }
-  return bits;
 }
 
 /** A heading "White" says nothing of Blanc de Blancs; a heading "Blanc de Blancs" does. */
@@ -260,7 +250,7 @@ export function weighName(
         const { bit, text, head } = kin[k]!;
         if (nameBits & bit || !mayBeKin(fact, text, head) || !isKin(text, stringAt(index.terms, term))) continue;
         // The Clément of Pape Clément is no Clémentin.
-        if (!(saidBits(index, scratch, from, to) & bit)) {
+        if (!(masksOf(scratch, index.variantTokens.items, from, to) & bit)) {
           nameBits |= bit;
           bump(F.cuveeSaid, weight * 0.6);
           bump(F.unlike, weight * 0.3);
