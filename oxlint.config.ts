@@ -30,6 +30,8 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
   features: ['ui', 'api', 'content', 'offline', 'session', 'wine'],
   pages: ['ui', 'api', 'content', 'session', 'wine', 'features'],
 };
+/** The floors of the matcher, in order: a folder may import itself and those before it. */
+const MATCHER_FLOORS = ['text', 'index', 'query', 'gather', 'weigh', 'decide', 'suggest'];
 const PACKAGES = ['domain', 'matcher', 'list-reader', 'feed-reader', 'sommelier'];
 
 const noParents = {
@@ -53,11 +55,11 @@ function folderRules(base: string, table: Record<string, readonly string[]>, ext
 }
 
 /** A package computes: no sibling but domain, no Node. Its tests, evaluations and benches may read files. */
-const packageRules = PACKAGES.map((name) => {
+function packageRule(name: string, files: string, morePatterns: readonly { group: string[]; message: string }[]) {
   const siblings = PACKAGES.filter((other) => other !== name && other !== 'domain').map((other) => `@app/${other}`);
   const forbidden = name === 'domain' ? siblings : [...siblings, '@app/server', '@app/web'];
   return {
-    files: [`packages/${name}/src/**`],
+    files: [files],
     excludeFiles: ['**/*.test.ts'],
     rules: {
       'no-restricted-imports': [
@@ -70,13 +72,23 @@ const packageRules = PACKAGES.map((name) => {
               message: 'A package computes: what it needs from outside arrives as a function.',
             },
             { group: forbidden, message: 'A package imports no sibling other than domain.' },
+            ...morePatterns,
           ],
         },
       ] as never,
       'no-restricted-globals': ['error', 'fetch', 'process', 'console', 'Buffer', 'window', 'document'] as never,
     },
   };
-});
+}
+const packageRules = PACKAGES.map((name) => packageRule(name, `packages/${name}/src/**`, []));
+const floorRules = MATCHER_FLOORS.map((floor, i) =>
+  packageRule('matcher', `packages/matcher/src/${floor}/**`, [
+    {
+      group: ['#src/**', ...MATCHER_FLOORS.slice(i + 1).map((later) => `#${later}/**`)],
+      message: `${floor}/ may import only the floors before it: ${MATCHER_FLOORS.slice(0, i).join(', ') || 'none'}.`,
+    },
+  ]),
+);
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y'],
@@ -113,6 +125,7 @@ export default defineConfig({
     ),
     ...folderRules('apps/web/src', WEB_FOLDERS, []),
     ...packageRules,
+    ...floorRules,
     {
       // Tests may start the whole app; they are not part of it.
       files: ['**/*.test.ts', 'apps/server/src/http/test-{app,worker}.ts'],

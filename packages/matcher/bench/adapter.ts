@@ -1,10 +1,10 @@
 /** Our engine as the bench calls every engine: so that anyone can put it beside others. */
 import { buildIndex, openSnapshot, toSnapshot, type Index, type WineInput } from '#src/index.ts';
-import { judge, MOST_CANDIDATES } from '#src/decide.ts';
-import { readQuery } from '#src/query.ts';
-import { searchIds } from '#src/search.ts';
-import { suggestIds } from '#src/suggest.ts';
-import { lwinAt } from '#src/wine-at.ts';
+import { judge, MOST_CANDIDATES } from '#decide/decide.ts';
+import { readQuery } from '#query/query.ts';
+import { searchIds } from '#suggest/search.ts';
+import { suggestIds } from '#suggest/suggest.ts';
+import { lwinAt } from '#index/wine-at.ts';
 import { readWordFiles } from '#eval/seeds.ts';
 
 export type BenchRow = {

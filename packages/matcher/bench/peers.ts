@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tokenise } from '#src/fold.ts';
-import { readParts } from '#src/parts.ts';
+import { tokenise } from '#text/fold.ts';
+import { readParts } from '#text/parts.ts';
 import type { BenchAdapter, BenchRow } from './adapter.ts';
 
 export const words = (text: string): string[] => tokenise(text).map((token) => token.text);

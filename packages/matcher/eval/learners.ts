@@ -1,6 +1,6 @@
 /** How weights are learned from examples: a softmax over candidates, and a small network for the confidence. */
-import { SIGNALS } from '#src/confidence.ts';
-import { F, FEATURES } from '#src/features.ts';
+import { SIGNALS } from '#decide/confidence.ts';
+import { F, FEATURES } from '#weigh/features.ts';
 import type { Chance } from './random.ts';
 
 /** The rows of features among which one is right; `gold` below 0 when none is. */

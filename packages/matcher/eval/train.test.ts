@@ -8,7 +8,7 @@ const here = (name: string): string => readFileSync(fileURLToPath(new URL(name, 
 
 it('the shipped weights are those that the training wrote', () => {
   const kept = JSON.parse(here('weights.json')) as { weights: string };
-  expect(numbersOf(here('../src/weights.ts'))).toBe(kept.weights);
+  expect(numbersOf(here('../src/decide/weights.ts'))).toBe(kept.weights);
 });
 
 it('training twice gives the same weights', () => {

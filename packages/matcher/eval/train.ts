@@ -1,5 +1,5 @@
 /**
- * Learns the weights: `node packages/matcher/eval/train.ts` writes src/weights.ts, and eval/weights.json says from what;
+ * Learns the weights: `node packages/matcher/eval/train.ts` writes src/decide/weights.ts, and eval/weights.json says from what;
  * `--check` trains again and compares. With `--open` from worlds in which a
  * third of the wines written about are absent (DESIGN.md says why the shipped weights are not those).
  * Worlds are made from the built-in catalogue: as it is, thinned to a small one, and hidden among invented wines. In each
@@ -10,15 +10,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIndex } from '#src/build-index.ts';
-import { signalsOf } from '#src/confidence.ts';
-import { rivalsOf, siblingsOf } from '#src/decide.ts';
-import type { Evaluation } from '#src/evaluate.ts';
-import { FEATURES } from '#src/features.ts';
-import { POPULARITY_NATS, type Index, type WineInput } from '#src/index-shape.ts';
-import { readQuery, type Query } from '#src/query.ts';
-import { weighWines } from '#src/rank.ts';
-import { lwinAt } from '#src/wine-at.ts';
+import { buildIndex } from '#index/build-index.ts';
+import { signalsOf } from '#decide/confidence.ts';
+import { rivalsOf, siblingsOf } from '#decide/decide.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+import { FEATURES } from '#weigh/features.ts';
+import { POPULARITY_NATS, type Index, type WineInput } from '#index/index-shape.ts';
+import { readQuery } from '#query/query.ts';
+import type { Query } from '#query/query-shape.ts';
+import { weighWines } from '#decide/rank.ts';
+import { lwinAt } from '#index/wine-at.ts';
 import { generateWines } from '#bench/generate.ts';
 import { chance, type Chance } from './random.ts';
 import { noisyLine, noisySearch, readShortener, type Shortener } from './noise.ts';
@@ -269,7 +270,7 @@ const meanOf = (lists: readonly Float64Array[]): Float64Array =>
 type Size = { closed: number; mixed: number; thin: number; invented: number; searches: number };
 const WHOLE: Size = { closed: 14000, mixed: 18000, thin: 9000, invented: 60000, searches: 40000 };
 
-/** The text of src/weights.ts. Deterministic: it depends on the inputs alone, not on the weights there are. */
+/** The text of src/decide/weights.ts. Deterministic: it depends on the inputs alone, not on the weights there are. */
 export function learn(size: Size = WHOLE, seeds: readonly WineInput[] = readSeeds()): { text: string; report: string } {
   const random = chance(20261115);
   const mixed = [...seeds, ...generateWines(seeds, size.invented, 11)].map((wine) => bare(wine, random));
@@ -313,7 +314,7 @@ export function learn(size: Size = WHOLE, seeds: readonly WineInput[] = readSeed
   return { text: text.replace(/"(\w+)":/g, '$1:'), report };
 }
 
-const WEIGHTS = fileURLToPath(new URL('../src/weights.ts', import.meta.url));
+const WEIGHTS = fileURLToPath(new URL('../src/decide/weights.ts', import.meta.url));
 const RECORD = fileURLToPath(new URL('weights.json', import.meta.url));
 type Trained = { catalogue: string; code: string; weights: string };
 /** Of the numbers alone: formatting may change. */

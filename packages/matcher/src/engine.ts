@@ -7,7 +7,7 @@
  *     small index of added/changed wines ───┘         ▲
  *     taught names (text -> lwin), first of all ──────┘
  */
-import { buildIndex } from './build-index.ts';
+import { buildIndex } from '#index/build-index.ts';
 import {
   isContinuation,
   judge,
@@ -16,16 +16,17 @@ import {
   type Judged,
   type MatchInput,
   type MatchResult,
-} from './decide.ts';
-import type { Evaluation } from './evaluate.ts';
-import { stringAt } from './grow.ts';
-import type { Index, MatchedWine, WineInput } from './index-shape.ts';
-import { openList, type ListReader } from './list.ts';
-import { readQuery, type Query } from './query.ts';
-import { rankWines } from './rank.ts';
-import { suggestWines } from './suggest.ts';
-import { findTerm } from './trie.ts';
-import { lwinAt, wineAt } from './wine-at.ts';
+} from '#decide/decide.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+import { stringAt } from '#index/grow.ts';
+import type { Index, MatchedWine, WineInput } from '#index/index-shape.ts';
+import { openList, type ListReader } from '#decide/list.ts';
+import { readQuery } from '#query/query.ts';
+import type { Query } from '#query/query-shape.ts';
+import { rankWines } from '#decide/rank.ts';
+import { suggestWines } from '#suggest/suggest.ts';
+import { findTerm } from '#index/trie.ts';
+import { lwinAt, wineAt } from '#index/wine-at.ts';
 
 export type Engine = {
   match(input: MatchInput): MatchResult;

@@ -1,0 +1,277 @@
+/** Candidates -> a decision with its confidence and a reason a person can read. */
+import { confidenceOf, saysNotWine, signalsOf } from './confidence.ts';
+import { isDoubtful, isPlain } from './doubt.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+import { F } from '#weigh/features.ts';
+import type { Index, MatchedWine } from '#index/index-shape.ts';
+import { producerOf } from '#index/packed.ts';
+import type { LineParts, Place } from '#text/parts.ts';
+import { readQuery } from '#query/query.ts';
+import type { Query, QueryWord } from '#query/query-shape.ts';
+import { rankWines } from './rank.ts';
+import { reasonFor } from './reason.ts';
+import { wineAt } from '#index/wine-at.ts';
+import { KIND } from '#text/words.ts';
+import { hasSameLook, isSameWine } from './same-wine.ts';
+
+export type Outcome = 'sure' | 'unsure' | 'none';
+
+export type MatchInput = {
+  text: string;
+  /** The headings above the line, outermost first: "VINI ROSSI > Piemonte". */
+  section?: string | null;
+  neighbours?: {
+    /** A line above that names a producer, under which this one stands: "Gaja (Piemonte)". */
+    producer?: string | null;
+    /** The wine of the line before: a line with only a vintage and a price is another vintage of it. */
+    previous?: MatchedWine | null;
+    /** How sure that wine was: a line that goes on is at most as sure. */
+    previousConfidence?: number;
+  } | null;
+};
+
+export type Candidate = MatchedWine & { confidence: number };
+export type MatchResult = {
+  outcome: Outcome;
+  best: MatchedWine | null;
+  confidence: number;
+  candidates: Candidate[];
+  /** How sure each part is, 0 to 1. Vintage: 1 when it can have been made or none is said, 0 when it cannot. */
+  parts: { producer: number; wine: number; vintage: number };
+  reason: string;
+  /** How much of the line names this wine rather than any wine: 0 for "Barolo 2016". */
+  telling: number;
+  read: LineParts & { name: Place[] };
+};
+
+/** From here on a match is shown as such; below it the candidates are. Chosen for 98 % precision. */
+export const SURE = 0.52;
+/** The most that a name shared by several houses is worth alone. */
+const DOUBTFUL = 0.4;
+/** The least that a wine is worth whose house and name are said whole. */
+const PLAIN = 0.8;
+/** Below this nothing resembles the line enough to be offered. */
+export const UNLIKELY = 0.04;
+export const MOST_CANDIDATES = 5;
+
+export type Judged = { index: Index; query: Query; ranked: Evaluation[]; confidence: number };
+
+/** Ranks and judges, without wording: what the bench and the training use. */
+export function judge(index: Index, query: Query, allow?: (wine: number) => boolean): Judged {
+  if (describesBlend(query)) return { index, query, ranked: [], confidence: 0 };
+  return judgeRanked(index, query, rankWines(index, query, allow));
+}
+
+function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
+  const best = ranked[0];
+  if (!best) return { index, query, ranked, confidence: 0 };
+  if (!explainsAny(query, best)) return { index, query, ranked: [], confidence: 0 };
+  // Catalogues hold some wines twice, spelt differently: such a double is no rival.
+  const { rival, others } = rivalsOf(index, ranked);
+  const same = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
+  const siblings = siblingsOf(index, ranked);
+  const confidence = confidenceOf(signalsOf(query, best, rival, same, siblings, others));
+  const near = {
+    siblings,
+    siblingExplains: siblingExplains(index, query, ranked),
+    margin: rival ? best.score - rival.score : 6,
+    isOther: rival !== null && !hasSameLook(index, best.wine, rival.wine),
+  };
+  return {
+    index,
+    query,
+    ranked,
+    confidence: isDoubtful(index, query, best, near)
+      ? Math.min(confidence, DOUBTFUL)
+      : isPlain(index, query, best, near)
+        ? Math.max(confidence, PLAIN)
+        : confidence,
+  };
+}
+
+/** Whether a wine explains any word of the line itself. */
+function explainsAny(query: Query, { explained }: Evaluation): boolean {
+  for (let i = 0; i < query.words.length; i++)
+    if (explained & (1 << i) && !query.words[i]!.context && !query.words[i]!.soft) return true;
+  return false;
+}
+
+/** The next wine that is not the best one's double, and how likely it and all after it are against the best. */
+export function rivalsOf(index: Index, ranked: readonly Evaluation[]): { rival: Evaluation | null; others: number } {
+  const best = ranked[0]!;
+  let rival: Evaluation | null = null;
+  let others = 0;
+  for (let i = 1; i < ranked.length; i++) {
+    const other = ranked[i]!;
+    if (!rival && isSameWine(index, best.wine, other.wine)) continue;
+    rival ??= other;
+    others += Math.exp(other.score - best.score);
+  }
+  return { rival, others };
+}
+
+/** Wines of the same producer that the line would fit as well, but for words it does not say. */
+export function siblingsOf(index: Index, ranked: readonly Evaluation[]): number {
+  const best = ranked[0];
+  if (!best) return 0;
+  let count = 0;
+  const producer = producerOf(index, best.wine);
+  for (let i = 1; i < ranked.length; i++) {
+    const other = ranked[i]!;
+    if ((best.explained & ~other.explained) === 0 && producerOf(index, other.wine) === producer) count++;
+  }
+  return count;
+}
+
+/** The weight of what a wine of the same house explains and the best one leaves over. */
+export function siblingExplains(index: Index, query: Query, ranked: readonly Evaluation[]): number {
+  const best = ranked[0];
+  let most = 0;
+  if (!best) return most;
+  const producer = producerOf(index, best.wine);
+  for (let i = 1; i < ranked.length; i++) {
+    const other = ranked[i]!;
+    if ((other.explained & ~best.explained) === 0 || producerOf(index, other.wine) !== producer) continue;
+    if (other.features[F.colourConflict]! + other.features[F.typeConflict]! > 0) continue;
+    const more = weightOf(query, other.explained & ~best.explained);
+    if (more >= weightOf(query, best.explained & ~other.explained)) most = Math.max(most, more);
+  }
+  return most;
+}
+
+function weightOf(query: Query, words: number): number {
+  let sum = 0;
+  for (let k = 0, bits = words; bits !== 0; k++, bits >>>= 1) {
+    const word = query.words[k]!;
+    if (bits & 1 && !word.context && !word.soft && !(word.kind & (KIND.noise | KIND.title))) sum += word.weight;
+  }
+  return sum;
+}
+
+/** "2023 € 39", or a line that only describes the blend: it has no name of its own. */
+export function isContinuation(query: Query): boolean {
+  if (query.parts.price === null && query.parts.vintage === null) return false;
+  return describesBlend(query) || (ownWords(query).length === 0 && query.parts.vintage !== null);
+}
+
+const ownWords = (query: Query): QueryWord[] => query.words.filter((word) => !word.context && !word.soft);
+
+/** "100% Riesling (affinamento in acciaio)": how the wine of the line before is made, not another wine. */
+function describesBlend(query: Query): boolean {
+  if (/^\s*\d{1,3}\s?%/.test(query.text)) return true;
+  let own = 0;
+  let made = 0;
+  for (let i = 0; i < query.words.length; i++) {
+    const { context, soft, weight, kind } = query.words[i]!;
+    if (context || soft) continue;
+    if (weight > 0.15 && !(kind & (KIND.grape | KIND.noise | KIND.colour | KIND.type))) return false;
+    own++;
+    if (kind & KIND.noise) made++;
+  }
+  return own > 0 && (query.parts.blend || (made >= 1 && query.text.includes('(')));
+}
+
+/**
+ * Recognises one line. Any text returns in bounded time. 'sure' only when the confidence says so; never across colour
+ * or type when the line itself says one; 'none' when nothing resembles it or the line is not about a wine.
+ */
+export function matchLine(index: Index, input: MatchInput): MatchResult {
+  const query = readQuery(index, input.text, {
+    section: input.section ?? null,
+    producer: input.neighbours?.producer ?? null,
+  });
+  const previous = input.neighbours?.previous ?? null;
+  if (previous && isContinuation(query))
+    return continuation(query, previous, input.neighbours?.previousConfidence ?? 0.9);
+  return toResult(judge(index, query));
+}
+
+function continuation(query: Query, previous: MatchedWine, before: number): MatchResult {
+  const confidence = Math.min(0.9, before);
+  return {
+    telling: 0,
+    outcome: confidence >= SURE ? 'sure' : 'unsure',
+    best: previous,
+    confidence,
+    candidates: [],
+    parts: { producer: confidence, wine: confidence, vintage: vintageOf(query, previous) },
+    reason: 'The line has no name of its own: another vintage or price of the wine before it.',
+    read: { ...query.parts, name: [] },
+  };
+}
+
+/** Judged candidates -> the answer in words. */
+export function toResult(judged: Judged): MatchResult {
+  const { index, query, ranked, confidence } = judged;
+  const best = ranked[0];
+  const read = {
+    ...query.parts,
+    name: query.words.filter((word) => !word.context && !word.soft).map(({ start, end }) => ({ start, end })),
+  };
+  const nothing = (reason: string, candidates: Candidate[], telling = 0): MatchResult => ({
+    outcome: 'none',
+    best: null,
+    confidence,
+    candidates,
+    parts: { producer: 0, wine: 0, vintage: 0 },
+    reason,
+    telling,
+    read,
+  });
+  if (!best)
+    return nothing(
+      query.notWine
+        ? `Not a wine: "${query.notWine}".`
+        : describesBlend(query)
+          ? 'The line says how a wine is made, not which.'
+          : 'No wine of the catalogue has these words.',
+      [],
+    );
+  const candidates = ranked.slice(0, MOST_CANDIDATES).map((evaluation, i) => ({
+    ...wineAt(index, evaluation.wine),
+    confidence:
+      i === 0
+        ? confidence
+        : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
+  }));
+  if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
+  if (confidence < UNLIKELY)
+    return nothing(reasonFor(query, best, index, 'none'), candidates, best.features[F.telling]);
+  const conflict = best.features[F.colourConflict]! > 0 || best.features[F.typeConflict]! > 0;
+  const outcome: Outcome = confidence >= SURE && !conflict && !query.parts.lot ? 'sure' : 'unsure';
+  const f = (i: number): number => best.features[i]!;
+  const producerGot = f(F.producerSaid) + f(F.producerSaidInContext);
+  const share = (got: number, missing: number): number => (got + missing > 0 ? got / (got + missing) : 1);
+  const first = candidates[0] as Candidate;
+  return {
+    outcome,
+    best: wineAt(index, best.wine),
+    confidence,
+    candidates,
+    telling: f(F.telling),
+    parts: {
+      producer: Math.max(
+        confidence,
+        producerGot === 0 ? 0 : share(producerGot, f(F.producerMissing)) * (1 - Math.min(0.6, f(F.unlike))),
+      ),
+      wine: Math.min(
+        confidence,
+        share(
+          f(F.cuveeSaid) + f(F.classSaid) + f(F.grapeSaid),
+          f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing),
+        ),
+      ),
+      vintage: vintageOf(query, first),
+    },
+    reason: reasonFor(query, best, index, outcome),
+    read,
+  };
+}
+
+function vintageOf(query: Query, wine: MatchedWine): number {
+  const vintage = query.parts.vintage?.value;
+  if (typeof vintage !== 'number') return 1;
+  if (wine.firstVintage !== null && vintage < wine.firstVintage) return 0;
+  if (wine.finalVintage !== null && vintage > wine.finalVintage) return 0;
+  return 1;
+}

@@ -1,0 +1,195 @@
+/**
+ * The trade's words, read from the tables in catalogue/words. The package reads no files: whoever calls passes the
+ * text of each table by its name without ".tsv".
+ */
+import { foldText } from './fold.ts';
+
+export type Colour = 'red' | 'white' | 'rose' | 'orange';
+export type WineType = 'still' | 'sparkling' | 'fortified' | 'sweet';
+
+/** Bits of what a word is in the trade, whatever wine it stands in. */
+export const KIND = { title: 1, stop: 2, class: 4, grape: 8, colour: 16, noise: 32, place: 64, type: 128 } as const;
+
+/** Words of the trade: they say what kind of wine it is, not whose. */
+export const TRADE = KIND.class | KIND.grape | KIND.colour | KIND.noise | KIND.type;
+
+/**
+ * Bits of which tables hold a word, alone or as the beginning of several: one look tells whether the tables need be asked.
+ */
+export const HELD = {
+  abbreviation: 1,
+  canonical: 2,
+  size: 4,
+  sizeEnd: 8,
+  colour: 16,
+  type: 32,
+  typeBegin: 64,
+  grape: 128,
+  grapeBegin: 256,
+  notWine: 512,
+  notWineBegin: 1024,
+  placeSynonym: 2048,
+  kind: 4096,
+} as const;
+
+export type Expansion = { words: string[]; dotOnly: boolean };
+export type WordTables = {
+  kinds: Map<string, number>;
+  abbreviations: Map<string, Expansion[]>;
+  canonical: Map<string, string>;
+  colours: Map<string, Colour>;
+  types: Map<string, WineType>;
+  grapes: Map<string, string>;
+  grapeColour: Map<string, Colour>;
+  notWine: Set<string>;
+  sizes: Map<string, number>;
+  placeSynonyms: Map<string, string[]>;
+  placeColour: Map<string, Colour>;
+  placeType: Map<string, WineType>;
+  /** Word -> bits of HELD. */
+  held: Map<string, number>;
+};
+
+/** Rows of a table: tab-separated, `#` begins a comment, the first row is the header. */
+export function readTable(text: string): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  let header: string[] | null = null;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const cells = line.replace(/\r$/, '').split('\t');
+    if (!header) header = cells;
+    else rows.push(Object.fromEntries(header.map((name, i) => [name, (cells[i] ?? '').trim()])));
+  }
+  return rows;
+}
+
+const asColour = (text: string): Colour | null =>
+  text === 'red' || text === 'white' || text === 'rose' || text === 'orange' ? text : null;
+const asType = (text: string): WineType | null =>
+  text === 'still' || text === 'sparkling' || text === 'fortified' || text === 'sweet' ? text : null;
+
+/**
+ * Reads the tables (name -> text of the TSV). Missing tables are empty: the engine then knows fewer words, no more.
+ */
+export function readWords(files: Record<string, string>): WordTables {
+  const table = (name: string): Record<string, string>[] => readTable(files[name] ?? '');
+  const words: WordTables = {
+    kinds: new Map(),
+    abbreviations: new Map(),
+    canonical: new Map(),
+    colours: new Map(),
+    types: new Map(),
+    grapes: new Map(),
+    grapeColour: new Map(),
+    notWine: new Set(),
+    sizes: new Map(),
+    placeSynonyms: new Map(),
+    placeColour: new Map(),
+    placeType: new Map(),
+    held: new Map(),
+  };
+  const mark = (word: string, kind: number): void => void words.kinds.set(word, (words.kinds.get(word) ?? 0) | kind);
+  const markAll = (text: string, kind: number): void => {
+    for (const word of foldText(text).split(' ')) if (word) mark(word, kind);
+  };
+  for (const row of table('articles')) markAll(row['word'] ?? '', KIND.stop);
+  for (const row of table('producer-titles'))
+    for (const word of foldText(row['word'] ?? '').split(' '))
+      if (word && !((words.kinds.get(word) ?? 0) & KIND.stop)) mark(word, KIND.title);
+  for (const row of table('classifications'))
+    for (const word of foldText(row['word'] ?? '').split(' '))
+      if (word && !((words.kinds.get(word) ?? 0) & KIND.stop)) mark(word, KIND.class);
+  for (const row of table('noise'))
+    for (const word of foldText(row['word'] ?? '').split(' '))
+      if (word && !((words.kinds.get(word) ?? 0) & KIND.stop)) mark(word, KIND.noise);
+  for (const row of table('colours')) {
+    const word = foldText(row['word'] ?? '');
+    const colour = asColour(row['colour'] ?? '');
+    if (word && colour) {
+      words.colours.set(word, colour);
+      mark(word, KIND.colour);
+    }
+  }
+  for (const row of table('types')) {
+    const word = foldText(row['word'] ?? '');
+    const type = asType(row['type'] ?? '');
+    if (word && type) {
+      words.types.set(word, type);
+      if (!word.includes(' ')) mark(word, KIND.type);
+    }
+  }
+  for (const row of table('grapes')) {
+    const canonical = foldText(row['grape'] ?? '');
+    const colour = asColour(row['colour'] ?? '');
+    for (const name of [row['grape'] ?? '', ...(row['synonyms'] ?? '').split(';')]) {
+      const folded = foldText(name);
+      if (!folded) continue;
+      words.grapes.set(folded, canonical);
+      if (colour) words.grapeColour.set(folded, colour);
+      for (const word of folded.split(' '))
+        if (!((words.kinds.get(word) ?? 0) & (KIND.stop | KIND.colour | KIND.title))) mark(word, KIND.grape);
+    }
+  }
+  for (const row of table('not-wine')) {
+    const word = foldText(row['word'] ?? '');
+    if (word) words.notWine.add(word);
+  }
+  for (const row of table('sizes')) {
+    const word = foldText(row['word'] ?? '');
+    const millilitres = Number(row['ml']);
+    if (word && millilitres > 0) words.sizes.set(word, millilitres);
+  }
+  for (const row of table('place-synonyms')) {
+    const names = [row['place'] ?? '', ...(row['synonyms'] ?? '').split(';')].map(foldText).filter(Boolean);
+    for (const name of names)
+      words.placeSynonyms.set(name, [
+        ...(words.placeSynonyms.get(name) ?? []),
+        ...names.filter((other) => other !== name),
+      ]);
+    for (const name of names)
+      for (const word of name.split(' '))
+        if (!((words.kinds.get(word) ?? 0) & (KIND.stop | KIND.colour))) mark(word, KIND.place);
+  }
+  for (const row of table('place-colours')) {
+    const place = foldText(row['place'] ?? '');
+    const colour = asColour(row['colour'] ?? '');
+    const type = asType(row['type'] ?? '');
+    if (place && colour) words.placeColour.set(place, colour);
+    if (place && type) words.placeType.set(place, type);
+  }
+  for (const row of table('abbreviations')) {
+    const short = (row['short'] ?? '').trim();
+    const long = foldText(row['long'] ?? '');
+    const key = foldText(short).replaceAll(' ', '');
+    if (!key || !long) continue;
+    if (row['rule'] === 'same') words.canonical.set(key, long);
+    else
+      words.abbreviations.set(key, [
+        ...(words.abbreviations.get(key) ?? []),
+        { words: long.split(' '), dotOnly: row['rule'] === 'dot' },
+      ]);
+  }
+  holdAll(words);
+  return words;
+}
+
+function holdAll(words: WordTables): void {
+  const hold = (word: string, bit: number): void => void words.held.set(word, (words.held.get(word) ?? 0) | bit);
+  const each = (keys: Iterable<string>, alone: number, begin: number): void => {
+    for (const key of keys) {
+      const blank = key.indexOf(' ');
+      if (blank < 0) hold(key, alone);
+      else if (begin !== 0) hold(key.slice(0, blank), begin);
+    }
+  };
+  each(words.abbreviations.keys(), HELD.abbreviation, 0);
+  each(words.canonical.keys(), HELD.canonical, 0);
+  each(words.sizes.keys(), HELD.size, 0);
+  for (const key of words.sizes.keys()) if (key.includes(' ')) hold(key.slice(key.lastIndexOf(' ') + 1), HELD.sizeEnd);
+  each(words.colours.keys(), HELD.colour, 0);
+  each(words.types.keys(), HELD.type, HELD.typeBegin);
+  each(words.grapes.keys(), HELD.grape, HELD.grapeBegin);
+  each(words.notWine, HELD.notWine, HELD.notWineBegin);
+  each(words.placeSynonyms.keys(), HELD.placeSynonym, 0);
+  each(words.kinds.keys(), HELD.kind, 0);
+}
