@@ -90,6 +90,17 @@ const floorRules = MATCHER_FLOORS.map((floor, i) =>
   ]),
 );
 
+/** The floors of the list reader, from the ground up: each may name those below it (its DESIGN.md). */
+const READER_FLOORS = ['document', 'picture', 'layout', 'entries'];
+const readerFloorRules = READER_FLOORS.map((floor, i) =>
+  packageRule('list-reader', `packages/list-reader/src/${floor}/**`, [
+    {
+      group: ['#src/*.ts', ...READER_FLOORS.slice(i + 1).map((later) => `#src/${later}/**`)],
+      message: `${floor}/ may import only the floors before it: ${READER_FLOORS.slice(0, i).join(', ') || 'none'}.`,
+    },
+  ]),
+);
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -126,6 +137,7 @@ export default defineConfig({
     ...folderRules('apps/web/src', WEB_FOLDERS, []),
     ...packageRules,
     ...floorRules,
+    ...readerFloorRules,
     {
       // Tests may start the whole app; they are not part of it.
       files: ['**/*.test.ts', 'apps/server/src/http/test-{app,worker}.ts'],

@@ -1,4 +1,4 @@
-import type { TextBox } from '@app/list-reader/recognise';
+import type { TextBox } from '@app/list-reader/picture';
 import { expect, test } from 'vitest';
 import { scoreBoxes, stretchesOf, type PrintedLine } from './detectors.ts';
 

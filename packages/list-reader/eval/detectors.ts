@@ -3,7 +3,7 @@
  * photographed. A line is found when boxes of its own height and slope cover nine tenths of it and reach no other line.
  */
 import type { Run } from '@app/list-reader';
-import type { TextBox } from '@app/list-reader/recognise';
+import type { TextBox } from '@app/list-reader/picture';
 import { openPictures } from '@app/server/src/platform/images.ts';
 import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
 import { detectBoxes } from '@app/server/src/platform/ocr-page.ts';

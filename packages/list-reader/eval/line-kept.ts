@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
-import type { TextBox } from '@app/list-reader/recognise';
+import type { TextBox } from '@app/list-reader/picture';
 import type { ClassName } from './line-classes.ts';
 import type { Shot } from './line-spoil.ts';
 

@@ -12,7 +12,7 @@
  *   npm run eval -- reader --lines --record                 also puts it on the scorecard (never of --only, --count or --weights)
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { GreyPicture, TextBox } from '@app/list-reader/recognise';
+import type { GreyPicture, TextBox } from '@app/list-reader/picture';
 import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
 import { readBoxes } from '@app/server/src/platform/ocr-page.ts';
 import { PEERS } from './peers.ts';

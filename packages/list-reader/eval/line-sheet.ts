@@ -1,6 +1,6 @@
 /** A sheet of lines as they are read, with what stands there beneath, for a person's eyes. */
 import sharp from 'sharp';
-import { CROP_HEIGHT, cropInto, cropWidth } from '@app/list-reader/recognise';
+import { CROP_HEIGHT, cropInto, cropWidth } from '@app/list-reader/picture';
 import type { Line } from './line-classes.ts';
 import type { Shot } from './line-spoil.ts';
 

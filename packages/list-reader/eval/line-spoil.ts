@@ -2,7 +2,7 @@
  * What lies between a drawn line and the picture that is read: camera, scanner or screen, a bent page, glare, the back of
  * the page, a ball-pen. All of it by code of its own; none of the training's. The same strip is spoilt in the same way.
  */
-import type { TextBox } from '@app/list-reader/recognise';
+import type { TextBox } from '@app/list-reader/picture';
 import sharp from 'sharp';
 import type { Grey } from './damage.ts';
 import { randomFrom } from './lists.ts';

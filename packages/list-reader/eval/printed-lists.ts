@@ -6,7 +6,7 @@
  * A PDF says where its signs stand and not where its words end ('H ENRIOT' is one word in small capitals), so signs are counted, and
  * spaces and capitals are not. Nothing of the lists is kept.
  */
-import type { TextBox } from '@app/list-reader/recognise';
+import type { TextBox } from '@app/list-reader/picture';
 import { openPictures } from '@app/server/src/platform/images.ts';
 import { detectBoxes, readBoxes } from '@app/server/src/platform/ocr-page.ts';
 import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';

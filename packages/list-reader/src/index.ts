@@ -1,4 +1,4 @@
-export type { AskModel, ListDocument, PictureQuality, ReaderPorts, RecognisedChunk, Vocabulary } from './ports.ts';
+export type { AskModel, ListDocument, PictureQuality, ReaderPorts, RecognisedChunk, Vocabulary } from '#src/document/ports.ts';
 export { readList } from './read-list.ts';
 export {
   UnreadableFile,
@@ -10,5 +10,5 @@ export {
   type Run,
   type StopSignal,
   type Turn,
-} from './shapes.ts';
-export { buildVocabulary, growVocabulary } from './vocabulary.ts';
+} from '#src/document/shapes.ts';
+export { buildVocabulary, growVocabulary } from '#src/picture/vocabulary.ts';

@@ -1,6 +1,6 @@
-import type { AskModel } from './ports.ts';
-import type { Line, ListFile, ReadEntry, StopSignal } from './shapes.ts';
-import { fold, wordsOf } from './text.ts';
+import type { AskModel } from '#src/document/ports.ts';
+import type { Line, ListFile, ReadEntry, StopSignal } from '#src/document/shapes.ts';
+import { fold, wordsOf } from '#src/document/text.ts';
 
 /** A wine as a model reports it, once its shape has been checked. */
 interface ModelWine {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildPage } from './build-page.ts';
-import type { ListDocument, ReaderPorts, Vocabulary } from './ports.ts';
+import { buildPage } from '#src/layout/build-page.ts';
+import type { ListDocument, ReaderPorts, Vocabulary } from '#src/document/ports.ts';
 import { readList } from './read-list.ts';
-import { UnreadableFile, type ListEvent, type ListFile } from './shapes.ts';
-import { buildVocabulary } from './vocabulary.ts';
+import { UnreadableFile, type ListEvent, type ListFile } from '#src/document/shapes.ts';
+import { buildVocabulary } from '#src/picture/vocabulary.ts';
 
 const LIST = `
   # White

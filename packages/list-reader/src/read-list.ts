@@ -1,9 +1,9 @@
-import { checkWords } from './check-words.ts';
-import { forkList, openList, parseEntries, type ListContext } from './entries.ts';
-import { readLines } from './lines.ts';
+import { checkWords } from '#src/picture/check-words.ts';
+import { forkList, openList, parseEntries, type ListContext } from '#src/entries/entries.ts';
+import { readLines } from '#src/layout/lines.ts';
 import { readWithModel } from './model-reader.ts';
-import type { ListDocument, PictureQuality, ReaderPorts } from './ports.ts';
-import { adviseOn } from './quality.ts';
+import type { ListDocument, PictureQuality, ReaderPorts } from '#src/document/ports.ts';
+import { adviseOn } from '#src/document/quality.ts';
 import {
   UnreadableFile,
   type ListEvent,
@@ -12,8 +12,8 @@ import {
   type Run,
   type StopSignal,
   type Turn,
-} from './shapes.ts';
-import { judgeTextLayer } from './text-layer.ts';
+} from '#src/document/shapes.ts';
+import { judgeTextLayer } from '#src/document/text-layer.ts';
 
 const NEVER: StopSignal = {
   aborted: false,

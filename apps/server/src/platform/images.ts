@@ -1,5 +1,5 @@
 import { UnreadableFile } from '@app/list-reader';
-import type { GreyPicture } from '@app/list-reader/recognise';
+import type { GreyPicture } from '@app/list-reader/picture';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import type { FileKind } from './images-kind.ts';

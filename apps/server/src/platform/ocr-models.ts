@@ -1,4 +1,4 @@
-import type { BoxOptions, GreyPicture } from '@app/list-reader/recognise';
+import type { BoxOptions, GreyPicture } from '@app/list-reader/picture';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,15 +1,16 @@
-import type { PictureQuality, RecognisedChunk, Run, Turn } from '@app/list-reader';
+import type { PictureQuality, RecognisedChunk, Turn } from '@app/list-reader';
 import {
   CROP_HEIGHT,
   cropInto,
   cropWidth,
   decode,
   findBoxes,
-  findStraightening,
+  placeBoxes,
+  printOf,
   type GreyPicture,
   type ReadText,
   type TextBox,
-} from '@app/list-reader/recognise';
+} from '@app/list-reader/picture';
 import { resizeGrey } from './images.ts';
 import type { OcrModels, PageLook } from './ocr-models.ts';
 
@@ -171,10 +172,8 @@ export async function* recognisePicture(
   found: Found,
 ): AsyncGenerator<RecognisedChunk> {
   const { width, height } = picture;
-  const straighten = findStraightening(found.boxes, width, height);
-  const boxes = inReadingOrder(found.boxes, straighten, width);
+  const { boxes, toRun } = placeBoxes(found.boxes, width, height);
   const quality = measure(picture, boxes, found.page);
-  const sizes = snapSizes(boxes);
   if (boxes.length === 0) {
     yield { width, height, runs: [], quality };
     return;
@@ -185,7 +184,7 @@ export async function* recognisePicture(
     const to = Math.min(boxes.length, from + (from === 0 ? FIRST_CHUNK : CHUNK));
     const part = boxes.slice(from, to);
     const texts = await readBoxes(models, picture, part);
-    const runs = part.flatMap((box, index) => toRun(box, texts[index], { straighten, width, height, sizes }) ?? []);
+    const runs = part.flatMap((box, index) => toRun(box, texts[index]) ?? []);
     for (const run of runs) {
       sure += run.confidence * run.text.length;
       count += run.text.length;
@@ -193,74 +192,6 @@ export async function* recognisePicture(
     yield { width, height, runs, quality: { ...quality, confidence: count > 0 ? sure / count : 0 } };
     from = to;
   }
-}
-
-interface Page {
-  straighten: (x: number, y: number) => { x: number; y: number };
-  width: number;
-  height: number;
-  sizes: ReadonlyMap<TextBox, number>;
-}
-
-/**
- * Heights of boxes differ by whether a word has a 'p' or an 'É'. Those near the page's usual height are taken for the
- * usual print, so that only print of another size looks like it.
- */
-function snapSizes(boxes: readonly TextBox[]): Map<TextBox, number> {
-  const long = boxes.filter((box) => box.length > 3 * box.height).map(printOf);
-  const heights = (long.length > 4 ? long : boxes.map(printOf)).toSorted((a, b) => a - b);
-  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
-  return new Map(
-    boxes.map((box) => [box, Math.abs(Math.log(printOf(box) / usual)) < Math.log(1.14) ? usual : printOf(box)]),
-  );
-}
-
-const printOf = (box: TextBox): number => box.print ?? box.height;
-
-function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height, sizes }: Page): Run | null {
-  const text = read?.text.trim() ?? '';
-  if (!read || text === '' || read.confidence < 0.35) return null;
-  const half = (box.length / 2) * Math.cos(box.angle);
-  const fall = (box.length / 2) * Math.sin(box.angle);
-  const left = straighten(box.x - half, box.y - fall);
-  const right = straighten(box.x + half, box.y + fall);
-  // The box has grown beyond the letters on all sides.
-  const margin = 0.22 * printOf(box);
-  const [spanX, spanY] = [Math.abs(half) + box.height / 2, Math.abs(fall) + box.height / 2];
-  return {
-    text: text.replace(/…/gu, ' …… '),
-    x: left.x + margin,
-    baseline: (left.y + right.y) / 2 + 0.22 * printOf(box),
-    width: Math.max(1, right.x - left.x - 2 * margin),
-    size: 0.74 * (sizes.get(box) ?? printOf(box)),
-    confidence: Math.min(read.confidence, /^[\d\s.,'’€£$/~–-]+$/u.test(text) ? read.digitConfidence : 1),
-    shown: {
-      x: (box.x - spanX) / width,
-      y: (box.y - spanY) / height,
-      width: (2 * spanX) / width,
-      height: (2 * spanY) / height,
-    },
-  };
-}
-
-/** Left column before the right one when the page has two of about equal weight; inside a column from top to bottom. */
-function inReadingOrder(found: readonly TextBox[], straighten: Page['straighten'], width: number): TextBox[] {
-  const placed = found.map((box) => ({ box, ...straighten(box.x, box.y) }));
-  const gutter = findMiddleGutter(placed, width);
-  return placed
-    .toSorted((a, b) => Number(a.x > gutter) - Number(b.x > gutter) || a.y - b.y || a.x - b.x)
-    .map(({ box }) => box);
-}
-
-function findMiddleGutter(placed: readonly { box: TextBox; x: number }[], width: number): number {
-  const total = placed.reduce((sum, { box }) => sum + box.length, 0);
-  for (const share of [0.5, 0.48, 0.52, 0.46, 0.54, 0.44, 0.56]) {
-    const x = width * share;
-    const crossing = placed.filter((each) => Math.abs(each.x - x) < each.box.length / 2 - each.box.height).length;
-    const right = placed.filter((each) => each.x > x).reduce((sum, { box }) => sum + box.length, 0);
-    if (crossing <= 0.06 * placed.length && right > 0.36 * total && right < 0.64 * total) return x;
-  }
-  return Number.POSITIVE_INFINITY;
 }
 
 function measure(picture: GreyPicture, boxes: readonly TextBox[], { blur, glare }: PageLook): PictureQuality {

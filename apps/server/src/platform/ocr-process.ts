@@ -3,7 +3,7 @@
  * from anybody: what hangs or bursts here is ended by `ocr.ts` and costs one page, not the server.
  */
 import { UnreadableFile, type Turn } from '@app/list-reader';
-import type { GreyPicture } from '@app/list-reader/recognise';
+import type { GreyPicture } from '@app/list-reader/picture';
 import { sniff } from './images-kind.ts';
 import type { Pictures } from './images.ts';
 import type { Answers, Ask, Message } from './ocr-messages.ts';

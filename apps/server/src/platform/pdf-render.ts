@@ -1,5 +1,5 @@
 import { UnreadableFile } from '@app/list-reader';
-import type { GreyPicture } from '@app/list-reader/recognise';
+import type { GreyPicture } from '@app/list-reader/picture';
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import { READING_SIDE } from './images.ts';
 

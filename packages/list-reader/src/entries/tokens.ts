@@ -1,6 +1,6 @@
 import { currencyOf, parseAmount } from './numbers.ts';
 import { BARE_LITRES, MEASURE, parseSize, POUR_NAMES, SIZE_NAMES } from './sizes.ts';
-import { fold } from './text.ts';
+import { fold } from '#src/document/text.ts';
 
 export type TokenKind =
   | 'word'

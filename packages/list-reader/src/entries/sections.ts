@@ -1,5 +1,5 @@
-import { isCapitals } from './text.ts';
-import { isByTheGlass, senseOf, type HeadingSense } from './words.ts';
+import { isCapitals } from '#src/document/text.ts';
+import { isByTheGlass, senseOf, type HeadingSense } from '#src/document/words.ts';
 
 interface Heading {
   text: string;

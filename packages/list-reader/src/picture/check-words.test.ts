@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkWords } from './check-words.ts';
-import type { Run } from './shapes.ts';
+import type { Run } from '#src/document/shapes.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
 const vocabulary = buildVocabulary(['Château Montrachet', 'Gevrey-Chambertin', 'Barolo Cannubi', 'Barola']);

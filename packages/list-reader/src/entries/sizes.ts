@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '#src/document/text.ts';
 
 /** Nominal sizes of a pour whose size the list does not give: below 180 ml is a glass (§9). */
 export const GLASS_ML = 150;

@@ -1,4 +1,4 @@
-import type { Run } from './shapes.ts';
+import type { Run } from '#src/document/shapes.ts';
 
 /**
  * A page for tests, drawn with signs: one line a row, `|` where a gap is wide, `#` before large print, `~~` before small

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPage } from './build-page.ts';
+import { buildPage } from '#src/layout/build-page.ts';
 import { judgeTextLayer } from './text-layer.ts';
 
 const page = (text: string, more: { hiddenShare?: number; isDrawing?: boolean } = {}) => ({

@@ -1,7 +1,7 @@
 import type { Row } from './rows.ts';
-import type { Cell, Run } from './shapes.ts';
-import { tidy } from './text.ts';
-import { splitKnownWords } from './words.ts';
+import type { Cell, Run } from '#src/document/shapes.ts';
+import { tidy } from '#src/document/text.ts';
+import { splitKnownWords } from '#src/document/words.ts';
 
 /** A gap this wide, in sizes of print, ends a cell; one this wide ends a word. */
 const CELL_GAP = 1.15;

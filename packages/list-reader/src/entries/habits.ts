@@ -1,7 +1,7 @@
 import { hasName, NO_HABITS, readFields, type FieldHabits, type Fields } from './fields.ts';
-import type { Line } from './shapes.ts';
-import { isCapitals, median } from './text.ts';
-import { isIndexTitle } from './words.ts';
+import type { Line } from '#src/document/shapes.ts';
+import { isCapitals, median } from '#src/document/text.ts';
+import { isIndexTitle } from '#src/document/words.ts';
 
 /** What most lines of a page have in common: how its list is set. */
 export interface PageHabits {

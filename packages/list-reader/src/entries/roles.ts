@@ -1,8 +1,8 @@
 import { hasName, readFields, type FieldHabits, type Fields } from './fields.ts';
 import { FLUSH, type PageHabits } from './habits.ts';
-import type { Line } from './shapes.ts';
-import { isCapitals, letterCount } from './text.ts';
-import { isHeadingWords, isNote, isProse } from './words.ts';
+import type { Line } from '#src/document/shapes.ts';
+import { isCapitals, letterCount } from '#src/document/text.ts';
+import { isHeadingWords, isNote, isProse } from '#src/document/words.ts';
 
 export type Role =
   /** A name and a price. */

@@ -1,5 +1,5 @@
 import type { Row } from './rows.ts';
-import type { Run } from './shapes.ts';
+import type { Run } from '#src/document/shapes.ts';
 
 export interface Region {
   left: number;

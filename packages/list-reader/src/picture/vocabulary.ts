@@ -1,5 +1,5 @@
-import type { Vocabulary } from './ports.ts';
-import { fold } from './text.ts';
+import type { Vocabulary } from '#src/document/ports.ts';
+import { fold } from '#src/document/text.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

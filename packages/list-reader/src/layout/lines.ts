@@ -1,8 +1,8 @@
 import { readCells } from './cells.ts';
 import { readRegions } from './columns.ts';
 import { readRows, type Row } from './rows.ts';
-import type { Box, Line, Run } from './shapes.ts';
-import { letterCount } from './text.ts';
+import type { Box, Line, Run } from '#src/document/shapes.ts';
+import { letterCount } from '#src/document/text.ts';
 
 export interface PageRuns {
   width: number;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildPage } from './build-page.ts';
+import { buildPage } from '#src/layout/build-page.ts';
 import { openList, parseEntries } from './entries.ts';
-import { readLines } from './lines.ts';
-import type { ReadEntry } from './shapes.ts';
+import { readLines } from '#src/layout/lines.ts';
+import type { ReadEntry } from '#src/document/shapes.ts';
 
 const read = (drawing: string, context = openList(1)): ReadEntry[] =>
   parseEntries(readLines(buildPage(drawing)), 1, context);

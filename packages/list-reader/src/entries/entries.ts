@@ -1,12 +1,12 @@
 import { isIndexPage, observePage, type PageHabits } from './habits.ts';
-import { joinBoxes } from './lines.ts';
+import { joinBoxes } from '#src/layout/lines.ts';
 import { currencyFromNote } from './numbers.ts';
 import { readOffers } from './offers.ts';
 import { readRoles, type RoledLine } from './roles.ts';
 import { openSections, type Sections } from './sections.ts';
-import type { Box, Line, ReadEntry } from './shapes.ts';
-import { letterCount, wordsOf } from './text.ts';
-import { isByTheGlass, isHeadingWords, isProse, weighWords } from './words.ts';
+import type { Box, Line, ReadEntry } from '#src/document/shapes.ts';
+import { letterCount, wordsOf } from '#src/document/text.ts';
+import { isByTheGlass, isHeadingWords, isProse, weighWords } from '#src/document/words.ts';
 
 /** What is carried from page to page of one list. */
 export interface ListContext {

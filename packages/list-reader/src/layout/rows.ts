@@ -1,4 +1,4 @@
-import type { Run } from './shapes.ts';
+import type { Run } from '#src/document/shapes.ts';
 
 /** Runs on one baseline, from left to right. */
 export interface Row {

@@ -1,6 +1,6 @@
-import type { Vocabulary } from './ports.ts';
-import type { Run } from './shapes.ts';
-import { fold, isCapitals } from './text.ts';
+import type { Vocabulary } from '#src/document/ports.ts';
+import type { Run } from '#src/document/shapes.ts';
+import { fold, isCapitals } from '#src/document/text.ts';
 
 /** A box read with at least this confidence is believed as it is. */
 const SURE = 0.97;

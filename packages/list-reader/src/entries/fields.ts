@@ -1,7 +1,7 @@
 import { parseAmount } from './numbers.ts';
-import type { Line } from './shapes.ts';
+import type { Line } from '#src/document/shapes.ts';
 import { GLASS_ML } from './sizes.ts';
-import { letterCount } from './text.ts';
+import { letterCount } from '#src/document/text.ts';
 import { readTokens, type Token } from './tokens.ts';
 
 /** One of the prices of a line; null where the list prints a dash. */
