@@ -1,4 +1,11 @@
-export type { AskModel, ListDocument, PictureQuality, ReaderPorts, RecognisedChunk, Vocabulary } from '#src/document/ports.ts';
+export type {
+  AskModel,
+  ListDocument,
+  PictureQuality,
+  ReaderPorts,
+  RecognisedChunk,
+  Vocabulary,
+} from '#src/document/ports.ts';
 export { readList } from './read-list.ts';
 export {
   UnreadableFile,
