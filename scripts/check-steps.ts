@@ -9,6 +9,7 @@ const PROJECTS = [
   'apps/server',
   'apps/web',
   'apps/web/worker',
+  'tools/peers',
   '.',
 ];
 

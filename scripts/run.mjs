@@ -1,122 +1,62 @@
 #!/usr/bin/env node
-// The way in: `npm start`, `npm test` and the rest. Runs on Node 18 and newer with nothing installed, installs what is
-// missing, builds what has changed, and hands over to the Node this project pins.
+// The entry of every npm script: `npm start`, `npm test` and the rest. Runs on Node 18 and newer with nothing installed,
+// installs what is missing, builds what changed, and starts the program with the Node that this project pins.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bin, ensureBuilt, ensureInstalled, ensurePeers, findNode, ROOT, say } from './set-up.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const PARENT_CHECK_MS = 500;
 const [command = 'start', ...args] = process.argv.slice(2);
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Runs a program and ends with its status when it fails. */
-function run(program, programArgs, options = {}) {
-  const result = spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
-  if (result.error) throw result.error;
-  if (result.status !== 0 && !options.allowFailure) process.exit(result.status ?? 1);
-  return result.status ?? 1;
-}
-
-function hashFiles(paths) {
-  const hash = createHash('sha256');
-  const visit = (path) => {
-    const facts = statSync(path, { throwIfNoEntry: false });
-    if (!facts) return;
-    if (!facts.isDirectory()) return void hash.update(relative(root, path)).update('\0').update(readFileSync(path));
-    for (const name of readdirSync(path).sort()) {
-      if (!['node_modules', 'build', '.react-router'].includes(name)) visit(join(path, name));
-    }
-  };
-  for (const path of paths) visit(join(root, path));
-  return hash.digest('hex');
-}
-
-const stamped = (file, value) => existsSync(file) && readFileSync(file, 'utf8') === value;
-
-function ensureInstalled() {
-  const stamp = join(root, 'node_modules', '.installed');
-  const wanted = `${process.platform} ${process.arch} ${hashFiles(['package-lock.json', 'package.json'])}`;
-  if (stamped(stamp, wanted)) return;
-  say('Installing packages …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: a lockfile lists the native parts of the platforms its writer could fetch, and ci refuses the others.
-  // `install` keeps every version the lockfile names and works out the rest.
-  run(npm, ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
-  writeFileSync(stamp, wanted);
-}
-
-/** The pinned Node from npm; where npm has none for this machine, the one that runs us if it is new enough. */
-function findNode() {
-  if (existsSync(bin('node'))) return bin('node');
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  say(`Node ${process.versions.node} is too old, and npm has no newer one for ${process.platform} ${process.arch}.`);
-  say('Install Node 24 from https://nodejs.org and try again.');
-  return process.exit(1);
-}
-
-function ensureBuilt(node) {
-  const stamp = join(root, 'apps', 'web', 'build', '.built');
-  const wanted = hashFiles(['apps/web', 'packages/domain/src', 'content', 'docs/results', 'package-lock.json']);
-  if (stamped(stamp, wanted)) return;
-  say('Building the web application …');
-  const stdio = ['ignore', 2, 2];
-  run(bin('react-router'), ['build'], { cwd: join(root, 'apps', 'web'), env: environment(node), stdio });
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
-}
-
-/** npm's shims first, so that `node` means the pinned one everywhere below. What Node has compiled once is kept. */
-function environment(node) {
-  return {
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-    ...process.env,
-    PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-  };
-}
-
-ensureInstalled();
-const node = findNode();
-const env = environment(node);
-const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-const steps = {
-  start: () => {
-    ensureBuilt(node);
-    hand(['apps/server/src/main.ts', ...args], envFile);
-  },
-  build: () => ensureBuilt(node),
-  tastevin: () => hand(['apps/server/src/cli.ts', ...args], envFile),
-  check: () => hand(['scripts/check.ts', ...args]),
-  test: () => {
-    ensureBuilt(node);
-    hand(['scripts/test.ts', ...args]);
-  },
-  bench: () => {
-    // Screens are measured as they are shipped.
-    if (args[0] === 'web') ensureBuilt(node);
-    hand(['scripts/bench.ts', ...args]);
-  },
-  eval: () => hand(['scripts/eval.ts', ...args]),
-  prove: () => {
-    ensureBuilt(node);
-    hand(['scripts/prove.ts', ...args]);
-  },
-  format: () => process.exit(run(bin('oxfmt'), ['.'], { env })),
+/** What each command needs before it runs, and the program it hands over to. */
+const COMMANDS = {
+  start: { scope: 'running', built: true, program: 'apps/server/src/main.ts', reads: '.env', logsToFile: true },
+  tastevin: { scope: 'running', program: 'apps/server/src/cli.ts', reads: '.env' },
+  build: { scope: 'running', built: true },
+  check: { scope: 'all', program: 'scripts/check.ts' },
+  test: { scope: 'all', built: true, program: 'scripts/test.ts' },
+  bench: { scope: 'all', peers: true, built: true, program: 'scripts/bench.ts' },
+  eval: { scope: 'all', peers: true, program: 'scripts/eval.ts' },
+  prove: { scope: 'all', built: true, program: 'scripts/prove.ts' },
+  format: { scope: 'all' },
 };
 
-/** Replaces us by the real program as far as Node can: same terminal, same signals, same status. */
-function hand(programArgs, flags = []) {
-  const running = spawn(node, [...flags, ...programArgs], { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal));
-  running.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-}
-
-const step = steps[command];
-if (!step) {
-  say(`Unknown command '${command}'. Known: ${Object.keys(steps).join(', ')}.`);
+const wanted = COMMANDS[command];
+if (!wanted) {
+  say(`Unknown command '${command}'. Known: ${Object.keys(COMMANDS).join(', ')}.`);
   process.exit(1);
 }
-step();
+await ensureInstalled(wanted.scope);
+if (wanted.peers) await ensurePeers();
+const node = findNode();
+const env = environment();
+if (wanted.built) await ensureBuilt(env);
+if (command === 'format') process.exit(spawnSync(bin('oxfmt'), ['.'], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1);
+if (wanted.program) handOver(wanted);
+
+/** npm's programs come first on the path, so that `node` means the pinned one. Node keeps what it compiled. */
+function environment() {
+  return {
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${dirname(node)}:${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
+  };
+}
+
+/** Runs the program in this terminal, passes signals on to it, and ends with its status. */
+function handOver({ program, reads, logsToFile }) {
+  const flags = reads && existsSync(join(ROOT, reads)) ? [`--env-file=${reads}`] : [];
+  const logs = {};
+  if (logsToFile && !env.LOG_FILE) {
+    // A person at a terminal wants the address, not the log.
+    mkdirSync(join(ROOT, '.cache', 'logs'), { recursive: true });
+    logs.LOG_FILE = join('.cache', 'logs', 'server.log');
+  }
+  const running = spawn(node, [...flags, program, ...args], { cwd: ROOT, stdio: 'inherit', env: { ...env, ...logs } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal));
+  // npm does not pass every signal on. When npm is gone, the program ends too.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && running.kill('SIGTERM'), PARENT_CHECK_MS).unref();
+  running.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

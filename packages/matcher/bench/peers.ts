@@ -1,4 +1,5 @@
 /** The peers: general engines that npm carries, each set up as its manual says, fed with cleaned lines. */
+import { loadPeer } from '@app/peers';
 import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,10 +75,7 @@ export function sqlitePeer(): BenchAdapter {
 type Loaded = { default: unknown };
 // The peers are optional: a machine without one of them still runs the others.
 const load = async (name: string): Promise<Loaded | null> =>
-  import(name).then(
-    (module) => module as Loaded,
-    () => null,
-  );
+  loadPeer<Loaded>(name).catch(() => null);
 
 export async function miniSearchPeer(): Promise<BenchAdapter | null> {
   const module = await load('minisearch');

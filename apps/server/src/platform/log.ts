@@ -4,16 +4,16 @@ import type { Config } from '#config.ts';
 export type Log = Logger;
 
 /**
- * Structured lines on standard error: standard output stays free for what a person asked for (the address, a table).
- * Tokens and cookies never reach a log.
+ * Structured lines in LOG_FILE, or on standard error: standard output stays free for what a person asked for (the address,
+ * a table). Tokens and cookies never reach a log.
  */
-export function openLog(config: Pick<Config, 'logLevel'>): Log {
+export function openLog(config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'logFile'>>): Log {
   return pino(
     {
       level: config.logLevel,
       base: undefined,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization', 'headers.cookie'],
     },
-    pino.destination({ dest: 2, sync: true }),
+    pino.destination({ dest: config.logFile ?? 2, sync: true, mkdir: true }),
   );
 }

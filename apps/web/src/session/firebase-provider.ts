@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   getAuth,
   getRedirectResult,
@@ -7,7 +7,7 @@ import {
   signInWithPopup,
   signInWithRedirect,
   signOut,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { isMobileBrowser } from './mobile-browser.ts';
 import type { IdentityProvider } from './provider.ts';
 

@@ -1,0 +1,143 @@
+// Installs packages and builds the web application when their sources changed. Runs on Node 18 and newer with nothing
+// installed. The long output goes to .cache/logs; the terminal shows one line for each step.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+const PEERS = join(ROOT, 'tools', 'peers', 'installed');
+const LOGS = join(ROOT, '.cache', 'logs');
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const TAIL_LINES = 40;
+
+export const bin = (name) => join(MODULES, '.bin', name);
+export const say = (text) => process.stderr.write(`${text}\n`);
+
+/**
+ * Installs packages when the lockfile changed. `scope` is 'running' (what the server and its build need) or 'all' (the
+ * tools for checks and tests too). What was installed for 'all' also serves 'running'.
+ */
+export async function ensureInstalled(scope) {
+  const stamp = join(MODULES, '.installed');
+  const wanted = `${process.platform} ${process.arch} ${hashFiles(['package-lock.json', 'package.json'])}`;
+  const scopes = scope === 'running' ? ['running', 'all'] : ['all'];
+  if (scopes.some((each) => hasText(stamp, `${each} ${wanted}`))) return;
+  // Not `npm ci`: a lockfile lists the native packages of the platforms its writer could fetch, and `npm ci` refuses
+  // the others. `npm install` keeps every version that the lockfile names.
+  const args = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+  await step('Installing packages', 'install', [NPM, [...args, ...(scope === 'running' ? ['--omit=dev'] : [])], ROOT]);
+  trimPackages();
+  writeFileSync(stamp, `${scope} ${wanted}`);
+}
+
+/** Installs the packages that only benches, evaluations and proofs need (tools/peers). */
+export async function ensurePeers() {
+  const stamp = join(PEERS, 'node_modules', '.installed');
+  const wanted = `${process.platform} ${process.arch} ${hashFiles(['tools/peers/installed/package-lock.json'])}`;
+  if (hasText(stamp, wanted)) return;
+  await step('Installing the packages that measuring needs', 'install-peers', [
+    NPM,
+    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
+    PEERS,
+  ]);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the web application when its sources changed. */
+export async function ensureBuilt(env) {
+  const stamp = join(ROOT, 'apps', 'web', 'build', '.built');
+  const wanted = hashFiles(['apps/web', 'packages/domain/src', 'content', 'docs/results', 'package-lock.json']);
+  if (hasText(stamp, wanted)) return;
+  await step('Building the web application', 'build', [bin('react-router'), ['build'], join(ROOT, 'apps', 'web')], env);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** The pinned Node from npm. Where npm has none for this machine, the Node that runs this script, if it is new enough. */
+export function findNode() {
+  if (existsSync(bin('node'))) return bin('node');
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  say(`Node ${process.versions.node} is too old, and npm has no newer one for ${process.platform} ${process.arch}.`);
+  say('Install Node 24 from https://nodejs.org and try again.');
+  return process.exit(1);
+}
+
+/**
+ * Removes what no program of ours reads: binaries of other platforms, Node's C headers, source maps, and the canvas that
+ * pdf.js uses only to draw (pdfium draws for us). This saves about 400 MB of disk.
+ */
+function trimPackages() {
+  const remove = (...parts) => rmSync(join(MODULES, ...parts), { recursive: true, force: true });
+  for (const name of list(MODULES).filter((each) => each.startsWith('node-'))) remove(name, 'include');
+  const binaries = join('onnxruntime-node', 'bin');
+  for (const api of list(join(MODULES, binaries))) {
+    for (const platform of list(join(MODULES, binaries, api))) {
+      if (platform !== process.platform) remove(binaries, api, platform);
+      else for (const arch of list(join(MODULES, binaries, api, platform))) {
+        if (arch !== process.arch) remove(binaries, api, platform, arch);
+      }
+    }
+  }
+  for (const name of list(join(MODULES, '@napi-rs')).filter((each) => each.startsWith('canvas'))) remove('@napi-rs', name);
+  removeSourceMaps(MODULES);
+}
+
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name);
+    if (entry.isDirectory()) removeSourceMaps(file);
+    else if (entry.isFile() && /\.(?:js|cjs|mjs|css)\.map$/.test(entry.name)) rmSync(file);
+  }
+}
+
+const list = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Runs a program with its output in a log file. When it fails, shows the end of the log and ends with its status. */
+async function step(title, logName, [program, args, cwd], env = process.env) {
+  mkdirSync(LOGS, { recursive: true });
+  const log = join(LOGS, `${logName}.log`);
+  const started = Date.now();
+  const status = await new Promise((resolve) => {
+    const out = createWriteStream(log);
+    const running = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.stdout.pipe(out, { end: false });
+    running.stderr.pipe(out, { end: false });
+    running.once('error', (error) => out.end(String(error), () => resolve(1)));
+    running.once('close', (code) => out.end(() => resolve(code ?? 1)));
+  });
+  if (status !== 0) {
+    say(readFileSync(log, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n'));
+    say(`${title} failed. The whole log: ${relative(ROOT, log)}`);
+    process.exit(status);
+  }
+  say(`${title}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const facts = statSync(path, { throwIfNoEntry: false });
+    if (!facts) return;
+    if (!facts.isDirectory()) return void hash.update(relative(ROOT, path)).update('\0').update(readFileSync(path));
+    for (const name of readdirSync(path).sort()) {
+      if (!['node_modules', 'build', '.react-router'].includes(name)) visit(join(path, name));
+    }
+  };
+  for (const path of paths) visit(join(ROOT, path));
+  return hash.digest('hex');
+}
+
+const hasText = (file, text) => existsSync(file) && readFileSync(file, 'utf8') === text;
