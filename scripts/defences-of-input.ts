@@ -245,7 +245,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   {
     what: 'What was said stays inside its line of the log',
     file: 'apps/server/src/platform/log.ts',
-    from: 'pino.destination({ dest: 2, sync: true })',
+    from: 'pino.destination({ dest: config.logFile ?? 2, sync: true, mkdir: true })',
     to: String.raw`{ write: (line: string) => process.stderr.write(line.replaceAll('\\r', '\r').replaceAll('\\n', '\n')) }`,
     test: 'apps/server/src/platform/log.test.ts',
     name: 'what a request says stays inside its own line of the log, and its token is not in it',

@@ -32,7 +32,8 @@ if (wanted.peers) await ensurePeers();
 const node = findNode();
 const env = environment();
 if (wanted.built) await ensureBuilt(env);
-if (command === 'format') process.exit(spawnSync(bin('oxfmt'), ['.'], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1);
+if (command === 'format')
+  process.exit(spawnSync(bin('oxfmt'), ['.'], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1);
 if (wanted.program) handOver(wanted);
 
 /** npm's programs come first on the path, so that `node` means the pinned one. Node keeps what it compiled. */

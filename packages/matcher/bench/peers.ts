@@ -74,8 +74,7 @@ export function sqlitePeer(): BenchAdapter {
 
 type Loaded = { default: unknown };
 // The peers are optional: a machine without one of them still runs the others.
-const load = async (name: string): Promise<Loaded | null> =>
-  loadPeer<Loaded>(name).catch(() => null);
+const load = async (name: string): Promise<Loaded | null> => loadPeer<Loaded>(name).catch(() => null);
 
 export async function miniSearchPeer(): Promise<BenchAdapter | null> {
   const module = await load('minisearch');

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const installed = createRequire(join(import.meta.dirname, '..', 'installed', 'package.json'));
-const MISSING = 'Measuring needs packages that are not installed. Run it as "npm run bench", "npm run eval" or "npm run prove".';
+const MISSING =
+  'Measuring needs packages that are not installed. Run it as "npm run bench", "npm run eval" or "npm run prove".';
 
 /** The folder of a package that only measuring needs. */
 export function peerFolder(name: string): string {
