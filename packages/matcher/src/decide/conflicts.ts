@@ -1,7 +1,7 @@
 /** What speaks against a wine beyond its own words: another house of the same surname, another country, another appellation. */
 import { distance } from '#text/distance.ts';
 import type { Scratch } from '#gather/scratch.ts';
-import { type Frame } from '#weigh/features.ts';
+import type { Weighing } from '#weigh/weighing.ts';
 import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
@@ -52,10 +52,7 @@ function unsaidNames(index: Index, scratch: Scratch, producer: number): string[]
  * "G. Tremblay" not Bessin-Tremblay. A first name that only one side has is no conflict.
  */
 export function houseConflict(
-  index: Index,
-  query: Query,
-  frame: Frame,
-  scratch: Scratch,
+  { index, query, frame, scratch }: Weighing,
   found: { producer: number; explained: number; producerBits: number; telling: number; unlike: number },
 ): number {
   const named = (found.producerBits & frame.line & ~frame.soft) !== 0 && found.telling >= 0.15 && found.unlike < 0.1;

@@ -1,8 +1,8 @@
 /** What only the guards look at: worked out for the best wine alone. */
-import type { Scratch } from '#gather/scratch.ts';
 import { houseConflict, isAppellationOnly } from './conflicts.ts';
 import { leftAs, type Evaluation } from '#weigh/evaluate.ts';
-import { F, type Frame } from '#weigh/features.ts';
+import { F } from '#weigh/features.ts';
+import type { Weighing } from '#weigh/weighing.ts';
 import type { Lists } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 import { placeOf, producerOf } from '#index/packed.ts';
@@ -10,8 +10,9 @@ import type { Query, QueryWord } from '#query/query-shape.ts';
 import { AGE_WORDS } from '#index/weigh-terms.ts';
 import { KIND } from '#text/words.ts';
 
-/** Fills the features of the guards. `scratch` is prepared for the same query. */
-export function weighGuards(index: Index, query: Query, frame: Frame, scratch: Scratch, best: Evaluation): void {
+/** Fills the features of the guards. */
+export function weighGuards(weighing: Weighing, best: Evaluation): void {
+  const { index, query, frame } = weighing;
   const f = best.features;
   const place = placeOf(index, best.wine);
   const left = frame.line & ~best.explained & ~frame.soft;
@@ -28,7 +29,7 @@ export function weighGuards(index: Index, query: Query, frame: Frame, scratch: S
   }
   if (query.ofHouse !== 0 && f[F.cuveeSaid] === 0) f[F.leftCuvee] = f[F.leftCuvee]! + 1;
   if (splitsGrape(index, query, best.explained) || isOfOtherAge(query, best.explained)) f[F.leftRank] = 1;
-  f[F.houseConflict] = houseConflict(index, query, frame, scratch, {
+  f[F.houseConflict] = houseConflict(weighing, {
     producer: producerOf(index, best.wine),
     explained: best.explained,
     producerBits: best.producerBits,

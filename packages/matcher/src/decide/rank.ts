@@ -1,8 +1,9 @@
 /** Query -> wines in order, each with its evaluation. */
 import { gather } from '#gather/candidates.ts';
-import { prepare, release, type Scratch } from '#gather/scratch.ts';
+import { prepare, release } from '#gather/scratch.ts';
 import { evaluate, type Evaluation } from '#weigh/evaluate.ts';
-import { FEATURES, frameOf, type Frame } from '#weigh/features.ts';
+import { FEATURES } from '#weigh/features.ts';
+import { beginWeighing, type Weighing } from '#weigh/weighing.ts';
 import { weighGuards } from './guards.ts';
 import type { Index } from '#index/index-shape.ts';
 import type { Query } from '#query/query-shape.ts';
@@ -17,19 +18,14 @@ function weightsOf(learned: Readonly<Record<string, number>>): Weights {
 const FOR_LINES = weightsOf(RANK);
 const FOR_SEARCHES = weightsOf(SEARCH);
 
-function weighAll(
-  index: Index,
-  query: Query,
-  frame: Frame,
-  scratch: Scratch,
-  isBrief: boolean,
-  allow?: (wine: number) => boolean,
-): Evaluation[] {
+/** Gathers the likely wines and weighs them. `isBrief`: leave out what is far behind the best, as the training does not. */
+function weighAll(weighing: Weighing, isBrief: boolean, allow?: (wine: number) => boolean): Evaluation[] {
+  const { index, query, scratch } = weighing;
   const list: Evaluation[] = [];
   const kept = gather(index, query, scratch, isBrief);
   for (let i = 0; i < kept; i++) {
     const wine = scratch.topWines[i]!;
-    if (!allow || allow(wine)) list.push(evaluate(index, query, frame, scratch, wine));
+    if (!allow || allow(wine)) list.push(evaluate(weighing, wine));
   }
   return list;
 }
@@ -52,7 +48,7 @@ function bestFirst(list: Evaluation[]): void {
 export function weighWines(index: Index, query: Query): Evaluation[] {
   if (index.count === 0 || query.words.length === 0) return [];
   const scratch = prepare(index, query);
-  const list = weighAll(index, query, frameOf(query), scratch, false);
+  const list = weighAll(beginWeighing(index, query, scratch), false);
   release(scratch);
   return list;
 }
@@ -64,8 +60,8 @@ export function weighWines(index: Index, query: Query): Evaluation[] {
 export function rankWines(index: Index, query: Query, allow?: (wine: number) => boolean, guarded = true): Evaluation[] {
   if (index.count === 0 || query.words.length === 0) return [];
   const scratch = prepare(index, query);
-  const frame = frameOf(query);
-  const list = weighAll(index, query, frame, scratch, true, allow);
+  const weighing = beginWeighing(index, query, scratch);
+  const list = weighAll(weighing, true, allow);
   const { at, by } = guarded ? FOR_LINES : FOR_SEARCHES;
   for (let i = 0; i < list.length; i++) {
     const { features } = list[i]!;
@@ -74,7 +70,7 @@ export function rankWines(index: Index, query: Query, allow?: (wine: number) => 
     list[i]!.score = score;
   }
   bestFirst(list);
-  if (guarded && list[0]) weighGuards(index, query, frame, scratch, list[0]);
+  if (guarded && list[0]) weighGuards(weighing, list[0]);
   release(scratch);
   return list;
 }

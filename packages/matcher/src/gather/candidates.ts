@@ -8,19 +8,17 @@ import {
   FIRST_FEW,
   isBelowTop,
   leftBy,
-  MOST_PRODUCERS,
   nameScore,
   NOTHING_LEFT,
   offer,
   offerHouses,
   producerScore,
   readHouse,
-  top,
   trim,
 } from './houses.ts';
 import { gatherPair, gatherPlain } from './plain-way.ts';
 import { CORE, holdersOf, size, spanOf, TERM } from '#index/packed.ts';
-import { isInRegion, type Scratch } from './scratch.ts';
+import { isInRegion, MOST_PRODUCERS, type Scratch } from './scratch.ts';
 import { KIND } from '#text/words.ts';
 import type { Query } from '#query/query-shape.ts';
 import type { Lists } from '#index/grow.ts';
@@ -61,7 +59,7 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
   let unheard = 0;
   for (const { weight } of common) unheard += weight;
   readProducers(index, scratch, unheard);
-  if (!top.isWhole && common.length > 0) {
+  if (!scratch.top.isWhole && common.length > 0) {
     castInRegion(index, scratch, query, placed, common);
     readProducers(index, scratch, unheard);
   }
@@ -69,9 +67,9 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
   offerHouses(index, query, scratch, isBrief);
   // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
   const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index, isBrief) : Infinity;
-  if (top.isWhole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch, isBrief);
+  if (scratch.top.isWhole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch, isBrief);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
-  const isWeak = top.best < 0.6 || left > MUCH_LEFT;
+  const isWeak = scratch.top.best < 0.6 || left > MUCH_LEFT;
   const rest = ballots.phrases.slice(castFew(phrases, ballots.phrases, isWeak ? MOST_VOTES / 2 : FEW_VOTES));
   if (isWeak && rest.length > 0) {
     if (phrases.count === 0) castTogether(scratch, phrases, rest);
@@ -83,7 +81,7 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
     if (score > bestPhrase) bestPhrase = score;
   }
   const crowd = isWeak ? MOST_NAMESAKES : 40;
-  let budget = isWeak ? MOST_NAMESAKES : top.isWhole ? 12 : 250;
+  let budget = isWeak ? MOST_NAMESAKES : scratch.top.isWhole ? 12 : 250;
   if (isWeak) markCommon(scratch, common, 1);
   for (let i = 0; i < phrases.count && budget > 0; i++) {
     const at = phrases.used[i]!;
@@ -284,7 +282,7 @@ function readProducers(index: Index, scratch: Scratch, unheard: number): void {
     const score = votes[used[i]!]!;
     if (score > most) most = score;
   }
-  beginHouses();
+  beginHouses(scratch);
   let many = 0;
   for (let i = 0; i < voted; i++) if (votes[used[i]!]! >= most * 0.45) many++;
   // With many of one surname those of the region that is said come first: most others need not be read any more.
@@ -296,7 +294,7 @@ function readProducers(index: Index, scratch: Scratch, unheard: number): void {
       const p = owner[at]!;
       const isHome = isInRegion(scratch, p);
       if (passes > 1 && isHome !== (pass === 0)) continue;
-      if (!isHome && isBelowTop(votes[at]! + unheard)) continue;
+      if (!isHome && isBelowTop(scratch, votes[at]! + unheard)) continue;
       readHouse(index, scratch, p, isHome ? IN_REGION : 0);
     }
 }

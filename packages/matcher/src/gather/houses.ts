@@ -2,7 +2,7 @@
 import { colourOf, coloursAgree, signOf, type Index } from '#index/index-shape.ts';
 import type { Query } from '#query/query-shape.ts';
 import { CORE, FEW_WORDS, HOUSE } from '#index/packed.ts';
-import { KEPT, masksOf, type Scratch } from './scratch.ts';
+import { KEPT, masksOf, MOST_PRODUCERS, type Scratch } from './scratch.ts';
 import { KIND } from '#text/words.ts';
 
 /** Wines this far behind the best are not weighed, beyond the first few. The training looks further. */
@@ -13,21 +13,14 @@ export const FIRST_FEW = 8;
 export const SHOWN = 5;
 /** What a wine may leave of the line and still explain all of it. */
 export const NOTHING_LEFT = 0.15;
-export const MOST_PRODUCERS = 96;
 const MOST_LOOKED_AT = 2000;
 /** What a word of a wine's name counts that is not said. */
 const UNSAID = -0.06;
 /** What it counts that only a heading says: under "Grande Cuvée" stand other wines too. */
 const IN_HEADING = 0.3;
 
-const topProducers = new Uint32Array(MOST_PRODUCERS);
-const topProducerScores = new Float32Array(MOST_PRODUCERS);
-const topProducerRanks = new Float32Array(MOST_PRODUCERS);
-const topProducerBits = new Int32Array(MOST_PRODUCERS);
-/** How many there are, the best score among them, and whether one is named to the last word. */
-export const top = { count: 0, best: 0, isWhole: false };
-
-export function beginHouses(): void {
+/** Forgets the houses of the question before. */
+export function beginHouses({ top }: Scratch): void {
   top.count = 0;
   top.best = 0;
   top.isWhole = false;
@@ -35,53 +28,56 @@ export function beginHouses(): void {
 
 /** Reads the name of a house in full and keeps it if it is among the best. `bonus`: what speaks for it besides its name. */
 export function readHouse(index: Index, scratch: Scratch, producer: number, bonus: number): void {
+  const { top, lastHouse } = scratch;
   const score = producerScore(index, scratch, producer);
-  if (wasWhole && score >= 0.6) top.isWhole = true;
+  if (lastHouse.isWhole && score >= 0.6) top.isWhole = true;
   top.best = Math.max(top.best, Math.fround(score));
-  keepProducer(producer, score, score + bonus);
+  keepProducer(scratch, producer, score, score + bonus);
 }
 
 /** Whether so little speaks for a house that it need not be read. */
-export const isBelowTop = (most: number): boolean =>
-  top.count === MOST_PRODUCERS && most <= topProducerRanks[top.count - 1]!;
+export const isBelowTop = ({ top }: Scratch, most: number): boolean =>
+  top.count === MOST_PRODUCERS && most <= top.ranks[top.count - 1]!;
 
 /** Keeps a producer just read among the best, in the order of rank. */
-function keepProducer(producer: number, score: number, rank: number): void {
-  if (top.count === MOST_PRODUCERS && rank <= topProducerRanks[top.count - 1]!) return;
+function keepProducer({ top, lastHouse }: Scratch, producer: number, score: number, rank: number): void {
+  const { producers, scores, ranks, bits } = top;
+  if (top.count === MOST_PRODUCERS && rank <= ranks[top.count - 1]!) return;
   let k = top.count < MOST_PRODUCERS ? top.count++ : top.count - 1;
-  while (k > 0 && topProducerRanks[k - 1]! < rank) {
-    topProducerRanks[k] = topProducerRanks[k - 1]!;
-    topProducers[k] = topProducers[k - 1]!;
-    topProducerScores[k] = topProducerScores[k - 1]!;
-    topProducerBits[k] = topProducerBits[k - 1]!;
+  while (k > 0 && ranks[k - 1]! < rank) {
+    ranks[k] = ranks[k - 1]!;
+    producers[k] = producers[k - 1]!;
+    scores[k] = scores[k - 1]!;
+    bits[k] = bits[k - 1]!;
     k--;
   }
-  topProducers[k] = producer;
-  topProducerScores[k] = score;
-  topProducerBits[k] = saidBits;
-  topProducerRanks[k] = rank;
+  producers[k] = producer;
+  scores[k] = score;
+  bits[k] = lastHouse.bits;
+  ranks[k] = rank;
 }
 
-export function isTop(producer: number): boolean {
-  for (let k = 0; k < top.count; k++) if (topProducers[k] === producer) return true;
+/** Whether a house is among those kept. */
+export function isTop({ top }: Scratch, producer: number): boolean {
+  for (let k = 0; k < top.count; k++) if (top.producers[k] === producer) return true;
   return false;
 }
 
 /** Wines of the producers that the words point at. Their names are read in full: every word counts here. */
 export function offerHouses(index: Index, query: Query, scratch: Scratch, isBrief: boolean): void {
-  const { houses, core, lowSigns, highSigns } = scratch;
+  const { houses, core, lowSigns, highSigns, top } = scratch;
   const far = isBrief ? FAR : FARTHER;
   let lookedAt = 0;
   for (let i = 0; i < top.count && lookedAt < MOST_LOOKED_AT; i++) {
-    const p = topProducers[i]!;
-    const score = topProducerScores[i]!;
+    const p = top.producers[i]!;
+    const score = top.scores[i]!;
     if (score < top.best * 0.4) continue;
     if (
       scratch.kept >= FIRST_FEW &&
-      score + mostOf(query, scratch, p, topProducerBits[i]!) < scratch.topScores[0]! - far
+      score + mostOf(query, scratch, p, top.bits[i]!) < scratch.topScores[0]! - far
     )
       continue;
-    const bits = topProducerBits[i]!;
+    const bits = top.bits[i]!;
     const first = houses[p * HOUSE.size + HOUSE.first]!;
     const to = houses[p * HOUSE.size + HOUSE.end]!;
     for (let at = first * CORE.size, w = first; w < to; w++, at += CORE.size) {
@@ -108,7 +104,7 @@ export function leftBy(query: Query, scratch: Scratch, wine: number, index: Inde
   const { core } = scratch;
   const at = wine * CORE.size;
   producerScore(index, scratch, core[at]!);
-  let explained = saidBits;
+  let explained = scratch.lastHouse.bits;
   const name = core[at + CORE.name]!;
   explained |= masksOf(scratch, index.phraseTokens.items, name >>> 5, (name >>> 5) + (name & 31));
   const { placeTokens, classTokens, grapeTokens } = index;
@@ -134,15 +130,10 @@ export function leftBy(query: Query, scratch: Scratch, wine: number, index: Inde
   return left;
 }
 
-/** Whether the way of writing that fitted best in the last `producerScore` was said to the last word. */
-let wasWhole = false;
-/** The words of the query that it explains, as bits. */
-let saidBits = 0;
-
-/** What the words say of a producer's name, in the way of writing it that fits best. */
+/** What the words say of a producer's name, in the way of writing it that fits best; `scratch.lastHouse` says how. */
 export function producerScore(index: Index, scratch: Scratch, producer: number): number {
-  wasWhole = false;
-  saidBits = 0;
+  scratch.lastHouse.isWhole = false;
+  scratch.lastHouse.bits = 0;
   const span = scratch.houses[producer * HOUSE.size]!;
   const { starts, items } = index.variantTokens;
   const words = span & 31;
@@ -184,8 +175,8 @@ function variantScore(
     }
   }
   if (score > best) {
-    saidBits = bits;
-    wasWhole = named && missing === 0;
+    scratch.lastHouse.bits = bits;
+    scratch.lastHouse.isWhole = named && missing === 0;
   }
   return score;
 }

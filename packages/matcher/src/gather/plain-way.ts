@@ -8,7 +8,6 @@ import {
   offerHouses,
   readHouse,
   SHOWN,
-  top,
   trim,
 } from './houses.ts';
 import type { Index } from '#index/index-shape.ts';
@@ -45,15 +44,15 @@ export function gatherPlain(index: Index, query: Query, scratch: Scratch): boole
     tried |= 1 << rarest;
     const { terms } = query.words[rarest]!;
     const { items } = index.termProducers;
-    beginHouses();
+    beginHouses(scratch);
     for (let j = 0; j < terms.length; j++)
       for (let i = from(index, terms[j]!), to = i + holdersOf(index, terms[j]!, TERM.producers); i < to; i++) {
         const p = items[i]!;
-        if (j > 0 && isTop(p)) continue;
+        if (j > 0 && isTop(scratch, p)) continue;
         readHouse(index, scratch, p, 0);
         spare--;
       }
-    if (top.isWhole && isSaid(index, query, scratch)) return true;
+    if (scratch.top.isWhole && isSaid(index, query, scratch)) return true;
   }
   return false;
 }
@@ -72,18 +71,18 @@ export function gatherPair(index: Index, query: Query, scratch: Scratch): boolea
       const p = items[i]!;
       common[p >> 5] = common[p >> 5]! | (1 << (p & 31));
     }
-  beginHouses();
+  beginHouses(scratch);
   const two = query.words[second]!.terms;
   for (let j = 0; j < two.length; j++)
     for (let i = from(index, two[j]!), to = i + holdersOf(index, two[j]!, TERM.producers); i < to; i++) {
       const p = items[i]!;
-      if (!(common[p >> 5]! & (1 << (p & 31))) || (j > 0 && isTop(p))) continue;
+      if (!(common[p >> 5]! & (1 << (p & 31))) || (j > 0 && isTop(scratch, p))) continue;
       readHouse(index, scratch, p, 0);
     }
   for (let j = 0; j < one.length; j++)
     for (let i = from(index, one[j]!), to = i + holdersOf(index, one[j]!, TERM.producers); i < to; i++)
       common[items[i]! >> 5] = 0;
-  return top.isWhole && isSaid(index, query, scratch);
+  return scratch.top.isWhole && isSaid(index, query, scratch);
 }
 
 /** Looks at the wines of the houses just read: does one leave nothing of the line over? */

@@ -7,6 +7,32 @@ import { HOUSE, nameSignOf } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
 import { clear, clearPlaces, newVotes, type PlaceVotes, type Votes } from './votes.ts';
 
+/** The most houses that are kept for one question. */
+export const MOST_PRODUCERS = 96;
+
+/** The houses read so far for the question at hand, best first. */
+export type TopHouses = {
+  count: number;
+  /** The best score among them. */
+  best: number;
+  /** Whether one of them is named to the last word. */
+  isWhole: boolean;
+  producers: Uint32Array;
+  scores: Float32Array;
+  /** The score and what else speaks for the house: they stand in this order. */
+  ranks: Float32Array;
+  /** The words of the line that each explains, as bits. */
+  bits: Int32Array;
+};
+
+/** How the name of the last house that was scored fits: see `producerScore`. */
+export type LastHouse = {
+  /** Whether the way of writing that fits best is said to the last word. */
+  isWhole: boolean;
+  /** The words of the line that it explains, as bits. */
+  bits: number;
+};
+
 /** Working memory of one index: made once, cleaned after every question. */
 export type Scratch = {
   /** What is weighed of each wine side by side (see CORE): one read from memory instead of nine. */
@@ -41,6 +67,8 @@ export type Scratch = {
   marks: Uint8Array;
   /** The most that any place was voted for. */
   bestPlace: number;
+  top: TopHouses;
+  lastHouse: LastHouse;
   topWines: Uint32Array;
   topScores: Float32Array;
   kept: number;
@@ -86,6 +114,16 @@ export function scratchOf(index: Index): Scratch {
       common: new Uint32Array((index.producerFirst.length >> 5) + 1),
       marks: new Uint8Array(index.phraseTokens.starts.length),
       bestPlace: 0,
+      top: {
+        count: 0,
+        best: 0,
+        isWhole: false,
+        producers: new Uint32Array(MOST_PRODUCERS),
+        scores: new Float32Array(MOST_PRODUCERS),
+        ranks: new Float32Array(MOST_PRODUCERS),
+        bits: new Int32Array(MOST_PRODUCERS),
+      },
+      lastHouse: { isWhole: false, bits: 0 },
       topWines: new Uint32Array(KEPT),
       topScores: new Float32Array(KEPT),
       kept: 0,

@@ -3,7 +3,7 @@
  * The result is a row of numbers; learned weights turn it into a rank and a confidence.
  */
 import { CORE, FACT, spanOf } from '#index/packed.ts';
-import { entryOf, ownBits, type Scratch } from '#gather/scratch.ts';
+import { entryOf, ownBits } from '#gather/scratch.ts';
 import {
   colourOf,
   coloursAgree,
@@ -15,10 +15,11 @@ import {
   type Index,
 } from '#index/index-shape.ts';
 import { KIND, TRADE } from '#text/words.ts';
-import { F, newRow, type Frame, type Row } from './features.ts';
+import { F, newRow, type Row } from './features.ts';
+import type { Weighing } from './weighing.ts';
 import { holdsTerm, houseOf } from './weigh-house.ts';
 import { NAME_FEATURES, weighName } from './weigh-name.ts';
-import type { Query, QueryWord } from '#query/query-shape.ts';
+import type { QueryWord } from '#query/query-shape.ts';
 
 export type Evaluation = {
   wine: number;
@@ -34,8 +35,9 @@ export type Evaluation = {
 /** More than what a rank weighs that goes without saying (Brut). */
 const QUIET = 0.08;
 
-/** Weighs one wine. `scratch` is prepared for the same query. */
-export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scratch, wine: number): Evaluation {
+/** Weighs one wine. */
+export function evaluate(weighing: Weighing, wine: number): Evaluation {
+  const { index, query, frame, scratch, task } = weighing;
   const { core, entryMask } = scratch;
   const at = wine * CORE.size;
   const producer = core[at]!;
@@ -46,29 +48,26 @@ export function evaluate(index: Index, query: Query, frame: Frame, scratch: Scra
   const placeFrom = index.placeTokens.starts[place]!;
   const placeTo = index.placeTokens.starts[place + 1]!;
 
-  const house = houseOf(index, frame, scratch, producer, place);
+  const house = houseOf(weighing, producer, place);
   const { from, to, bits: producerBits, placeBits, unlike } = house;
   const f = house.row.slice();
   explained |= producerBits;
 
   // The name of the wine, or an alias of it if that fits better.
   const name = core[at + CORE.name]!;
-  let nameBits = weighName(index, query, frame, scratch, name, from, to, placeFrom, placeTo, f);
+  task.span = name;
+  task.from = from;
+  task.to = to;
+  task.placeFrom = placeFrom;
+  task.placeTo = placeTo;
+  task.row = f;
+  let nameBits = weighName(weighing, task);
   if (hasAlias(look)) {
     for (let a = firstAlias(index, wine); a < index.aliasWine.length && index.aliasWine[a] === wine; a++) {
       const trial = newRow();
-      const bits = weighName(
-        index,
-        query,
-        frame,
-        scratch,
-        spanOf(index.phraseTokens, index.aliasPhrase[a]!),
-        from,
-        to,
-        placeFrom,
-        placeTo,
-        trial,
-      );
+      task.span = spanOf(index.phraseTokens, index.aliasPhrase[a]!);
+      task.row = trial;
+      const bits = weighName(weighing, task);
       const fit = (row: Row): number =>
         row[F.cuveeSaid]! - row[F.cuveeMissing]! + 0.5 * (row[F.classSaid]! - row[F.classMissingInName]!);
       if (fit(trial) > fit(f)) {

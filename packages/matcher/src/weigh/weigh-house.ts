@@ -1,7 +1,8 @@
 /** The words of a line against the name of a house, in the way of writing it that fits best, and against its place. */
 import { HOUSE, lengthOf } from '#index/packed.ts';
-import { entryOf, ownBits, type Scratch } from '#gather/scratch.ts';
-import { F, newRow, type Frame, type House } from './features.ts';
+import { entryOf, ownBits } from '#gather/scratch.ts';
+import { F, newRow } from './features.ts';
+import type { House, Weighing } from './weighing.ts';
 import type { Index } from '#index/index-shape.ts';
 import { beginsWith } from './weigh-name.ts';
 import { KIND, TRADE } from '#text/words.ts';
@@ -10,7 +11,8 @@ import { KIND, TRADE } from '#text/words.ts';
 const ONE_LETTER = 0.09;
 
 /** Works it out once for all wines of a house and a place that are weighed for one query. */
-export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: number, place: number): House {
+export function houseOf(weighing: Weighing, producer: number, place: number): House {
+  const { index, frame, scratch } = weighing;
   const done = frame.houses;
   for (let i = 0; i < done.length; i++) if (done[i]!.producer === producer && done[i]!.place === place) return done[i]!;
   const { entryMask, entryLikeness, facts, weights, houses } = scratch;
@@ -131,7 +133,7 @@ export function houseOf(index: Index, frame: Frame, scratch: Scratch, producer: 
   row[F.order] = together(house.bits & frame.line);
   const wines = houses[producer * HOUSE.size + HOUSE.end]! - houses[producer * HOUSE.size + HOUSE.first]!;
   row[F.onlyWine] = wines < 2 ? 1 : 0;
-  weighPlace(index, frame, scratch, house, placeFrom, placeTo);
+  weighPlace(weighing, house);
   house.own =
     ownBits(scratch, index.variantTokens.items, house.from, house.to) |
     ownBits(scratch, index.placeTokens.items, placeFrom, placeTo);
@@ -153,14 +155,9 @@ export function holdsTerm(index: Index, from: number, to: number, term: number):
 }
 
 /** What the words say of the place: appellation, region and country. */
-function weighPlace(
-  index: Index,
-  frame: Frame,
-  scratch: Scratch,
-  house: House,
-  placeFrom: number,
-  placeTo: number,
-): void {
+function weighPlace({ index, frame, scratch }: Weighing, house: House): void {
+  const placeFrom = index.placeTokens.starts[house.place]!;
+  const placeTo = index.placeTokens.starts[house.place + 1]!;
   const { entryMask, entryLikeness } = scratch;
   const { row: f, bits: producerBits } = house;
   let placeBits = 0;

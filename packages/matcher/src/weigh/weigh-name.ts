@@ -1,7 +1,8 @@
 /** The name of a wine against the words of a line: which words say it, which of its words go unsaid. */
 import { FACT, hasFirst, hasHead, hasSecond, headOf, lengthOf } from '#index/packed.ts';
-import { entryOf, masksOf, type Scratch } from '#gather/scratch.ts';
-import { F, type Frame, type Piece, type Row } from './features.ts';
+import { entryOf, masksOf } from '#gather/scratch.ts';
+import { F } from './features.ts';
+import type { Frame, NameTask, Piece, Weighing } from './weighing.ts';
 import { distance } from '#text/distance.ts';
 import { stringAt } from '#index/grow.ts';
 import { coloursAgree, type Index } from '#index/index-shape.ts';
@@ -108,23 +109,9 @@ function initialOf(index: Index, query: Query, frame: Frame, term: number, next:
   return 0;
 }
 
-/**
- * Fills the features of the name and answers the words it explains, as bits. The words of the name stand where the
- * span `name` says (see spanOf), those of the producer at from..to
- * of the variants, those of the place at placeFrom..placeTo of the places.
- */
-export function weighName(
-  index: Index,
-  query: Query,
-  frame: Frame,
-  scratch: Scratch,
-  name: number,
-  from: number,
-  to: number,
-  placeFrom: number,
-  placeTo: number,
-  f: Row,
-): number {
+/** Fills the features of the name in the row of the task; returns the words of the line it explains, as bits. */
+export function weighName({ index, query, frame, scratch }: Weighing, task: NameTask): number {
+  const { span: name, from, to, placeFrom, placeTo, row: f } = task;
   const { entryMask, entryLikeness, facts } = scratch;
   const tokens = index.phraseTokens.items;
   let nameBits = 0;
