@@ -72,10 +72,7 @@ export function offerHouses(index: Index, query: Query, scratch: Scratch, isBrie
     const p = top.producers[i]!;
     const score = top.scores[i]!;
     if (score < top.best * 0.4) continue;
-    if (
-      scratch.kept >= FIRST_FEW &&
-      score + mostOf(query, scratch, p, top.bits[i]!) < scratch.topScores[0]! - far
-    )
+    if (scratch.kept >= FIRST_FEW && score + mostOf(query, scratch, p, top.bits[i]!) < scratch.topScores[0]! - far)
       continue;
     const bits = top.bits[i]!;
     const first = houses[p * HOUSE.size + HOUSE.first]!;

@@ -1,15 +1,5 @@
 /** The short way to the wines of a line that says house and wine to the last word: most of what people ask. */
-import {
-  beginHouses,
-  FIRST_FEW,
-  isTop,
-  leftBy,
-  NOTHING_LEFT,
-  offerHouses,
-  readHouse,
-  SHOWN,
-  trim,
-} from './houses.ts';
+import { beginHouses, FIRST_FEW, isTop, leftBy, NOTHING_LEFT, offerHouses, readHouse, SHOWN, trim } from './houses.ts';
 import type { Index } from '#index/index-shape.ts';
 import type { Query } from '#query/query-shape.ts';
 import { CORE, holdersOf, TERM } from '#index/packed.ts';
