@@ -4,7 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildIndex, matchLine, type Index, type MatchResult, type WineInput } from '#src/index.ts';
+import { matchLine } from '#decide/decide.ts';
+import { buildIndex, type Index, type MatchResult, type WineInput } from '#src/index.ts';
 import { recordFigures } from '@app/server/src/proof/record-figures.ts';
 import type { Labelled } from './labelled.ts';
 import { readWordFiles } from './seeds.ts';

@@ -220,22 +220,15 @@ function toRow({ index, query, candidates, gold }: Example, weights: Float64Arra
     .map((candidate, i) => ({ candidate: { ...candidate, score: dot(candidate.features, weights) }, i }))
     .sort((a, b) => b.candidate.score - a.candidate.score);
   const best = scored[0]!;
-  const { rival, others } = rivalsOf(
-    index,
-    scored.map(({ candidate }) => candidate),
-  );
-  const same = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.candidate.wine];
-  const signals = signalsOf(
-    query,
-    best.candidate,
+  const ranked = scored.map(({ candidate }) => candidate);
+  const { rival, others } = rivalsOf(index, ranked);
+  const sameProducer = rival !== null && index.wineProducer[rival.wine] === index.wineProducer[best.candidate.wine];
+  const signals = signalsOf(query, best.candidate, {
     rival,
-    same,
-    siblingsOf(
-      index,
-      scored.map(({ candidate }) => candidate),
-    ),
+    sameProducer,
+    siblings: siblingsOf(index, ranked),
     others,
-  );
+  });
   return { x: Float64Array.from(signals), y: best.i === gold ? 1 : 0 };
 }
 

@@ -1,12 +1,12 @@
-import { buildIndex, search } from '@app/matcher';
+import { buildIndex, createEngine } from '@app/matcher';
 import { describe, expect, it } from 'vitest';
 import { toMatcherWines } from './fame.ts';
 import { readWordTables } from './open-matcher.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 const { wines } = await readCatalogue();
-const index = buildIndex(toMatcherWines(wines), { tables: await readWordTables() });
-const first = (text: string): string | undefined => search(index, text, 1)[0]?.displayName;
+const engine = createEngine(buildIndex(toMatcherWines(wines), { tables: await readWordTables() }));
+const first = (text: string): string | undefined => engine.search(text, 1)[0]?.displayName;
 
 describe('what is meant by the name of a house', () => {
   it('is its usual wine, where a house of sparkling wine has one', () => {

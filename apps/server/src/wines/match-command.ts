@@ -1,13 +1,4 @@
-import {
-  matchLine,
-  openList,
-  search,
-  suggest,
-  type Index,
-  type ListReader,
-  type MatchedWine,
-  type MatchResult,
-} from '@app/matcher';
+import type { Engine, ListReader, MatchedWine, MatchResult } from '@app/matcher';
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
@@ -55,7 +46,7 @@ function readOptions(args: readonly string[]): Options {
   return options;
 }
 
-const open = (options: Options): Promise<Index> =>
+const open = (options: Options): Promise<Engine> =>
   openMatcher({ catalogue: options.catalogue, dataDir: readConfig(process.env).dataDir });
 
 /** `tastevin match`: text, JSONL or CSV in; the same out. */
@@ -67,23 +58,22 @@ export async function matchCommand(args: readonly string[]): Promise<number> {
     process.stderr.write(HELP);
     return 2;
   }
-  const index = await open(options);
-  const answer = answerFor({ text: options.words.join(' ') }, readerOf(index));
+  const answer = answerFor({ text: options.words.join(' ') }, readerOf(await open(options)));
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   return 0;
 }
 
 /** `tastevin suggest`: type-ahead, one wine a line. */
 export async function suggestCommand(args: readonly string[]): Promise<number> {
-  return list(args, suggest);
+  return list(args, (engine, text) => engine.suggest(text));
 }
 
 /** `tastevin search`: free search, one wine a line. */
 export async function searchCommand(args: readonly string[]): Promise<number> {
-  return list(args, search);
+  return list(args, (engine, text) => engine.search(text));
 }
 
-async function list(args: readonly string[], find: (index: Index, text: string) => MatchedWine[]): Promise<number> {
+async function list(args: readonly string[], find: (engine: Engine, text: string) => MatchedWine[]): Promise<number> {
   const options = readOptions(args);
   if (options.words.length === 0) {
     process.stderr.write(HELP);
@@ -105,14 +95,14 @@ interface Row {
 }
 
 /** Lines with a section are lines of one list and are read in order; others stand alone. */
-function readerOf(index: Index): (row: Row) => MatchResult {
-  let reader: ListReader = openList(index);
+function readerOf(engine: Engine): (row: Row) => MatchResult {
+  let reader: ListReader = engine.openList();
   let inList = false;
   return (row) => {
     if (row.section === undefined || row.section === null) {
-      if (inList) reader = openList(index);
+      if (inList) reader = engine.openList();
       inList = false;
-      return matchLine(index, { text: row.text });
+      return engine.match({ text: row.text });
     }
     inList = true;
     return reader({ text: row.text, section: row.section });
@@ -169,8 +159,8 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-async function matchJsonl(index: Index): Promise<number> {
-  const read = readerOf(index);
+async function matchJsonl(engine: Engine): Promise<number> {
+  const read = readerOf(engine);
   let number = 0;
   let faults = 0;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
@@ -204,8 +194,7 @@ async function matchCsv(options: Options): Promise<number> {
   const file = options.csv ?? '';
   if (!existsSync(file)) throw new Error(`There is no file '${file}'.`);
   if (options.column === null) throw new Error(`--csv needs --column NAME: the column that holds the wine's name.`);
-  const index = await open(options);
-  const read = readerOf(index);
+  const read = readerOf(await open(options));
   let column = -1;
   let rows = 0;
   let sure = 0;

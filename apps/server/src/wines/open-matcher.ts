@@ -1,4 +1,12 @@
-import { buildIndex, openSnapshot, readTable, type Index, type WineInput } from '@app/matcher';
+import {
+  buildIndex,
+  createEngine,
+  openSnapshot,
+  readTable,
+  type Engine,
+  type Index,
+  type WineInput,
+} from '@app/matcher';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,11 +28,21 @@ export async function readWordTables(folder = path.join(CATALOGUE_DIR, 'words'))
   return tables;
 }
 
+/** Which wines a command matches against: a JSONL file, or the instance's own when it is null. */
+interface MatcherSource {
+  catalogue: string | null;
+  dataDir: string;
+}
+
 /**
- * The index for a command: of a given JSONL file, else the instance's snapshot, else the built-in catalogue's files.
- * Needs neither a server nor a database.
+ * The engine for a command: the same one that the site asks. It needs neither a server nor a database: the wines come from
+ * a JSONL file, or else from the instance's snapshot, or else from the files of the built-in catalogue.
  */
-export async function openMatcher(options: { catalogue: string | null; dataDir: string }): Promise<Index> {
+export async function openMatcher(source: MatcherSource): Promise<Engine> {
+  return createEngine(await openIndex(source));
+}
+
+async function openIndex(options: MatcherSource): Promise<Index> {
   if (options.catalogue !== null) {
     const tables = await readWordTables();
     return buildIndex(await withFame(await readJsonl(options.catalogue), tables), { tables });
@@ -34,7 +52,7 @@ export async function openMatcher(options: { catalogue: string | null; dataDir: 
     try {
       return openSnapshot(await readFile(snapshot));
     } catch {
-      // Written by an older version: the files below are always good.
+      // An older version wrote it. Use the catalogue's files instead.
     }
   }
   const { wines } = await readCatalogue();

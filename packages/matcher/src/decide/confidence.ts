@@ -73,18 +73,21 @@ export function saysNotWine(query: Query, best: Evaluation): boolean {
   return query.notWine !== null && (query.notWineBits === 0 || (query.notWineBits & ~best.explained) !== 0);
 }
 
-/**
- * The row of signals for a best wine and the next one. All between about 0 and 1. `others`: how likely the other wines
- * together are, against the best.
- */
-export function signalsOf(
-  query: Query,
-  best: Evaluation,
-  rival: Evaluation | null,
-  sameProducer: boolean,
-  siblings: number,
-  others: number,
-): number[] {
+/** What the signals are worked out from, besides the query and the best wine. */
+export type Rivals = {
+  /** The next wine that is not the same one again. */
+  rival: Evaluation | null;
+  /** Whether it is of the same house. */
+  sameProducer: boolean;
+  /** How many other wines of the house the line fits as well. */
+  siblings: number;
+  /** How likely all other wines together are, against the best. */
+  others: number;
+};
+
+/** The row of signals for the best wine. All lie between about 0 and 1. */
+export function signalsOf(query: Query, best: Evaluation, rivals: Rivals): number[] {
+  const { rival, sameProducer, siblings, others } = rivals;
   const f = best.features;
   const at = (i: number): number => f[i]!;
   const producerGot = at(F.producerSaid) + at(F.producerSaidInContext);

@@ -1,6 +1,6 @@
 /** Candidates -> a decision with its confidence and a reason a person can read. */
 import { confidenceOf, saysNotWine, signalsOf } from './confidence.ts';
-import { isDoubtful, isPlain } from './doubt.ts';
+import { findDoubt, isPlain, type Doubt } from './doubt.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import type { Index, MatchedWine } from '#index/index-shape.ts';
@@ -54,39 +54,34 @@ const PLAIN = 0.8;
 export const UNLIKELY = 0.04;
 export const MOST_CANDIDATES = 5;
 
-export type Judged = { index: Index; query: Query; ranked: Evaluation[]; confidence: number };
+/** Wines in order, how far the first can be trusted, and the guard that doubts it. */
+export type Judged = { index: Index; query: Query; ranked: Evaluation[]; confidence: number; doubt: Doubt | null };
 
 /** Ranks and judges, without wording: what the bench and the training use. */
 export function judge(index: Index, query: Query, allow?: (wine: number) => boolean): Judged {
-  if (describesBlend(query)) return { index, query, ranked: [], confidence: 0 };
+  if (describesBlend(query)) return { index, query, ranked: [], confidence: 0, doubt: null };
   return judgeRanked(index, query, rankWines(index, query, allow));
 }
 
 function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
   const best = ranked[0];
-  if (!best) return { index, query, ranked, confidence: 0 };
-  if (!explainsAny(query, best)) return { index, query, ranked: [], confidence: 0 };
+  if (!best) return { index, query, ranked, confidence: 0, doubt: null };
+  if (!explainsAny(query, best)) return { index, query, ranked: [], confidence: 0, doubt: null };
   // Catalogues hold some wines twice, spelt differently: such a double is no rival.
   const { rival, others } = rivalsOf(index, ranked);
-  const same = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
+  const sameProducer = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
   const siblings = siblingsOf(index, ranked);
-  const confidence = confidenceOf(signalsOf(query, best, rival, same, siblings, others));
+  const confidence = confidenceOf(signalsOf(query, best, { rival, sameProducer, siblings, others }));
   const near = {
     siblings,
     siblingExplains: siblingExplains(index, query, ranked),
     margin: rival ? best.score - rival.score : 6,
     isOther: rival !== null && !hasSameLook(index, best.wine, rival.wine),
   };
-  return {
-    index,
-    query,
-    ranked,
-    confidence: isDoubtful(index, query, best, near)
-      ? Math.min(confidence, DOUBTFUL)
-      : isPlain(index, query, best, near)
-        ? Math.max(confidence, PLAIN)
-        : confidence,
-  };
+  const doubt = findDoubt(index, query, best, near);
+  if (doubt !== null) return { index, query, ranked, confidence: Math.min(confidence, DOUBTFUL), doubt };
+  const isCertain = isPlain(index, query, best, near);
+  return { index, query, ranked, confidence: isCertain ? Math.max(confidence, PLAIN) : confidence, doubt };
 }
 
 /** Whether a wine explains any word of the line itself. */

@@ -1,76 +1,132 @@
-/** What no score may outweigh: the guards against a wrong wine shown with confidence, and the plain cases. */
+/** The guards against a wrong wine shown with confidence, which no score outweighs; and the plain cases. */
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import type { Index } from '#index/index-shape.ts';
 import { CORE, producerOf } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
 
+/** What the wines beside the best one say. */
 export type Near = {
-  /** Wines of the house that the line would fit as well. */
+  /** How many other wines of the house the line would fit as well. */
   siblings: number;
   /** The weight of what one of them explains and the best wine does not. */
   siblingExplains: number;
   /** How far the next wine is behind. */
   margin: number;
-  /** That it is of another colour or type. */
+  /** Whether the next wine is of another colour or type. */
   isOther: boolean;
 };
 
 /** Two wines no further apart than this fit the line alike. */
 const ALIKE = 0.05;
 
-/** Is another wine likely meant, whatever the network says? */
-export function isDoubtful(index: Index, query: Query, best: Evaluation, near: Near): boolean {
-  const f = (i: number): number => best.features[i]!;
-  if (f(F.houseConflict) > 0) return true;
-  // A rosé and a white of one name, and nothing says which.
-  if (near.isOther && near.margin < ALIKE) return true;
-  const housed = f(F.producerTelling) >= 0.15;
-  const whole = f(F.producerWhole) > 0 && housed;
-  // A heading, or a line of the table of contents, unless a house is named to the last word.
-  if (query.heading && (query.bare || !whole || f(F.titleMissing) > 0 || f(F.unlike) > 0.03)) return true;
-  // Without its producer a wine is known only by a name that no other house uses, in the country the heading names.
-  if (f(F.producerNone) > 0 && !hasOwnName(index, best.wine)) return true;
-  if ((!whole || f(F.unlike) > 0.1 * f(F.producerSaid)) && f(F.countryConflict) > 0) return true;
-  if (!housed && isWeakName(query, best)) return true;
-  const nameSaid = f(F.cuveeSaid) + f(F.classSaid) + f(F.grapeSaid) + f(F.placeSaid);
-  const nothingOfTheName =
-    nameSaid < 0.05 &&
-    f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing) + f(F.placeInNameMissing) + f(F.colourWordMissing) >
-      0.1;
-  // Nothing but words that many wines share.
-  if (!housed && f(F.cuveeSaid) < 0.15) return true;
-  // No vintage, no price: a heading, unless it names a wine and its house.
-  if (query.bare && (!housed || nothingOfTheName)) return true;
-  // "NV" is not the wine of one year, and a year alone is not the wine without one.
-  if (f(F.vintageWord) <= -1) return true;
-  if (f(F.vintageImpossible) > 0 && f(F.cuveeSaid) + f(F.classSaid) < 0.15 && near.siblings > 0) return true;
-  // A name the wine does not have, and something of the wine unsaid: another wine is meant.
-  if (f(F.leftName) >= 0.45 && (!housed || f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05)) return true;
-  const searched = query.parts.vintage === null && query.parts.price === null;
-  if (f(F.leftCuvee) >= (near.siblings > 0 ? 0.45 : searched ? 0.9 : 0.75) && f(F.cuveeSaid) < 0.15) return true;
-  // Another appellation is said (Amarone), and nothing of a name.
-  if (f(F.leftAppellation) >= 0.2 && f(F.cuveeSaid) < 0.15) return true;
-  // Half of the appellation's name, and not the rank: Rosso di Montalcino is no Brunello Riserva.
-  if (f(F.placeInNameMissing) >= 0.4 && f(F.classMissingInName) >= 0.3 && f(F.cuveeSaid) < 0.15) return true;
-  // A sibling has the word that this wine leaves over.
-  if (near.siblingExplains >= 0.3) return true;
-  // A grape this wine is not made of, and its own name unsaid.
-  const unsaid = f(F.cuveeMissing) + f(F.classMissingInName);
-  if (f(F.leftGrape) >= 0.15 && f(F.cuveeSaid) < 0.15 && (unsaid >= 0.2 || f(F.grapeMissing) >= 0.15)) return true;
-  // The wine's own name unsaid, and its house makes others: the one that is meant may be absent.
-  if (
+/** What a guard looks at. */
+type Evidence = {
+  index: Index;
+  query: Query;
+  best: Evaluation;
+  near: Near;
+  /** A feature of the best wine. */
+  f: (feature: number) => number;
+  /** The line or a heading names the house with a word that tells. */
+  isHoused: boolean;
+  /** The same, to the last word. */
+  isHouseWhole: boolean;
+  /** The weight of what is said of the wine beside its house. */
+  nameSaid: number;
+  /** Nothing of the wine's name is said, although there is something to say. */
+  isNameUnsaid: boolean;
+};
+
+/**
+ * The guards, in the order they are asked. Each says when another wine is likely meant, or none at all, whatever the score:
+ * the answer is then unsure, with its candidates.
+ */
+const GUARDS = {
+  /** The line or a heading names another house that shares a word with this one. */
+  'another house': ({ f }) => f(F.houseConflict) > 0,
+  /** A rosé and a white of one name, and nothing says which. */
+  'two colours': ({ near }) => near.isOther && near.margin < ALIKE,
+  /** A heading or an entry of a table of contents, unless a house is named to the last word. */
+  'a heading': ({ query, f, isHouseWhole }) =>
+    query.heading && (query.bare || !isHouseWhole || f(F.titleMissing) > 0 || f(F.unlike) > 0.03),
+  /** Without its house a wine is known only by a name that no other house uses. */
+  'a name of several houses': ({ index, best, f }) => f(F.producerNone) > 0 && !hasOwnName(index, best.wine),
+  /** The headings name other countries, and the house is not named clearly. */
+  'another country': ({ f, isHouseWhole }) =>
+    (!isHouseWhole || f(F.unlike) > 0.1 * f(F.producerSaid)) && f(F.countryConflict) > 0,
+  /** A cuvée without its house: half said, misspelt, or short with nothing else that agrees. */
+  'a weak name without its house': ({ query, best, isHoused }) => !isHoused && isWeakName(query, best),
+  /** Nothing is said but words that many wines share. */
+  'words of many wines': ({ f, isHoused }) => !isHoused && f(F.cuveeSaid) < 0.15,
+  /** No vintage and no price: a heading, unless it names a wine and its house. */
+  'a line without vintage and price': ({ query, isHoused, isNameUnsaid }) => query.bare && (!isHoused || isNameUnsaid),
+  /** The line says NV, and this is the wine of one year. */
+  'NV is no Vintage': ({ f }) => f(F.vintageWord) <= -1,
+  /** The line gives a year, this wine has none, and the house makes others. */
+  'a year for a wine without one': ({ near, f }) =>
+    f(F.vintageImpossible) > 0 && f(F.cuveeSaid) + f(F.classSaid) < 0.15 && near.siblings > 0,
+  /** The line has a name that the wine does not have, and something of the wine is unsaid. */
+  'another name': ({ f, isHoused, nameSaid }) =>
+    f(F.leftName) >= 0.45 && (!isHoused || f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05),
+  /** The line has a word that may name another wine of the house. */
+  'another wine of the house': ({ query, near, f }) => {
+    const isSearch = query.parts.vintage === null && query.parts.price === null;
+    return f(F.leftCuvee) >= (near.siblings > 0 ? 0.45 : isSearch ? 0.9 : 0.75) && f(F.cuveeSaid) < 0.15;
+  },
+  /** The line names another appellation of the region (Amarone) and nothing of a name. */
+  'another appellation': ({ f }) => f(F.leftAppellation) >= 0.2 && f(F.cuveeSaid) < 0.15,
+  /** Half of the appellation's name is said and the rank is not: Rosso di Montalcino is no Brunello Riserva. */
+  'half an appellation': ({ f }) =>
+    f(F.placeInNameMissing) >= 0.4 && f(F.classMissingInName) >= 0.3 && f(F.cuveeSaid) < 0.15,
+  /** Another wine of the house has the word that this wine leaves over. */
+  'a sibling explains more': ({ near }) => near.siblingExplains >= 0.3,
+  /** The line names a grape that this wine is not made of, and the wine's own name is unsaid. */
+  'another grape': ({ f }) =>
+    f(F.leftGrape) >= 0.15 &&
+    f(F.cuveeSaid) < 0.15 &&
+    (f(F.cuveeMissing) + f(F.classMissingInName) >= 0.2 || f(F.grapeMissing) >= 0.15),
+  /** The wine's own name is unsaid, and the house makes others: the one that is meant may be absent. */
+  'its own name unsaid': ({ near, f }) =>
     f(F.cuveeMissing) >= 0.4 &&
     f(F.cuveeSaid) < 0.1 &&
     f(F.onlyWine) === 0 &&
-    (near.siblings > 0 || f(F.placeWhole) === 0)
-  )
-    return true;
-  // A rank or an age that the wine does not have (Riserva, Supérieur), or a heading of another colour.
-  if (f(F.leftRank) > 0) return true;
-  if (f(F.contextColourConflict) > 0) return true;
-  // Only the house is named, and it makes several wines. A year means its Vintage, if it has one.
-  return nothingOfTheName && near.siblings > 0 && f(F.vintageWord) <= 0;
+    (near.siblings > 0 || f(F.placeWhole) === 0),
+  /** The line names a rank or an age that the wine does not have: Riserva, 20 years. */
+  'another rank': ({ f }) => f(F.leftRank) > 0,
+  /** The heading names another colour. */
+  'a heading of another colour': ({ f }) => f(F.contextColourConflict) > 0,
+  /** Only the house is named, and it makes several wines. A year means its Vintage, if it has one. */
+  'only the house': ({ near, f, isNameUnsaid }) => isNameUnsaid && near.siblings > 0 && f(F.vintageWord) <= 0,
+} satisfies Record<string, (evidence: Evidence) => boolean>;
+
+/** A guard by its name. */
+export type Doubt = keyof typeof GUARDS;
+/** All guards by name, in the order they are asked. */
+export const DOUBTS = Object.keys(GUARDS) as Doubt[]; // the keys are those of GUARDS
+const IN_ORDER = Object.entries(GUARDS) as [Doubt, (evidence: Evidence) => boolean][]; // the keys are those of GUARDS
+
+/** The first guard that doubts the best wine, by its name; null when none does. */
+export function findDoubt(index: Index, query: Query, best: Evaluation, near: Near): Doubt | null {
+  const { features } = best;
+  const f = (feature: number): number => features[feature]!;
+  const isHoused = f(F.producerTelling) >= 0.15;
+  const nameSaid = f(F.cuveeSaid) + f(F.classSaid) + f(F.grapeSaid) + f(F.placeSaid);
+  const unsaid =
+    f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing) + f(F.placeInNameMissing) + f(F.colourWordMissing);
+  const evidence: Evidence = {
+    index,
+    query,
+    best,
+    near,
+    f,
+    isHoused,
+    isHouseWhole: f(F.producerWhole) > 0 && isHoused,
+    nameSaid,
+    isNameUnsaid: nameSaid < 0.05 && unsaid > 0.1,
+  };
+  for (let i = 0; i < IN_ORDER.length; i++) if (IN_ORDER[i]![1](evidence)) return IN_ORDER[i]![0];
+  return null;
 }
 
 /** House and name are said to the last word, nothing telling is left over, and no other wine is near. */

@@ -7,11 +7,11 @@ import { CORE } from '#index/packed.ts';
 import { scratchOf } from '#gather/scratch.ts';
 import { tokenise } from '#text/fold.ts';
 import type { Lists } from '#index/grow.ts';
-import { NO_WINE, TOP, type Index, type MatchedWine } from '#index/index-shape.ts';
+import { NO_WINE, TOP, type Index } from '#index/index-shape.ts';
 import { canonicalWord } from '#text/names.ts';
 import { byWords, nats, nearStart, nearWhole, typedStart, typedWhole, type Typed } from './suggest-words.ts';
 import { KIND } from '#text/words.ts';
-import { lwinAt, wineAt } from '#index/wine-at.ts';
+import { lwinAt } from '#index/wine-at.ts';
 
 const LONGEST = 80;
 /** What slips cost, in nats: how often one happens, at this place, of this kind. */
@@ -21,20 +21,14 @@ const MOST_WINES = 150;
 /** What is this much less likely than the best wine found as typed is not looked for among the slips. */
 const WORTH = 5;
 
-/** Wines whose name continues the text, best first. Less than one letter finds nothing. */
-export function suggest(index: Index, text: string, limit = 10): MatchedWine[] {
-  return suggestWines(index, text)
-    .slice(0, limit)
-    .map((wine) => wineAt(index, wine));
-}
-
-/** The same, as identifiers only. */
+/** Identifiers of the wines whose name continues the text, best first. Less than one letter finds nothing. */
 export function suggestIds(index: Index, text: string, limit = 10): string[] {
   return suggestWines(index, text)
     .slice(0, limit)
     .map((wine) => lwinAt(index, wine));
 }
 
+/** The same, as numbers of the index. */
 export function suggestWines(index: Index, rawText: string): number[] {
   const tokens = tokenise(rawText.slice(0, LONGEST)).map((token) => token.text);
   const found = suggestFor(index, tokens);

@@ -1,0 +1,100 @@
+/** One row a guard: a line, the wine that is likeliest, and the guard that doubts it. The houses are invented. */
+import { describe, expect, it } from 'vitest';
+import { readWordFiles } from '#eval/seeds.ts';
+import { buildIndex } from '#index/build-index.ts';
+import type { WineInput } from '#index/index-shape.ts';
+import { wineAt } from '#index/wine-at.ts';
+import { readQuery } from '#query/query.ts';
+import { judge } from './decide.ts';
+import { DOUBTS, type Doubt } from './doubt.ts';
+
+type Where = Pick<WineInput, 'country' | 'region' | 'subRegion'>;
+const ITALY = { country: 'Italy', region: 'Veneto', subRegion: 'Valpolicella' };
+const AMARONE = { country: 'Italy', region: 'Veneto', subRegion: 'Amarone della Valpolicella' };
+const SOAVE = { country: 'Italy', region: 'Veneto', subRegion: 'Soave' };
+const MONTALCINO = { country: 'Italy', region: 'Tuscany', subRegion: 'Brunello di Montalcino' };
+const CHAMPAGNE = { country: 'France', region: 'Champagne', subRegion: 'Champagne' };
+const BURGUNDY = { country: 'France', region: 'Burgundy', subRegion: 'Meursault' };
+const ALSACE = { country: 'France', region: 'Alsace', subRegion: 'Alsace' };
+const NAPA = { country: 'United States', region: 'California', subRegion: 'Napa Valley' };
+
+let number = 0;
+function wine(producerName: string, name: string, where: Where, more: Partial<WineInput> = {}): WineInput {
+  return { lwin: String(++number), producerName, wine: name, colour: 'Red', type: 'Still', ...where, ...more };
+}
+
+const WHITE = { colour: 'White' };
+const SPARKLING = { colour: 'White', type: 'Sparkling' };
+const index = buildIndex(
+  [
+    wine('Perlotti', 'Scorvaia', ITALY, { grapes: ['Corvina'] }),
+    wine('Perlotti', 'Monte Brandano', ITALY, { grapes: ['Corvina'] }),
+    wine('Gualtrini', 'Vornasca', SOAVE, WHITE),
+    wine('Gualtrini', 'Vornasca', SOAVE, { colour: 'Rosé' }),
+    wine('Arnaldo Venturelli', 'Meursault', BURGUNDY, WHITE),
+    wine('Bastien Venturelli', 'Meursault', BURGUNDY, WHITE),
+    wine('Domaine Vautrinet', 'Les Charmelles', BURGUNDY, WHITE),
+    wine('Domaine Brézolles', 'Les Charmelles', BURGUNDY, WHITE),
+    wine('Taverdel', 'Brut', CHAMPAGNE, { ...SPARKLING, nonVintage: true }),
+    wine('Taverdel', 'Vintage', CHAMPAGNE, SPARKLING),
+    wine('Taverdel', 'Clos Mirandane', CHAMPAGNE, SPARKLING),
+    wine('Lamberouge', 'Vintage Brut', CHAMPAGNE, SPARKLING),
+    wine('Ostrelle', 'Brut', CHAMPAGNE, { ...SPARKLING, nonVintage: true }),
+    wine('Ostrelle', 'Rosé Brut', CHAMPAGNE, { ...SPARKLING, colour: 'Rosé', nonVintage: true }),
+    wine('Calvorani', 'Valpolicella', ITALY),
+    wine('Calvorani', 'Amarone della Valpolicella Riserva', AMARONE),
+    wine('Montefosco', 'Brunello di Montalcino Riserva', MONTALCINO),
+    wine('Hollow Ridge', 'Cabernet Sauvignon Reserve', NAPA, { grapes: ['Cabernet Sauvignon'] }),
+    wine('Hollow Ridge', 'Stagecoach', NAPA, { grapes: ['Cabernet Sauvignon'] }),
+    wine('Steinlechner', 'Zorbanella', SOAVE, WHITE),
+    wine('Steinlechner', 'Quorvina', SOAVE, WHITE),
+    wine('Zanfrelli', 'Pinot Grigio', { ...SOAVE, subRegion: 'Delle Venezie' }, WHITE),
+    wine('Dalmorone', 'Bardolino', { ...SOAVE, subRegion: 'Bardolino' }),
+    wine('Dunmore', 'Merlot', NAPA),
+    wine('Dunmore', 'Cabernet Sauvignon', NAPA),
+    // Words are rare only in a catalogue of some size.
+    ...Array.from({ length: 60 }, (_, i) =>
+      wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
+    ),
+  ],
+  { tables: readWordFiles() },
+);
+
+function ask(text: string, section: string | null = null) {
+  const { ranked, doubt } = judge(index, readQuery(index, text, { section }));
+  const best = ranked[0] ? wineAt(index, ranked[0].wine) : null;
+  return { doubt, best: best && `${best.producerName}, ${best.wine}` };
+}
+
+type Case = [rule: Doubt, line: string, best: string, section?: string];
+const CASES: Case[] = [
+  ['another house', 'Meursault, Carlo Venturelli 2018 90', 'Arnaldo Venturelli, Meursault'],
+  ['two colours', 'Gualtrini Vornasca 2019 40', 'Gualtrini, Vornasca'],
+  ['a heading', 'Perlotti', 'Perlotti, Scorvaia', 'ITALY > Perlotti'],
+  ['a name of several houses', 'Les Charmelles 2018 80', 'Domaine Vautrinet, Les Charmelles'],
+  ['another country', 'Scorvaia 2018 45', 'Perlotti, Scorvaia', 'FRANCE'],
+  ['a weak name without its house', 'Scorvaja 2018 45', 'Perlotti, Scorvaia'],
+  ['words of many wines', 'Pinot Grigio delle Venezie 2018 30', 'Zanfrelli, Pinot Grigio'],
+  ['a line without vintage and price', 'Perlotti', 'Perlotti, Scorvaia', 'VINI ROSSI'],
+  ['NV is no Vintage', 'Lamberouge Brut NV 60', 'Lamberouge, Vintage Brut'],
+  ['a year for a wine without one', 'Ostrelle 2012 90', 'Ostrelle, Brut'],
+  ['another name', 'Perlotti Garzenda Rubelio 2018 45', 'Perlotti, Scorvaia'],
+  ['another wine of the house', 'Calvorani Garzenda Valpolicella 2018 45', 'Calvorani, Valpolicella'],
+  ['another appellation', 'Calvorani Bardolino 2018 45', 'Calvorani, Valpolicella'],
+  ['half an appellation', 'Montefosco Rosso di Montalcino 2018 45', 'Montefosco, Brunello di Montalcino Riserva'],
+  ['a sibling explains more', 'Perlotti Scorvaia Brandano 2018 45', 'Perlotti, Scorvaia'],
+  ['another grape', 'Hollow Ridge Merlot 2018 60', 'Hollow Ridge, Stagecoach'],
+  ['its own name unsaid', 'Steinlechner 2018 45', 'Steinlechner, Zorbanella'],
+  ['another rank', 'Perlotti Scorvaia Riserva 2018 45', 'Perlotti, Scorvaia'],
+  ['a heading of another colour', 'Perlotti Scorvaia 2018 45', 'Perlotti, Scorvaia', 'VINI BIANCHI'],
+  ['only the house', 'Dunmore 2018 60', 'Dunmore, Merlot'],
+];
+
+describe('the guards', () => {
+  it('every guard has a row', () => {
+    expect(CASES.map(([rule]) => rule)).toEqual(DOUBTS);
+  });
+  it.each(CASES)('%s: "%s" is not surely %s', (rule, line, best, section) => {
+    expect(ask(line, section)).toEqual({ doubt: rule, best });
+  });
+});
