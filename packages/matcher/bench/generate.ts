@@ -127,7 +127,7 @@ export function* generateWines(
         classification: shape.classification,
         grapes: shape.grapes,
         nonVintage: shape.nonVintage,
-        // Where nobody knows how famous the models are, nobody knows it of their likes.
+        // If the popularity of the real wines is unknown, that of the invented ones is too.
         popularity:
           typeof shape.popularity !== 'number'
             ? null

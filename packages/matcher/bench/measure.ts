@@ -65,7 +65,7 @@ export async function measure(adapter: BenchAdapter, work: Work, limits: Limits)
       times.push(adapter.took?.() ?? performance.now() - begin);
       answers.push({ question, answer });
     }
-    // On a machine that others use too, the best of several rounds says more than the only one.
+    // On a shared machine the best of several rounds is a better measure than one round.
     for (let round = 1; round < limits.repeats; round++)
       for (let i = 0; i < times.length && !isOver(1); i++) {
         const begin = performance.now();

@@ -7,7 +7,7 @@ const FIXED =
     '|',
   );
 
-/** One such line. Producers and places come from the catalogue itself: they are the tempting ones. */
+/** One such line. Producers and places come from the catalogue: these are the hardest to refuse. */
 export function junkLine(random: Chance, wines: readonly WineInput[]): string {
   const wine = random.pick(wines);
   const kind = random.next();

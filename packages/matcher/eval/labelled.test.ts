@@ -14,7 +14,7 @@ it.each(Object.keys(kept))('the score of "%s" has not fallen', (kind) => {
   const before = kept[kind];
   const after = now[kind];
   if (!before || !after) throw new Error(`no score for ${kind}`);
-  // Half a point is the grain of the smaller kinds.
+  // One row of the smaller kinds is half a point.
   const mustMatch = before.inFive > 0;
   if (mustMatch) {
     expect(after.rightOfSure).toBeGreaterThanOrEqual(before.rightOfSure - 0.3);

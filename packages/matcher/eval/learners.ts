@@ -7,14 +7,14 @@ import type { Chance } from './random.ts';
 type Example = { candidates: readonly { features: readonly number[] }[]; gold: number };
 export type Row = { x: Float64Array; y: number };
 
-/** What only the guards look at has no say in the ranking. */
+/** Features for the guards only: the ranking does not use them. */
 const GUARDS = new Set<number>([
   F.houseConflict,
   F.countryConflict,
   F.leftAppellation,
   F.leftRank,
   F.leftCuvee,
-  // How much of a part goes unsaid is for the guards; that it does, or only half of it, is what tells wines apart.
+  // The guards use how much of a part is unsaid. The ranking uses whether it is said, half said or unsaid.
   F.titleMissing,
   F.cuveeMissing,
   F.classMissingInName,

@@ -44,7 +44,7 @@ for (const line of readFileSync(here('hand.tsv'), 'utf8').split('\n').slice(1)) 
   add(kind, text, expect === '-' ? null : (byName.get(expect) as string), { section, heading });
 }
 
-// Said in full, so that the label is beyond doubt, then written as lists, scanners and fingers write it.
+// The wine is named in full, so that the label is certain; then it is written as lists, scanners and people write it.
 for (const wine of wines) {
   const name = wine.wine === wine.producerName ? '' : (wine.wine ?? '');
   const full = [wine.producerName, name].filter(Boolean).join(' ');

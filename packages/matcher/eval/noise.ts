@@ -183,17 +183,17 @@ export function noisyLine(random: Chance, wine: WineInput, shortener: Shortener,
   const hasPlace = place !== '' && name.toLowerCase().includes(place.toLowerCase());
   // A cuvée that is the producer's own name is not said twice.
   if (name.toLowerCase() === (wine.producerName ?? '').toLowerCase()) name = random.yes(0.9) ? '' : name;
-  // Who pours a rosé says so.
+  // Lists always say rosé.
   const isRose = wine.colour === 'Rosé' && random.yes(0.9);
   const cut = name !== '' && !isRose && random.yes(0.05);
   if (cut) name = name.split(' ').slice(0, -1).join(' ');
   else if (name && !isRose && random.yes(0.05)) name = hasPlace ? place : '';
   if (random.yes(0.08)) name = withoutGrape(name, wine);
   if (random.yes(0.12)) name = name.replace(/^(?:Les|La|Le|L’|L'|Il|El|The) ?/u, '');
-  // A year says "Vintage", and Brut goes without saying.
+  // A year stands for "Vintage", and people leave out Brut.
   if (random.yes(0.7)) name = name.replace(VINTAGE, '').trim();
   if (random.yes(0.4)) name = name.replace(BRUT, '').trim();
-  // Where there are both, the red one goes without saying.
+  // Where a house makes red and white of one name, people leave out red.
   if (random.yes(0.25)) name = name.replace(/ Rouge$/u, '');
   if (random.yes(0.05)) name = name.replace(/ Blanc$/u, '');
   if (!isRose && random.yes(0.2)) name = name.replace(/ Rosé$/u, '');
@@ -260,7 +260,7 @@ const COLOUR_OF_NAME = / ?(?<!\p{L})(?:Rouge|Blanc|Rosé|Rosso|Bianco|Rosato|Tin
 
 const FAMILY = / (?:Père |Mère )?(?:et|&|e) (?:Fils|Filles?|Figli|Söhne|Sohn|Sons|Hijos|Filhos)$| Frères$| Erben$/u;
 
-/** Whoever searches seldom types the house's title, sometimes leaves out first names, and nearly always says the surname. */
+/** In a search people seldom type the house's title, sometimes leave out first names, and nearly always type the surname. */
 function producerTyped(random: Chance, name: string): string {
   let out = name.replace(/\s*\([^)]*\)/, '');
   if (random.yes(0.7)) out = out.replace(TITLES, '');
@@ -282,7 +282,7 @@ export function noisySearch(random: Chance, wine: WineInput): string {
   const colour = COLOUR_OF_NAME.exec(whole)?.[0].trim() ?? '';
   let name = whole;
   if (random.yes(0.6)) name = name.replace(VINTAGE, '').replace(BRUT, '').trim();
-  // Who wants a rosé says so.
+  // People who search for a rosé say so.
   const isRose = /^Ros[éa]/.test(colour);
   if (colour && random.yes(isRose ? 0.04 : 0.28)) name = name.replace(COLOUR_OF_NAME, '');
   if (random.yes(0.24)) for (const grape of grapes) name = name.replace(grape, '').trim();

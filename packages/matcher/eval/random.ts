@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed, the same data. */
+/** Random numbers that repeat: the same seed gives the same data. */
 export type Chance = {
   next(): number;
   below(n: number): number;

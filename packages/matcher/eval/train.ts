@@ -254,7 +254,7 @@ function inputs(): { catalogue: string; code: string } {
   };
 }
 
-/** So many times searches are learned, each time in a world of its own; what is shipped is the mean, so that chance says less. */
+/** So many times searches are learned, each time in a world of its own; what is shipped is the mean, so that it depends less on chance. */
 const WORLDS = 3;
 
 const meanOf = (lists: readonly Float64Array[]): Float64Array =>

@@ -109,7 +109,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
     const own = judge(base, query, hidden.size > 0 ? allow : undefined);
     if (!small) return { judged: own, query };
     const other = judge(small, readQuery(small, text, context));
-    // Each index judges its own; the better one wins, and a close second elsewhere is a rival.
+    // Each index judges its own wines and the better one wins. A close second in the other index lowers the confidence.
     const [winner, loser] =
       (other.ranked[0]?.score ?? -Infinity) > (own.ranked[0]?.score ?? -Infinity) ? [other, own] : [own, other];
     const gap = (winner.ranked[0]?.score ?? 0) - (loser.ranked[0]?.score ?? -Infinity);
@@ -146,7 +146,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
       .map((wine) => wineAt(base, wine));
     if (!small) return fromBase.slice(0, limit);
     const fresh = small;
-    // What was just added is what people look for: it comes first when it answers at all.
+    // People look for what they just added: it comes first if it fits.
     return [
       ...list(fresh)
         .map((wine) => wineAt(fresh, wine))

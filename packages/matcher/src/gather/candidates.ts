@@ -30,13 +30,13 @@ const COMMON = 1500;
 const COMMON_PLACES = 3000;
 const MOST_SPARE = 8000;
 const MOST_AMONG = 3000;
-/** What the region of a house adds when the line names it: among many of one surname it decides. */
+/** Added to the rank of a house in the region that the line names. It decides between many houses of one surname. */
 const IN_REGION = 0.25;
-/** What the best wine found so far may leave of the line before others are looked for by their names alone. */
+/** If the best wine leaves more of the line unexplained than this, wines are also searched by their names alone. */
 const MUCH_LEFT = 0.35;
 const MOST_NAMESAKES = 1500;
 const MOST_TOGETHER = 20000;
-/** So few wines found that those of the places are asked for; how many of them; which places. */
+/** If fewer wines than this are found, the best-known wines of the places are offered too: so many, of the places named best. */
 const FEW = 5;
 const FEW_OF_PLACES = 80;
 const MOST_OF_PLACES = 300;
@@ -65,7 +65,7 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
   }
   markRegions(index, scratch, 0);
   offerHouses(index, query, scratch, isBrief);
-  // A wine of a house named to the last word that leaves nothing of the line over needs no rivals by name.
+  // The house is named to the last word and the wine explains the whole line: no other house is searched.
   const left = scratch.kept > 0 ? leftBy(query, scratch, scratch.topWines[0]!, index, isBrief) : Infinity;
   if (scratch.top.isWhole && scratch.kept >= FIRST_FEW && left < NOTHING_LEFT) return trim(scratch, isBrief);
   // Wines by their name, whoever makes them. A name that many houses use only helps with its house.
@@ -91,7 +91,7 @@ export function gather(index: Index, query: Query, scratch: Scratch, isBrief = t
     for (let j = index.phraseWines.starts[f]!; j < index.phraseWines.starts[f + 1]! && budget > 0; j++) {
       const w = index.phraseWines.items[j]!;
       const p = scratch.core[w * CORE.size]!;
-      // A common word of a house (Creek, Frères) votes for nobody by itself; beside the name it tells.
+      // A common word of a house (Creek, Frères) does not vote alone. Beside the wine's name it decides.
       const isNamed = isWeak && (scratch.common[p >> 5]! & (1 << (p & 31))) !== 0;
       offer(scratch, w, value + (isNamed ? producerScore(index, scratch, p) : scoreOf(producers, p)), true);
       budget--;
@@ -199,7 +199,7 @@ function castFew(votes: Votes, ballots: readonly Ballot[], budget: number): numb
   return ballots.length;
 }
 
-/** Common words only speak for those whom a rarer one has named. */
+/** Common words only add to owners that a rarer word has named. */
 function castAmong(votes: Votes, ballots: readonly Ballot[]): void {
   let spare = MOST_AMONG;
   for (const { lists, term, word, weight } of ballots) {
@@ -216,7 +216,7 @@ function castAmong(votes: Votes, ballots: readonly Ballot[]): void {
   }
 }
 
-/** No word of the name is rare: those names vote that hold the two rarest of them. */
+/** No word of the name is rare: count the names that hold the two rarest of them. */
 function castTogether(scratch: Scratch, votes: Votes, ballots: readonly Ballot[]): void {
   const first = ballots[0]!;
   const second = ballots.find(({ word }) => word !== first.word);
@@ -274,7 +274,7 @@ function castInRegion(index: Index, scratch: Scratch, query: Query, placed: bool
   }
 }
 
-/** Reads the names of those with the most votes in full; keeps the best. `unheard`: the most that words which did not vote may add. */
+/** Reads the full names of the houses with the most votes and keeps the best. `unheard`: the most that words without a vote can add. */
 function readProducers(index: Index, scratch: Scratch, unheard: number): void {
   const { count: voted, used, owner, score: votes } = scratch.producers;
   let most = 0;
@@ -285,7 +285,7 @@ function readProducers(index: Index, scratch: Scratch, unheard: number): void {
   beginHouses(scratch);
   let many = 0;
   for (let i = 0; i < voted; i++) if (votes[used[i]!]! >= most * 0.45) many++;
-  // With many of one surname those of the region that is said come first: most others need not be read any more.
+  // Among many houses of one surname, read those of the named region first: most others then cannot win.
   const passes = many > MOST_PRODUCERS ? 2 : 1;
   for (let pass = 0; pass < passes; pass++)
     for (let i = 0; i < voted; i++) {

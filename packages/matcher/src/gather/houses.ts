@@ -11,12 +11,12 @@ const FARTHER = 0.7;
 export const FIRST_FEW = 8;
 /** How many are weighed at least, however far behind. */
 export const SHOWN = 5;
-/** What a wine may leave of the line and still explain all of it. */
+/** A wine that leaves less than this of the line unexplained explains all of it. */
 export const NOTHING_LEFT = 0.15;
 const MOST_LOOKED_AT = 2000;
-/** What a word of a wine's name counts that is not said. */
+/** The score of a word of the wine's name that is not said. */
 const UNSAID = -0.06;
-/** What it counts that only a heading says: under "Grande Cuvée" stand other wines too. */
+/** The share of a word's weight if only a heading says it: other wines stand under "Grande Cuvée" too. */
 const IN_HEADING = 0.3;
 
 /** Forgets the houses of the question before. */
@@ -86,7 +86,7 @@ export function offerHouses(index: Index, query: Query, scratch: Scratch, isBrie
   }
 }
 
-/** What is far behind need not be weighed. */
+/** Drops wines that are far behind the best; returns how many are left. */
 export function trim(scratch: Scratch, isBrief: boolean, few = isBrief ? SHOWN : FIRST_FEW): number {
   const least = scratch.topScores[0]! - (isBrief ? FAR : FARTHER);
   while (scratch.kept > few && scratch.topScores[scratch.kept - 1]! < least) scratch.kept--;
@@ -120,7 +120,7 @@ export function leftBy(query: Query, scratch: Scratch, wine: number, index: Inde
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i]!;
     if (explained & (1 << i) || word.context || word.soft) continue;
-    // What no wine at all holds speaks for no other.
+    // A word that no wine holds does not favour another wine.
     if (isBrief && (word.kind & KIND.noise || word.terms.length === 0)) continue;
     if (!isColour || !(word.kind & KIND.colour)) left += word.weight;
   }

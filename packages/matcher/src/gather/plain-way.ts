@@ -1,4 +1,4 @@
-/** The short way to the wines of a line that says house and wine to the last word: most of what people ask. */
+/** The short way, for a line that names house and wine to the last word. Most lines and searches do. */
 import { beginHouses, FIRST_FEW, isTop, leftBy, NOTHING_LEFT, offerHouses, readHouse, SHOWN, trim } from './houses.ts';
 import type { Index } from '#index/index-shape.ts';
 import type { Query } from '#query/query-shape.ts';
@@ -21,8 +21,8 @@ const from = (index: Index, term: number): number => index.termCore[term * TERM.
 
 /**
  * The plain case: a rare word of the line names few houses, one of them is said to the last word, and one of its wines
- * leaves nothing of the line over. Whoever does not hold that word explains less, so nobody else is asked. The rarest word
- * is tried first; it may be one of a wine's name, which some house far away happens to bear too.
+ * leaves nothing of the line over. A house without that word explains less, so no other house is searched. The rarest
+ * word is tried first; it may belong to the wine's name and by chance also to another house.
  */
 export function gatherPlain(index: Index, query: Query, scratch: Scratch): boolean {
   if (hasLetter(query)) return false;
@@ -90,7 +90,7 @@ function isSaid(index: Index, query: Query, scratch: Scratch): boolean {
   return false;
 }
 
-/** A letter alone may be an initial, or a wine (Y d'Yquem): who is meant must be weighed. That of d'Yquem and "(B)" say nothing. */
+/** A single letter may be an initial or a wine (Y d'Yquem), so the long way is needed. The d of d'Yquem and "(B)" do not count. */
 function hasLetter(query: Query): boolean {
   for (let i = 0; i < query.words.length; i++) {
     const { text, end, context, aside } = query.words[i]!;
@@ -101,7 +101,7 @@ function hasLetter(query: Query): boolean {
   return false;
 }
 
-/** Is every word of a wine's name said on the line itself? Where few wines were found, one of which less is said may be another's namesake. */
+/** Is every word of the wine's name on the line itself? If not, and few wines were found, another house may use the same name. */
 function isNamed(index: Index, scratch: Scratch, wine: number): boolean {
   const name = scratch.core[wine * CORE.size + CORE.name]!;
   for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {

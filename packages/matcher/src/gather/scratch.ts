@@ -46,7 +46,7 @@ export type Scratch = {
   houses: Uint32Array;
   slot: Int32Array;
   entryMask: Int32Array;
-  /** The words that are written just so. */
+  /** The words that are written exactly like the term. */
   entryOwn: Int32Array;
   entryLikeness: Float32Array;
   /** Weight of the term times likeness. */
@@ -62,7 +62,7 @@ export type Scratch = {
   phrases: Votes;
   places: PlaceVotes;
   regions: Uint8Array;
-  /** One bit a producer, one byte a name: marks that are taken away again. */
+  /** Temporary marks: one bit a producer, one byte a name. */
   common: Uint32Array;
   marks: Uint8Array;
   /** The most that any place was voted for. */

@@ -12,7 +12,7 @@ import { KIND, readWords } from '#text/words.ts';
 export type BuildOptions = {
   /** Texts of catalogue/words by name without ".tsv". */
   tables: Record<string, string>;
-  /** Called now and then with the number of wines read, so that a long build can be shown. */
+  /** Called every 50,000 wines with the number read so far, to show progress. */
   onProgress?: (wines: number) => void;
   /** Weight a term has in a larger index, for the small index of changes; null when it is not known there. */
   weightOf?: (term: string) => number | null;

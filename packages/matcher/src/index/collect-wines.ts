@@ -45,7 +45,7 @@ const newColumns = () => ({
   final: growU32(),
 });
 
-/** What the pass leaves: dictionaries, their names, and one number a wine and column, in the order the wines came. */
+/** What the pass produces: dictionaries, their names, and one number a wine and column, in the order of the input. */
 export type Collected = ReturnType<typeof collectWines>;
 
 /** Reads every wine once. Wines without any name are left out. `onProgress` is called every 50,000 wines. */
@@ -147,7 +147,7 @@ export function collectWines(
     if (text === '') return 0;
     const known = d.find(text);
     if (known !== undefined) return known;
-    if (names.length >= 65535) return 0; // two bytes a wine: past this many distinct values the field only stops helping
+    if (names.length >= 65535) return 0; // two bytes a wine: values beyond this number are not kept
     names.push(text);
     return d.add(text, numbersOf(text));
   };
@@ -176,7 +176,7 @@ export function collectWines(
     columns.first.push(wine.firstVintage ?? 0);
     columns.final.push(wine.finalVintage ?? 0);
     ids.push(wine.lwin);
-    // The usual display name is the producer and the wine: then it costs nothing.
+    // Most display names are producer and wine. Those are not stored.
     const usual = `${producerName}, ${name}`;
     displays.push(display === usual ? '' : display === `${usual}, ${wine.subRegion}` ? WITH_PLACE : display);
     count++;
@@ -206,7 +206,7 @@ export function collectWines(
   };
 }
 
-/** Stands for a wine of which nobody said how well known it is. */
+/** Marks a wine whose popularity is unknown. */
 const UNKNOWN = 0xffffffff;
 
 /** The popularity of every wine, 0 to 65535. Where nobody said it, it is that of the average wine. */
@@ -217,7 +217,7 @@ export function popularityOf({ columns, count }: Collected): Uint32Array {
   return fame;
 }
 
-/** What such a wine counts as: asked for as often as the average of those of which it is known; 0.3 when it is of none. */
+/** The popularity of such a wine: the average of the known ones, or 0.3 where none is known. */
 function usualPopularity(given: { at(i: number): number; readonly length: number }): number {
   let sum = 0;
   let count = 0;

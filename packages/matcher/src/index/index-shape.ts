@@ -52,7 +52,7 @@ export type Index = {
   words: WordTables;
   /** Terms that mean "the wine of one year": Vintage, Millésimé. Worked out when opened. */
   vintageTerms: ReadonlySet<number>;
-  /** Words of style that go without saying: Brut. */
+  /** Words of style that people usually leave out: Brut. */
   quietTerms: ReadonlySet<number>;
   /** Words of rank (Premier Cru Classé): known to the catalogue, often left unsaid. */
   rankTerms: ReadonlySet<number>;
@@ -79,7 +79,7 @@ export type Index = {
   producerNames: Strings;
   producerFirst: Uint32Array;
   producerVariants: Uint32Array;
-  /** Which words the names of its wines hold, as SIGNS bits each: may say so of too many, never of too few. */
+  /** Which words the names of its wines hold, as SIGNS bits each. A set bit may be wrong, a clear bit never is. */
   producerSigns: Uint32Array;
   variantTokens: Lists;
   // Phrases: the distinct wine names
@@ -127,7 +127,7 @@ export type Index = {
   crowdedScore: Float32Array;
 };
 
-/** Bits of a producer's sign: words are thrown into so many places. */
+/** How many bits a producer's sign has: every word sets one of them. */
 export const SIGNS = 128;
 export const signOf = (term: number): number => Math.imul(term + 1, 0x9e3779b1) >>> 25;
 
@@ -141,7 +141,7 @@ export function averageFameOf(popularity: Uint16Array): number {
   return popularity.length > 0 ? sum / popularity.length : 1;
 }
 
-/** Half of what people ask for is asked because it is famous, half because it is there. In nats; 0 for an average wine. */
+/** How much likelier a wine is asked for than an average one, in nats. Half of all questions are about famous wines, half about any. */
 export function fameOf(averageFame: number, popularity: number): number {
   return Math.log(0.5 + (0.5 * Math.exp((popularity * POPULARITY_NATS) / 65535)) / averageFame);
 }
@@ -160,7 +160,7 @@ const NON_VINTAGE = 128;
 export function packLook(look: { colour: Colour | null; type: WineType | null }): number {
   return COLOURS.indexOf(look.colour) | (TYPES.indexOf(look.type) << 3);
 }
-/** The two marks, to be added to that. */
+/** The two marks of that byte. */
 export const markLook = (isAliased: boolean, nonVintage: boolean): number =>
   (isAliased ? HAS_ALIAS : 0) | (nonVintage ? NON_VINTAGE : 0);
 export const colourOf = (look: number): Colour | null => COLOURS[look & 7] ?? null;
@@ -168,7 +168,7 @@ export const typeOf = (look: number): WineType | null => TYPES[(look >> 3) & 7] 
 export const hasAlias = (look: number): boolean => (look & HAS_ALIAS) !== 0;
 export const isNonVintage = (look: number): boolean => (look & NON_VINTAGE) !== 0;
 
-/** Orange wines are white wines left on their skins: lists file them under either. */
+/** Orange wines are white wines left on their skins: lists put them under orange or white. */
 export function coloursAgree(a: Colour, b: Colour): boolean {
   return a === b || (a === 'orange' && b === 'white') || (a === 'white' && b === 'orange');
 }

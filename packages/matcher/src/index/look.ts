@@ -22,7 +22,7 @@ function toWineType(wine: Pick<WineInput, 'type' | 'subType' | 'lwinType'>): Win
 /** Colour and type of wines in one byte each; every way of writing them is read once. */
 export function lookReader(words: WordTables): (wine: WineInput) => number {
   const looks = new Map<string, number>();
-  const plain = new Map<string, Map<string, number>>(); // by colour, by type: to join them for every wine is dear
+  const plain = new Map<string, Map<string, number>>(); // by colour, then by type: joining the two texts for every wine is slow
   const read = (wine: WineInput): number => packLook({ colour: toColour(wine.colour, words), type: toWineType(wine) });
   const known = (list: Map<string, number>, key: string, wine: WineInput): number => {
     let look = list.get(key);

@@ -6,7 +6,7 @@ import type { Lists } from './grow.ts';
 import { SIGNS, type Index } from './index-shape.ts';
 import { findTerm } from './trie.ts';
 
-/** An index whose parts still stand each by itself. */
+/** An index before its packed arrays are made. */
 export type Loose = Omit<Index, 'core' | 'houses' | 'facts' | 'termCore'>;
 
 export const pack = (index: Loose): Pick<Index, 'core' | 'houses' | 'facts' | 'termCore'> => ({
@@ -18,7 +18,7 @@ export const pack = (index: Loose): Pick<Index, 'core' | 'houses' | 'facts' | 't
 
 export const size = (lists: Lists, key: number): number => lists.starts[key + 1]! - lists.starts[key]!;
 
-/** Where a list begins, and how long it is, in one number. No name has 31 words that matter. */
+/** Where a list begins and how long it is, in one number. Only 31 words of a name count. */
 export const spanOf = (lists: Lists, key: number): number =>
   ((lists.starts[key]! << 5) | Math.min(31, size(lists, key))) >>> 0;
 
@@ -28,7 +28,7 @@ export const spanOf = (lists: Lists, key: number): number =>
  */
 export const CORE = { producer: 0, name: 1, place: 2, fame: 3, look: 4, years: 5, signs: 6, size: 8 } as const;
 
-/** The sign of a term among 64: a name that bears no sign of the question holds none of its words, and need not be read. */
+/** Which of 64 bits a term sets. A name without any bit of the question holds none of its words and is not read. */
 export const nameSignOf = (term: number): number => Math.imul(term, 0x9e3779b1) >>> 26;
 
 export const producerOf = (index: Index, wine: number): number => index.core[wine * CORE.size]!;
@@ -63,7 +63,7 @@ function coreOf(index: Loose): Uint32Array {
  * themselves when they are few.
  */
 export const HOUSE = { name: 0, place: 1, first: 2, end: 3, signs: 4, words: 8, size: 16 } as const;
-/** Of so many words the name stands in the core of its producer. */
+/** A name of at most so many words is stored in the core of its producer. */
 export const FEW_WORDS = HOUSE.size - HOUSE.words;
 
 function housesOf(index: Loose): Uint32Array {
@@ -108,7 +108,7 @@ const letterBits = (code: number): number =>
 /** The first two letters of a text, as they stand in a fact. */
 export const headOf = (text: string): number =>
   ((letterBits(text.charCodeAt(0)) | (letterBits(text.charCodeAt(1)) << 6)) << LETTERS_AT) >>> 0;
-/** Whether a term may begin with a text of this head: most need not be read to know that they do not. */
+/** Whether a term may begin with a text of this head. Most terms are ruled out without reading their letters. */
 export const hasHead = (fact: number, head: number): boolean => fact >>> LETTERS_AT === head >>> LETTERS_AT;
 export const hasFirst = (fact: number, head: number): boolean => (((fact ^ head) >>> LETTERS_AT) & 63) === 0;
 /** Whether the second letter of a term is the first of a text. */

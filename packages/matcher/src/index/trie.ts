@@ -99,7 +99,7 @@ export function findTerm(trie: Trie, text: string): number {
   return termAt(trie, findNode(trie, text));
 }
 
-// What a scanner confuses costs less than what a finger mistypes. Pairs are symmetric.
+// Letters that a scanner confuses cost less than a typing mistake. Pairs are symmetric.
 const CONFUSED = new Uint8Array(128 * 128);
 for (const pair of [
   'l1',
@@ -155,7 +155,7 @@ const FUSED: [string, string, number][] = [
 const FUSED_FROM: [string, string, number][][] = Array.from({ length: 128 }, () => []);
 for (const rule of FUSED) FUSED_FROM[rule[0].charCodeAt(0)]!.push(rule);
 
-/** What a slip at the first letter costs: people and scanners seldom miss it. */
+/** The cost of a mistake in the first letter: people and scanners seldom make one there. */
 const FIRST = 12;
 
 /** Costs are in tenths of a letter: 10 is one plain mistake. */
@@ -236,7 +236,7 @@ export function findNear(
       }
     }
   };
-  /** From behind the first letter of a term as if the text began there. */
+  /** Goes on behind the first letter of a term as if the text began there. */
   const walkOn = (node: number, i: number, left: number): void => {
     const n = step(trie, node, text.charCodeAt(i));
     if (n >= 0) walk(n, i + 1, left, 0);

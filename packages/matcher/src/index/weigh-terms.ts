@@ -1,4 +1,4 @@
-/** How much a word tells: rare words much, words of the trade little, whatever the catalogue's size. */
+/** The weight of words: rare words count much, words of the trade little, whatever the size of the catalogue. */
 import type { Index } from './index-shape.ts';
 import { KIND, type WordTables } from '#text/words.ts';
 import { stringAt } from './grow.ts';
@@ -30,11 +30,11 @@ const RANK_WORDS = [
   'superieur',
   'exceptionnel',
 ];
-/** Growths, seldom said: a rank of the house, not of the wine. */
+/** Ranks of a house, not of a wine. Lists seldom print them. */
 const GROWTH_WORDS = ['classe', 'bourgeois', 'superieur', 'exceptionnel'];
 /** Plural, so not a colour: Blanc de Blancs is a style. */
 const STYLE_WORDS = ['blancs', 'noirs'];
-/** Words that tell one wine of a house from another: said, they must be there. */
+/** Words that distinguish two wines of one house. If the line has one, the wine must have it too. */
 export const AGE_WORDS: ReadonlySet<string> = new Set(
   'riserva reserva superiore superieur vieilles vecchie viti crianza kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein smaragd federspiel steinfeder passito recioto ripasso lbv tawny ruby late bottled colheita garrafeira amontillado oloroso fino manzanilla tardives alte reben'.split(
     ' ',
@@ -54,7 +54,7 @@ export const HOUSE_WORDS: ReadonlySet<string> = new Set([
 ]);
 const QUIET_WORDS = ['brut', 'sec', 'dry', 'trocken', 'seco', 'secco'];
 
-/** Numbers of the words that say "of one year", and of those that go without saying. */
+/** The term numbers of the word lists above. */
 export function styleTermsOf(trie: Trie): {
   vintageTerms: ReadonlySet<number>;
   quietTerms: ReadonlySet<number>;
@@ -77,7 +77,7 @@ export function styleTermsOf(trie: Trie): {
   };
 }
 
-/** Weight of a word the catalogue does not know: it may well be the name of a producer we lack. */
+/** The weight of a word that the catalogue does not know: it may be the name of a producer we do not have. */
 export function weightOfUnknown(text: string): number {
   if (text.charCodeAt(0) < 58 && /^\d+$/.test(text)) return text.length <= 2 ? 0.1 : 0.3;
   if (text.length === 1) return 0.06;

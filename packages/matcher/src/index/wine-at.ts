@@ -11,7 +11,7 @@ export function lwinAt(index: Index, i: number): string {
   const { bytes, starts } = index.wineIds;
   const from = starts[i]!;
   const to = starts[i + 1]!;
-  // Most are plain numbers, which are written faster than letters are joined.
+  // Most identifiers are plain numbers, which are faster to write than letters are to join.
   let number = to - from < 10 && bytes[from] !== 48 && to > from ? 0 : -1;
   for (let at = from; at < to && number >= 0; at++) {
     const digit = bytes[at]! - 48;
@@ -20,7 +20,7 @@ export function lwinAt(index: Index, i: number): string {
   return number >= 0 ? String(number) : stringAt(index.wineIds, i);
 }
 
-/** Wine `i` with the fields of section 3. */
+/** Wine `i` with all fields of an answer. */
 export function wineAt(index: Index, i: number): MatchedWine {
   const producerName = stringAt(index.producerNames, index.wineProducer[i]!);
   const wine = stringAt(index.phraseNames, index.winePhrase[i]!);

@@ -62,7 +62,7 @@ export function expand(index: Index, word: QueryWord, draft: Draft): QueryWord[]
     if (word.exact && word.text.length > 3 && !draft.dot) continue;
     const terms = expansion.words.map((text) => findTerm(index.trie, canonicalWord(text, index.words)));
     if (terms.every((term) => term < 0)) continue;
-    // "LBV" is no Vintage where the catalogue has no Late Bottled one.
+    // "LBV" must not become Vintage in a catalogue without a Late Bottled one.
     const lost = expansion.words.filter((text, i) => terms[i]! < 0 && !isStop(index, text)).length;
     if (lost > expansion.words.length / 2) continue;
     const first = terms.findIndex((term) => term >= 0);
@@ -95,7 +95,7 @@ export function expand(index: Index, word: QueryWord, draft: Draft): QueryWord[]
   return more;
 }
 
-/** What the tables say of a word, as terms of the index; found once for every word that is asked. */
+/** The synonyms of a word, as terms of the index. Looked up once a word. */
 type Synonyms = { places: number[]; grapes: number[]; isGrape: boolean };
 const synonyms = new WeakMap<Index, Map<string, Synonyms>>();
 
@@ -213,7 +213,7 @@ export function addTwins(index: Index, word: QueryWord): void {
   }
 }
 
-/** So many words of the index at most one that nobody knows may stand for. */
+/** An unknown word may stand for at most so many words of the index. */
 const MOST_NEAR = 8;
 
 export function addNear(index: Index, word: QueryWord, budget: number): void {
@@ -234,7 +234,7 @@ export function addNear(index: Index, word: QueryWord, budget: number): void {
       effort: 20000,
     });
   if (near.length > MOST_NEAR) {
-    // Of what is equally near the commoner word is likelier meant.
+    // Among words that are equally similar, prefer the more common one.
     const weight = ({ node }: Near): number => index.termWeight[index.trie.low[node]!]!;
     near = near.sort((a, b) => a.cost - b.cost || weight(a) - weight(b) || a.node - b.node).slice(0, MOST_NEAR);
   }
@@ -248,7 +248,7 @@ export function addNear(index: Index, word: QueryWord, budget: number): void {
     word.kind |= index.termKind[best]!;
     word.weight = Math.max(...word.terms.map((term) => index.termWeight[term]!));
   } else if (length >= 4 && word.dot) {
-    // An abbreviation nobody listed: any word that begins so.
+    // An abbreviation that no table has: accept any word that begins with it.
     const node = findNode(index.trie, word.text);
     if (node > 0 && index.trie.high[node]! - index.trie.low[node]! <= 4)
       for (let term = index.trie.low[node]!; term < index.trie.high[node]!; term++) add(word, term, 0.8);

@@ -7,9 +7,9 @@ export type QueryWord = {
   text: string;
   start: number;
   end: number;
-  /** How much it tells, 0 to 1. */
+  /** How much the word counts, 0 to 1. */
   weight: number;
-  /** Not held against a wine that lacks it: numbers, sizes, noise, words of the heading. */
+  /** A wine without this word loses nothing: numbers, sizes, noise, words of the heading. */
   soft: boolean;
   /** From the heading or the neighbours, not from the line itself. */
   context: boolean;

@@ -1,4 +1,4 @@
-/** A line -> what is asked: words with the terms they may stand for, the colour and type said, the parts read. */
+/** Reads a line: its words with the index terms they may stand for, its colour and type, its vintage, price and size. */
 import { foldText, tokenise, type Token } from '#text/fold.ts';
 import { readParts, type LineParts } from '#text/parts.ts';
 import { canonicalWord, plainNumber } from '#text/names.ts';
@@ -21,7 +21,7 @@ import { HOUSE_WORDS } from '#index/weigh-terms.ts';
 import type { Draft, Query, QueryContext, QueryWord } from './query-shape.ts';
 import { HELD, KIND, TRADE, type Colour, type WineType } from '#text/words.ts';
 
-/** Longer text is cut: no name is longer, and time stays bounded. */
+/** Longer text is cut, so that the time has a limit. */
 export const LONGEST_TEXT = 600;
 /** Words beyond this are ignored; one machine word of bits says which words a wine explains. */
 export const MOST_WORDS = 30;
@@ -55,7 +55,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
       soft = true;
       parts.size ??= { value: size, start: token.start, end: token.end };
     }
-    // "Bordeaux blend" says how it is made, not where.
+    // "Bordeaux blend" says which grapes, not which place.
     if (before && token.text === 'blend') before.soft = true;
     drafts.push({
       text: token.text,
@@ -167,7 +167,7 @@ function colourAtEnd(index: Index, heading: readonly QueryWord[]): Colour | null
 
 const blanks = new Uint8Array(LONGEST_TEXT + 1);
 
-/** 1 where the parts stand that are no name: the text counts as blank there. Nothing when there are none. */
+/** 1 for every letter that is not part of the name; the tokeniser treats it as blank. Undefined when there is none. */
 function blanksOf(text: string, parts: LineParts): Uint8Array | undefined {
   if (parts.removed.length === 0) return undefined;
   blanks.fill(0, 0, text.length + 1);
@@ -175,7 +175,7 @@ function blanksOf(text: string, parts: LineParts): Uint8Array | undefined {
   return blanks;
 }
 
-/** "duJura": a capital inside a word is where a blank was lost. */
+/** "duJura": a capital inside a word shows where a blank was lost. */
 function camelOf(raw: string): [string, string] | undefined {
   const match = /^(\p{L}*\p{Ll})(\p{Lu}.{2,})$/u.exec(raw);
   return match ? [match[1]!, match[2]!] : undefined;
@@ -218,7 +218,7 @@ function joinInitials(tokens: Token[], index: Index): Token[] {
   return out;
 }
 
-/** "F R A N C E  W H I T E" is written with spaced letters: join them, the dictionary splits again. */
+/** "F R A N C E  W H I T E" is written with spaced letters. They are joined here; the dictionary splits them into words. */
 function headingTokens(section: string): Token[] {
   const text = section.length > LONGEST_TEXT ? section.slice(-LONGEST_TEXT) : section;
   const pieces = text.split(/\s*(?:>|\|)\s*/);
@@ -250,7 +250,7 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
     const kind = held & HELD.kind ? (tables.kinds.get(text) ?? 0) : 0;
     const isStop = (kind & KIND.stop) !== 0;
     if (isStop && !draft.dot) {
-      // Not a word, yet "E. Pepe" may be written "E .Pepe": a lone letter can still be an initial.
+      // An article is no word of a name. A single letter may still be an initial: "E .Pepe" for "E. Pepe".
       if (text.length === 1 && !draft.context) out.push({ ...newWord(draft, text, kind, held), soft: true });
       continue;
     }
@@ -290,11 +290,11 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
       else if (word.terms.length === 0 && more.length === 0 && i > 0 && joinPrevious(index, word, drafts[i - 1]!))
         word.exact = false;
       else if (word.terms.length === 0 && more.length === 0 && !isNumber(text) && !(held & IN_TRADE)) {
-        // A scanner's slip is likelier than a lost blank, a lost blank likelier than two slips.
+        // A scanner's mistake is likelier than a lost blank, and a lost blank is likelier than two mistakes.
         if (!draft.context) addNear(index, word, 6);
-        // What a scanner confuses need not be what was meant: fingers slip as often.
+        // The word may also be a typing mistake: these are as frequent.
         if (!draft.context && word.terms.length > 0 && text.length >= 4) addNear(index, word, 9);
-        // A short word is likelier one slip than two words run together.
+        // A short word is likelier one mistake than two words without a blank.
         if (!draft.context && word.terms.length === 0 && text.length < 9) addNear(index, word, 9);
         const split = word.terms.length === 0 ? splitWord(index, draft, text) : null;
         if (split) {
@@ -325,7 +325,7 @@ const NO_WORDS: readonly QueryWord[] = [];
 const isDigit = (code: number): boolean => code >= 48 && code < 58;
 const isNumber = (text: string): boolean => isDigit(text.charCodeAt(0)) && /^\d+$/.test(text);
 
-/** A word of the trade that no wine of this catalogue holds is no misspelling of one that does. */
+/** A trade word that no wine of this catalogue has is not taken for a misspelling of another word. */
 const IN_TRADE = HELD.kind | HELD.notWine | HELD.size;
 
 const pieceOf = (index: Index, draft: Draft, text: string): Draft => ({

@@ -1,4 +1,4 @@
-/** Letters to change, add or leave out to make one word of the other. */
+/** The edit distance of two words: how many letters must change, be added or be left out. */
 export function distance(a: string, b: string): number {
   const row: number[] = [];
   for (let j = 0; j <= b.length; j++) row.push(j);

@@ -26,7 +26,7 @@ const SPECIAL: Record<string, string> = {
   ª: 'a',
   º: 'o',
 };
-// Cyrillic and Greek are read by sound: half the lists of Kyiv or Athens mix alphabets inside one word.
+// Cyrillic and Greek letters are written as they sound. Many lists of Kyiv or Athens mix alphabets inside one word.
 const CYRILLIC: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -103,7 +103,7 @@ const GREEK: Record<string, string> = {
 
 const TABLE_SIZE = 0x530;
 const TABLE: string[] = buildTable();
-/** 1: a small letter or a digit, 2: a capital; what needs no folding but that of case. */
+/** 1: a small letter or a digit. 2: a capital, which only needs to become small. */
 const PLAIN = new Uint8Array(128);
 for (let code = 48; code < 123; code++) PLAIN[code] = code < 58 || code > 96 ? 1 : code > 64 && code < 91 ? 2 : 0;
 const MARK = '\u0000'; // a combining mark: belongs to the token, adds nothing

@@ -1,4 +1,4 @@
-/** Names of the catalogue -> tokens, the same way lines are tokenised, so that both sides meet. */
+/** Names of the catalogue -> tokens, the same way lines are tokenised, so that the words of both can be compared. */
 import { tokenise } from './fold.ts';
 import { KIND, type WordTables } from './words.ts';
 
@@ -14,7 +14,7 @@ export function plainNumber(text: string, words: WordTables): string {
   return number ?? text;
 }
 
-/** Some catalogues write the bottle into the name; the wine is the same. */
+/** Some catalogues write the bottle size into the name. It is left out: the wine is the same. */
 const SIZE_IN_NAME = /(?<![\d\p{L}])\d+(?:[.,]\d+)?\s?(?:ml|cl|l|ltr|liters?|litres?)(?!\p{L})/giu;
 
 /** Tokens of a name, without articles (unless nothing else is there). "1 er" is one word. */
@@ -37,7 +37,7 @@ export function joinInitialsIn(text: string): string {
   return text.replace(/(?<!\p{L})(?:\p{L}\.\s?){3,}/gu, (run) => run.replace(/[.\s]/g, '') + ' ');
 }
 
-/** The ways a producer's name is written in the catalogue itself: "Pian delle Vigne (Antinori)" is known by both. */
+/** The ways the catalogue itself writes a producer's name. "Pian delle Vigne (Antinori)" is known by both names. */
 export function producerVariants(name: string): string[] {
   const inside = /\(([^)]*)\)/.exec(name)?.[1];
   if (!inside) return [name];

@@ -29,7 +29,7 @@ const PRICE_BEFORE = new RegExp(
   'giu',
 );
 const PRICE_AFTER = new RegExp(`(?:${NUMBER})\\s?(?:${CURRENCY})`, 'giu');
-// The same where no currency is written as a word: most lines, and many times as fast.
+// The same for lines that write no currency as a word. Most lines do not, and this is many times faster.
 const SIGN_BEFORE = new RegExp(
   `[$€£¥₴₽]\\s?(?:${NUMBER})(?:\\.-)?(?:\\s?[/|~]\\s?[$€£¥₴₽]?\\s?\\d+(?:[.,]\\d+)?)*`,
   'g',
@@ -87,7 +87,7 @@ const isDigitAt = (text: string, i: number): boolean => {
   return code >= 48 && code < 58;
 };
 
-/** Every year of a text. Only where four digits begin like one is the slow expression asked. */
+/** Visits every year of a text. The slow expression only runs where four digits begin like a year. */
 function eachYear(text: string, visit: (match: RegExpExecArray) => void): void {
   for (let i = 0; i + 3 < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -103,7 +103,7 @@ function eachYear(text: string, visit: (match: RegExpExecArray) => void): void {
   }
 }
 
-/** Takes a line apart. Any text returns; at most one of each part, the last vintage and the first price. */
+/** Takes a line apart. Accepts any text. Finds at most one of each part: the last vintage and the first price. */
 export function readParts(text: string): LineParts {
   const parts: LineParts = {
     vintage: null,
@@ -122,7 +122,7 @@ export function readParts(text: string): LineParts {
   const isFree = (start: number, end: number): boolean => parts.removed.every((r) => end <= r.start || start >= r.end);
 
   if (digits) {
-    // Most lines have few of these parts: a cheap look saves the slow expressions.
+    // Most lines have few of these parts. A cheap test first saves the slow expressions.
     if (text.includes('%'))
       eachMatch(PERCENT, text, (m) => {
         remove(m.index, m.index + m[0].length);
@@ -205,7 +205,7 @@ function readVintage(text: string, parts: LineParts, isFree: (a: number, b: numb
   parts.lot = parts.vintages.length > 1 && parts.vintages.some((v) => v.value !== parts.vintages[0]!.value);
 }
 
-/** The first of the numbers that stand behind each other, with one or two decimals or none. */
+/** The first number of a text such as "12.50 / 60". One or two digits behind the last mark are decimals. */
 function toNumber(text: string): number {
   let digits = '';
   let behind = 0;

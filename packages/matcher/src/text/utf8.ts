@@ -1,6 +1,6 @@
 /** UTF-8 by hand: the package compiles without the types of Node and browsers, so there is no TextDecoder here. */
 
-/** Appends the bytes of `text` to `out` at `at`; answers the new end. The caller made room: at most 3 bytes a unit. */
+/** Writes the bytes of `text` into `out` at `at` and returns the new end. The caller makes room: 3 bytes a character suffice. */
 export function writeUtf8(text: string, out: Uint8Array, at: number): number {
   let p = at;
   for (let i = 0; i < text.length; i++) {

@@ -1,6 +1,6 @@
 /**
- * The trade's words, read from the tables in catalogue/words. The package reads no files: whoever calls passes the
- * text of each table by its name without ".tsv".
+ * The trade's words, read from the tables in catalogue/words. The package reads no files: the
+ * caller passes the text of each table by its name without ".tsv".
  */
 import { foldText } from './fold.ts';
 
@@ -14,7 +14,8 @@ export const KIND = { title: 1, stop: 2, class: 4, grape: 8, colour: 16, noise: 
 export const TRADE = KIND.class | KIND.grape | KIND.colour | KIND.noise | KIND.type;
 
 /**
- * Bits of which tables hold a word, alone or as the beginning of several: one look tells whether the tables need be asked.
+ * Bits of which tables hold a word, alone or as the beginning of several: one lookup tells whether
+ * any table must be searched.
  */
 export const HELD = {
   abbreviation: 1,
@@ -69,7 +70,7 @@ const asType = (text: string): WineType | null =>
   text === 'still' || text === 'sparkling' || text === 'fortified' || text === 'sweet' ? text : null;
 
 /**
- * Reads the tables (name -> text of the TSV). Missing tables are empty: the engine then knows fewer words, no more.
+ * Reads the tables (name -> text of the TSV). A missing table counts as empty: the engine then knows fewer words.
  */
 export function readWords(files: Record<string, string>): WordTables {
   const table = (name: string): Record<string, string>[] => readTable(files[name] ?? '');

@@ -32,7 +32,7 @@ export type Evaluation = {
   producerUnlike: number;
 };
 
-/** More than what a rank weighs that goes without saying (Brut). */
+/** A missing rank counts only above this weight: Brut weighs less and is usually left out. */
 const QUIET = 0.08;
 
 /** Weighs one wine. */
@@ -129,7 +129,7 @@ export function evaluate(weighing: Weighing, wine: number): Evaluation {
   }
   if (!query.type && query.contextType && type && !typesAgree(type, query.contextType)) f[F.contextTypeConflict] = 1;
 
-  // A word that is known as written, yet only another of its meanings is in the wine. Red for Rouge is no other meaning.
+  // The catalogue knows the word as written, but the wine only has a synonym of it. Red for Rouge does not count.
   const { starts: grapeStarts, items: grapeItems } = index.grapeTokens;
   const own =
     house.own |
@@ -189,7 +189,7 @@ export function namedOfHouse(index: Index, name: number, placeFrom: number, plac
   return false;
 }
 
-/** What a name of this kind is worth: as much as a word of its own, on whichever side it stands. */
+/** Such a name counts like one word of its own, on the line and in the wine. */
 const OF_HOUSE = 0.5;
 
 function weighOfHouse(f: Row, isNamed: boolean, isSaid: boolean): void {

@@ -86,7 +86,7 @@ function isKin(text: string, name: string): boolean {
   return text.startsWith(name) || name.startsWith(text) || distance(text, name) <= (name.length < 8 ? 1 : 2);
 }
 
-/** What can be said of that without reading the name: its first letters and its length. The first letter may be lost: Ovello. */
+/** A quick test by first letters and length, without reading the name. The first letter may be lost: "vello" for Ovello. */
 function mayBeKin(fact: number, text: string, head: number): boolean {
   const length = lengthOf(fact);
   if (length === text.length + 1 && hasSecond(fact, head)) return true;
@@ -118,7 +118,7 @@ export function weighName({ index, query, frame, scratch }: Weighing, task: Name
   let unsaid = 0;
   let own = 0;
   let ownSaid = 0;
-  // Blanc de Blancs alone is a name; beside another it goes unsaid without halving it.
+  // Blanc de Blancs alone is a name. Beside another name it may be left out, and the name still counts as whole.
   let styles = 0;
   let stylesSaid = 0;
   const bump = (at: number, by: number): void => void (f[at] = f[at]! + by);
@@ -127,13 +127,13 @@ export function weighName({ index, query, frame, scratch }: Weighing, task: Name
     const term = tokens[j]!;
     const fact = facts[term * 2]!;
     const weight = scratch.weights[term * 2 + 1]!;
-    // The Blanc of Sauvignon Blanc is no colour, and "Red Blend" stands where others name the grape.
+    // The Blanc of Sauvignon Blanc is not a colour; "Red Blend" takes the place of a grape.
     const isGrape =
       (fact & (KIND.colour | KIND.noise)) !== 0 &&
       (isOfBlend(facts, tokens, j, name >>> 5, end) ||
         ((fact & KIND.colour) !== 0 && isAfterGrape(index, facts, tokens, j, name >>> 5)));
     const kind = isGrape ? KIND.grape : fact & 0xff;
-    // Nor is the first Blanc of Blanc de Blancs.
+    // The first Blanc of Blanc de Blancs is not a colour either.
     const isBefore = (kind & KIND.colour) !== 0 && j + 1 < end && (facts[tokens[j + 1]! * 2]! & FACT.style) !== 0;
     const isStyle = isBefore || (fact & FACT.style) !== 0;
     const e = entryOf(scratch, term);
@@ -176,9 +176,9 @@ export function weighName({ index, query, frame, scratch }: Weighing, task: Name
       else if (isTelling) own--; // the year says it
       continue;
     }
-    if (e > 0 && (isPlace || kind & TRADE) && !isUnsaidStyle(query, fact, term, mask)) continue; // the heading says it: neither for nor against
+    if (e > 0 && (isPlace || kind & TRADE) && !isUnsaidStyle(query, fact, term, mask)) continue; // only the heading says it: it does not count
     if (kind & KIND.stop && lengthOf(fact) === 1) {
-      // The Y of Yquem: a letter that is the name.
+      // A single letter can be the name: Y d'Yquem.
       const letter = index.terms.bytes[index.terms.starts[term]!]! - 97;
       const bit = letter >= 0 && letter < 26 ? frame.initials[letter]! & ~nameBits : 0;
       nameBits |= bit;
@@ -201,7 +201,7 @@ export function weighName({ index, query, frame, scratch }: Weighing, task: Name
       continue;
     }
     if (!isPlace && !(fact & FACT.quiet)) unsaid += weight;
-    else if (isTelling) own--; // Brut goes without saying
+    else if (isTelling) own--; // people leave out Brut
     if (isPlace) bump(F.placeInNameMissing, weight);
     else if (kind & KIND.noise) bump(F.smallMissing, weight);
     else if (kind & KIND.grape) bump(F.grapeMissing, weight);
@@ -211,7 +211,7 @@ export function weighName({ index, query, frame, scratch }: Weighing, task: Name
       const colour = said ? index.words.colours.get(stringAt(index.terms, term)) : undefined;
       if (!said || !colour || !coloursAgree(colour, said)) {
         bump(F.colourWordMissing, weight);
-        // Red and white go without saying; whoever wants a rosé says so.
+        // People leave out red and white, but say rosé.
         if (fact & FACT.rose) f[F.roseNone] = 1;
       } else {
         unsaid -= weight;
@@ -236,7 +236,7 @@ export function weighName({ index, query, frame, scratch }: Weighing, task: Name
       for (let k = found || weight < 0.3 ? kin.length : 0; k < kin.length; k++) {
         const { bit, text, head } = kin[k]!;
         if (nameBits & bit || !mayBeKin(fact, text, head) || !isKin(text, stringAt(index.terms, term))) continue;
-        // The Clément of Pape Clément is no Clémentin.
+        // A word that names the house (Pape Clément) does not also name its second wine (Clémentin).
         if (!(masksOf(scratch, index.variantTokens.items, from, to) & bit)) {
           nameBits |= bit;
           bump(F.cuveeSaid, weight * 0.6);
