@@ -20,17 +20,26 @@ const config: KnipConfig = {
       // Lucene beside ours, where it is installed.
       ignoreBinaries: ['java'],
     },
-    'tools/peers': { project: ['src/**/*.ts'] },
     'apps/server': {
       entry: [
         'src/main.ts',
         'src/cli.ts',
         'src/**/*.test.ts',
-        'src/market/{bench-ingest,bench-search,stock-market}.ts',
-        'src/http/test-worker.ts',
-        'src/proof/{prove-*,write-scorecard}.ts',
-        // Begun as processes, or before one.
-        'src/proof/{faults/preload,load/generator}.ts',
+        // The tests start these as processes.
+        'src/testing/{test-worker,hold-cluster}.ts',
+      ],
+      project: ['src/**/*.ts'],
+    },
+    'apps/documents': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'tools/*': { project: ['src/**/*.ts'] },
+    'tools/results': { entry: ['src/write-scorecard.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'tools/proof': {
+      entry: [
+        'src/prove-*.ts',
+        'src/**/*.test.ts',
+        'src/bench/{bench-ingest,bench-search,stock-market}.ts',
+        // Other programs start these as processes, or load them before one.
+        'src/{faults/preload,load/generator}.ts',
       ],
       project: ['src/**/*.ts'],
     },

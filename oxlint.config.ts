@@ -1,22 +1,33 @@
 import { defineConfig } from 'oxlint';
 
-/** Who may import whom (docs/decisions/0003). A folder of the server may name itself and these. */
+/**
+ * Who may import whom (docs/decisions/0003 and 0017). A folder of the server may name itself and these. A name alone
+ * means the folder with everything in it; `a/b` means that part of it.
+ */
 const SERVER_FOLDERS: Record<string, readonly string[]> = {
   platform: [],
   accounts: ['platform'],
-  wines: ['platform', 'accounts'],
-  market: ['platform', 'accounts', 'wines'],
+  wines: ['platform', 'accounts', 'wines'],
+  'wines/catalogue': ['platform'],
+  'wines/index': ['platform', 'wines/catalogue'],
+  'wines/import': ['platform', 'wines/catalogue'],
+  market: ['platform', 'accounts', 'wines', 'market'],
+  'market/fetch': ['platform'],
+  'market/rates': ['platform', 'wines/catalogue', 'market/fetch'],
+  'market/feeds': ['platform', 'wines/catalogue', 'wines/index', 'market/fetch', 'market/rates'],
+  'market/search': ['platform', 'wines/catalogue', 'wines/index', 'market/rates'],
+  'market/demo': ['platform', 'wines/catalogue', 'market/rates', 'market/feeds'],
   lists: ['platform', 'accounts', 'wines', 'market'],
   chat: ['platform', 'accounts', 'wines', 'market', 'lists'],
   admin: ['platform', 'accounts', 'wines', 'market'],
   // Backup, restore and doctor look at the whole instance from outside.
   operators: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin'],
-  // What concerns a person stands in many tables: this folder looks at all of them.
+  // The data of one person stands in many tables; this folder reads and deletes them all.
   privacy: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin'],
   site: ['platform'],
-  // Speaks to the server over the network, like anybody else; the wines and the market it measures on it fills itself.
-  proof: ['platform', 'wines', 'market'],
   http: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'privacy', 'site'],
+  // Databases, apps and merchants for tests. Only tests and this folder import it.
+  testing: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'privacy', 'site', 'http'],
 };
 const WEB_FOLDERS: Record<string, readonly string[]> = {
   ui: [],
@@ -32,27 +43,85 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
 };
 /** The floors of the matcher, in order: a folder may import itself and those before it. */
 const MATCHER_FLOORS = ['text', 'index', 'query', 'gather', 'weigh', 'decide', 'suggest'];
-const PACKAGES = ['domain', 'matcher', 'list-reader', 'feed-reader', 'sommelier'];
+const PACKAGES = ['domain', 'matcher', 'list-reader', 'feed-reader', 'sheet-reader', 'sommelier'];
+/** Workspaces that are no package: which other workspaces each may name. Tests may name any of them. */
+const WORKSPACES: Record<string, readonly string[]> = {
+  'apps/documents': ['list-reader'],
+  'apps/server': [...PACKAGES, 'documents'],
+  'apps/web': ['domain'],
+  'tools/fakes': [],
+  'tools/peers': [],
+  'tools/results': ['domain'],
+  'tools/proof': [...PACKAGES, 'documents', 'server', 'fakes', 'results'],
+};
 
 const noParents = {
   group: ['../**', '..'],
   message: 'Name another folder as #folder/file.ts, another package as @app/name.',
 };
 
-function folderRules(base: string, table: Record<string, readonly string[]>, extra: readonly string[]) {
-  return Object.entries(table).map(([folder, allowed]) => {
-    const forbidden = Object.keys(table).filter((other) => other !== folder && !allowed.includes(other));
-    const patterns = forbidden.map((other) => ({
-      group: [`#${other}/**`],
-      message: `${folder}/ may not import ${other}/.`,
+/** The workspaces that this one may not name. */
+function forbiddenWorkspaces(workspace: string) {
+  const names = [...PACKAGES, ...Object.keys(WORKSPACES).map((path) => path.split('/')[1] ?? '')];
+  return names
+    .filter((name) => !workspace.endsWith(`/${name}`) && !WORKSPACES[workspace]?.includes(name))
+    .map((name) => ({ group: [`@app/${name}`, `@app/${name}/**`], message: `${workspace} may not import ${name}.` }));
+}
+
+const workspaceRules = Object.keys(WORKSPACES).map((workspace) => ({
+  files: [`${workspace}/src/**`],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [noParents, ...forbiddenWorkspaces(workspace)] }] as never,
+  },
+}));
+
+/** What `folder` may not import: each folder of the table that neither it nor its list names. */
+function forbiddenTo(folder: string, table: Record<string, readonly string[]>): string[] {
+  const allowed = [folder, ...(table[folder] ?? [])];
+  const [top = ''] = folder.split('/');
+  return Object.keys(table).flatMap((other) => {
+    const [otherTop = ''] = other.split('/');
+    if (allowed.includes(other) || allowed.includes(otherTop)) return [];
+    const isPartlyAllowed = otherTop === top || allowed.some((name) => name.startsWith(`${otherTop}/`));
+    // Of a folder in parts, its own files are those that no part holds.
+    if (other === otherTop) return isPartlyAllowed ? [`#${other}/*.ts`] : [`#${other}/**`];
+    return [`#${other}/**`];
+  });
+}
+
+function folderRules(workspace: string, table: Record<string, readonly string[]>, extra: readonly string[]) {
+  const outside = forbiddenWorkspaces(workspace);
+  // A part comes after the folder it is in, so that its own rule is the one that counts.
+  const folders = Object.keys(table).toSorted((a, b) => a.split('/').length - b.split('/').length);
+  return folders.map((folder) => {
+    const patterns = forbiddenTo(folder, table).map((group) => ({
+      group: [group],
+      message: `${folder}/ may not import ${group.slice(1)}.`,
     }));
     const tops = extra.length > 0 ? [{ group: [...extra], message: `${folder}/ may not import the wiring.` }] : [];
     return {
-      files: [`${base}/${folder}/**`],
-      rules: { 'no-restricted-imports': ['error', { patterns: [noParents, ...patterns, ...tops] }] as never },
+      files: [`${workspace}/src/${folder}/**`],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [noParents, ...outside, ...patterns, ...tops] }] as never,
+      },
     };
   });
 }
+
+/** The evaluations and benches of a package measure it, not the server. */
+const measureRules = {
+  files: ['packages/*/{eval,bench}/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { group: ['@app/server/**', '@app/proof/**'], message: 'A package is measured without the server.' },
+        ],
+      },
+    ] as never,
+  },
+};
 
 /** A package computes: no sibling but domain, no Node. Its tests, evaluations and benches may read files. */
 function packageRule(name: string, files: string, morePatterns: readonly { group: string[]; message: string }[]) {
@@ -126,21 +195,25 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     // <output>, <fieldset> and <datalist> behave differently from what these roles are used for.
     'jsx-a11y/prefer-tag-over-role': 'off',
+    // Types of a library that has none: whoever imports our file over a workspace's edge needs them too.
+    'typescript/triple-slash-reference': ['error', { path: 'always' }] as never,
     'no-shadow': 'off',
     'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] as never,
   },
   overrides: [
-    ...folderRules('apps/server/src', SERVER_FOLDERS, ['#services.ts', '#main.ts', '#cli.ts']).map((rule) =>
+    ...workspaceRules,
+    ...folderRules('apps/server', SERVER_FOLDERS, ['#services.ts', '#main.ts', '#cli.ts']).map((rule) =>
       // The HTTP side is built from the services; it is wiring itself.
       rule.files[0]?.includes('/http/') ? { ...rule, rules: {} } : rule,
     ),
-    ...folderRules('apps/web/src', WEB_FOLDERS, []),
+    ...folderRules('apps/web', WEB_FOLDERS, []),
     ...packageRules,
     ...floorRules,
     ...readerFloorRules,
+    measureRules,
     {
       // Tests may start the whole app; they are not part of it.
-      files: ['**/*.test.ts', 'apps/server/src/http/test-{app,worker}.ts'],
+      files: ['**/*.test.ts', 'apps/server/src/testing/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [noParents] }] as never },
     },
   ],

@@ -8,16 +8,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{packages,apps,tools,scripts}/**/*.test.ts'],
           exclude: [...rest, '**/*.db.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.db.test.ts'],
+          include: ['{apps/server,tools/proof}/**/*.db.test.ts'],
           exclude: rest,
-          globalSetup: ['apps/server/src/platform/test-cluster.ts', 'apps/server/src/http/test-catalogue.ts'],
+          globalSetup: ['apps/server/src/testing/test-cluster.ts', 'apps/server/src/testing/test-catalogue.ts'],
           // They wait for the database and each other's processes more than they calculate.
           maxWorkers: 2,
           testTimeout: 30_000,

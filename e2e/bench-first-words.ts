@@ -1,6 +1,6 @@
-import { openFakeIssuer } from '@app/server/src/platform/fake-issuer.ts';
-import { openFakeModel } from '@app/server/src/platform/fake-model.ts';
-import { buildPdf } from '@app/server/src/platform/test-pdf.ts';
+import { openFakeIssuer } from '@app/fakes/src/issuer.ts';
+import { openFakeModel } from '@app/fakes/src/model.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { readList, readQuestions } from '@app/sommelier/eval';
 import { startServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { makeDesigns, openPrinter, photograph } from '@app/list-reader/eval';
-import { openFakeIssuer } from '@app/server/src/platform/fake-issuer.ts';
-import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
-import { recordFigures } from '@app/server/src/proof/record-figures.ts';
+import { openFakeIssuer } from '@app/fakes/src/issuer.ts';
+import { openPdfPictures } from '@app/documents/src/pdf-render.ts';
+import { recordFigures } from '@app/results/src/record-figures.ts';
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

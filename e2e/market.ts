@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 /** Puts a few merchants with offers of one wine on the market of the server under test; see the program for which. */
 export async function stockMarket(): Promise<void> {
-  const program = spawn(process.execPath, ['apps/server/src/market/stock-market.ts'], {
+  const program = spawn(process.execPath, ['tools/proof/src/bench/stock-market.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: inject('dataFolder') },

@@ -1,4 +1,4 @@
-import { openFakeModel, type FakeModel } from '@app/server/src/platform/fake-model.ts';
+import { openFakeModel, type FakeModel } from '@app/fakes/src/model.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BRASSERIE, printList } from './printed-list.ts';

@@ -6,8 +6,8 @@ export const BENCHES: Table = {
   matcher: 'packages/matcher/bench/run.ts',
   sommelier: 'packages/sommelier/bench/bench.ts',
   reader: 'e2e/bench-reader.ts',
-  ingest: 'apps/server/src/market/bench-ingest.ts',
-  search: 'apps/server/src/market/bench-search.ts',
+  ingest: 'tools/proof/src/bench/bench-ingest.ts',
+  search: 'tools/proof/src/bench/bench-search.ts',
   web: 'e2e/bench-web.ts',
   lighthouse: 'e2e/bench-lighthouse.ts',
   'first-words': 'e2e/bench-first-words.ts',
@@ -19,13 +19,13 @@ export const EVALS: Table = {
   reader: 'packages/list-reader/eval/bench.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
   /** Writes docs/scorecard.md anew from docs/results. */
-  scorecard: 'apps/server/src/proof/write-scorecard.ts',
+  scorecard: 'tools/results/src/write-scorecard.ts',
 };
 
 /** What holds under bad input, faults and load. */
 export const PROOFS: Table = {
   defences: 'scripts/prove-defences.ts',
-  fuzz: 'apps/server/src/proof/prove-fuzz.ts',
-  faults: 'apps/server/src/proof/prove-faults.ts',
-  load: 'apps/server/src/proof/prove-load.ts',
+  fuzz: 'tools/proof/src/prove-fuzz.ts',
+  faults: 'tools/proof/src/prove-faults.ts',
+  load: 'tools/proof/src/prove-load.ts',
 };

@@ -5,11 +5,16 @@ const PROJECTS = [
   'packages/matcher',
   'packages/list-reader',
   'packages/feed-reader',
+  'packages/sheet-reader',
   'packages/sommelier',
+  'apps/documents',
   'apps/server',
   'apps/web',
   'apps/web/worker',
   'tools/peers',
+  'tools/fakes',
+  'tools/results',
+  'tools/proof',
   '.',
 ];
 

@@ -3,8 +3,11 @@ import type { Defence } from './defence.ts';
 const IDENTITY = { file: 'apps/server/src/platform/identity.ts', test: 'apps/server/src/accounts/identity.db.test.ts' };
 const CALLS = 'apps/server/src/http/register-calls.ts';
 const LISTS = { file: 'apps/server/src/lists/permissions.ts', test: 'apps/server/src/lists/lists.db.test.ts' };
-const GUARD = { file: 'apps/server/src/market/guard-address.ts', test: 'apps/server/src/market/guard-address.test.ts' };
-const FEED = { file: 'apps/server/src/market/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
+const GUARD = {
+  file: 'apps/server/src/market/fetch/guard-address.ts',
+  test: 'apps/server/src/market/fetch/guard-address.test.ts',
+};
+const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
 const SIGN_IN = {
   file: 'apps/server/src/accounts/sign-in.routes.ts',
   test: 'apps/server/src/accounts/sign-in.db.test.ts',

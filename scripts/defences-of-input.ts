@@ -2,9 +2,9 @@ import type { Defence } from './defence.ts';
 
 const APP = { file: 'apps/server/src/http/app.ts', test: 'apps/server/src/http/app.db.test.ts' };
 const CALLS = 'apps/server/src/http/register-calls.ts';
-const FEED = { file: 'apps/server/src/market/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
+const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
 const GROUND = { file: 'packages/sommelier/src/ground.ts', test: 'packages/sommelier/src/ground.test.ts' };
-const OCR = 'apps/server/src/platform/ocr.test.ts';
+const OCR = 'apps/documents/src/ocr.test.ts';
 const ACCEPT = { file: 'apps/server/src/lists/accept-upload.ts', test: 'apps/server/src/lists/upload.db.test.ts' };
 const SIGN_IN = {
   file: 'apps/server/src/accounts/sign-in.routes.ts',
@@ -64,7 +64,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The limit of pixels',
-    file: 'apps/server/src/platform/images.ts',
+    file: 'apps/documents/src/images.ts',
     from: 'const MAX_PIXELS = 210_000_000;',
     to: 'const MAX_PIXELS = 1e15;',
     test: OCR,
@@ -72,7 +72,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The limit of pages',
-    file: 'apps/server/src/platform/pdf-text.ts',
+    file: 'apps/documents/src/pdf-text.ts',
     from: 'if (document.numPages > MAX_PAGES) {',
     to: 'if (false) {',
     test: OCR,
@@ -80,7 +80,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The time that reading a file may take',
-    file: 'apps/server/src/platform/ocr.ts',
+    file: 'apps/documents/src/ocr.ts',
     from: 'const limit = Math.min(mostMs, LIMITS_MS[message.call]);',
     to: 'const limit = 2 ** 31 - 1;',
     test: OCR,
@@ -88,15 +88,15 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The same, counted by the processor',
-    file: 'apps/server/src/platform/ocr.ts',
+    file: 'apps/documents/src/ocr.ts',
     from: 'now - spent < limit / 2 && ++waits < mostWaits;',
     to: 'now >= spent;',
-    test: 'apps/server/src/platform/ocr-time.test.ts',
+    test: 'apps/documents/src/ocr-time.test.ts',
     name: 'reading is limited by the time the processor has spent on it',
   },
   {
     what: 'The memory that reading a file may take',
-    file: 'apps/server/src/platform/ocr.ts',
+    file: 'apps/documents/src/ocr.ts',
     from: 'if (pages * 4096 > mostBytes)',
     to: 'if (false)',
     test: OCR,

@@ -6,8 +6,8 @@
  */
 import { openLog } from '@app/server/src/platform/log.ts';
 import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
-import { onInterrupt } from '@app/server/src/proof/on-interrupt.ts';
-import { recordFigures } from '@app/server/src/proof/record-figures.ts';
+import { onInterrupt } from '@app/proof/src/on-interrupt.ts';
+import { recordFigures } from '@app/results/src/record-figures.ts';
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -41,7 +41,7 @@ function copyRepository(): string {
   for (const file of new Set(files.split('\0').filter(Boolean))) {
     if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(copy, file));
   }
-  for (const folder of ['', 'e2e', 'apps/server', 'apps/web']) {
+  for (const folder of ['', 'e2e', 'apps/documents', 'apps/server', 'apps/web', 'tools/fakes', 'tools/proof']) {
     const modules = path.join(ROOT, folder, 'node_modules');
     if (existsSync(modules)) linkModules(modules, path.join(copy, folder, 'node_modules'));
   }

@@ -1,4 +1,4 @@
-import { catalogueCommand } from '#wines/catalogue-command.ts';
+import { catalogueCommand } from '#wines/catalogue/catalogue-command.ts';
 
 type Command = (args: readonly string[]) => Promise<number>;
 
@@ -10,15 +10,15 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
   },
   match: {
     help: 'recognises a text, JSON lines (--jsonl) or a spreadsheet (--csv IN.csv --column NAME)',
-    run: async (args) => (await import('#wines/match-command.ts')).matchCommand(args),
+    run: async (args) => (await import('#wines/index/match-command.ts')).matchCommand(args),
   },
   suggest: {
     help: 'type-ahead, as the search box does it',
-    run: async (args) => (await import('#wines/match-command.ts')).suggestCommand(args),
+    run: async (args) => (await import('#wines/index/match-command.ts')).suggestCommand(args),
   },
   search: {
     help: 'free search over the catalogue',
-    run: async (args) => (await import('#wines/match-command.ts')).searchCommand(args),
+    run: async (args) => (await import('#wines/index/match-command.ts')).searchCommand(args),
   },
   read: {
     help: 'reads a wine list, PDF or photos, and prints its entries (--table for people)',
@@ -42,7 +42,7 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
   },
   import: {
     help: 'brings in the LWIN database, X-Wines, ratings or wines of your own',
-    run: async (args) => (await import('#wines/import-command.ts')).importCommand(args),
+    run: async (args) => (await import('#wines/import/import-command.ts')).importCommand(args),
   },
 };
 

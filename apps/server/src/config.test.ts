@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, envExample, isLoopbackHost, readConfig, VARIABLES } from './config.ts';
+import { ConfigError, envExample, isLoopbackHost, readConfig, VARIABLES } from '#config.ts';
 
 const messageOf = (env: Record<string, string>): string => {
   try {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import path from 'node:path';
-import type { S3Settings } from '#platform/files-s3.ts';
 
 /** A variable of the environment: what it is, what it defaults to, and how it is read. */
 interface Variable<S extends z.ZodType> {
@@ -244,6 +243,16 @@ export type IdentityConfig =
   | { provider: 'embedded' }
   | { provider: 'oidc'; issuer: string; clientId: string; clientSecret?: string; label: string }
   | { provider: 'firebase'; projectId: string; apiKey: string; authDomain: string };
+
+/** A bucket of any S3-compatible storage (AWS, MinIO, Garage, Ceph, R2, …). */
+export interface S3Settings {
+  /** The service's address without the bucket, such as https://s3.eu-central-1.amazonaws.com */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface ModelSettings {
   provider: 'openai' | 'anthropic' | 'google';

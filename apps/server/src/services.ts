@@ -25,9 +25,9 @@ import { openLists } from '#lists/open-lists.ts';
 import { findListHead } from '#lists/lists.store.ts';
 import { openFiles } from '#platform/open-files.ts';
 import type { Files } from '#platform/files.ts';
-import { loadCatalogue } from '#wines/load-catalogue.ts';
-import { CATALOGUE_DIR } from '#wines/read-catalogue.ts';
-import { openWineIndex, type WineIndex } from '#wines/wine-index.ts';
+import { loadCatalogue } from '#wines/catalogue/load-catalogue.ts';
+import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
+import { openWineIndex, type WineIndex } from '#wines/index/wine-index.ts';
 import { wineRoutes } from '#wines/wines.routes.ts';
 import { z } from 'zod';
 

@@ -14,11 +14,11 @@
 import { readList, type ListDocument, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { recordFigures } from '@app/server/src/proof/record-figures.ts';
-import { openPictures } from '@app/server/src/platform/images.ts';
-import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
-import { detectBoxes, recognisePicture } from '@app/server/src/platform/ocr-page.ts';
-import { openOcr } from '@app/server/src/platform/ocr.ts';
+import { recordFigures } from '@app/results/src/record-figures.ts';
+import { openPictures } from '@app/documents/src/images.ts';
+import { loadModels, type OcrModels } from '@app/documents/src/ocr-models.ts';
+import { detectBoxes, recognisePicture } from '@app/documents/src/ocr-page.ts';
+import { openOcr } from '@app/documents/src/ocr.ts';
 import { CASES, packRun, readCases, scoreCase, type Case } from './cases.ts';
 import { DAMAGES, type Damage } from './damage.ts';
 import { makeDesigns, type Design } from './designs.ts';

@@ -4,10 +4,10 @@
  */
 import type { Run } from '@app/list-reader';
 import type { TextBox } from '@app/list-reader/picture';
-import { openPictures } from '@app/server/src/platform/images.ts';
-import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
-import { detectBoxes } from '@app/server/src/platform/ocr-page.ts';
-import { openPdfText } from '@app/server/src/platform/pdf-text.ts';
+import { openPictures } from '@app/documents/src/images.ts';
+import { loadModels, type OcrModels } from '@app/documents/src/ocr-models.ts';
+import { detectBoxes } from '@app/documents/src/ocr-page.ts';
+import { openPdfText } from '@app/documents/src/pdf-text.ts';
 import { pictureWidth, placeOnPicture, type Damage } from './damage.ts';
 import type { Design } from './designs.ts';
 import { withPaddleDetector } from './peers.ts';

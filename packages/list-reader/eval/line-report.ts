@@ -1,6 +1,6 @@
 /** What the line validation says at its end: easy and hard lines together, errors gone, and the scorecard. */
 import type { Figure } from '@app/domain';
-import { recordFigures } from '@app/server/src/proof/record-figures.ts';
+import { recordFigures } from '@app/results/src/record-figures.ts';
 import { CLASS_NAMES, CLASSES, EASY, type ClassName } from './line-classes.ts';
 import { goneOf, totalOf, type LineScore } from './line-score.ts';
 

@@ -13,8 +13,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { GreyPicture, TextBox } from '@app/list-reader/picture';
-import { loadModels, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
-import { readBoxes } from '@app/server/src/platform/ocr-page.ts';
+import { loadModels, type OcrModels } from '@app/documents/src/ocr-models.ts';
+import { readBoxes } from '@app/documents/src/ocr-page.ts';
 import { PEERS } from './peers.ts';
 import { CLASS_NAMES, CLASSES, makeLines, type ClassName, type Line } from './line-classes.ts';
 import { openDrawer } from './line-draw.ts';

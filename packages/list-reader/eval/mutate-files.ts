@@ -3,10 +3,10 @@
  *   npm run eval -- reader --mutate=2000 [--from=1]
  */
 import { readList } from '@app/list-reader';
-import { mutate } from '@app/server/src/platform/ocr-mutate.ts';
-import { openOcr } from '@app/server/src/platform/ocr.ts';
-import { buildPdf } from '@app/server/src/platform/pdf-build.ts';
-import { claimPng, drawLines, joinJpegs, readHeic } from '@app/server/src/platform/test-pictures.ts';
+import { mutate } from '@app/documents/src/samples/mutate.ts';
+import { openOcr } from '@app/documents/src/ocr.ts';
+import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
+import { claimPng, drawLines, joinJpegs, readHeic } from '@app/documents/src/samples/test-pictures.ts';
 import { deflateSync } from 'node:zlib';
 import { makeDesigns } from './designs.ts';
 import { openPrinter } from './print.ts';

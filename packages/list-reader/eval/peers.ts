@@ -2,7 +2,7 @@
  * Other recognisers in our recogniser's place: the same pages, the same boxes, the same reading of lines and the same
  * scoring, so that the table tells recognisers apart and nothing else.
  */
-import { SESSION, type OcrModels } from '@app/server/src/platform/ocr-models.ts';
+import { SESSION, type OcrModels } from '@app/documents/src/ocr-models.ts';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { peerFolder } from '@app/peers';

@@ -1,5 +1,5 @@
 import type { ListFile } from '@app/list-reader';
-import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
+import { openPdfPictures } from '@app/documents/src/pdf-render.ts';
 import { damage, type Damage } from './damage.ts';
 import type { Design } from './designs.ts';
 

@@ -7,9 +7,9 @@
  * spaces and capitals are not. Nothing of the lists is kept.
  */
 import type { TextBox } from '@app/list-reader/picture';
-import { openPictures } from '@app/server/src/platform/images.ts';
-import { detectBoxes, readBoxes } from '@app/server/src/platform/ocr-page.ts';
-import { openPdfPictures } from '@app/server/src/platform/pdf-render.ts';
+import { openPictures } from '@app/documents/src/images.ts';
+import { detectBoxes, readBoxes } from '@app/documents/src/ocr-page.ts';
+import { openPdfPictures } from '@app/documents/src/pdf-render.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { damage, pictureWidth, type Damage } from './damage.ts';

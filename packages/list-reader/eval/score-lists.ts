@@ -8,7 +8,7 @@ import type { ReadEntry, Run } from '@app/list-reader';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openList, parseEntries, readLines } from '@app/list-reader/stages';
-import { openOcr } from '@app/server/src/platform/ocr.ts';
+import { openOcr } from '@app/documents/src/ocr.ts';
 
 interface GoldLine {
   list_id: string;

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { matchLine } from '#decide/decide.ts';
 import { buildIndex, type Index, type MatchResult, type WineInput } from '#src/index.ts';
-import { recordFigures } from '@app/server/src/proof/record-figures.ts';
+import { recordFigures } from '@app/results/src/record-figures.ts';
 import type { Labelled } from './labelled.ts';
 import { readWordFiles } from './seeds.ts';
 

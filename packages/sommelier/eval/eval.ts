@@ -1,4 +1,4 @@
-import { recordFigures } from '@app/server/src/proof/record-figures.ts';
+import { recordFigures } from '@app/results/src/record-figures.ts';
 import { writeFileSync } from 'node:fs';
 import { runEval } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { shareTestApp, startTestApp, type TestApp } from '#http/test-app.ts';
+import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const me = (app: TestApp, token: string): Promise<Response> =>
   fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { shareTestApp, type TestApp } from '#http/test-app.ts';
+import { shareTestApp, type TestApp } from '#testing/test-app.ts';
 import { toLocalPath } from './sign-in.routes.ts';
 
 /** A browser of the smallest kind: cookies and redirects. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/db.ts';
-import { openTestDb } from '#platform/test-db.ts';
+import { openTestDb } from '#testing/test-db.ts';
 import { holdToken, keepToken, returnForgottenTokens, returnToken, toppedUpBalance } from './tokens.store.ts';
 
 const NOON = new Date('2026-11-15T12:00:00Z');

@@ -1,8 +1,8 @@
 import type { CallReply } from '@app/domain';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '#http/test-app.ts';
-import { pipes } from '#market/fake-feeds.ts';
-import { startTestMarket, type TestMarket } from '#market/test-market.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { pipes } from '@app/fakes/src/feeds.ts';
+import { startTestMarket, type TestMarket } from '#testing/test-market.ts';
 
 type Outcome = CallReply<'updateListing'>;
 type Row = [string, string, number];

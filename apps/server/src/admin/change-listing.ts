@@ -1,6 +1,6 @@
 import { EDITABLE_FIELDS, type EditableField, type Rates } from '@app/domain';
-import { isShown, usdPer750, type FieldValues } from '#market/listing-state.ts';
-import { keepPrices } from '#market/listings.store.ts';
+import { isShown, usdPer750, type FieldValues } from '#market/feeds/listing-state.ts';
+import { keepPrices } from '#market/feeds/listings.store.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Sql } from '#platform/db.ts';
 import { addChange, type FlatState } from './changes.store.ts';

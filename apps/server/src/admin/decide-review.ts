@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/call.ts';
-import { resolveWineIds } from '#wines/import.store.ts';
+import { resolveWineIds } from '#wines/catalogue/wine-ids.store.ts';
 import { changeListing } from './change-listing.ts';
 import { hidden, ownedOf, refuse, unlinked, type AdminReply, type AdminServices } from './edit-listing.ts';
 import { holdListing, type HeldListing, type Owned } from './listings.store.ts';

@@ -1,11 +1,11 @@
 import { checkListingEdit, LISTING_TYPES, type CallReply, type EditableField } from '@app/domain';
-import { listingIdsAt } from '#market/listing-lookup.store.ts';
-import { matchOffer } from '#market/match-offer.ts';
-import type { RateBook } from '#market/rates.ts';
+import { listingIdsAt } from '#market/search/listing-lookup.store.ts';
+import { matchOffer } from '#market/feeds/match-offer.ts';
+import type { RateBook } from '#market/rates/rates.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db.ts';
-import type { WineIndex } from '#wines/wine-index.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
 import { changeListing } from './change-listing.ts';
 import { holdListing, type HeldListing, type Owned } from './listings.store.ts';
 

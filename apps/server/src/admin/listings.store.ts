@@ -1,6 +1,6 @@
 import type { EditableField, TaxBasis } from '@app/domain';
-import type { FieldValues } from '#market/listing-state.ts';
-import type { MatchState } from '#market/listings.store.ts';
+import type { FieldValues } from '#market/feeds/listing-state.ts';
+import type { MatchState } from '#market/feeds/listings.store.ts';
 import type { Sql } from '#platform/db.ts';
 
 /** What admins own of a listing: their edits, their links and their refusals. */

@@ -1,5 +1,5 @@
 import type { TaxBasis } from '@app/domain';
-import type { WineCandidate } from '#market/match-offer.ts';
+import type { WineCandidate } from '#market/feeds/match-offer.ts';
 import type { Sql } from '#platform/db.ts';
 
 export type ReviewKind = 'match' | 'report';

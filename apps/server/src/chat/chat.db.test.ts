@@ -1,9 +1,9 @@
 import { readList } from '@app/sommelier/eval';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { holdToken, toppedUpBalance } from '#accounts/tokens.store.ts';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { insertEntries, insertList, setStatus } from '#lists/lists.store.ts';
-import { openFakeModel, type FakeModel } from '#platform/fake-model.ts';
+import { openFakeModel, type FakeModel } from '@app/fakes/src/model.ts';
 
 const { entries } = readList('bistro');
 const LIST_ID = 'bistro-list-0000000001';

@@ -4,7 +4,7 @@ import { findEntries, findListHead } from '#lists/lists.store.ts';
 import { ensureReadable } from '#lists/permissions.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
-import { findWines, type StoredWine } from '#wines/wines.store.ts';
+import { findWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import { entriesByRawName } from './chat.store.ts';
 import { noList } from './chat.errors.ts';
 

@@ -10,7 +10,7 @@ import {
   type EvalList,
 } from '@app/sommelier/eval';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFakeModel, type FakeModel } from '#platform/fake-model.ts';
+import { openFakeModel, type FakeModel } from '@app/fakes/src/model.ts';
 import { ModelError, openModel } from '#platform/model.ts';
 import { askModel } from './ask-model.ts';
 import { openKnowledge, type OpenKnowledge } from './open-knowledge.ts';

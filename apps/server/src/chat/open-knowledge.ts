@@ -1,8 +1,8 @@
 import { buildKnowledge, foldName, type Knowledge } from '@app/sommelier';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseTable } from '#wines/tables.ts';
-import { CATALOGUE_DIR } from '#wines/read-catalogue.ts';
+import { parseTable } from '#wines/catalogue/tables.ts';
+import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
 
 export interface OpenKnowledge {
   knowledge: Knowledge;

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { shareTestApp, startTestApp } from './test-app.ts';
+import { shareTestApp, startTestApp } from '#testing/test-app.ts';
 
 const shared = shareTestApp();
 

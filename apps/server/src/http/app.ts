@@ -8,7 +8,7 @@ import { accountRoutes } from '#accounts/accounts.routes.ts';
 import { embeddedProvider } from '#accounts/embedded-provider.ts';
 import { recogniseCaller } from '#accounts/recognise-caller.ts';
 import { signInRoutes } from '#accounts/sign-in.routes.ts';
-import { demoRoutes } from '#market/demo.routes.ts';
+import { demoRoutes } from '#market/demo/demo.routes.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Services } from '#services.ts';
 import { serveSite } from '#site/serve-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildPdf } from '#platform/test-pdf.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /*
  * Every address the server answers, and what each kind of caller gets there. The routes are read from the running

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildPdf } from '#platform/pdf-build.ts';
-import { shareTestApp, startTestApp, type TestApp } from './test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
+import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /* Defences that belong to no single feature. docs/security.md names what each is for. */
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
-import { buildPdf } from '#platform/pdf-build.ts';
+import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
 import { acceptPayloads, type AcceptServices } from './accept-upload.ts';
 
 /** Uploads while the database answers with this error; tells which files are left. */

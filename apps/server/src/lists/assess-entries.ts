@@ -14,12 +14,12 @@ import {
 } from '@app/domain';
 import type { ReadEntry } from '@app/list-reader';
 import type { Engine, MatchResult } from '@app/matcher';
-import type { RateBook } from '#market/rates.ts';
-import { listingsOfMany } from '#market/search.store.ts';
+import type { RateBook } from '#market/rates/rates.ts';
+import { listingsOfMany } from '#market/search/search.store.ts';
 import type { Sql } from '#platform/db.ts';
-import { ratingsOf } from '#wines/ratings.store.ts';
-import type { WineIndex } from '#wines/wine-index.ts';
-import { findWines, type StoredWine } from '#wines/wines.store.ts';
+import { ratingsOf } from '#wines/catalogue/ratings.store.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
+import { findWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 
 export interface AssessServices {
   db: Sql;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shareTestApp, type TestApp } from '#http/test-app.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
-import { connect, events, printLine, readEntries, uploadList, watch, type SeenEvent } from './test-lists.ts';
+import { shareTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
+import { connect, events, printLine, readEntries, uploadList, watch, type SeenEvent } from '#testing/test-lists.ts';
 
 const shared = shareTestApp({ RATE_LIMIT_PER_MINUTE: '100000' });
 

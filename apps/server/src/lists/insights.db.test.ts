@@ -1,9 +1,9 @@
 import { markupCurve, markupOf, normOf, readinessOf, type WineListEntry } from '@app/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shareTestApp, type TestApp } from '#http/test-app.ts';
+import { shareTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Db } from '#platform/db.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
-import { printLine, readEntries, uploadList } from './test-lists.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
+import { printLine, readEntries, uploadList } from '#testing/test-lists.ts';
 
 const LATOUR = 'TV00000001';
 const SEEN = '2026-11-01T00:00:00.000Z';

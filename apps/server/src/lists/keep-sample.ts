@@ -2,11 +2,11 @@ import { readList as readPages, type ReadEntry, type ReaderPorts } from '@app/li
 import type { WineListEntry } from '@app/domain';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { marketSize } from '#market/merchants.store.ts';
+import { marketSize } from '#market/feeds/merchants.store.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import { done, retryLater, skipped, type JobOutcome } from '#platform/queue.ts';
-import { loadedDigest, noteLoad } from '#wines/wines.store.ts';
+import { loadedDigest, noteLoad } from '#wines/catalogue/wines.store.ts';
 import { findListHead } from './lists.store.ts';
 import { SAMPLE_ID, deleteSample, sampleState, writeSample } from './sample.store.ts';
 

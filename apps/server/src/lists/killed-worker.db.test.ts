@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { findEntries, findListHead } from './lists.store.ts';
-import { connect, printLine, readEntries, uploadList, watch, type SeenEvent } from './test-lists.ts';
+import { connect, printLine, readEntries, uploadList, watch, type SeenEvent } from '#testing/test-lists.ts';
 
-const WORKER = fileURLToPath(new URL('../http/test-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('../testing/test-worker.ts', import.meta.url));
 const PAGES = 60;
 const PER_PAGE = 3;
 const KILLS = 10;

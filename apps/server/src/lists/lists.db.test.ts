@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '#http/test-app.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { sniffFile } from './sniff-file.ts';
-import { dataUrl, events, printLine, upload } from './test-lists.ts';
+import { dataUrl, events, printLine, upload } from '#testing/test-lists.ts';
 
 describe('§4 a list, from upload to screen', () => {
   it('is read into events: start, each wine in order, complete; and comes from the cache the next time', async () => {

@@ -1,8 +1,8 @@
 import { fileRoute, route, streamRoute, type Caller, type Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import { forgetJobs } from '#platform/queue.store.ts';
-import { insertLearnedName } from '#wines/learned-names.store.ts';
-import { findWines } from '#wines/wines.store.ts';
+import { insertLearnedName } from '#wines/index/learned-names.store.ts';
+import { findWines } from '#wines/catalogue/wines.store.ts';
 import { acceptForm, acceptPayloads, type AcceptServices } from './accept-upload.ts';
 import { reassessEntry, type AssessServices } from './assess-entries.ts';
 import type { ListWatch } from './list-watch.ts';

@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
-import { startTestApp } from '#http/test-app.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { takeAbandoned } from './lists.store.ts';
-import { printLine, readEntries, uploadList } from './test-lists.ts';
+import { printLine, readEntries, uploadList } from '#testing/test-lists.ts';
 
 it('a list whose worker died before it began is taken up when nobody has held it for some seconds', async () => {
   const app = await startTestApp();

@@ -1,12 +1,12 @@
 import type { ListDocument, Run } from '@app/list-reader';
 import { expect, it, onTestFinished } from 'vitest';
 import { holdToken, toppedUpBalance } from '#accounts/tokens.store.ts';
-import { shareTestApp } from '#http/test-app.ts';
-import { openFakeModel, type Behaviour } from '#platform/fake-model.ts';
+import { shareTestApp } from '#testing/test-app.ts';
+import { openFakeModel, type Behaviour } from '@app/fakes/src/model.ts';
 import { openModel } from '#platform/model.ts';
 import { findEntries, findListHead, insertList } from './lists.store.ts';
 import { readList } from './read-list.ts';
-import { withoutInsight } from './test-lists.ts';
+import { withoutInsight } from '#testing/test-lists.ts';
 
 const shared = shareTestApp();
 const PICTURE = new Uint8Array([255, 216, 255, 224]);

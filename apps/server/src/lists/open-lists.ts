@@ -1,14 +1,14 @@
 import { UnreadableFile, type Turn } from '@app/list-reader';
-import type { RateBook } from '#market/rates.ts';
+import type { RateBook } from '#market/rates/rates.ts';
 import type { Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import type { Model } from '#platform/model.ts';
-import { openOcr } from '#platform/ocr.ts';
+import { openOcr } from '@app/documents/src/ocr.ts';
 import { worker, type Chore, type Queue, type Worker } from '#platform/queue.ts';
-import type { WineIndex } from '#wines/wine-index.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
 import { assessEntries, type AssessServices } from './assess-entries.ts';
 import { unreadableFile } from './lists.errors.ts';
 import { RESUME_EVERY_MS, resumeLists } from './hold-list.ts';

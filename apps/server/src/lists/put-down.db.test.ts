@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#config.ts';
-import { startTestApp } from '#http/test-app.ts';
-import { TEST_CATALOGUE } from '#http/test-catalogue.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { TEST_CATALOGUE } from '#testing/test-catalogue.ts';
 import { openLog } from '#platform/log.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { openServices, type Services } from '#services.ts';
 import { findListHead } from './lists.store.ts';
-import { connect, printLine, readEntries, uploadList, watch } from './test-lists.ts';
+import { connect, printLine, readEntries, uploadList, watch } from '#testing/test-lists.ts';
 
 const PAGES = 60;
 

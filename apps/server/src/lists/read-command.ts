@@ -2,7 +2,7 @@ import { readList, type ListFile, type ReadEntry } from '@app/list-reader';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readConfig } from '#config.ts';
-import { openOcr } from '#platform/ocr.ts';
+import { openOcr } from '@app/documents/src/ocr.ts';
 import { readTradeWords } from './trade-words.ts';
 
 const HELP = `Use:

@@ -1,12 +1,12 @@
 import type { ListDocument, Run } from '@app/list-reader';
 import type { WineListEntry } from '@app/domain';
 import { expect, it } from 'vitest';
-import { shareTestApp } from '#http/test-app.ts';
+import { shareTestApp } from '#testing/test-app.ts';
 import { done } from '#platform/queue.ts';
 import type { Services } from '#services.ts';
 import { eventsAfter, findEntries, insertList } from './lists.store.ts';
 import { readList } from './read-list.ts';
-import { withoutInsight } from './test-lists.ts';
+import { withoutInsight } from '#testing/test-lists.ts';
 
 const shared = shareTestApp();
 const names = Array.from({ length: 30 }, (_none, at) => `Chablis ${at + 1}, Domaine Exemple`);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { KEEP_SAMPLE } from './lists.jobs.ts';
 
 const sampleOf = async (app: TestApp) => (await (await app.call('/api/wineLists/sample')).json()).sample;

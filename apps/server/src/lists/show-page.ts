@@ -1,7 +1,7 @@
 import type { Turn } from '@app/list-reader';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
-import type { Ocr } from '#platform/ocr.ts';
+import type { Ocr } from '@app/documents/src/ocr.ts';
 import { pageNotFound } from './lists.errors.ts';
 import { findFiles } from './lists.store.ts';
 

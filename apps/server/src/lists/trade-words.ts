@@ -3,8 +3,8 @@ import { namesIn, openSnapshot, type Index } from '@app/matcher';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { SNAPSHOT_NAME } from '#wines/open-matcher.ts';
-import { readCatalogue } from '#wines/read-catalogue.ts';
+import { SNAPSHOT_NAME } from '#wines/index/open-matcher.ts';
+import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
 
 /** How long names are taken in before the server may answer somebody. */
 const SLICE_MS = 8;

@@ -1,6 +1,6 @@
 import type { WineListEntry } from '@app/domain';
 import type { Db } from '#platform/db.ts';
-import { undoLearnedText } from '#wines/learned-names.store.ts';
+import { undoLearnedText } from '#wines/index/learned-names.store.ts';
 import { reassessEntry, type AssessServices } from './assess-entries.ts';
 import { entryNotFound } from './lists.errors.ts';
 import { correctEntry, findEntry, findEntryAsRead, type EntryPlace } from './lists.store.ts';

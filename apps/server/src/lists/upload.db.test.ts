@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { shareTestApp, type TestApp } from '#http/test-app.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
+import { shareTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { findFiles } from './lists.store.ts';
-import { dataUrl, SMALL_LIST } from './test-lists.ts';
+import { dataUrl, SMALL_LIST } from '#testing/test-lists.ts';
 
 const shared = shareTestApp();
 const pdfOf = (bytes: number): Uint8Array => Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(bytes - 8)]);

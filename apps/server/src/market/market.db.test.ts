@@ -1,12 +1,12 @@
 import { FEED_KINDS, type CallReply } from '@app/domain';
 import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '#http/test-app.ts';
-import { feedsOfEveryKind, PATHS, pipes } from './fake-feeds.ts';
-import { marketWorkers } from './market.jobs.ts';
-import { keepRates } from './rates.store.ts';
-import { runFeed } from './run-feed.ts';
-import { startTestMarket } from './test-market.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { feedsOfEveryKind, PATHS, pipes } from '@app/fakes/src/feeds.ts';
+import { marketWorkers } from './feeds/market.jobs.ts';
+import { keepRates } from './rates/rates.store.ts';
+import { runFeed } from './feeds/run-feed.ts';
+import { startTestMarket } from '#testing/test-market.ts';
 
 const LATOUR = { producer: 'Château Latour', name: 'Château Latour Pauillac' };
 const TEN_GIGABYTES = 10 * 1024 ** 3;

@@ -2,14 +2,14 @@ import { currenciesOf } from '@app/domain';
 import { route, type Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
-import { instanceCredits } from '#wines/credits.store.ts';
-import type { WineIndex } from '#wines/wine-index.ts';
-import { DEMO_OFFERS } from './demo-offers.ts';
-import { addReport, listingIdsAt } from './listing-lookup.store.ts';
-import { marketSize } from './merchants.store.ts';
-import { priceHistory } from './price-history.ts';
-import type { RateBook } from './rates.ts';
-import { DEMO_CREDIT, RATES_CREDIT, searchWines } from './search-wines.ts';
+import { instanceCredits } from '#wines/catalogue/credits.store.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
+import { DEMO_OFFERS } from './demo/demo-offers.ts';
+import { addReport, listingIdsAt } from './search/listing-lookup.store.ts';
+import { marketSize } from './feeds/merchants.store.ts';
+import { priceHistory } from './search/price-history.ts';
+import type { RateBook } from './rates/rates.ts';
+import { DEMO_CREDIT, RATES_CREDIT, searchWines } from './search/search-wines.ts';
 
 interface MarketServices {
   db: Db;

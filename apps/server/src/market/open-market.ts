@@ -4,13 +4,13 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Queue, Worker } from '#platform/queue.ts';
-import type { WineIndex } from '#wines/wine-index.ts';
-import { openDemoMarket, type DemoMarket } from './demo-market.ts';
-import { marketSize, setDemoEnabled } from './merchants.store.ts';
-import { marketWorkers, startMarket } from './market.jobs.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
+import { openDemoMarket, type DemoMarket } from './demo/demo-market.ts';
+import { marketSize, setDemoEnabled } from './feeds/merchants.store.ts';
+import { marketWorkers, startMarket } from './feeds/market.jobs.ts';
 import { marketRoutes } from './market.routes.ts';
-import type { DemoOrigins } from './polite-fetch.ts';
-import { openRateBook, type RateBook } from './rates.ts';
+import type { DemoOrigins } from './fetch/polite-fetch.ts';
+import { openRateBook, type RateBook } from './rates/rates.ts';
 
 /** The market as the rest of the program sees it. */
 export interface Market {

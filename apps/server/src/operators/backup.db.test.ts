@@ -2,13 +2,13 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { openDb } from '#platform/db.ts';
 import { openFolder } from '#platform/files-folder.ts';
 import { openLog } from '#platform/log.ts';
 import { MIGRATIONS, runMigrations } from '#platform/migrate.ts';
-import { createTestDatabase } from '#platform/test-db.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
+import { createTestDatabase } from '#testing/test-db.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { dropEverything } from './backup.store.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp } from '#http/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { examine, type Finding } from './doctor.ts';
 
 const stateOf = (findings: readonly Finding[], name: string): string | undefined =>

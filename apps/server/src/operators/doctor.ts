@@ -190,7 +190,7 @@ async function examineModel({ model }: Config): Promise<Finding> {
 
 async function examineReader(): Promise<Finding> {
   try {
-    const { loadModels } = await import('#platform/ocr-models.ts');
+    const { loadModels } = await import('@app/documents/src/ocr-models.ts');
     await loadModels();
     return well('list reader', 'its weights are there');
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { MIGRATIONS, runMigrations } from '#platform/migrate.ts';
 import { openQueue } from '#platform/queue.ts';
-import { openZip, type Zip } from '#wines/parse-zip.ts';
+import { openZip, type Zip } from '#platform/zip.ts';
 import { BACKUP_FORMAT, Manifest } from './backup.ts';
 import {
   countPeopleAndLists,

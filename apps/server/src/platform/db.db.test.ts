@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestDb } from './test-db.ts';
+import { openTestDb } from '#testing/test-db.ts';
 
 it('a connection that breaks between two statements of a transaction ends the transaction, not the process', async () => {
   const db = await openTestDb();

@@ -1,16 +1,7 @@
+import type { S3Settings } from '#config.ts';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureKey, type FileFacts, type Files } from './files.ts';
-
-/** A bucket of any S3-compatible storage (AWS, MinIO, Garage, Ceph, R2, …). */
-export interface S3Settings {
-  /** The service's address without the bucket, such as https://s3.eu-central-1.amazonaws.com */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** What the storage said when it refused. */
 export class S3Error extends Error {

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFolder } from './files-folder.ts';
 import { openS3 } from './files-s3.ts';
 import type { FileFacts, Files } from './files.ts';
-import { startS3 } from './test-s3.ts';
+import { startS3 } from '@app/fakes/src/s3.ts';
 
 async function makeFolder(): Promise<Files> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tastevin-files-'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openLog } from './log.ts';
 import { migrate } from './migrate.ts';
-import { openTestDb } from './test-db.ts';
+import { openTestDb } from '#testing/test-db.ts';
 
 const log = openLog({ logLevel: 'silent' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openFakeModel, type Behaviour, type FakeModel } from './fake-model.ts';
+import { openFakeModel, type Behaviour, type FakeModel } from '@app/fakes/src/model.ts';
 import { ModelError, openModel, type ModelMessage } from './model.ts';
 
 const PROVIDERS = ['openai', 'anthropic', 'google'] as const;

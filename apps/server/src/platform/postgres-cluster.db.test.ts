@@ -11,7 +11,7 @@ import { openCluster } from './postgres-cluster.ts';
 import { canReach } from './postgres-files.ts';
 
 const log = openLog({ logLevel: 'silent' });
-const HOLDER = fileURLToPath(new URL('hold-cluster.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../testing/hold-cluster.ts', import.meta.url));
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tastevin-cluster-'));

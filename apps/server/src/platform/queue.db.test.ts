@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openLog } from './log.ts';
 import { done, failed, openQueue, retryLater, worker, type Queue } from './queue.ts';
-import { createTestDatabase } from './test-db.ts';
+import { createTestDatabase } from '#testing/test-db.ts';
 
 const log = openLog({ logLevel: 'silent' });
 const kind = { name: 'pour', schema: z.object({ glass: z.number() }), retries: 3 };

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#http/test-app.ts';
-import { buildPdf } from '#platform/test-pdf.ts';
-import { openZip } from '#wines/parse-zip.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
+import { openZip } from '#platform/zip.ts';
 import { forget } from './forget.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/call.ts';
-import type { WineIndex } from './wine-index.ts';
+import type { WineIndex } from './index/wine-index.ts';
 
 /** A dropdown of 15rem shows about this many. */
 const SUGGESTIONS = 8;

@@ -1,0 +1,135 @@
+/// <reference path="./images-heic.d.ts" />
+import { UnreadableFile } from '@app/list-reader';
+import type { GreyPicture } from '@app/list-reader/picture';
+import decodeHeic from 'heic-decode';
+import sharp, { type Sharp } from 'sharp';
+import type { FileKind } from './images-kind.ts';
+
+/** More pixels than any phone takes; a 30,000 × 30,000 picture is an attack. */
+const MAX_PIXELS = 210_000_000;
+/** HEIC is decoded whole and in four bytes a pixel. */
+const MAX_HEIC_PIXELS = 64_000_000;
+const MAX_PICTURES = 50;
+/** Long side of the picture text is read from: small print of a dense page still stands 20 pixels high. */
+export const READING_SIDE = 3200;
+/** Long side of the picture that is kept and shown; it may be read again later, so it keeps what reading needs. */
+const SHOWN_SIDE = 3200;
+
+// One picture at a time is prepared; a cache would only hold memory.
+sharp.cache(false);
+sharp.concurrency(2);
+
+export interface Pictures {
+  count: number;
+  /** Upright by the camera's own word, in grey, long side at most `READING_SIDE`; `turn` is a further quarter turn. */
+  read(index: number, turn: 0 | 90 | 180 | 270): Promise<GreyPicture>;
+  /** As it may be kept and shown: upright JPEG without place, camera or any other data about its making. */
+  show(index: number, turn: 0 | 90 | 180 | 270): Promise<Uint8Array>;
+}
+
+/** Opens a picture or a file of several (TIFF, HEIC). Throws `UnreadableFile` when it is broken or too large. */
+export async function openPictures(bytes: Uint8Array, kind: FileKind): Promise<Pictures> {
+  if (kind === 'heic') return openHeic(bytes);
+  const meta = await orUnreadable(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).metadata());
+  ensureSize(meta.width * meta.height, MAX_PIXELS);
+  const count = kind === 'tiff' ? Math.min(MAX_PICTURES, meta.pages ?? 1) : 1;
+  // A photo cut short in transfer still shows its upper part; what is missing stays grey and is left out as not text.
+  const open = (index: number): Sharp =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none', page: index, sequentialRead: true }).autoOrient();
+  return {
+    count,
+    read: (index, turn) => orUnreadable(toGrey(open(index), turn)),
+    show: (index, turn) => orUnreadable(toShown(open(index), turn)),
+  };
+}
+
+async function openHeic(bytes: Uint8Array): Promise<Pictures> {
+  const images = await orUnreadable(decodeHeic.all({ buffer: bytes }));
+  if (images.length === 0) throw broken();
+  for (const image of images) ensureSize(image.width * image.height, MAX_HEIC_PIXELS);
+  // The first is the photo; others in the file are its depth map or a burst.
+  const open = async (): Promise<Sharp> => {
+    const { width, height, data } = await images[0]!.decode();
+    return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+      raw: { width, height, channels: 4 },
+      limitInputPixels: MAX_HEIC_PIXELS,
+    });
+  };
+  return {
+    count: 1,
+    read: async (_index, turn) => orUnreadable(open().then((image) => toGrey(image, turn))),
+    show: async (_index, turn) => orUnreadable(open().then((image) => toShown(image, turn))),
+  };
+}
+
+/** After the camera's own word, which is heeded when the picture is opened. */
+const turnPicture = async (image: Sharp, turn: number): Promise<Sharp> =>
+  turn === 0 ? image : sharp(await image.png({ compressionLevel: 0 }).toBuffer()).rotate(turn);
+
+async function toGrey(image: Sharp, turn: number): Promise<GreyPicture> {
+  const { data, info } = await (
+    await turnPicture(image, turn)
+  )
+    .flatten({ background: '#ffffff' })
+    .resize({ width: READING_SIDE, height: READING_SIDE, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: onePlane(data, info.channels) };
+}
+
+function onePlane(data: Buffer, channels: number): Uint8Array {
+  if (channels === 1) return data;
+  const plane = new Uint8Array(data.length / channels);
+  for (let index = 0; index < plane.length; index++) plane[index] = data[index * channels] ?? 0;
+  return plane;
+}
+
+async function toShown(image: Sharp, turn: number): Promise<Uint8Array> {
+  return (await turnPicture(image, turn))
+    .flatten({ background: '#ffffff' })
+    .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}
+
+/** A grey picture as a JPEG to show. */
+export async function greyToJpeg(picture: GreyPicture): Promise<Uint8Array> {
+  const raw = { width: picture.width, height: picture.height, channels: 1 as const };
+  return toShown(sharp(picture.pixels, { raw }), 0);
+}
+
+/** A grey picture in another size, for the detector. */
+export async function resizeGrey(picture: GreyPicture, width: number, height: number): Promise<GreyPicture> {
+  const raw = { width: picture.width, height: picture.height, channels: 1 as const };
+  const { data, info } = await sharp(picture.pixels, { raw })
+    .resize({ width, height, fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: onePlane(data, info.channels) };
+}
+
+function ensureSize(pixels: number, limit: number): void {
+  if (!(pixels > 0)) throw broken();
+  if (pixels > limit)
+    throw new UnreadableFile(
+      'too-large',
+      `The picture has ${Math.round(pixels / 1e6)} million pixels; at most ${Math.round(limit / 1e6)} million can be read.`,
+    );
+}
+
+const broken = (cause?: unknown): UnreadableFile =>
+  new UnreadableFile('broken', 'The picture is damaged and cannot be opened.', cause);
+
+async function orUnreadable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    if (error instanceof Error && /pixel limit/u.test(error.message))
+      throw new UnreadableFile('too-large', 'The picture has more pixels than can be read.', error);
+    throw broken(error);
+  }
+}

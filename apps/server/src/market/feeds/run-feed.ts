@@ -1,0 +1,232 @@
+import { FeedBroken } from '@app/feed-reader';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
+import { isDatabaseAway } from '#platform/outage.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
+import { newestRevision } from '#wines/catalogue/wines.store.ts';
+import { FETCH_LIMITS, FetchFailed, type FetchLimits } from '#market/fetch/fetch-feed.ts';
+import { openIngest, type Ingest } from './ingest.ts';
+import { leaseMerchant, releaseMerchant, renewLease, type Merchant, type RunEnd } from './merchants.store.ts';
+import { openPoliteFetch, type DemoOrigins } from '#market/fetch/polite-fetch.ts';
+import type { RateBook } from '#market/rates/rates.ts';
+import { readMerchant, type ReadNotes } from './read-merchant.ts';
+import { NO_COUNTS, noteRun, startRun } from './runs.store.ts';
+
+export interface FeedServices {
+  db: Db;
+  log: Log;
+  clock: Clock;
+  wineIndex: WineIndex;
+  rates: RateBook;
+  publicUrl: string;
+  /** Where the built-in demonstration is found; null when it is off. */
+  demo: DemoOrigins | null;
+  limits?: FetchLimits;
+  /** For tests: a server on this machine, and no waiting. */
+  trustedOrigins?: readonly string[];
+  delayMs?: number;
+}
+
+/** How long a merchant stays taken when its reader is not heard of any more. */
+const LEASE_MS = 20_000;
+const ASK_AGAIN_MS = 500;
+const NOTE_EVERY_MS = 3000;
+const MINUTE = 60_000;
+/** From here on the circuit breaker is open: one attempt a day, until one succeeds. */
+export const BREAKER_FAILURES = 5;
+
+export type RunOutcome = 'ok' | 'unchanged' | 'shrunk' | 'broken' | 'failed' | 'refused' | 'slow' | 'too-large';
+
+/** Reads one merchant's feed, if it is due and nobody else does. Answers how it ended, or null when it was not ours. */
+export async function runFeed(
+  services: FeedServices,
+  merchantId: number,
+  signal: AbortSignal,
+): Promise<RunOutcome | null> {
+  const { db, log, clock } = services;
+  const lease = randomUUID();
+  const merchant = await leaseMerchant(db, { id: merchantId, lease, forMs: LEASE_MS });
+  if (!merchant) return null;
+  const startedAt = clock();
+  const runId = await startRun(db, merchant.id, startedAt);
+  const hold = openHold(services, { id: merchant.id, lease }, signal);
+  const notes: ReadNotes = {
+    bytes: 0,
+    httpStatus: null,
+    etag: null,
+    lastModified: null,
+    isUnchanged: false,
+    failedPages: 0,
+  };
+  let ingest: Ingest | undefined;
+  let result: { outcome: RunOutcome; message: string; retryAfterSeconds: number | null };
+  let winesState = '';
+  const noteProgress = async (state: { outcome: string; message: string; endedAt: Date | null }): Promise<void> => {
+    const counts = { ...(ingest?.counts ?? NO_COUNTS), bytes: notes.bytes };
+    await noteRun(db, runId, { ...state, httpStatus: notes.httpStatus, counts, setAside: ingest?.setAside() ?? [] });
+  };
+  const letGo = async (end: RunEnd, state: { outcome: string; message: string }): Promise<void> => {
+    hold.stop();
+    await insist(signal, async () => {
+      await noteProgress({ ...state, endedAt: clock() });
+      await releaseMerchant(db, { id: merchant.id, lease, end });
+    });
+  };
+  try {
+    // The index must know at least the wines that this run is noted under.
+    winesState = String(await newestRevision(db));
+    await services.wineIndex.refresh();
+    const isRematch = merchant.winesState !== winesState;
+    ingest = await openIngest({ db, wineIndex: services.wineIndex, rates: await services.rates.current() }, merchant, {
+      now: startedAt,
+      isRematch,
+    });
+    const fetch = openPoliteFetch(
+      {
+        sql: db,
+        publicUrl: services.publicUrl,
+        limits: services.limits ?? FETCH_LIMITS,
+        trustedOrigins: services.trustedOrigins ?? [],
+        demo: merchant.isDemo ? services.demo : null,
+        delayMs: services.delayMs,
+      },
+      hold.signal,
+    );
+    const conditional = isRematch ? {} : { etag: merchant.etag, lastModified: merchant.lastModified };
+    let notedAt = performance.now();
+    for await (const readings of readMerchant(merchant, fetch, conditional, notes)) {
+      await ingest.add(readings);
+      if (performance.now() - notedAt > NOTE_EVERY_MS) {
+        notedAt = performance.now();
+        await noteProgress({ outcome: 'running', message: '', endedAt: null });
+      }
+    }
+    const { isShrunk } = await ingest.finish(!notes.isUnchanged);
+    result = summarise(notes, isShrunk);
+  } catch (error) {
+    // What was read before the trouble is good; only the absence of the rest means nothing.
+    await ingest
+      ?.finish(false)
+      .catch((after: unknown) => log.warn({ err: after, merchant: merchant.slug }, 'offers could not be stored'));
+    const trouble = toTrouble(error);
+    if (error instanceof FetchFailed && error.httpStatus !== null) notes.httpStatus = error.httpStatus;
+    if (hold.signal.aborted || (!trouble && isDatabaseAway(error))) {
+      // We were told to stop, or our database was away: no fault of the merchant's, whose feed is due again at once.
+      const end = { failures: merchant.failures, waitMs: 0, complete: null, shrunk: merchant.shrunk };
+      await letGo(end, { outcome: 'broken', message: 'The reading was interrupted.' });
+      return null;
+    }
+    if (!trouble) {
+      const end = endOf(merchant, { at: clock(), outcome: 'failed', retryAfterSeconds: null, notes, winesState });
+      await letGo(end, { outcome: 'broken', message: 'Something went wrong on our side.' });
+      throw error;
+    }
+    result = trouble;
+  }
+  await letGo(endOf(merchant, { ...result, at: clock(), notes, winesState, startedAt }), result);
+  const { added, changed, gone, offers } = ingest?.counts ?? NO_COUNTS;
+  log.info(
+    { merchant: merchant.slug, ...result, offers, added, changed, gone, ms: clock().getTime() - startedAt.getTime() },
+    'feed read',
+  );
+  return result.outcome;
+}
+
+function summarise(
+  notes: ReadNotes,
+  isShrunk: boolean,
+): { outcome: RunOutcome; message: string; retryAfterSeconds: null } {
+  const retryAfterSeconds = null;
+  if (notes.isUnchanged)
+    return { outcome: 'unchanged', message: 'Nothing has changed since the last time.', retryAfterSeconds };
+  if (isShrunk)
+    return {
+      outcome: 'shrunk',
+      message: 'More than half of the listings are missing. They stay until a second feed says the same.',
+      retryAfterSeconds,
+    };
+  return {
+    outcome: 'ok',
+    message: notes.failedPages > 0 ? `${notes.failedPages} pages could not be read.` : '',
+    retryAfterSeconds,
+  };
+}
+
+function toTrouble(error: unknown): { outcome: RunOutcome; message: string; retryAfterSeconds: number | null } | null {
+  if (error instanceof FetchFailed)
+    return { outcome: error.trouble, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
+  return error instanceof FeedBroken ? { outcome: 'broken', message: error.message, retryAfterSeconds: null } : null;
+}
+
+interface Ended {
+  at: Date;
+  outcome: RunOutcome;
+  retryAfterSeconds: number | null;
+  notes: ReadNotes;
+  winesState: string;
+  startedAt?: Date;
+}
+
+/** When to come again: as scheduled when well; after 5, 10, 20 … minutes when not; once a day when the breaker is open. */
+export function endOf(
+  merchant: Merchant,
+  { at, outcome, retryAfterSeconds, notes, winesState, startedAt }: Ended,
+): RunEnd {
+  const isWell = outcome === 'ok' || outcome === 'unchanged' || outcome === 'shrunk';
+  const failures = isWell ? 0 : merchant.failures + 1;
+  const backOff = failures >= BREAKER_FAILURES ? 24 * 60 * MINUTE : 5 * MINUTE * 2 ** (failures - 1);
+  const wait = isWell
+    ? merchant.everyHours * 60 * MINUTE
+    : Math.max(backOff, Math.min(24 * 3600, retryAfterSeconds ?? 0) * 1000);
+  const isUnchanged = outcome === 'unchanged';
+  return {
+    failures,
+    waitMs: wait,
+    complete:
+      outcome === 'ok' || isUnchanged
+        ? {
+            at: startedAt ?? at,
+            etag: isUnchanged ? merchant.etag : notes.etag,
+            lastModified: isUnchanged ? merchant.lastModified : notes.lastModified,
+            winesState,
+          }
+        : null,
+    // A second shrunken feed is believed; any other good one takes the suspicion back.
+    shrunk: outcome === 'shrunk' || (!isWell && merchant.shrunk),
+  };
+}
+
+/** A database that is away for a moment must not keep a merchant taken: we come again for as long as the lease lasts. */
+async function insist(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + LEASE_MS;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted || performance.now() > deadline) throw error;
+      await sleep(ASK_AGAIN_MS);
+    }
+  }
+}
+
+/** Keeps the lease while we work; when it is lost, or we are told to stop, the work stops. */
+function openHold(
+  services: FeedServices,
+  given: { id: number; lease: string },
+  signal: AbortSignal,
+): { signal: AbortSignal; stop(): void } {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    renewLease(services.db, { ...given, forMs: LEASE_MS }).then(
+      (isOurs) => {
+        if (!isOurs) lost.abort(new Error('another worker reads this feed'));
+      },
+      (error: unknown) => services.log.warn({ err: error }, 'could not hold on to a merchant'),
+    );
+  }, LEASE_MS / 4);
+  timer.unref();
+  return { signal: AbortSignal.any([signal, lost.signal]), stop: () => clearInterval(timer) };
+}

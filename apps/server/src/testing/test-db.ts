@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { openDb, type Db } from '#platform/db.ts';
+import { openLog } from '#platform/log.ts';
+import { TEMPLATE } from './test-cluster.ts';
+
+async function atServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** A migrated database, empty but for what another template holds; whoever makes it drops it. */
+export async function makeDatabase(template = TEMPLATE): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await atServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => atServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** One of a test's own; it goes when the test ends. */
+export async function createTestDatabase(): Promise<string> {
+  const { url, drop } = await makeDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+export async function openTestDb(): Promise<Db> {
+  const db = openDb(await createTestDatabase(), openLog({ logLevel: 'silent' }), 8);
+  onTestFinished(() => db.close());
+  return db;
+}

@@ -1,0 +1,39 @@
+import type { WineInput } from '@app/matcher';
+import type { CatalogueWine } from '#wines/catalogue/read-catalogue.ts';
+
+type Wine = Omit<CatalogueWine, 'source'>;
+
+/** How well known a wine is by itself, 0 to 1: the house estimate stands in for it. */
+function fameAlone({ houseScore }: Pick<Wine, 'houseScore'>): number {
+  const fame = houseScore === null ? 0.3 : 0.2 + ((houseScore - 80) / 20) * 0.5;
+  return Math.min(0.8, Math.max(0.1, fame));
+}
+
+/** What a house's usual wine is better known than its best. */
+const USUAL = 0.04;
+
+/** A wine of the catalogue as the matcher wants it, without its house. */
+export const toMatcherWine = (wine: Wine): WineInput => ({ ...wine, popularity: fameAlone(wine) });
+
+/**
+ * The wines of a catalogue as the matcher wants them. Bollinger is known by its Special Cuvée, not by its dearest wine: the wine
+ * without a vintage is what a house of sparkling wine sells, and the first that is meant.
+ */
+export function* toMatcherWines(wines: readonly Wine[]): Generator<WineInput> {
+  const best = new Map<string, number>();
+  const usual = new Map<string, Wine>();
+  const houseOf = ({ producerName, country }: Wine): string => `${producerName}\t${country}`;
+  for (const wine of wines) {
+    const house = houseOf(wine);
+    best.set(house, Math.max(fameAlone(wine), best.get(house) ?? 0));
+    if (isUsual(wine) && priceOf(wine) < priceOf(usual.get(house))) usual.set(house, wine);
+  }
+  for (const wine of wines) {
+    const house = houseOf(wine);
+    yield usual.get(house) === wine ? { ...wine, popularity: (best.get(house) ?? 0) + USUAL } : toMatcherWine(wine);
+  }
+}
+
+const isUsual = ({ subType, colour, nonVintage }: Wine): boolean =>
+  subType === 'Sparkling' && colour === 'White' && nonVintage;
+const priceOf = (wine: Wine | undefined): number => wine?.typicalUsd ?? Infinity;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { fameByHouse } from './known-houses.ts';
+import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
+
+const { wines } = await readCatalogue();
+const fameOf = fameByHouse(wines, new Set(['chateau', 'domaine', 'du', 'de', 'la']), (wine) =>
+  wine.houseScore === null ? 0.3 : wine.houseScore / 100,
+);
+const wine = (producerName: string, subRegion: string, region = '') => ({ lwin: '1', producerName, subRegion, region });
+
+describe('how well known a wine of another catalogue is', () => {
+  it('is what ours knows of its house in that place, however its name is written', () => {
+    const known = fameOf(wine('Château Rayas', 'Châteauneuf-du-Pape', 'Rhône'));
+    expect(known).toBeGreaterThan(0.8);
+    expect(fameOf(wine('Chateau Rayas', 'Chateauneuf du Pape'))).toBe(known);
+    expect(fameOf(wine('Rayas', 'Châteauneuf-du-Pape'))).toBe(known);
+  });
+  it('is little for a house nobody knows, and for a known name in another place', () => {
+    const unknown = fameOf(wine('Perlotti Scorvaia', 'Châteauneuf-du-Pape'));
+    expect(unknown).toBeLessThan(0.3);
+    expect(fameOf(wine('Château Rayas', 'Barossa Valley', 'South Australia'))).toBe(unknown);
+    expect(fameOf(wine('Rayas Perlotti', 'Châteauneuf-du-Pape'))).toBe(unknown);
+    expect(fameOf(wine('', ''))).toBe(unknown);
+  });
+});

@@ -1,0 +1,146 @@
+// How long a search takes at full size: the real program in a process of its own, asked over HTTP at a steady pace.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openDb } from '@app/server/src/platform/db.ts';
+import { openLog } from '@app/server/src/platform/log.ts';
+import { migrate } from '@app/server/src/platform/migrate.ts';
+import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
+import { fillMarket } from './fill-market.ts';
+
+export interface SearchBench {
+  wines: number;
+  listings: number;
+  search: Figures;
+  suggest: Figures;
+  /** Processor time of the server for one search: what counts where the machine is shared. */
+  cpuMsPerSearch: number;
+}
+
+interface Figures {
+  requests: number;
+  failed: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+}
+
+interface Given {
+  wines?: number;
+  listings?: number;
+  perSecond?: number;
+  seconds?: number;
+  port?: number;
+}
+
+export async function benchSearch({
+  wines = 1_500_000,
+  listings = 3_000_000,
+  perSecond = 100,
+  seconds = 30,
+  port = 39_871,
+}: Given = {}): Promise<SearchBench> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-bench-'));
+  // Else the database, which does not run as root, could not be kept inside.
+  await chmod(dataDir, 0o755);
+  const log = openLog({ logLevel: 'warn' });
+  const cluster = await openCluster({ dataDir, log });
+  const db = openDb(cluster.url, log, 2);
+  let child: ReturnType<typeof spawn> | undefined;
+  try {
+    await migrate(db, log);
+    const names = await fillMarket(db, { wines, listings });
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: cluster.url,
+      DATA_DIR: path.join(dataDir, 'app'),
+      DEMO_MARKET: 'off',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    };
+    child = spawn(process.execPath, [fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url))], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (!child.stdout) throw new Error('no output to read');
+    await once(child.stdout, 'data');
+    const base = `http://localhost:${port}/api/wines`;
+    // The first second warms what a running program has warm.
+    await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, {
+      perSecond,
+      seconds: 5,
+    });
+    const before = await cpuSeconds(port);
+    const search = await pace((at) => `${base}/search/${encodeURIComponent(names[at % names.length] ?? '')}`, {
+      perSecond,
+      seconds,
+    });
+    const cpuMsPerSearch = Math.round((((await cpuSeconds(port)) - before) * 1e6) / (search.requests || 1)) / 1000;
+    const suggest = await pace(
+      (at) => `${base}/suggest/${encodeURIComponent((names[at % names.length] ?? '').slice(0, 3 + (at % 12)))}`,
+      { perSecond, seconds: Math.ceil(seconds / 2) },
+    );
+    return { wines, listings, search, suggest, cpuMsPerSearch };
+  } finally {
+    if (child && child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await db.close();
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function cpuSeconds(port: number): Promise<number> {
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1] ?? 0);
+}
+
+/** Asks at a steady pace, whether or not the last answer has come: waiting would hide the slow ones. */
+async function pace(
+  address: (at: number) => string,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const times: number[] = [];
+  let failed = 0;
+  const pending: Promise<void>[] = [];
+  const started = performance.now();
+  for (let at = 0; at < perSecond * seconds; at++) {
+    const due = started + (at * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await sleep(early);
+    pending.push(
+      new Promise((resolve) => {
+        const begun = performance.now();
+        const end = (isGood: boolean): void => {
+          if (isGood) times.push(performance.now() - begun);
+          else failed++;
+          resolve();
+        };
+        get(address(at), { agent }, (response) => {
+          response.resume();
+          response.once('end', () => end(response.statusCode === 200));
+        }).once('error', () => end(false));
+      }),
+    );
+  }
+  await Promise.all(pending);
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { requests: sorted.length, failed, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
+}
+
+if (import.meta.main) {
+  const [wines, listings] = process.argv.slice(2).map(Number);
+  process.stdout.write(`${JSON.stringify(await benchSearch({ wines, listings }), null, 2)}\n`);
+}

@@ -1,0 +1,79 @@
+import type { WineInput } from '@app/matcher';
+import type { Sql } from '@app/server/src/platform/db.ts';
+
+export async function makeBenchDue(sql: Sql, merchantId: number): Promise<void> {
+  await sql.query(`UPDATE merchants SET next_run_at = now() - interval '1 minute' WHERE id = $1`, [merchantId]);
+}
+
+/** Adds invented wines, ten thousand at a time. */
+export async function addBenchWines(sql: Sql, wines: readonly WineInput[]): Promise<void> {
+  const column = (read: (wine: WineInput) => string | null | undefined): string[] =>
+    wines.map((wine) => read(wine) ?? '');
+  await sql.query(
+    `INSERT INTO wines (lwin, source, display_name, producer_name, wine, country, region, sub_region, colour, sub_type, lwin_type, classification, designation, revision)
+     SELECT given.*, 'Wine', '', '', nextval('wines_revision_seq')
+     FROM (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])) AS given
+     ON CONFLICT DO NOTHING`,
+    [
+      column((wine) => wine.lwin),
+      wines.map(() => 'bench'),
+      column((wine) => wine.displayName),
+      column((wine) => wine.producerName),
+      column((wine) => wine.wine),
+      column((wine) => wine.country),
+      column((wine) => wine.region),
+      column((wine) => wine.subRegion),
+      column((wine) => wine.colour),
+      column((wine) => wine.subType),
+    ],
+  );
+}
+
+/** Spreads `count` offers over the wines: the best known have some two hundred, most have one or two or none. */
+export async function addBenchListings(sql: Sql, count: number): Promise<void> {
+  await sql.query(
+    `INSERT INTO merchants (slug, name, country, currency, feed_kind, feed_url, complete_at, next_run_at)
+     SELECT 'bench-' || n, 'Bench ' || n, 'US', 'USD', 'csv', 'https://bench.example/' || n, now(), now() + interval '10 years' FROM generate_series(1, 300) AS n`,
+  );
+  await sql.query(
+    `CREATE TEMP TABLE numbered AS SELECT row_number() OVER (ORDER BY md5(lwin)) - 1 AS at, lwin, display_name FROM wines`,
+  );
+  await sql.query('CREATE UNIQUE INDEX ON numbered (at)');
+  // Filled first and indexed after, in a fraction of the time; the indexes are those of the migration.
+  const { rows: indexes } = await sql.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE tablename = 'listings' AND indexname IN ('listings_of_wine', 'listings_of_merchant', 'listings_url')`,
+  );
+  for (const { name } of indexes) await sql.query(`DROP INDEX ${name}`);
+  await sql.query(
+    `INSERT INTO listings (merchant_id, key, key_hash, content_hash, url, name, producer, vintage, bottle_ml, pack_size, price_cents,
+       currency, tax_basis, listing_type, usd_per_750, lwin, match_state, first_seen_at, seen_at, price_since, shown)
+     SELECT m.first_id + n % 300, 'k' || n, n, n, 'https://bench.example/p/' || n, w.display_name, '', (2000 + n % 24)::text, 750, 1, 1000 + n % 90000,
+       'USD', 'excl', 'retail', 1000 + n % 90000, w.lwin, 'sure', now(), now(), now(), true
+     FROM generate_series(1, $1) AS n
+       CROSS JOIN (SELECT min(id) AS first_id FROM merchants WHERE slug LIKE 'bench-%') AS m
+       CROSS JOIN (SELECT count(*) AS wines FROM numbered) AS c
+       JOIN numbered w ON w.at = floor(c.wines * power((hashint8(n)::bigint + 2147483648)::double precision / 4294967296.0, 1.5))::bigint`,
+    [count],
+  );
+  for (const { definition } of indexes) await sql.query(definition);
+  // A database that was filled a moment ago is still writing; one that has run for a day is not.
+  await sql.query('VACUUM ANALYZE listings');
+  await sql.query('VACUUM ANALYZE wines');
+  await sql.query('CHECKPOINT');
+}
+
+/** Names to search for: half of them of wines with many offers. */
+export async function benchNames(sql: Sql, count: number): Promise<string[]> {
+  const { rows } = await sql.query<{ name: string }>(
+    `(SELECT display_name AS name FROM numbered WHERE at < 5000 ORDER BY md5(lwin || 'x') LIMIT $1) UNION ALL
+     (SELECT display_name AS name FROM numbered ORDER BY md5(lwin || 'y') LIMIT $1)`,
+    [Math.ceil(count / 2)],
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Takes the merchants of the browser tests off the market with all they had, so that every file of tests starts anew. */
+export async function clearStock(sql: Sql): Promise<void> {
+  await sql.query("DELETE FROM merchants WHERE slug LIKE 'stock-%'");
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { runFaults } from '#faults/run-faults.ts';
+
+it('every fault once, under load: nothing acknowledged is lost or doubled, every stream ends, everything recovers', async () => {
+  const lines: string[] = [];
+  const ledger = await runFaults({ seed: 1, minutes: 0, onLine: (line) => lines.push(line) });
+  expect(ledger.findings, lines.join('\n')).toEqual([]);
+  expect(ledger.lines.map(({ fault }) => fault)).toEqual(
+    expect.arrayContaining(['a worker is killed', 'a web process is killed', 'PostgreSQL crashes', 'the disk is full']),
+  );
+  expect(ledger.uploads.size).toBeGreaterThan(0);
+}, 900_000);
