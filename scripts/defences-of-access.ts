@@ -116,7 +116,7 @@ export const ACCESS_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'A line of a list is written as text',
-    file: 'apps/web/src/features/menu-list/entry-row.tsx',
+    file: 'apps/web/src/features/menu/row/entry-row.tsx',
     from: '{entryName(entry)}\n',
     to: '<span dangerouslySetInnerHTML={{ __html: entryName(entry) }} />\n',
     ...STORED_SCRIPT,

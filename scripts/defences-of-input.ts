@@ -184,10 +184,10 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The apostrophe before formulas, in the browser’s export',
-    file: 'apps/web/src/features/menu-share/export-list.ts',
+    file: 'apps/web/src/features/menu/share/export-list.ts',
     from: "? `'${value}` : value",
     to: '? value : value',
-    test: 'apps/web/src/features/menu-share/export-list.test.ts',
+    test: 'apps/web/src/features/menu/share/export-list.test.ts',
     name: 'a cell that a spreadsheet would calculate stays a text',
   },
   {

@@ -17,8 +17,6 @@ export function useListSettings(
     settings: data ?? null,
     keep: (settings) => {
       queryClient.setQueryData(options.queryKey, settings);
-      // What was deleted is not shown from memory either.
-      if (!settings.hasPhotos) queryClient.removeQueries({ queryKey: ['page', wineListId] });
     },
   };
 }

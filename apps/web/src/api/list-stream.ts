@@ -1,8 +1,9 @@
 import type { ListEventData, WineListEntry } from '@app/domain';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { MESSAGES } from '#messages.ts';
-import { call, callAddress } from './client.ts';
+import { callAddress } from './client.ts';
 import { readEventStream, type StreamedEvent } from './event-stream.ts';
+import { renameList } from './list-mutations.ts';
 import { listReducer, LOADING_LIST, type ListEvent, type ListState, type Viewer } from './list-state.ts';
 
 /** §9 */
@@ -16,7 +17,7 @@ const EVENT_NAMES = [
   'error',
 ] as const satisfies (keyof ListEventData)[];
 
-interface ListStream extends ListState {
+export interface ListStream extends ListState {
   rename: (title: string) => void;
   /** Entries that have changed since they were read. */
   replace: (entries: readonly WineListEntry[]) => void;
@@ -43,7 +44,7 @@ export function useListStream(wineListId: string, viewer: Viewer): ListStream {
     const before = state.title;
     dispatch({ type: 'renamed', title });
     // §8: a failed save is swallowed; the old title simply stands again.
-    call('setWineListTitle', { query: { id: wineListId, title } }).catch(() => {
+    renameList(wineListId, title).catch(() => {
       if (before !== null) dispatch({ type: 'renamed', title: before });
     });
   };

@@ -1,16 +1,17 @@
-import type { WineListEntry } from '@app/domain';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useNavigate, useParams, type MetaArgs } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useParams, type MetaArgs } from 'react-router';
 import { useListSettings } from '#api/list-settings.ts';
 import { useListStream } from '#api/list-stream.ts';
 import { InstanceCredits } from '#features/credits/credits.tsx';
-import { ListProgress } from '#features/menu-list/list-progress.tsx';
-import { ListSkeleton } from '#features/menu-list/list-skeleton.tsx';
-import { ListTitle } from '#features/menu-list/list-title.tsx';
-import { MenuSection, type ListHandle, type OtherView } from '#features/menu-list/menu-section.tsx';
-import { StatsRow } from '#features/menu-list/stats-row.tsx';
-import { useLeaveQuestion } from '#features/menu-list/use-leave-question.ts';
-import { ListActions } from '#features/menu-share/list-actions.tsx';
+import { ListProgress } from '#features/menu/head/list-progress.tsx';
+import { ListSkeleton } from '#features/menu/head/list-skeleton.tsx';
+import { ListTitle } from '#features/menu/head/list-title.tsx';
+import { StatsRow } from '#features/menu/head/stats-row.tsx';
+import { useLeaveQuestion } from '#features/menu/head/use-leave-question.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { MenuProvider } from '#features/menu/menu-provider.tsx';
+import { MenuSection } from '#features/menu/menu-section.tsx';
+import { ListActions } from '#features/menu/share/list-actions.tsx';
 import { KeptNotice } from '#features/offline/kept-notice.tsx';
 import { useKeptList } from '#features/offline/use-kept-list.ts';
 import { SommelierPanel } from '#features/sommelier/sommelier-panel.tsx';
@@ -23,13 +24,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FailedNotice } from '#ui/notice.tsx';
 import { MissingPage } from '#ui/page-heading.tsx';
-import { Bar } from '#ui/skeleton.tsx';
-import { entryKey } from '#wine/entry.ts';
 
-/* Other ways of looking at a list come when they are asked for. */
-const ValueChart = lazy(async () => ({ default: (await import('#features/menu-chart/value-chart.tsx')).ValueChart }));
-const PageView = lazy(async () => ({ default: (await import('#features/menu-pages/page-view.tsx')).PageView }));
-const LeaveDialog = lazy(async () => ({ default: (await import('#features/menu-list/leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await import('#features/menu/head/leave-dialog.tsx')).LeaveDialog }));
 
 /** The title is only known once the list arrives: the page itself writes it. */
 export function meta({ location }: MetaArgs) {
@@ -53,64 +49,11 @@ function MenuList({ id }: { id: string }) {
   const list = useKeptList(id, useListStream(id, viewer));
   const { settings, keep } = useListSettings(id, viewer);
   const sommelier = useSommelier(id);
-  const navigate = useNavigate();
-  const [expandedKey, setExpandedKey] = useState<string | null>(null);
-  const [showPanel, setShowPanel] = useState(false);
-  const listHandle = useRef<ListHandle>(null);
-  const isParsing = list.phase === 'parsing';
-  const leaving = useLeaveQuestion(isParsing);
-  const { chat, focus, unfocus } = sommelier;
+  const leaving = useLeaveQuestion(list.phase === 'parsing');
 
-  /** §4: one row at a time; opening one brings it up with the sommelier. */
-  const toggle = useCallback(
-    (entry: WineListEntry, wasExpanded: boolean) => {
-      setExpandedKey(wasExpanded ? null : entryKey(entry));
-      if (wasExpanded) unfocus();
-      else focus(entry);
-    },
-    [focus, unfocus],
-  );
+  if (list.phase === 'missing') return <MissingList id={id} isSignedOut={session.phase === 'signed-out'} />;
 
-  // Until it is known, a page is simply asked for.
-  const hasPhotos = settings?.hasPhotos ?? true;
-  const showOther = ({ name, page, markedKey, shown, onPage, onOpen }: OtherView) => (
-    <Suspense fallback={<Bar className="h-96 w-full rounded-card" />}>
-      {name === 'pages' ? (
-        <PageView
-          wineListId={id}
-          entries={list.entries}
-          shown={shown}
-          hasPhotos={hasPhotos}
-          pageNumber={page}
-          markedKey={markedKey}
-          onPage={onPage}
-          onOpen={onOpen}
-        />
-      ) : (
-        <ValueChart entries={shown} allEntries={list.entries} onOpen={onOpen} />
-      )}
-    </Suspense>
-  );
-
-  if (list.phase === 'missing') {
-    return (
-      <MissingPage title={MESSAGES.listNotFound} text={MESSAGES.listNotFoundText}>
-        <title>{MESSAGES.listNotFound}</title>
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.home()} look="secondary">
-            Back to Home
-          </ButtonLink>
-          {/* It may be one's own and private. */}
-          {session.phase === 'signed-out' ? (
-            <ButtonLink to={paths.signIn({ redirect: paths.menu(id) })} look="quiet">
-              Sign In
-            </ButtonLink>
-          ) : null}
-        </div>
-      </MissingPage>
-    );
-  }
-
+  const { chat } = sommelier;
   const isFailed = list.phase === 'failed' && list.entries.length === 0;
   return (
     <div className="column py-10">
@@ -122,70 +65,35 @@ function MenuList({ id }: { id: string }) {
       ) : isFailed ? (
         <FailedNotice title={list.status} onRetry={() => location.reload()} />
       ) : (
-        <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="min-w-0">
-            <KeptNotice keptAt={list.keptAt} />
-            <ListProgress list={list} />
-            <div className="flex items-start justify-between gap-2">
-              <div className="min-w-0 flex-1">
-                <ListTitle title={list.title ?? ''} canEdit={settings?.isOwner ?? false} onRename={list.rename} />
+        <MenuProvider
+          wineListId={id}
+          list={list}
+          settings={settings}
+          keepSettings={keep}
+          sommelier={{ ...sommelier, picks: chat.picks ? { isOn: chat.onlyPicks } : null }}
+        >
+          <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="min-w-0">
+              <KeptNotice keptAt={list.keptAt} />
+              <ListProgress list={list} />
+              <div className="flex items-start justify-between gap-2">
+                <div className="min-w-0 flex-1">
+                  <ListTitle />
+                </div>
+                <ListActions />
               </div>
-              <ListActions
-                wineListId={id}
-                title={list.title ?? ''}
-                entries={list.entries}
-                settings={settings}
-                onSettingsChange={keep}
-                onDeleted={() => void navigate(paths.profile(), { replace: true })}
-              />
+              <div className="mt-6">
+                <StatsRow />
+              </div>
+              <MenuSection />
+              <InstanceCredits />
             </div>
-            <div className="mt-6">
-              <StatsRow entries={list.entries} />
-            </div>
-            <MenuSection
-              ref={listHandle}
-              wineListId={id}
-              isOwner={settings?.isOwner ?? false}
-              hasPhotos={hasPhotos}
-              onReplaced={list.replace}
-              entries={list.entries}
-              isParsing={isParsing}
-              expandedKey={expandedKey}
-              onToggle={toggle}
-              isPick={sommelier.isPick}
-              picks={chat.picks ? { isOn: chat.onlyPicks } : null}
-              onTogglePicks={sommelier.togglePicks}
-              renderOther={showOther}
+            <SommelierAside
+              sommelier={sommelier}
+              signInReturn={session.phase === 'signed-out' ? paths.menu(id) : null}
             />
-            <InstanceCredits />
           </div>
-          <aside className="no-print max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2">
-            <div className="lg:sticky lg:top-20">
-              <div className={classNames('max-lg:mb-2', !showPanel && 'max-lg:hidden')} id="sommelier-panel">
-                <SommelierPanel
-                  chat={chat}
-                  onAsk={(text, failure) => void sommelier.ask(text, failure)}
-                  onStop={sommelier.stop}
-                  onShowEntry={(place) => {
-                    // On a small screen the sheet would cover the row.
-                    setShowPanel(false);
-                    listHandle.current?.showEntry(place);
-                  }}
-                  signInReturn={session.phase === 'signed-out' ? paths.menu(id) : null}
-                />
-              </div>
-              <button
-                type="button"
-                aria-expanded={showPanel}
-                aria-controls="sommelier-panel"
-                onClick={() => setShowPanel(!showPanel)}
-                className="min-h-11 w-full rounded-full bg-accent font-medium text-on-accent lg:hidden"
-              >
-                {showPanel ? 'Hide Sommelier' : 'Show Sommelier'}
-              </button>
-            </div>
-          </aside>
-        </div>
+        </MenuProvider>
       )}
       {leaving.state === 'blocked' ? (
         <Suspense fallback={null}>
@@ -193,5 +101,64 @@ function MenuList({ id }: { id: string }) {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** §2: the sommelier beside the list; on small screens a sheet that the button at the bottom opens and closes. */
+function SommelierAside({
+  sommelier,
+  signInReturn,
+}: {
+  sommelier: ReturnType<typeof useSommelier>;
+  signInReturn: string | null;
+}) {
+  const { openRow } = useMenu();
+  const [showPanel, setShowPanel] = useState(false);
+  return (
+    <aside className="no-print max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2">
+      <div className="lg:sticky lg:top-20">
+        <div className={classNames('max-lg:mb-2', !showPanel && 'max-lg:hidden')} id="sommelier-panel">
+          <SommelierPanel
+            chat={sommelier.chat}
+            onAsk={(text, failure) => void sommelier.ask(text, failure)}
+            onStop={sommelier.stop}
+            onShowEntry={(place) => {
+              // On a small screen the sheet would cover the row.
+              setShowPanel(false);
+              openRow(place);
+            }}
+            signInReturn={signInReturn}
+          />
+        </div>
+        <button
+          type="button"
+          aria-expanded={showPanel}
+          aria-controls="sommelier-panel"
+          onClick={() => setShowPanel(!showPanel)}
+          className="min-h-11 w-full rounded-full bg-accent font-medium text-on-accent lg:hidden"
+        >
+          {showPanel ? 'Hide Sommelier' : 'Show Sommelier'}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function MissingList({ id, isSignedOut }: { id: string; isSignedOut: boolean }) {
+  return (
+    <MissingPage title={MESSAGES.listNotFound} text={MESSAGES.listNotFoundText}>
+      <title>{MESSAGES.listNotFound}</title>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.home()} look="secondary">
+          Back to Home
+        </ButtonLink>
+        {/* It may be the visitor's own and private. */}
+        {isSignedOut ? (
+          <ButtonLink to={paths.signIn({ redirect: paths.menu(id) })} look="quiet">
+            Sign In
+          </ButtonLink>
+        ) : null}
+      </div>
+    </MissingPage>
   );
 }

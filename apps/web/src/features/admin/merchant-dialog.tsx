@@ -1,7 +1,7 @@
-import { FEED_KINDS, TAX_BASES, type CallInput } from '@app/domain';
+import { FEED_KINDS, TAX_BASES } from '@app/domain';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError, call } from '#api/client.ts';
-import { queryClient } from '#api/query-client.ts';
+import { ApiError } from '#api/client.ts';
+import { saveMerchant } from '#api/market-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
@@ -36,10 +36,9 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
     setAlert(null);
     setIsSaving(true);
     try {
-      const { success, message } = await call('saveMerchant', { body: toMerchant(new FormData(event.currentTarget)) });
+      const { success, message } = await saveMerchant(toMerchant(new FormData(event.currentTarget)));
       if (!success) return setAlert(message);
       toast.success('Merchant saved', 'Its feed will be read in a moment.');
-      await queryClient.invalidateQueries({ queryKey: ['merchants'] });
       onClose();
     } catch (error) {
       setAlert(
@@ -119,7 +118,7 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The browser has checked the fields; the server checks them again. */
-function toMerchant(form: FormData): CallInput<'saveMerchant'>['body'] {
+function toMerchant(form: FormData): Parameters<typeof saveMerchant>[0] {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';

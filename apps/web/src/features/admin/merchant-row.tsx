@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { call } from '#api/client.ts';
-import { queryClient } from '#api/query-client.ts';
+import { runMerchant } from '#api/market-mutations.ts';
 import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -27,13 +26,12 @@ export function MerchantRow({ merchant }: { merchant: MerchantHealth }) {
   const fetchNow = async () => {
     setIsAsked(true);
     try {
-      const { success, message } = await call('runMerchant', { body: { id: merchant.id } });
+      const { success, message } = await runMerchant(merchant.id);
       if (success) toast.success(merchant.name, message);
       else toast.error(merchant.name, message);
     } catch {
       toast.error(merchant.name, 'The server could not be reached. Please try again.');
     }
-    await queryClient.invalidateQueries({ queryKey: ['merchants'] });
     setIsAsked(false);
   };
 

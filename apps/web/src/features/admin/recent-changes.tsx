@@ -1,7 +1,7 @@
 import type { CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/client.ts';
+import { undoChange } from '#api/market-mutations.ts';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ export function RecentChanges() {
   const undo = async (id: number) => {
     setAlert(null);
     try {
-      const { success, message } = await call('undoChange', { body: { id } });
+      const { success, message } = await undoChange(id);
       if (!success) setAlert(message);
     } catch {
       setAlert('The change could not be undone. Please try again.');

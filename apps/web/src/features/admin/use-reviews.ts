@@ -1,7 +1,7 @@
 import type { CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/client.ts';
+import { decideReview, refreshReviews, undoChange } from '#api/market-mutations.ts';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 
@@ -35,13 +35,6 @@ export function useReviews(kind: ReviewKind | null): Reviews {
   const [done, setDone] = useState<readonly Done[]>([]);
   const [alert, setAlert] = useState<string | null>(null);
 
-  const reload = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['reviews'] }),
-      queryClient.invalidateQueries({ queryKey: ['changes'] }),
-      queryClient.invalidateQueries({ queryKey: ['search'] }),
-    ]);
-
   const decide: Reviews['decide'] = async (item, decision, lwin) => {
     setAlert(null);
     queryClient.setQueryData(
@@ -54,8 +47,10 @@ export function useReviews(kind: ReviewKind | null): Reviews {
         },
     );
     try {
-      const { success, message, changeId } = await call('decideReview', {
-        body: { id: item.id, decision, ...(lwin && { lwin }) },
+      const { success, message, changeId } = await decideReview({
+        id: item.id,
+        decision,
+        ...(lwin && { lwin }),
       });
       if (!success) setAlert(message);
       else if (changeId !== null)
@@ -66,7 +61,7 @@ export function useReviews(kind: ReviewKind | null): Reviews {
     } catch {
       setAlert(UNREACHABLE);
     }
-    await reload();
+    await refreshReviews();
   };
 
   const undo = async () => {
@@ -74,13 +69,13 @@ export function useReviews(kind: ReviewKind | null): Reviews {
     if (!last) return;
     setAlert(null);
     try {
-      const { success, message } = await call('undoChange', { body: { id: last.changeId } });
+      const { success, message } = await undoChange(last.changeId);
       if (!success) setAlert(message);
       setDone(before);
     } catch {
       setAlert(UNREACHABLE);
     }
-    await reload();
+    await refreshReviews();
   };
 
   return {

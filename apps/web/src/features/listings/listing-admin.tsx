@@ -1,6 +1,6 @@
 import { EDITABLE_FIELDS, type EditableField } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '#api/client.ts';
+import { deleteListing, updateListing } from '#api/market-mutations.ts';
 import type { MarketListing } from '#api/queries.ts';
 import { MESSAGES } from '#messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,16 +43,11 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
   };
 
   const save = (field: EditableField, newValue: string) =>
-    run(
-      call('updateListing', {
-        body: { url: listing.url, id: listing.id, field, currentValue: listing[field], newValue },
-      }),
-      MESSAGES.updateFailed,
-    );
+    run(updateListing(listing, field, newValue), MESSAGES.updateFailed);
 
   const remove = (reason: DeleteReason) => {
     setIsAsking(false);
-    void run(call('deleteListing', { body: { url: listing.url, id: listing.id, reason } }), MESSAGES.deleteFailed);
+    void run(deleteListing(listing, reason), MESSAGES.deleteFailed);
   };
 
   return (

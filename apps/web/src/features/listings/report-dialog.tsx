@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '@app/domain';
 import { useState } from 'react';
-import { call } from '#api/client.ts';
+import { reportListing } from '#api/market-mutations.ts';
 import type { MarketListing } from '#api/queries.ts';
 import { MESSAGES } from '#messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,9 +36,7 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
     setIsSending(true);
     setAlert(null);
     try {
-      const { success, message } = await call('reportListing', {
-        body: { url: listing.url, id: listing.id, reason, note: note.trim() },
-      });
+      const { success, message } = await reportListing(listing, { reason, note: note.trim() });
       if (!success) return setAlert(message);
       toast.success('Report sent', message);
       onReported();

@@ -1,5 +1,5 @@
-import { call } from '#api/client.ts';
 import { failureText } from '#api/failure-text.ts';
+import { deleteList, renameList, setListVisibility } from '#api/list-mutations.ts';
 import type { PastList } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -41,16 +41,15 @@ export function useHistoryChanges(firebaseUid: string): HistoryChanges {
 
   return {
     async rename(list, title) {
-      await attempt(update(list, { title }), () => call('setWineListTitle', { query: { id: list.wineListId, title } }));
+      await attempt(update(list, { title }), () => renameList(list.wineListId, title));
     },
     async setVisibility(list, visibility) {
-      const params = { id: list.wineListId };
-      await attempt(update(list, { visibility }), () => call('setWineListSettings', { params, body: { visibility } }));
+      await attempt(update(list, { visibility }), () => setListVisibility(list.wineListId, visibility));
     },
     remove: (list) =>
       attempt(
         (lists) => lists.filter(({ wineListId }) => wineListId !== list.wineListId),
-        () => call('deleteWineList', { params: { id: list.wineListId } }),
+        () => deleteList(list.wineListId),
       ),
   };
 }

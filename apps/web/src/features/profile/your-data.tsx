@@ -1,11 +1,11 @@
 import { BRAND } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/client.ts';
 import { callFile } from '#api/file-calls.ts';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { failureText } from '#api/failure-text.ts';
+import { deleteAccount } from '#api/list-mutations.ts';
 import { say } from '#messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -79,9 +79,7 @@ function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => Promise<
     setIsPending(true);
     setFailure(null);
     try {
-      await call('deleteAccount');
-      // Nothing of it stays in this page's memory either.
-      queryClient.clear();
+      await deleteAccount();
       await onDeleted();
     } catch (error) {
       setFailure(failureText(error));

@@ -5,17 +5,17 @@ import { entryName } from '#wine/entry.ts';
 import { EntryFigures } from './entry-figures.tsx';
 import { EntryIdentity } from './entry-identity.tsx';
 import { Fact, Group } from './facts.tsx';
-import { useListActions } from './list-context.ts';
+import { useRowTools } from '#features/menu/menu-context.ts';
 import { PageCrop } from './page-crop.tsx';
 
 interface EntryDetailsProps {
   entry: WineListEntry;
   maxPosition: number;
-  onCharacteristic: (name: Characteristic, value: string) => void;
 }
 
 /** §2: Wine Details, Pricing & Stats, List Position; above them the line as it was printed, and what it was taken for. */
-export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDetailsProps) {
+export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
+  const tools = useRowTools();
   const { wine } = entry;
   const filterBy = (name: Characteristic, value: string | null | undefined) =>
     value ? (
@@ -23,7 +23,7 @@ export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDeta
         type="button"
         className="text-link text-left"
         title={`Show only ${value}`}
-        onClick={() => onCharacteristic(name, value)}
+        onClick={() => tools.filterBy(name, value)}
       >
         {value}
       </button>
@@ -76,7 +76,7 @@ export function EntryDetails({ entry, maxPosition, onCharacteristic }: EntryDeta
 
 /** The line cut out of its page, with the way to the whole page. */
 function PrintedLine({ entry }: { entry: WineListEntry }) {
-  const { wineListId, hasPhotos, onShowPage } = useListActions();
+  const { wineListId, hasPhotos, showPage } = useRowTools();
   const box = entry.insight?.box;
   if (!hasPhotos || !box) return null;
   return (
@@ -92,7 +92,7 @@ function PrintedLine({ entry }: { entry: WineListEntry }) {
         <button
           type="button"
           className="text-link no-print min-h-8 pointer-coarse:min-h-11"
-          onClick={() => onShowPage(entry)}
+          onClick={() => showPage(entry.pageNumber)}
         >
           See it on the page
         </button>

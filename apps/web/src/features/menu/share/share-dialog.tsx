@@ -1,24 +1,18 @@
-import type { WineListEntry } from '@app/domain';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { fileNameOf, toCsv, toJson } from './export-list.ts';
 import { QrCode } from './qr-code.tsx';
 import { saveFile } from './save-file.ts';
 
-interface ShareDialogProps {
-  wineListId: string;
-  title: string;
-  /** Without filters: who gets the link sees the whole list. */
-  entries: readonly WineListEntry[];
-  isPrivate: boolean;
-  onClose: () => void;
-}
-
 /** The list for others: a link, the same as a QR code, files, paper. */
-export function ShareDialog({ wineListId, title, entries, isPrivate, onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  // All entries, whatever the filters say: whoever gets the link sees the whole list.
+  const { wineListId, title, entries, settings } = useMenu();
+  const isPrivate = settings?.visibility === 'private';
   const link = location.href.replace(/[?#].*$/, '');
   return (
     <Dialog

@@ -13,19 +13,23 @@ import {
   type WineListEntry,
 } from '@app/domain';
 import { useId } from 'react';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { ChoiceGroup, FilterGroup } from '#ui/choice-group.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { RangeSlider } from '#ui/slider.tsx';
 import { listCurrency } from '#wine/entry.ts';
 
-interface MenuFilterPanelProps {
+interface RangeProps {
   entries: readonly WineListEntry[];
   filters: MenuFilters;
   onChange: (filters: MenuFilters) => void;
 }
 
 /** §2: Bottle Size, Wine Type, Price Range, Rating Range, and the characteristics. */
-export function MenuFilterPanel({ entries, filters, onChange }: MenuFilterPanelProps) {
+export function MenuFilterPanel() {
+  const { entries, view, setView } = useMenu();
+  const { filters } = view;
+  const onChange = (next: MenuFilters) => setView({ ...view, filters: next });
   const sizes = [...new Set(entries.map((entry) => entry.bottleSize))].toSorted((a, b) => a - b).map(bottleSizeLabel);
   const present = new Set<string>(entries.map((entry) => wineTypeOf(entry.wine ?? {})));
   return (
@@ -64,7 +68,7 @@ export function MenuFilterPanel({ entries, filters, onChange }: MenuFilterPanelP
 }
 
 /** §9: on the square root of the price, so that the cheap half of a list is not a hair's breadth. */
-function PriceRange({ entries, filters, onChange }: MenuFilterPanelProps) {
+function PriceRange({ entries, filters, onChange }: RangeProps) {
   const { step, toSlider, fromSlider } = MENU_PRICE_SLIDER;
   const [lowest, highest] = priceBounds(entries);
   const [low, high] = filters.price ?? [lowest, highest];
@@ -92,7 +96,7 @@ function PriceRange({ entries, filters, onChange }: MenuFilterPanelProps) {
   );
 }
 
-function RatingRange({ entries, filters, onChange }: MenuFilterPanelProps) {
+function RatingRange({ entries, filters, onChange }: RangeProps) {
   const bounds = ratingBounds(entries);
   if (!bounds) return null;
   const [min, max] = [Math.floor(bounds[0]), Math.ceil(bounds[1])];

@@ -1,9 +1,9 @@
-import type { Characteristic, WineListEntry } from '@app/domain';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { entryKey } from '#wine/entry.ts';
-import { EntryRow, rowButtonId } from './entry-row.tsx';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { EntryRow, rowButtonId } from '#features/menu/row/entry-row.tsx';
 import { maxPositionByPage, toListItems } from './list-items.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -15,25 +15,11 @@ const ROW_PX = { wide: 68, narrow: 104, divider: 56 };
 /** What the bar and the toolbar cover at the top. */
 const COVERED_PX = 150;
 
-interface EntryListProps {
-  entries: readonly WineListEntry[];
-  /** The whole list, filtered or not: it knows the last position on each page. */
-  allEntries: readonly WineListEntry[];
-  /** §2: 'Page N' dividers while no sort is active. */
-  isGrouped: boolean;
-  expandedKey: string | null;
-  /** A wine to bring into sight, once. */
-  revealKey: string | null;
-  onRevealed: () => void;
-  isPick: (entry: WineListEntry) => boolean;
-  onToggle: (entry: WineListEntry, wasExpanded: boolean) => void;
-  onCharacteristic: (name: Characteristic, value: string) => void;
-}
-
 /** §2: the wines. A long list draws only what is in sight; on paper, all of it. */
-export function EntryList(props: EntryListProps) {
-  const { entries, allEntries, isGrouped, expandedKey, revealKey, onRevealed, isPick, onToggle, onCharacteristic } =
-    props;
+export function EntryList() {
+  const { entries: allEntries, shown: entries, view, expandedKey, revealKey, onRevealed, isPick } = useMenu();
+  // §2: 'Page N' dividers while no sort is active.
+  const isGrouped = view.sort === null;
   const items = useMemo(() => toListItems(entries, isGrouped), [entries, isGrouped]);
   const maxPositions = useMemo(() => maxPositionByPage(allEntries), [allEntries]);
   const listRef = useRef<HTMLUListElement>(null);
@@ -110,8 +96,6 @@ export function EntryList(props: EntryListProps) {
                 maxPosition={maxPositions.get(item.entry.pageNumber) ?? item.entry.positionInPage}
                 isExpanded={isExpanded}
                 isPick={isRowPick}
-                onToggle={onToggle}
-                onCharacteristic={onCharacteristic}
               />
             )}
           </li>

@@ -2,7 +2,7 @@ import type { WineListEntry } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Group } from './facts.tsx';
-import { useListActions } from './list-context.ts';
+import { useRowTools } from '#features/menu/menu-context.ts';
 import { useCorrection } from './use-correction.ts';
 
 /* Most rows are right: the search is only fetched by those who doubt one. */
@@ -16,7 +16,7 @@ const PARTS = [
 
 /** What the line was taken for, how sure that is part by part, and the way to say otherwise. */
 export function EntryIdentity({ entry }: { entry: WineListEntry }) {
-  const { isOwner } = useListActions();
+  const { isOwner } = useRowTools();
   const correction = useCorrection(entry);
   const [isOpen, setIsOpen] = useState(false);
   const match = entry.insight?.match;

@@ -3,27 +3,22 @@ import { Button } from '#ui/button.tsx';
 import { ChipButton, RemovableChip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SortButton } from '#ui/sort-button.tsx';
-import { activeFilters, type MenuView } from './menu-view.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { activeFilters } from './menu-view.ts';
 
 const SORT_LABELS: Record<MenuSortField, string> = { markup: 'Markup', rating: 'Rating', price: 'Price' };
 
 interface MenuToolbarProps {
-  view: MenuView;
-  /** A chart and a page have an order of their own. */
-  hasSorts: boolean;
-  onViewChange: (view: MenuView) => void;
-  onClearFilters: () => void;
   showFilters: boolean;
   onToggleFilters: () => void;
-  /** Null until a chat has returned wines. */
-  picks: { isOn: boolean; count: number } | null;
-  onTogglePicks: () => void;
 }
 
 /** §2: filters, picks and sorts; sticky, so that they are at hand in the middle of a long list. */
-export function MenuToolbar(props: MenuToolbarProps) {
-  const { view, hasSorts, onViewChange, onClearFilters, showFilters, onToggleFilters, picks, onTogglePicks } = props;
+export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) {
+  const { view, viewName, setView, clearFilters, picks, togglePicks } = useMenu();
   const { filters, sort } = view;
+  // A chart and a page have an order of their own.
+  const hasSorts = viewName === 'list';
   const active = activeFilters(filters);
   return (
     <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-3">
@@ -33,7 +28,7 @@ export function MenuToolbar(props: MenuToolbarProps) {
           {showFilters ? 'Hide Filters' : 'Show Filters'}
         </Button>
         {picks ? (
-          <ChipButton pressed={picks.isOn} onClick={onTogglePicks} className="shrink-0">
+          <ChipButton pressed={picks.isOn} onClick={togglePicks} className="shrink-0">
             Sommelier Picks <span className="figures">({picks.count})</span>
           </ChipButton>
         ) : null}
@@ -44,7 +39,7 @@ export function MenuToolbar(props: MenuToolbarProps) {
                 key={field}
                 label={SORT_LABELS[field]}
                 direction={sort?.field === field ? sort.direction : null}
-                onClick={() => onViewChange({ ...view, sort: nextMenuSort(sort, field) })}
+                onClick={() => setView({ ...view, sort: nextMenuSort(sort, field) })}
               />
             ))}
           </div>
@@ -54,16 +49,13 @@ export function MenuToolbar(props: MenuToolbarProps) {
         <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2">
           {active.map(({ key, text, without }) => (
             <li key={key}>
-              <RemovableChip
-                label={`Remove filter ${text}`}
-                onRemove={() => onViewChange({ ...view, filters: without })}
-              >
+              <RemovableChip label={`Remove filter ${text}`} onRemove={() => setView({ ...view, filters: without })}>
                 {text}
               </RemovableChip>
             </li>
           ))}
           <li>
-            <button type="button" className="text-link min-h-9 px-1 text-sm" onClick={onClearFilters}>
+            <button type="button" className="text-link min-h-9 px-1 text-sm" onClick={clearFilters}>
               Clear All
             </button>
           </li>

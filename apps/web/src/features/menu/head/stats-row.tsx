@@ -1,9 +1,10 @@
-import { formatCents, formatStatistics, listStatistics, restaurantPriceCents, type WineListEntry } from '@app/domain';
-
+import { formatCents, formatStatistics, listStatistics, restaurantPriceCents } from '@app/domain';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { listCurrency } from '#wine/entry.ts';
 
 /** §2: Total Wines, Avg Markup, Avg Rating, Avg Price. */
-export function StatsRow({ entries }: { entries: readonly WineListEntry[] }) {
+export function StatsRow() {
+  const { entries } = useMenu();
   const statistics = listStatistics(entries);
   const { avgMarkup, avgRating } = formatStatistics(statistics);
   const { avgPrice, totalWines } = statistics;

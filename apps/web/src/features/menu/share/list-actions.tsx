@@ -1,5 +1,5 @@
-import type { CallReply, WineListEntry } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
@@ -8,20 +8,9 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 /** On a phone a drawing alone; its word is still read out. */
 const NARROW = 'max-sm:w-11 max-sm:px-0 max-sm:border-transparent max-sm:bg-transparent';
 
-type Settings = CallReply<'getWineListSettings'>;
-
-interface ListActionsProps {
-  wineListId: string;
-  title: string;
-  entries: readonly WineListEntry[];
-  /** Null until they are known. */
-  settings: Settings | null;
-  onSettingsChange: (settings: Settings) => void;
-  onDeleted: () => void;
-}
-
 /** What can be done with the list as a whole: share it, and, for its owner, decide about it. */
-export function ListActions({ wineListId, title, entries, settings, onSettingsChange, onDeleted }: ListActionsProps) {
+export function ListActions() {
+  const { settings } = useMenu();
   const [open, setOpen] = useState<'share' | 'settings' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -37,24 +26,8 @@ export function ListActions({ wineListId, title, entries, settings, onSettingsCh
         </Button>
       ) : null}
       <Suspense fallback={null}>
-        {open === 'share' ? (
-          <ShareDialog
-            wineListId={wineListId}
-            title={title}
-            entries={entries}
-            isPrivate={settings?.visibility === 'private'}
-            onClose={close}
-          />
-        ) : null}
-        {open === 'settings' && settings ? (
-          <SettingsDialog
-            wineListId={wineListId}
-            settings={settings}
-            onChange={onSettingsChange}
-            onDeleted={onDeleted}
-            onClose={close}
-          />
-        ) : null}
+        {open === 'share' ? <ShareDialog onClose={close} /> : null}
+        {open === 'settings' && settings ? <SettingsDialog settings={settings} onClose={close} /> : null}
       </Suspense>
     </div>
   );

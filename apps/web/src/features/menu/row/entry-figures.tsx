@@ -15,12 +15,12 @@ import { classNames } from '#ui/class-names.ts';
 import { entryMoney } from '#wine/entry.ts';
 import { DrinkWindowBar } from './drink-window.tsx';
 import { Fact, Group } from './facts.tsx';
-import { useListActions } from './list-context.ts';
+import { useRowTools } from '#features/menu/menu-context.ts';
 
 /** §2: Pricing & Stats; beneath every figure stands what it rests on: how many offers, of which vintage, how old. */
 export function EntryFigures({ entry }: { entry: WineListEntry }) {
   const [now] = useState(() => Date.now());
-  const { curve } = useListActions();
+  const { curve } = useRowTools();
   const { insight } = entry;
   const market = entry.averagePricePer750mlAllVintages;
   const rating = ratingOf(entry);

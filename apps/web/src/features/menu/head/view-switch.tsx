@@ -1,10 +1,12 @@
 import { classNames } from '#ui/class-names.ts';
-import { MENU_VIEWS, type MenuViewName } from './menu-view.ts';
+import { MENU_VIEWS, type MenuViewName } from '#features/menu/filters/menu-view.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
 
 const LABELS: Record<MenuViewName, string> = { list: 'Wines', chart: 'Value chart', pages: 'Pages' };
 
 /** Three ways to look at one list. */
-export function ViewSwitch({ view, onChange }: { view: MenuViewName; onChange: (view: MenuViewName) => void }) {
+export function ViewSwitch() {
+  const { viewName: view, setViewName } = useMenu();
   return (
     <div
       role="group"
@@ -16,7 +18,7 @@ export function ViewSwitch({ view, onChange }: { view: MenuViewName; onChange: (
           key={name}
           type="button"
           aria-pressed={view === name}
-          onClick={() => onChange(name)}
+          onClick={() => setViewName(name)}
           className={classNames(
             'min-h-8 rounded-full px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150 pointer-coarse:min-h-10',
             view === name ? 'bg-accent text-on-accent' : 'hover:text-accent',

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { WineDot } from '#wine/wine-dot.tsx';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { CHART_MODES, toChartData, type ChartMode } from './chart-points.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ScatterPlot } from './scatter-plot.tsx';
@@ -15,16 +16,9 @@ const TEXTS: Record<ChartMode, string> = {
   rating: 'Each dot is a wine: the further left, the smaller its markup; the higher, the better it is rated.',
 };
 
-interface ValueChartProps {
-  /** What passes the filters. */
-  entries: readonly WineListEntry[];
-  /** The whole list: it says what is normal. */
-  allEntries: readonly WineListEntry[];
-  onOpen: (entry: WineListEntry) => void;
-}
-
 /** What a list asks against what its wines are worth, so that the bargains are seen at a glance. */
-export function ValueChart({ entries, allEntries, onOpen }: ValueChartProps) {
+export function ValueChart() {
+  const { entries: allEntries, shown: entries, openRow } = useMenu();
   const [mode, setMode] = useState<ChartMode>('price');
   const [isTable, setIsTable] = useState(false);
   const data = useMemo(() => toChartData(entries, { mode, allEntries }), [entries, mode, allEntries]);
@@ -50,9 +44,9 @@ export function ValueChart({ entries, allEntries, onOpen }: ValueChartProps) {
       ) : (
         <>
           {isTable ? (
-            <ChartTable points={points} onOpen={onOpen} />
+            <ChartTable points={points} onOpen={openRow} />
           ) : (
-            <ScatterPlot data={data} mode={mode} onOpen={onOpen} />
+            <ScatterPlot data={data} mode={mode} onOpen={openRow} />
           )}
           <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
             <p className="max-w-prose text-sm text-muted">{TEXTS[mode]}</p>

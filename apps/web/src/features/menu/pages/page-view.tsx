@@ -7,25 +7,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Bar, Loading } from '#ui/skeleton.tsx';
 import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { linesOf, pageNumbers, type PageLine } from './page-lines.ts';
 
-interface PageViewProps {
-  wineListId: string;
-  /** The whole list. */
-  entries: readonly WineListEntry[];
-  /** What passes the filters: the rest is there, but steps back. */
-  shown: readonly WineListEntry[];
-  hasPhotos: boolean;
-  pageNumber: number | null;
-  /** The wine that was asked for. */
-  markedKey: string | null;
-  onPage: (pageNumber: number) => void;
-  onOpen: (entry: WineListEntry) => void;
-}
-
 /** A page of the list as it was printed, every wine in its box. A press on one opens its row. */
-export function PageView(props: PageViewProps) {
-  const { wineListId, entries, shown, hasPhotos, pageNumber, markedKey, onPage, onOpen } = props;
+export function PageView() {
+  const { wineListId, entries, shown, hasPhotos, page: pageNumber, expandedKey, setViewName, openRow } = useMenu();
   const pages = pageNumbers(entries);
   const current = pageNumber !== null && pages.includes(pageNumber) ? pageNumber : pages[0];
   if (!hasPhotos) {
@@ -39,7 +26,7 @@ export function PageView(props: PageViewProps) {
   const at = pages.indexOf(current);
   const step = (by: number) => {
     const next = pages[at + by];
-    if (next !== undefined) onPage(next);
+    if (next !== undefined) setViewName('pages', next);
   };
   return (
     <section aria-label="Pages of the list">
@@ -59,9 +46,10 @@ export function PageView(props: PageViewProps) {
         wineListId={wineListId}
         pageNumber={current}
         lines={linesOf(entries, current)}
+        // The entries that the filters leave out are drawn faintly.
         shown={new Set(shown.map(entryKey))}
-        markedKey={markedKey}
-        onOpen={onOpen}
+        markedKey={expandedKey}
+        onOpen={openRow}
       />
       <p className="mt-3 text-sm text-muted">Tap a wine on the page to open it in the list.</p>
     </section>

@@ -1,18 +1,13 @@
 import type { WineListEntry } from '@app/domain';
 import { useState } from 'react';
-import { ApiError, call } from '#api/client.ts';
+import { ApiError } from '#api/client.ts';
+import { correctEntry, undoCorrection } from '#api/list-mutations.ts';
+import { useRowTools } from '#features/menu/menu-context.ts';
 import { toast } from '#ui/toast-store.ts';
-import { useListActions } from './list-context.ts';
-
-const place = ({ pageNumber, positionInPage, offeredSizeIdx }: WineListEntry) => ({
-  pageNumber,
-  positionInPage,
-  offeredSizeIdx,
-});
 
 /** Says which wine a line really is, and takes it back. Every size on the line goes along: it is one wine. */
 export function useCorrection(entry: WineListEntry) {
-  const { wineListId: id, sameLine, onReplaced } = useListActions();
+  const { wineListId: id, sameLine, replace } = useRowTools();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -20,7 +15,7 @@ export function useCorrection(entry: WineListEntry) {
     setIsPending(true);
     setFailure(null);
     try {
-      onReplaced(await Promise.all(sameLine(entry).map(change)));
+      replace(await Promise.all(sameLine(entry).map(change)));
       toast.success(said);
       return true;
     } catch (error) {
@@ -40,10 +35,9 @@ export function useCorrection(entry: WineListEntry) {
     failure,
     correct: (lwin: string | null) =>
       send(
-        (line) => call('correctEntry', { params: { id }, body: { ...place(line), lwin } }),
+        (line) => correctEntry(id, line, lwin),
         lwin === null ? 'Marked as a wine we do not know' : 'Corrected, and learned for the next list',
       ),
-    undo: () =>
-      send((line) => call('undoCorrection', { params: { id }, body: place(line) }), 'The correction is undone'),
+    undo: () => send((line) => undoCorrection(id, line), 'The correction is undone'),
   };
 }

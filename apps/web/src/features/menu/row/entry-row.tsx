@@ -1,20 +1,11 @@
-import {
-  bottleSizeLabel,
-  isGlass,
-  markupOf,
-  normOf,
-  ratingOf,
-  wineTypeOf,
-  type Characteristic,
-  type WineListEntry,
-} from '@app/domain';
+import { bottleSizeLabel, isGlass, markupOf, normOf, ratingOf, wineTypeOf, type WineListEntry } from '@app/domain';
 import { memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
 import { WineDot } from '#wine/wine-dot.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { useListActions } from './list-context.ts';
+import { useRowTools } from '#features/menu/menu-context.ts';
 import { MarkupFigure } from './markup-figure.tsx';
 
 interface EntryRowProps {
@@ -24,8 +15,6 @@ interface EntryRowProps {
   isExpanded: boolean;
   /** One of the sommelier's picks. */
   isPick: boolean;
-  onToggle: (entry: WineListEntry, wasExpanded: boolean) => void;
-  onCharacteristic: (name: Characteristic, value: string) => void;
 }
 
 export function rowButtonId(key: string): string {
@@ -33,9 +22,8 @@ export function rowButtonId(key: string): string {
 }
 
 /** §2: a wine of the list; opened, it tells the whole story. */
-export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { entry, maxPosition, isExpanded, isPick, onToggle, onCharacteristic } = props;
-  const { curve } = useListActions();
+export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded, isPick }: EntryRowProps) {
+  const { curve, toggle } = useRowTools();
   const key = entryKey(entry);
   const panelId = `entry-${key}`;
   const rating = ratingOf(entry);
@@ -47,7 +35,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         id={rowButtonId(key)}
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? panelId : undefined}
-        onClick={() => onToggle(entry, isExpanded)}
+        onClick={() => toggle(entry, isExpanded)}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3 gap-y-1 px-2 py-3 text-left hover:bg-sunken narrow:grid-cols-1 narrow:*:col-span-1 narrow:*:pl-0 narrow:*:text-left sm:grid-cols-[1fr_4rem_4rem_5.5rem_1.25rem] sm:items-center sm:px-3"
       >
         <span className="col-span-3 flex min-w-0 items-baseline gap-2.5 sm:col-span-1">
@@ -90,7 +78,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       </button>
       {isExpanded ? (
         <div id={panelId}>
-          <EntryDetails entry={entry} maxPosition={maxPosition} onCharacteristic={onCharacteristic} />
+          <EntryDetails entry={entry} maxPosition={maxPosition} />
         </div>
       ) : null}
     </>

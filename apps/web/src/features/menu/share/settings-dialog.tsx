@@ -1,16 +1,14 @@
-import type { CallReply } from '@app/domain';
 import { useState } from 'react';
-import { ApiError, call } from '#api/client.ts';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#api/client.ts';
+import { deleteList, deleteListPhotos, setListVisibility } from '#api/list-mutations.ts';
+import { useMenu, type ListSettings } from '#features/menu/menu-context.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-type Settings = CallReply<'getWineListSettings'>;
-
 interface SettingsDialogProps {
-  wineListId: string;
-  settings: Settings;
-  onChange: (settings: Settings) => void;
-  onDeleted: () => void;
+  settings: ListSettings;
   onClose: () => void;
 }
 
@@ -24,7 +22,9 @@ const VISIBILITIES = [
 ] as const;
 
 /** What its owner decides about a list: who sees it, and what is kept. */
-export function SettingsDialog({ wineListId, settings, onChange, onDeleted, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+  const { wineListId, keepSettings } = useMenu();
+  const navigate = useNavigate();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState<'photos' | 'list' | null>(null);
@@ -45,21 +45,20 @@ export function SettingsDialog({ wineListId, settings, onChange, onDeleted, onCl
       setIsPending(false);
     }
   };
-  const params = { id: wineListId };
-  const choose = (visibility: Settings['visibility']) =>
+  const choose = (visibility: ListSettings['visibility']) =>
     attempt(async () => {
-      await call('setWineListSettings', { params, body: { visibility } });
-      onChange({ ...settings, visibility });
+      await setListVisibility(wineListId, visibility);
+      keepSettings({ ...settings, visibility });
     });
   const removePhotos = () =>
     attempt(async () => {
-      await call('deleteWineListPhotos', { params });
-      onChange({ ...settings, hasPhotos: false });
+      await deleteListPhotos(wineListId);
+      keepSettings({ ...settings, hasPhotos: false });
     });
   const removeList = () =>
     attempt(async () => {
-      await call('deleteWineList', { params });
-      onDeleted();
+      await deleteList(wineListId);
+      await navigate(paths.profile(), { replace: true });
     });
 
   return (

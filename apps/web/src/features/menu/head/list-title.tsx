@@ -1,21 +1,17 @@
 import { useState } from 'react';
+import { useMenu } from '#features/menu/menu-context.ts';
 import { EditField } from '#ui/edit-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-interface ListTitleProps {
-  title: string;
-  canEdit: boolean;
-  onRename: (title: string) => void;
-}
-
 /** §2: the list's title, editable in place. §5: a blank one is not saved. */
-export function ListTitle({ title, canEdit, onRename }: ListTitleProps) {
+export function ListTitle() {
+  const { title, settings, rename } = useMenu();
   const [typed, setTyped] = useState<string | null>(null);
   const heading = 'text-[2.125rem] leading-10 font-medium tracking-tight sm:text-[2.75rem] sm:leading-12';
 
   const save = () => {
     const next = typed?.trim() ?? '';
-    if (next !== '' && next !== title) onRename(next);
+    if (next !== '' && next !== title) rename(next);
     setTyped(null);
   };
 
@@ -23,7 +19,7 @@ export function ListTitle({ title, canEdit, onRename }: ListTitleProps) {
     return (
       <div className="flex items-start gap-2">
         <h1 className={`${heading} min-w-0 break-words`}>{title}</h1>
-        {canEdit ? (
+        {settings?.isOwner ? (
           <button
             type="button"
             aria-label="Edit title"

@@ -1,0 +1,79 @@
+import type { CallReply, Characteristic, MarkupCurve, WineListEntry } from '@app/domain';
+import { createContext, use } from 'react';
+import type { EntryPlace } from '#wine/entry.ts';
+import type { MenuView, MenuViewName } from './filters/menu-view.ts';
+
+export type ListSettings = CallReply<'getWineListSettings'>;
+
+/** What a row needs of the list it stands on. It changes seldom, so that rows are not drawn again for its sake. */
+export interface MenuRowTools {
+  wineListId: string;
+  /** §6: only the owner corrects. */
+  isOwner: boolean;
+  /** Whether the pages can still be looked at. */
+  hasPhotos: boolean;
+  /** What is normal on this list. */
+  curve: MarkupCurve;
+  /** The sizes in which one line offers its wine: the same wine, so they are corrected together. */
+  sameLine: (entry: WineListEntry) => readonly WineListEntry[];
+  /** Takes over entries that the server has changed. */
+  replace: (entries: readonly WineListEntry[]) => void;
+  /** Opens or closes a row. */
+  toggle: (entry: WineListEntry, wasExpanded: boolean) => void;
+  /** §5: only one filter per characteristic; a new one takes the place of the old. */
+  filterBy: (name: Characteristic, value: string) => void;
+  /** Shows the page on which an entry is printed. */
+  showPage: (pageNumber: number) => void;
+}
+
+/** The list on the screen, the way it is looked at, and what can be done with it. */
+export interface Menu {
+  wineListId: string;
+  title: string;
+  entries: readonly WineListEntry[];
+  isParsing: boolean;
+  /** Null until they are known. */
+  settings: ListSettings | null;
+  keepSettings: (settings: ListSettings) => void;
+  rename: (title: string) => void;
+  hasPhotos: boolean;
+
+  /** Filters and sort. */
+  view: MenuView;
+  viewName: MenuViewName;
+  /** The page that the address names. */
+  page: number | null;
+  /** The entries that pass the filters, in the order of the sort. */
+  shown: readonly WineListEntry[];
+  setView: (view: MenuView) => void;
+  clearFilters: () => void;
+  setViewName: (name: MenuViewName, page?: number | null) => void;
+
+  /** The row that is open. */
+  expandedKey: string | null;
+  /** The row to scroll to, once. */
+  revealKey: string | null;
+  onRevealed: () => void;
+  /** Scrolls to a row and opens it; filters that hide it are lifted. */
+  openRow: (place: EntryPlace) => void;
+
+  /** The sommelier's picks; null until a chat has returned wines. */
+  picks: { isOn: boolean; count: number } | null;
+  isPick: (entry: WineListEntry) => boolean;
+  togglePicks: () => void;
+}
+
+export const MenuContext = createContext<Menu | null>(null);
+export const MenuRowContext = createContext<MenuRowTools | null>(null);
+
+export function useMenu(): Menu {
+  const menu = use(MenuContext);
+  if (!menu) throw new Error('useMenu must be used within MenuProvider');
+  return menu;
+}
+
+export function useRowTools(): MenuRowTools {
+  const tools = use(MenuRowContext);
+  if (!tools) throw new Error('useRowTools must be used within MenuProvider');
+  return tools;
+}

@@ -1,0 +1,145 @@
+import {
+  entryMatches,
+  markupCurve,
+  ratingBounds,
+  sortEntries,
+  type Characteristic,
+  type WineListEntry,
+} from '@app/domain';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListStream } from '#api/list-stream.ts';
+import { entryKey, type EntryPlace } from '#wine/entry.ts';
+import {
+  clearMenuFilters,
+  readMenuView,
+  readViewName,
+  writeMenuView,
+  writeViewName,
+  type MenuView,
+  type MenuViewName,
+} from './filters/menu-view.ts';
+import { MenuContext, MenuRowContext, type ListSettings, type Menu } from './menu-context.ts';
+
+const IN_PLACE = { replace: true, preventScrollReset: true };
+
+interface MenuProviderProps {
+  wineListId: string;
+  list: ListStream;
+  settings: ListSettings | null;
+  keepSettings: (settings: ListSettings) => void;
+  /** What the sommelier has picked, and what it hears of the rows. */
+  sommelier: {
+    isPick: (entry: WineListEntry) => boolean;
+    picks: { isOn: boolean } | null;
+    togglePicks: () => void;
+    focus: (entry: WineListEntry) => void;
+    unfocus: () => void;
+  };
+  children: ReactNode;
+}
+
+/** Holds the list's filters, sort and view (in the address) and the open row, for everything on the menu page. */
+export function MenuProvider({ wineListId, list, settings, keepSettings, sommelier, children }: MenuProviderProps) {
+  const { entries, replace } = list;
+  const { isPick, togglePicks, focus, unfocus } = sommelier;
+  const isOwner = settings?.isOwner ?? false;
+  // Until the settings are known, the page asks for pictures and sees.
+  const hasPhotos = settings?.hasPhotos ?? true;
+  const [params, setParams] = useSearchParams();
+  const [expandedKey, setExpandedKey] = useState<string | null>(null);
+  const [revealKey, setRevealKey] = useState<string | null>(null);
+  const address = params.toString();
+  const view = useMemo(() => readMenuView(new URLSearchParams(address)), [address]);
+  const { name: viewName, page } = readViewName(params);
+  const { filters, sort } = view;
+  const onlyPicks = sommelier.picks?.isOn ?? false;
+  const curve = useMemo(() => markupCurve(entries), [entries]);
+  const shown = useMemo(() => {
+    const minRating = ratingBounds(entries)?.[0] ?? null;
+    const passing = entries.filter((entry) => entryMatches(entry, filters, minRating) && (!onlyPicks || isPick(entry)));
+    return sortEntries(passing, sort);
+  }, [entries, filters, sort, onlyPicks, isPick]);
+
+  /** §4: one row at a time; opening one brings it up with the sommelier. */
+  const toggle = useCallback(
+    (entry: WineListEntry, wasExpanded: boolean) => {
+      setExpandedKey(wasExpanded ? null : entryKey(entry));
+      if (wasExpanded) unfocus();
+      else focus(entry);
+    },
+    [focus, unfocus],
+  );
+  const filterBy = useCallback(
+    (name: Characteristic, value: string) =>
+      setParams((current) => {
+        current.set(name, value);
+        return current;
+      }, IN_PLACE),
+    [setParams],
+  );
+  /** Another view is an entry of the browser's history, so that Back leads to the view before. */
+  const setViewName = useCallback(
+    (name: MenuViewName, pageNumber: number | null = null) =>
+      setParams((current) => writeViewName(current, { name, page: pageNumber }), { preventScrollReset: true }),
+    [setParams],
+  );
+  const rowTools = useMemo(
+    () => ({
+      wineListId,
+      isOwner,
+      hasPhotos,
+      curve,
+      sameLine: ({ pageNumber, positionInPage }: WineListEntry) =>
+        entries.filter((other) => other.pageNumber === pageNumber && other.positionInPage === positionInPage),
+      replace,
+      toggle,
+      filterBy,
+      showPage: (pageNumber: number) => setViewName('pages', pageNumber),
+    }),
+    [wineListId, isOwner, hasPhotos, curve, entries, replace, toggle, filterBy, setViewName],
+  );
+
+  const openRow = (place: EntryPlace) => {
+    const key = entryKey(place);
+    const entry = entries.find((one) => entryKey(one) === key);
+    if (!entry) return;
+    const isHidden = !shown.some((other) => entryKey(other) === key);
+    setParams((current) => writeViewName(isHidden ? clearMenuFilters(current) : current, { name: 'list' }), {
+      preventScrollReset: true,
+    });
+    if (isHidden && onlyPicks) togglePicks();
+    if (key !== expandedKey) toggle(entry, false);
+    setRevealKey(key);
+  };
+
+  const menu: Menu = {
+    wineListId,
+    title: list.title ?? '',
+    entries,
+    isParsing: list.phase === 'parsing',
+    settings,
+    keepSettings,
+    rename: list.rename,
+    hasPhotos,
+    view,
+    viewName,
+    page,
+    shown,
+    setView: (next: MenuView) => setParams((current) => writeMenuView(current, next), IN_PLACE),
+    clearFilters: () => setParams(clearMenuFilters, IN_PLACE),
+    setViewName,
+    expandedKey,
+    revealKey,
+    onRevealed: () => setRevealKey(null),
+    openRow,
+    picks: sommelier.picks && { isOn: onlyPicks, count: entries.filter(isPick).length },
+    isPick,
+    togglePicks,
+  };
+  return (
+    <MenuContext value={menu}>
+      <MenuRowContext value={rowTools}>{children}</MenuRowContext>
+    </MenuContext>
+  );
+}
