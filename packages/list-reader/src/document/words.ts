@@ -23,7 +23,7 @@ const OTHER =
   cervezas cerveja cervejas bier biere ale ales lager cider ciders cidre cidres sidra spirit spirits spirituosen spiritueux distillati
   destilados whisky whiskey whiskies whiskeys scotch bourbon malt malts gin gins vodka vodkas rum rums rhum rhums ron rones tequila
   tequilas mezcal cognac cognacs armagnac armagnacs calvados brandy brandies grappa grappe digestif digestifs digestivi digestivos amari amaro
-  liqueur liqueurs liquori licores likore eaux vie schnaps brande obstbrand vermouth vermouths sake soju soft softs drinks analcolici refrescos
+  liqueur liqueurs liquori licores likore eaux vie schnaps brande obstbrand vermouth vermouths sake soju drinks analcolici refrescos
   alkoholfreie juice juices jus succhi zumos safte coffee coffees cafe cafes caffe kaffee tea teas tee infusion infusions
   tisane tisanes water waters acqua acque agua aguas eau wasser mineral starters mains sides appetizers entrees plats antipasti primi
   secondi contorni dolce dessert desserts postres entrantes carnes pescados vorspeisen hauptgerichte nachspeisen beilagen pizza pizze
@@ -70,7 +70,7 @@ const FILLER =
   island isola isole islands upper lower alta alto central southwest regions varie dry sweet dolce old new vieux monde vieille bank left right gauche droite rive varietals mix mixed mediterranean`);
 
 const NOTE =
-  /service charge|discretionary|\bvat\b|\btva\b|\biva\b|\bmwst\b|sulphites|sulfites|solfiti|sulfitos|sulfite|allerg|prices? (?:are|include|in)\b|prix nets?|prix ttc|taxes? (?:et|and)|servizio|coperto|gratuity|subject to|please (?:ask|note|be)|demandez|veuillez|abus d.alcool|consommer avec|available (?:in|on|upon|by)|upon request|vintages? may|millésimes? (?:peuvent|susceptibles)|corkage|droit de bouchon|www\.|https?:|@|©|\btel[.:]/iu;
+  /service charge|discretionary|\bvat\b|\btva\b|\biva\b|\bmwst\b|sulphites|sulfites|solfiti|sulfitos|sulfite|allerg|prices? (?:are|include|in)\b|prix nets?|prix ttc|\bpreise (?:in|inkl|verstehen)|mehrwertsteuer|precios? (?:en|con|incluyen)|prezzi in|preços? (?:em|com)|service (?:compris|inclus|non compris)|bedienung|millésime (?:peut|selon)|responsib|suitable for|under 18|taxes? (?:et|and)|servizio|coperto|gratuity|subject to|please (?:ask|note|be)|demandez|veuillez|abus d.alcool|consommer avec|available (?:in|on|upon|by)|upon request|vintages? may|millésimes? (?:peuvent|susceptibles)|corkage|droit de bouchon|www\.|https?:|@|©|\btel[.:]/iu;
 
 /** A sentence about the house rather than a line of its list. */
 export function isNote(text: string): boolean {
@@ -161,3 +161,13 @@ export function weighWords(text: string): { wine: number; other: number } {
 const INDEX_TITLE =
   /^(?:index|indice|índice|contents?|table of contents|sommaire|table des mati[eè]res|inhalt(?:sverzeichnis)?|sumario)$/iu;
 export const isIndexTitle = (text: string): boolean => INDEX_TITLE.test(text.trim());
+
+/** Share of the words that headings are made of. */
+export function headingShare(text: string): number {
+  const words = wordsOf(text).filter((word) => !/^\d+$/u.test(word));
+  if (words.length === 0) return 0;
+  const known = words.filter(
+    (word) => WINE.has(word) || OTHER.has(word) || PLACES.has(word) || GRAPES.has(word) || FILLER.has(word),
+  );
+  return known.length / words.length;
+}

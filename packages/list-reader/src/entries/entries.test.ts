@@ -307,3 +307,83 @@ test('the place of an entry is inside the page and grows with its lines', () => 
   expect((entry?.box.x ?? 0) + (entry?.box.width ?? 0)).toBeLessThanOrEqual(1);
   expect(entry?.box.height).toBeGreaterThan(0);
 });
+
+describe('what belongs to which', () => {
+  test('a price for a block goes to each wine of the block, and ends with the next heading', () => {
+    const entries = read(`
+      # House Wines
+      Glass nine dollars, bottle thirty-two dollars
+      Sample Hill Pinot Grigio
+      Sample Hill Chardonnay
+      Sample Hill Merlot
+      # Reds
+      Other Ridge Syrah | 48
+      Other Ridge Malbec | 52`);
+    expect(entries.map((entry) => [entry.rawName, entry.bottleSize, entry.restaurantPrice])).toEqual([
+      ['Sample Hill Pinot Grigio', 150, 9],
+      ['Sample Hill Pinot Grigio', 750, 32],
+      ['Sample Hill Chardonnay', 150, 9],
+      ['Sample Hill Chardonnay', 750, 32],
+      ['Sample Hill Merlot', 150, 9],
+      ['Sample Hill Merlot', 750, 32],
+      ['Other Ridge Syrah', 0, 48],
+      ['Other Ridge Malbec', 0, 52],
+    ]);
+  });
+
+  test('two figures before a pair of prices are the year where the whole list does so', () => {
+    const entries = read(`
+      # White
+      Big Stone Riesling, Sample Valley 22 13 / 48
+      Love Hill Riesling, Sample Valley 19 12 / 44
+      Brook White, Sample Valley 21 11 / 40
+      Johan Melon, Sample Valley 21 - / 50
+      Other Hill Chenin, Sample Valley 20 10 / 38`);
+    expect(entries.map((entry) => entry.vintage)).toEqual([
+      '2022',
+      '2022',
+      '2019',
+      '2019',
+      '2021',
+      '2021',
+      '2021',
+      '2020',
+      '2020',
+    ]);
+    expect(entries[0]?.restaurantPrice).toBe(13);
+  });
+
+  test('bottle before glass: both are prices', () => {
+    const entries = read(`
+      # White Wine
+      Chardonnay, Sample Cellars (Sonoma) $47/$15
+      Chenin Blanc, Other House (Cape) $26/$8`);
+    expect(entries.map((entry) => [entry.bottleSize, entry.restaurantPrice])).toEqual([
+      [750, 47],
+      [150, 15],
+      [750, 26],
+      [150, 8],
+    ]);
+  });
+
+  test('a description after the name is no part of it', () => {
+    const entries = read(`
+      # Chardonnay
+      Sample Cellars (California) - Rich and full, with ripe stone fruit and a long finish | 39.00
+      Other Cellars (California) - Crisp and clean, with notes of lemon and green apple | 42.00`);
+    expect(entries.map((entry) => entry.rawName)).toEqual([
+      'Sample Cellars (California)',
+      'Other Cellars (California)',
+    ]);
+  });
+
+  test('the house and its founding year are no wine', () => {
+    const entries = read(`
+      ## Zum Goldenen Anker
+      Familie Muster, Rheinkai 7, seit 1896
+      # Weine
+      Riesling trocken, Weingut Muster | 2021 | 31
+      Silvaner trocken, Weingut Muster | 2022 | 29`);
+    expect(entries.map((entry) => entry.vintage)).toEqual(['2021', '2022']);
+  });
+});

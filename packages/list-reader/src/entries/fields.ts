@@ -1,7 +1,8 @@
 import { parseAmount } from './numbers.ts';
 import type { Line } from '#src/document/shapes.ts';
-import { GLASS_ML } from './sizes.ts';
+import { GLASS_ML } from '#src/document/sizes.ts';
 import { letterCount } from '#src/document/text.ts';
+import { isBetweenPrices, isScrap, MARKS, nameOf, withoutProse } from './names.ts';
 import { readTokens, type Token } from './tokens.ts';
 
 /** One of the prices of a line; null where the list prints a dash. */
@@ -32,6 +33,8 @@ export interface Fields {
   isVintageLast: boolean;
   /** Sizes and pours only: the heads of price columns. */
   heads: { ml: number; x: number }[];
+  /** A number of two figures right before the prices and not one of them; null when there is none. */
+  spare: number | null;
 }
 
 export interface FieldHabits {
@@ -41,16 +44,17 @@ export interface FieldHabits {
   numbersLead: boolean;
   /** Right edge of the price column, when prices are flush right. */
   priceRight: number | null;
+  /** This list prints vintages with two figures and no apostrophe: 'Riesling 19  12 / 44'. */
+  hasShortYears: boolean;
 }
 
-export const NO_HABITS: FieldHabits = { columnCount: 0, numbersLead: false, priceRight: null };
+export const NO_HABITS: FieldHabits = { columnCount: 0, numbersLead: false, priceRight: null, hasShortYears: false };
 
 const IN_TAIL = new Set(['number', 'money', 'year', 'nv', 'size', 'pour', 'blank', 'bar', 'poa', 'gap']);
 /** Words that are sizes only when they stand apart: 'Brut Impérial' and 'Half Moon' are names. */
 const AMBIGUOUS = /^\(?(?:imperiale?s?|half|demi|halbe|mezz[ae]|medi[ao]|meia|splits?|mag\.?|piccolo|1\/2|½)\)?$/u;
 const NOT_THE_VINTAGE =
-  /(?:since|depuis|dal|desde|seit|fond[ée]e?|est\.?|founded|classement|disg(?:orged)?\.?|d[ée]g(?:org[ée]e?(?:ment)?)?\.?|sboccatura|sbocc?\.?|deg(?:ollement|üelle)?\.?|solera|premio|award|guide|guida)\s*:?\s*$/iu;
-const MARKS = /^[*†‡•♥+·°\\)(\][.,:;-]+$/u;
+  /(?:since|depuis|dal|desde|seit|fond[ée]e?|fundad[ao](?: em| en)?|fondata(?: nel)?|gegr(?:ü|u)ndet|established(?: in)?|est\.?|founded|classement|disg(?:orged)?\.?|d[ée]g(?:org[ée]e?(?:ment)?)?\.?|sboccatura|sbocc?\.?|deg(?:ollement|üelle)?\.?|solera|premio|award|guide|guida)\s*:?\s*$/iu;
 
 const GLASS_NOTE =
   /[[(]\s*(?:by the )?(?:glass|glas|gls|verre|calice|copa)\.?\s*:?\s*[€£$]?\s*(\d+(?:[.,]\d{1,2})?)\s*[€£$]?\s*[\])]/iu;
@@ -85,7 +89,11 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
   let tailFrom = tokens.length;
   while (tailFrom > 0) {
     const token = tokens[tailFrom - 1] as Token;
-    const mayEnd = IN_TAIL.has(token.kind) || MARKS.test(token.text);
+    const mayEnd =
+      IN_TAIL.has(token.kind) ||
+      MARKS.test(token.text) ||
+      isBetweenPrices(tokens, tailFrom - 1) ||
+      isScrap(tokens, tailFrom - 1);
     const isName =
       (AMBIGUOUS.test(token.text) || token.kind === 'pour') &&
       !standsAlone(token) &&
@@ -121,16 +129,23 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
       );
   }
   let money = priceTokens.filter((token) => token.kind === 'money' || token.kind === 'number');
-  if (money.length === 0) {
-    // A price with its currency may stand before the name or inside the line ('45 € Chablis').
-    money = head.filter((token) => token.kind === 'money' && token.currency !== null);
-    priceTokens = money;
+  const signed = head.filter((token) => token.kind === 'money' && token.currency !== null);
+  // A price with its currency may stand before the name or inside the line ('45 € Chablis').
+  if (money.length === 0) priceTokens = money = signed;
+  else if (signed.length > 0 && isPoured(tokens, signed[0])) {
+    // '… copo 1,20 €, jarro de meio litro 4,50 €': with pours between them all are prices of one wine.
+    priceTokens = [...signed, ...priceTokens];
+    money = [...signed, ...money];
   }
   for (const token of priceTokens) removed.add(token);
   const poa = tail.find((token) => token.kind === 'poa');
   if (poa) removed.add(poa);
 
-  const vintage = chooseVintage(line.text, { head, tail, dated, standsAlone });
+  const spare = spareBefore(tokens, priceTokens);
+  const isShortYear = spare !== null && habits.hasShortYears && dated < 0 && isShortYearValue(spare.value);
+  const vintage = isShortYear
+    ? { value: String(fullYear(spare.value)), tokens: [spare], isUnsure: false }
+    : chooseVintage(line.text, { head, tail, dated, standsAlone });
   for (const token of vintage.tokens) removed.add(token);
   const sizes = readSizes({ tail, head, dated, priceTokens, standsAlone });
   for (const token of sizes.tokens) removed.add(token);
@@ -147,7 +162,7 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
   const lastMoney = money.at(-1);
   const before = lastMoney ? tokens[tokens.indexOf(lastMoney) - 1] : undefined;
   return {
-    name: nameOf(line.text, tokens, removed, tailFrom),
+    name: withoutProse(nameOf(line.text, tokens, removed, tailFrom)),
     bin,
     vintage: vintage.value,
     isVintageUnsure: vintage.isUnsure,
@@ -170,7 +185,27 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
       !/[.,]\d{2}$/u.test(lastMoney.text),
     isVintageLast: vintage.tokens.some((token) => tail.includes(token)),
     heads: readHeads(tokens, xOf),
+    spare: spare?.value ?? null,
   };
+}
+
+const fullYear = (two: number): number => (two > 40 ? 1900 + two : 2000 + two);
+export const isShortYearValue = (value: number): boolean => Number.isInteger(value) && (value <= 26 || value >= 70);
+
+/** The number of two figures that stands right before the prices without being one of them. */
+function spareBefore(tokens: readonly Token[], prices: readonly Token[]): Token | null {
+  const [first] = prices;
+  if (!first) return null;
+  let at = tokens.indexOf(first) - 1;
+  while (['gap', 'bar', 'blank'].includes(tokens[at]?.kind ?? '')) at--;
+  const token = tokens[at];
+  return token?.kind === 'number' && /^\d\d$/u.test(token.text) && at > 0 ? token : null;
+}
+
+/** A pour or a size stands beside the token: the price is for that. */
+function isPoured(tokens: readonly Token[], token: Token | undefined): boolean {
+  const at = token ? tokens.indexOf(token) : -1;
+  return [tokens[at - 1], tokens[at + 1]].some((other) => other?.kind === 'pour' || other?.kind === 'size');
 }
 
 const followsNumber = (tokens: readonly Token[], index: number): boolean =>
@@ -235,7 +270,7 @@ function pricesAfter(tail: readonly Token[], dated: number): Token[] {
     const token = after[i] as Token;
     if (token.kind === 'number' || token.kind === 'money') {
       const next = after[i + 1];
-      const isBeside = next !== undefined && (next.kind === 'number' || next.kind === 'money');
+      const isBeside = next !== undefined && (next.kind === 'number' || next.kind === 'money' || next.kind === 'blank');
       if (dated < 0 && prices.length > 0 && isBeside && token.kind === 'number') break;
       prices.unshift(token);
     } else if (token.kind === 'blank') {
@@ -269,7 +304,8 @@ function chooseVintage(
     isUnsure:
       /\d{4}\s?[-–/]/u.test(token.text) || others.some((other) => other.kind === 'year' && other.value !== token.value),
   });
-  const inTail = tail[dated];
+  const isFounded = dated >= 0 && NOT_THE_VINTAGE.test(text.slice(0, tail[dated]?.start));
+  const inTail = isFounded ? undefined : tail[dated];
   // A dot in 'S.A.' may be a company's; in the tail or alone it is 'senza annata'.
   if (
     inTail &&
@@ -384,39 +420,6 @@ function readHeads(tokens: readonly Token[], xOf: (token: Token) => number): { m
   return tokens
     .filter((token) => token.kind === 'size' || token.kind === 'pour')
     .map((token) => ({ ml: token.value, x: xOf(token) }));
-}
-
-function nameOf(text: string, tokens: readonly Token[], removed: ReadonlySet<Token>, tailFrom: number): string {
-  const kept = tokens.filter(
-    (token, index) =>
-      !removed.has(token) &&
-      !(
-        index >= tailFrom &&
-        (token.kind === 'gap' || token.kind === 'bar' || token.kind === 'blank' || MARKS.test(token.text))
-      ),
-  );
-  let name = '';
-  let end = -1;
-  let isApart = false;
-  for (const token of kept) {
-    if (token.kind === 'gap') {
-      isApart = name !== '';
-      continue;
-    }
-    const glue = name === '' ? '' : isApart ? (/[,;:–-]$/u.test(name) ? ' ' : ', ') : end === token.start ? '' : ' ';
-    name += glue + text.slice(token.start, token.end);
-    end = token.end;
-    isApart = false;
-  }
-  return name
-    .replace(/\(\s*\)|\[\s*\]/gu, '')
-    .replace(/\(\s+/gu, '(')
-    .replace(/\s+([,;)])/gu, '$1')
-    .replace(/^([^(]*)\)/u, '$1')
-    .replace(/\(([^)]*)$/u, '$1')
-    .replace(/\s{2,}/gu, ' ')
-    .replace(/^[\s,;:|/*•·–-]+|[\s,;:|/*•·–-]+$/gu, '')
-    .trim();
 }
 
 /** Where a token stands on the page, by its share of its cell. */

@@ -1,4 +1,4 @@
-import { hasName, NO_HABITS, readFields, type FieldHabits, type Fields } from './fields.ts';
+import { hasName, isShortYearValue, NO_HABITS, readFields, type FieldHabits, type Fields } from './fields.ts';
 import type { Line } from '#src/document/shapes.ts';
 import { isCapitals, median } from '#src/document/text.ts';
 import { isIndexTitle } from '#src/document/words.ts';
@@ -14,14 +14,10 @@ export interface PageHabits {
   itemsAreCapitals: boolean;
   /** Prices stand apart from the name (a gap, a currency, a vintage before them). */
   pricesStandApart: boolean;
-  /** The name comes first, the price on the line below. */
-  isNameFirst: boolean;
   /** Most lines with a price have a currency sign. */
   hasSigns: boolean;
-  /** Most lines with a price have a vintage. */
-  hasVintages: boolean;
-  /** Usual distance from line to line, in sizes of the print. */
-  pitch: number;
+  /** Price in the middle of those of the page; 0 when there are none. */
+  usualPrice: number;
 }
 
 const isPriced = (fields: Fields): boolean =>
@@ -31,10 +27,7 @@ const isPriced = (fields: Fields): boolean =>
 export function observePage(lines: readonly Line[], before: PageHabits | null): PageHabits {
   const rough = lines.map((line) => ({ line, fields: readFields(line, NO_HABITS) }));
   const priced = rough.filter(({ fields }) => isPriced(fields) && hasName(fields));
-  if (priced.length === 0) {
-    const tails = rough.filter(({ fields }) => isPriced(fields)).length;
-    return before ?? { ...NOTHING, isNameFirst: tails >= 2 };
-  }
+  if (priced.length === 0) return before ?? NOTHING;
   const numbered = priced.filter(
     ({ line }) => /^\s*[A-Z]{0,2}\d{1,5}[.)]?[ \t]+\p{L}/u.test(line.text) && !/^\s*(?:19|20)\d\d\b/u.test(line.text),
   );
@@ -49,15 +42,14 @@ export function observePage(lines: readonly Line[], before: PageHabits | null): 
         (numbered.length >= 4 && numbered.length > 0.6 * priced.length) ||
         (numbered.length >= 2 && numbered.length === priced.length),
       priceRight: null,
+      hasShortYears: hasShortYears(priced.map(({ fields }) => fields)),
     },
     priceRights: rightsOf(priced.map(({ line }) => line)),
     itemSize: median(priced.map(({ line }) => line.size)),
     itemFont: [...fonts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
     itemsAreCapitals: capitals > 0.6 * priced.length,
     pricesStandApart: priced.length >= 4 ? bare < 0.35 * priced.length : (before?.pricesStandApart ?? false),
-    isNameFirst: isNameFirst(rough),
-    hasVintages: priced.filter(({ fields }) => fields.vintage).length > 0.5 * priced.length,
-    pitch: pitchOf(lines),
+    usualPrice: median(priced.flatMap(({ fields }) => fields.offers.flatMap((offer) => offer.price ?? []))),
     hasSigns: priced.filter(({ fields }) => fields.currency).length > 0.7 * priced.length,
   };
 }
@@ -69,11 +61,16 @@ const NOTHING: PageHabits = {
   itemFont: '',
   itemsAreCapitals: false,
   pricesStandApart: false,
-  isNameFirst: false,
   hasSigns: false,
-  hasVintages: false,
-  pitch: 0,
+  usualPrice: 0,
 };
+
+/** Most lines without a year have a number before their prices that could be one, and nearly no other number stands there. */
+function hasShortYears(priced: readonly Fields[]): boolean {
+  const spare = priced.flatMap((fields) => (fields.spare === null || fields.vintage !== null ? [] : [fields.spare]));
+  const years = spare.filter(isShortYearValue).length;
+  return years >= 4 && years >= 0.85 * spare.length && years >= 0.3 * priced.length;
+}
 
 /** Allowed distance from the edge, in sizes of the print: recognised boxes are not as exact as drawn text. */
 export const FLUSH = 0.45;
@@ -89,45 +86,14 @@ function rightsOf(lines: readonly Line[]): Map<number, number> {
   return edges;
 }
 
-function pitchOf(lines: readonly Line[]): number {
-  const steps = lines.flatMap((line, index) => {
-    const next = lines[index + 1];
-    return next && next.column === line.column && next.baseline > line.baseline
-      ? [(next.baseline - line.baseline) / line.size]
-      : [];
-  });
-  return median(steps);
-}
-
-/** Most prices have a line without one right above them, nearer than what follows: the pair is one wine. */
-function isNameFirst(rough: readonly { line: Line; fields: Fields }[]): boolean {
-  let prices = 0;
-  let pairs = 0;
-  for (const [index, { line, fields }] of rough.entries()) {
-    if (!isPriced(fields)) continue;
-    prices++;
-    const above = rough[index - 1];
-    const below = rough[index + 1];
-    if (!above || isPriced(above.fields) || above.fields.heads.length > 0 || above.line.column !== line.column)
-      continue;
-    const gapAbove = line.baseline - above.line.baseline;
-    const gapBelow =
-      below && below.line.column === line.column ? below.line.baseline - line.baseline : Number.POSITIVE_INFINITY;
-    // A larger line above a full one is a heading (a producer, say), not the first half of a name.
-    const isLike = above.line.size < line.size * (hasName(fields) ? 1.1 : 1.6) && gapAbove < 2.2 * above.line.size;
-    if (isLike && gapAbove <= gapBelow * 1.05) pairs++;
-  }
-  return prices >= 3 && pairs >= 0.6 * prices;
-}
-
 /**
  * A table of contents: names with small numbers that only grow. Such a number is a page, not a price.
  */
 export function isIndexPage(lines: readonly Line[], pageCount: number, wasIndex: boolean): boolean {
   const titled = lines.slice(0, 4).some((line) => isIndexTitle(line.text));
-  const ended = lines.filter((line) => /\d$/u.test(line.text) && /\p{L}/u.test(line.text));
-  if (ended.length < 4) return false;
-  const numbers = ended.map((line) => Number(/(\d{1,4})(?:\s?[-–]\s?\d{1,4})?$/u.exec(line.text)?.[1] ?? Number.NaN));
+  const ended = lines.filter((line) => /(?<![\d.,])\d{1,3}$/u.test(line.text) && /\p{L}/u.test(line.text));
+  if (ended.length < 4 || pageCount < 3) return false;
+  const numbers = ended.map((line) => Number(/(\d{1,3})(?:\s?[-–]\s?\d{1,3})?$/u.exec(line.text)?.[1] ?? Number.NaN));
   const growing = numbers.slice(1).filter((value, index) => value >= (numbers[index] ?? 0)).length;
   const small = numbers.filter((value) => value <= pageCount + 4).length;
   const grows = growing >= 0.85 * (numbers.length - 1);

@@ -1,6 +1,6 @@
 import type { Fields, Offer } from './fields.ts';
 import type { SizeHead } from './sections.ts';
-import { GLASS_ML } from './sizes.ts';
+import { GLASS_ML } from '#src/document/sizes.ts';
 
 export interface PricedSize {
   price: number;
@@ -23,12 +23,8 @@ export function readOffers({ fields, heads, isGlass }: Given): PricedSize[] {
     // '25 (75cl) / 7 calice', and '22 (75cl) / 6' where the line says only the first.
     return given.map((offer) => ({
       price: offer.price,
-      ml:
-        offer.ml ??
-        (given.length > 1 && given.some((other) => (other.ml ?? 0) >= 700 && other.price > 2.5 * offer.price)
-          ? GLASS_ML
-          : 0),
-      isUnsure: offer.ml === null,
+      ml: offer.ml ?? unsaidSize(offer.price, given),
+      isUnsure: false,
     }));
   }
   if (given.length === 1 && given[0]) {
@@ -62,6 +58,13 @@ export function readOffers({ fields, heads, isGlass }: Given): PricedSize[] {
   );
 }
 
+/** The size of the one price of a line that does not say it: the bottle, unless the line has that one already. */
+function unsaidSize(price: number, given: readonly Offer[]): number {
+  const isBottleSaid = given.some((other) => (other.ml ?? 0) >= 700 && (other.ml ?? 0) <= 1000);
+  if (!isBottleSaid) return 750;
+  return given.some((other) => (other.ml ?? 0) >= 700 && (other.price ?? 0) > 2.5 * price) ? GLASS_ML : 0;
+}
+
 /** The head of the column a price stands in: the nearest on the page, or the one at the same place in the order. */
 function headFor(offer: Offer, heads: readonly SizeHead[], offers: readonly Offer[]): SizeHead | undefined {
   const placed = heads.filter((head) => head.x !== null);
@@ -79,6 +82,11 @@ function headFor(offer: Offer, heads: readonly SizeHead[], offers: readonly Offe
 function guessSizes(prices: readonly number[], bottleMl: number | null): PricedSize[] {
   const first = prices[0] ?? 0;
   const last = prices.at(-1) ?? 0;
+  if (prices.length === 2 && first >= 1.9 * last)
+    return [
+      { price: first, ml: bottleMl ?? 750, isUnsure: false },
+      { price: last, ml: GLASS_ML, isUnsure: false },
+    ];
   if (prices.length === 2 && last <= first) return [{ price: last, ml: bottleMl ?? 0, isUnsure: last < 0.3 * first }];
   const rises = prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
   if (rises && last >= 2.6 * first) {

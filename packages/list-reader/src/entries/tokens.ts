@@ -1,5 +1,5 @@
 import { currencyOf, parseAmount } from './numbers.ts';
-import { BARE_LITRES, MEASURE, parseSize, POUR_NAMES, SIZE_NAMES } from './sizes.ts';
+import { BARE_LITRES, MEASURE, parseSize, POUR_NAMES, SIZE_NAMES } from '#src/document/sizes.ts';
 import { fold } from '#src/document/text.ts';
 
 export type TokenKind =
@@ -28,7 +28,7 @@ export interface Token {
   isSpaced: boolean;
 }
 
-const SIGN = String.raw`(?:US|HK|NZ|AU|CA|[SACR])?\s?\$|[€£¥₴₽]|\b(?:eur(?:os?)?|usd|gbp|chf|sfr|fr\.|uah|rub|aed|sek|nok|dkk|kr\.?|zł|pln|czk|kč)(?![\p{L}])|грн\.?|руб\.?|р\.`;
+const SIGN = String.raw`(?:US|HK|NZ|AU|CA|MX|[SACR])?\s?\$|[€£¥₴₽¤₾₺₹₪฿₩]|(?<![\p{L}\d])(?:eur(?:os?)?|usd|gbp|chf|sfr|fr\.|uah|rub|aed|sek|nok|dkk|isk|kr\.?|zł|pln|czk|kč|huf|ft|gel|lari|try|tl|ron|lei|bgn|лв|inr|rs\.?|ils|zar|mxn|thb|sgd|hkd|aud|cad|nzd|jpy)(?![\p{L}])|(?<![\p{L}\d])r(?=\s?\d)|грн\.?|руб\.?|р\.`;
 const NUMBER = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,3} \d{3}[.,]\d{2}(?!\d)|\d{1,3} \d{2}[05](?! ?\d)|\d+(?:[.,]\d{1,2})?`;
 const TAIL = String.raw`(?:[.,]\s?[-–—]+)?`;
 
@@ -44,17 +44,17 @@ const PATTERN = new RegExp(
     String.raw`(?<gap>\t)`,
     String.raw`(?<percent>(?<![\d])\d{1,3}(?:[.,]\d+)?\s?(?:%|°)(?:\s?vol\b\.?)?)`,
     String.raw`(?<size>\(?(?<![\d.,])(?:\d\s?[x×]\s?)?${MEASURE}(?![\p{L}\d])\)?|(?<![\d.,\p{L}])${BARE_LITRES}(?![\p{L}\d%.,])|\(?${edge(SIZE_NAMES)}\)?|½|(?<!\d)1\/2(?!\d))`,
-    String.raw`(?<money>(?:${SIGN})\s?(?:${NUMBER})${TAIL}(?:\s?[kK])?(?![\d\p{L}])|(?<![\d\p{L}.,])(?:${NUMBER})${TAIL}\s?(?:${SIGN})(?!\s?\d)|(?<![\d\p{L}.,])\d+(?:[.,]\s?[-–—]+))`,
+    String.raw`(?<money>(?:${SIGN}) ?(?:${NUMBER})${TAIL}(?:\s?[kK])?(?![\d\p{L}])|(?<![\d\p{L}.,])(?:${NUMBER})${TAIL} ?(?:${SIGN})(?! ?\d)|(?<![\d\p{L}.,])\d+(?:[.,]\s?[-–—]+))`,
     String.raw`(?<short>(?<![\p{L}\d])['’‘]\d\d(?![\d\p{L}]))`,
     String.raw`(?<range>(?<![\d\p{L}.,])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\d\p{L}]))`,
-    String.raw`(?<year>(?<![\d\p{L}.]|\d,)[(\[\u0060'’‘]?(?<![\d\p{L}.,])(?:1[89]|20)\d\d(?![\d\p{L}]|[.,]\d)[)\]]?)`,
+    String.raw`(?<year>(?<![\d\p{L}.]|\d,)[(\[\u0060'’‘]?(?<![\d\p{L}.,])(?:1[89]|20)\d\d(?:er)?(?![\d\p{L}]|[.,]\d)[)\]]?)`,
     String.raw`(?<number>(?<![\d\p{L}.,'’])(?:${NUMBER})(?![\d\p{L}°º]|[.,]\d))`,
     String.raw`(?<nv>["“”'.,·]?${edge(NON_VINTAGE)}\.?)`,
     String.raw`(?<poa>${edge(ON_REQUEST)})`,
     String.raw`(?<pour>\(?${edge(POUR_NAMES)}\)?)`,
     String.raw`(?<bar>[/|])`,
     String.raw`(?<blank>(?<=^|[\s\t])[~–—-]+(?=$|[\s\t])|(?<=\t)[xX.](?=\t|$))`,
-    String.raw`(?<word>[^\s\t/|]+)`,
+    String.raw`(?<word>[·•]+|[^\s\t/|·•]+)`,
   ].join('|'),
   'yiu',
 );
@@ -67,7 +67,9 @@ const SPECIAL = new Set(
   bicchiere bicchieri copa copas copo copos taca tacas offen offene carafe carafes caraffa caraffe karaffe karaffen jarra jarras pichet pichets
   decanter quartino bottle bottles btl btls bouteille bouteilles bt bottiglia bottiglie bott botella botellas bot flasche flaschen fl garrafa
   garrafas n nv nvv o oj ohne m mv s sa sm non nonvintage multi multivintage sans senza b bsa poa sq price on upon prix sur nous prezzo su preis auf precio
-  consultar sob sold soldout epuise epuisee esaurito agotado esgotado ausverkauft market mp tagespreis psd p eur euro euros usd gbp chf sfr fr uah rub aed sek nok dkk kr zł pln czk kč грн руб р us hk nz ca demibouteille`.split(
+  consultar sob sold soldout epuise epuisee esaurito agotado esgotado ausverkauft market mp tagespreis psd p eur euro euros usd gbp chf sfr fr uah rub aed sek nok dkk kr zł pln czk kč грн руб р us hk nz ca demibouteille
+  isk huf ft gel lari try tl ron lei bgn лв inr rs ils zar mxn thb sgd hkd aud cad nzd jpy r
+  pot pots jarro jarros pitcher pitchers quarter quart quarto cuarto demilitre meio litro litre liter viertel viertele viertel achtel schoppen fillette chopine can dose perguntar`.split(
     /\s+/u,
   ),
 );
@@ -119,7 +121,26 @@ export function readTokens(text: string): Token[] {
     tokens.push(afterStrength(toToken(kind, match[0], at), tokens));
     at += Math.max(1, match[0].length);
   }
-  return tokens.map(blankBetweenPrices);
+  return joinPours(tokens.map(blankBetweenPrices));
+}
+
+/** 'pot 46 cl', 'verre 12,5 cl': the measure says how large the pour is. */
+function joinPours(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    if (token.kind === 'size' && before?.kind === 'pour' && token.start - before.end <= 2)
+      joined[joined.length - 1] = { ...token, start: before.start, text: `${before.text} ${token.text}` };
+    else if (
+      token.kind === 'pour' &&
+      before?.kind === 'size' &&
+      token.start - before.end <= 1 &&
+      /^\(?\d/u.test(before.text)
+    )
+      joined[joined.length - 1] = { ...before, end: token.end, text: `${before.text} ${token.text}` };
+    else joined.push(token);
+  }
+  return joined;
 }
 
 /** '48 | ł | 220': a letter alone in a column of prices is a price or a dash that could not be read. */

@@ -1,5 +1,7 @@
-import type { Row } from './rows.ts';
 import type { Run } from '#src/document/shapes.ts';
+import { MEASURE, POUR_NAMES, SIZE_NAMES } from '#src/document/sizes.ts';
+import { fold, median } from '#src/document/text.ts';
+import type { Row } from './rows.ts';
 
 export interface Region {
   left: number;
@@ -7,19 +9,60 @@ export interface Region {
   runs: Run[];
 }
 
-/** Ends like a line with a price: a number of one to five digits, maybe with a currency, after something. */
-const PRICED =
-  /(?:^|[\s.…€£$])\d{1,3}(?:[ .,'’]?\d{3})?(?:[.,]\d{1,2})?\s?(?:[€£$₽₴]|eur|chf|[.,][-–—])?\s*(?:\(?\d+ ?cl\)?)?$/iu;
-const LETTERS = /\p{L}{3,}/u;
+/** An amount, maybe with its currency. */
+const AMOUNT =
+  /(?:[€£$₽₴¤₾₺]|(?<![A-Za-z])(?:[A-Z]{3}|R|US\$|HK\$))? ?(?<![\d.,])\d{1,3}(?:[ .,'’]?\d{3})?(?:[.,]\d{1,2})?(?![\d%])(?: ?(?:[€£$₽₴¤₾₺]|eur\b|chf\b|kr\b))?(?:[.,][-–—]+)?/giu;
+const POUR = new RegExp(String.raw`(?<!\p{L})(?:${MEASURE}|${SIZE_NAMES}|${POUR_NAMES})(?!\p{L})`, 'giu');
+
+/** Without amounts, sizes and pours. */
+const bareOf = (piece: string): string => fold(piece).replace(POUR, ' ').replace(AMOUNT, ' ');
+
+/** What a stretch of a line between gaps is. */
+interface Piece {
+  isPrice: boolean;
+  isName: boolean;
+  endsInPrice: boolean;
+}
+
+/** Gutters are tried by the dozen, and the pieces are always the same. */
+const KNOWN = new Map<string, Piece>();
+
+function lookAt(piece: string): Piece {
+  const known = KNOWN.get(piece);
+  if (known) return known;
+  const isPrice = isPricesAlone(piece);
+  const looked = { isPrice, isName: !isPrice && NAME.test(bareOf(piece)), endsInPrice: endsInPrice(piece) };
+  if (KNOWN.size > 4000) KNOWN.clear();
+  KNOWN.set(piece, looked);
+  return looked;
+}
+
+function isPricesAlone(piece: string): boolean {
+  if (!/\d/u.test(piece) || YEAR_LAST.test(piece)) return false;
+  const unsized = fold(piece).replace(POUR, ' ');
+  return /\d/u.test(unsized) && !/[\p{L}\d]/u.test(unsized.replace(AMOUNT, ' '));
+}
+
+/** Ends in an amount, maybe for a pour. */
+function endsInPrice(piece: string): boolean {
+  const end = fold(piece).slice(-26).replace(POUR, ' ').trimEnd();
+  return (
+    /(?:^|[\s.…/|·–—:,])(?:[€£$₽₴¤₾₺]|[a-z]{3}|r|us\$|hk\$)? ?\d{1,3}(?:[ .,'’]?\d{3})?(?:[.,]\d{1,2})? ?(?:[€£$₽₴¤₾₺]|eur|chf|kr)?(?:[.,][-–—]+)?$/u.test(
+      end,
+    ) && !YEAR_LAST.test(end)
+  );
+}
+const YEAR_LAST = /(?:^|\D)(?:19|20)\d\d\s*$/u;
+const NAME = /\p{L}{3,}/u;
 
 /**
- * Parts a page into columns, in reading order. A gutter is believed only when both sides stand for themselves: rows
- * with a name and a price on the left and on the right. Else it is the gap before a price column, and stays.
- * Rows that cross the gutter (titles, notes) part the page into bands read one after the other.
+ * Parts a page into columns, in reading order. A gutter must explain the page better than no gutter does: both sides
+ * stand for themselves (names with their own prices), and fewer lines have a price in the middle.
+ * Rows that cross the gutter (titles, notes) part the page into bands that are read one after the other.
  */
 export function readRegions(rows: readonly Row[], left: number, right: number, depth = 0): Region[] {
   const whole: Region = { left, right, runs: rows.flatMap((row) => row.runs) };
-  if (depth > 2 || rows.length < 6) return [whole];
+  if (depth > 2 || rows.length < 4) return [whole];
   const gutter = findGutter(rows, left, right);
   if (gutter === null) return [whole];
 
@@ -42,18 +85,28 @@ export function readRegions(rows: readonly Row[], left: number, right: number, d
     if (full.length > 0) regions.push({ left, right, runs: full.flatMap((row) => row.runs) });
     full = [];
   };
+  const usual = median(whole.runs.map((run) => run.size));
   for (const row of rows) {
     if (crosses(row, gutter)) {
       flushBand();
       full.push(row);
     } else {
       flushFull();
+      // Headings side by side begin a new band: what stands above them on the right is read before them.
+      if (isHeadingRow(row, gutter, usual)) flushBand();
       band.push(row);
     }
   }
   flushBand();
   flushFull();
   return regions;
+}
+
+/** Large print on both sides of the gutter. */
+function isHeadingRow(row: Row, gutter: number, usual: number): boolean {
+  const isLarge = row.runs.every((run) => run.size > 1.3 * usual);
+  const left = row.runs.filter((run) => run.x < gutter).length;
+  return isLarge && left > 0 && left < row.runs.length;
 }
 
 /** A run over the gutter, or words so near to it on both sides that they are one phrase. */
@@ -69,67 +122,117 @@ function crosses(row: Row, gutter: number): boolean {
   );
 }
 
-interface Halves {
-  hasLeft: boolean;
-  hasRight: boolean;
-  leftPriced: boolean;
-  rightPriced: boolean;
-  clear: number;
+/** What a part of the page holds, when it is read as lines. */
+interface Tally {
+  /** Lines with a name, and those with a name and a price after it. */
+  named: number;
+  complete: number;
+  /** Lines of prices alone. */
+  prices: number;
+  /** A price followed by a name on the same line. */
+  mixed: number;
+  /** Names side by side with a wide gap between them. */
+  beside: number;
 }
+
+const NOTHING: Tally = { named: 0, complete: 0, prices: 0, mixed: 0, beside: 0 };
+
+function addTo(tally: Tally, row: readonly Run[]): void {
+  if (row.length === 0) return;
+  let text = '';
+  let pieces: string[] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const run of row) {
+    if (run.x - right > 1.15 * run.size && text !== '') {
+      pieces.push(text);
+      text = '';
+    }
+    text += (text === '' ? '' : ' ') + run.text;
+    right = run.x + run.width;
+  }
+  pieces.push(text);
+  // Leaders part a name from its price as a gap does.
+  pieces = pieces.flatMap((piece) => piece.split(/(?:\s*[.·•…_]){3,}/u)).filter((piece) => piece.trim() !== '');
+  const looked = pieces.map(lookAt);
+  if (!looked.some(({ isName }) => isName)) {
+    if (looked.some(({ isPrice }) => isPrice)) tally.prices++;
+    return;
+  }
+  tally.named++;
+  const last = looked.at(-1);
+  if (last?.isPrice || last?.endsInPrice) tally.complete++;
+  let hasNameBefore = false;
+  for (const [index, piece] of looked.entries()) {
+    const before = looked[index - 1];
+    if (piece.isName && before) {
+      // A number before the first name is a bin or a price that leads its line.
+      if (before.isPrice || (before.isName && before.endsInPrice)) tally.mixed += hasNameBefore ? 1 : 0;
+      else if (before.isName) tally.beside++;
+    }
+    hasNameBefore ||= piece.isName;
+  }
+}
+
+const worthOf = ({ complete, mixed, beside, prices, named }: Tally): number =>
+  complete + 0.5 * Math.min(prices, named) - 1.5 * mixed - 0.4 * beside;
 
 function findGutter(rows: readonly Row[], left: number, right: number): number | null {
   const width = right - left;
+  const whole = { ...NOTHING };
+  for (const row of rows) addTo(whole, row.runs);
   // A row is cut at the same place for many gutters: what its halves hold is worked out once.
-  const known = rows.map(() => new Map<number, Halves>());
-  let best: { x: number; worth: number } | null = null;
-  const steps = 60;
-  for (let step = Math.round(steps * 0.22); step <= steps * 0.78; step++) {
+  const known = rows.map(() => new Map<number, [Tally, Tally]>());
+  let best: { x: number; worth: number; clear: number } | null = null;
+  const steps = 90;
+  for (let step = Math.round(steps * 0.18); step <= steps * 0.82; step++) {
     const x = left + (width * step) / steps;
-    const crossing = rows.filter((row) => crosses(row, x));
-    if (crossing.length > Math.max(3, 0.3 * rows.length)) continue;
-    const tally = { leftRows: 0, rightRows: 0, leftPriced: 0, rightPriced: 0, clear: 0 };
+    const sides: [Tally, Tally] = [{ ...NOTHING }, { ...NOTHING }];
+    const across = { ...NOTHING };
+    let crossing = 0;
+    let clear = 0;
+    // Lines of two columns whose heights differ stand alone, and by turns on either side.
+    let turns = 0;
+    let lastSide: number | null = null;
     for (const [index, row] of rows.entries()) {
-      if (crossing.includes(row)) continue;
+      if (crosses(row, x)) {
+        crossing++;
+        addTo(across, row.runs);
+        continue;
+      }
       const at = row.runs.findIndex((run) => run.x + run.width / 2 >= x);
       const cut = at < 0 ? row.runs.length : at;
       let halves = known[index]?.get(cut);
       if (!halves) {
-        halves = halve(row, cut);
+        halves = [{ ...NOTHING }, { ...NOTHING }];
+        addTo(halves[0], row.runs.slice(0, cut));
+        addTo(halves[1], row.runs.slice(cut));
         known[index]?.set(cut, halves);
       }
-      if (halves.hasLeft) tally.leftRows++;
-      if (halves.hasRight) tally.rightRows++;
-      if (halves.leftPriced) tally.leftPriced++;
-      if (halves.rightPriced) tally.rightPriced++;
-      tally.clear += halves.clear;
+      for (const side of [0, 1] as const)
+        for (const key of Object.keys(NOTHING) as (keyof Tally)[]) sides[side][key] += halves[side][key];
+      const side = cut === 0 ? 1 : cut === row.runs.length ? 0 : null;
+      if (side !== null && lastSide !== null && side !== lastSide && halves[side].named > 0) turns++;
+      lastSide = side;
+      const [end, begin] = [row.runs[cut - 1], row.runs[cut]];
+      if (end && begin) clear += Math.min(5, (begin.x - end.x - end.width) / row.size);
     }
-    const { leftRows, rightRows, leftPriced, rightPriced, clear } = tally;
-    if (leftPriced < 3 || rightPriced < 3 || leftPriced < 0.2 * leftRows || rightPriced < 0.2 * rightRows) continue;
-    // The columns are of comparable weight; 'name … region price' with stray numbers is not.
-    if (Math.min(leftPriced, rightPriced) < 0.12 * Math.max(leftPriced, rightPriced)) continue;
-    const worth =
-      Math.min(leftPriced, rightPriced) * 3 + leftPriced + rightPriced - 2 * crossing.length + clear / rows.length;
-    if (!best || worth > best.worth) best = { x, worth };
+    if (crossing > Math.max(3, 0.3 * rows.length)) continue;
+    if (!standAlone(sides[0], sides[1], across)) continue;
+    const worth = worthOf(sides[0]) + worthOf(sides[1]) + worthOf(across) - 0.3 * crossing + 0.2 * clear + 0.6 * turns;
+    if (!best || worth > best.worth) best = { x, worth, clear };
   }
-  return best?.x ?? null;
+  return best && best.worth - 0.2 * best.clear > worthOf(whole) + 1 ? best.x : null;
 }
 
-function halve(row: Row, cut: number): Halves {
-  const [a, b] = [row.runs.slice(0, cut), row.runs.slice(cut)];
-  const [before, after] = [textOf(a), textOf(b)];
-  const [hasLeft, hasRight] = [LETTERS.test(before), LETTERS.test(after)];
-  const end = a.at(-1);
-  return {
-    hasLeft,
-    hasRight,
-    leftPriced: hasLeft && PRICED.test(before.slice(-24)),
-    rightPriced: hasRight && PRICED.test(after.slice(-24)),
-    clear: end && b[0] ? Math.min(3, (b[0].x - end.x - end.width) / row.size) : 0,
-  };
+/** Each side has names with prices of its own; or nobody has prices here, and both have names. */
+function standAlone(left: Tally, right: Tally, across: Tally): boolean {
+  const [a, b] = [left.complete + left.prices, right.complete + right.prices];
+  if (a + b + across.complete === 0) return Math.min(left.named, right.named) >= 3 && left.named < 3 * right.named;
+  return (
+    Math.min(left.named, right.named) >= 2 &&
+    Math.min(a, b) >= 2 &&
+    a >= 0.15 * left.named &&
+    b >= 0.15 * right.named &&
+    Math.min(a, b) >= 0.1 * Math.max(a, b)
+  );
 }
-
-const textOf = (runs: readonly Run[]): string =>
-  runs
-    .map((run) => run.text)
-    .join(' ')
-    .trim();

@@ -1,6 +1,8 @@
 import { readCells } from './cells.ts';
 import { readRegions } from './columns.ts';
+import { joinBoxes } from './boxes.ts';
 import { readRows, type Row } from './rows.ts';
+import { joinSpelledPrices, spellRuns } from './spelled-prices.ts';
 import type { Box, Line, Run } from '#src/document/shapes.ts';
 import { letterCount } from '#src/document/text.ts';
 
@@ -15,16 +17,19 @@ export interface PageRuns {
  * input returns; an empty page gives no lines.
  */
 export function readLines(page: PageRuns): Line[] {
-  const onPage = page.runs.filter((run) => run.x < page.width * 1.02 && run.x + run.width > -page.width * 0.02);
+  const onPage = spellRuns(page.runs).filter(
+    (run) => run.x < page.width * 1.02 && run.x + run.width > -page.width * 0.02,
+  );
   const rows = readRows(onPage);
   const edges = onPage.flatMap((run) => [run.x, run.x + run.width]);
   const left = Math.max(0, Math.min(...edges, page.width));
   const right = Math.min(page.width, Math.max(...edges, 0));
-  return readRegions(rows, left, right).flatMap((region, column) =>
+  const lines = readRegions(rows, left, right).flatMap((region, column) =>
     readRows(region.runs)
       .map((row) => toLine(row, page, { column, left: region.left, right: region.right }))
       .filter((line) => line.text !== ''),
   );
+  return joinSpelledPrices(lines);
 }
 
 function toLine(row: Row, page: PageRuns, region: { column: number; left: number; right: number }): Line {
@@ -60,15 +65,4 @@ function boxOf(runs: readonly Run[], page: PageRuns): Box {
       },
   );
   return joinBoxes(boxes);
-}
-
-/** The smallest box around some boxes, inside the page. */
-export function joinBoxes(boxes: readonly Box[]): Box {
-  const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-  const x = clamp(Math.min(1, ...boxes.map((box) => box.x)));
-  const y = clamp(Math.min(1, ...boxes.map((box) => box.y)));
-  const right = clamp(Math.max(0, ...boxes.map((box) => box.x + box.width)));
-  const foot = clamp(Math.max(0, ...boxes.map((box) => box.y + box.height)));
-  const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-  return { x: round(x), y: round(y), width: round(Math.max(0, right - x)), height: round(Math.max(0, foot - y)) };
 }

@@ -95,3 +95,20 @@ test('lines of a tilted page in perspective become level', () => {
     if (a && b) expect(Math.abs(straighten(a.x, a.y).y - straighten(b.x, b.y).y)).toBeLessThan(4);
   }
 });
+
+test('a page that curls is straightened from its lines, and the prices far from their names come to the same height', () => {
+  // Lines that fall to the right and more so near the right edge, as on a page that bends away.
+  const bend = (x: number): number => 0.02 * x + 0.00002 * (x - 300) ** 2;
+  const slope = (x: number): number => 0.02 + 0.00004 * (x - 300);
+  const boxes: TextBox[] = [];
+  for (let row = 0; row < 24; row++) {
+    const y = 60 + row * 36;
+    boxes.push({ x: 220, y: y + bend(220), length: 260, height: 18, angle: Math.atan(slope(220)), score: 1 });
+    boxes.push({ x: 900, y: y + bend(900), length: 40, height: 18, angle: 0, score: 1 });
+  }
+  const straighten = findStraightening(boxes, 1000, 1000);
+  for (let row = 0; row < 24; row += 5) {
+    const [name, price] = [boxes[2 * row], boxes[2 * row + 1]] as [TextBox, TextBox];
+    expect(Math.abs(straighten(name.x, name.y).y - straighten(price.x, price.y).y)).toBeLessThan(4);
+  }
+});

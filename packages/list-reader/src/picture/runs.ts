@@ -1,6 +1,7 @@
 import type { Run } from '#src/document/shapes.ts';
 import type { TextBox } from './boxes.ts';
 import type { ReadText } from './ctc.ts';
+import { mendFigures } from './mend-figures.ts';
 import { findStraightening, type Straighten } from './straighten.ts';
 
 /** The boxes of a picture on the straightened page: the order to read them in, and a run for each one that was read. */
@@ -45,8 +46,8 @@ function snapSizes(boxes: readonly TextBox[]): Map<TextBox, number> {
 }
 
 function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height, sizes }: Page): Run | null {
-  const text = read?.text.trim() ?? '';
-  if (!read || text === '' || read.confidence < 0.35) return null;
+  const text = mendFigures(read?.text.trim() ?? '');
+  if (!read || text === '' || read.confidence < 0.35 || isTexture(text)) return null;
   const half = (box.length / 2) * Math.cos(box.angle);
   const fall = (box.length / 2) * Math.sin(box.angle);
   const left = straighten(box.x - half, box.y - fall);
@@ -68,6 +69,13 @@ function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, he
       height: (2 * spanY) / height,
     },
   };
+}
+
+/** The grain of a table or the weave of a cloth is read as 'mnmmut': few words have so many upright strokes. */
+function isTexture(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const strokes = letters.filter((letter) => /[mnu]/u.test(letter)).length;
+  return letters.length >= 2 && !/\d/u.test(text) && strokes >= (letters.length > 3 ? 0.6 : 1) * letters.length;
 }
 
 function inReadingOrder(found: readonly TextBox[], straighten: Straighten, width: number): TextBox[] {

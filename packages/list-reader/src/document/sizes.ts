@@ -1,4 +1,4 @@
-import { fold } from '#src/document/text.ts';
+import { fold } from './text.ts';
 
 /** Nominal sizes of a pour whose size the list does not give: below 180 ml is a glass (§9). */
 export const GLASS_ML = 150;
@@ -9,6 +9,8 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
   [/(?:double|dbl|doppel|doppio|doble)[\s-]?mag(?:num)?s?/u, 3000],
   [/magnums?/u, 1500],
   [/mag\.?/u, 1500],
+  [/(?:half|demi|meio|mezzo|medio|halber|1\/2|½)[\s-]*(?:a )?(?:lit(?:er|re|ro)|l)/u, 500],
+  [/(?:half|demi|1\/2|½)[\s-]*(?:carafes?|pichets?)/u, 250],
   [
     /(?:demi|half|1\/2|½|halbe|mezz[ae]|medi[ao]|meia)[\s-]*(?:bouteilles?|bottles?|bottigli[ae]|flaschen?|botellas?|garrafas?|bt|btl|fl)?s?/u,
     375,
@@ -24,6 +26,12 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
   [/n(?:e|a)buchad?(?:nezzar|onosor)s?/u, 15000],
   [/melchiors?/u, 18000],
   [/clavelins?/u, 620],
+  [/(?:quarter|quart|quarto|cuarto|1\/4|¼)(?: de)?[\s-]*(?:of a )?(?:lit(?:er|re|ro)|l)/u, 250],
+  [/(?:viertele?|viertel ?l(?:iter)?|schoppen)/u, 250],
+  [/(?:achtele?|achtel ?l(?:iter)?|(?:1\/8|⅛) ?l?(?:iter)?)/u, 125],
+  [/(?:fillettes?)/u, 375],
+  [/(?:chopines?)/u, 500],
+  [/(?:de )?(?:um )?(?:lit(?:er|re|ro))/u, 1000],
   [/(?:splits?|piccolo)/u, 187],
 ];
 
@@ -32,15 +40,17 @@ const POURS: readonly (readonly [RegExp, number])[] = [
     /(?:by the |al |au |im |pro |por |a )?(?:glass|glas|gls|verres?|vr|calic[ei]|bicchier[ei]|copas?|copos?|tacas?|offene?)/u,
     GLASS_ML,
   ],
-  [/(?:carafes?|caraff[ae]|karaffen?|jarras?|pichets?|decanter|quartino)/u, CARAFE_ML],
-  [/(?:bottles?|btls?|bouteilles?|bt|bottigli[ae]|bott\.?|botellas?|bot\.?|flaschen?|fl\.?|garrafas?)/u, 750],
+  [/(?:carafes?|pichets?|caraff[ae]|karaffen?|jarras?|jarros?|decanter|pitchers?)/u, CARAFE_ML],
+  [/(?:quartino)/u, 250],
+  [/(?:pots?)/u, 460],
+  [/(?:bottles?|btls?|bouteilles?|bt|bottigli[ae]|bott\.?|botellas?|bot\.?|flaschen?|fl\.?|garrafas?|bouts?\.?)/u, 750],
 ];
 
 const alternatives = (list: readonly (readonly [RegExp, number])[]): string =>
   list.map(([pattern]) => pattern.source).join('|');
 
 /** Written as a measure: '37,5 cl', '1.5L', '750ml', '5 oz'. */
-export const MEASURE = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:ml|cl|dl|ltrs?|lt|lit(?:er|re|ro|ri)s?|l|oz)`;
+export const MEASURE = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:ml|mls|cl|dl|ltrs?|lt|lit(?:er|re|ro|ri)s?|l|oz)`;
 /** Litres without a unit, as Eastern lists print them: '0,75', '0.15'. No price is below one. */
 export const BARE_LITRES = String.raw`0[.,]\d{1,3}`;
 export const SIZE_NAMES = alternatives(NAMED);

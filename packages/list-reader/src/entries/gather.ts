@@ -1,0 +1,177 @@
+import { letterCount, wordsOf } from '#src/document/text.ts';
+import type { Line } from '#src/document/shapes.ts';
+import { isByTheGlass, isHeadingWords, isProse } from '#src/document/words.ts';
+import type { PageHabits } from './habits.ts';
+import { readOffers, type PricedSize } from './offers.ts';
+import type { PageReading, RoledLine } from './records.ts';
+import type { Sections } from './sections.ts';
+
+/** A wine as its lines tell it. */
+export interface Wine {
+  /** All its lines, as they stand on the page. */
+  lines: RoledLine[];
+  /** Those with a price. Without one: sold out, on request, or priced by its block. */
+  priced: RoledLine[];
+  section: string;
+  heads: Sections['heads'];
+  isGlass: boolean;
+  sense: Sections['sense'];
+  /** Prices of the block it stands in. */
+  block: readonly PricedSize[];
+  itemSize: number;
+}
+
+/** What a page leaves to the next; `gatherWines` changes it. */
+export interface Carried {
+  sections: Sections;
+  title: string | null;
+  block: PricedSize[];
+  last: Wine | null;
+}
+
+/** The wines of a page, each with its lines, its section and the heads that hold for it. */
+export function gatherWines(reading: PageReading, habits: PageHabits, carried: Carried): Wine[] {
+  const { sections } = carried;
+  const wines: Wine[] = [];
+  let wine: Wine | null = null;
+  let hasHeading = false;
+  for (const each of reading.lines) {
+    switch (each.role) {
+      case 'heading':
+      case 'heads':
+        wine = null;
+        hasHeading = true;
+        openHeading(each, habits, carried);
+        break;
+      case 'block':
+        wine = null;
+        carried.block = readOffers({ fields: each.fields, heads: [], isGlass: false });
+        break;
+      case 'note':
+        break;
+      case 'start':
+        wine = {
+          lines: [each],
+          priced: each.hasPrice ? [each] : [],
+          section: sections.path,
+          heads: sections.heads,
+          isGlass: sections.isGlass,
+          sense: sections.sense,
+          block: carried.block,
+          itemSize: habits.itemSize,
+        };
+        sections.markUsed();
+        wines.push(wine);
+        break;
+      default:
+        // The page begins in the middle of a wine.
+        if (!wine && wines.length === 0 && carried.last && !hasHeading) {
+          const start = carried.last.lines.filter((part) => part.role === 'start' || part.role === 'more');
+          wine = { ...carried.last, lines: start.map(withoutOffer), priced: [] };
+          wines.push(wine);
+        }
+        // A price whose name was not found belongs to nobody: better none than another's.
+        if (!wine) break;
+        wine.lines.push(each);
+        if (each.hasPrice) wine.priced.push(each);
+    }
+  }
+  return wines.filter((each) => isBelievable(each, reading));
+}
+
+/** The name of a wine whose other vintages follow on the next page. */
+const withoutOffer = (part: RoledLine): RoledLine => ({
+  ...part,
+  hasPrice: false,
+  fields: { ...part.fields, vintage: null, offers: [] },
+});
+
+/** A line without any price is a wine only where something else says so. */
+function isBelievable(wine: Wine, reading: PageReading): boolean {
+  if (wine.priced.length > 0 || wine.block.length > 0) return true;
+  const [first] = wine.lines;
+  if (!first || first.isHeading) return false;
+  if (vintageOf(wine) !== null || first.fields.bin !== null) return true;
+  return reading.setting.priced < 0.4 && first.wine > 0;
+}
+
+function openHeading(each: RoledLine, habits: PageHabits, carried: Carried): void {
+  const { line, fields, role } = each;
+  const { sections } = carried;
+  const isTitled = role === 'heads' && isTitle(each, habits);
+  if (role === 'heading' || isTitled) {
+    const text = withoutLabels(fields.name || line.text.replace(/\t/gu, ' '));
+    if (carried.title === null && line.size > 0 && !isHeadingWords(text)) carried.title = text;
+    sections.open({ text, size: line.size, font: line.font });
+    carried.block = [];
+  }
+  if (isPourAlone(line, fields) && isTitled) sections.setHeads([], line.size);
+  else if (role === 'heads' || fields.lineMl !== null) {
+    const heads = role === 'heads' ? distinct(fields.heads) : [{ ml: fields.lineMl ?? 0, x: line.x }];
+    sections.setHeads(heads, isTitled || role === 'heading' ? line.size : 0);
+  }
+}
+
+/** Heads of columns that are a heading too: 'Sparkling 125ml 750ml', and 'Magnums 150 cl' in large print. */
+function isTitle({ line, fields }: RoledLine, habits: PageHabits): boolean {
+  if (letterCount(fields.name) > 1 || isPourAlone(line, fields)) return true;
+  return line.size >= 1.1 * habits.itemSize && /^\p{L}{2,}/u.test(line.text) && distinct(fields.heads).length === 1;
+}
+
+/** 'By the Glass' or 'Bottles' by itself is a heading that tells no size; over a column it stands beside others. */
+const isPourAlone = (line: Line, fields: RoledLine['fields']): boolean =>
+  fields.heads.length === 1 &&
+  line.cells.length === 1 &&
+  !/\d/u.test(line.text) &&
+  (fields.lineMl === 750 || (fields.lineMl !== null && isByTheGlass(line.text)));
+
+/** 'Magnums 150 cl' names one size twice. */
+const distinct = (heads: readonly { ml: number; x: number }[]): { ml: number; x: number }[] =>
+  heads.filter((head, index) => heads.findIndex((other) => other.ml === head.ml) === index);
+
+/** 'Bollicine, LIST, OFFER': what stands over the price columns is no part of the heading. */
+function withoutLabels(heading: string): string {
+  return heading.replace(
+    /(?:,\s*(?:list|offer|price|prices|prix|prezzo|precio|preis|vintage|millésime|annata|añada|jahrgang|bin|was|now|year)\.?)+$/iu,
+    '',
+  );
+}
+
+const AWARD = /premio|award|medal|médaille|gambero|guid[ae]|points|\bpts\b|decanter|parker/iu;
+
+/** The vintage of the wine's first lines, or of a detail unless it is about something else. */
+export function vintageOf(wine: Wine): string | null {
+  const own = wine.lines.filter((part) => part.role === 'start' || part.role === 'more' || part === wine.priced[0]);
+  const others = wine.lines.filter((part) => !own.includes(part) && !part.hasPrice && !AWARD.test(part.line.text));
+  return [...own, ...others].map((part) => part.fields.vintage).find((vintage) => vintage !== null) ?? null;
+}
+
+/** 'Châteauneuf-du-' and 'Pape' are one word. */
+const joinNames = (name: string, rest: string): string =>
+  /\p{L}-$/u.test(name) ? `${name}${rest}` : `${name} ${rest}`.trim();
+
+/** The whole name: what the first lines say, and the details that say who made it and where. */
+export function nameOf(wine: Wine): string {
+  let name = '';
+  let details = 0;
+  for (const part of wine.lines) {
+    const isName = part.role === 'start' || part.role === 'more';
+    if (!isName && (part.role !== 'detail' || details >= 3 || !isPartOfName(part, wine))) continue;
+    if (!isName) details++;
+    name = joinNames(name, part.fields.name);
+  }
+  return name;
+}
+
+/** A detail that says who or what the wine is, not how it was made. */
+function isPartOfName(detail: RoledLine, wine: Wine): boolean {
+  if (isProse(detail.line.text) || detail.kind === 'note') return false;
+  if (/^\d{1,3}\s?%|^\(/u.test(detail.line.text) || detail.fields.strength !== null) return false;
+  if (detail.line.size < 0.8 * wine.itemSize && wine.itemSize > 0)
+    return (
+      wordsOf(detail.fields.name).length <= 7 &&
+      !/[.;]$/u.test(detail.line.text) &&
+      !/\(.*(?:mesi|mois|months|affinamento).*\)?/iu.test(detail.line.text)
+    );
+  return wordsOf(detail.fields.name).length <= 10;
+}

@@ -1,0 +1,45 @@
+import type { Line, Run } from '#src/document/shapes.ts';
+import { continuesPrice, isOpenPrice, namesMoney, spellPrices } from '#src/document/word-prices.ts';
+import { joinBoxes } from './boxes.ts';
+
+/** Runs with spelled prices in figures; a price that runs over the end of its line waits for `joinSpelledPrices`. */
+export function spellRuns(runs: readonly Run[]): readonly Run[] {
+  if (!runs.some((run) => namesMoney(run.text))) return runs;
+  return runs.map((run) => (isOpenPrice(run.text) ? run : { ...run, text: spellPrices(run.text) }));
+}
+
+/** Lines in whose middle a spelled price ends are joined with the line above, where it began. */
+export function joinSpelledPrices(lines: readonly Line[]): Line[] {
+  if (!lines.some((line) => isOpenPrice(line.text))) return [...lines];
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const isNear =
+      above !== undefined && above.column === line.column && line.baseline - above.baseline < 6 * line.size;
+    if (above && isNear && isOpenPrice(above.text) && continuesPrice(line.text))
+      joined[joined.length - 1] = joinLines(above, line);
+    else joined.push(line);
+  }
+  return joined.map((line) => {
+    const cells = line.cells.map((cell) => ({ ...cell, text: spellPrices(cell.text) }));
+    let start = 0;
+    for (const cell of cells) {
+      cell.start = start;
+      start += cell.text.length + 1;
+    }
+    return { ...line, cells, text: cells.map((cell) => cell.text).join('\t') };
+  });
+}
+
+function joinLines(above: Line, line: Line): Line {
+  const text = `${above.text} ${line.text}`.replace(/\t/gu, ' ');
+  const cell = { text, x: above.x, right: Math.max(above.right, line.right), size: above.size, start: 0 };
+  return {
+    ...above,
+    text,
+    cells: [cell],
+    right: cell.right,
+    baseline: line.baseline,
+    box: joinBoxes([above.box, line.box]),
+  };
+}
