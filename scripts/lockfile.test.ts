@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './steps.ts';
 
 interface Locked {
+  version?: string;
   link?: boolean;
   integrity?: string;
 }
@@ -15,6 +16,16 @@ interface Manifest {
 }
 
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as T;
+
+it('a native package that the lockfile has for x64 is there for arm64 too, at the same version', async () => {
+  const { packages } = await read<{ packages: Record<string, Locked> }>('package-lock.json');
+  const forX64 = Object.keys(packages).filter((name) => name.includes('linux-x64'));
+  expect(forX64.length).toBeGreaterThan(5);
+  for (const name of forX64) {
+    const twin = packages[name.replace('linux-x64', 'linux-arm64')];
+    expect(twin?.version, name).toBe(packages[name]?.version);
+  }
+});
 
 it('every package is pinned to one version and one content, so that nobody can slip another in', async () => {
   const { packages } = await read<{ packages: Record<string, Locked> }>('package-lock.json');

@@ -1,6 +1,6 @@
 // Installs packages and builds the web application when their sources changed. Runs on Node 18 and newer with nothing
 // installed. The long output goes to .cache/logs; the terminal shows one line for each step.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   createWriteStream,
@@ -39,7 +39,15 @@ export async function ensureInstalled(scope) {
   const args = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
   await step('Installing packages', 'install', [NPM, [...args, ...(scope === 'running' ? ['--omit=dev'] : [])], ROOT]);
   trimPackages();
+  if (scope === 'all') useFormattingHook();
   writeFileSync(stamp, `${scope} ${wanted}`);
+}
+
+/** Lets git format what is committed, unless the person has chosen hooks of their own. */
+function useFormattingHook() {
+  const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (!existsSync(join(ROOT, '.git')) || git('config', 'core.hooksPath').stdout?.trim()) return;
+  git('config', 'core.hooksPath', '.githooks');
 }
 
 /** Installs the packages that only benches, evaluations and proofs need (tools/peers). */
