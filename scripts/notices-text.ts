@@ -88,9 +88,14 @@ export function billOfMaterials(packages: LockedPackages, version: string): stri
     ...(integrity ? { hashes: [{ alg: 'SHA-512', content: toHex(integrity) }] } : {}),
   }));
   const application = { type: 'application', name: 'tastevin', version };
-  const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata: { component: application }, components };
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: application },
+    components,
+  };
   return `${JSON.stringify(bill, null, 1)}\n`;
 }
 
-const toHex = (integrity: string): string =>
-  Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
+const toHex = (integrity: string): string => Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
