@@ -4,6 +4,8 @@ export default defineConfig({
   singleQuote: true,
   printWidth: 120,
   ignorePatterns: [
+    'docs/sbom.cdx.json',
+    'NOTICES.md',
     '**/build/**',
     '**/.react-router/**',
     'content/**',
