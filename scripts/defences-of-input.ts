@@ -3,7 +3,7 @@ import type { Defence } from './defence.ts';
 const APP = { file: 'apps/server/src/http/app.ts', test: 'apps/server/src/http/app.db.test.ts' };
 const CALLS = 'apps/server/src/http/register-calls.ts';
 const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
-const GROUND = { file: 'packages/sommelier/src/ground.ts', test: 'packages/sommelier/src/ground.test.ts' };
+const GROUND = { file: 'packages/sommelier/src/ground/check.ts', test: 'packages/sommelier/src/ground/check.test.ts' };
 const OCR = 'apps/documents/src/ocr.test.ts';
 const ACCEPT = { file: 'apps/server/src/lists/accept-upload.ts', test: 'apps/server/src/lists/upload.db.test.ts' };
 const SIGN_IN = {

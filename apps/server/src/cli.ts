@@ -24,6 +24,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'reads a wine list, PDF or photos, and prints its entries (--table for people)',
     run: async (args) => (await import('#lists/read-command.ts')).readCommand(args),
   },
+  ask: {
+    help: 'asks the built-in sommelier about a list in a file (--jsonl for many questions)',
+    run: async (args) => (await import('#chat/ask-command.ts')).askCommand(args),
+  },
   admin: {
     help: 'add EMAIL: makes somebody an admin',
     run: async (args) => (await import('#accounts/admin-command.ts')).adminCommand(args),

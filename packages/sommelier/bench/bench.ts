@@ -1,8 +1,8 @@
 import { readList } from '#eval/lists.ts';
 import { readQuestions, withNames } from '#eval/questions.ts';
 import { readKnowledgeTables } from '#eval/read-tables.ts';
-import { answer } from '#src/expert.ts';
-import { buildKnowledge } from '#src/knowledge.ts';
+import { answer } from '#src/answer.ts';
+import { buildKnowledge } from '#src/tables/knowledge.ts';
 
 // Every question of the evaluation over the list of 500 wines, each with the list read anew, as the server does it.
 const started = performance.now();

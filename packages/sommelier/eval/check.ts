@@ -1,7 +1,7 @@
-import type { Answer } from '#src/expert.ts';
-import type { Knowledge } from '#src/knowledge.ts';
-import { readRows, type Row } from '#src/list.ts';
-import { suitsDish } from '#src/pairing.ts';
+import type { Answer } from '#src/answer.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import { readRows, type Row } from '#src/cellar/rows.ts';
+import { suitsDish } from '#src/plan/pairing.ts';
 import type { EvalList, Truth } from './lists.ts';
 
 export interface Checked {
@@ -88,8 +88,6 @@ function holds(demand: string, given: Case, books: Books): boolean {
       return compare(answer.mentions.length);
     case 'none':
       return answer.mentions.length === 0;
-    case 'kind':
-      return answer.kind === value;
     case 'max':
       return prices.every((price) => price > 0 && price <= figure);
     case 'min':
@@ -230,12 +228,15 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
   for (const row of named.toSorted((a, b) => b.label.length - a.label.length)) {
     // The price in brackets after a name must be that very row's.
     for (const match of answer.text.matchAll(new RegExp(`${escape(row.label)} \\(([^)]*)\\)`, 'g'))) {
-      const said = (match[1] ?? '').replace(/ each$/, '');
-      if (said !== (row.price === null ? 'no price given' : money(row.price))) wrong.push(`${row.label}: ${said}`);
+      const said = (match[1] ?? '').replace(/ (the (glass|bottle|half bottle|magnum)|\d[\d.]* (cl|L))$/, '');
+      const own = all
+        .filter((one) => one.line === row.line)
+        .map((one) => (one.price === null ? 'no price given' : money(one.price)));
+      if (!own.includes(said)) wrong.push(`${row.label}: ${said}`);
     }
-    text = text.replaceAll(row.label, ' ');
-    if (row.producer) text = text.replaceAll(row.producer, ' ');
   }
+  for (const row of all.toSorted((a, b) => b.label.length - a.label.length)) text = text.replaceAll(row.label, ' ');
+  for (const row of named) if (row.producer) text = text.replaceAll(row.producer, ' ');
   const prices = all.flatMap((row) => (row.price === null ? [] : [row.price]));
   const bottles = all.flatMap((row) => (row.price === null || row.glass ? [] : [row.price]));
   const allowed = new Set<string>();
@@ -257,8 +258,7 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
     middle(bottles),
   ])
     allow(Number.isFinite(value) ? money(value) : null);
-  const total = /Total (\S+)/.exec(answer.text);
-  if (total) allow(money(planTotal(answer.text, named)));
+  if (named.length > 0) allow(money(planTotal(answer.text, named)));
   for (const service of knowledge.service)
     for (const value of [service.celsius, service.fahrenheit, service.decantMinutes]) allow(value);
   // A tenner is ten.
@@ -267,7 +267,8 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
       Number(match[0].replaceAll(',', '')),
     ),
   );
-  const tallies = new Set([all.length, ...countsOf(list, all)]);
+  const lines = new Set(all.map((row) => row.line)).size;
+  const tallies = new Set([all.length, lines, all.filter((row) => !row.glass).length, ...countsOf(list, all)]);
   for (const match of text.matchAll(/[$€£¥]?\d[\d,]*(?:\.\d+)?×?/g)) {
     const token = match[0].replace(/,$/, '');
     if (allowed.has(token)) continue;
@@ -325,29 +326,13 @@ function countsOf(list: EvalList, rows: readonly Row[]): number[] {
   return [...tally.values()];
 }
 
-const COUNTS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** The sum of a plan, counted anew from its lines and the list's prices. */
+/** The sum of the wines named, each as often as 'n ×' before its name says. */
 function planTotal(text: string, named: readonly Row[]): number {
   let sum = 0;
-  for (const line of text.split('\n')) {
-    const count = COUNTS.indexOf((/^(\w+) (?:bottles?|glass(?:es)?):/.exec(line)?.[1] ?? '').toLowerCase());
-    const row = named.find((one) => line.includes(one.label));
-    if (count > 0 && row?.price) sum += row.price * count;
+  for (const row of named) {
+    const times = new RegExp(`(\\d+) × ${escape(row.label)}`).exec(text)?.[1];
+    const bottles = /: (\d+) bottles of/.exec(text)?.[1];
+    sum += (row.price ?? 0) * Number(times ?? bottles ?? 1);
   }
   return Math.round(sum * 100) / 100;
 }

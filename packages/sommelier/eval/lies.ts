@@ -1,4 +1,4 @@
-import type { Answer, Reading } from '#src/expert.ts';
+import type { Answer, Reading } from '#src/answer.ts';
 
 /** A way for a model to go wrong, by the text it would send. */
 export interface Lie {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ListRow } from '#src/list-row.ts';
-import { parseTable, splitCell } from '#src/tables.ts';
+import type { ListRow } from '#src/cellar/list-row.ts';
+import { parseTable, splitCell } from '#src/tables/table.ts';
 
 export const LIST_COLUMNS = [
   'rawName', 'vintage', 'size', 'price', 'page', 'position', 'sizeIdx', 'matched', 'lwin', 'producer', 'wine', 'appellation', 'region', 'country',

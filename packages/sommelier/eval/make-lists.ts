@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseTable, splitCell } from '#src/tables.ts';
+import { parseTable, splitCell } from '#src/tables/table.ts';
 import { LIST_COLUMNS } from './lists.ts';
 
 // Makes the lists of the evaluation from wines of the catalogue. The lists are committed: the catalogue may grow, the

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { KnowledgeTables } from '#src/knowledge.ts';
+import type { KnowledgeTables } from '#src/tables/knowledge.ts';
 
 const CATALOGUE = new URL('../../../catalogue/', import.meta.url);
 const text = (file: string): string => readFileSync(new URL(file, CATALOGUE), 'utf8');
@@ -15,7 +15,6 @@ export function readKnowledgeTables(): KnowledgeTables {
     service: text('knowledge/service.tsv'),
     glossary: text('knowledge/glossary.tsv'),
     pronunciation: text('knowledge/pronunciation.tsv'),
-    producerTypes: text('knowledge/producer-types.tsv'),
     nations: text('knowledge/nations.tsv'),
     grapes: text('words/grapes.tsv'),
     places: readdirSync(new URL('places/', CATALOGUE))
@@ -27,5 +26,21 @@ export function readKnowledgeTables(): KnowledgeTables {
     types: text('words/types.tsv'),
     producerTitles: text('words/producer-titles.tsv'),
     vintages: text('vintages.tsv'),
+    guests: {
+      en: text('knowledge/guests/en.tsv'),
+      fr: text('knowledge/guests/fr.tsv'),
+      de: text('knowledge/guests/de.tsv'),
+      it: text('knowledge/guests/it.tsv'),
+      es: text('knowledge/guests/es.tsv'),
+    },
+    ordinary: text('knowledge/ordinary.tsv'),
+    nicknames: text('knowledge/nicknames.tsv'),
+    placeGroups: text('knowledge/place-groups.tsv'),
+    classifications: text('words/classifications.tsv'),
+    articles: text('words/articles.tsv'),
+    wines: readdirSync(new URL('wines/', CATALOGUE), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsv'))
+      .toSorted()
+      .map((name) => text(`wines/${name}`)),
   };
 }

@@ -1,6 +1,6 @@
-import { answer, type Answer } from '#src/expert.ts';
-import { buildKnowledge, type Knowledge } from '#src/knowledge.ts';
-import type { Message } from '#src/conversation.ts';
+import { answer, type Answer } from '#src/answer.ts';
+import { buildKnowledge, type Knowledge } from '#src/tables/knowledge.ts';
+import type { Message } from '#src/plan/conversation.ts';
 import { check, type Checked } from './check.ts';
 import { readList, type EvalList } from './lists.ts';
 import { readQuestions, withNames, type EvalQuestion } from './questions.ts';

@@ -1,10 +1,17 @@
-export { answer, type Answer, type Mention, type Question, type Reading } from './expert.ts';
-export type { Message } from './conversation.ts';
-export { foldName } from './fold.ts';
-export { openValidator, splitSentences, type ModelReply, type Validator } from './ground.ts';
-export { buildKnowledge, type Knowledge, type KnowledgeTables } from './knowledge.ts';
-export { windowOfRow } from './list.ts';
-export type { ListRow } from './list-row.ts';
-export { buildPrompt, type ModelPrompt } from './model-prompt.ts';
-export { openReplyReader, type ReplyReader } from './read-model-reply.ts';
-export type { NumberSource } from './say.ts';
+/** The sommelier's door: a list and a conversation -> a grounded answer. See DESIGN.md. */
+export { answer, type Answer, type Mention, type Question, type Reading } from './answer.ts';
+export type { ListRow } from './cellar/list-row.ts';
+export { windowOfRow } from './cellar/rows.ts';
+export { openValidator, splitSentences, type ModelReply, type Validator } from './ground/check.ts';
+export { buildPrompt, type ModelPrompt } from './model/prompt.ts';
+export { openReplyReader, type ReplyReader } from './model/reply.ts';
+export type { Message } from './plan/conversation.ts';
+export type { NumberSource } from './say/writer.ts';
+export { foldName } from './tables/fold.ts';
+export { buildKnowledge, type Knowledge, type KnowledgeTables } from './tables/knowledge.ts';
+export { LANGUAGES, type Language } from './tables/languages.ts';
+/** What the listening network is prepared, trained and asked with. */
+export { FLAGS, flagsOf } from './understand/flags.ts';
+export { prepareTurn, type Heard, type Listen, type PreparedTurn } from './understand/listen.ts';
+export { KINDS, PARTS, type Kind, type Part } from './understand/parts.ts';
+export { tokensOf, type Token } from './understand/tokens.ts';

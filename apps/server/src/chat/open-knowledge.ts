@@ -1,4 +1,4 @@
-import { buildKnowledge, foldName, type Knowledge } from '@app/sommelier';
+import { buildKnowledge, foldName, LANGUAGES, type Knowledge, type Language } from '@app/sommelier';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseTable } from '#wines/catalogue/tables.ts';
@@ -10,10 +10,17 @@ export interface OpenKnowledge {
   producers: ReadonlySet<string>;
 }
 
-/** Reads the expert's tables. Some hundred milliseconds, once. */
+/** Reads the expert's tables. About a second, once. */
 export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge> {
   const text = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
-  const names = (await readdir(path.join(root, 'places'))).filter((name) => name.endsWith('.tsv')).toSorted();
+  const texts = async (folder: string): Promise<string[]> => {
+    const names = await readdir(path.join(root, folder), { recursive: true });
+    const tables = names.filter((name) => name.endsWith('.tsv')).toSorted();
+    return Promise.all(tables.map((name) => text(path.join(folder, name))));
+  };
+  const guests = await Promise.all(
+    LANGUAGES.map(async (language) => [language, await text(`knowledge/guests/${language}.tsv`)]),
+  );
   const knowledge = buildKnowledge({
     styles: await text('knowledge/styles.tsv'),
     dishes: await text('knowledge/dishes.tsv'),
@@ -23,10 +30,16 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     service: await text('knowledge/service.tsv'),
     glossary: await text('knowledge/glossary.tsv'),
     pronunciation: await text('knowledge/pronunciation.tsv'),
-    producerTypes: await text('knowledge/producer-types.tsv'),
     nations: await text('knowledge/nations.tsv'),
+    guests: Object.fromEntries(guests) as Record<Language, string>, // one for every language
+    ordinary: await text('knowledge/ordinary.tsv'),
+    nicknames: await text('knowledge/nicknames.tsv'),
+    placeGroups: await text('knowledge/place-groups.tsv'),
+    classifications: await text('words/classifications.tsv'),
+    articles: await text('words/articles.tsv'),
+    wines: await texts('wines'),
     grapes: await text('words/grapes.tsv'),
-    places: await Promise.all(names.map((name) => text(path.join('places', name)))),
+    places: await texts('places'),
     placeSynonyms: await text('words/place-synonyms.tsv'),
     colours: await text('words/colours.tsv'),
     types: await text('words/types.tsv'),

@@ -1,0 +1,88 @@
+import { respond } from './answer/registry.ts';
+import { draft, type Draft } from './answer/desk.ts';
+import type { ListRow } from './cellar/list-row.ts';
+import { readRows, type Row } from './cellar/rows.ts';
+import { readTalk, type Message, type Talk } from './plan/conversation.ts';
+import { openWriter, type NumberSource } from './say/writer.ts';
+import type { Knowledge } from './tables/knowledge.ts';
+import { buildNameIndex, type NameIndex } from './understand/gazetteer/wines.ts';
+import type { Heard } from './understand/listen.ts';
+
+export interface Question {
+  entries: readonly ListRow[];
+  messages: readonly Message[];
+  /** The open row, as an index of `entries`. */
+  focus?: number | null;
+  /** ISO code; null where the list does not tell. */
+  currency?: string | null;
+  year: number;
+  /** What the network heard, by the place of each guest's turn among the messages. */
+  heard?: ReadonlyMap<number, Heard>;
+}
+
+/** A row named in an answer. */
+export interface Mention {
+  text: string;
+  row: number;
+}
+
+/** What an answer was made from: the model and the check of its words need it again. */
+export interface Reading {
+  rows: readonly Row[];
+  talk: Talk;
+}
+
+export interface Answer {
+  text: string;
+  kind: string;
+  /** The rows the answer points at, in the order of its words. */
+  mentions: readonly Mention[];
+  followUps: readonly string[];
+  numbers: readonly NumberSource[];
+  reading: Reading;
+}
+
+interface OpenList {
+  rows: readonly Row[];
+  names: NameIndex;
+}
+
+const LISTS = new WeakMap<readonly ListRow[], OpenList & { year: number; knowledge: Knowledge }>();
+
+/** A list's rows and names, kept as long as the caller keeps the entries. */
+function openList(entries: readonly ListRow[], knowledge: Knowledge, year: number): OpenList {
+  const known = LISTS.get(entries);
+  if (known && known.year === year && known.knowledge === knowledge) return known;
+  const rows = readRows(entries, knowledge, year);
+  const opened = { rows, names: buildNameIndex(rows, knowledge), year, knowledge };
+  LISTS.set(entries, opened);
+  return opened;
+}
+
+/** Answers a question about a list: understand, plan, answer, say. Pure: the same question gets the same words. */
+export function answer(question: Question, knowledge: Knowledge): Answer {
+  const { rows, names } = openList(question.entries, knowledge, question.year);
+  const focus = rows[question.focus ?? -1] ?? null;
+  const talk = readTalk(question.messages, { rows, knowledge, names, heard: question.heard ?? new Map(), focus });
+  const write = openWriter({
+    language: talk.meaning.language,
+    currency: question.currency ?? null,
+    seed: `${talk.meaning.text}|${question.messages.length}|${rows.length}`,
+    before: talk.said.at(-1) ?? '',
+  });
+  const said: Draft =
+    rows.length === 0
+      ? draft('empty', write.say('empty'))
+      : respond({ rows, knowledge, talk, year: question.year, write });
+  const mentions = write
+    .pointed()
+    .flatMap((index) => {
+      const text = rows[index]?.label ?? '';
+      const at = said.text.indexOf(text);
+      return at < 0 || text === '' ? [] : [{ text, row: index, at }];
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text, row }) => ({ text, row }));
+  const numbers = write.numbers().filter(({ text }) => said.text.includes(text));
+  return { text: said.text, kind: said.kind, mentions, followUps: said.followUps, numbers, reading: { rows, talk } };
+}

@@ -1,0 +1,34 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { capital } from '#src/say/writer.ts';
+import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { windowText } from './keeping.ts';
+import { originWords, tasteWords } from './reasons.ts';
+import { subjectsOf } from './subjects.ts';
+
+/** A named wine: what it is, how it should taste, where it stands in its life, and its price. */
+export const about: AnswerRule = {
+  name: 'about',
+  wanted: ['about', 'availability'],
+  applies: (desk) => subjectsOf(desk).length > 0,
+  answer(desk) {
+    const rows = subjectsOf(desk).slice(0, 3);
+    if (rows.length === 1 && rows[0])
+      return draft('about', aboutRow(rows[0], desk), chips(desk, 'food', 'cheaper', 'other'));
+    const lines = rows.map((row) =>
+      desk.write.say('about.short', { wine: desk.write.priced(row), taste: tasteWords(row, desk, 2) }),
+    );
+    return draft('about', lines.join(' '), chips(desk, 'why', 'cheaper'));
+  },
+};
+
+export function aboutRow(row: Row, desk: Desk): string {
+  const { write } = desk;
+  const origin = originWords(row, desk);
+  const taste = tasteWords(row, desk);
+  const parts = [
+    origin ? write.say('about.origin', { wine: write.priced(row), origin }) : `${write.priced(row)}.`,
+    taste ? write.say('about.taste', { taste: capital(taste) }) : '',
+    windowText(row, desk),
+  ];
+  return parts.filter(Boolean).join(' ');
+}

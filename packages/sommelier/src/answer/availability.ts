@@ -1,0 +1,119 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { isOfSize } from '#src/plan/filter.ts';
+import { foldName } from '#src/tables/fold.ts';
+import type { WineNamed } from '#src/understand/meaning.ts';
+import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { rowsListed, sayList } from './list.ts';
+import { hasWish, recommendFor } from './recommend.ts';
+import { tasteWords } from './reasons.ts';
+import { nearestTo } from './substitute.ts';
+
+/** 'Do you have it?': the wine with its year and size, or no with the nearest. */
+export const availability: AnswerRule = {
+  name: 'availability',
+  wanted: ['availability', 'about', 'price', 'recommend', 'substitute', 'compare', 'refine'],
+  applies: ({ talk }) =>
+    talk.meaning.wines.some(({ not, lines, year }) => !not && (lines.length === 0 || year !== null)) ||
+    talk.wanted === 'availability',
+  answer(desk) {
+    const { talk } = desk;
+    const named = talk.meaning.wines.filter(({ not }) => !not);
+    const absent = named.filter((wine) => wine.lines.length === 0);
+    const listed = named.filter((wine) => wine.lines.length > 0);
+    const wrongYear = listed.find((wine) => isOtherYear(wine, desk));
+    if (wrongYear) return otherYear(wrongYear, desk);
+    if (absent.length > 0 && talk.wanted !== 'compare') return notListed(absent, listed, desk);
+    if (talk.wanted !== 'availability') return null;
+    if (listed.length > 0) return isListed(listed, desk);
+    return hasWish(talk.wish) ? kinds(desk) : null;
+  },
+};
+
+/** 'Dom Pérignon, that's the 2008?' where the list has another year. */
+function isOtherYear(wine: WineNamed, { rows, talk }: Desk): boolean {
+  const asked =
+    wine.year ?? (talk.meaning.years?.from === talk.meaning.years?.to ? (talk.meaning.years?.from ?? null) : null);
+  const printed = linesOf(rows, wine.lines);
+  return (
+    asked !== null &&
+    printed.length > 0 &&
+    printed.every((row) => row.vintage !== asked) &&
+    ['availability', 'about', 'price', 'recommend', 'refine'].includes(talk.wanted)
+  );
+}
+
+function otherYear(wine: WineNamed, desk: Desk): Draft {
+  const { write, talk } = desk;
+  const rows = linesOf(desk.rows, wine.lines).slice(0, 2);
+  const year = wine.year ?? talk.meaning.years?.from ?? 0;
+  const wines = write.list(rows.map((row) => write.priced(row)));
+  return draft(
+    'other-year',
+    write.say('have.otherYear', { year: write.number(year, 'guest'), wines }),
+    chips(desk, 'about', 'other'),
+  );
+}
+
+/** Not on the list: said so, with what the same house has, or the nearest in style. */
+function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], desk: Desk): Draft {
+  const { write, talk, rows } = desk;
+  const names = write.list(absent.map(({ name }) => name), 'or'); // prettier-ignore
+  const houses = absent.flatMap(({ known }) =>
+    known
+      ? rows.filter((row) =>
+          foldName(row.entry.wine?.producerName ?? row.entry.rawName).includes(foldName(known.producer)),
+        )
+      : [],
+  );
+  const same = listed.length > 0 ? linesOf(rows, listed.flatMap(({ lines }) => lines)) : linesOf(rows, houses.map(({ line }) => line)); // prettier-ignore
+  if (same.length > 0) {
+    const wines = write.list(same.slice(0, 2).map((row) => write.priced(row)));
+    return draft('not-listed', write.say('have.sameHouse', { name: names, wines }), chips(desk, 'about', 'other'));
+  }
+  const [first] = absent;
+  const near = first?.known ? nearestTo({ known: first.known }, desk).slice(0, 1) : [];
+  const wish = talk.wish;
+  if (near.length > 0) {
+    const [row] = near as [Row];
+    return draft(
+      'not-listed',
+      write.say('have.nearest', { name: names, wine: write.priced(row), taste: tasteWords(row, desk) }),
+      chips(desk, 'why', 'cheaper', 'other'),
+    );
+  }
+  return (
+    (hasWish(wish) ? recommendFor(desk, wish, write.say('have.not', { name: names })) : null) ??
+    draft('not-listed', `${write.say('have.not', { name: names })} ${write.say('have.like')}`, chips(desk, 'pick'))
+  );
+}
+
+function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
+  const { write, talk, rows } = desk;
+  const [size] = talk.meaning.sizes.want;
+  const found = linesOf(rows, listed.flatMap(({ lines }) => lines)); // prettier-ignore
+  const sized = size ? rows.filter((row) => found.some(({ line }) => line === row.line) && isOfSize(row, size)) : found;
+  if (size && sized.length === 0) {
+    const wines = write.list(found.slice(0, 3).map((row) => write.priced(row)));
+    return draft(
+      'other-size',
+      write.say('have.otherSize', { size: write.word(size === 'glass' ? 'byGlass' : size), wines }),
+      chips(desk, 'other', 'pick'),
+    );
+  }
+  const [row] = sized;
+  if (sized.length === 1 && row)
+    return draft(
+      'have',
+      write.say('have.yes', { wine: write.priced(row), taste: tasteWords(row, desk) }),
+      chips(desk, 'food', 'about', 'cheaper'),
+    );
+  return draft('have', write.say('have.several', { wines: write.list(sized.slice(0, 4).map((one) => write.priced(one))) }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
+}
+
+/** 'Any Riesling?', 'magnums?': what there is of the kind, or no with the nearest. */
+function kinds(desk: Desk): Draft | null {
+  const found = rowsListed(desk);
+  if (found.length > 0 && desk.talk.wish.dishes.length === 0)
+    return draft('have', sayList(found, desk), chips(desk, 'pick', 'cheaper', 'other'));
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { scoreDishes } from '#src/plan/pairing.ts';
+import { choose } from '#src/plan/choose.ts';
+import type { PhraseKey } from '#src/say/languages.ts';
+import type { Dimension } from '#src/tables/profile.ts';
+import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
+import { tasteWords } from './reasons.ts';
+import { rowsOfThing } from './subjects.ts';
+
+/** Two or three wines of the list, point by point with a verdict. */
+export const compare: AnswerRule = {
+  name: 'compare',
+  wanted: ['compare', 'value', 'recommend', 'about', 'fact', 'extreme', 'refine'],
+  applies: (desk) => isComparing(desk) && comparedRows(desk).length >= 2,
+  answer(desk) {
+    const rows = comparedRows(desk).slice(0, 3);
+    const { write, talk } = desk;
+    const lines = rows.map((row) =>
+      write.say('compare.row', { wine: write.priced(row), taste: tasteWords(row, desk) }),
+    );
+    return draft(
+      'compare',
+      [verdict(rows, desk), ...(talk.meaning.attributes.includes('vintage') ? [vintages(rows, desk)] : []), ...lines]
+        .filter(Boolean)
+        .join(' '),
+      chips(desk, 'why', 'cheaper', 'food'),
+    );
+  },
+};
+
+function isComparing({ talk }: Desk): boolean {
+  const { kinds } = talk.meaning;
+  return talk.wanted === 'compare' || kinds.some(({ kind, p }) => kind === 'compare' && p > 0.25);
+}
+
+/** What is compared: wines and places named, else the rows of the last answer. */
+export function comparedRows(desk: Desk): Row[] {
+  const { meaning, last, subject } = desk.talk;
+  const groups = meaning.things
+    .map((thing) => (thing.part === 'wine' ? linesOf(desk.rows, thing.lines) : rowsOfThing(thing, desk)))
+    .filter((rows) => rows.length > 0);
+  const [only] = groups;
+  if (groups.length === 1 && only && only.length >= 2 && only.length <= 3) return only;
+  const named = groups.flatMap((rows) => (rows.length <= 2 ? rows : [best(rows, desk)]));
+  const unique = [...new Set(named)];
+  if (unique.length >= 2) return unique;
+  if (unique.length === 1 && last.length > 0 && meaning.isFollowUp) return [...new Set([...unique, ...last])];
+  return subject.length >= 2 ? [...subject] : [...last];
+}
+
+const best = (rows: readonly Row[], desk: Desk): Row =>
+  choose(desk.talk.wish, { ...desk, rows }).rows[0] ?? (rows[0] as Row); // callers give rows
+
+/** What the comparison turns on: weight, sweetness, freshness, age, price, or the dish; the words of the question decide. */
+function verdict(rows: readonly Row[], desk: Desk): string {
+  const { write, talk, year } = desk;
+  const { masked, sorts, attributes } = talk.meaning;
+  const by = (of: (row: Row) => number | null, more: PhraseKey, less: PhraseKey | null): string => {
+    const sorted = rows.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
+    const [top, bottom] = [sorted[0], sorted.at(-1)];
+    if (!top || !bottom || top === bottom || of(top) === of(bottom)) return '';
+    return write.say(less ?? more, { top: write.wine(top), bottom: write.wine(bottom) });
+  };
+  const dimension = (name: Dimension, key: PhraseKey): string =>
+    by((row) => row.profile[name] + tieBreak(row, name), key, null);
+  const wants = (...words: readonly string[]): boolean => words.some((word) => sorts.want.includes(word));
+  const { dishes } = talk.wish;
+  if (wants('cheaper', 'cheapest', 'dearer', 'dearest')) return by((row) => row.price, 'compare.cheaper', null);
+  if (
+    wants('lighter', 'lightest', 'fuller', 'fullest') ||
+    talk.meaning.styles.want.some((style) => style === 'light' || style === 'full')
+  )
+    return dimension('body', 'compare.body');
+  if (
+    wants('sweeter', 'sweetest', 'drier', 'driest') ||
+    attributes.includes('sweetness') ||
+    talk.meaning.styles.want.some((style) => style === 'dry' || style === 'sweet')
+  )
+    return dimension('sweet', 'compare.sweet');
+  if (wants('crisper') || talk.meaning.styles.want.includes('crisp')) return dimension('acid', 'compare.fresh');
+  if (wants('softer') || talk.meaning.styles.want.includes('soft')) return dimension('tannin', 'compare.tannin');
+  if (wants('older', 'oldest', 'younger', 'youngest'))
+    return by((row) => (row.vintage === null ? null : -row.vintage), 'compare.older', null);
+  if (
+    attributes.includes('keeping') ||
+    /\b(now|tonight|ready|heute|ce soir|stasera|hoy|jetzt|adesso|ahora|maintenant)\b/.test(masked)
+  )
+    return (
+      by(
+        (row) => (row.window ? -Math.max(0, row.window.ready - year) - Math.max(0, year - row.window.past) : null),
+        'compare.ready',
+        null,
+      ) || by((row) => -row.profile.tannin, 'compare.ready', null)
+    );
+  if (dishes.length > 0) return by((row) => scoreDishes(row, dishes), 'compare.dish', null);
+  return dimension('body', 'compare.body');
+}
+
+/** Two wines the table puts level: the warmer place and the greater wine weigh more. */
+function tieBreak(row: Row, name: Dimension): number {
+  return name === 'body' ? (row.profile.tannin + row.profile.oak) * 0.02 + ((row.rating?.value ?? 90) - 90) * 0.003 : 0;
+}
+
+function vintages(rows: readonly Row[], { write }: Desk): string {
+  const dated = rows.filter((row) => row.vintage !== null);
+  if (dated.length === 0 || dated.length === rows.length) return '';
+  return write.say('compare.vintage', { wines: write.list(dated.map((row) => write.wine(row))), others: write.list(rows.filter((row) => row.vintage === null).map((row) => write.wine(row))) }); // prettier-ignore
+}

@@ -1,0 +1,41 @@
+import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
+import { draft, type AnswerRule } from './desk.ts';
+import { wishWords } from './wish-words.ts';
+
+/** How many printed lines fit, every one of them, whether we know the wine or not. */
+export const count: AnswerRule = {
+  name: 'count',
+  wanted: ['count'],
+  applies: () => true,
+  answer(desk) {
+    const { talk, write, rows, knowledge } = desk;
+    const wish = {
+      ...talk.wish,
+      dishes: [],
+      occasions: [],
+      thrift: null,
+      against: null,
+      notLines: [],
+      sizes: talk.wish.sizes.filter(
+        (size) =>
+          size !== 'bottle' &&
+          !(
+            size === 'glass' &&
+            /\b(counting|including|compt|inclu|mitgezahlt|contando|compres)\w*/.test(talk.meaning.masked)
+          ),
+      ),
+    };
+    const money = wish.budget !== null && !wish.sizes.includes('glass');
+    const pool = rows.filter(
+      (row) =>
+        !(money && row.glass) && !(talk.wish.sizes.includes('bottle') && !wish.sizes.length && isOfSize(row, 'glass')),
+    );
+    const found = onePerLine(filterRows(pool, wish, knowledge));
+    const words = wishWords(wish, desk);
+    const what = words ? ` (${words})` : '';
+    if (found.length === 0) return draft('count', write.say('count.none', { what }), [write.say('chip.other')]);
+    const text = write.say(what ? 'count.some' : 'count.all', { count: write.number(found.length, 'tally'), what });
+    const names = found.length <= 6 ? ` ${write.say('count.names', { wines: write.list(found.map((row) => write.priced(row))) })}` : ''; // prettier-ignore
+    return draft('count', text + names, [write.say('chip.pick'), write.say('chip.cheaper')]);
+  },
+};

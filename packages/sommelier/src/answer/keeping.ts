@@ -1,0 +1,34 @@
+import { readinessOf } from '@app/domain';
+import type { Row } from '#src/cellar/rows.ts';
+import type { Desk } from './desk.ts';
+
+/** When a wine drinks well, by the vintage table; empty where the table is silent. */
+export function windowText(row: Row, { write, year }: Desk): string {
+  if (!row.window) return '';
+  const { ready, past } = row.window;
+  const from = write.number(ready, 'window', row);
+  const to = write.number(past, 'window', row);
+  switch (readinessOf(row.window, year)) {
+    case 'young':
+      return write.say('window.young', { from, to });
+    case 'ready':
+      return write.say('window.ready', { from, to });
+    case 'late':
+      return write.say('window.late', { from, to });
+    case 'past':
+      return write.say('window.past', { from, to });
+  }
+}
+
+/** How long a wine keeps; where no table speaks of its year, by its kind. */
+export function keepingText(row: Row, desk: Desk): string {
+  const known = windowText(row, desk);
+  if (known) return known;
+  const { write } = desk;
+  const { profile, family } = row;
+  if (family === 'sweet' || family === 'fortified') return write.say('keep.sweet');
+  if (family === 'sparkling') return write.say(row.vintage === null ? 'keep.bubbles' : 'keep.vintageBubbles');
+  const grip = profile.tannin + profile.acid + profile.body;
+  if (family === 'red') return write.say(grip >= 10.5 ? 'keep.grand' : grip >= 8.5 ? 'keep.some' : 'keep.soon');
+  return write.say(profile.acid >= 4 && (row.rating?.value ?? 0) >= 91 ? 'keep.some' : 'keep.soon');
+}

@@ -1,0 +1,208 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Talk } from '#src/plan/conversation.ts';
+import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
+import { bottlesFor, glassesOrBottle, sumOf, type Item } from '#src/plan/sums.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import type { Size, Thing } from '#src/understand/meaning.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { rowsOfThing, subjectsOf } from './subjects.ts';
+
+/** Prices and sums: what it costs, what it comes to, how many bottles, glass against bottle. */
+export const price: AnswerRule = {
+  name: 'price',
+  wanted: ['price', 'plan', 'count', 'availability', 'compare', 'value', 'refine', 'about'],
+  applies: (desk) => desk.talk.wanted === 'price' || isHowMany(desk) || isGlassOrBottle(desk),
+  answer(desk) {
+    const items = itemsOf(desk);
+    if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
+    if (isHowMany(desk)) return howMany(items, desk);
+    if (items.length === 0) return null;
+    const isSum =
+      items.length > 1 &&
+      /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
+        desk.talk.meaning.masked,
+      );
+    if (isSum || items.some(({ count }) => count > 1)) return sum(items, desk);
+    return single(items, desk);
+  },
+};
+
+const isHowMany = ({ talk }: Desk): boolean =>
+  /how many (bottles|do (i|we) (need|order))|how many .*(order|need)|combien de bouteilles (faut|pour|dois|on|il)|wie ?viele flaschen (brauch|bestell|muss|soll)|wieviele flaschen|quante bottiglie (servono|ci vogliono|devo|prend)|cuantas botellas (necesit|hacen falta|pido|pedimos)/.test(
+    talk.meaning.tokens.map(({ text }) => text).join(' '),
+  ) && talk.meaning.people !== null;
+const isGlassOrBottle = ({ talk }: Desk): boolean => {
+  const { sizes, masked } = talk.meaning;
+  return (
+    sizes.want.includes('glass') &&
+    sizes.want.includes('bottle') &&
+    /\b(or|vs|than|ou|oder|o|plutot|statt|lieber)\b/.test(masked) &&
+    (talk.meaning.things.length <= 1 || talk.subject.length === 1) &&
+    talk.meaning.dishes.want.length === 0
+  );
+};
+
+/** What is counted, with size and number: wines and places named in order, else what was spoken of. */
+function itemsOf(desk: Desk): Item[] {
+  const { meaning, subject, last } = desk.talk;
+  const each =
+    /\b(each|apiece|chacun|chacune|jeder|jede|ciascuno|a testa|cada uno|per head|every one of us|a glass each)\b/.test(
+      meaning.masked,
+    ) && meaning.people !== null;
+  const fromThings = meaning.things.flatMap((thing, at) => {
+    const row = rowFor(thing, desk);
+    const eachHere = each && (at === 0 || thing.size === 'glass');
+    return row
+      ? [
+          {
+            row,
+            count:
+              thing.count === meaning.people && each && !eachHere
+                ? 1
+                : eachHere
+                  ? (meaning.people ?? 1) * (thing.count !== null && thing.count !== meaning.people ? thing.count : 1)
+                  : (thing.count ?? 1),
+          },
+        ]
+      : [];
+  });
+  const back = backward(desk, fromThings.map(({ row }) => row.line)); // prettier-ignore
+  if (fromThings.length > 0) return [...back, ...fromThings];
+  const rows = subjectsOf(desk).length > 0 ? subjectsOf(desk) : subject.length > 0 ? subject : last;
+  const times = meaning.bottles ?? timesOf(meaning.tokens.map(({ text }) => text)) ?? 1;
+  return rows.map((row) => ({
+    row: sized(row, meaning.sizes.want[0] ?? null, desk),
+    count: each ? (meaning.people ?? 1) : times,
+  }));
+}
+
+/** '2 glasses of that and one of the Albariño': what is pointed back at counts too. */
+function backward({ talk, rows }: Desk, lines: readonly number[]): Item[] {
+  const { meaning, last } = talk;
+  const match =
+    /(\d+|one|two|three|four|five|a|un|une|due|deux|zwei|dos)? ?(<size>|<bottles> <size>)? ?(of|de|di|von) (that|those|it|this|cela|davon|quello|ese|esos|them)\b/.exec(
+      meaning.masked,
+    );
+  if (!match || last.length === 0) return [];
+  const before = meaning.masked.slice(0, match.index + match[0].length);
+  const number = meaning.bottles !== null && /<bottles>/.test(before) ? meaning.bottles : 1;
+  const row = last.find(({ line }) => !lines.includes(line));
+  if (!row) return [];
+  const [size] = meaning.sizes.want;
+  const exact = size ? rows.find((other) => other.line === row.line && isOfSize(other, size)) : undefined;
+  return [{ row: exact ?? row, count: number }];
+}
+
+function timesOf(words: readonly string[]): number | null {
+  const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, deux: 2, trois: 3, quatre: 4, zwei: 2, drei: 3, vier: 4, due: 2, tre: 3, quattro: 4, dos: 2, tres: 3, cuatro: 4 }; // prettier-ignore
+  for (const [at, word] of words.entries()) {
+    const value = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : null);
+    if (
+      value !== null &&
+      (/^(times|x|mal|fois|volte|veces|of|davon|di|de)$/.test(words[at - 1] ?? '') ||
+        /^(times|x|mal|fois|volte|veces|of|davon|di|de|bottles|flaschen|bouteilles|bottiglie|botellas)$/.test(
+          words[at + 1] ?? '',
+        ))
+    )
+      return value;
+  }
+  return null;
+}
+
+function rowFor(thing: Thing, desk: Desk): Row | null {
+  const found = rowsOfThing(thing, desk);
+  const { last } = desk.talk;
+  return (
+    found.find((row) => last.some(({ line }) => line === row.line)) ?? (found.length <= 2 ? (found[0] ?? null) : null)
+  );
+}
+
+function sized(row: Row, size: Size | null, { rows }: Desk): Row {
+  return (size && rows.find((other) => other.line === row.line && isOfSize(other, size))) || row;
+}
+
+function single(items: readonly Item[], desk: Desk): Draft {
+  const { write, rows, talk } = desk;
+  const own = onePerLine(items.map(({ row }) => row));
+  const lines = own.slice(0, 4).map((row) => {
+    const asked = talk.meaning.sizes.want[0];
+    const shown = asked ? sized(row, asked, desk) : row;
+    const other = rows.find((one) => one.line === row.line && one !== shown);
+    return write.say('price.one', {
+      wine: write.priced(shown),
+      also: other ? ` (${write.price(other)} ${write.size(other)})` : '',
+    });
+  });
+  return draft('price', lines.join(' '), chips(desk, 'cheaper', 'about', 'food'));
+}
+
+function sum(items: readonly Item[], desk: Desk): Draft {
+  const { write } = desk;
+  const total = sumOf(items);
+  if (total === null) return single(items, desk);
+  const parts = items.map(({ row, count }) => `${write.number(count, 'guest')} × ${write.priced(row)}`);
+  return draft(
+    'sum',
+    write.say('sum', { parts: write.list(parts), total: write.money(total, 'total') }),
+    chips(desk, 'cheaper', 'pick'),
+  );
+}
+
+/** How many bottles a company needs for a glass each. */
+function howMany(items: readonly Item[], desk: Desk): Draft | null {
+  const { write, talk, rows } = desk;
+  const people = talk.meaning.people ?? talk.wish.people ?? 0;
+  const ml = Number(/(\d{2,3}) ?ml/.exec(talk.meaning.text)?.[1] ?? 0) || null;
+  const bottles = bottlesFor(people, ml);
+  const item = items[0]?.row ?? cheapestFor(desk);
+  const row = item ? (rows.find((one) => one.line === item.line && !one.glass) ?? item) : null;
+  if (!row || row.price === null)
+    return draft(
+      'how-many',
+      write.say('bottles.need', { people: write.number(people, 'guest'), bottles: write.number(bottles, 'tally') }),
+      chips(desk, 'pick'),
+    );
+  return draft(
+    'how-many',
+    write.say('bottles.sum', {
+      people: write.number(people, 'guest'),
+      bottles: write.number(bottles, 'tally'),
+      wine: write.priced(row),
+      total: write.money(row.price * bottles, 'total'),
+    }),
+    chips(desk, 'cheaper', 'other'),
+  );
+}
+
+function cheapestFor({ talk, rows, knowledge }: Desk): Row | null {
+  if (talk.sort !== 'cheapest') return null;
+  const found = filterForSum(rows, { talk, knowledge });
+  return found.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? null;
+}
+
+function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
+  const { write, talk, rows } = desk;
+  const line = items[0]?.row.line;
+  const glass = rows.find((row) => row.line === line && row.glass);
+  const bottle = rows.find((row) => row.line === line && !row.glass);
+  const people = talk.meaning.people ?? talk.meaning.bottles ?? items[0]?.count ?? 2;
+  if (!glass || !bottle) return null;
+  const sums = glassesOrBottle({ glass, bottle, glasses: people });
+  if (!sums) return null;
+  return draft(
+    'glass-or-bottle',
+    write.say(sums.bottleWins ? 'glass.bottle' : 'glass.glasses', {
+      wine: write.wine(bottle),
+      glasses: write.number(people, 'guest'),
+      byGlass: write.money(sums.byGlass, 'total'),
+      bottle: write.price(bottle),
+    }),
+    chips(desk, 'other', 'cheaper'),
+  );
+}
+
+function filterForSum(rows: readonly Row[], { talk, knowledge }: { talk: Talk; knowledge: Knowledge }): Row[] {
+  return filterRows(rows, { ...talk.wish, sizes: [], budget: null }, knowledge).filter(
+    (row) => !row.glass && row.price !== null,
+  );
+}

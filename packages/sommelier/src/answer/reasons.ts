@@ -1,0 +1,54 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { WordKey } from '#src/say/languages.ts';
+import type { Dish } from '#src/tables/knowledge.ts';
+import type { Desk } from './desk.ts';
+
+/** How a wine should taste, in a few words of the guest's language: English has the table's notes, others the figures. */
+export function tasteWords(row: Row, { write }: Desk, most = 3): string {
+  if (write.language === 'en' && row.notes) return row.notes;
+  return write.list(features(row).slice(0, most).map((key) => write.word(key))); // prettier-ignore
+}
+
+/** What stands out in a taste, the most telling first. */
+export function features({ profile, family }: Row): WordKey[] {
+  const found: WordKey[] = [];
+  if (family === 'sparkling') found.push('tasteBubbles');
+  if (profile.sweet >= 3.5) found.push('tasteSweet');
+  else if (profile.sweet >= 1.5) found.push('tasteOffDry');
+  if (profile.body >= 3.8) found.push('tasteFull');
+  else if (profile.body <= 2.2) found.push('tasteLight');
+  else found.push('tasteMedium');
+  if (profile.tannin >= 3.6) found.push('tasteFirm');
+  else if (family === 'red' && profile.tannin <= 2.4) found.push('tasteSoft');
+  if (profile.acid >= 3.8) found.push('tasteFresh');
+  if (profile.oak >= 2.5) found.push('tasteOak');
+  if (profile.aroma >= 3.8) found.push('tasteAromatic');
+  if (profile.earth >= 2.8) found.push('tasteEarthy');
+  if (profile.sweet < 0.6 && found.length < 3) found.push('tasteDry');
+  return found;
+}
+
+/** Why a wine stands beside a dish: the one thing in it that answers the one thing in the dish. */
+export function pairingReason(row: Row, dish: Dish, { write }: Desk): string {
+  if (write.language === 'en' && dish.because) return dish.because;
+  return write.word(pairingKey(row, dish));
+}
+
+function pairingKey({ profile, family }: Row, dish: Dish): WordKey {
+  if (dish.sweet >= 3) return 'whySweet';
+  if (dish.heat >= 2) return 'whyHeat';
+  if (family === 'sparkling') return 'whyBubbles';
+  if (profile.tannin >= 3 && dish.weight >= 4) return 'whyTannin';
+  if (dish.fat >= 2 && profile.acid >= 3.5) return 'whyFat';
+  if (dish.acid >= 2 && profile.acid >= 3.5) return 'whyAcid';
+  if (dish.weight <= 2) return 'whyLight';
+  return family === 'red' ? 'whyBody' : 'whyFresh';
+}
+
+/** Grapes and place in one breath: 'Nebbiolo from Barbaresco, Italy'. Empty where neither is known. */
+export function originWords(row: Row, { write, knowledge }: Desk): string {
+  const grapes = write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
+  const place = [...new Set([row.appellation, row.region, row.country].filter(Boolean))].slice(0, 2).join(', ');
+  if (grapes && place) return write.say('origin.both', { grapes, place });
+  return grapes || (place ? write.say('origin.place', { place }) : '');
+}

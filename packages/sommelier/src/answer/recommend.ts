@@ -1,0 +1,71 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { choose, different, type Choice } from '#src/plan/choose.ts';
+import type { Wish } from '#src/plan/wish.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { originWords, pairingReason, tasteWords } from './reasons.ts';
+import { wishWords } from './wish-words.ts';
+
+/** One to three different wines for a wish, each with its reason; first what the list cannot do. */
+export const recommend: AnswerRule = {
+  name: 'recommend',
+  wanted: ['recommend', 'refine', 'correct', 'plan', 'substitute', 'list', 'availability', 'extreme', 'value'],
+  applies: ({ talk }) =>
+    hasWish(talk.wish) || talk.meaning.kinds.some(({ kind, p }) => kind === 'recommend' && p > 0.3),
+  answer: (desk) => recommendFor(desk, desk.talk.wish),
+};
+
+export function hasWish(wish: Wish): boolean {
+  return (
+    wish.colours.length + wish.places.length + wish.grapes.length + wish.styles.length + wish.dishes.length + wish.sizes.filter((size) => size !== 'bottle').length + wish.occasions.length > 0 ||
+    wish.notColours.length + wish.notPlaces.length + wish.notGrapes.length + wish.notStyles.length + wish.notLines.length > 0 ||
+    wish.budget !== null || wish.thrift !== null || wish.years !== null || wish.against !== null || wish.people !== null
+  ); // prettier-ignore
+}
+
+/** The recommendation for a wish; null when the list has nothing at all for it. */
+export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
+  const { rows, knowledge, year } = desk;
+  const choice = choose(wish, { rows, knowledge, year });
+  const picks = different(choice.rows, picksFor(desk, choice));
+  if (picks.length === 0) return null;
+  const text = [lead, missedText(desk, wish, choice), sayPicks(desk, picks, wish)].filter(Boolean).join(' ');
+  return draft('recommend', text, chips(desk, 'cheaper', 'other', 'glass', 'why'));
+}
+
+/** As many as the guest asked for; two otherwise, one where the list has to make do. */
+function picksFor({ talk }: Desk, { missed, rows }: Choice): number {
+  if (talk.meaning.most !== null) return talk.meaning.most;
+  if (missed.length > 0) return 1;
+  return rows.length >= 2 ? 2 : 1;
+}
+
+export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
+  if (missed.length === 0) return '';
+  const what = wishWords(wish, desk, missed);
+  return what ? desk.write.say('missed', { what }) : '';
+}
+
+/** The picks in words: the first with its reason, the others shorter. */
+export function sayPicks(desk: Desk, picks: readonly Row[], wish: Wish): string {
+  const { write } = desk;
+  const [first, ...others] = picks;
+  if (!first) return '';
+  const [dish] = wish.dishes;
+  const food = write.list(wish.dishWords.slice(0, 2));
+  const opening = dish && food
+    ? write.say('recommend.dish', { dish: food, wine: write.priced(first), why: pairingReason(first, dish, desk), taste: tasteWords(first, desk) })
+    : write.say('recommend.one', { wine: write.priced(first), taste: describe(first, desk) }); // prettier-ignore
+  const rest = others.map((row, at) =>
+    write.say(at === 0 ? 'recommend.or' : 'recommend.third', {
+      wine: write.priced(row),
+      taste: tasteWords(row, desk, 2),
+    }),
+  );
+  return [opening, ...rest].join(' ');
+}
+
+/** Taste and origin in one line; either may be unknown. */
+export function describe(row: Row, desk: Desk): string {
+  const [taste, origin] = [tasteWords(row, desk), originWords(row, desk)];
+  return [origin, taste].filter(Boolean).join('; ') || desk.write.word('fromList');
+}

@@ -1,0 +1,50 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { isFrom, isMadeOf, isOfSize, onePerLine } from '#src/plan/filter.ts';
+import type { Thing } from '#src/understand/meaning.ts';
+import { linesOf, type Desk } from './desk.ts';
+
+/** The rows a thing of the turn can mean: its lines, or the list's rows of that place or grape. */
+export function rowsOfThing(thing: Thing, { rows, knowledge }: Desk): Row[] {
+  const own =
+    thing.part === 'wine'
+      ? rows.filter((row) => thing.lines.includes(row.line))
+      : rows.filter((row) =>
+          thing.part === 'place' ? isFrom(row, thing.value, knowledge) : isMadeOf(row, thing.value, knowledge),
+        );
+  const { size } = thing;
+  const sized = size ? own.filter((row) => isOfSize(row, size)) : [];
+  return onePerLine(sized.length > 0 ? sized : own);
+}
+
+/** The rows a question is about: wines it names or points at, else the few rows of the place or grape it names. */
+export function subjectsOf(desk: Desk, most = 3): Row[] {
+  const { talk, rows } = desk;
+  const { meaning } = talk;
+  if (meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)) {
+    const named = meaning.wines.filter(({ not }) => !not).flatMap(({ lines }) => linesOf(rows, lines));
+    return narrow(named, desk);
+  }
+  if (meaning.wines.some(({ not }) => !not)) return [];
+  if (talk.subject.length > 0) return [...talk.subject];
+  const things = meaning.things.filter(({ part }) => part !== 'wine');
+  const found = things.flatMap((thing) => rowsOfThing(thing, desk));
+  const unique = narrow([...new Set(found)], desk);
+  return unique.length <= most ? unique : [];
+}
+
+/** Several wines fit a name: the colour, place, grape or year said beside it decides. */
+function narrow(found: readonly Row[], { talk, knowledge }: Desk): Row[] {
+  const { meaning } = talk;
+  const tests: ((row: Row) => boolean)[] = [
+    (row) => meaning.years === null || row.vintage === meaning.years.from,
+    (row) => meaning.colours.want.length === 0 || meaning.colours.want.some((colour) => row.colour === colour),
+    (row) => meaning.places.want.length === 0 || meaning.places.want.some((place) => isFrom(row, place, knowledge)),
+    (row) => meaning.grapes.want.length === 0 || meaning.grapes.want.some((grape) => isMadeOf(row, grape, knowledge)),
+  ];
+  let kept = [...found];
+  for (const test of tests) {
+    const passing = kept.filter(test);
+    if (passing.length > 0) kept = passing;
+  }
+  return kept;
+}

@@ -1,0 +1,90 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { readOrigin } from '#src/cellar/origin.ts';
+import { tasteOf } from '#src/cellar/taste.ts';
+import { filterRows, isRefused, onePerLine } from '#src/plan/filter.ts';
+import { distance, type Family, type Profile } from '#src/tables/profile.ts';
+import { foldName } from '#src/tables/fold.ts';
+import type { KnownWine } from '#src/tables/known-wines.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { tasteWords } from './reasons.ts';
+import { subjectsOf } from './subjects.ts';
+
+interface Model {
+  profile: Profile;
+  family: Family | null;
+  colour: string | null;
+  grapes: readonly string[];
+  placeNames: ReadonlySet<string>;
+  price: number | null;
+  line: number | null;
+}
+
+/** Something like a wine named, shown or loved: the nearest taste of the same kind, within the wish. */
+export const substitute: AnswerRule = {
+  name: 'substitute',
+  wanted: ['substitute', 'refine', 'recommend'],
+  applies: (desk) =>
+    (desk.talk.wanted === 'substitute' ||
+      /\b(like (that|it|this)|similar|in that style|comme|ahnlich|simile|parecido)\b/.test(desk.talk.meaning.masked)) &&
+    (subjectsOf(desk).length > 0 || desk.talk.last.length > 0),
+  answer(desk) {
+    const { talk, write } = desk;
+    const [model] = talk.meaning.wines.length > 0 || talk.subject.length > 0 ? subjectsOf(desk) : talk.last;
+    if (!model) return null;
+    const near = nearestTo({ row: model }, desk);
+    return near.length > 0 ? sayNear(near.slice(0, 2), write.passing(model), desk) : null;
+  },
+};
+
+function sayNear(rows: readonly Row[], name: string, desk: Desk): Draft {
+  const { write } = desk;
+  const [first, second] = rows;
+  if (!first) return draft('substitute', '');
+  const text = write.say('near', { name, wine: write.priced(first), taste: tasteWords(first, desk) });
+  const other = second
+    ? ` ${write.say('recommend.or', { wine: write.priced(second), taste: tasteWords(second, desk, 2) })}`
+    : '';
+  return draft('substitute', text + other, chips(desk, 'cheaper', 'why', 'other'));
+}
+
+/** Rows of the list nearest in taste to a wine, within what the guest wants otherwise; the wine itself is left out. */
+export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk): Row[] {
+  const { talk, rows, knowledge } = desk;
+  const model = 'row' in given ? ofRow(given.row) : ofKnown(given.known, desk);
+  const { places: _places, grapes: _grapes, ...rest } = talk.wish;
+  const wish = {
+    ...rest,
+    places: talk.meaning.places.want.filter(
+      (place) => talk.meaning.wines.length > 0 && !model.placeNames.has(foldName(place)),
+    ),
+    grapes: [],
+    dishes: [],
+  };
+  const fitting = filterRows(rows, wish, knowledge);
+  const open = (fitting.length > 0 ? fitting : rows.filter((row) => !isRefused(row, wish, knowledge))).filter(
+    (row) =>
+      row.recognised &&
+      row.line !== model.line &&
+      (wish.sizes.length > 0 || !row.glass || rows.every((one) => one.line !== row.line || one.glass)),
+  );
+  const scored = onePerLine(open).map((row) => ({ row, score: likeness(row, model) }));
+  return scored.toSorted((a, b) => b.score - a.score).map(({ row }) => row);
+}
+
+function likeness(row: Row, model: Model): number {
+  let score = -distance(row.profile, model.profile) * 0.7;
+  if (row.family !== model.family) score -= row.colour === model.colour ? 1.5 : 4;
+  if (model.grapes[0] && row.grapes.includes(model.grapes[0])) score += 1.6;
+  for (const name of row.placeNames) if (model.placeNames.has(name)) score += 0.7;
+  if (model.price && row.price) score -= Math.abs(Math.log(row.price / model.price)) * 0.5;
+  return score;
+}
+
+const ofRow = (row: Row): Model => ({ ...row, colour: row.colour, line: row.line });
+
+function ofKnown(known: KnownWine, { knowledge }: Desk): Model {
+  const place = knowledge.places.get(known.appellation);
+  const entry = { rawName: known.name, vintage: null, bottleSize: 750, restaurantPrice: 0, pageNumber: 0, positionInPage: 0, offeredSizeIdx: 0, rating: null, numRatings: 0, ratingAllVintages: null, numRatingsAllVintages: 0, averagePricePer750mlAllVintages: null, numListings: 0, numListingsAllVintages: 0, grapes: known.grapes, wine: { lwin: '', displayName: known.name, wine: known.name, producerName: known.producer, region: place?.region ?? '', subRegion: known.appellation, country: place?.country ?? '', colour: known.colour, subType: known.type, classification: '', lwinType: 'Wine' } }; // prettier-ignore
+  const origin = readOrigin(entry, knowledge);
+  return { ...origin, ...tasteOf(entry, origin, knowledge), price: null, line: null };
+}

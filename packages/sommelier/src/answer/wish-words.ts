@@ -1,0 +1,48 @@
+import type { Test } from '#src/plan/filter.ts';
+import type { Wish } from '#src/plan/wish.ts';
+import type { WordKey } from '#src/say/languages.ts';
+import { en } from '#src/say/en.ts';
+import type { Desk } from './desk.ts';
+
+const COLOUR_WORDS = { red: 'colourRed', white: 'colourWhite', rosé: 'colourRose', orange: 'colourOrange' } as const;
+const SIZE_WORDS = { glass: 'byGlass', half: 'half', bottle: 'bottle', magnum: 'magnum', carafe: 'carafe' } as const;
+
+/** A taste or kind in the guest's language; a word the tables lack is left out. */
+export function styleWord(style: string, { write }: Desk): string {
+  const key = `style_${style.replace('-', '')}`;
+  return key in en.words ? write.word(key as WordKey) : ''; // looked up one line above
+}
+
+/** A wish said again in a few words, as far as these parts go: 'red, Bordeaux, under $60'. */
+export function wishWords(wish: Wish, desk: Desk, only?: readonly Test[]): string {
+  const { write } = desk;
+  const has = (test: Test): boolean => !only || only.includes(test);
+  const parts: string[] = [];
+  if (has('colour')) parts.push(write.list(wish.colours.map((colour) => write.word(COLOUR_WORDS[colour])), 'or')); // prettier-ignore
+  if (has('style')) parts.push(...wish.styles.slice(0, 3).map((style) => styleWord(style, desk)));
+  if (has('grape')) parts.push(write.list(wish.grapes, 'or'));
+  if (has('place')) parts.push(write.list(wish.places, 'or'));
+  if (has('year') && wish.years)
+    parts.push(
+      [...new Set([wish.years.from, wish.years.to].filter((year) => year !== null))]
+        .map((year) => write.number(year, 'guest'))
+        .join('–'),
+    );
+  if (has('size')) parts.push(write.list(wish.sizes.filter((size) => size !== 'bottle').map((size) => write.word(SIZE_WORDS[size])), 'or')); // prettier-ignore
+  if (has('budget')) parts.push(budgetWords(wish, desk));
+  if (has('against') && wish.against) parts.push(write.say(`against.${againstKey(wish.against.sort)}`));
+  return parts.filter(Boolean).join(', ');
+}
+
+const AGAINST = ['cheaper', 'dearer', 'lighter', 'fuller', 'older', 'younger', 'sweeter', 'drier'] as const;
+const againstKey = (sort: string): (typeof AGAINST)[number] => AGAINST.find((one) => one === sort) ?? 'cheaper';
+
+export function budgetWords({ budget }: Wish, { write }: Desk): string {
+  if (!budget) return '';
+  const money = (amount: number): string => write.money(amount, 'guest');
+  const { min, max, about } = budget;
+  if (about !== null) return write.say('budget.about', { amount: money(about) });
+  if (min !== null && max !== null) return write.say('budget.between', { min: money(min), max: money(max) });
+  if (max !== null) return write.say('budget.max', { amount: money(max) });
+  return min === null ? '' : write.say('budget.min', { amount: money(min) });
+}

@@ -1,0 +1,145 @@
+import { foldName, wordsOf } from '#src/tables/fold.ts';
+import type { Knowledge, Place } from '#src/tables/knowledge.ts';
+import type { ListRow } from './list-row.ts';
+import type { Family } from '#src/tables/profile.ts';
+
+/** Where a wine comes from and what it is made of, as far as the catalogue or its own name tells. */
+export interface Origin {
+  family: Family | null;
+  colour: 'red' | 'white' | 'rosé' | 'orange' | null;
+  grapes: string[];
+  country: string;
+  region: string;
+  subregion: string;
+  appellation: string;
+  /** Every name of the place, folded. */
+  placeNames: ReadonlySet<string>;
+}
+
+const COLOURS = { r: 'red', w: 'white', p: 'rosé', o: 'orange' } as const;
+const SKIN_CONTACT = /\b(orange|skin[- ]contact|amber|ramato|macerat\w*|qvevri)\b/i;
+
+/**
+ * The origin of a row: from the matched wine, or read from the raw name and the headings above it where nothing matched.
+ * A heading that names a grape ('Spätburgunder') knows better than a match of another grape.
+ */
+export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
+  if (!entry.wine) return ofRawName(entry, knowledge);
+  const origin = ofWine(entry, knowledge);
+  const words = wordsOf(entry.rawName);
+  const [heading] = knowledge.grapes.find(wordsOf(headingOf(entry))).map(({ meaning }) => meaning);
+  const isNamed = knowledge.grapes.find(words).length > 0;
+  const own = origin.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
+  if (!heading || isNamed || own.includes(heading.name)) return origin;
+  return heading.colour === origin.colour || origin.colour === null ? { ...origin, grapes: [heading.name] } : origin;
+}
+
+/** The headings right above a row; a list's own name stands further up. */
+export function headingOf(entry: ListRow): string {
+  return (entry.insight?.section ?? '').split('>').slice(-2).join(' , ');
+}
+
+function ofWine(entry: ListRow, knowledge: Knowledge): Origin {
+  const wine = entry.wine;
+  if (!wine) return ofRawName(entry, knowledge);
+  const place = knowledge.places.get(wine.subRegion) ?? knowledge.places.get(wine.region);
+  const own = place?.country === wine.country ? place : undefined;
+  const colour = toColour(wine.colour);
+  const named = knowledge.grapes.find(wordsOf(wine.wine)).map(({ meaning }) => meaning.name);
+  const code = colour ? Object.keys(COLOURS).find((key) => COLOURS[key as keyof typeof COLOURS] === colour) : undefined;
+  const usual = code ? (own?.grapes[code] ?? own?.grapes[`${code}s`] ?? []) : [];
+  const grapes = (entry.grapes ?? []).map((name) => knowledge.grapes.get(name)?.name ?? name);
+  return {
+    family: familyOf(colour, wine.subType, `${wine.wine} ${wine.lwinType}`),
+    colour,
+    grapes: grapes.length > 0 ? grapes : named.length > 0 ? named : usual,
+    country: wine.country,
+    region: wine.region,
+    subregion: own?.subregion ?? '',
+    appellation: wine.subRegion,
+    placeNames: names([wine.country, wine.region, own?.subregion ?? '', wine.subRegion]),
+  };
+}
+
+function toColour(text: string): Origin['colour'] {
+  const folded = foldName(text);
+  return folded === 'rose'
+    ? 'rosé'
+    : ((['red', 'white', 'orange'] as const).find((colour) => colour === folded) ?? null);
+}
+
+function familyOf(colour: Origin['colour'], type: string, name: string): Family | null {
+  const kind = type.toLowerCase();
+  if (kind.includes('sparkling')) return 'sparkling';
+  if (kind.includes('fortified') || /fortified/i.test(name)) return 'fortified';
+  if (kind.includes('sweet')) return 'sweet';
+  if (colour === 'white' && SKIN_CONTACT.test(name)) return 'orange';
+  return colour;
+}
+
+function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
+  const words = wordsOf(entry.rawName);
+  const above = wordsOf(headingOf(entry));
+  const house = knowledge.known.find(words)[0]?.meaning;
+  const place = narrowest([
+    ...knowledge.places.find(words).map(({ meaning }) => meaning),
+    ...knowledge.places.find(above).map(({ meaning }) => meaning),
+  ]);
+  const grapes =
+    [words, above]
+      .map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning))
+      .find((found) => found.length > 0) ?? [];
+  const [said, headed] = [words, above].map((text) => knowledge.kinds.find(text).map(({ meaning }) => meaning));
+  const kinds = [...(said ?? []), ...(headed ?? [])];
+  const type =
+    kinds.map((kind) => ('type' in kind ? kind.type : null)).find((kind) => kind !== null) ?? onlyType(place);
+  const stated = kinds.map((kind) => ('colour' in kind ? kind.colour : null)).find((colour) => colour !== null) ?? null;
+  const grape = grapes[0]?.colour ?? null;
+  const ofHouse =
+    place && house && knowledge.places.get(house.appellation)?.country === place.country ? house : undefined;
+  const colour =
+    onlyColour(place) ?? stated ?? grape ?? (ofHouse ? toColour(ofHouse.colour) : null) ?? firstColour(place);
+  const orange = SKIN_CONTACT.test(entry.rawName);
+  const letter = Object.keys(COLOURS).find((key) => COLOURS[key as keyof typeof COLOURS] === colour);
+  const usual = letter ? (place?.grapes[letter] ?? place?.grapes[`${letter}s`] ?? []) : [];
+  const named = grapes.length > 0 ? grapes.map(({ name }) => name) : usual;
+  return {
+    family: type ?? (orange ? 'orange' : colour),
+    colour: orange ? 'orange' : (colour ?? (type ? 'white' : null)),
+    grapes: named.length > 0 ? named : [...(ofHouse?.grapes ?? [])],
+    country: place?.country ?? '',
+    region: place?.region ?? '',
+    subregion: place?.subregion ?? '',
+    appellation: place && place.level !== 'country' ? place.name : '',
+    placeNames: names([place?.country ?? '', place?.region ?? '', place?.subregion ?? '', place?.name ?? '']),
+  };
+}
+
+/** The first style of a place's row is what it is known for. A country is known for everything. */
+function firstColour(place: Place | undefined): Origin['colour'] {
+  const letter = place?.level === 'country' ? '' : (place?.styles[0]?.[0] ?? '');
+  return letter in COLOURS ? COLOURS[letter as keyof typeof COLOURS] : null;
+}
+
+const RANK = { country: 0, region: 1, subregion: 2, appellation: 3 };
+
+function narrowest(places: readonly Place[]): Place | undefined {
+  return places.toSorted((a, b) => RANK[b.level] - RANK[a.level])[0];
+}
+
+/** Chablis can only be white: the place says the colour before any word does. */
+function onlyColour(place: Place | undefined): Origin['colour'] {
+  const letters = new Set((place?.styles ?? []).map((code) => code[0] ?? ''));
+  const [letter] = letters;
+  return letters.size === 1 && letter && letter in COLOURS ? COLOURS[letter as keyof typeof COLOURS] : null;
+}
+
+function onlyType(place: Place | undefined): 'sparkling' | 'sweet' | 'fortified' | null {
+  const types = new Set((place?.styles ?? []).map((code) => code.slice(1)));
+  if (types.size !== 1) return null;
+  return types.has('s') ? 'sparkling' : types.has('d') ? 'sweet' : types.has('f') ? 'fortified' : null;
+}
+
+function names(list: readonly string[]): ReadonlySet<string> {
+  return new Set(list.filter(Boolean).map(foldName));
+}

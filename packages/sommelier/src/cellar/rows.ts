@@ -1,0 +1,181 @@
+import { isGlass, markupOf, type DrinkWindow } from '@app/domain';
+import { foldName } from '#src/tables/fold.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import type { ListRow } from './list-row.ts';
+import { readOrigin, type Origin } from './origin.ts';
+import type { Family, Profile } from '#src/tables/profile.ts';
+import { tasteOf } from './taste.ts';
+import { windowOf } from './window.ts';
+
+export interface Rating {
+  value: number;
+  /** 0 for an estimate of ours. */
+  count: number;
+  of: 'vintage' | 'all vintages' | 'house';
+}
+
+/** A row with everything the expert knows of it. */
+export interface Row extends Origin {
+  index: number;
+  /** The printed line it belongs to: rows of one line are one wine in several sizes. */
+  line: number;
+  entry: ListRow;
+  /** As it is named in an answer: as printed, with the vintage. */
+  label: string;
+  producer: string;
+  family: Family | null;
+  profile: Profile;
+  notes: string;
+  vintage: number | null;
+  age: number | null;
+  /** Null when the list does not say. */
+  price: number | null;
+  glass: boolean;
+  standard: boolean;
+  rating: Rating | null;
+  /** What shops ask for 750 ml, in the list's currency. */
+  retail: number | null;
+  markup: number | null;
+  window: DrinkWindow | null;
+  /** Folded words of the name, for finding it in a question. */
+  nameWords: ReadonlySet<string>;
+  producerWords: readonly string[];
+  /** Whether anything at all says that this is a wine. */
+  recognised: boolean;
+}
+
+const LABEL_LENGTH = 90;
+
+/** Reads a list. Rows keep their order and their index. */
+export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year: number): Row[] {
+  let line = -1;
+  return entries.map((entry, index) => {
+    const before = entries[index - 1];
+    const isSame =
+      entry.offeredSizeIdx > 0 && before?.rawName === entry.rawName && before.pageNumber === entry.pageNumber;
+    if (!isSame) line++;
+    return readRow(entry, index, { knowledge, year, line });
+  });
+}
+
+/** What the words of a row say: everything that does not depend on its price, vintage or the year. */
+interface OwnWords extends Origin {
+  name: string;
+  producer: string;
+  profile: Profile;
+  notes: string;
+  nameWords: ReadonlySet<string>;
+  producerWords: readonly string[];
+  /** Drink windows by vintage and score. */
+  windows: Map<string, DrinkWindow | null>;
+}
+
+const MOST_REMEMBERED = 20_000;
+
+function readOwnWords(entry: ListRow, knowledge: Knowledge): OwnWords {
+  const { wine, grapes } = entry;
+  const key = `${entry.rawName}|${entry.insight?.section ?? ''}|${wine ? `${wine.lwin}|${wine.displayName}|${wine.colour}|${wine.subType}` : ''}|${grapes?.join() ?? ''}`;
+  // The memory holds nothing but what this function put there.
+  const known = knowledge.memory.get(key) as OwnWords | undefined;
+  if (known) return known;
+  const origin = readOrigin(entry, knowledge);
+  const name = nameOf(entry);
+  const producer = clean(entry.wine?.producerName ?? '');
+  const words: OwnWords = {
+    ...origin,
+    ...tasteOf(entry, origin, knowledge),
+    name,
+    producer,
+    nameWords: new Set(`${foldName(name)} ${foldName(entry.wine?.displayName ?? '')}`.split(' ')),
+    producerWords: foldName(producer)
+      .split(' ')
+      .filter((word) => word && !knowledge.titles.has(word)),
+    windows: new Map(),
+  };
+  // Bounded: lists come and go.
+  if (knowledge.memory.size >= MOST_REMEMBERED) knowledge.memory.clear();
+  knowledge.memory.set(key, words);
+  return words;
+}
+
+interface Reading {
+  knowledge: Knowledge;
+  year: number;
+  line: number;
+}
+
+function readRow(entry: ListRow, index: number, { knowledge, year, line }: Reading): Row {
+  const words = readOwnWords(entry, knowledge);
+  const vintage = /^\d{4}$/.test(entry.vintage ?? '') ? Number(entry.vintage) : null;
+  return {
+    ...words,
+    index,
+    line,
+    entry,
+    label: withVintage(words.name, entry.vintage),
+    vintage,
+    age: vintage === null ? null : Math.max(0, year - vintage),
+    price: entry.restaurantPrice > 0 ? entry.restaurantPrice : null,
+    glass: isGlass(entry.bottleSize),
+    standard: entry.bottleSize === 750 || entry.bottleSize === 0,
+    rating: ratingOfRow(entry),
+    ...marketOf(entry),
+    // What the row was given when the list was read is what its screen shows.
+    window: entry.insight?.window ?? tableWindow(entry, words, knowledge),
+    recognised: entry.wine !== null || words.family !== null || words.grapes.length > 0 || words.appellation !== '',
+  };
+}
+
+/** Prices of the demonstration market are nobody's: they are never said. */
+function marketOf(entry: ListRow): Pick<Row, 'retail' | 'markup'> {
+  if (entry.insight?.marketOfAll?.isDemo) return { retail: null, markup: null };
+  return { retail: entry.averagePricePer750mlAllVintages, markup: markupOf(entry) };
+}
+
+/** When the wine of a row drinks well: the one computation behind the screen and the sommelier. */
+export function windowOfRow(entry: ListRow, knowledge: Knowledge): DrinkWindow | null {
+  return tableWindow(entry, readOwnWords(entry, knowledge), knowledge);
+}
+
+function tableWindow(entry: ListRow, words: OwnWords, knowledge: Knowledge): DrinkWindow | null {
+  const { vintage } = entry;
+  const score = entry.houseScore ?? entry.ratingAllVintages;
+  const key = `${vintage}|${score}`;
+  const known = words.windows.get(key);
+  if (known !== undefined) return known;
+  const window = windowOf({ origin: words, vintage, name: entry.wine?.wine ?? entry.rawName, score }, knowledge);
+  words.windows.set(key, window);
+  return window;
+}
+
+/** As printed; a list of another program may lack the printed line. */
+function nameOf(entry: ListRow): string {
+  return clean(entry.rawName) || clean(entry.wine?.displayName ?? '') || '—';
+}
+
+/** A list's text is shown to people: no line breaks, links, brackets or endless names. */
+function clean(text: string): string {
+  const plain = text
+    .replace(/https?:\S*/gi, '')
+    .replace(/[\p{C}[\]{}<>|*_`#]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= LABEL_LENGTH ? plain : `${plain.slice(0, LABEL_LENGTH).replace(/\s\S*$/, '')}…`;
+}
+
+function withVintage(name: string, vintage: string | null): string {
+  const year = (vintage ?? '').trim();
+  if (!/^\d{4}$/.test(year) || name.includes(year)) return name;
+  return `${name} ${year}`;
+}
+
+function ratingOfRow(entry: ListRow): Rating | null {
+  if (entry.numRatings > 0 && entry.rating !== null) {
+    return { value: entry.rating, count: entry.numRatings, of: 'vintage' };
+  }
+  if (entry.ratingAllVintages !== null && entry.numRatingsAllVintages > 0) {
+    return { value: entry.ratingAllVintages, count: entry.numRatingsAllVintages, of: 'all vintages' };
+  }
+  const house = entry.ratingAllVintages ?? entry.houseScore ?? null;
+  return house === null ? null : { value: house, count: 0, of: 'house' };
+}

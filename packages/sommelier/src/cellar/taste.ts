@@ -1,0 +1,91 @@
+import { foldName } from '#src/tables/fold.ts';
+import type { Knowledge, Style } from '#src/tables/knowledge.ts';
+import type { ListRow } from './list-row.ts';
+import type { Origin } from './origin.ts';
+import { meanProfile, type Family, type Profile } from '#src/tables/profile.ts';
+
+const NOTHING: Style = {
+  name: '',
+  profile: { body: 3, acid: 3, tannin: 1, sweet: 0, oak: 1, aroma: 3, earth: 1 },
+  notes: '',
+};
+
+/** How a row should taste: its place first, then its grapes, then its region, then its kind; its name has the last word. */
+export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): { profile: Profile; notes: string } {
+  const { family } = origin;
+  if (family === null) return { profile: NOTHING.profile, notes: '' };
+  const style = (kind: string, name: string): Style | undefined =>
+    knowledge.styles.get(`${kind}|${foldName(name)}|${family}`);
+  const fallback = style('family', '') ?? NOTHING;
+  const byPlace = style('place', origin.appellation) ?? style('place', origin.subregion);
+  const byRegion = style('place', origin.region);
+  const byGrape = origin.grapes.map((name) => style('grape', name)).filter((found) => found !== undefined);
+  const found = byPlace
+    ? [byPlace]
+    : byGrape.length > 0
+      ? grapesThenRegion(byGrape, byRegion)
+      : byRegion
+        ? [byRegion]
+        : [];
+  const chosen = found.length > 0 ? found : [byKind(entry, family, knowledge) ?? fallback];
+  const profile = meanProfile(chosen.map((one) => one.profile));
+  return { profile: byName(profile, entry, family), notes: chosen[0]?.notes ?? '' };
+}
+
+/** The first grape rules a blend; the region has a say where the table knows one of the same kind. */
+function grapesThenRegion(grapes: readonly Style[], region: Style | undefined): Style[] {
+  const [first, ...rest] = grapes.slice(0, 3);
+  if (!first) return [];
+  return [first, first, ...rest, ...(region ? [region] : [])];
+}
+
+/** Crémants of every region, sherry and port by their words. */
+function byKind(entry: ListRow, family: Family, knowledge: Knowledge): Style | undefined {
+  const name = foldName(`${entry.rawName} ${entry.wine?.wine ?? ''}`);
+  const kinds = [
+    'cremant',
+    'champagne',
+    'prosecco',
+    'cava',
+    'franciacorta',
+    'lambrusco',
+    'asti',
+    'sherry',
+    'port',
+    'madeira',
+    'marsala',
+  ];
+  const kind = kinds.find((word) => ` ${name} `.includes(` ${word} `));
+  return kind ? knowledge.styles.get(`place|${kind}|${family}`) : undefined;
+}
+
+const SWEETNESS: readonly [RegExp, number][] = [
+  [
+    /\b(trockenbeerenauslese|beerenauslese|eiswein|ice ?wine|aszu|sauternes|pedro ximenez|px|passito|vin santo|tba)\b/,
+    5,
+  ],
+  [/\b(auslese|moelleux|doux|vendanges? tardives?|late harvest|moscato d asti|brachetto|dolce|recioto|cream)\b/, 4],
+  [/\b(spatlese|demi sec|amabile|semi seco|off dry|feinherb|halbtrocken|kabinett)\b/, 2],
+  [/\b(extra dry)\b/, 1],
+];
+const DRY =
+  /\b(trocken|secco|sec|dry|gg|grosses gewachs|brut nature|extra brut|zero dosage|fino|manzanilla|amontillado|oloroso|palo cortado|smaragd|federspiel)\b/;
+
+/** What the words of a name say of the taste: rank, ageing, sweetness, manner of making. */
+function byName(base: Profile, entry: ListRow, family: Family): Profile {
+  const name = foldName(`${entry.rawName} ${entry.wine?.wine ?? ''} ${entry.wine?.classification ?? ''}`);
+  const profile = { ...base };
+  const sweetness = SWEETNESS.find(([pattern]) => pattern.test(name))?.[1];
+  const dry = DRY.test(name) && !name.includes('demi sec') && !name.includes('extra dry');
+  if (dry) profile.sweet = 0;
+  else if (sweetness !== undefined && (family !== 'red' || sweetness >= 4)) profile.sweet = sweetness;
+  if (/\b(riserva|reserva|barrique|oak|gran reserva|barrel)\b/.test(name)) profile.oak += 1;
+  if (/\b(grand cru|gran reserva|riserva)\b/.test(name)) profile.body += 0.4;
+  if (/\b(unoaked|inox|stainless|nouveau)\b/.test(name)) profile.oak = 0;
+  if (/\b(nouveau|novello)\b/.test(name)) profile.body -= 1;
+  if (/\b(pet nat|natural|sans soufre|zero zero|amphora|qvevri|unfiltered|ancestral|vin jaune|sous voile)\b/.test(name))
+    profile.earth += 2;
+  if (/\b(rose|rosato|rosado)\b/.test(name) && family === 'sparkling') profile.aroma += 0.5;
+  for (const key of Object.keys(profile) as (keyof Profile)[]) profile[key] = Math.max(0, Math.min(5, profile[key]));
+  return profile;
+}

@@ -1,0 +1,74 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import type { Slot } from '#src/understand/meaning.ts';
+import { choose } from './choose.ts';
+import type { Wish } from './wish.ts';
+
+interface Cellar {
+  rows: readonly Row[];
+  knowledge: Knowledge;
+  year: number;
+}
+
+/** The candidates looked at for each of several wines. */
+const DEPTH = 14;
+
+/** One wine for each slot, the best together that stay within the total; the last answer is the nearest there is. */
+export function combine(
+  slots: readonly Slot[],
+  wish: Wish,
+  cellar: Cellar,
+): { rows: Row[]; isWithin: boolean; total: number } {
+  const total =
+    wish.budget?.per === 'all'
+      ? (wish.budget.max ?? (wish.budget.about === null ? null : wish.budget.about * 1.05))
+      : null;
+  const candidates = slots.map((slot) =>
+    choose(wishOf(slot, wish, total !== null), cellar).rows.slice(0, total === null ? 3 : 60),
+  );
+  if (total === null) {
+    const picked: Row[] = [];
+    for (const rows of candidates) {
+      const row = rows.find((one) => !picked.some((other) => other.line === one.line)) ?? rows[0];
+      if (row) picked.push(row);
+    }
+    return { rows: picked, isWithin: true, total: sum(picked) };
+  }
+  let best: { rows: Row[]; score: number } | null = null;
+  let cheapest: Row[] = [];
+  const walk = (at: number, picked: Row[], score: number): void => {
+    if (at === candidates.length) {
+      const cost = sum(picked);
+      if (cheapest.length === 0 || cost < sum(cheapest)) cheapest = [...picked];
+      if (cost <= total && (!best || score > best.score)) best = { rows: [...picked], score };
+      return;
+    }
+    const list = candidates[at] ?? [];
+    const open = [...list.slice(0, DEPTH), ...list.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)).slice(0, 4)];
+    for (const row of open) {
+      if (picked.some((other) => other.line === row.line)) continue;
+      walk(at + 1, [...picked, row], score - list.indexOf(row));
+    }
+  };
+  walk(0, [], 0);
+  const found = best as { rows: Row[]; score: number } | null; // set inside walk
+  const rows = found?.rows ?? cheapest;
+  return { rows, isWithin: found !== null, total: sum(rows) };
+}
+
+const sum = (rows: readonly Row[]): number =>
+  rows.reduce((total, row) => total + Math.round((row.price ?? 0) * 100), 0) / 100;
+
+function wishOf(slot: Slot, wish: Wish, isTotal: boolean): Wish {
+  return {
+    ...wish,
+    colours: slot.colours,
+    styles: slot.styles,
+    dishes: slot.dishes.length > 0 ? slot.dishes : slot.colours.length + slot.styles.length > 0 ? [] : wish.dishes,
+    dishWords: slot.dishWords,
+    places: slot.places,
+    grapes: slot.grapes,
+    sizes: slot.sizes.length > 0 ? slot.sizes : wish.sizes.filter((size) => size === 'glass'),
+    budget: isTotal ? null : wish.budget,
+  };
+}

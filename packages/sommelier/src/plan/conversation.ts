@@ -1,0 +1,130 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Language } from '#src/tables/languages.ts';
+import { interpret } from '#src/understand/interpret.ts';
+import { prepareTurn } from '#src/understand/listen.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
+import type { Kind } from '#src/understand/parts.ts';
+import { growWish } from './grow-wish.ts';
+import type { Listening } from './listening.ts';
+import { rowsMeant } from './rows-meant.ts';
+import { NO_WISH, type Wish } from './wish.ts';
+
+export interface Message {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** Where a conversation stands at its last turn. It is rebuilt from the messages each time: they are all the state. */
+export interface Talk {
+  meaning: Meaning;
+  /** What is wanted now; a correction wants again what was wanted before. */
+  wanted: Kind;
+  wish: Wish;
+  /** Rows the last answer pointed at, in its order. */
+  last: readonly Row[];
+  /** Rows this turn speaks of. */
+  subject: readonly Row[];
+  /** The sorting word that still holds: 'cheapest', 'oldest'. */
+  sort: string | null;
+  before: { wanted: Kind; meaning: Meaning; said: string } | null;
+  /** What the answers so far said, the latest last. */
+  said: readonly string[];
+}
+
+/** Kinds that change nothing of what is wished. */
+const ASIDE: ReadonlySet<Kind> = new Set([
+  'social',
+  'complaint',
+  'health',
+  'unknowable',
+  'otherdrink',
+  'offtopic',
+  'manipulate',
+  'unclear',
+  'explain',
+]);
+/** Kinds a short follow-up asks for again: 'and white?' after 'the cheapest red?'. */
+const LASTING: ReadonlySet<Kind> = new Set(['extreme', 'count', 'list', 'availability', 'price', 'value']);
+
+/** Reads a conversation up to its last turn, which must be the guest's. */
+export function readTalk(messages: readonly Message[], listening: Listening): Talk {
+  let talk = null as Talk | null;
+  let language: Language | null = null;
+  const said: string[] = [];
+  for (const [at, { role, content }] of messages.entries()) {
+    if (role === 'assistant') {
+      said.push(content);
+      if (talk) talk = { ...talk, last: orKeep(rowsSaid(content, listening.rows), talk.last) };
+      continue;
+    }
+    const turn = prepareTurn(content, { ...listening, before: language });
+    const heard = listening.heard.get(at) ?? null;
+    const meaning = interpret({ ...turn, language: heard?.language ?? turn.language }, { ...listening, heard });
+    language = meaning.language;
+    talk = next(talk, meaning, { listening, said });
+  }
+  if (!talk) throw new Error('A conversation needs a turn of the guest.');
+  return talk;
+}
+
+const orKeep = (rows: readonly Row[], kept: readonly Row[]): readonly Row[] => (rows.length > 0 ? rows : kept);
+
+function next(
+  before: Talk | null,
+  meaning: Meaning,
+  { listening, said }: { listening: Listening; said: readonly string[] },
+): Talk {
+  const first = meaning.kinds[0]?.kind ?? 'unclear';
+  const last = before?.last ?? [];
+  const subject = rowsMeant(meaning, { last, before: before?.subject ?? [], listening });
+  const wanted = wantedNow(first, meaning, before);
+  const isAside = ASIDE.has(wanted) || meaning.health.length > 0;
+  const wish = isAside
+    ? (before?.wish ?? NO_WISH)
+    : growWish(before?.wish ?? NO_WISH, meaning, { last, subject, kind: first, rows: listening.rows });
+  const sort = superlative(meaning) ?? (meaning.isFollowUp || first === 'correct' ? (before?.sort ?? null) : null);
+  return {
+    meaning,
+    wanted,
+    wish,
+    last,
+    subject,
+    sort,
+    before: before ? { wanted: before.wanted, meaning: before.meaning, said: said.at(-1) ?? '' } : null,
+    said: [...said],
+  };
+}
+
+const superlative = ({ sorts }: Meaning): string | null =>
+  sorts.want.find((sort) => /est$|^best$|^second$/.test(sort)) ?? null;
+
+function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
+  if (meaning.health.length > 0 && first !== 'manipulate') return 'health';
+  const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
+  if (first === 'correct' || first === 'refine') {
+    const own = meaning.kinds.find(
+      ({ kind, p }) => p > 0.3 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),
+    )?.kind;
+    if (own) return own;
+    const compares = meaning.sorts.want.some((sort) => sort.endsWith('er')) || meaning.orders.includes('other');
+    return compares || !before ? 'recommend' : again === 'price' || again === 'value' ? 'recommend' : again;
+  }
+  return first;
+}
+
+/** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */
+export function rowsSaid(text: string, rows: readonly Row[]): Row[] {
+  const found: { row: Row; at: number; end: number }[] = [];
+  for (const row of rows) {
+    const at = text.indexOf(row.label);
+    if (at < 0) continue;
+    const after = text.slice(at + row.label.length, at + row.label.length + 28);
+    const price = /^ \(([^)]*)\)/.exec(after)?.[1]?.replace(/[^\d.]/g, '') ?? '';
+    if (price !== '' && row.price !== null && Number(price) !== row.price) continue;
+    const other = found.find((one) => one.at === at);
+    if (other && other.row.label.length >= row.label.length) continue;
+    if (other) found.splice(found.indexOf(other), 1);
+    found.push({ row, at, end: at + row.label.length });
+  }
+  return found.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
+}

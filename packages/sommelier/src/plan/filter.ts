@@ -1,0 +1,217 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import type { Size } from '#src/understand/meaning.ts';
+import { priceRange, type Wish } from './wish.ts';
+
+/** The parts of a wish a row can fail, in the order in which they are given up; refusals never are. */
+export const TESTS = [
+  'style',
+  'occasion',
+  'against',
+  'grape',
+  'dish',
+  'place',
+  'year',
+  'budget',
+  'size',
+  'colour',
+] as const;
+export type Test = (typeof TESTS)[number];
+
+/** Whether a row is of a place; a group of places is any of them. */
+export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
+  const folded = foldName(place);
+  const group = knowledge.placeGroups.get(folded);
+  if (group) return [...row.placeNames].some((name) => group.has(name));
+  if (row.placeNames.has(folded)) return true;
+  const own = knowledge.places.get(place);
+  // 'Friuli' is a part of Friuli-Venezia Giulia's name; 'La Rioja' is Rioja.
+  return (
+    own !== undefined &&
+    (row.placeNames.has(foldName(own.name)) ||
+      [...row.placeNames].some(
+        (name) =>
+          name.startsWith(`${folded} `) ||
+          (folded.length > 4 && name.endsWith(` ${folded}`)) ||
+          folded.endsWith(` ${name}`),
+      ))
+  );
+}
+
+/** Whether a row is made of a grape, under any of its names. */
+export function isMadeOf(row: Row, grape: string, knowledge: Knowledge): boolean {
+  const wanted = knowledge.grapes.get(grape)?.name ?? grape;
+  const own = row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
+  // The first grapes of a blend make it one of that grape.
+  return own.slice(0, 2).includes(wanted);
+}
+
+export function isOfSize(row: Row, size: Size): boolean {
+  const ml = row.entry.bottleSize;
+  switch (size) {
+    case 'glass':
+      return row.glass;
+    case 'half':
+      return !row.glass && ml > 0 && ml <= 400;
+    case 'carafe':
+      return !row.glass && ml >= 400 && ml < 700;
+    case 'magnum':
+      return ml >= 1400;
+    case 'bottle':
+      return !row.glass && (ml === 0 || (ml >= 600 && ml < 1400));
+  }
+}
+
+/** A kind or taste asked for, held against a row. Words of taste come from the table; the rest are kinds. */
+export function isOfStyle(row: Row, style: string, knowledge: Knowledge): boolean {
+  const { profile, family } = row;
+  switch (style) {
+    case 'sparkling':
+      return family === 'sparkling';
+    case 'fortified':
+      return family === 'fortified';
+    case 'sweet':
+      return profile.sweet >= 2.5 || family === 'sweet' || (family === 'fortified' && profile.sweet >= 2);
+    case 'dry':
+      return profile.sweet <= 1.2 && family !== 'sweet';
+    case 'off-dry':
+      return profile.sweet >= 1 && profile.sweet <= 3.2;
+    case 'still':
+      return family !== 'sparkling';
+    case 'natural':
+      return profile.earth >= 3 || family === 'orange';
+    default: {
+      const word = knowledge.styleWords.get(style);
+      if (!word) return true;
+      if (family === 'sweet' || family === 'fortified') return false;
+      return word.rules.every(({ dimension, least, figure }) => {
+        const value = dimension === 'age' ? row.age : profile[dimension];
+        return value !== null && (least ? value >= figure - 0.6 : value <= figure + 0.6);
+      });
+    }
+  }
+}
+
+/** 'White' means a still, dry white unless the guest says more. */
+function isOfColour(row: Row, wish: Wish): boolean {
+  if (wish.colours.length === 0) return true;
+  const special = wish.styles.some((style) => ['sparkling', 'sweet', 'fortified', 'off-dry'].includes(style));
+  return wish.colours.some((colour) => {
+    if (special) return row.colour === colour;
+    return (
+      row.family === colour ||
+      (row.family === null && row.colour === colour) ||
+      (colour === 'rosé' && row.colour === 'rosé')
+    );
+  });
+}
+
+const FAMILY_STYLES = new Set(['sparkling', 'sweet', 'fortified']);
+
+/** Kinds asked for beside a colour are alternatives to one another, tastes all have to hold. */
+function hasStyles(row: Row, wish: Wish, knowledge: Knowledge): boolean {
+  const kinds = wish.styles.filter((style) => FAMILY_STYLES.has(style));
+  const tastes = wish.styles.filter((style) => !FAMILY_STYLES.has(style));
+  return (
+    (kinds.length === 0 || kinds.some((style) => isOfStyle(row, style, knowledge))) &&
+    tastes.every((style) => isOfStyle(row, style, knowledge))
+  );
+}
+
+const passesAgainst = (row: Row, { against }: Wish): boolean => {
+  if (!against) return true;
+  const { profile } = row;
+  switch (against.sort) {
+    case 'cheaper':
+      return against.price === null || (row.price !== null && row.price < against.price);
+    case 'dearer':
+      return against.price === null || (row.price !== null && row.price > against.price);
+    case 'lighter':
+      return profile.body < against.body - 0.2;
+    case 'fuller':
+      return profile.body > against.body + 0.2;
+    case 'older':
+      return row.vintage !== null && (against.vintage === null || row.vintage < against.vintage);
+    case 'younger':
+      return row.vintage !== null && (against.vintage === null || row.vintage > against.vintage);
+    case 'sweeter':
+      return profile.sweet > against.sweet + 0.4;
+    case 'drier':
+      return profile.sweet < against.sweet - 0.2 || profile.sweet <= 0.5;
+    case 'softer':
+      return profile.tannin < against.tannin - 0.2;
+    case 'crisper':
+      return profile.acid > against.acid - 0.1;
+    default:
+      return true;
+  }
+};
+
+/** Whether a row passes one part of a wish. */
+export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
+  switch (test) {
+    case 'colour':
+      return isOfColour(row, wish);
+    case 'style':
+      return hasStyles(row, wish, knowledge);
+    case 'place':
+      return wish.places.length === 0 || wish.places.some((place) => isFrom(row, place, knowledge));
+    case 'grape':
+      return wish.grapes.length === 0 || wish.grapes.some((grape) => isMadeOf(row, grape, knowledge));
+    case 'size':
+      return wish.sizes.length === 0 || wish.sizes.some((size) => isOfSize(row, size));
+    case 'budget': {
+      const range = priceRange(wish);
+      return range === null || (row.price !== null && row.price >= range.min && row.price <= range.max);
+    }
+    case 'year':
+      return (
+        wish.years === null ||
+        (row.vintage !== null && row.vintage >= (wish.years.from ?? 0) && row.vintage <= (wish.years.to ?? 9999))
+      );
+    case 'against':
+      return passesAgainst(row, wish);
+    case 'dish':
+    case 'occasion':
+      return true;
+  }
+}
+
+/** What the guest refuses: never given up. */
+export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
+  return (
+    wish.notLines.includes(row.line) ||
+    wish.notColours.some(
+      (colour) =>
+        row.family === colour || (row.colour === colour && row.family !== 'sweet' && row.family !== 'fortified'),
+    ) ||
+    wish.notPlaces.some((place) => isFrom(row, place, knowledge)) ||
+    wish.notGrapes.some((grape) =>
+      row.grapes.some(
+        (own) => (knowledge.grapes.get(own)?.name ?? own) === (knowledge.grapes.get(grape)?.name ?? grape),
+      ),
+    ) ||
+    wish.notSizes.some((size) => isOfSize(row, size)) ||
+    wish.notStyles.some(
+      (style) => style !== 'dry' && isOfStyle(row, style, knowledge) && !(style === 'sweet' && row.profile.sweet < 2),
+    )
+  );
+}
+
+/** Every row that passes the whole wish. */
+export function filterRows(rows: readonly Row[], wish: Wish, knowledge: Knowledge): Row[] {
+  return rows.filter(
+    (row) => !isRefused(row, wish, knowledge) && TESTS.every((test) => passes(row, test, { wish, knowledge })),
+  );
+}
+
+/** One row for each printed line: the bottle before the glass, unless a size was asked for. */
+export function onePerLine(rows: readonly Row[]): Row[] {
+  const byLine = new Map<number, Row>();
+  for (const row of rows) {
+    const known = byLine.get(row.line);
+    if (!known || (known.glass && !row.glass)) byLine.set(row.line, row);
+  }
+  return [...byLine.values()];
+}

@@ -1,0 +1,155 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
+import type { Kind } from '#src/understand/parts.ts';
+import { NO_WISH, type Wish } from './wish.ts';
+
+interface Around {
+  last: readonly Row[];
+  subject: readonly Row[];
+  kind: Kind;
+  rows: readonly Row[];
+}
+
+const BODIES = ['light', 'medium', 'full'];
+const FAMILY_STYLES = ['sparkling', 'sweet', 'fortified', 'still'];
+
+/** The wish after a turn: what it says replaces the same part of what was said; refusals add up. */
+export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
+  const base = startFrom(old, meaning, around);
+  const { colours, places, grapes, styles, sizes, dishes } = meaning;
+  const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
+  const kept = <T>(before: readonly T[], wanted: readonly T[], refused: readonly T[]): T[] =>
+    [...new Set([...before, ...refused])].filter((one) => !wanted.includes(one));
+  const without = <T>(list: readonly T[], refused: readonly T[]): T[] => list.filter((one) => !refused.includes(one));
+  return {
+    ...base,
+    colours: without(coloursNow(base, meaning), colours.not),
+    notColours: kept(base.notColours, colours.want, colours.not),
+    places: without(replaced(places.want, base.places), places.not),
+    notPlaces: kept(base.notPlaces, places.want, places.not),
+    grapes: without(
+      replaced(grapes.want, places.want.length > 0 && !meaning.isFollowUp ? [] : base.grapes),
+      grapes.not,
+    ),
+    notGrapes: kept(base.notGrapes, grapes.want, grapes.not),
+    styles: without(stylesNow(base, meaning), styles.not),
+    notStyles: kept(base.notStyles, styles.want, styles.not),
+    dishes:
+      dishes.want.length > 0
+        ? dishes.want
+        : base.dishes.filter((dish) => !dishes.not.some((one) => one.name === dish.name)),
+    dishWords: replaced(meaning.dishWords, base.dishWords),
+    sizes: without(replaced(sizes.want, base.sizes), sizes.not),
+    notSizes: kept(base.notSizes, sizes.want, sizes.not),
+    budget: budgetNow(base, meaning, around),
+    years: meaning.years ?? base.years,
+    occasions: replaced(meaning.occasions, base.occasions),
+    thrift: thriftOf(meaning) ?? (meaning.budget ? null : base.thrift),
+    people: meaning.people ?? base.people,
+    bottles: meaning.bottles ?? base.bottles,
+    notLines: refusedLines(base, meaning, around),
+    against: againstOf(meaning, around),
+  };
+}
+
+/** A turn of its own begins anew; people, refusals and money stay. One that leans on the last keeps it all. */
+function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
+  const content =
+    meaning.colours.want.length +
+    meaning.places.want.length +
+    meaning.grapes.want.length +
+    meaning.dishes.want.length +
+    meaning.styles.want.length +
+    meaning.wines.length;
+  if (meaning.isFollowUp || kind === 'refine' || kind === 'correct' || kind === 'substitute' || content === 0)
+    return old;
+  const isShort = meaning.tokens.length <= 6;
+  if (isShort && kind === 'recommend') return old;
+  const { notColours, notPlaces, notGrapes, notStyles, budget, people } = old;
+  // 'Dishes first, then the wish': a turn without a dish keeps the food that was named before.
+  const food =
+    meaning.dishes.want.length === 0 && ['recommend', 'plan'].includes(kind)
+      ? { dishes: old.dishes, dishWords: old.dishWords }
+      : {};
+  return {
+    ...NO_WISH,
+    notColours,
+    notPlaces,
+    notGrapes,
+    notStyles,
+    budget: kind === 'recommend' || kind === 'plan' ? budget : null,
+    people,
+    ...food,
+  };
+}
+
+function coloursNow(base: Wish, { colours, styles }: Meaning): Wish['colours'] {
+  if (colours.want.length > 0) return colours.want;
+  // 'Bubbles!' after a red: another kind altogether.
+  return styles.want.some((style) => ['sparkling', 'fortified'].includes(style)) ? [] : base.colours;
+}
+
+function stylesNow(base: Wish, { colours, styles }: Meaning): string[] {
+  let before = [...base.styles];
+  if (colours.want.length > 0) before = before.filter((style) => !FAMILY_STYLES.includes(style));
+  if (styles.want.some((style) => BODIES.includes(style))) before = before.filter((style) => !BODIES.includes(style));
+  if (styles.want.some((style) => FAMILY_STYLES.includes(style) || style === 'dry'))
+    before = before.filter((style) => !FAMILY_STYLES.includes(style) && style !== 'dry');
+  return [...new Set([...before, ...styles.want])];
+}
+
+const DOUBLE = /\b(double|twice|doppelte?n?|doppio|doble|das doppelte|le double|il doppio|el doble)\b/;
+const NO_LIMIT =
+  /\b(forget the (budget|<attribute>|price)|money no object|no limit|egal was|peu importe le prix|no importa el precio|non bado a spese|price doesnt matter)\b/;
+
+function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wish['budget'] {
+  const { price } = subject[0] ?? last[0] ?? { price: null };
+  if (price !== null && DOUBLE.test(meaning.masked) && meaning.budget === null)
+    return { min: null, max: price * 2, about: null, per: 'bottle', isPerSaid: true };
+  if (NO_LIMIT.test(meaning.masked) || meaning.sorts.want.includes('special')) return meaning.budget;
+  if (meaning.budget) return meaning.budget;
+  // 'A bit more' lifts a ceiling that was said before.
+  return meaning.sorts.want.includes('dearer') ? null : base.budget;
+}
+
+function thriftOf({ sorts }: Meaning): string | null {
+  if (sorts.want.includes('cheap') || sorts.want.includes('value') || sorts.want.includes('simpler')) return 'cheap';
+  if (sorts.not.includes('dearest') || sorts.not.includes('special')) return 'cheap';
+  return sorts.want.includes('special') || sorts.want.includes('dearest') ? 'special' : null;
+}
+
+const GONE =
+  /\b(run out|ran out|sold out|gone|86d|finished|unavailable|out of stock|epuise|plus de|fini|rupture|ausverkauft|aus ist|alle ist|nicht mehr da|finito|esaurit\w+|terminat\w+|agotad\w+|acabad\w+|ya no (hay|queda)|leer)\b/;
+
+function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind }: Around): number[] {
+  const named = meaning.wines.filter(({ not }) => not).flatMap(({ lines }) => lines);
+  const others =
+    meaning.orders.includes('other') ||
+    /\b(not that|not this|different|else)\b/.test(meaning.masked) ||
+    kind === 'substitute';
+  const turned = others
+    ? (subject.length > 0 && GONE.test(meaning.masked) ? subject : last).map(({ line }) => line)
+    : [];
+  const gone = GONE.test(meaning.masked) ? [...subject, ...last].map(({ line }) => line) : [];
+  const like = kind === 'substitute' ? subject.map(({ line }) => line) : [];
+  return [...new Set([...base.notLines, ...named, ...turned, ...gone, ...like])];
+}
+
+/** 'Cheaper' than what was named or shown; without either it is only a wish for something cheap. */
+function againstOf({ sorts, wines }: Meaning, { last, subject, rows }: Around): Wish['against'] {
+  const sort = sorts.want.find((one) => one.endsWith('er'));
+  const named = wines.flatMap(({ lines }) => rows.filter((row) => lines.includes(row.line) && !row.glass));
+  const models = named.length > 0 ? named : subject.length > 0 ? subject : last;
+  if (!sort || models.length === 0) return null;
+  const prices = models.flatMap(({ price }) => price ?? []);
+  const mean = (of: (row: Row) => number): number => models.reduce((sum, row) => sum + of(row), 0) / models.length;
+  return {
+    sort,
+    price: prices.length === 0 ? null : sort === 'dearer' ? Math.max(...prices) : Math.min(...prices),
+    body: mean((row) => row.profile.body),
+    sweet: mean((row) => row.profile.sweet),
+    tannin: mean((row) => row.profile.tannin),
+    acid: mean((row) => row.profile.acid),
+    vintage: models[0]?.vintage ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { foldName } from '#src/tables/fold.ts';
+import type { Dish } from '#src/tables/knowledge.ts';
+import type { Row } from '#src/cellar/rows.ts';
+import { hasFault } from '#src/tables/profile.ts';
+
+/** Can this wine stand beside the dish at all, by the table: its kind suits and it has nothing to avoid. */
+export function suitsDish(row: Row, dish: Dish): boolean {
+  if (row.family === null || (dish.suits[row.family] ?? 0) < 1) return false;
+  return !dish.avoid.some((fault) => hasFault(row.profile, fault));
+}
+
+/** How well, roughly from -6 to 8. */
+export function scorePairing(row: Row, dish: Dish): number {
+  const { family, profile } = row;
+  if (family === null) return -6;
+  const points = dish.suits[family] ?? 0;
+  let score = points === 0 ? -5 : points * 1.2;
+  for (const fault of dish.avoid) if (hasFault(profile, fault)) score -= 3;
+  score -= Math.abs(profile.body - dish.weight) * 0.5;
+  score += lookScore(row, dish);
+  score -=
+    dish.heat * 0.15 * (profile.tannin + profile.oak) -
+    dish.heat * 0.15 * Math.min(2, profile.sweet + profile.aroma / 3);
+  score += dish.fat * 0.08 * (profile.acid + profile.tannin);
+  if (dish.acid >= 2) score += profile.acid >= 4 ? 0.5 : -0.5;
+  if (dish.sweet >= 3) score += profile.sweet >= dish.sweet - 1 ? 1 : -3;
+  return score;
+}
+
+/** The first names of the dish's list count most. */
+function lookScore(row: Row, dish: Dish): number {
+  const grapes = row.grapes.map(foldName);
+  const at = dish.look.findIndex((name) => {
+    const folded = foldName(name);
+    return grapes[0] === folded || row.placeNames.has(folded);
+  });
+  if (at >= 0) return 1.8 - at * 0.15;
+  return dish.look.some((name) => grapes.includes(foldName(name))) ? 0.7 : 0;
+}
+
+/** One wine for several dishes is as good as its worst match, mostly. */
+export function scoreDishes(row: Row, dishes: readonly Dish[]): number {
+  const scores = dishes.map((dish) => scorePairing(row, dish));
+  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+  return Math.min(...scores) * 0.6 + mean * 0.4;
+}

@@ -1,0 +1,76 @@
+import { readinessOf } from '@app/domain';
+import type { Row } from '#src/cellar/rows.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import { isOfStyle } from './filter.ts';
+import { scoreDishes } from './pairing.ts';
+import { priceRange, type Wish } from './wish.ts';
+
+interface Ranking {
+  wish: Wish;
+  knowledge: Knowledge;
+  year: number;
+  /** The middle price of the rows to choose from. */
+  median: number;
+}
+
+/** How well a row fits a wish that it passes; higher is better. Food first, then taste, money and standing. */
+export function scoreRow(row: Row, ranking: Ranking): number {
+  const { wish, knowledge } = ranking;
+  let score = 0;
+  if (wish.dishes.length > 0) score += scoreDishes(row, wish.dishes) * 1.4;
+  for (const style of wish.styles) {
+    const word = knowledge.styleWords.get(style);
+    if (word) score += (word.lean.up ? 1 : -1) * row.profile[word.lean.dimension] * 0.5;
+    if (isOfStyle(row, style, knowledge)) score += 1;
+  }
+  score += scoreMoney(row, ranking) + scoreOccasions(row, ranking) + scoreStanding(row, ranking);
+  // A sweet or fortified wine is for who asks for it, or for the end of a meal.
+  const asked =
+    wish.styles.some((style) => ['sweet', 'fortified', 'off-dry'].includes(style)) ||
+    wish.dishes.some((dish) => (dish.suits.sweet ?? 0) > 1);
+  if ((row.family === 'sweet' || row.family === 'fortified') && !asked) score -= 4;
+  if (wish.sizes.length === 0 && !row.standard) score -= row.glass ? 0.4 : 1.2;
+  return score;
+}
+
+/** Near a stated amount; below the middle for who is careful, above it for who is not. */
+function scoreMoney(row: Row, { wish, median }: Ranking): number {
+  if (row.price === null) return -2;
+  const range = priceRange(wish);
+  const price = row.price;
+  if (range?.target) return 1.5 - (Math.abs(price - range.target) / range.target) * 4;
+  if (range && Number.isFinite(range.max)) return 1 - Math.abs(price - range.max * 0.82) / range.max;
+  if (wish.thrift === 'cheap') return 2 - (price / median) * 2;
+  if (wish.thrift === 'special') return Math.min(2.5, price / median);
+  // Without a word about money: neither the cheapest nor the grandest of the list.
+  return -Math.abs(Math.log((price / median) * 1.15)) * 0.9;
+}
+
+function scoreOccasions(row: Row, { wish, knowledge, median }: Ranking): number {
+  let score = 0;
+  for (const name of wish.occasions) {
+    const wants = knowledge.occasions.get(name)?.wants ?? [];
+    const isFree =
+      wish.colours.length === 0 && wish.dishes.length === 0 && wish.styles.length === 0 && wish.grapes.length === 0;
+    if (wants.includes('sparkling') && row.family === 'sparkling' && isFree) score += 2.5;
+    if (wants.includes('light') && row.profile.body <= 2.5) score += 0.8;
+    if (wants.includes('easy') && row.profile.tannin <= 2.5) score += 0.5;
+    if (wants.includes('sweet') && row.profile.sweet >= 3) score += 3;
+    if (wants.includes('full') && row.profile.body >= 4) score += 1;
+    if (wants.includes('special') && wish.thrift !== 'cheap' && row.price !== null)
+      score += Math.min(1, (row.price / median) * 0.5);
+    if (wants.includes('value') && row.price !== null) score -= Math.min(1, (row.price / median) * 0.4);
+  }
+  return score;
+}
+
+function scoreStanding(row: Row, { year }: Ranking): number {
+  const rated = row.rating ? (row.rating.value - 90) * 0.06 : -0.1;
+  const ready = row.window ? readinessOf(row.window, year) : null;
+  return Math.max(-0.5, Math.min(0.6, rated)) + (ready === 'past' ? -0.8 : ready === 'young' ? -0.3 : 0);
+}
+
+export function medianPrice(rows: readonly Row[]): number {
+  const prices = rows.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
+  return prices[Math.floor(prices.length / 2)] ?? 1;
+}

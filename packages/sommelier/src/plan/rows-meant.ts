@@ -1,0 +1,90 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Meaning, Size } from '#src/understand/meaning.ts';
+import { isFrom, isMadeOf, isOfSize } from './filter.ts';
+import type { Listening } from './listening.ts';
+
+interface Around {
+  last: readonly Row[];
+  /** What the turn before spoke of. */
+  before: readonly Row[];
+  listening: Listening;
+}
+
+/**
+ * The rows a turn speaks of: wines it names, rows it points back at ('the second one', 'the Spanish one', 'the one at
+ * 98'), or the open row. Several rows of one line when no size is said: the bottle comes first.
+ */
+export function rowsMeant(meaning: Meaning, { last, before, listening }: Around): Row[] {
+  const named = meaning.wines.filter(({ not, lines }) => !not && lines.length > 0);
+  if (named.length > 0)
+    return named.flatMap(({ lines, size }) =>
+      lines.flatMap((line) =>
+        pickSize(
+          listening.rows.filter((row) => row.line === line),
+          size ?? meaning.sizes.want[0] ?? null,
+        ),
+      ),
+    );
+  const pointed = byOrder(meaning, last.length > 0 ? last : before, listening);
+  if (pointed.length > 0) return pointed;
+  if (listening.focus && meaning.places.want.length + meaning.grapes.want.length === 0) return [listening.focus];
+  return [];
+}
+
+/** Of one line, the row of the size asked for, else the bottle. */
+function pickSize(rows: readonly Row[], size: Size | null): Row[] {
+  const exact = size ? rows.find((row) => isOfSize(row, size)) : undefined;
+  const row = exact ?? rows.find((one) => !one.glass) ?? rows[0];
+  return row ? [row] : [];
+}
+
+function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Listening): Row[] {
+  if (last.length === 0) return [];
+  const { orders, places, grapes, colours, sorts } = meaning;
+  const at = (index: number): Row[] => (last[index] ? [last[index]] : []);
+  if (orders.includes('first')) return at(0);
+  if (orders.includes('second')) return at(1);
+  if (orders.includes('third')) return at(2);
+  const price = meaning.budget;
+  const amounts = [price?.about, price?.max, price?.min].filter((one) => one !== null && one !== undefined);
+  const priced = last.filter((row) => row.price !== null && amounts.includes(row.price));
+  if (priced.length === 1 && meaning.tokens.length <= 16 && !meaning.sorts.want.length) return priced;
+  const isShort = meaning.tokens.length <= 14;
+  const fits = last.filter(
+    (row) =>
+      places.want.every((place) => isFrom(row, place, knowledge)) &&
+      grapes.want.every((grape) => isMadeOf(row, grape, knowledge)) &&
+      colours.want.every((colour) => row.colour === colour),
+  );
+  const narrows = places.want.length + grapes.want.length + colours.want.length > 0;
+  if (narrows && isShort && fits.length === 1 && last.length > 1) return fits;
+  if (narrows) return [];
+  if (
+    last.length > 1 &&
+    (sorts.want.includes('cheaper') || sorts.want.includes('cheapest')) &&
+    /\b(of (the|those|them)|whichever\w*|those)\b/.test(meaning.masked)
+  )
+    return cheapest(last);
+  if (last.length > 1 && sorts.want.includes('dearest')) return cheapest(last.toReversed(), true);
+  if (orders.includes('last')) return last.slice(-1);
+  if (
+    orders.includes('other') &&
+    last.length > 1 &&
+    /\b(the other|other one|l autre|andere|altro|otro)\b/.test(meaning.masked)
+  )
+    return last.slice(1, 2);
+  if (orders.includes('that') || isShort) return sized(last, meaning, rows);
+  return [];
+}
+
+function cheapest(rows: readonly Row[], dearest = false): Row[] {
+  const sorted = rows.toSorted((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (dearest ? -1 : 1));
+  return sorted.slice(0, 1);
+}
+
+/** 'And a glass of it?': the same lines in the size now asked for. */
+function sized(last: readonly Row[], meaning: Meaning, rows: readonly Row[]): Row[] {
+  const [size] = meaning.sizes.want;
+  if (!size) return [...last];
+  return last.map((row) => rows.find((other) => other.line === row.line && isOfSize(other, size)) ?? row);
+}

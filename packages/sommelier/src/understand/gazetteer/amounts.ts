@@ -1,0 +1,127 @@
+import type { GuestWords } from '#src/tables/guest-words.ts';
+import type { Part } from '#src/understand/parts.ts';
+import type { Token } from '#src/understand/tokens.ts';
+import { figuresIn, type Figure } from './numbers.ts';
+
+/** A number of a turn with the part it plays; null where it counts something that does not concern us. */
+export interface Amount extends Figure {
+  part: Extract<Part, 'budget' | 'people' | 'bottles' | 'year' | 'age'> | null;
+  /** The span with its currency or noun: '$60', '60 euros', '6 people'. */
+  spanFrom: number;
+  spanTo: number;
+  /** No word says what it counts; money is only likely. */
+  isBare: boolean;
+}
+
+/** Nouns after a figure that make it no money: units, times, courses. All languages together; none is an amount's word. */
+const COUNTED =
+  /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|th|st|nd|rd|e|er|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces)$/;
+const YEARS = /^(years?|yrs?|yo|ans|an|jahre?n?|anni|anos|ano|jaehrige?r?|jahriger?)$/;
+const OF_PEOPLE =
+  /^(people|persons?|guests?|ppl|pax|heads?|adults?|friends?|colleagues|diners|mates|women|men|girls|guys|lads|ladies|couples|strong|of|personnes?|convives|invites?|couverts|amis|copains|copines|collegues|adultes|filles|leute|personen|gaste|freunde|kollegen|madels|erwachsene|leuten|gasten|freunden|persone|ospiti|amici|amiche|colleghi|adulti|ragazze|personas|invitados|amigos|amigas|comensales|colegas|adultos|chicas|gente)$/;
+const OF_BOTTLES =
+  /^(bottles?|btls?|bouteilles?|flaschen?|bottiglie|bottiglia|botellas?|glasses|glass|verres?|glaser|glas|calici|calice|bicchieri|copas?|cases?|wines|options?|reds|whites|different|magnums?|vins|weine|vini|vinos|proseccos?|champagnes?)$/;
+const NO_AMOUNT_BEFORE =
+  /^(room|table|suite|seat|flat|bus|gate|bin|block|chambre|zimmer|tisch|camera|tavolo|habitacion|mesa|numero|number|no|cuvee|nr|level|niveau|kilometer|page|section|line|art|born|ne|nee|nato|nata|geboren|nacido|nacida|route|highway|apartment|channel|episode|season)$/;
+const US =
+  /^(us|we|were|are|siamo|sommes|sind|somos|on|est|ci|wir|zu|in|a|table|tisch|tavolo|mesa|party|feed|feeding|for|pour|fur|per|para)$/;
+
+/** Reads every number of a turn and what it counts. */
+export function amountsIn(tokens: readonly Token[], words: GuestWords): Amount[] {
+  const figures = figuresIn(tokens, words.numbers);
+  return figures.map((figure, at) =>
+    toAmount(figure, { tokens, words, next: figures[at + 1], before: figures[at - 1] }),
+  );
+}
+
+interface Around {
+  tokens: readonly Token[];
+  words: GuestWords;
+  next: Figure | undefined;
+  before: Figure | undefined;
+}
+
+const isCoin = (token: Token | undefined, words: GuestWords): boolean =>
+  token !== undefined && (/^[$€£¥]$/.test(token.text) || words.cues.get(token.text)?.part === 'coin');
+
+function toAmount(figure: Figure, around: Around): Amount {
+  const { tokens, words } = around;
+  const [before, after] = [tokens[figure.from - 1], tokens[figure.to]];
+  const one = (part: Amount['part'], spanFrom = figure.from, spanTo = figure.to, isBare = false): Amount => ({
+    ...figure, part, spanFrom, spanTo, isBare,
+  }); // prettier-ignore
+  if (isCoin(before, words)) return one('budget', figure.from - 1);
+  if (isCoin(after, words)) return one('budget', figure.from, figure.to + 1);
+  if (words.cues.get(figure.tail)?.part === 'coin' || figure.tail === 'e') return one('budget');
+  if (figure.tail !== '' && figure.tail !== 'ish' && figure.tail !== 'k') return one(null);
+  if (NO_AMOUNT_BEFORE.test(before?.text ?? ''))
+    return /^(19|20)\d\d$/.test(String(figure.value)) ? one('year') : one(null);
+  if (isYear(figure, around)) return one('year');
+  const noun = nounAfter(figure, tokens);
+  if (YEARS.test(noun)) return one('age', figure.from, figure.to + 1);
+  if (OF_PEOPLE.test(noun) && !(noun === 'of' && !/^(us|them)$/.test(tokens[figure.to + 1]?.text ?? '')))
+    return one('people', figure.from, figure.to);
+  if (OF_BOTTLES.test(noun)) return figure.value <= 60 ? one('bottles') : one('budget', figure.from, figure.to, true);
+  if (COUNTED.test(noun)) return one(null);
+  if (figure.value >= 2 && figure.value <= 40 && isOfUs(figure, tokens)) return one('people');
+  if (hasMoneyWord(figure, around)) return figure.value >= 4 ? one('budget') : one(null);
+  if (figure.tail === 'ish') return one('budget');
+  if (!figure.words && figure.value >= 12 && figure.value <= 20_000) return one('budget', figure.from, figure.to, true);
+  if (figure.words && figure.value >= 30) return one('budget', figure.from, figure.to, true);
+  return one(null);
+}
+
+/** The word behind a figure, past one adjective. */
+function nounAfter(figure: Figure, tokens: readonly Token[]): string {
+  const [first, second] = [tokens[figure.to]?.text ?? '', tokens[figure.to + 1]?.text ?? ''];
+  const isNoun = (text: string): boolean =>
+    COUNTED.test(text) || OF_PEOPLE.test(text) || OF_BOTTLES.test(text) || YEARS.test(text);
+  if (isNoun(first) || first.length < 4 || !isNoun(second) || second === 'of' || !/^\p{L}+$/u.test(first)) return first;
+  return second;
+}
+
+function isOfUs(figure: Figure, tokens: readonly Token[]): boolean {
+  const [one, two] = [tokens[figure.from - 1]?.text ?? '', tokens[figure.from - 2]?.text ?? ''];
+  const after = tokens[figure.to]?.text ?? '';
+  if (/^(siamo|sommes|sind|somos|were|are|zu)$/.test(one) && !/^(not|under|over)$/.test(after)) return true;
+  if (
+    /^(in|a|en|of|for|pour|fur|per|para)$/.test(one) &&
+    /^(siamo|sommes|sind|somos|we|were|table|tisch|tavolo|mesa|est|party|dinner|cena|diner|essen)$/.test(two)
+  )
+    return true;
+  return US.test(one) && /^(on|wir|we)$/.test(two) && /^(est|sind|are)$/.test(one);
+}
+
+/** 1985, '98, 2015: a year unless money stands beside it. */
+function isYear(figure: Figure, { tokens }: Around): boolean {
+  if (figure.words) return false;
+  const token = tokens[figure.from];
+  if (/^(19[3-9]\d|20[0-4]\d)$/.test(token?.text ?? '')) return true;
+  return /^\d\d$/.test(token?.text ?? '') && /['’]/.test(token?.raw ?? '');
+}
+
+/** 'under 60', '60 max', 'about 60', 'between 60 and 90': money's words near a figure. */
+function hasMoneyWord(figure: Figure, { tokens, words, next, before }: Around): boolean {
+  const near = words.cues
+    .findAll(tokens)
+    .filter(
+      ({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about', 'between', 'person'].includes(meaning.value),
+    );
+  const isNear = near.some(
+    ({ from, to }) =>
+      (to <= figure.from &&
+        figure.from - to <= 2 &&
+        !tokens.slice(to, figure.from).some(({ text }) => /^[.!?;]$/.test(text))) ||
+      (from >= figure.to && from - figure.to <= 1),
+  );
+  if (isNear) return true;
+  const joins = (left: Figure | undefined, right: Figure | undefined): boolean =>
+    left !== undefined &&
+    right !== undefined &&
+    right.from - left.to <= 2 &&
+    /^(and|to|et|und|a|e|y|bis|-|–|&|or)$/.test(tokens[left.to]?.text ?? '');
+  return (
+    (joins(figure, next) && figure.value >= 10) ||
+    (joins(before, figure) && figure.value >= 10 && (before?.value ?? 0) >= 10)
+  );
+}

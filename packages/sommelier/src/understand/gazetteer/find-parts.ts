@@ -1,0 +1,184 @@
+import type { GuestWords } from '#src/tables/guest-words.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import type { Language } from '#src/tables/languages.ts';
+import { PARTS, type Part, type Span } from '#src/understand/parts.ts';
+import type { Token } from '#src/understand/tokens.ts';
+import { amountsIn } from './amounts.ts';
+import { namesLike } from './names-like.ts';
+import { markNegations } from './negation.ts';
+import { findWines, type NameIndex } from './wines.ts';
+
+/** What the gazetteer looks in: the words of a language, the tables, and the names of the list at hand. */
+export interface Gazetteer {
+  language: Language;
+  knowledge: Knowledge;
+  /** Null where no list is at hand, as in training. */
+  names: NameIndex | null;
+}
+
+interface Candidate extends Omit<Span, 'not'> {
+  /** The higher one stays where two overlap. */
+  rank: number;
+}
+
+const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
+
+/**
+ * The parts of a turn, by the tables and the list alone: longest and surest first, no two overlapping, what the guest
+ * refuses marked. This is what the first listener hears with, and what the network is told of each token.
+ */
+export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[] {
+  const { knowledge, language } = gazetteer;
+  const words = knowledge.guests[language];
+  const candidates = [...fromTables(tokens, gazetteer), ...fromAmounts(tokens, words)];
+  const exact = keepBest(candidates);
+  const isTaken = (at: number): boolean => exact.some(({ from, to, sure }) => from <= at && at < to && sure === 1);
+  const named = [...fromList(tokens, gazetteer, isTaken), ...fromKnown(tokens, gazetteer)];
+  const like = namesLike(tokens, {
+    knowledge,
+    isTaken: (at) => isTaken(at) || named.some((one) => one.from <= at && at < one.to),
+  });
+  const kept = keepBest([...candidates, ...named, ...like]).filter((span) => !isPersonOrThing(span, tokens, words));
+  return markNegations(tokens, kept, words);
+}
+
+function keepBest(candidates: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const one of candidates.toSorted((a, b) => b.rank - a.rank || b.to - b.from - (a.to - a.from)))
+    if (!kept.some((other) => one.from < other.to && other.from < one.to)) kept.push(one);
+  return kept.sort((a, b) => a.from - b.from);
+}
+
+/** A longer phrase says more; of two of one length the surer table wins. */
+const rankOf = (base: number, from: number, to: number): number => base + (to - from) * 2;
+
+function fromTables(tokens: readonly Token[], { knowledge, language }: Gazetteer): Candidate[] {
+  const found: Candidate[] = [];
+  const add = (part: Part, value: string, { from, to }: { from: number; to: number }, base: number): void => {
+    found.push({ part, value, from, to, sure: 1, rank: rankOf(base, from, to) });
+  };
+  const books = language === 'en' ? [knowledge.guests.en] : [knowledge.guests[language], knowledge.guests.en];
+  for (const { book, language: own } of books)
+    for (const hit of book.findAll(tokens)) {
+      const { part, value } = hit.meaning;
+      // A short word of English is another word elsewhere.
+      const isForeign = own !== language && hit.to - hit.from === 1 && hit.phrase.length < 5;
+      if (isPart(part) && !isForeign)
+        add(part, value, hit, part === 'order' || part === 'attribute' ? 3 : own === language ? 5 : 4);
+    }
+  for (const hit of knowledge.places.findAll(tokens))
+    add('place', hit.meaning.name, hit, isUncertain(hit, tokens, knowledge) ? 2 : 6.6);
+  for (const hit of knowledge.grapes.findAll(tokens)) add('grape', hit.meaning.name, hit, 6.5);
+  for (const hit of knowledge.dishes.findAll(tokens))
+    if (!isUncertain(hit, tokens, knowledge) || hit.meaning.group !== 'sauce') add('dish', hit.meaning.name, hit, 4.5);
+  for (const hit of knowledge.glossary.findAll(tokens))
+    // 'DO' is a label of origin, 'do' is not.
+    if (hit.phrase.length > 3 || /^\p{Lu}+$/u.test(tokens[hit.from]?.raw ?? '')) add('term', hit.meaning.word, hit, 2);
+  return found.filter(({ rank }) => rank > 3);
+}
+
+/** A place or sauce whose name is an everyday word, in small letters. */
+function isUncertain(
+  hit: { from: number; to: number; phrase: string },
+  tokens: readonly Token[],
+  knowledge: Knowledge,
+): boolean {
+  return (
+    hit.to - hit.from === 1 &&
+    knowledge.ordinary.has(hit.phrase) &&
+    hit.phrase.length < 5 &&
+    !/^\p{Lu}/u.test(tokens[hit.from]?.raw ?? '')
+  );
+}
+
+function fromAmounts(tokens: readonly Token[], words: GuestWords): Candidate[] {
+  return amountsIn(tokens, words).flatMap(({ part, spanFrom, spanTo, value, isBare }) =>
+    part
+      ? [
+          {
+            part,
+            value: String(value),
+            from: spanFrom,
+            to: spanTo,
+            sure: isBare ? 0.5 : 1,
+            rank: rankOf(isBare ? 3.2 : 5.5, spanFrom, spanTo),
+          },
+        ]
+      : [],
+  );
+}
+
+function fromList(
+  tokens: readonly Token[],
+  { names, knowledge }: Gazetteer,
+  taken: (at: number) => boolean,
+): Candidate[] {
+  if (!names) return [];
+  return findWines(tokens, names, { knowledge, taken }).map(({ from, to, lines, score }) => ({
+    part: 'wine' as const, value: '', from, to, lines, sure: Math.min(1, score / 3), rank: 7.2 + (to - from) * 2 + Math.min(2, score / 4),
+  })); // prettier-ignore
+}
+
+/** Wines and houses that exist and are not on the list; a single everyday-looking word only when said as a name. */
+function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidate[] {
+  const nicknames = tokens.flatMap((_token, at) =>
+    [2, 1].flatMap((length) => {
+      const phrase = tokens.slice(at, at + length).map(({ text }) => text).join(' '); // prettier-ignore
+      const name = tokens.length >= at + length ? knowledge.nicknames.get(phrase) : undefined;
+      const isSaid =
+        length > 1 ||
+        phrase.length > 3 ||
+        /^(the|a|any|got|le|la|il|el)$/.test(tokens[at - 1]?.text ?? '') ||
+        /^\p{Lu}{2,}$/u.test(tokens[at]?.raw ?? '');
+      return name && isSaid
+        ? [
+            {
+              part: 'wine' as const,
+              value: name,
+              from: at,
+              to: at + length,
+              lines: [],
+              sure: 0.8,
+              rank: 6 + length * 2,
+            },
+          ]
+        : [];
+    }),
+  );
+  const known = knowledge.known.findAll(tokens).flatMap((hit) => {
+    const single = hit.to - hit.from === 1;
+    const token = tokens[hit.from];
+    const isCapital =
+      /^\p{Lu}/u.test(token?.raw ?? '') && hit.from > 0 && !/^[.!?:]$/.test(tokens[hit.from - 1]?.text ?? '');
+    const isAsked =
+      tokens.length <= 4 ||
+      /^(the|any|got|have|or|like|no|avez|un|une|le|la|il|el|den|der|einen|habt)$/.test(
+        tokens[hit.from - 1]?.text ?? '',
+      );
+    if (single && (knowledge.ordinary.has(hit.phrase) || (!isCapital && !isAsked))) return [];
+    return [
+      {
+        part: 'wine' as const,
+        value: hit.phrase,
+        from: hit.from,
+        to: hit.to,
+        lines: [],
+        sure: single ? 0.7 : 0.9,
+        rank: rankOf(single ? 5.6 : 6.2, hit.from, hit.to),
+      },
+    ];
+  });
+  return [...nicknames, ...known];
+}
+
+/** 'my friend Margaux', 'Keller is paying', 'a burgundy dress': a name or a word of something else. */
+function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: GuestWords): boolean {
+  if (span.part !== 'wine' && span.part !== 'place') return false;
+  const text = (from: number, to: number): string => tokens.slice(from, to).map((token) => token.text).join(' '); // prettier-ignore
+  const before = `${text(Math.max(0, span.from - 3), span.from)} `;
+  const after = ` ${text(span.to, span.to + 4)}`;
+  return words.talk.some(
+    ({ value, pattern }) =>
+      (value === 'person' && pattern.test(before) && span.sure > 0) || (value === 'persontail' && pattern.test(after)),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import type { Span } from '#src/understand/parts.ts';
+import type { Token } from '#src/understand/tokens.ts';
+import { distanceOf, soundOf } from './sound.ts';
+
+interface Name {
+  part: 'place' | 'grape';
+  value: string;
+  /** Folded, without blanks. */
+  letters: string;
+}
+
+const INDEXES = new WeakMap<Knowledge, Map<string, Name[]>>();
+
+/** Places and grapes by how they sound, made once for each set of tables. */
+function indexOf(knowledge: Knowledge): Map<string, Name[]> {
+  const known = INDEXES.get(knowledge);
+  if (known) return known;
+  const index = new Map<string, Name[]>();
+  const add = (phrase: string, name: Name): void => {
+    const sound = soundOf(phrase);
+    if (sound.length < 2 || phrase.length < 5) return;
+    index.set(sound, [...(index.get(sound) ?? []), name]);
+  };
+  for (const [phrase, place] of knowledge.places.entries())
+    add(phrase, { part: 'place', value: place.name, letters: phrase.replaceAll(' ', '') });
+  for (const [phrase, grape] of knowledge.grapes.entries())
+    add(phrase, { part: 'grape', value: grape.name, letters: phrase.replaceAll(' ', '') });
+  INDEXES.set(knowledge, index);
+  return index;
+}
+
+const WIDEST = 4;
+
+/** Places and grapes written as they sound: 'chatto noof du pap', 'vinyo verdey', 'pino noir'. */
+export function namesLike(
+  tokens: readonly Token[],
+  { knowledge, isTaken }: { knowledge: Knowledge; isTaken: (at: number) => boolean },
+): (Omit<Span, 'not'> & { rank: number })[] {
+  const index = indexOf(knowledge);
+  const found: (Omit<Span, 'not'> & { rank: number })[] = [];
+  for (let from = 0; from < tokens.length; from++)
+    for (let to = from + 1; to <= Math.min(tokens.length, from + WIDEST); to++) {
+      const words = tokens.slice(from, to).map(({ text }) => text);
+      if (words.some((word) => !/^\p{L}+$/u.test(word))) break;
+      const free = words.every((word, at) => !isTaken(from + at) || word.length <= 3);
+      const strange = words.filter((word) => !knowledge.ordinary.has(word));
+      const letters = words.join('');
+      if (!free || strange.length === 0 || strange.join('').length < letters.length * 0.5 || letters.length < 5)
+        continue;
+      const best = nearest(letters, index.get(soundOf(words.join(' '))) ?? []);
+      if (best) found.push({ part: best.part, value: best.value, from, to, sure: 0.7, rank: 5.2 + (to - from) * 2 });
+    }
+  return found;
+}
+
+function nearest(letters: string, names: readonly Name[]): Name | null {
+  // Two consonants are little to go by: then the letters must be nearly right.
+  let [best, least] = [null as Name | null, soundOf(letters).length < 3 ? 1 : Math.ceil(letters.length * 0.4)];
+  for (const name of names) {
+    const far = distanceOf(letters, name.letters, least);
+    if (far <= least && (best === null || far < least)) [best, least] = [name, far];
+  }
+  return best;
+}

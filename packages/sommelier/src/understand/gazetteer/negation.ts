@@ -1,0 +1,66 @@
+import type { GuestWords } from '#src/tables/guest-words.ts';
+import type { Span } from '#src/understand/parts.ts';
+import type { Token } from '#src/understand/tokens.ts';
+
+/** Words after which a refusal no longer holds. */
+const BREAKS =
+  /^([.!?;:…(]|but|mais|aber|sondern|ma|pero|sino|just|only|lieber|plutot|piuttosto|mejor|instead|rather|please|bitte|stp|then|something|anything|was|quelque|qualcosa|algo|so|because|cos|with|mit|avec|con)$/;
+/** Words between two refused things: 'no Chardonnay or Sauvignon'. */
+const LINKS = /^(or|nor|and|,|ni|ou|et|und|oder|noch|e|o|ne|y|of|the|a|any|w|\/|kein|keine|keinen|no|not)$/;
+const REACH = 4;
+
+/** Marks what the guest does not want. A question is no refusal: 'you don't have a Riesling?' asks for one. */
+export function markNegations(
+  tokens: readonly Token[],
+  spans: readonly Omit<Span, 'not'>[],
+  words: GuestWords,
+): Span[] {
+  const cues = words.cues.find(tokens).filter(({ meaning }) => meaning.part === 'not');
+  const asks = words.talk.filter(({ value }) => value === 'ask');
+  const refusals = cues.filter(({ from, to }) => {
+    const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore
+    return !asks.some(({ pattern }) => pattern.test(around));
+  });
+  const marked: Span[] = [];
+  for (const span of spans) {
+    const last = marked.at(-1);
+    const between = last ? tokens.slice(last.to, span.from).map(({ text }) => text) : [];
+    const goesOn =
+      last?.not === true && between.length <= 3 && between.every((text) => LINKS.test(text)) && isAlike(last, span);
+    marked.push({ ...span, not: goesOn || isRefused(span, { tokens, refusals, spans }) });
+  }
+  return marked;
+}
+
+/** A list of refused things keeps to things of one sort; '… no Merlot, 60 max' is no refusal of 60. */
+function isAlike(one: Omit<Span, 'not'>, other: Omit<Span, 'not'>): boolean {
+  const taste = ['style', 'body', 'taste', 'colour'];
+  const name = ['grape', 'place', 'wine', 'style', 'colour'];
+  return (
+    one.part === other.part ||
+    (taste.includes(one.part) && taste.includes(other.part)) ||
+    (name.includes(one.part) && name.includes(other.part))
+  );
+}
+
+const NEVER_REFUSED = new Set(['budget', 'people', 'year', 'bottles', 'age', 'attribute', 'occasion']);
+
+interface Around {
+  tokens: readonly Token[];
+  refusals: readonly { from: number; to: number; phrase: string }[];
+  spans: readonly Omit<Span, 'not'>[];
+}
+
+function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around): boolean {
+  if (NEVER_REFUSED.has(span.part)) return false;
+  return refusals.some((cue) => {
+    if (cue.from >= span.from && cue.to <= span.to) return false;
+    if (cue.to > span.from) return false;
+    const between = tokens.slice(cue.to, span.from);
+    if (between.length > REACH || between.some(({ text }) => BREAKS.test(text) || text === ',')) return false;
+    // The nearest thing after the refusal is refused; what follows it only as part of a list (above).
+    return !spans.some(
+      (other) => other.from >= cue.to && other.to <= span.from && !['size', 'order'].includes(other.part),
+    );
+  });
+}

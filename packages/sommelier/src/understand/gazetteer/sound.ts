@@ -1,0 +1,51 @@
+/**
+ * How a name sounds to somebody who writes it as heard: its consonants, with spellings of one sound made one. Vowels only
+ * count at the beginning. 'shatoneuf' and 'Châteauneuf', 'mersò' and 'Meursault', 'bocastel' and 'Beaucastel' are alike.
+ */
+export function soundOf(folded: string): string {
+  return folded
+    .split(' ')
+    .map((word) => wordSound(word))
+    .join('');
+}
+
+function wordSound(word: string): string {
+  const spelt = word
+    .replace(/(ault|auld|eaux|aux|eau|eux|oux|ois|ot|et|ez|er|ais|ait)$/, 'o')
+    .replace(/sch|tsch|ch|sh|sc(?=[ei])|tj/g, 'S')
+    .replace(/ph/g, 'f')
+    .replace(/gn|nh|ny|ni(?=[aou])/g, 'n')
+    .replace(/gl(?=i)|ll/g, 'l')
+    .replace(/qu|ck|cc|c(?![eiy])|q|k/g, 'K')
+    .replace(/c|z|ss|x|tz|s|ts/g, 'S')
+    .replace(/w|v|b(?=h)/g, 'v')
+    .replace(/gu(?=[ei])|gh/g, 'g')
+    .replace(/j|y(?=[aeou])/g, 'y')
+    .replace(/h/g, '')
+    .replace(/(?<=[aeiou])[sdtxS]+$/, '');
+  const first = /^[aeiouy]/.test(spelt) ? 'A' : '';
+  return first + spelt.replace(/[aeiouy]+/g, '').replace(/(.)\1+/g, '$1');
+}
+
+/** Letters to change, add, leave out or swap; more than `most` counts as `most` + 1. */
+export function distanceOf(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_none, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}

@@ -1,0 +1,284 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import type { Token } from '#src/understand/tokens.ts';
+import { distanceOf, soundOf } from './sound.ts';
+
+/** A wine of the list named by some words of a turn. Several lines when the words fit them equally. */
+export interface NamedWine {
+  from: number;
+  to: number;
+  lines: readonly number[];
+  score: number;
+}
+
+interface Line {
+  id: number;
+  /** Words that tell it from others, and every word of its name. */
+  telling: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+  vintage: string;
+  initials: ReadonlySet<string>;
+}
+
+/** The names of a list, made ready to be found in what a guest says. */
+export interface NameIndex {
+  lines: readonly Line[];
+  byWord: ReadonlyMap<string, readonly Line[]>;
+  bySound: ReadonlyMap<string, readonly string[]>;
+  /** Telling words by first letter, for slips of the thumb. */
+  byLetter: ReadonlyMap<string, readonly string[]>;
+  byInitials: ReadonlyMap<string, readonly Line[]>;
+}
+
+/** Builds the index of a list's names: lines, their telling words, initials and sounds. */
+export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): NameIndex {
+  const lines: Line[] = [];
+  const byWord = new Map<string, Line[]>();
+  const byInitials = new Map<string, Line[]>();
+  for (const row of rows) {
+    if (lines.at(-1)?.id === row.line) continue;
+    const line = readLine(row, knowledge);
+    lines.push(line);
+    for (const word of line.telling) add(byWord, word, line);
+    for (const letters of line.initials) add(byInitials, letters, line);
+  }
+  const bySound = new Map<string, string[]>();
+  const byLetter = new Map<string, string[]>();
+  for (const word of byWord.keys()) {
+    if (word.length < 4 || /\d/.test(word)) continue;
+    add(bySound, soundOf(word), word);
+    add(byLetter, word[0] ?? '', word);
+  }
+  return { lines, byWord, bySound, byLetter, byInitials };
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const values = map.get(key);
+  if (!values) map.set(key, [value]);
+  else if (!values.includes(value)) values.push(value);
+}
+
+function readLine(row: Row, knowledge: Knowledge): Line {
+  const printed = foldName(row.entry.rawName).split(' ');
+  const { wine } = row.entry;
+  const matched = wine ? foldName(`${wine.producerName} ${wine.wine}`).split(' ') : [];
+  const all = new Set([...printed, ...matched].filter(Boolean));
+  const telling = [...all].filter(
+    (word) => word.length > 1 && !knowledge.generic.has(word) && !knowledge.titles.has(word) && !/^\d{1,2}$/.test(word),
+  );
+  // A château that bears its place's name: nothing else tells it.
+  const own = telling.length > 0 ? telling : printed.filter((word) => word.length > 3 && !knowledge.titles.has(word));
+  return {
+    id: row.line,
+    telling: new Set(own),
+    all,
+    vintage: row.entry.vintage ?? '',
+    initials: initialsOf(row.entry.rawName),
+  };
+}
+
+/** 'Pierre-Yves Colin-Morey, Saint-Aubin' is PYCM; 'Vieux Château Certan' VCC; 'Dom Pérignon' DP. */
+function initialsOf(name: string): Set<string> {
+  const found = new Set<string>();
+  for (const part of name.split(/[,“"(]/)) {
+    const words = foldName(part)
+      .split(' ')
+      .filter((word) => /^\p{L}/u.test(word));
+    for (let count = 2; count <= Math.min(5, words.length); count++)
+      found.add(words.slice(0, count).map((word) => word[0]).join('')); // prettier-ignore
+  }
+  return found;
+}
+
+interface Evidence {
+  line: Line;
+  weight: number;
+}
+
+/** Weights of what a word can be of a line. Two are needed: one rare word is enough, one everyday word never. */
+const EXACT = 3;
+const FUZZY = 2.2;
+const SHORT = 2;
+const EVERYDAY = 0.9;
+const BESIDE = 0.6;
+const ENOUGH = 2;
+
+/** Every wine of the list a turn names, left to right. `taken` are words another table spells exactly. */
+export function findWines(
+  tokens: readonly Token[],
+  index: NameIndex,
+  { knowledge, taken }: { knowledge: Knowledge; taken: (at: number) => boolean },
+): NamedWine[] {
+  const found: NamedWine[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const wine = wineAt(tokens, at, { index, knowledge, taken });
+    if (!wine) continue;
+    found.push(wine);
+    at = wine.to - 1;
+  }
+  return found;
+}
+
+interface Search {
+  index: NameIndex;
+  knowledge: Knowledge;
+  taken: (at: number) => boolean;
+}
+
+function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine | null {
+  const nickname = nicknameAt(tokens, at, search);
+  const first = nickname ?? { to: at + 1, evidence: evidenceOf(tokens, at, search) };
+  if (first.evidence.length === 0) return null;
+  const grown = first.evidence.map(({ line, weight }) => ({
+    line,
+    ...grow(tokens, first.to, { line, weight, search }),
+  }));
+  grown.sort((a, b) => b.score - a.score || b.to - a.to);
+  const [top] = grown;
+  if (!top || top.score < ENOUGH) return null;
+  const equal = grown.filter(({ score, to }) => score === top.score && to === top.to);
+  const best: NamedWine = {
+    from: at,
+    to: top.to,
+    lines: [...new Set(equal.map(({ line }) => line.id))],
+    score: top.score,
+  };
+  return { ...best, from: growLeft(tokens, best, search.index) };
+}
+
+/** 'Rioja 904', 'the Riesling Clos Sainte Hune': what stands before belongs to the name where the line has it. */
+function growLeft(tokens: readonly Token[], wine: NamedWine, index: NameIndex): number {
+  const lines = index.lines.filter(({ id }) => wine.lines.includes(id));
+  let { from } = wine;
+  while (
+    from > 0 &&
+    lines.every(({ all }) => (tokens[from - 1]?.text.length ?? 0) > 2 && all.has(tokens[from - 1]?.text ?? ''))
+  )
+    from--;
+  return from;
+}
+
+/** Takes the words that follow as long as they are of the same line; a small word may stand between. */
+function grow(
+  tokens: readonly Token[],
+  from: number,
+  { line, weight, search }: { line: Line; weight: number; search: Search },
+): { to: number; score: number } {
+  let [to, score] = [from, weight];
+  for (let at = from; at < tokens.length && at < from + 9; at++) {
+    const text = tokens[at]?.text ?? '';
+    const own = line.telling.has(text)
+      ? search.knowledge.ordinary.has(text)
+        ? 1.3
+        : EXACT
+      : line.all.has(text) && text.length > 1
+        ? 0.8
+        : evidenceOf(tokens, at, search).some((other) => other.line === line)
+          ? FUZZY
+          : isVintage(tokens[at], line)
+            ? BESIDE
+            : 0;
+    if (own > 0) [to, score] = [at + 1, score + own];
+    else if (
+      at - to >= 1 ||
+      !/^(de|du|des|della|di|del|la|le|les|the|d|l|von|vom|y|e|et|and|one|in|from|by)$/.test(text)
+    )
+      break;
+  }
+  return { to, score };
+}
+
+function isVintage(token: Token | undefined, line: Line): boolean {
+  const text = token?.text ?? '';
+  return /^\d{4}$/.test(text) ? text === line.vintage : /^\d\d$/.test(text) && line.vintage.endsWith(text);
+}
+
+function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evidence[] {
+  const token = tokens[at];
+  const { index, knowledge } = search;
+  if (!token || !/^\p{L}/u.test(token.text)) {
+    // 'the 904': a figure of a name, where no other role was found for it.
+    const lines = token && /^\d{3}$/.test(token.text) && !search.taken(at) ? (index.byWord.get(token.text) ?? []) : [];
+    const before = tokens[at - 1]?.text ?? '';
+    const isSaid = /^(the|la|le|il|el|der|den|die|that|your)$/.test(before);
+    return lines.filter((line) => isSaid || line.all.has(before)).map((line) => ({ line, weight: EXACT }));
+  }
+  const { text } = token;
+  const isOrdinary = knowledge.ordinary.has(text);
+  const exact =
+    index.byWord.get(text) ??
+    (text.endsWith('s') ? index.byWord.get(text.slice(0, -1)) : undefined) ??
+    index.byWord.get(`${text}s`);
+  if (exact) {
+    const weight = isOrdinary ? (isName(tokens, at) ? SHORT : EVERYDAY) : EXACT;
+    return exact.map((line) => ({ line, weight }));
+  }
+  if (isOrdinary || search.taken(at)) return [];
+  const letters = index.byInitials.get(text);
+  if (
+    letters &&
+    (text.length >= 3 || /^\p{Lu}+$/u.test(token.raw)) &&
+    !knowledge.generic.has(text) &&
+    letters.length <= 2
+  )
+    return letters.map((line) => ({ line, weight: EXACT }));
+  if (text.length < 4 && !isName(tokens, at)) return [];
+  const like = likeWords(text, index);
+  if (like.length > 0)
+    return like.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: FUZZY }));
+  return shortOf(tokens, at, index);
+}
+
+/** 'the Comtesse', 'your Initial', a capital inside a sentence: said as a name. */
+function isName(tokens: readonly Token[], at: number): boolean {
+  const raw = tokens[at]?.raw ?? '';
+  const before = tokens[at - 1]?.text ?? '.';
+  const isCapital = /^\p{Lu}/u.test(raw) && !/^[.!?:…"“]$/.test(before);
+  return (
+    isCapital ||
+    (/^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della|of)$/.test(before) && /^\p{Lu}/u.test(raw))
+  );
+}
+
+function likeWords(text: string, index: NameIndex): string[] {
+  const sound = soundOf(text);
+  const most = Math.ceil(text.length * 0.5);
+  const alike =
+    sound.length > 1 ? (index.bySound.get(sound) ?? []).filter((word) => distanceOf(text, word, most) <= most) : [];
+  if (alike.length > 0) return alike;
+  const slips = text.length < 5 ? 0 : text.length < 8 ? 1 : 2;
+  if (slips === 0) return [];
+  return (index.byLetter.get(text[0] ?? '') ?? []).filter((word) => distanceOf(text, word, slips) <= slips);
+}
+
+/** 'the Tig', 'Sass', 'Bolly': the beginning of a name, said as one. */
+function shortOf(tokens: readonly Token[], at: number, index: NameIndex): Evidence[] {
+  const text = tokens[at]?.text ?? '';
+  const before = tokens[at - 1]?.text ?? '';
+  const said = isName(tokens, at) || tokens.length <= 4 || /^(the|that|your|le|la|il|el|der|den|of|vom)$/.test(before);
+  if (!said || text.length < 3) return [];
+  const stem = text.replace(/(y|ie|i|s)$/, '');
+  const words = (index.byLetter.get(text[0] ?? '') ?? []).filter(
+    (word) => word.length >= stem.length + 3 && (word.startsWith(text) || (stem.length >= 3 && word.startsWith(stem))),
+  );
+  return words.length > 0 && words.length <= 2
+    ? words.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: SHORT }))
+    : [];
+}
+
+function nicknameAt(
+  tokens: readonly Token[],
+  at: number,
+  { index, knowledge }: Search,
+): { to: number; evidence: Evidence[] } | null {
+  for (const length of [3, 2, 1]) {
+    const phrase = tokens.slice(at, at + length).map(({ text }) => text).join(' '); // prettier-ignore
+    const name = knowledge.nicknames.get(phrase);
+    if (!name || tokens.length < at + length) continue;
+    const words = name.split(' ').filter((word) => !knowledge.titles.has(word));
+    const lines = index.lines.filter((line) => words.every((word) => line.all.has(word)));
+    if (lines.length > 0) return { to: at + length, evidence: lines.map((line) => ({ line, weight: EXACT })) };
+  }
+  return null;
+}

@@ -1,0 +1,214 @@
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import { composeDishes } from './compose-dishes.ts';
+import { healthOf, hearByCues, maskedText, type Heard, type PreparedTurn } from './listen.ts';
+import { spansOfTags } from './heard-spans.ts';
+import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
+import { HEALTH_KINDS, type Kind, type Part, type Span } from './parts.ts';
+import { readBudget } from './read-budget.ts';
+import { readSlots } from './read-slots.ts';
+import { readThings } from './read-things.ts';
+import { figuresIn } from './gazetteer/numbers.ts';
+import type { Row } from '#src/cellar/rows.ts';
+
+const COLOURS: readonly Colour[] = ['red', 'white', 'rosé', 'orange'];
+const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
+
+/** What a turn means: its parts with their values, and what is wanted. `heard` is the network's, where there is one. */
+export function interpret(
+  turn: PreparedTurn,
+  { knowledge, heard, rows }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[] },
+): Meaning {
+  const spans = heard ? spansOfTags(heard.tags, turn.spans) : turn.spans;
+  const kinds = joinKinds(hearByCues({ ...turn, spans }, knowledge), heard);
+  const { tokens } = turn;
+  const words = knowledge.guests[turn.language];
+  const values = (part: Part, not: boolean): string[] => [
+    ...new Set(
+      spans
+        .filter((span) => span.part === part && span.not === not)
+        .map(({ value }) => value)
+        .filter(Boolean),
+    ),
+  ];
+  const both = (...parts: Part[]): Wanted<string> => ({
+    want: [...new Set(parts.flatMap((part) => values(part, false)))],
+    not: [...new Set(parts.flatMap((part) => values(part, true)))],
+  });
+  const sizes = both('size');
+  const size = (texts: readonly string[]): Size[] => SIZES.filter((one) => texts.includes(one));
+  const colour = (texts: readonly string[]): Colour[] => COLOURS.filter((one) => texts.includes(one));
+  const colours = both('colour');
+  const wines = readWines(spans, turn, { knowledge, rows });
+  const number = (part: Part): number | null => {
+    const span = spans.find((one) => one.part === part && !one.not);
+    return span
+      ? Number(span.value) || (figuresIn(tokens.slice(span.from, span.to), words.numbers)[0]?.value ?? null)
+      : null;
+  };
+  const budget = readBudget(spans, { tokens, words, sizes: size(sizes.want) });
+  const masked = maskedText({ ...turn, spans });
+  return {
+    language: turn.language,
+    text: turn.text,
+    tokens,
+    masked,
+    kinds,
+    health: HEALTH_KINDS.filter((kind) => healthOf(turn, knowledge).includes(kind)),
+    wines,
+    things: readThings(spans, turn, words.numbers),
+    slots: readSlots(spans, turn, knowledge),
+    places: both('place'),
+    grapes: both('grape'),
+    colours: { want: colour(colours.want), not: colour(colours.not) },
+    styles: both('style', 'body', 'taste'),
+    dishes: {
+      want: composeDishes(
+        spans.filter(({ not }) => !not),
+        turn,
+        knowledge,
+      ),
+      not: composeDishes(
+        spans.filter(({ not }) => not),
+        turn,
+        knowledge,
+      ),
+    },
+    dishWords: spans.filter(({ part, not }) => part === 'dish' && !not).map(({ from, to }) => textOf(turn, from, to)),
+    sizes: { want: size(sizes.want), not: size(sizes.not) },
+    budget,
+    people: number('people'),
+    bottles: number('bottles'),
+    most: mostOf(spans, masked),
+    years: yearsOf(spans, wines, turn, words.numbers),
+    occasions: both('occasion').want,
+    sorts: both('sort'),
+    attributes: both('attribute').want,
+    terms: both('term').want,
+    orders: both('order').want,
+    isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
+  };
+}
+
+const textOf = ({ text, tokens }: PreparedTurn, from: number, to: number): string =>
+  text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+
+/** The network's kinds where it is sure, joined with the cues'; what both say weighs most. */
+function joinKinds(cues: readonly { kind: Kind; p: number }[], heard: Heard | null): { kind: Kind; p: number }[] {
+  if (!heard || heard.wants.length === 0) return [...cues];
+  const points = new Map<Kind, number>();
+  for (const { kind, p } of cues) points.set(kind, p * 0.35);
+  for (const { kind, p } of heard.wants) points.set(kind, (points.get(kind) ?? 0) + p * 0.65);
+  return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);
+}
+
+function readWines(
+  spans: readonly Span[],
+  turn: PreparedTurn,
+  { knowledge, rows }: { knowledge: Knowledge; rows: readonly Row[] },
+): WineNamed[] {
+  const named: WineNamed[] = [];
+  for (const [at, span] of spans.entries()) {
+    if (span.part !== 'wine') continue;
+    const name = textOf(turn, span.from, span.to);
+    const year = yearBeside(spans, at, turn);
+    const before = spans.slice(Math.max(0, at - 2), at);
+    const size = before.findLast(({ part, to }) => part === 'size' && span.from - to <= 3);
+    const count = before.findLast(({ part, to }) => (part === 'bottles' || part === 'people') && span.from - to <= 4);
+    const lines = ofYear(span.lines ?? [], year, rows);
+    const same = named.at(-1);
+    // 'the shatoneuf, the bocastel one': two names of one line.
+    if (
+      same &&
+      lines.length > 0 &&
+      same.lines.length > 0 &&
+      lines.some((line) => same.lines.includes(line)) &&
+      !/\b(or|and|vs|und|oder|et|ou|e|o|y)\b/.test(textOf(turn, same.at, span.from))
+    ) {
+      named[named.length - 1] = { ...same, lines: lines.filter((line) => same.lines.includes(line)) };
+      continue;
+    }
+    named.push({
+      name,
+      lines,
+      known: lines.length > 0 ? null : (knowledge.known.get(span.value || name) ?? null),
+      year,
+      not: span.not,
+      size: SIZES.find((one) => one === size?.value) ?? null,
+      count: count?.part === 'bottles' ? Number(count.value) : null,
+      at: span.from,
+    });
+  }
+  return named;
+}
+
+/** A year right beside a name is the wine's. */
+function yearBeside(spans: readonly Span[], at: number, { tokens }: PreparedTurn): number | null {
+  const span = spans[at];
+  const near = spans.find(
+    (other) =>
+      other.part === 'year' && span && (Math.abs(other.from - span.to) <= 3 || Math.abs(span.from - other.to) <= 1),
+  );
+  if (near) return fullYear(Number(near.value));
+  const last = tokens[(span?.to ?? 0) - 1]?.text ?? '';
+  return /^(19|20)\d\d$/.test(last) ? Number(last) : null;
+}
+
+const fullYear = (year: number): number => (year >= 100 ? year : year > 40 ? 1900 + year : 2000 + year);
+
+function ofYear(lines: readonly number[], year: number | null, rows: readonly Row[]): readonly number[] {
+  if (year === null || lines.length < 2) return lines;
+  const exact = lines.filter((line) => rows.some((row) => row.line === line && row.vintage === year));
+  return exact.length > 0 ? exact : lines;
+}
+
+function yearsOf(
+  spans: readonly Span[],
+  wines: readonly WineNamed[],
+  turn: PreparedTurn,
+  numbers: ReadonlyMap<string, number>,
+): Meaning['years'] {
+  const years = spans
+    .filter(({ part, not }) => part === 'year' && !not)
+    .map((span) =>
+      fullYear(Number(span.value) || (figuresIn(turn.tokens.slice(span.from, span.to), numbers)[0]?.value ?? 0)),
+    );
+  const [year] = years.filter((one) => one > 1900 && one < 2100);
+  if (year === undefined || (wines.some((wine) => wine.year === year) && years.length === 1)) return null;
+  const before = turn.text.toLowerCase();
+  const around = before.slice(0, before.indexOf(String(year)));
+  if (/(older than|before|prior to|avant|vor|prima del?|antes de|older then) *(the )?$/.test(around))
+    return { from: null, to: year - 1 };
+  if (
+    /(after|since|younger than|from|apres|après|depuis|seit|nach|ab|dopo il|dal|despues de|desde) *(the )?$/.test(
+      around,
+    ) &&
+    /after|since|younger|apr|depuis|seit|nach|dopo|dal|despu|desde/.test(around)
+  )
+    return { from: year, to: null };
+  return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
+}
+
+/** 'just one', 'two white bottles to pick from', 'a glass of something': how many wines to name. */
+function mostOf(spans: readonly Span[], masked: string): number | null {
+  if (
+    /\b(just|only|solo|seulement|nur|solamente|single) (one|1|uno|una|un|une|ein|eine|einen)\b|\b(dime|dimmi|sag|name|tell|give) (\w+ )?(solo|just|only|nur)|exactly one/.test(
+      masked,
+    )
+  )
+    return 1;
+  const bottles = spans.find(({ part, not }) => part === 'bottles' && !not);
+  const count = Number(bottles?.value ?? 0);
+  return count >= 1 &&
+    count <= 4 &&
+    /(to (pick|choose)|options?|suggestions?|ideas|a choisir|zur auswahl|da scegliere|para elegir)/.test(masked)
+    ? count
+    : null;
+}
+
+/** Leans on what came before: begins with 'and', 'but', 'what about', compares, or points back. */
+function isFollowUp(masked: string, spans: readonly Span[], begins: boolean): boolean {
+  const compares = spans.some(({ part, value }) => part === 'sort' && value.endsWith('er'));
+  const points = spans.some(({ part, value }) => part === 'order' && value !== '');
+  const words = masked.split(' ').length;
+  return begins || compares || (points && words <= 14) || words <= 3;
+}

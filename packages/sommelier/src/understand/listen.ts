@@ -1,0 +1,132 @@
+import type { GuestWords } from '#src/tables/guest-words.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import { LANGUAGES, type Language } from '#src/tables/languages.ts';
+import { findParts, type Gazetteer } from './gazetteer/find-parts.ts';
+import type { NameIndex } from './gazetteer/wines.ts';
+import { KINDS, type Kind, type Span } from './parts.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+/** One guest's turn made ready for listening: its tokens, its language, and what the tables find in it. */
+export interface PreparedTurn {
+  text: string;
+  tokens: Token[];
+  language: Language;
+  spans: Span[];
+}
+
+/**
+ * What a listener hears in the last of some turns. The network gives a tag for each token ('O', 'B-wine', 'I-dish.not')
+ * with its probability, and a probability for each kind; `null` stands for a listener that has nothing to say.
+ */
+export interface Heard {
+  tags: readonly { tag: string; p: number }[];
+  wants: readonly { kind: Kind; p: number }[];
+  language: Language;
+}
+
+/** The port a network fills: it gets the last turn and up to two guest's turns before it, the last one last. */
+export type Listen = (turns: readonly PreparedTurn[]) => Promise<Heard | null>;
+
+/** Cuts a turn and finds its parts by the tables and the list. */
+export function prepareTurn(
+  text: string,
+  { knowledge, names, before }: { knowledge: Knowledge; names: NameIndex | null; before: Language | null },
+): PreparedTurn {
+  const tokens = tokensOf(text);
+  const language = languageOf(tokens, text, { knowledge, before });
+  const gazetteer: Gazetteer = { language, knowledge, names };
+  return { text, tokens, language, spans: findParts(tokens, gazetteer) };
+}
+
+const LETTERS: readonly [RegExp, Language][] = [
+  [/[ßäöü]/i, 'de'],
+  [/[ñ¿¡]/i, 'es'],
+  [/[çêœûîâ]|[éè]\b/i, 'fr'],
+  [/[òìù]|\bè\b/i, 'it'],
+];
+
+/** The language of a turn: by its commonest words and letters. A turn without any keeps the language spoken before. */
+export function languageOf(
+  tokens: readonly Token[],
+  text: string,
+  { knowledge, before }: { knowledge: Knowledge; before: Language | null },
+): Language {
+  const scores = LANGUAGES.map((language) => {
+    const { common } = knowledge.guests[language];
+    const words = tokens.filter(({ text: word }) => common.has(word)).length;
+    const letters = LETTERS.filter(([pattern, own]) => own === language && pattern.test(text)).length;
+    return { language, score: words + letters * 0.6 + (language === before ? 0.7 : 0) };
+  });
+  scores.sort((a, b) => b.score - a.score);
+  const [first, second] = scores;
+  if (!first || first.score === 0) return before ?? 'en';
+  if (second && first.score - second.score < 0.5 && before) return before;
+  return first.language;
+}
+
+/** The turn with its parts named instead of said: 'how much is <wine>'. The cues of what is wanted are looked for here. */
+export function maskedText({ tokens, spans }: PreparedTurn): string {
+  const words: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const span = spans.find(({ from }) => from === at);
+    if (span && span.part !== 'order' && span.part !== 'attribute') {
+      words.push(`<${span.part}>`);
+      at = span.to;
+    } else words.push(tokens[at++]?.text ?? '');
+  }
+  return words.join(' ');
+}
+
+const plainText = ({ tokens }: PreparedTurn): string => tokens.map(({ text }) => text).join(' ');
+
+/** Matters of health a turn speaks of, the gravest first, by the patterns of its language and of English. */
+export function healthOf(turn: PreparedTurn, knowledge: Knowledge): string[] {
+  const [plain, typed] = [plainText(turn), turn.text.toLowerCase()];
+  const tables =
+    turn.language === 'en' ? [knowledge.guests.en] : [knowledge.guests[turn.language], knowledge.guests.en];
+  return [
+    ...new Set(
+      tables.flatMap(({ health }) =>
+        health.filter(({ pattern }) => pattern.test(plain) || pattern.test(typed)).map(({ value }) => value),
+      ),
+    ),
+  ];
+}
+
+/** The first listener: what is wanted, by cue words and the parts found. Kinds with their share of the points. */
+export function hearByCues(turn: PreparedTurn, knowledge: Knowledge): { kind: Kind; p: number }[] {
+  const points = new Map<Kind, number>();
+  const add = (kind: Kind, weight: number): void => void points.set(kind, (points.get(kind) ?? 0) + weight);
+  const [masked, plain] = [maskedText(turn), plainText(turn)];
+  for (const cue of cuesOf(turn.language, knowledge)) {
+    const kind = KINDS.find((one) => one === cue.value);
+    if (kind && (cue.pattern.test(masked) || cue.pattern.test(plain))) add(kind, cue.weight);
+  }
+  for (const [kind, weight] of byParts(turn)) add(kind, weight);
+  const all = [...points.values()].reduce((sum, one) => sum + one, 0) || 1;
+  const heard = [...points].map(([kind, weight]) => ({ kind, p: weight / all }));
+  heard.sort((a, b) => b.p - a.p);
+  return heard.length > 0 ? heard : [{ kind: 'unclear', p: 1 }];
+}
+
+const cuesOf = (language: Language, knowledge: Knowledge): GuestWords['wants'] => knowledge.guests[language].wants;
+
+/** What the parts alone speak for. */
+function byParts({ spans, tokens }: PreparedTurn): [Kind, number][] {
+  const has = (...parts: Span['part'][]): boolean => spans.some(({ part, not }) => parts.includes(part) && !not);
+  const count = (part: Span['part']): number => spans.filter((span) => span.part === part).length;
+  const sorts = spans.filter(({ part }) => part === 'sort').map(({ value }) => value);
+  const votes: [Kind, number][] = [];
+  if (has('dish')) votes.push(['recommend', 3]);
+  if (has('occasion') || has('budget')) votes.push(['recommend', 2]);
+  if (has('colour', 'style', 'body', 'taste')) votes.push(['recommend', 1.5]);
+  if (has('place', 'grape')) votes.push(['recommend', 0.7], ['availability', 0.6]);
+  if (count('wine') === 1 && tokens.length <= 4) votes.push(['about', 2], ['availability', 1.5]);
+  if (count('wine') === 1) votes.push(['about', 1]);
+  if (count('wine') > 1) votes.push(['compare', 2]);
+  if (has('people') && (has('budget') || has('bottles') || count('dish') > 1)) votes.push(['plan', 2]);
+  if (sorts.some((sort) => /est$|^best$|^second$/.test(sort))) votes.push(['extreme', 3]);
+  if (sorts.some((sort) => sort.endsWith('er'))) votes.push(['refine', 3]);
+  if (has('term') && tokens.length <= 8) votes.push(['fact', 1.5]);
+  return votes;
+}

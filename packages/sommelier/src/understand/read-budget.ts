@@ -1,0 +1,99 @@
+import type { GuestWords } from '#src/tables/guest-words.ts';
+import type { Budget, Size } from './meaning.ts';
+import type { Span } from './parts.ts';
+import type { Token } from './tokens.ts';
+
+type Bound = 'max' | 'min' | 'about' | 'near';
+
+interface Amount {
+  value: number;
+  bound: Bound;
+  from: number;
+  to: number;
+}
+
+const JOINS = /^(and|to|et|und|a|e|y|bis|-|–|&|ou|or|oder|o)$/;
+/** A bare amount means what there is to spend: a little above is forgiven, far below is not meant. */
+const NEAR = { least: 0.55, most: 1.05 };
+
+/** The budget of a turn from the spans that are amounts of money; null when there is none. */
+export function readBudget(
+  spans: readonly Span[],
+  { tokens, words, sizes }: { tokens: readonly Token[]; words: GuestWords; sizes: readonly Size[] },
+): Budget | null {
+  const money = spans.filter(({ part, not }) => part === 'budget' && !not);
+  const sure = money.filter((span) => span.sure === 1);
+  const amounts = (sure.length > 0 ? sure : money.slice(0, 1)).map((span) => toAmount(span, tokens, words));
+  if (amounts.length === 0) return null;
+  const cues = words.cues.findAll(tokens).filter(({ meaning }) => meaning.part === 'money');
+  const said = (value: string): boolean => cues.some(({ meaning }) => meaning.value === value);
+  const per = said('person')
+    ? 'person'
+    : said('all')
+      ? 'all'
+      : sizes.includes('glass') && !sizes.includes('bottle')
+        ? 'glass'
+        : 'bottle';
+  return {
+    ...toBounds(amounts, tokens),
+    per,
+    isPerSaid: said('person') || said('all') || said('bottle') || said('glass'),
+  };
+}
+
+function toAmount(span: Span, tokens: readonly Token[], words: GuestWords): Amount {
+  const value = Number(span.value) || numberIn(tokens.slice(span.from, span.to)) || 0;
+  return { value, bound: boundOf(span, tokens, words), from: span.from, to: span.to };
+}
+
+/** Of a span nobody has read: the figures in it. */
+function numberIn(tokens: readonly Token[]): number {
+  const figure = tokens.map(({ text }) => /^\d+(\.\d+)?/.exec(text)?.[0]).find((text) => text !== undefined);
+  return Number(figure ?? 0);
+}
+
+/** The word of money nearest to an amount decides; behind it only right behind. */
+function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords): Bound {
+  if (tokens[to - 1]?.text.endsWith('ish')) return 'about';
+  const cues = words.cues
+    .findAll(tokens)
+    .filter(({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about'].includes(meaning.value));
+  const behind = cues.filter((cue) => cue.from >= to && cue.from - to <= 1 && !isAnothers(tokens, cue.to));
+  const before = cues.filter(
+    (cue) =>
+      cue.to <= from && from - cue.to <= 3 && !tokens.slice(cue.to, from).some(({ text }) => /^[.!?;]$|^\d/.test(text)),
+  );
+  const nearest = before.at(-1);
+  const cue = nearest && from - nearest.to <= 1 ? nearest : (behind[0] ?? nearest);
+  if (!cue) return 'near';
+  const bound = cue.meaning.value as Bound; // only these three were kept
+  // 'not over 60', 'nothing above 60', 'pas plus de': the refusal turns it round.
+  const refused = tokens
+    .slice(Math.max(0, cue.from - 3), cue.from)
+    .some(({ text }) => words.cues.get(text)?.part === 'not');
+  return refused && bound === 'min' ? 'max' : refused && bound === 'max' ? 'min' : bound;
+}
+
+/** '60 under 80': the word behind the first belongs to the second. */
+const isAnothers = (tokens: readonly Token[], at: number): boolean =>
+  /^\d/.test(tokens[at]?.text ?? '') || /^[$€£]$/.test(tokens[at]?.text ?? '');
+
+function toBounds(amounts: readonly Amount[], tokens: readonly Token[]): Pick<Budget, 'min' | 'max' | 'about'> {
+  const [one, two] = amounts;
+  if (
+    one &&
+    two &&
+    one.value < two.value &&
+    two.from - one.to <= 2 &&
+    JOINS.test(tokens[one.to]?.text ?? '') &&
+    one.bound !== 'max'
+  )
+    return { min: one.value, max: two.value, about: null };
+  const least = amounts.find(({ bound }) => bound === 'min')?.value ?? null;
+  const most = amounts.findLast(({ bound }) => bound === 'max')?.value ?? null;
+  if (least !== null || most !== null) return { min: least, max: most, about: null };
+  const about = amounts.find(({ bound }) => bound === 'about')?.value;
+  if (about !== undefined) return { min: null, max: null, about };
+  const near = one?.value ?? 0;
+  return { min: Math.round(near * NEAR.least), max: Math.round(near * NEAR.most), about: near };
+}

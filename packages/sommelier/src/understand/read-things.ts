@@ -1,0 +1,43 @@
+import { figuresIn } from './gazetteer/numbers.ts';
+import type { PreparedTurn } from './listen.ts';
+import type { Size, Thing } from './meaning.ts';
+import type { Span } from './parts.ts';
+
+const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
+const PARTED = /^(and|und|et|e|y|plus|\+|,|&|then|\.|;)$/;
+
+/** The wines, places and grapes of a turn in their order, each with the size and number said before it. */
+export function readThings(
+  spans: readonly Span[],
+  { tokens, text }: PreparedTurn,
+  numbers: ReadonlyMap<string, number>,
+): Thing[] {
+  const things: Thing[] = [];
+  for (const span of spans) {
+    if ((span.part !== 'wine' && span.part !== 'place' && span.part !== 'grape') || span.not) continue;
+    // Back to the thing before, or to a word that parts them.
+    let from = things.at(-1)?.at ?? 0;
+    for (let at = span.from - 1; at > from; at--)
+      if (PARTED.test(tokens[at]?.text ?? '') && span.from - at > 1) {
+        from = at;
+        break;
+      }
+    const own = spans.filter((one) => one.from >= from && one.to <= span.from);
+    const size = own.findLast(({ part }) => part === 'size')?.value;
+    const figures = figuresIn(tokens.slice(from, span.from), numbers).filter(
+      ({ value, tail }) => value >= 1 && value <= 60 && tail === '',
+    );
+    const behind = figuresIn(tokens.slice(span.to, span.to + 3), numbers)[0];
+    const times = /^(times|x|mal|fois|volte|veces)$/.test(tokens[span.to]?.text ?? '') ? behind?.value : undefined;
+    things.push({
+      part: span.part,
+      value: span.value,
+      name: text.slice(tokens[span.from]?.start ?? 0, tokens[span.to - 1]?.end ?? 0),
+      lines: span.lines ?? [],
+      size: SIZES.find((one) => one === size) ?? null,
+      count: times ?? figures.at(-1)?.value ?? null,
+      at: span.from,
+    });
+  }
+  return things;
+}
