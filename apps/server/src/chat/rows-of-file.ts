@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readConfig } from '#config.ts';
 import { readTradeWords } from '#lists/trade-words.ts';
-import { openOcr } from '#platform/ocr.ts';
-import { openMatcher } from '#wines/open-matcher.ts';
-import { readCatalogue, type CatalogueWine } from '#wines/read-catalogue.ts';
+import { openOcr } from '@app/documents/src/ocr.ts';
+import { openMatcher } from '#wines/index/open-matcher.ts';
+import { readCatalogue, type CatalogueWine } from '#wines/catalogue/read-catalogue.ts';
 
 export interface FileRows {
   rows: ListRow[];
