@@ -85,7 +85,9 @@ function readRows(tables: readonly string[]): { noted: WineCells[]; houses: Wine
       const best = houses.get(producer);
       if (score < NOTED && best && best.score >= score) continue;
       const places = at;
-      const cells = Object.fromEntries(COLUMNS.map((name) => [name, values[places[name] ?? 0] ?? ''])) as unknown as WineCells; // every column is a key
+      const cells = Object.fromEntries(
+        COLUMNS.map((name) => [name, values[places[name] ?? 0] ?? '']),
+      ) as unknown as WineCells; // every column is a key
       cells.score = score;
       if (score >= NOTED) noted.push(cells);
       if (!best || best.score < score) houses.set(producer, cells);
