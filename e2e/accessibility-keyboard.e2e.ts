@@ -64,7 +64,7 @@ test('home, search, a suggestion, a listing, a report', { timeout: 600_000 }, as
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await tabTo(page, page.getByRole('combobox', { name: 'Search for wines' }));
-  await page.keyboard.type('chateau talbot');
+  await page.keyboard.type('chateau gloria');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('home, search, a suggestion, a listing, a report', { timeout: 600_000 }, as
 
 test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 }, async () => {
   const page = await arrive({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-  const buffer = await printList(page, 'Chez Nous', [
+  const buffer = printList('Chez Nous', [
     {
       sections: [
         {
@@ -183,7 +183,7 @@ test('an admin decides, adds a merchant and edits a listing', { timeout: 600_000
   await tabTo(page, add);
   await page.keyboard.press('Enter');
   await expectDialog(page, page.getByRole('dialog', { name: 'Add merchant' }), add);
-  await open(page, '/search?q=chateau+talbot&edit=true');
+  await open(page, '/search?q=chateau+gloria&edit=true');
   const remove = page
     .getByRole('article')
     .first()

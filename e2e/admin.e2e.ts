@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { stockMarket } from './market.ts';
+import { LASCOMBES, stockMarket } from './market.ts';
 import { ADMIN_EMAIL } from './server.ts';
 import { arriveHome, comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
@@ -72,14 +72,14 @@ test('the review queue: current against proposed; keys approve, reject and undo'
 test("what visitors report, and a price some fifty times off its wine's market, wait there too", async () => {
   const page = await arrive();
   await comeSignedIn(page, ADMIN_EMAIL);
-  const reply = await page.request.get('/api/wines/search/chateau%20talbot?vintage=2016');
+  const reply = await page.request.get(`/api/wines/search/${encodeURIComponent(LASCOMBES)}?vintage=2016`);
   const { listings } = (await reply.json()) as { listings: { id: number; url: string }[] };
   const [listing] = listings;
   await page.request.post('/api/listings/report', {
-    data: { url: listing?.url, id: listing?.id, reason: 'wrong price', note: 'It is 135 in the shop' },
+    data: { url: listing?.url, id: listing?.id, reason: 'wrong price', note: 'It is 46 in the shop' },
   });
   await open(page, '/admin/review?kind=report');
-  await page.getByText('It is 135 in the shop').waitFor();
+  await page.getByText('It is 46 in the shop').waitFor();
   await page.getByText('said by 1 visitor').first().waitFor();
   const doubt = page.getByRole('article').filter({ hasText: 'noticed while reading the feed' });
   await expect.poll(() => doubt.first().innerText()).toMatch(/\$9000\.00 per 750 ml is \d\d times its market/);

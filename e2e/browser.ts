@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserServer, type LaunchOptions } from 'playwright-core';
 
 const INSTALLED = [
   process.env['CHROMIUM'],
@@ -13,7 +13,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A browser that is there: named by CHROMIUM, installed, or downloaded by Playwright. */
+/** The path of a browser: the one that CHROMIUM names, an installed one, or one that Playwright downloaded. */
 function findBrowser(): string {
   const found = [...INSTALLED, ...downloaded()].find((path) => path && existsSync(path));
   if (!found) throw new Error('No Chromium found: install one, or name it in CHROMIUM.');
@@ -44,7 +44,20 @@ export function launchBrowser(extra: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...usual, ...extra, args: [...(usual.args ?? []), ...(extra.args ?? [])] });
 }
 
-/** A browser of somebody's own: its profile lies in `folder` and may hold settings. */
+/** Nothing here is drawn in three dimensions; without a process for it a window opens sooner. */
+const PLAIN_DRAWING = ['--disable-software-rasterizer', '--in-process-gpu'];
+
+/** Starts one browser for every file of a test run. Its address goes to `connectBrowser`. */
+export function serveBrowser(): Promise<BrowserServer> {
+  const usual = options();
+  return chromium.launchServer({ ...usual, args: [...(usual.args ?? []), ...PLAIN_DRAWING] });
+}
+
+export function connectBrowser(address: string): Promise<Browser> {
+  return chromium.connect(address);
+}
+
+/** A browser with a profile of its own, which lies in `folder` and may hold settings. */
 export function launchProfile(folder: string, baseURL: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...options(), baseURL });
 }

@@ -55,10 +55,15 @@ test('§4 suggestions come from the third character on; arrows and Enter pick on
   const page = await look();
   await open(page, '/');
   const box = searchBox(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/wines/suggest/')) asked.push(request.url().split('/').at(-1) ?? '');
+  });
   await box.fill('ma');
-  await page.waitForTimeout(400);
-  await expect.poll(() => page.getByRole('option').count()).toBe(0);
+  await box.fill('mar');
+  await page.getByRole('option').first().waitFor();
   await box.fill('margaux');
+  await expect.poll(() => asked).toEqual(['mar', 'margaux']);
   await page.getByRole('option').first().waitFor();
   await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true');
   await box.press('ArrowDown');

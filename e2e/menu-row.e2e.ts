@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { BRASSERIE, printList } from './printed-list.ts';
-import { arriveHome, comeSignedIn, open, PHONE, useVisitors, untilRead } from './visitor.ts';
+import { BRASSERIE } from './printed-list.ts';
+import { uploadList } from './uploaded-list.ts';
+import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
 const { arrive, look } = useVisitors();
 const OWNER = 'patron@example.com';
@@ -13,17 +14,7 @@ let address = '';
 const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).and(rows(page));
 
-async function upload(page: Page): Promise<string> {
-  const buffer = await printList(page, 'Brasserie du Nord', BRASSERIE);
-  await arriveHome(page, OWNER);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Brasserie du Nord.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.waitForURL(/\/menu\/.+/);
-  await untilRead(page);
-  return new URL(page.url()).pathname;
-}
+const upload = () => uploadList({ email: OWNER, title: 'Brasserie du Nord', pages: BRASSERIE });
 
 async function openList(page: Page, query = ''): Promise<void> {
   await open(page, `${address}${query}`);
@@ -31,9 +22,7 @@ async function openList(page: Page, query = ''): Promise<void> {
 }
 
 beforeAll(async () => {
-  const page = await arrive();
-  address = await upload(page);
-  await page.locator(`main li[aria-posinset="${WINES}"]`).waitFor();
+  address = await upload();
 }, 120_000);
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
@@ -168,7 +157,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const page = await arrive();
-    const own = await upload(page);
+    const own = await upload();
+    await comeSignedIn(page, OWNER);
+    await open(page, own);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settings of this list' });
     await dialog.getByLabel('Only me').click();

@@ -2,44 +2,43 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openSlowList } from './slow-list.ts';
 import { pressSort } from './sorting.ts';
-import { arriveHome, comeSignedIn, open, PHONE, useVisitors, untilRead } from './visitor.ts';
+import type { PrintedPage } from './printed-list.ts';
+import { uploadList } from './uploaded-list.ts';
+import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
-const { arrive, look } = useVisitors();
+const { arrive, arriveFresh, look } = useVisitors();
 
-/** A list of our own, two pages long: name, vintage, price. */
-const PAGES: { title: string; wines: [name: string, vintage: string, price: string][] }[] = [
+/** A list of our own, two pages long. */
+const PAGES: readonly PrintedPage[] = [
   {
-    title: 'Champagne',
-    wines: [
-      ['Krug, Grande Cuvée, Champagne', 'NV', '320'],
-      ['Pol Roger, Brut Réserve, Champagne', 'NV', '110'],
+    sections: [
+      {
+        title: 'Champagne',
+        wines: [
+          ['Krug, Grande Cuvée, Champagne NV', '$320'],
+          ['Pol Roger, Brut Réserve, Champagne NV', '$110'],
+        ],
+      },
     ],
   },
   {
-    title: 'Red Bordeaux',
-    wines: [
-      ['Château Margaux, Margaux', '2005', '1450'],
-      ['Château Lynch-Bages, Pauillac', '2010', '320'],
-      ['Château Palmer, Margaux', '2009', '560'],
+    sections: [
+      {
+        title: 'Red Bordeaux',
+        wines: [
+          ['Château Margaux, Margaux 2005', '$1450'],
+          ['Château Lynch-Bages, Pauillac 2010', '$320'],
+          ['Château Palmer, Margaux 2009', '$560'],
+        ],
+      },
     ],
   },
 ];
-const WINES = PAGES.flatMap(({ wines }) => wines);
+const WINES = PAGES.flatMap(({ sections }) => sections.flatMap(({ wines }) => wines));
 
 /** The address of the list, read once for all tests: what anybody may look at (§6). */
 let address = '';
 const OWNER = 'owner@example.com';
-
-async function printList(page: Page): Promise<Buffer> {
-  const pages = PAGES.map(
-    ({ title, wines }) =>
-      `<section><h2>${title}</h2>${wines.map(([name, vintage, price]) => `<p><span>${name} ${vintage}</span><b>$${price}</b></p>`).join('')}</section>`,
-  );
-  await page.setContent(
-    `<style>section{break-after:page}p{display:flex;justify-content:space-between;font:14px serif}</style><h1>Chez Nous</h1>${pages.join('')}`,
-  );
-  return page.pdf({ format: 'A4' });
-}
 
 async function openList(page: Page, query = ''): Promise<void> {
   await open(page, `${address}${query}`);
@@ -50,15 +49,7 @@ const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).and(rows(page));
 
 beforeAll(async () => {
-  const page = await arrive();
-  const buffer = await printList(page);
-  await arriveHome(page, OWNER);
-  await page.locator('input[type=file]').setInputFiles({ name: 'chez-nous.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  // §2: after a successful upload it opens the list.
-  await page.waitForURL(/\/menu\/.+/);
-  address = new URL(page.url()).pathname;
-  await untilRead(page);
+  address = await uploadList({ email: OWNER, title: 'chez-nous', pages: PAGES });
 }, 90_000);
 
 test('§2 Menu Scan: {title}, Total Wines and the other figures', async () => {
@@ -269,7 +260,7 @@ test("§4, §8 an 'error' event, malformed data, and a stream closed for good", 
 });
 
 test('§4 parsed before the eyes of a visitor: a banner says so for three seconds, and a line stays', async () => {
-  const page = await arrive();
+  const page = await arriveFresh();
   await page.clock.install();
   const body =
     'event: start\ndata: {"title":"Quick","wineListId":"quick"}\n\nevent: complete\ndata: {"title":"Quick"}\n\n';

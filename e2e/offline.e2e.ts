@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { printList, type PrintedPage } from './printed-list.ts';
+import { uploadList } from './uploaded-list.ts';
 import { arriveHome, comeSignedIn, open, PHONE, signIn, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
@@ -14,8 +16,11 @@ const WINES = [
   'Château Lynch-Bages, Pauillac 2010',
   'Château Palmer, Margaux 2009',
 ];
+const LIST: readonly PrintedPage[] = [
+  { sections: [{ title: 'Wines', wines: WINES.map((wine, at) => [wine, `$${(at + 1) * 100}`]) }] },
+];
 const OWNER = 'vera@example.com';
-let list: Buffer = Buffer.alloc(0);
+const list = printList('Chez Vera', LIST);
 let address = '';
 
 /** The worker keeps the application whole before it goes to work. */
@@ -63,26 +68,10 @@ async function openUpload(page: Page): Promise<void> {
 }
 
 beforeAll(async () => {
-  const page = await arrive();
-  const lines = WINES.map((wine, at) => `<p><span>${wine}</span><b>$${(at + 1) * 100}</b></p>`);
-  await page.setContent(
-    `<style>p{display:flex;justify-content:space-between;font:14px serif}</style><h1>Chez Vera</h1>${lines.join('')}`,
-  );
-  list = await page.pdf({ format: 'A4' });
-  await arriveHome(page, OWNER);
-  await choose(page, 'chez-vera.pdf');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.waitForURL(/\/menu\/.+/);
-  address = new URL(page.url()).pathname;
-  await rows(page)
-    .nth(WINES.length - 1)
-    .waitFor({ timeout: 60_000 });
-  // Its page is drawn once, and kept by the server from then on.
-  const picture = `/api/wineLists/${address.split('/').at(-1)}/pages/1`;
-  await vi.waitFor(async () => expect((await page.request.get(picture)).status()).toBe(200), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  address = await uploadList({ email: OWNER, title: 'chez-vera', pages: LIST });
+  // The server draws the page once, and keeps the picture from then on.
+  const picture = `${inject('baseUrl')}/api/wineLists/${address.split('/').at(-1)}/pages/1`;
+  await vi.waitFor(async () => expect((await fetch(picture)).status).toBe(200), { timeout: 60_000, interval: 200 });
 }, 120_000);
 
 test('the site can be installed: manifest, icons of the sizes it names, a worker that is always asked for anew', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { buildPdf, type PdfLine } from '@app/documents/src/samples/test-pdf.ts';
 
 /** A line of a wine list: what is printed on its left, and the prices on its right. */
 export type PrintedWine = readonly [text: string, ...prices: string[]];
@@ -7,37 +7,30 @@ export interface PrintedPage {
   sections: readonly { title: string; wines: readonly PrintedWine[] }[];
 }
 
-const STYLE = `
-  @page { size: A4; margin: 22mm 20mm }
-  body { font: 12pt/1.5 'DejaVu Serif', serif; color: #222 }
-  h1 { font-size: 26pt; text-align: center; margin: 0 0 10mm }
-  article { break-after: page }
-  h2 { font-size: 14pt; border-bottom: 1px solid #999; margin: 8mm 0 3mm }
-  p { display: flex; justify-content: space-between; gap: 6mm; margin: 0 0 2mm }
-  b { font-weight: normal; white-space: nowrap }
-  i { font-style: normal; margin-left: 8mm }
-`;
+/** Points from the top left: the margins, the place of the first price, and how far two prices are apart. */
+const LEFT = 60;
+const PRICE_LEFT = 460;
+const PRICE_WIDTH = 60;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** A real PDF with real text, made by the browser that tests us. */
-export async function printList(page: Page, title: string, pages: readonly PrintedPage[]): Promise<Buffer> {
-  const articles = pages.map(
-    ({ sections }) =>
-      `<article>${sections
-        .map(
-          (section) =>
-            `<h2>${escaped(section.title)}</h2>${section.wines
-              .map(
-                ([text, ...prices]) =>
-                  `<p><span>${escaped(text)}</span><b>${prices.map((price) => `<i>${escaped(price)}</i>`).join('')}</b></p>`,
-              )
-              .join('')}`,
-        )
-        .join('')}</article>`,
+/** A real PDF with real text: a heading, sections, and a line for each wine with its prices on the right. */
+export function printList(title: string, pages: readonly PrintedPage[]): Buffer {
+  return Buffer.from(
+    buildPdf(
+      pages.map(({ sections }, page) => {
+        const lines: PdfLine[] = page === 0 ? [{ text: title, x: LEFT, y: 80, size: 26 }] : [];
+        let y = 100;
+        for (const section of sections) {
+          lines.push({ text: section.title, x: LEFT, y: (y += 34), size: 14 });
+          for (const [text, ...prices] of section.wines) {
+            lines.push({ text, x: LEFT, y: (y += 24) });
+            for (const [at, price] of prices.entries())
+              lines.push({ text: price, x: PRICE_LEFT + at * PRICE_WIDTH, y });
+          }
+        }
+        return lines;
+      }),
+    ),
   );
-  await page.setContent(`<style>${STYLE}</style><h1>${escaped(title)}</h1>${articles.join('')}`);
-  return page.pdf({ format: 'A4', preferCSSPageSize: true });
 }
 
 /** The house's list: real wines, prices of our own invention. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { STOCKED, stockMarket } from './market.ts';
+import { TALBOT, stockMarket } from './market.ts';
 import { ADMIN_EMAIL } from './server.ts';
 import { pressSort } from './sorting.ts';
 import { openAndCloseSuggestions, searchBox } from './suggestions.ts';
@@ -180,7 +180,7 @@ test('§2 listings: the summary with average, median and lowest, the vintages, a
   await open(page, WINE);
   const card = page.getByRole('region', { name: 'Wine', exact: true });
   await card.waitFor();
-  for (const part of [STOCKED, 'Producer', 'Bordeaux, France', 'Red Wine', 'Avg Price', 'Median', 'Lowest', 'Offers'])
+  for (const part of [TALBOT, 'Producer', 'Bordeaux, France', 'Red Wine', 'Avg Price', 'Median', 'Lowest', 'Offers'])
     await expect.poll(() => card.innerText()).toContain(part);
   await expect.poll(() => card.innerText()).toMatch(/Avg Price\s+\$1\d\d\.\d\d/);
   await expect.poll(() => card.innerText()).toContain('European Central Bank’s rates of Dec 31, 2024');

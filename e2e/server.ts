@@ -5,12 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string;
     /** Where the server keeps its database. */
     dataFolder: string;
+    /** Where the one browser of the test run listens. */
+    browserAddress: string;
   }
 }
 
@@ -19,19 +22,19 @@ const START_LIMIT_MS = 120_000;
 export const ADMIN_EMAIL = 'admin@example.com';
 
 /**
- * The server the tests visit. E2E_URL names one that is already running, for writing a test.
+ * One server and one browser for all files of a run. E2E_URL and E2E_DATA name a server that is already running, for
+ * writing a test.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
-  if (running) {
-    project.provide('baseUrl', running);
-    project.provide('dataFolder', process.env['E2E_DATA'] ?? '');
-    return async () => {};
-  }
-  const server = await startServer();
-  project.provide('baseUrl', server.baseUrl);
-  project.provide('dataFolder', server.dataFolder);
-  return server.stop;
+  const [browser, server] = await Promise.all([serveBrowser(), running ? null : startServer()]);
+  project.provide('browserAddress', browser.wsEndpoint());
+  project.provide('baseUrl', server?.baseUrl ?? running ?? '');
+  project.provide('dataFolder', server?.dataFolder ?? process.env['E2E_DATA'] ?? '');
+  return async () => {
+    await browser.close();
+    await server?.stop();
+  };
 }
 
 export interface RunningServer {
@@ -42,18 +45,22 @@ export interface RunningServer {
 }
 
 /**
- * Starts the real server on a free port with a data folder of its own; stopping it takes both away. Settings are for tests
- * that need others than the usual.
+ * Starts the real server on a free port. Settings are for tests that need others than the usual. A `sharedFolder` is that of
+ * a running server, which shares its database: a second server then starts without loading the catalogue. Without one the
+ * server gets a data folder of its own, which is deleted when it stops.
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  sharedFolder: string | null = null,
+): Promise<RunningServer> {
   if (!existsSync(join(ROOT, 'apps/web/build/client/index.html'))) {
     throw new Error('The web application has not been built: run "npm run build" first.');
   }
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
-  const dataFolder = await mkdtemp(join(tmpdir(), 'tastevin-e2e-'));
+  const dataFolder = sharedFolder ?? (await mkdtemp(join(tmpdir(), 'tastevin-e2e-')));
   // Under root the database runs as another user, who must be able to enter.
-  await chmod(dataFolder, 0o755);
+  if (!sharedFolder) await chmod(dataFolder, 0o755);
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -80,7 +87,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      await rm(dataFolder, { recursive: true, force: true });
+      if (!sharedFolder) await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

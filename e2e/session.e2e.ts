@@ -7,10 +7,12 @@ import { launchBrowser, launchProfile } from './browser.ts';
 import { seriousFaults } from './faults.ts';
 import { answerSignIn, arriveHome, comeSignedIn, open, PHONE, PHONE_AGENT, signIn, useVisitors } from './visitor.ts';
 
-const { arrive } = useVisitors();
+const { arrive, arriveFresh } = useVisitors();
 
 const HOUR_MS = 3_600_000;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
+const issuedAt = (token: string | null): number =>
+  (JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { iat: number }).iat;
 const continueButton = (page: Page) => page.getByRole('button', { name: /^Continue with/ });
 
 /** Counts the renewals that the pages of a visitor ask for. */
@@ -54,7 +56,7 @@ test('§4 the token goes as bearer with every request, and with none after sign-
 });
 
 test('§4 pages left open are renewed before their token ends; two tabs never use the same renewal', async () => {
-  const page = await arrive();
+  const page = await arriveFresh();
   await comeSignedIn(page, 'tabs@example.com');
   const statuses: number[] = [];
   let underWay = 0;
@@ -62,8 +64,9 @@ test('§4 pages left open are renewed before their token ends; two tabs never us
   await page.context().route('**/auth/renew', async (route) => {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
-    // Long enough for the other tab to come with the same cookie, if it did not wait.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The other tab has come meanwhile, and waits.
+    const waiting = async () => (await navigator.locks.query()).pending?.length;
+    await expect.poll(() => page.evaluate(waiting)).toBe(1);
     const reply = await route.fetch();
     statuses.push(reply.status());
     underWay -= 1;
@@ -75,9 +78,9 @@ test('§4 pages left open are renewed before their token ends; two tabs never us
   await open(other, '/faq');
   await other.getByRole('button', { name: 'tabs@example.com' }).waitFor();
   for (let round = 0; round < 2; round += 1) {
-    // A token of another second, and both pages have set their clocks by the last one.
-    await page.waitForTimeout(2000);
     const before = await storedToken(page);
+    // Tokens of the same second are the same.
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(issuedAt(before) + 1);
     await page.context().clock.fastForward(HOUR_MS - 50_000);
     await expect.poll(() => storedToken(page)).not.toBe(before);
     await expect.poll(() => underWay).toBe(0);
@@ -90,7 +93,7 @@ test('§4 pages left open are renewed before their token ends; two tabs never us
 });
 
 test('§4 a session that ends while its page is open says so, asks, and leads back to the page', async () => {
-  const page = await arrive();
+  const page = await arriveFresh();
   await comeSignedIn(page, 'end@example.com');
   await page.context().clock.install();
   await open(page, '/profile');
@@ -108,7 +111,7 @@ test('§4 a session that ends while its page is open says so, asks, and leads ba
 });
 
 test('a device whose clock is three hours ahead signs in, stays signed in and does not keep asking', async () => {
-  const page = await arrive();
+  const page = await arriveFresh();
   await page.context().clock.install({ time: Date.now() + 3 * HOUR_MS });
   const renewals = countRenewals(page);
   await signIn(page, 'clock@example.com');
@@ -188,7 +191,8 @@ test('§8 a sign-in that cannot begin clears the loading state and says so', asy
 });
 
 test('a modal closed while its window is open stays closed, and the window still signs in', async () => {
-  const page = await arrive();
+  const page = await arriveFresh();
+  await page.clock.install();
   await open(page, '/?signin=true');
   let popupOpens = page.waitForEvent('popup');
   await continueButton(page).click();
@@ -197,8 +201,8 @@ test('a modal closed while its window is open stays closed, and the window still
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await popup.close();
-  // Given up, as far as this page knows, a second later.
-  await page.waitForTimeout(1800);
+  // The page notices within a second that the window is gone.
+  await page.clock.fastForward(2000);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => new URL(page.url()).search).toBe('');
 

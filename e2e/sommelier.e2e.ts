@@ -1,25 +1,17 @@
 import { openFakeModel, type FakeModel } from '@app/fakes/src/model.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { BRASSERIE, printList } from './printed-list.ts';
+import { BRASSERIE } from './printed-list.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { arriveHome, comeSignedIn, open, PHONE, untilRead, useVisitors } from './visitor.ts';
+import { uploadList } from './uploaded-list.ts';
+import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
 const GUEST = 'gourmet@example.com';
 const WINE_COUNT = BRASSERIE.flatMap(({ sections }) => sections.flatMap(({ wines }) => wines)).length;
 
-/** Uploads the house's list as the guest and gives its address. */
-async function uploadList(baseURL: string): Promise<string> {
-  const page = await arrive({ baseURL });
-  const buffer = await printList(page, 'Brasserie', BRASSERIE);
-  await arriveHome(page, GUEST);
-  await page.locator('input[type=file]').setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.waitForURL(/\/menu\/.+/);
-  await untilRead(page);
-  return new URL(page.url()).pathname;
-}
+const upload = (baseUrl?: string) =>
+  uploadList({ email: GUEST, title: 'Brasserie', pages: BRASSERIE, ...(baseUrl && { baseUrl }) });
 
 /** A guest at the table: signed in, the list before them. */
 async function sitDown(address: string, options: Parameters<typeof arrive>[0] = {}): Promise<Page> {
@@ -55,7 +47,7 @@ const links = (page: Page): Locator => logOf(page).getByRole('link');
 describe('with the built-in expert', () => {
   let address = '';
   beforeAll(async () => {
-    address = await uploadList(inject('baseUrl'));
+    address = await upload();
   }, 120_000);
 
   test('§2, §4, §9 a conversation at a desk: answers, links, picks, focus, chips', async () => {
@@ -226,8 +218,11 @@ describe('with a language model', () => {
   let address = '';
   beforeAll(async () => {
     model = await openFakeModel();
-    server = await startServer({ MODEL_PROVIDER: 'openai', MODEL_URL: model.url, MODEL_NAME: 'fake' });
-    address = await uploadList(server.baseUrl);
+    server = await startServer(
+      { MODEL_PROVIDER: 'openai', MODEL_URL: model.url, MODEL_NAME: 'fake' },
+      inject('dataFolder'),
+    );
+    address = await upload(server.baseUrl);
   }, 240_000);
   afterAll(async () => {
     await server?.stop();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { stockMarket } from './market.ts';
+import { BRANAIRE, stockMarket } from './market.ts';
 import { printList } from './printed-list.ts';
 import { ADMIN_EMAIL } from './server.ts';
 import { open, signIn, useVisitors, untilRead } from './visitor.ts';
@@ -23,7 +23,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const page = await arrive();
-    const buffer = await printList(page, 'Chez Nous', [
+    const buffer = printList('Chez Nous', [
       {
         sections: [
           {
@@ -45,7 +45,7 @@ test(
           .join(' ')
           .match(/ey[\w-]+\.ey[\w-]+\.[\w-]+/)?.[0],
     );
-    const found = await page.request.get('/api/wines/search/chateau%20talbot?vintage=2016');
+    const found = await page.request.get(`/api/wines/search/${encodeURIComponent(BRANAIRE)}?vintage=2016`);
     const { listings } = (await found.json()) as { listings: { url: string; name: string }[] };
     const [listing] = listings;
     const named = await page.request.put('/api/admin/listings/update', {
@@ -53,7 +53,7 @@ test(
       data: { url: listing?.url, field: 'name', currentValue: listing?.name, newValue: script('offer') },
     });
     expect(named.status()).toBe(200);
-    await open(page, '/search?q=chateau+talbot&vintage=2016');
+    await open(page, `/search?q=${encodeURIComponent(BRANAIRE)}&vintage=2016`);
     await isText(page, 'offer');
     await open(page, '/admin/review');
     await page.getByRole('region', { name: 'Recent changes' }).waitFor();

@@ -1,77 +1,117 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { connectBrowser } from './browser.ts';
 
-/** Nothing here is drawn in three dimensions; without a process for it a window opens sooner. */
-const PLAIN_DRAWING = ['--disable-software-rasterizer', '--in-process-gpu'];
 const DESK = { width: 1280, height: 860 };
 export const PHONE = { width: 390, height: 844 };
 export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 export interface Visitors {
-  /** A new person at a desk, or whatever the options say, with nothing stored yet. */
-  arrive: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * Somebody who only looks around, at a desk or in a window of the given size: one page for all tests of a file, which
-   * therefore do not sign in. Nothing is stored when it opens the next page, but what was fetched once is still there.
+   * A new person at a desk, or as the options say. Nothing is stored on their device, but the browser may still have the
+   * site's files in its cache. A second visitor of the same test is another person.
    */
+  arrive: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same with an empty cache, a clock and a service worker of their own. It costs a second more. */
+  arriveFresh: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Somebody who only looks around, at a desk or in a window of the given size: one page for all tests of a file. */
   look: (viewport?: { width: number; height: number }) => Promise<Page>;
-  /** What the page complained about, which nothing expected: uncaught errors and blocked scripts. */
+  /** Faults that a page reported and no test expected: uncaught errors and blocked scripts. */
   complaints: string[];
 }
 
-/** One browser for a file of tests; every visitor of a test is gone after it, and no page may have complained. */
-export function useVisitors(): Visitors {
-  let browser: Browser;
-  let looker: Page | undefined;
-  const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
+/** Contexts that nobody uses at the moment, by their options. The files of a worker hand them on. */
+const free = new Map<string, BrowserContext[]>();
+const complaints: string[] = [];
+let connection: Promise<Browser> | undefined;
 
-  beforeAll(async () => {
-    browser = await launchBrowser({ args: PLAIN_DRAWING });
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  connection ??= connectBrowser(inject('browserAddress'));
+  const context = await (
+    await connection
+  ).newContext({
+    viewport: DESK,
+    baseURL: inject('baseUrl'),
+    // A first visit is one without it; offline.e2e.ts has it.
+    serviceWorkers: 'block',
+    ...options,
   });
-  afterAll(() => browser.close());
+  context.setDefaultTimeout(40_000);
+  context.on('weberror', (failure) => complaints.push(failure.error().message));
+  context.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
+  return context;
+}
+
+/** Removes everything a visitor has left: tabs, cookies, stored data, permissions, routes. */
+async function clean(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  const page = await context.newPage();
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: inject('baseUrl'), storageTypes: 'all' });
+  await context.clearCookies();
+  await page.close();
+}
+
+/** Visitors for the tests of one file. Every visitor leaves after their test, and no page may have complained. */
+export function useVisitors(): Visitors {
+  let looker: Page | undefined;
+  /** The contexts of this test, with the place to put them back; null for those that are closed. */
+  const taken: { context: BrowserContext; key: string | null }[] = [];
+
+  beforeAll(() => {
+    complaints.length = 0;
+    return async () => {
+      await looker?.context().close();
+    };
+  });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(
+      taken.splice(0).map(async ({ context, key }) => {
+        if (key === null) return context.close();
+        await clean(context);
+        free.set(key, [...(free.get(key) ?? []), context]);
+      }),
+    );
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  const newContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
-    const context = await browser.newContext({
-      viewport: DESK,
-      baseURL: inject('baseUrl'),
-      // A first visit is one without it; offline.e2e.ts has it.
-      serviceWorkers: 'block',
-      ...options,
-    });
-    context.setDefaultTimeout(40_000);
-    context.on('weberror', (failure) => complaints.push(failure.error().message));
-    context.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-    });
-    return context;
-  };
-
-  const newLooker = async (): Promise<Page> => {
-    const context = await newContext();
-    await context.addInitScript(() => {
-      if (location.protocol !== 'http:') return;
-      localStorage.clear();
-      sessionStorage.clear();
-    });
+  const arriveFresh = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await newContext(options);
+    taken.push({ context, key: null });
     return context.newPage();
   };
 
   return {
     complaints,
-    async arrive(options) {
-      const context = await newContext(options);
-      contexts.push(context);
-      return context.newPage();
+    arriveFresh,
+    async arrive(options = {}) {
+      // Permissions and workers outlive what `clean` removes.
+      if (options.permissions || options.serviceWorkers === 'allow') return arriveFresh(options);
+      const { viewport = DESK, colorScheme = 'light', reducedMotion = 'no-preference', ...rest } = options;
+      const key = JSON.stringify(rest);
+      const context = free.get(key)?.pop() ?? (await newContext(rest));
+      taken.push({ context, key });
+      const page = await context.newPage();
+      if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion });
+      return page;
     },
     async look(viewport = DESK) {
-      looker ??= await newLooker();
+      if (!looker) {
+        const context = await newContext({});
+        await context.addInitScript(() => {
+          if (location.protocol !== 'http:') return;
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        looker = await context.newPage();
+      }
       // As if new: with the server's own answers, and away from what the last test pressed.
       await looker.unrouteAll();
       await looker.setViewportSize(viewport);
@@ -96,23 +136,25 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).waitFor();
 }
 
-/**
- * Signed in before the visit begins: the same provider is asked for the same token, without a window. The next page
- * opened is a signed-in visitor's. Once for each visitor.
- */
+/** Any address of the site that costs nothing to open. */
+const CHEAP_PAGE = '/robots.txt';
+
+/** Signed in before the visit begins: the same provider is asked for the same token, without a window. */
 export async function comeSignedIn(page: Page, email: string): Promise<string> {
-  const form = await page.request.get('/auth/login?mode=popup');
+  const idToken = await askForToken(page.request, email);
+  await page.goto(CHEAP_PAGE);
+  await page.evaluate((token) => localStorage.setItem('authToken', token), idToken);
+  return idToken;
+}
+
+/** Asks the embedded provider for a token, as its own page does. */
+export async function askForToken(calls: APIRequestContext, email: string): Promise<string> {
+  const form = await calls.get('/auth/login?mode=popup');
   const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
-  const end = await page.request.post(action, { form: { email } });
+  const end = await calls.post(action, { form: { email } });
   const [, result = '{}'] = /id="result">(.*?)<\/script>/s.exec(await end.text()) ?? [];
   const { idToken } = JSON.parse(result) as { idToken?: string };
   if (!idToken) throw new Error(`${email} could not sign in`);
-  await page.context().addInitScript((token) => {
-    // Given once: whoever signs out stays signed out.
-    if (location.protocol !== 'http:' || localStorage.getItem('given') === token) return;
-    localStorage.setItem('given', token);
-    localStorage.setItem('authToken', token);
-  }, idToken);
   return idToken;
 }
 
@@ -129,7 +171,7 @@ export async function answerSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** An upload has been read to its end, before the visitor's eyes or, where the reader was quicker, before they came. */
+/** Waits until a list is read to its end, on this page or before the page was opened. */
 export async function untilRead(page: Page): Promise<void> {
   const said = /^(?:Wine list parsing completed!|Loaded \d+ wines from cache)$/;
   await page.getByText(said).waitFor({ timeout: 60_000 });

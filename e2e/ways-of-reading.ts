@@ -9,17 +9,21 @@ const ZOOMED = { width: 320, height: 256 };
 const LARGE_ON_A_PHONE = { width: PHONE.width / 2, height: PHONE.height / 2 };
 const DESK = { width: 1280, height: 860 };
 
+/** The parts that every page has alike. */
+const SHELL = ['body > header', 'footer'];
+
 /**
- * What somebody with another way of reading would stumble over in the state the page is in: every rule of axe, contrast in
- * both themes, the window of a desk at 400 %, letters twice as large, and motion that was asked not to be. The visitor asks
- * for less motion, so that nothing has to be waited for.
+ * Finds what a visitor with another way of reading cannot use in the state the page is in: every rule of axe, contrast in both
+ * themes, a desk at 400 %, letters twice as large, and motion although less was asked for. The visitor asks for less motion,
+ * so that no animation has to end first. `isShellKnown` leaves out the bar and the footer, which an earlier look has covered.
  */
-export async function stumbles(page: Page): Promise<string[]> {
+export async function stumbles(page: Page, isShellKnown = false): Promise<string[]> {
   const usual = page.viewportSize() ?? DESK;
-  const found = await toldFaults(page);
+  const without = isShellKnown ? SHELL : [];
+  const found = await lastingFaults(page, {}, without);
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilDrawn(page);
-  const contrast = await toldFaults(page, { runOnly: ['color-contrast'] });
+  const contrast = await lastingFaults(page, { runOnly: ['color-contrast'] }, without);
   found.push(...contrast.map((fault) => `by candlelight, ${fault}`));
   await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await page.evaluate(movements)).map((fault) => `moves: ${fault}`));
@@ -36,33 +40,36 @@ export async function stumbles(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Asked for less motion, a change still takes a frame. */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+/** Also with less motion a change takes a frame or two to be drawn. */
+async function untilDrawn(page: Page, frames = 2): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, frames);
 }
 
-/** What stays cut. A chart measures itself anew a moment after the window has changed. */
+/** A fault counts if it is still there after so many frames. */
+const SECOND_LOOK_FRAMES = 40;
+
+/** Words that stay cut: a chart measures itself again a moment after the window has changed. */
 async function cutWords(page: Page): Promise<string[]> {
   await untilDrawn(page);
   const first = await page.evaluate(cutOff);
   if (first.length === 0) return [];
-  await page.waitForTimeout(1000);
+  await untilDrawn(page, SECOND_LOOK_FRAMES);
   return page.evaluate(cutOff);
 }
 
-/** What stays wrong. What Chromium had only not drawn anew yet after a change of theme is right on the second look. */
-async function toldFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
-  const first = await toldAtOnce(page, options);
+/** Faults that stay: Chromium may not have drawn everything yet after a change of theme. */
+async function lastingFaults(page: Page, options: RunOptions, without: readonly string[]): Promise<string[]> {
+  const first = await faultTexts(page, options, without);
   if (first.length === 0) return [];
-  await page.waitForTimeout(1000);
-  return toldAtOnce(page, options);
+  await untilDrawn(page, SECOND_LOOK_FRAMES);
+  return faultTexts(page, options, without);
 }
 
-async function toldAtOnce(page: Page, options: RunOptions): Promise<string[]> {
+async function faultTexts(page: Page, options: RunOptions, without: readonly string[]): Promise<string[]> {
   return (
-    (await axeFaults(page, options))
+    (await axeFaults(page, options, without))
       // A menu floats above its button and belongs to it; there is no part of the page around it.
       .map((fault) => ({
         ...fault,
@@ -95,19 +102,26 @@ function cutOff(): string[] {
   if (document.documentElement.scrollWidth > width)
     faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
   const clips = (style: CSSStyleDeclaration): boolean => style.overflowX === 'hidden' || style.overflowX === 'clip';
+  /** What an element does to words in it: lets them scroll, cuts them at its box, or nothing. Asked once an element. */
+  const asked = new Map<Element, 'scrolls' | 'nothing' | DOMRect>();
+  const effectOf = (element: Element): 'scrolls' | 'nothing' | DOMRect => {
+    const style = getComputedStyle(element);
+    // Until it is focused, the first link of a page is for screen readers alone.
+    if (style.clipPath === 'inset(50%)') return 'scrolls';
+    if (style.overflowX === 'auto' || style.overflowX === 'scroll') return 'scrolls';
+    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return 'scrolls';
+    if (!clips(style)) return 'nothing';
+    const own = element.getBoundingClientRect();
+    // Two pixels and less are for screen readers alone.
+    if (own.width <= 2) return 'scrolls';
+    return element === document.body || element === document.documentElement ? 'nothing' : own;
+  };
   const isLetThrough = (element: Element, box: DOMRect): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      // Until it is focused, the first link of a page is for ears too.
-      if (style.clipPath === 'inset(50%)') return true;
-      if (style.overflowX === 'auto' || style.overflowX === 'scroll') return true;
-      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return true;
-      // Two pixels and less are for ears.
-      const own = at.getBoundingClientRect();
-      if (clips(style) && own.width <= 2) return true;
-      if (clips(style) && at !== document.body && at !== document.documentElement) {
-        if (box.right > own.right + 1 || box.left < own.left - 1) return false;
-      }
+      const effect = asked.get(at) ?? effectOf(at);
+      asked.set(at, effect);
+      if (effect === 'scrolls') return true;
+      if (effect !== 'nothing' && (box.right > effect.right + 1 || box.left < effect.left - 1)) return false;
     }
     return box.right <= width + 1 && box.left >= -1;
   };

@@ -2,25 +2,19 @@ import { CHECK_STEPS } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { countsOf, runSteps, type Outcome, type Step } from './steps.ts';
 
-/** Every second file of the screens' tests, on a server and a browser of its own. */
-const screens = (part: 1 | 2): Step => ({
-  name: `browser tests ${part}`,
-  command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts', `--shard=${part}/2`],
-});
+/** All files with one server and one browser, two files at a time. */
+const BROWSER_TESTS: Step = { name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] };
+const SERVER_TESTS: Step = { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] };
 
 /**
- * Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. The screens wait for the browser and
- * their server more than they calculate; meanwhile the rest has the processor.
+ * Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. The browser tests wait for pages
+ * more than they calculate; meanwhile the rest has the processor.
  */
 process.env.CHROMIUM = await ensureBrowser();
 const outcomes: Outcome[] = (
   await Promise.all([
-    runSteps([screens(2)]),
-    (async () => [
-      ...(await runSteps(CHECK_STEPS)),
-      ...(await runSteps([{ name: 'server tests', command: ['vitest', 'run', '--project', 'server'] }])),
-      ...(await runSteps([screens(1)])),
-    ])(),
+    runSteps([BROWSER_TESTS]),
+    (async () => [...(await runSteps(CHECK_STEPS)), ...(await runSteps([SERVER_TESTS]))])(),
   ])
 ).flat();
 

@@ -60,7 +60,7 @@ function toModule(file: string, headOnly: boolean): string {
   ].join('\n');
 }
 
-/** First mentions of wine terms lead to their page, and never to the one they stand on. */
+/** First mentions of wine terms lead to their page, and never to the page they are on. */
 function linkAnswers({ head, qa }: FaqPage): QuestionAndAnswer[] {
   const linkTerms = termLinker(siteTerms(), [paths.faqPage(head.slug)]);
   return qa.map(({ question, answer }) => ({ question, answer: linkTermsInAnswer(answer, linkTerms) }));

@@ -6,7 +6,7 @@ const SHELL = '__spa-fallback.html';
 
 /**
  * A prerendered page can be read before any script runs, so it is painted with its style sheet and its type first, and
- * fetches its scripts after. The router would fetch all of them before the first letter stands there.
+ * fetches its scripts after. The router would fetch all of them before the first text is painted.
  */
 export function paintFirst(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -47,7 +47,7 @@ export function withLateScripts(html: string, name: string): string {
 
 /**
  * Runs once, as soon as something has been painted. A tab opened behind another is not painted, and some browsers do not
- * say when: they wait for everything to be there, and a little.
+ * say when: they wait until everything has loaded, and a little longer.
  */
 function afterFirstPaint(code: string): string {
   return [

@@ -49,7 +49,7 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
   });
 }
 
-/** Everything the pages above may load, now or when somebody presses a button, with the style and the Latin fonts. */
+/** Everything the pages above may load, now or after a press, with the style and the Latin fonts. */
 export function appFiles(clientFolder: string): string[] {
   const assets = join(clientFolder, 'assets');
   const names = new Set(readdirSync(assets));

@@ -71,7 +71,7 @@ async function draw({ title, kind }: Sharing): Promise<Sharp> {
     { input: line.data, left: MARGIN, top: top + heading.height + gap },
   ];
   const sheet = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } });
-  // Few colours: paper, ink and what lies between.
+  // Few colours: paper, ink and the shades between them.
   return sheet.composite(layers).png({ palette: true, colours: 64, compressionLevel: 9 });
 }
 

@@ -10,7 +10,7 @@ interface ContentTags {
   path: string;
   image: string;
   type?: 'article';
-  /** The index it stands in, and its own name there: its place on the site. */
+  /** The index that lists the page, and the page's name there. */
   index: { name: string; path: string };
   name: string;
   /** §2: what the page is, in the head while it is shown. */

@@ -29,7 +29,7 @@ export default function handleRequest(
       </BuiltAsShell>
     );
     const { pipe } = renderToPipeableStream(page, {
-      // Never put a long boundary at the end behind a script: the text must stand in its place.
+      // Never move a long boundary to the end behind a script: the text must be in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,

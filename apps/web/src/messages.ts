@@ -2,7 +2,7 @@ import { FIRST_MESSAGES } from './first-messages.ts';
 
 /**
  * The words of the screens, letter for letter from the specification (the number is its section). Words of the upload
- * and of listing edits stand with their rules in @app/domain.
+ * and of listing edits are next to their rules in @app/domain.
  */
 export const MESSAGES = {
   ...FIRST_MESSAGES,

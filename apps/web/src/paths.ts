@@ -27,7 +27,7 @@ export const paths = {
   feed: () => '/blog/feed.xml',
   /** The picture shown where a page is shared; made at build time (scripts/share-images.ts). */
   shareImage: (page: string) => `/share${page}.png`,
-  /** §2: the modal stands on the home page and is opened by its address. */
+  /** §2: the modal is on the home page, and its address opens it. */
   signIn: ({ mode = 'signin', redirect }: SignInAddress = {}) => `/${query({ [mode]: 'true', redirect })}`,
   authPopup: () => '/auth/login?mode=popup',
   authRedirect: (returnPath: string) => `/auth/login${query({ mode: 'redirect', return: returnPath })}`,

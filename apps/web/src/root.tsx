@@ -37,7 +37,7 @@ export function links() {
   ];
 }
 
-/** The document. Session and shell stand here, because pages, loading and errors change places inside it. */
+/** The document. It holds the session and the shell; pages, loading states and errors change inside it. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme is set on this element before React arrives.
@@ -73,7 +73,7 @@ export default function App() {
   );
 }
 
-/** What stands in the shell until the page of an app route has arrived. */
+/** The shell's content until the page of an app route has loaded. */
 export function HydrateFallback() {
   return <PageSkeleton label="Loading" />;
 }

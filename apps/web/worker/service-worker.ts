@@ -1,6 +1,6 @@
 /*
  * Lets the application start without a network. Three rules keep it honest:
- * - A page comes from the network whenever the network answers. The kept shell stands in for it otherwise.
+ * - A page comes from the network whenever the network answers. Otherwise the stored shell replaces it.
  * - The shell is kept together with every chunk it may load, under the version of the build; a build is kept whole or
  *   not at all. So a shell never asks for a chunk that is nowhere.
  * - A new version waits until no page of the old one is open (the browser's own rule, left as it is).
@@ -24,7 +24,7 @@ const BUILD = THIS_BUILD;
 const APP_PREFIX = 'tastevin-app-';
 const APP_CACHE = `${APP_PREFIX}${BUILD.version}`;
 const LIST_CACHE = 'tastevin-lists';
-/** With one bar of signal a request neither fails nor succeeds: then what was kept is shown. */
+/** With a weak signal a request neither fails nor succeeds: then the stored copy is used. */
 const PATIENCE_MS = 4000;
 const HOME = '/';
 /** The address whose answer is the shell of every page that is drawn in the browser. */
@@ -96,7 +96,7 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
   }
 }
 
-/** Articles and answers that were read can be read again. A redirected answer may not stand in for a page. */
+/** Articles and FAQ pages that were opened are stored. A redirected reply must not replace a page. */
 function isWorthKeeping(reply: Response, pathname: string): boolean {
   return reply.ok && !reply.redirected && pathname !== HOME && !DRAWN_IN_BROWSER.test(pathname);
 }

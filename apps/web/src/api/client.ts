@@ -57,7 +57,7 @@ export function callAddress<N extends CallName>(name: N, { params, query }: Call
   const path = CALLS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries<unknown>(query ?? {})) {
-    // What is empty is not sent.
+    // Empty values are not sent.
     if (value && (typeof value === 'string' || typeof value === 'number' || value === true))
       search.set(key, `${value}`);
   }

@@ -12,7 +12,7 @@ const placeOf = ({ pageNumber, positionInPage, offeredSizeIdx }: WineListEntry) 
   offeredSizeIdx,
 });
 
-/** Says which wine an entry is; null says that it is none we know. The reply is the entry as it stands then. */
+/** Says which wine an entry is; null means none of the known wines. Returns the changed entry. */
 export function correctEntry(id: string, entry: WineListEntry, lwin: string | null): Promise<WineListEntry> {
   return call('correctEntry', { params: { id }, body: { ...placeOf(entry), lwin } });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIST_TITLE, type ListEventData, type WineListEntry } from '@app/domain';
 import { MESSAGES, say } from '#messages.ts';
 
-/** Who is looking: a user's id, null for nobody in particular, undefined while that is not known yet. */
+/** Who is looking: a user's id, null for a signed-out visitor, undefined until it is known. */
 export type Viewer = string | null | undefined;
 
 /** §4: a list as it arrives. */
@@ -11,11 +11,11 @@ export interface ListState {
   entries: readonly WineListEntry[];
   /** What there is to say about single pages: hard to read, or not readable. */
   pageNotes: readonly ListEventData['page'][];
-  /** The line that says what is happening. */
+  /** The status line. */
   status: string;
   /** For whom the list is missing: a private one is there for its owner. */
   missingFor?: Viewer;
-  /** §4: parsed before the visitor's eyes, so the banner is due. */
+  /** §4: the list was parsed while this page was open, so the banner is shown. */
   justCompleted: boolean;
 }
 

@@ -43,7 +43,7 @@ export function useListStream(wineListId: string, viewer: Viewer): ListStream {
   const rename = (title: string) => {
     const before = state.title;
     dispatch({ type: 'renamed', title });
-    // §8: a failed save is swallowed; the old title simply stands again.
+    // §8: a failed save is swallowed; the old title is shown again.
     renameList(wineListId, title).catch(() => {
       if (before !== null) dispatch({ type: 'renamed', title: before });
     });
@@ -56,7 +56,7 @@ export function useListStream(wineListId: string, viewer: Viewer): ListStream {
 
 /** Entries come in bursts; they reach the screen a few times a second, so that a list of a thousand stays smooth. */
 const FLUSH_MS = 80;
-/** A connection that never began is given up after these; one that broke off is taken up again for as long as it takes. */
+/** A connection that never opened is tried so many times; one that broke off is opened again without limit. */
 const FIRST_TRIES = 4;
 const RETRY_MS = 2000;
 const RETRY_MOST_MS = 20_000;
@@ -112,7 +112,7 @@ function openStream(
   };
 
   const follow = async () => {
-    // The session takes its stored token up in the same breath as this page is shown.
+    // The session reads its stored token in the same task in which this page is shown.
     await Promise.resolve();
     for (let tries = 1; !signal.aborted; tries += 1) {
       const before = lastEventId;
@@ -134,7 +134,7 @@ function openStream(
   };
 }
 
-/** Resolves after a while, when the network comes back, or when nobody waits any more. */
+/** Resolves after the duration, when the network returns, or when the signal aborts. */
 function wait(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -40,7 +40,7 @@ export async function refreshReviews(): Promise<void> {
   );
 }
 
-/** Asks for a merchant's feed to be read now, and brings the list of merchants up to date whatever came of it. */
+/** Asks for a merchant's feed to be read now, and then refreshes the list of merchants, also after a failure. */
 export async function runMerchant(id: number) {
   try {
     return await call('runMerchant', { body: { id } });

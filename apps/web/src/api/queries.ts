@@ -102,12 +102,12 @@ export const queries = {
       queryFn: ({ signal }) => call('getAccount', { signal }),
     }),
 
-  /** All lists of somebody, or those with a text in their title or on them. */
+  /** All lists of a user, or those with the text in their title or among their wines. */
   history: (firebaseUid: string, search = '') =>
     queryOptions({
       queryKey: ['history', firebaseUid, search],
       queryFn: ({ signal }) => call('getUploadHistory', { params: { firebaseUid }, query: { search }, signal }),
-      // What is being read moves on.
+      // A list that is being read changes its state.
       refetchInterval: ({ state }) =>
         state.data?.history.some(({ status }) => status === 'waiting' || status === 'reading') ? 3_000 : false,
     }),

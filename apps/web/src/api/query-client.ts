@@ -6,7 +6,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: 1,
       refetchOnWindowFocus: false,
-      // Without a network what was kept on the device may still answer (worker/service-worker.ts).
+      // Offline, the service worker may still answer from its cache (worker/service-worker.ts).
       networkMode: 'always',
     },
   },

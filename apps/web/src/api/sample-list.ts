@@ -21,10 +21,10 @@ export function useSampleList(): SampleList | null | undefined {
           setSample(reply.sample);
           if (!reply.sample && left > 0) timer = setTimeout(() => ask(left - 1), ASK_AGAIN_MS);
         },
-        // Nobody came for it: the page does without.
+        // The call failed: the page is shown without the sample list.
         () => setSample(null),
       );
-    // Not in the task in which the page comes alive: nobody presses that soon.
+    // In a later task than hydration, so that hydration stays short.
     timer = setTimeout(() => ask(MOST_QUESTIONS));
     return () => {
       request.abort();

@@ -5,7 +5,7 @@ export interface TextRun {
   to?: string;
 }
 
-/** §2: double asterisks mark bold; links may stand inside or outside it. A lone pair of asterisks stays what it is. */
+/** §2: double asterisks mark bold; links may be inside or outside it. An unpaired marker stays as text. */
 export function splitBold(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let rest = 0;

@@ -19,7 +19,7 @@ export function wineTerms(pages: readonly { title: string; path: string }[], bra
   });
 }
 
-/** One page's linker: it remembers, from piece to piece of the page, what has been linked. `known` paths are never linked. */
+/** Links the terms of one page: each term once, across all pieces of the page. `known` paths are never linked. */
 export function termLinker(terms: readonly WineTerm[], known: Iterable<string>): LinkTerms {
   const linked = new Set(known);
   const byStem = new Map(terms.map(({ term, path }) => [stem(term), path]));

@@ -53,7 +53,7 @@ export function parseArticle(source: string, file: string, { figureSize, linkTer
       },
       paragraph({ tokens }: Tokens.Paragraph) {
         const [only] = tokens;
-        // A picture alone in its paragraph is a figure and must not stand inside a <p>.
+        // A picture alone in its paragraph becomes a figure, which is not allowed inside a <p>.
         if (tokens.length === 1 && only?.type === 'image') return `${this.parser.parseInline(tokens)}\n`;
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },

@@ -3,7 +3,7 @@ import { markKept } from './kept-mark.ts';
 /** The browser's own database: what must outlive the page. Every call may be refused (private windows, strict settings). */
 const DATABASE = 'tastevin';
 const VERSION = 2;
-/** Files waiting to be sent; what is known of each kept list; the kept lists themselves. */
+/** Files waiting to be sent, the facts about each stored list, and the stored lists. */
 const STORES = ['waiting-files', 'list-facts', 'list-states'] as const;
 
 type StoreName = (typeof STORES)[number];

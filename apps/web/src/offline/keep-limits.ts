@@ -1,8 +1,8 @@
-/** What is known of a list kept on this device. */
+/** The facts about a list that is stored on this device. */
 export interface KeptFacts {
   id: string;
   title: string;
-  /** Who was signed in when it was kept; null for nobody. */
+  /** Who was signed in when it was stored; null for a signed-out visitor. */
   uid: string | null;
   /** Milliseconds since 1970. */
   keptAt: number;

@@ -15,7 +15,7 @@ export async function keepList(facts: KeptFacts, state: unknown): Promise<void> 
   try {
     await put(facts, state);
   } catch {
-    // The device is full: half of what was kept makes room, and if that is not enough, nothing is kept.
+    // The device is full: delete half of the stored lists, and if that is not enough, store nothing.
     const older = newestFirst(await keptLists()).filter(({ id }) => id !== facts.id);
     await dropLists(older.slice(Math.floor(older.length / 2)).map(({ id }) => id));
     await put(facts, state);
@@ -58,7 +58,7 @@ export async function dropLists(ids: readonly string[]): Promise<void> {
   await dropListFiles(ids);
 }
 
-/** Nothing of an account stays on this device but that of the one named. What nobody in particular opened may stay. */
+/** Deletes the stored lists of every account but the named one. Lists opened without an account stay. */
 export async function dropAccountsBut(uid: string | null): Promise<void> {
   const others = (await keptLists()).filter((list) => list.uid !== null && list.uid !== uid);
   await dropLists(others.map(({ id }) => id));

@@ -14,7 +14,7 @@ export interface WaitingUpload {
 const KEY = 'upload';
 const LOCK = 'tastevin.waiting-upload';
 const HOUR_MS = 60 * 60_000;
-/** What was left behind longer ago is not uploaded by surprise. A signal may take a weekend to return. */
+/** Older files are not uploaded by surprise. A signal may take a weekend to return. */
 const MAX_AGE_MS = { 'sign-in': HOUR_MS, signal: 72 * HOUR_MS } as const;
 
 /**
@@ -40,7 +40,7 @@ export async function findWaitingUpload(): Promise<WaitingUpload | null> {
   return null;
 }
 
-/** What is there, however old: a page that is still open may send what it kept long ago. */
+/** The stored files of any age: a page that is still open may send files it stored long ago. */
 async function found(): Promise<WaitingUpload | null> {
   // Written by `keepWaitingUpload`, or in an older form without an id.
   const there = (await inStore('waiting-files', 'readonly', (store) => store.get(KEY)).catch(() => undefined)) as

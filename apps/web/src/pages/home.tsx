@@ -24,10 +24,10 @@ export function meta() {
   });
 }
 
-/** Something to try for whoever has no wine in mind. */
+/** An example for visitors who have no wine in mind. */
 const EXAMPLES = ['Krug 2008', 'Tignanello'];
 
-/** §2: what is this, and let me try. */
+/** §2: what the product is, and a way to try it. */
 export default function HomePage() {
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();

@@ -78,9 +78,9 @@ function SearchResult({ query }: { query: string }) {
   const session = useSession();
   const preferences = usePreferences();
   const [params, setParams] = useSearchParams();
-  // The address first: whoever is sent one sees what was meant.
+  // The address wins, so that a shared link shows what was meant.
   const wanted = readCurrency(params) ?? preferences.currency;
-  // While another vintage loads the wine stays as it was; another query is another component and starts anew.
+  // While another vintage loads, the wine stays on the screen; another query is another component.
   const result = useQuery(
     {
       ...queries.search(query, { vintage: params.get('vintage'), currency: wanted }),

@@ -4,7 +4,7 @@ import { call } from '#api/client.ts';
 import { chooseTheme, onThemeChange, readTheme, type Theme } from '#ui/theme.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/** What a visitor chose once, for every page: kept on this device, and with the account of somebody signed in. */
+/** A visitor's choices for every page: stored on this device, and with the account of a signed-in user. */
 export interface Preferences {
   /** What prices are shown in; null where nothing was chosen. */
   currency: string | null;
@@ -70,7 +70,7 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, read, () => NOTHING_CHOSEN);
 }
 
-/** The same, and kept with the account of somebody signed in. Rejects when the account did not take it. */
+/** The same, and stored with the account of a signed-in user. Rejects when the server refuses. */
 export async function keepPreferences(change: Partial<Preferences>): Promise<void> {
   choosePreferences(change);
   if (currentBearer()) await call('setPreferences', { body: change });

@@ -1,6 +1,6 @@
 import type { CallReply } from '@app/domain';
 
-/** Where a sign-in stands after it was asked for. */
+/** The state of a sign-in after it was started. */
 type SignInStart =
   /** The token is here. */
   | { kind: 'token'; idToken: string }

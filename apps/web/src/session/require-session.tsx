@@ -13,7 +13,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   if (session.phase === 'loading') return <PageSkeleton label="Loading" />;
   if (session.phase === 'signed-in') return children;
-  // Whoever signs out while looking at a guarded page wants to leave, not to be asked to sign in again.
+  // A user who signs out on a guarded page wants to leave: do not ask for a sign-in.
   if (wasSignedIn && session.byChoice) return <Navigate to={paths.home()} replace />;
   const redirect = `${location.pathname}${location.search}`;
   return <Navigate to={paths.signIn({ redirect })} replace />;

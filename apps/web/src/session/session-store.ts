@@ -88,7 +88,7 @@ export function createSessionStore({ onExpired, onFailed }: SessionEvents): Sess
     if (origin !== 'storage') compareClocks(claims);
     scheduleRenewal(claims);
     const user = await fetchUser(claims);
-    // Signed out, or somebody else, in the meantime.
+    // Meanwhile the user signed out, or another user signed in.
     if (token !== idToken) return;
     if (user === 'refused') return isReplacement ? expire() : replace(idToken);
     setState({ phase: 'signed-in', email: claims.email, user });

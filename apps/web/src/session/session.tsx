@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 
-/** Once for everybody who signs in or returns. */
+/** Once for each sign-in and each return. */
 function onArrival({ getState, subscribe }: SessionStore, listener: () => void): () => void {
   let uid: string | null = null;
   return subscribe(() => {

@@ -1,9 +1,9 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** The page that ends a sign-in hands its result over here, from a popup or before a full-page return. */
+/** The last page of a sign-in stores its result here, from a popup or before the full-page return. */
 const RESULT_KEY = 'tastevin.signin';
 const CHANNEL = 'tastevin.signin';
-/** A result left lying around by a closed tab is not picked up by a visit the next day. */
+/** A result that a closed tab left behind expires, so that a later visit does not use it. */
 const MAX_AGE_MS = 5 * 60_000;
 
 export type SignInResult = { idToken: string } | { error: string };

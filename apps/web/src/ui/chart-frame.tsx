@@ -15,7 +15,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** A small chart with its title, one line in words, and a table for whoever prefers to read. */
+/** A small chart with its title, a one-line summary, and the same figures as a table. */
 export function ChartFrame({ title, readout, table, note, children }: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

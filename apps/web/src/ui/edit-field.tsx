@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** A field that takes the place of what is being edited, with the cursor in it. */
+/** A field for a value that is edited in place. It takes the focus. */
 export function EditField(props: Omit<ComponentProps<'input'>, 'ref'>) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);

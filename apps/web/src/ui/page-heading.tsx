@@ -9,7 +9,7 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   );
 }
 
-/** A page that says what is not there, in the place of its content. */
+/** Replaces the content of a page that does not exist, and says so. */
 export function MissingPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className="column grid min-h-[60vh] place-content-center justify-items-center py-16 text-center">

@@ -8,14 +8,14 @@ export interface PlotScale {
 /** A scale that leaves some air above and below; `fromZero` for columns, whose length is read. */
 export function plotScale(values: readonly number[], fromZero = false): PlotScale {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  // Figures that are all the same still need a height to stand in.
+  // If all figures are equal, the scale still needs a range.
   const air = (high - low || Math.abs(high) || 1) * 0.12;
   const floor = fromZero ? 0 : Math.max(0, low - air);
   const ceiling = high + air;
   return { floor, ceiling, top: (value) => 100 - ((value - floor) / (ceiling - floor)) * 100 };
 }
 
-/** Moves labels apart that would stand on each other; given and answered in per cent from the top, in the same order. */
+/** Moves overlapping labels apart. Positions are in per cent from the top; the order stays the same. */
 export function spreadLabels(tops: readonly number[], gap: number): number[] {
   const order = tops.map((top, index) => ({ top, index })).toSorted((a, b) => a.top - b.top);
   for (const [at, label] of order.entries()) {

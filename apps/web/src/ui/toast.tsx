@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { onToast, type Toast } from './toast-store.ts';
 
-/** §2: toasts stand top right; each goes after its duration or when closed. */
+/** §2: toasts are shown at the top right. Each disappears after its duration or when it is closed. */
 export default function ToastViewport() {
   return (
     <BaseToast.Provider limit={4}>
@@ -58,7 +58,7 @@ function Toasts() {
                 </div>
                 <BaseToast.Close
                   aria-label="Close notification"
-                  // The library hides it while toasts are stacked; ours stand side by side.
+                  // The library hides it while toasts are stacked; ours are not stacked.
                   aria-hidden={false}
                   className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
                 >

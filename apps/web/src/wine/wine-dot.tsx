@@ -7,7 +7,7 @@ const RING: Record<DisplayColour, string> = {
   other: 'border-wine-other',
 };
 
-/** A wine's colour as a dot; a sparkling one is a ring. A word always stands beside it. */
+/** A wine's colour as a dot; a sparkling one is a ring. A word is always beside it. */
 export function WineDot({ wine }: { wine: { colour?: string | null; subType?: string | null } }) {
   const isSparkling = wineTypeOf(wine).startsWith('Sparkling');
   return (

@@ -14,7 +14,10 @@ import { upsertMerchant } from '@app/server/src/market/feeds/merchants.store.ts'
 import { openRateBook } from '@app/server/src/market/rates/rates.ts';
 import { runFeed } from '@app/server/src/market/feeds/run-feed.ts';
 
+/** The wine whose listings the search's tests change. */
 const WINE = 'Château Talbot';
+/** Wines for the tests of other screens, so that no two files change the same listing (e2e/market.ts). */
+const OTHERS = ['Château Gloria', 'Château Lascombes', 'Château Branaire-Ducru'];
 const HEAD = 'SKU;Vintage;Name;Producer;Size;Tax;Price;Currency;Stock;URL';
 
 interface Shop {
@@ -37,6 +40,10 @@ const SHOPS: readonly Shop[] = [
       ['2015', '750ml', 'DP', '130.00', WINE],
       ['2015', '1500ml', 'DP', '290.00', WINE],
       ['2016', '750ml', 'DP', '120.00', WINE],
+      ...OTHERS.flatMap((name) => [
+        ['2015', '750ml', 'DP', '45.00', name] as const,
+        ['2016', '750ml', 'DP', '48.00', name] as const,
+      ]),
     ],
   },
   {

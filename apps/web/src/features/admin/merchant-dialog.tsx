@@ -137,7 +137,7 @@ function toMerchant(form: FormData): Parameters<typeof saveMerchant>[0] {
 
 function Labelled({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    // The field stands inside its label.
+    // The field is inside its label.
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label className={`block text-sm ${wide ? 'col-span-2' : ''}`}>
       <span className="mb-1 block text-muted">{label}</span>

@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 5000;
 export function MerchantList() {
   const [params, setParams] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
-  // Feeds are read in the background; whoever looks sees it happen.
+  // Feeds are read in the background; the page shows their progress.
   const result = useQuery({ ...queries.merchants(), refetchInterval: ASK_AGAIN_MS }, queryClient);
   if (result.isPending) {
     return (

@@ -9,7 +9,7 @@ import { momentText } from './run-text.ts';
 
 type Change = CallReply<'getChanges'>['changes'][number];
 
-/** Who changed what, newest first; each can be taken back unless something stands on it. */
+/** Who changed what, newest first. A change can be undone unless a later change depends on it. */
 export function RecentChanges() {
   const result = useQuery(queries.changes(), queryClient);
   const [alert, setAlert] = useState<string | null>(null);

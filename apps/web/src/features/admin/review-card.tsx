@@ -17,7 +17,7 @@ interface ReviewCardProps {
   onDecide: (decision: 'approve' | 'reject') => void;
 }
 
-/** One question: what stands now on the left, what is proposed on the right. */
+/** One question: the current value on the left, the proposed one on the right. */
 export function ReviewCard({ item, isActive, chosenLwin, onChoose, onFocus, onDecide }: ReviewCardProps) {
   const [now] = useState(() => Date.now());
   const { listing, kind } = item;

@@ -148,7 +148,7 @@ function Key({ children }: { children: string }) {
   return <kbd className="rounded border border-line bg-sunken px-1.5 font-sans text-xs">{children}</kbd>;
 }
 
-/** Keys that mean something to what has the focus are left to it; a choice of wines only needs the arrows. */
+/** The focused control keeps the keys it uses itself; a choice of wines uses only the arrows. */
 function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'radio') return key.startsWith('Arrow');

@@ -35,7 +35,7 @@ export function momentText(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** How many listings were set aside, whatever for. */
+/** How many listings were set aside, for any reason. */
 export function asideCount({ setAside }: Pick<Run, 'setAside'>): number {
   let count = 0;
   for (const aside of setAside) count += aside.count;

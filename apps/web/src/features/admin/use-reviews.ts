@@ -19,7 +19,7 @@ export interface Reviews {
   isPending: boolean;
   isError: boolean;
   retry: () => void;
-  /** What was decided last, newest first, as long as it can be taken back from here. */
+  /** Decisions of this visit that can be undone, newest first. */
   done: readonly Done[];
   alert: string | null;
   decide: (item: ReviewItem, decision: 'approve' | 'reject', lwin?: string) => Promise<void>;

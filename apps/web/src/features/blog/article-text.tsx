@@ -8,7 +8,7 @@ export function ArticleText({ html }: { html: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const text = element.current;
-    // Links to other pages of the site need not load it anew. Those within the page are the browser's.
+    // The router follows links to other pages of the site; the browser follows links within the page.
     const onClick = (event: MouseEvent) => {
       const path = pathOfPlainClick(event);
       if (path === null) return;

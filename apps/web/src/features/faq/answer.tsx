@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { splitBold, type TextRun } from '#content/bold.ts';
 
-/** §2: an answer's paragraphs, with what stands between double asterisks in bold, and wine terms as links. */
+/** §2: an answer's paragraphs, with text between double asterisks in bold, and wine terms as links. */
 export function Answer({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, index) => (
     <p key={index}>

@@ -17,7 +17,7 @@ export function faqCardTitle(title: string): string {
 
 interface FaqCardProps {
   page: FaqSummary;
-  /** One below the heading of the group it stands in. */
+  /** One level below the heading of its group. */
   heading: 'h2' | 'h3';
 }
 

@@ -117,7 +117,7 @@ export function ListingSection(props: ListingSectionProps) {
 
 type PricedListing = Listing & { storeCountry: string; listing: MarketListing };
 
-/** Merchants ask in their own money; what is compared is the price in the viewer's. */
+/** Merchants state prices in their own currency; listings are compared in the viewer's. */
 function toViewerPrice(listing: MarketListing): PricedListing {
   return { ...listing, priceCents: listing.viewerPriceCents ?? listing.priceCents, listing };
 }

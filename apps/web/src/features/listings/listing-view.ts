@@ -13,7 +13,7 @@ export interface MarketFilters extends ListingFilters {
   countries: readonly string[];
 }
 
-/** Filters and sort of the listings, as they stand in the address. */
+/** Filters and sort of the listings, as the address has them. */
 export interface ListingView {
   filters: MarketFilters;
   sort: Sort<SearchSortField> | null;

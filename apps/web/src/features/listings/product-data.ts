@@ -55,7 +55,7 @@ export function productData(
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** As it may stand inside a script element, whatever a merchant calls its wine. */
+/** Escaped for a script element: a merchant may name a wine anything. */
 export function toScriptText(data: Record<string, unknown>): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

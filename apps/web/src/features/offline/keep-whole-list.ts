@@ -12,7 +12,7 @@ interface OpenList extends Pick<ListState, 'entries' | 'pageNotes'> {
   uid: string | null;
 }
 
-/** Keeps a list with its pages. Nothing here is needed now, so nothing here may fail loudly. */
+/** Keeps a list with its pages. Failures are silent: the visitor does not need the copy now. */
 export async function keepWholeList({ id, uid, title, entries, pageNotes }: OpenList, signal: AbortSignal) {
   const state: ListState = {
     ...LOADING_LIST,
@@ -37,7 +37,7 @@ export async function keepWholeList({ id, uid, title, entries, pageNotes }: Open
     let pictureBytes = 0;
     for (const pageNumber of new Set(entries.map((entry) => entry.pageNumber))) {
       if (signal.aborted || pictureBytes > KEEP_LIMITS.pictureBytesPerList) break;
-      // One after the other: they must not stand in the way of what the visitor asks for.
+      // One after the other, so that they do not delay the visitor's own requests.
       pictureBytes += await keepListFile(
         callAddress('getWineListPage', { params: { id, pageNumber } }),
         bearerHeader(),
@@ -45,7 +45,7 @@ export async function keepWholeList({ id, uid, title, entries, pageNotes }: Open
     }
     await notePictureBytes(facts, pictureBytes);
   } catch {
-    // No database, no room, no network: the list is as good as it was without.
+    // Without a database, space or network the list simply is not stored.
   }
 }
 

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast-store.ts';
 let account: string | null = null;
 let isStarted = false;
 
-/** Called when the page has been loaded, and again whenever somebody signs in or out. */
+/** Called when the page has loaded, and again after each sign-in and sign-out. */
 export async function keepFor(uid: string | null, isOutByChoice: boolean): Promise<void> {
   account = uid;
   if (!isStarted) {

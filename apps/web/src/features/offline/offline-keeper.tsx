@@ -15,7 +15,7 @@ export function OfflineKeeper() {
     if (phase === 'loading') return;
     const begin = () => {
       registerWorker();
-      // Nobody signed in, and nothing kept: nothing to send, nothing to take away.
+      // Signed out with nothing stored: there is nothing to send or delete.
       if (uid !== null || isOut || mayHaveKept()) void import('./keeper.ts').then(({ keepFor }) => keepFor(uid, isOut));
     };
     if (document.readyState === 'complete') return whenIdle(begin, BEGIN_WITHIN_MS);

@@ -6,12 +6,12 @@ import { keepWholeList } from './keep-whole-list.ts';
 
 /** With one bar of signal a request neither fails nor succeeds; after this long the kept list is shown meanwhile. */
 const PATIENCE_MS = 4000;
-/** A list that was just opened has better things to do than to be kept. */
+/** Wait until the list is drawn before storing it. */
 const SETTLE_MS = 1200;
 
 /**
  * A list once opened works offline: it is kept on this device when it is complete, and shown from there when the
- * network does not bring it. What the network brings always goes before what was kept.
+ * network does not bring it. The network's version always wins over the stored one.
  */
 export function useKeptList<L extends ListState>(id: string, live: L): L & { keptAt: number | null } {
   const session = useSession();

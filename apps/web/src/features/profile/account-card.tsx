@@ -14,7 +14,7 @@ interface AccountCardProps {
   onSignOut: () => void;
 }
 
-/** Who this is, and what is left to spend. */
+/** The user's email and remaining tokens. */
 export function AccountCard({ email, user, onSignOut }: AccountCardProps) {
   const { data: account } = useQuery(queries.account(user.firebaseUid), queryClient);
   const tokensUsed = account?.tokensUsed ?? user.tokensUsed;

@@ -73,7 +73,7 @@ export function HistoryRow({ list, changes }: { list: PastList; changes: History
   );
 }
 
-/** Where a list stands that is not finished, and otherwise how much is on it. */
+/** The state of an unfinished list, or the number of wines on a finished one. */
 function StatusText({ list }: { list: PastList }) {
   switch (list.status) {
     case 'waiting':

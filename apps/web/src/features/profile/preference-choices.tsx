@@ -16,7 +16,7 @@ export function PreferenceChoices() {
   const id = useId();
   const keep = (change: Partial<Preferences>) =>
     void keepPreferences(change).catch(() => toast.error(MESSAGES.preferenceNotKept, MESSAGES.preferenceNotKeptText));
-  // What was chosen is shown even before the market has said what there is.
+  // The chosen currency is shown before the list of currencies has arrived.
   const codes = [...new Set([...(market?.rates.currencies ?? []), ...(currency ? [currency] : [])])]
     .filter((code) => code !== MARKET_CURRENCY)
     .toSorted();

@@ -15,7 +15,7 @@ import { useHistoryChanges } from './use-history-changes.ts';
 /** §9: the default for a search. */
 const SEARCH_DELAY_MS = 300;
 
-/** §2: the lists somebody uploaded. */
+/** §2: the lists that the user uploaded. */
 export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_DELAY_MS).trim();

@@ -16,7 +16,7 @@ interface YourDataProps {
   onDeleted: () => Promise<void>;
 }
 
-/** Everything that is kept of somebody, to take along or to take away. */
+/** Everything that is stored about a user, to export or to delete. */
 export function YourData({ firebaseUid, onDeleted }: YourDataProps) {
   const { data: account } = useQuery(queries.account(firebaseUid), queryClient);
   const [isAsking, setIsAsking] = useState(false);

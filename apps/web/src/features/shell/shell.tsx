@@ -6,7 +6,7 @@ import { NavBar } from './nav-bar.tsx';
 /* Loaded with the first toast: most visits never see one. */
 const ToastViewport = lazy(() => import('#ui/toast.tsx'));
 
-/** Says on <html> that the page answers to the visitor now: for tests, and for whoever measures. */
+/** Marks <html> when React handles events, for tests and measurements. */
 function useMarkReady(): void {
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';

@@ -7,7 +7,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** §2: the email with Profile and Sign Out beneath. Loaded when somebody is signed in. */
+/** §2: the email with Profile and Sign Out beneath. Loaded when a user is signed in. */
 export default function UserMenu({ email, isAdmin, onSignOut }: UserMenuProps) {
   return (
     <HoverMenu label={email}>

@@ -7,7 +7,7 @@ import { useSession } from '#session/session.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { readAuthAddress, withoutAuthAddress, type AuthMode } from './auth-address.ts';
 
-/* The dialog and what it stands on are loaded when somebody asks for them. */
+/* The dialog is loaded when it is first opened. */
 const AuthModal = lazy(() => import('./auth-modal.tsx'));
 
 /** §2, §4: opens the modal when the address asks for it, and goes where the address says afterwards. */
@@ -20,7 +20,7 @@ export function SignInGate() {
   // Once sign-in has started the address is clean, and this remembers what it said.
   const [started, setStarted] = useState<{ mode: AuthMode } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // A modal that was closed while its window was open stays closed, whatever becomes of the window.
+  // A modal that was closed while the popup was open stays closed, whatever the popup does.
   const attempt = useRef(0);
   const mode = started?.mode ?? askedMode;
   const isSignedIn = session.phase === 'signed-in';
@@ -63,7 +63,7 @@ export function SignInGate() {
     }
   };
 
-  // Somebody already signed in has nothing to do here: on to where the address leads.
+  // A signed-in user is sent on to the address in `redirect`.
   const isDone = isSignedIn && askedMode !== null && started === null;
   useEffect(() => {
     if (isDone) leave();

@@ -2,7 +2,7 @@ import type { ChatReply } from '#api/chat-stream.ts';
 import { entryKey, type EntryPlace } from '#wine/entry.ts';
 import type { Mention } from './link-mentions.ts';
 
-/** §3, with what an answer means and what is said beside it. */
+/** §3, with the wines an answer mentions and a note beside it. */
 export interface ChatMessage {
   id: number;
   role: 'user' | 'assistant';
@@ -10,7 +10,7 @@ export interface ChatMessage {
   mentions: readonly Mention[];
   /** Beside the answer: no tokens left, stopped, why it failed. */
   note: string | null;
-  /** A greeting nobody has answered makes way for the next; a failure is no part of the conversation. */
+  /** The next greeting replaces an unanswered one; a failure is not part of the conversation. */
   kind: 'said' | 'greeting' | 'failure';
 }
 

@@ -5,7 +5,7 @@ import { entryKey, type EntryPlace } from '#wine/entry.ts';
 import type { Chat, ChatMessage } from './chat.ts';
 import { linkMentions } from './link-mentions.ts';
 
-/** Nearer to the end than this, the reader follows the conversation; further up, they read and are left in peace. */
+/** Within this distance of the end, new messages scroll into view; further up, the scroll position stays. */
 const FOLLOWS_PX = 48;
 
 interface MessagesProps {

@@ -24,7 +24,7 @@ export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, signInReturn 
   const input = useRef<HTMLInputElement>(null);
   const { followUps, failed } = chat;
   const isPending = chat.draft !== null;
-  /** A chip that is pressed goes away: what was pressed by keyboard leaves its focus with the input, not nowhere. */
+  /** A pressed chip disappears: if it was pressed by keyboard, the input takes the focus. */
   const askByChip = (text: string, failure?: string) => {
     onAsk(text, failure);
     if (document.activeElement?.matches(':focus-visible')) input.current?.focus();
@@ -82,7 +82,7 @@ interface AskFormProps {
   onStop: () => void;
 }
 
-/** §5: sends what is not blank, and only while no reply is awaited; then it offers to stop instead. */
+/** §5: sends non-blank text while no reply is pending. While one is, the button stops it. */
 function AskForm({ inputRef, isPending, onAsk, onStop }: AskFormProps) {
   const [text, setText] = useState('');
   const stop = () => {

@@ -78,7 +78,7 @@ export function useSommelier(wineListId: string) {
   return { chat, ask, stop, focus, unfocus, isPick, togglePicks: () => dispatch({ type: 'picks-toggled' }) };
 }
 
-/** What was said so far, with the new question. Failures and empty replies are no part of it. */
+/** The conversation so far with the new question, without failures and empty replies. */
 function conversation({ messages }: Chat, question: string) {
   const said = messages.filter(({ content, kind }) => content !== '' && kind !== 'failure');
   return [...said, { role: 'user' as const, content: question }]

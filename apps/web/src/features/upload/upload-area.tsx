@@ -69,7 +69,7 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
         multiple
         accept={UPLOAD_LIMITS.accept}
         disabled={isBusy}
-        // Among chosen files the buttons stand for it: it would be a stop that nobody sees.
+        // Once files are chosen, buttons replace the input: it would be an invisible tab stop.
         className={items.length > 0 ? 'hidden' : 'peer sr-only'}
         onChange={(event) => {
           add([...(event.target.files ?? [])]);

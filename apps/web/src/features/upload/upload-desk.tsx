@@ -15,7 +15,7 @@ interface UploadDeskProps {
   onPhoto: () => void;
 }
 
-/** The chosen files and what happens to them. Loaded after the page: nobody has chosen anything before that. */
+/** The chosen files and their upload. Loaded after the page, because no file is chosen before. */
 export default function UploadDesk({ area, dispatch, onAuthRequired, onChoose, onPhoto }: UploadDeskProps) {
   const { items, waitsForSignal } = area;
   const { upload, remove, cancel } = useSending({ area, dispatch, onAuthRequired });

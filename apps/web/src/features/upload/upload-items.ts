@@ -47,7 +47,7 @@ export type UploadEvent =
   | { type: 'sent-elsewhere' }
   | { type: 'failed'; alert?: string };
 
-/** §4: uploading begins at 50 and succeeds at 100; between them stands what has really been sent. */
+/** §4: uploading starts at 50 and ends at 100; between them is the share that has been sent. */
 const STARTED = 50;
 
 /** §4: pending, uploading (50), success (100); a failure marks every item; without a user all wait for sign-in. */
@@ -112,7 +112,7 @@ export function leftOut(forCount: number, forType: number): string | null {
   return reasons.filter(Boolean).join(' ') || null;
 }
 
-/** The files go in one request, one after the other: what has been sent fills the first before the second. */
+/** The files go in one request: the bytes sent fill the first file, then the second. */
 function withSent(items: readonly UploadItem[], share: number): UploadItem[] {
   let left = share * items.reduce((sum, { file }) => sum + file.size, 0);
   return items.map((item) => {
@@ -120,7 +120,7 @@ function withSent(items: readonly UploadItem[], share: number): UploadItem[] {
     const sentBytes = Math.min(item.file.size, left);
     left -= sentBytes;
     const own = item.file.size > 0 ? sentBytes / item.file.size : share;
-    // 100 is for what has arrived.
+    // 100 means that the server has replied.
     return { ...item, sentBytes, progress: STARTED + Math.floor((99 - STARTED) * own) };
   });
 }

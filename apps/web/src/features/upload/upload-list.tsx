@@ -84,7 +84,7 @@ function UploadRow({ item, status, onRemove }: UploadRowProps) {
   );
 }
 
-/** What has been sent, where the browser tells. */
+/** How much has been sent, if the browser reports it. */
 function sizeText({ file, status, sentBytes }: UploadItem): string {
   const size = formatSize(file.size);
   return status === 'uploading' && sentBytes > 0 ? `${formatSize(sentBytes)} of ${size}` : size;

@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 15_000;
 interface SendingOptions {
   area: UploadArea;
   dispatch: Dispatch<UploadEvent>;
-  /** §4: opens the sign-up modal when somebody without an account uploads. */
+  /** §4: opens the sign-up modal when a signed-out visitor uploads. */
   onAuthRequired: () => void;
 }
 
@@ -92,7 +92,7 @@ export function useSending({ area, dispatch, onAuthRequired }: SendingOptions) {
     onSignal: () => (firebaseUid ? upload() : dispatch({ type: 'auth-required' })),
   });
 
-  // Whoever sees a file gone may close the page at once: it must not come back.
+  // A removed file must not come back, even if the page is closed at once.
   const remove = async (id: number) => {
     await kept.without(id);
     dispatch({ type: 'removed', id });

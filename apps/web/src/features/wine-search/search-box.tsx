@@ -37,7 +37,7 @@ export function SearchBox({ initialText = '', onSearch }: SearchBoxProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // What was typed before the page answered stays.
+  // Keeps the text that was typed before hydration.
   useEffect(() => {
     setText(inputRef.current?.value ?? initialText);
   }, [initialText]);
@@ -53,7 +53,7 @@ export function SearchBox({ initialText = '', onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
-      // What the browser does with it before the page answers, and without scripts.
+      // The browser submits it itself before hydration and without scripts.
       action={paths.search()}
       onSubmit={(event) => {
         event.preventDefault();

@@ -13,7 +13,7 @@ export interface ChartPoint {
   y: number;
   /** Against the nearest market there is. */
   markup: number;
-  /** How it stands against what is normal at its price: 0.5 is half. Null where nothing is normal, as by the glass. */
+  /** Markup ÷ normal markup at its price: 0.5 is half. Null if there is no norm, as for glasses. */
   ratio: number | null;
   isBargain: boolean;
 }
@@ -32,7 +32,7 @@ export function toChartData(
   entries: readonly WineListEntry[],
   given: { mode: ChartMode; allEntries: readonly WineListEntry[] },
 ): ChartData {
-  // What is normal is a matter of the whole list, not of what a filter leaves.
+  // The norm comes from the whole list, not from the filtered entries.
   const curve = markupCurve(given.allEntries);
   const points: ChartPoint[] = [];
   let usdPerUnit: number | null = null;

@@ -17,7 +17,7 @@ interface Room {
   most: number;
 }
 
-/** About, for a small sans; a label may stand a little loose, but never over another. */
+/** Approximate, for a small sans; labels may have extra room but never overlap. */
 const CHARACTER_PX = 6.1;
 const LINE_PX = 15;
 const GAP_PX = 13;
@@ -67,7 +67,7 @@ function covers({ left, right, y }: Box, dot: { x: number; y: number }): boolean
   return dot.x >= left && dot.x <= right && Math.abs(dot.y - y) < LINE_PX / 2;
 }
 
-/** A name short enough to stand in a chart. */
+/** A name short enough for a chart label. */
 export function shortName(name: string, most = 30): string {
   return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
 }

@@ -115,7 +115,7 @@ function layOut(data: ChartData, { mode, width, height }: { mode: ChartMode; wid
   const y = mode === 'price' ? logScale(ySpan) : linearScale(ySpan);
   const dots = points
     .map((point) => ({ ...point, px: x.toPixel(point.x), py: y.toPixel(point.y) }))
-    // Bargains are drawn last and so lie on top.
+    // Bargains are drawn last, so they are on top.
     .toSorted((a, b) => Number(a.isBargain) - Number(b.isBargain));
   const best = bestBargains(points, mode);
   const labels = placeLabels(
@@ -297,13 +297,13 @@ function nearestDot(dots: readonly Drawn[], x: number, y: number): Drawn | null 
   let least = REACH_PX;
   for (const dot of dots) {
     const distance = Math.hypot(dot.px - x, dot.py - y);
-    // Of two as near, the bargain: it lies on top.
+    // Of two equally near dots, the bargain: it is on top.
     if (distance < least || (distance === least && dot.isBargain)) [best, least] = [dot, distance];
   }
   return best;
 }
 
-/** Left and right walk by what is across, up and down by what is upward. */
+/** Left and right move along the x axis, up and down along the y axis. */
 function neighbour(dots: readonly Drawn[], from: Drawn | null, key: string): Drawn | null {
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End';
   if (!isAcross && key !== 'ArrowUp' && key !== 'ArrowDown') return null;

@@ -67,7 +67,7 @@ export function MenuFilterPanel() {
   );
 }
 
-/** §9: on the square root of the price, so that the cheap half of a list is not a hair's breadth. */
+/** §9: on the square root of the price, so that the cheap half of a list has room. */
 function PriceRange({ entries, filters, onChange }: RangeProps) {
   const { step, toSlider, fromSlider } = MENU_PRICE_SLIDER;
   const [lowest, highest] = priceBounds(entries);
@@ -84,7 +84,7 @@ function PriceRange({ entries, filters, onChange }: RangeProps) {
         value={[Math.max(min, toSlider(low)), Math.min(max, toSlider(high))]}
         format={(position) => formatCents(position <= min ? lowest : fromSlider(position), listCurrency(entries))}
         onCommit={([from, to]) => {
-          // The ends of the slider are the ends of the list, whatever the rounding of a square root says.
+          // The ends of the slider are the ends of the list, whatever the square root rounds to.
           const price: [number, number] = [
             from <= min + step ? lowest : fromSlider(from),
             to >= max - step ? highest : fromSlider(to),
@@ -134,7 +134,7 @@ interface CharacteristicFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Takes effect on Enter or on leaving the field; what is on the list is offered while typing. */
+/** Takes effect on Enter or when the field loses the focus; suggests values of the list. */
 function CharacteristicField({ name, entries, value, onChange }: CharacteristicFieldProps) {
   const id = useId();
   const { label, read } = CHARACTERISTIC_FIELDS[name];

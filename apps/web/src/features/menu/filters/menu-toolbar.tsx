@@ -13,7 +13,7 @@ interface MenuToolbarProps {
   onToggleFilters: () => void;
 }
 
-/** §2: filters, picks and sorts; sticky, so that they are at hand in the middle of a long list. */
+/** §2: filters, picks and sorts; sticky, so that they can be reached in the middle of a long list. */
 export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) {
   const { view, viewName, setView, clearFilters, picks, togglePicks } = useMenu();
   const { filters, sort } = view;

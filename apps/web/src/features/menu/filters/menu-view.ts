@@ -11,7 +11,7 @@ import {
 export const MENU_VIEWS = ['list', 'chart', 'pages'] as const;
 export type MenuViewName = (typeof MENU_VIEWS)[number];
 
-/** Filters and sort of a list, as they stand in the address. */
+/** Filters and sort of a list, as the address has them. */
 export interface MenuView {
   filters: MenuFilters;
   sort: Sort<MenuSortField> | null;
@@ -40,7 +40,7 @@ export function writeViewName(
 
 const FILTER_NAMES = ['size', 'type', 'price', 'rating', ...CHARACTERISTICS];
 
-/** Anything in an address may be wrong; what cannot be read is as if it were not there. */
+/** An address may hold anything; values that cannot be read are ignored. */
 export function readMenuView(params: URLSearchParams): MenuView {
   const characteristics: MenuFilters['characteristics'] = {};
   for (const name of CHARACTERISTICS) {

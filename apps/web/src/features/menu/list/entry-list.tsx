@@ -12,10 +12,10 @@ const DRAWN_WHOLE = 120;
 const OVERSCAN = 8;
 /** First guesses, corrected as soon as a row is drawn. */
 const ROW_PX = { wide: 68, narrow: 104, divider: 56 };
-/** What the bar and the toolbar cover at the top. */
+/** The height that the bar and the toolbar cover at the top. */
 const COVERED_PX = 150;
 
-/** §2: the wines. A long list draws only what is in sight; on paper, all of it. */
+/** §2: the wines. A long list draws only the rows in sight; on paper, all of them. */
 export function EntryList() {
   const { entries: allEntries, shown: entries, view, expandedKey, revealKey, onRevealed, isPick } = useMenu();
   // §2: 'Page N' dividers while no sort is active.

@@ -1,7 +1,7 @@
 import type { WineListEntry } from '@app/domain';
 import { entryKey } from '#wine/entry.ts';
 
-/** What stands one below the other: wines, and 'Page N' above the first of each page. */
+/** The items from top to bottom: wines, and 'Page N' above the first wine of each page. */
 export type ListItem =
   | { kind: 'page'; key: string; page: number }
   | { kind: 'entry'; key: string; entry: WineListEntry; ordinal: number };

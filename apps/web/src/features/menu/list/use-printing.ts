@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is being put on paper: then everything must be there, not only what is in sight. */
+/** True while the page is printed: then all rows must be drawn, not only those in sight. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readinessOf, type DrinkWindow, type Readiness } from '@app/domain';
 
-/** A window is drawn with some years on either side, so that 'too young' and 'past it' have a place. */
+/** The bar shows some years on either side, for wines that are too young or past their best. */
 const MARGIN = 0.18;
 const TEXTS: Record<Readiness, string> = {
   young: 'still young',
@@ -9,7 +9,7 @@ const TEXTS: Record<Readiness, string> = {
   past: 'past its best',
 };
 
-/** When a wine drinks well, where this year stands in it, and how its year turned out. */
+/** The years in which a wine drinks well, this year's place among them, and the quality of the vintage. */
 export function DrinkWindowBar({ window, now }: { window: DrinkWindow; now: number }) {
   const { ready, past, quality, character, region, style } = window;
   const year = new Date(now).getUTCFullYear();

@@ -17,7 +17,7 @@ import { DrinkWindowBar } from './drink-window.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
 
-/** §2: Pricing & Stats; beneath every figure stands what it rests on: how many offers, of which vintage, how old. */
+/** §2: Pricing & Stats; under every figure its basis: how many offers, of which vintage, how old. */
 export function EntryFigures({ entry }: { entry: WineListEntry }) {
   const [now] = useState(() => Date.now());
   const { curve } = useRowTools();
@@ -100,7 +100,7 @@ function marketSource(view: MarketView | null, basis: string, now: number): stri
   return `${offersText(view.offers)}, ${basis}, ${age}${view.isDemo ? '; demonstration market' : ''}`;
 }
 
-/** What was made alike before dividing. */
+/** What was converted before dividing. */
 function valueSource({ offers, seenAt, converted, taxAdjusted, tax }: EntryValue, now: number): string {
   const made = [
     converted > 0 ? `${converted} converted from another currency` : '',
@@ -114,7 +114,7 @@ function ratingText(entry: WineListEntry, rating: number): string {
   const ofVintage = entry.numRatings > 0;
   const count = ofVintage ? entry.numRatings : entry.numRatingsAllVintages;
   const basis = ofVintage ? 'this vintage' : 'all vintages';
-  // Nobody has rated it: the figure is the house's own.
+  // Without ratings the figure is our own estimate.
   if (count === 0) return `${rating.toFixed(1)}, our own estimate`;
   return `${rating.toFixed(1)} from ${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}, ${basis}`;
 }

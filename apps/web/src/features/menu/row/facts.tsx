@@ -16,7 +16,7 @@ interface FactProps {
   source?: ReactNode;
 }
 
-/** A fact nobody knows is left out. */
+/** An unknown fact is left out. */
 export function Fact({ label, children, source }: FactProps) {
   if (children === null || children === undefined || children === '') return null;
   return (

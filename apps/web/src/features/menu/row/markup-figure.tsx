@@ -1,7 +1,7 @@
 import { formatMarkup, type MarkupNorm } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 
-/** Where nothing better is known: restaurants take about three times retail. The bar ends at six. */
+/** The usual restaurant markup, for lists without enough wines to say. The bar ends at six. */
 const USUAL_MARKUP = 3;
 const FULL_BAR = 6;
 
@@ -11,7 +11,7 @@ const VERDICTS: Record<MarkupNorm['verdict'], { bar: string; text: string }> = {
   over: { bar: 'bg-accent', text: 'over the normal markup' },
 };
 
-/** A markup as a figure and a small bar against what is normal for such a wine. */
+/** A markup as a figure and a small bar beside the normal markup for such a wine. */
 export function MarkupFigure({ value, norm }: { value: number | null; norm: MarkupNorm | null }) {
   const normal = norm?.markup ?? USUAL_MARKUP;
   const percent = (markup: number) => `${Math.min(100, (markup / FULL_BAR) * 100)}%`;

@@ -87,7 +87,7 @@ function LinkField({ link, title }: { link: string; title: string }) {
           readOnly
           aria-label="Link to this list"
           value={link}
-          // From the end to the beginning: so the beginning is what is seen.
+          // Backwards, so that the field shows the beginning.
           onFocus={({ target }) => target.setSelectionRange(0, target.value.length, 'backward')}
           className={`${INPUT_CLASS} min-w-0 flex-1 text-sm`}
         />
