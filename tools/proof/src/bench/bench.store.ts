@@ -73,6 +73,11 @@ export async function benchNames(sql: Sql, count: number): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** Puts the next reading of the stocked merchants off, so that the running server leaves them as they are. */
+export async function restStock(sql: Sql): Promise<void> {
+  await sql.query("UPDATE merchants SET next_run_at = now() + interval '10 years' WHERE slug LIKE 'stock-%'");
+}
+
 /** Takes the merchants of the browser tests off the market with all they had, so that every file of tests starts anew. */
 export async function clearStock(sql: Sql): Promise<void> {
   await sql.query("DELETE FROM merchants WHERE slug LIKE 'stock-%'");

@@ -9,7 +9,7 @@ import { openDb } from '@app/server/src/platform/db.ts';
 import { openLog } from '@app/server/src/platform/log.ts';
 import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
 import { openWineIndex } from '@app/server/src/wines/index/wine-index.ts';
-import { clearStock } from './bench.store.ts';
+import { clearStock, restStock } from './bench.store.ts';
 import { upsertMerchant } from '@app/server/src/market/feeds/merchants.store.ts';
 import { openRateBook } from '@app/server/src/market/rates/rates.ts';
 import { runFeed } from '@app/server/src/market/feeds/run-feed.ts';
@@ -137,6 +137,7 @@ try {
     const outcome = await runFeed(feeds, id, new AbortController().signal);
     process.stdout.write(`${shop.name}: ${outcome}\n`);
   }
+  await restStock(db);
 } finally {
   wineIndex.stop();
   server.close();
