@@ -43,16 +43,25 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
 };
 /** The floors of the matcher, in order: a folder may import itself and those before it. */
 const MATCHER_FLOORS = ['text', 'index', 'query', 'gather', 'weigh', 'decide', 'suggest'];
-const PACKAGES = ['domain', 'matcher', 'list-reader', 'feed-reader', 'sheet-reader', 'sommelier'];
+/** Which other packages a package may import (docs/decisions/0016). */
+const PACKAGES: Record<string, readonly string[]> = {
+  vocabulary: [],
+  domain: ['vocabulary'],
+  matcher: ['domain', 'vocabulary'],
+  'list-reader': ['domain', 'vocabulary'],
+  'feed-reader': ['domain', 'vocabulary'],
+  'sheet-reader': ['domain', 'vocabulary'],
+  sommelier: ['domain', 'vocabulary'],
+};
 /** Workspaces that are no package: which other workspaces each may name. Tests may name any of them. */
 const WORKSPACES: Record<string, readonly string[]> = {
   'apps/documents': ['list-reader'],
-  'apps/server': [...PACKAGES, 'documents'],
+  'apps/server': [...Object.keys(PACKAGES), 'documents'],
   'apps/web': ['domain'],
   'tools/fakes': [],
   'tools/peers': [],
   'tools/results': ['domain'],
-  'tools/proof': [...PACKAGES, 'documents', 'server', 'fakes', 'results'],
+  'tools/proof': [...Object.keys(PACKAGES), 'documents', 'server', 'fakes', 'results'],
 };
 
 const noParents = {
@@ -62,7 +71,7 @@ const noParents = {
 
 /** The workspaces that this one may not name. */
 function forbiddenWorkspaces(workspace: string) {
-  const names = [...PACKAGES, ...Object.keys(WORKSPACES).map((path) => path.split('/')[1] ?? '')];
+  const names = [...Object.keys(PACKAGES), ...Object.keys(WORKSPACES).map((path) => path.split('/')[1] ?? '')];
   return names
     .filter((name) => !workspace.endsWith(`/${name}`) && !WORKSPACES[workspace]?.includes(name))
     .map((name) => ({ group: [`@app/${name}`, `@app/${name}/**`], message: `${workspace} may not import ${name}.` }));
@@ -123,10 +132,11 @@ const measureRules = {
   },
 };
 
-/** A package computes: no sibling but domain, no Node. Its tests, evaluations and benches may read files. */
+/** A package computes: no sibling but those of the table, no Node. Its tests, evaluations and benches may read files. */
 function packageRule(name: string, files: string, morePatterns: readonly { group: string[]; message: string }[]) {
-  const siblings = PACKAGES.filter((other) => other !== name && other !== 'domain').map((other) => `@app/${other}`);
-  const forbidden = name === 'domain' ? siblings : [...siblings, '@app/server', '@app/web'];
+  const allowed = PACKAGES[name] ?? [];
+  const siblings = Object.keys(PACKAGES).filter((other) => other !== name && !allowed.includes(other));
+  const forbidden = [...siblings, 'server', 'web'].map((other) => `@app/${other}`);
   return {
     files: [files],
     excludeFiles: ['**/*.test.ts'],
@@ -140,7 +150,7 @@ function packageRule(name: string, files: string, morePatterns: readonly { group
               group: ['node:*', 'fs', 'path'],
               message: 'A package computes: what it needs from outside arrives as a function.',
             },
-            { group: forbidden, message: 'A package imports no sibling other than domain.' },
+            { group: forbidden, message: 'A package imports no sibling other than domain and vocabulary.' },
             ...morePatterns,
           ],
         },
@@ -149,7 +159,7 @@ function packageRule(name: string, files: string, morePatterns: readonly { group
     },
   };
 }
-const packageRules = PACKAGES.map((name) => packageRule(name, `packages/${name}/src/**`, []));
+const packageRules = Object.keys(PACKAGES).map((name) => packageRule(name, `packages/${name}/src/**`, []));
 const floorRules = MATCHER_FLOORS.map((floor, i) =>
   packageRule('matcher', `packages/matcher/src/${floor}/**`, [
     {

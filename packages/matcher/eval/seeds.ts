@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readTable, type WineInput } from '#src/index.ts';
+import { readRows } from '@app/vocabulary';
+import type { WineInput } from '#src/index.ts';
 
 export const CATALOGUE = fileURLToPath(new URL('../../../catalogue/', import.meta.url));
 
@@ -30,7 +31,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function readSeeds(): WineInput[] {
   const regions = new Map<string, { region: string; country: string }>();
   for (const name of tsvFiles('places'))
-    for (const row of readTable(readFileSync(path.join(CATALOGUE, 'places', name), 'utf8')))
+    for (const row of readRows(readFileSync(path.join(CATALOGUE, 'places', name), 'utf8')))
       regions.set(`${(row['country'] ?? '').toLowerCase()}|${row['appellation']}`, {
         region: row['region'] ?? '',
         country: row['country'] ?? '',
@@ -38,7 +39,7 @@ export function readSeeds(): WineInput[] {
   const wines: WineInput[] = [];
   for (const name of tsvFiles('wines')) {
     const folder = (name.split(/[\\/]/)[0] ?? '').replaceAll('-', ' ');
-    for (const row of readTable(readFileSync(path.join(CATALOGUE, 'wines', name), 'utf8'))) {
+    for (const row of readRows(readFileSync(path.join(CATALOGUE, 'wines', name), 'utf8'))) {
       if (!row['producer'] || !row['id']) continue;
       const place = regions.get(`${folder}|${row['appellation']}`);
       const score = Number(row['score']) || 86;

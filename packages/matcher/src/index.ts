@@ -6,5 +6,5 @@ export { createEngine, type Engine } from './engine.ts';
 export { SURE, type Candidate, type MatchInput, type MatchResult, type Outcome } from '#decide/decide.ts';
 export type { ListReader } from '#decide/list.ts';
 export { readParts, type LineParts } from '#text/parts.ts';
-export { readTable, readWords, type WordTables } from '#text/words.ts';
+export { readWords, type WordTables } from '#text/words.ts';
 export type { Index, MatchedWine, WineInput } from '#index/index-shape.ts';

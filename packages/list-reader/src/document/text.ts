@@ -1,3 +1,5 @@
+import { foldLetters } from '@app/vocabulary';
+
 const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
 /** Text as typed by a person: ligatures undone, odd spaces plain, soft hyphens and zero-width marks gone. */
@@ -11,16 +13,7 @@ export function tidy(text: string): string {
 }
 
 /** Lower case without accents, for comparing words. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/gu, 'ss')
-    .replace(/œ/gu, 'oe')
-    .replace(/æ/gu, 'ae')
-    .replace(/[’‘`´]/gu, "'");
-}
+export const fold = foldLetters;
 
 /** The folded words of a text, without signs. */
 export function wordsOf(text: string): string[] {

@@ -23,7 +23,7 @@ const WORKED_OUT = new Set([
 ]);
 
 const MAGIC = 0x324d5654;
-const VERSION = 5;
+const VERSION = 6;
 type Kind = 'u8' | 'u16' | 'u32' | 'f32';
 type Entry = { path: string; kind: Kind; offset: number; length: number };
 type AnyArray = Uint8Array | Uint16Array | Uint32Array | Float32Array;

@@ -2,10 +2,10 @@
  * The trade's words, read from the tables in catalogue/words. The package reads no files: the
  * caller passes the text of each table by its name without ".tsv".
  */
-import { foldText } from './fold.ts';
+import { buildVocabulary, foldText, type Colour, type Making } from '@app/vocabulary';
 
-export type Colour = 'red' | 'white' | 'rose' | 'orange';
-export type WineType = 'still' | 'sparkling' | 'fortified' | 'sweet';
+export type { Colour };
+export type WineType = Making;
 
 /** Bits of what a word is in the trade, whatever wine it stands in. */
 export const KIND = { title: 1, stop: 2, class: 4, grape: 8, colour: 16, noise: 32, place: 64, type: 128 } as const;
@@ -51,29 +51,11 @@ export type WordTables = {
   held: Map<string, number>;
 };
 
-/** Rows of a table: tab-separated, `#` begins a comment, the first row is the header. */
-export function readTable(text: string): Record<string, string>[] {
-  const rows: Record<string, string>[] = [];
-  let header: string[] | null = null;
-  for (const line of text.split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const cells = line.replace(/\r$/, '').split('\t');
-    if (!header) header = cells;
-    else rows.push(Object.fromEntries(header.map((name, i) => [name, (cells[i] ?? '').trim()])));
-  }
-  return rows;
-}
-
-const asColour = (text: string): Colour | null =>
-  text === 'red' || text === 'white' || text === 'rose' || text === 'orange' ? text : null;
-const asType = (text: string): WineType | null =>
-  text === 'still' || text === 'sparkling' || text === 'fortified' || text === 'sweet' ? text : null;
-
 /**
  * Reads the tables (name -> text of the TSV). A missing table counts as empty: the engine then knows fewer words.
  */
 export function readWords(files: Record<string, string>): WordTables {
-  const table = (name: string): Record<string, string>[] => readTable(files[name] ?? '');
+  const vocabulary = buildVocabulary({ words: files });
   const words: WordTables = {
     kinds: new Map(),
     abbreviations: new Map(),
@@ -93,36 +75,26 @@ export function readWords(files: Record<string, string>): WordTables {
   const markAll = (text: string, kind: number): void => {
     for (const word of foldText(text).split(' ')) if (word) mark(word, kind);
   };
-  for (const row of table('articles')) markAll(row['word'] ?? '', KIND.stop);
-  for (const row of table('producer-titles'))
-    for (const word of foldText(row['word'] ?? '').split(' '))
-      if (word && !((words.kinds.get(word) ?? 0) & KIND.stop)) mark(word, KIND.title);
-  for (const row of table('classifications'))
-    for (const word of foldText(row['word'] ?? '').split(' '))
-      if (word && !((words.kinds.get(word) ?? 0) & KIND.stop)) mark(word, KIND.class);
-  for (const row of table('noise'))
-    for (const word of foldText(row['word'] ?? '').split(' '))
-      if (word && !((words.kinds.get(word) ?? 0) & KIND.stop)) mark(word, KIND.noise);
-  for (const row of table('colours')) {
-    const word = foldText(row['word'] ?? '');
-    const colour = asColour(row['colour'] ?? '');
-    if (word && colour) {
-      words.colours.set(word, colour);
-      mark(word, KIND.colour);
-    }
+  const markUnlessStop = (entries: readonly string[], kind: number): void => {
+    for (const entry of entries)
+      for (const word of foldText(entry).split(' '))
+        if (word && !((words.kinds.get(word) ?? 0) & KIND.stop)) mark(word, kind);
+  };
+  for (const article of vocabulary.articles) markAll(article, KIND.stop);
+  markUnlessStop(vocabulary.titles, KIND.title);
+  markUnlessStop(vocabulary.classifications, KIND.class);
+  markUnlessStop(vocabulary.noise, KIND.noise);
+  for (const [word, colour] of vocabulary.colours) {
+    words.colours.set(word, colour);
+    mark(word, KIND.colour);
   }
-  for (const row of table('types')) {
-    const word = foldText(row['word'] ?? '');
-    const type = asType(row['type'] ?? '');
-    if (word && type) {
-      words.types.set(word, type);
-      if (!word.includes(' ')) mark(word, KIND.type);
-    }
+  for (const [word, type] of vocabulary.makings) {
+    words.types.set(word, type);
+    if (!word.includes(' ')) mark(word, KIND.type);
   }
-  for (const row of table('grapes')) {
-    const canonical = foldText(row['grape'] ?? '');
-    const colour = asColour(row['colour'] ?? '');
-    for (const name of [row['grape'] ?? '', ...(row['synonyms'] ?? '').split(';')]) {
+  for (const { name: grape, colour, synonyms } of vocabulary.grapes) {
+    const canonical = foldText(grape);
+    for (const name of [grape, ...synonyms]) {
       const folded = foldText(name);
       if (!folded) continue;
       words.grapes.set(folded, canonical);
@@ -131,17 +103,10 @@ export function readWords(files: Record<string, string>): WordTables {
         if (!((words.kinds.get(word) ?? 0) & (KIND.stop | KIND.colour | KIND.title))) mark(word, KIND.grape);
     }
   }
-  for (const row of table('not-wine')) {
-    const word = foldText(row['word'] ?? '');
-    if (word) words.notWine.add(word);
-  }
-  for (const row of table('sizes')) {
-    const word = foldText(row['word'] ?? '');
-    const millilitres = Number(row['ml']);
-    if (word && millilitres > 0) words.sizes.set(word, millilitres);
-  }
-  for (const row of table('place-synonyms')) {
-    const names = [row['place'] ?? '', ...(row['synonyms'] ?? '').split(';')].map(foldText).filter(Boolean);
+  for (const word of vocabulary.notWine('line')) words.notWine.add(foldText(word));
+  for (const [word, ml] of vocabulary.sizes.words('line')) words.sizes.set(word, ml);
+  for (const [place, synonyms] of vocabulary.places.synonyms) {
+    const names = [place, ...synonyms].map(foldText).filter(Boolean);
     for (const name of names)
       words.placeSynonyms.set(name, [
         ...(words.placeSynonyms.get(name) ?? []),
@@ -151,23 +116,17 @@ export function readWords(files: Record<string, string>): WordTables {
       for (const word of name.split(' '))
         if (!((words.kinds.get(word) ?? 0) & (KIND.stop | KIND.colour))) mark(word, KIND.place);
   }
-  for (const row of table('place-colours')) {
-    const place = foldText(row['place'] ?? '');
-    const colour = asColour(row['colour'] ?? '');
-    const type = asType(row['type'] ?? '');
-    if (place && colour) words.placeColour.set(place, colour);
-    if (place && type) words.placeType.set(place, type);
-  }
-  for (const row of table('abbreviations')) {
-    const short = (row['short'] ?? '').trim();
-    const long = foldText(row['long'] ?? '');
+  for (const [place, colour] of vocabulary.placeColours) words.placeColour.set(place, colour);
+  for (const [place, type] of vocabulary.placeMakings) words.placeType.set(place, type);
+  for (const { short, long: full, rule } of vocabulary.abbreviations) {
+    const long = foldText(full);
     const key = foldText(short).replaceAll(' ', '');
     if (!key || !long) continue;
-    if (row['rule'] === 'same') words.canonical.set(key, long);
+    if (rule === 'same') words.canonical.set(key, long);
     else
       words.abbreviations.set(key, [
         ...(words.abbreviations.get(key) ?? []),
-        { words: long.split(' '), dotOnly: row['rule'] === 'dot' },
+        { words: long.split(' '), dotOnly: rule === 'dot' },
       ]);
   }
   holdAll(words);

@@ -2,18 +2,17 @@ import {
   buildIndex,
   createEngine,
   openSnapshot,
-  readTable,
   type Engine,
   type Index,
   type WineInput,
 } from '@app/matcher';
+import { foldName, readRows } from '@app/vocabulary';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { toMatcherWine, toMatcherWines } from './fame.ts';
 import { fameByHouse } from './known-houses.ts';
-import { foldName } from '#wines/catalogue/fold-name.ts';
 import { CATALOGUE_DIR, readCatalogue } from '#wines/catalogue/read-catalogue.ts';
 
 /** Where an instance keeps the index of its own catalogue. */
@@ -62,8 +61,8 @@ async function openIndex(options: MatcherSource): Promise<Index> {
 /** A catalogue that says nothing of fame is told what ours knows of its houses. */
 async function withFame(wines: WineInput[], tables: Readonly<Record<string, string>>): Promise<WineInput[]> {
   if (wines.some(({ popularity }) => typeof popularity === 'number')) return wines;
-  const titles = readTable(tables['producer-titles'] ?? '').map(({ word = '' }) => foldName(word));
-  const articles = readTable(tables['articles'] ?? '').map(({ word = '' }) => foldName(word));
+  const titles = readRows(tables['producer-titles'] ?? '').map(({ word = '' }) => foldName(word));
+  const articles = readRows(tables['articles'] ?? '').map(({ word = '' }) => foldName(word));
   const fameOf = fameByHouse(
     (await readCatalogue()).wines,
     new Set([...titles, ...articles]),

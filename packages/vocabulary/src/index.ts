@@ -1,0 +1,18 @@
+export { foldText, foldWords, type FoldedWord } from './fold.ts';
+export { foldLetters, foldName } from './letters.ts';
+export { findPhrase, type FindPhrase } from './phrases.ts';
+export type { Appellation, Places } from './places.ts';
+export { readSizes, type Origin, type SizeContext, type Sizes, type SizeTables } from './sizes.ts';
+export { parseTable, readRows, splitCell, type Cells, type Table, type TableLine } from './table.ts';
+export {
+  buildVocabulary,
+  type Abbreviation,
+  type Colour,
+  type Grape,
+  type HeadingWord,
+  type Making,
+  type NotWineContext,
+  type PriceWord,
+  type Vocabulary,
+  type VocabularyTexts,
+} from './vocabulary.ts';

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findPhrase } from './phrases.ts';
+
+describe('findPhrase', () => {
+  const find = findPhrase(['gin', 'bière', 'gift card', 'accessor*', 'bourbon', 'e-gift'], ['barrel', 'cask']);
+  it.each([
+    ['Sloe Gin 70cl', 'Gin', 'it gives the word as the text writes it'],
+    ['Ginestet Bordeaux', null, 'the beginning of a word is not the word'],
+    ['Biere Blonde', 'Biere', 'the accent may be missing'],
+    ['Gift-Card 50', 'Gift-Card', 'a hyphen may stand for the blank'],
+    ['Wine Accessories', 'Accessories', 'a star stands for further letters'],
+    ['E-Gift', 'E-Gift', 'a hyphen of the table is a hyphen'],
+    ['Zinfandel Bourbon Barrel Aged', null, 'a word before one of the exceptions does not count'],
+    ['Château Margaux', null, 'a text without any of the words'],
+  ])('%s -> %s: %s', (text, found) => {
+    expect(find(text)).toBe(found);
+  });
+
+  it('finds nothing when there are no words', () => {
+    expect(findPhrase([])('gin')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSizes } from './sizes.ts';
+
+const table = (name: string): string =>
+  readFileSync(new URL(`../../../catalogue/words/${name}.tsv`, import.meta.url), 'utf8');
+const sizes = readSizes({
+  bottles: table('bottles'),
+  sizes: table('sizes'),
+  placeSynonyms: table('place-synonyms'),
+});
+
+describe('a name of a size gives millilitres by the place and the vintage', () => {
+  it.each([
+    ['Jéroboam', { place: 'Champagne' }, 3000, 'a Jeroboam of Champagne is four bottles'],
+    ['jeroboam', { place: 'FRANCE > BOURGOGNE' }, 3000, 'a heading names the place, in any language'],
+    ['jeroboam', { place: 'Bordeaux', vintage: '2010' }, 5000, 'of Bordeaux it is 5 l since 1978'],
+    ['jeroboam', { place: 'Bordeaux', vintage: '1975' }, 4500, 'of Bordeaux it was 4.5 l before'],
+    ['jeroboam', { place: 'Bordeaux' }, 5000, 'without a vintage the size of today counts'],
+    ['jeroboam', {}, 3000, 'without a place it is four bottles'],
+    ['Rehoboam', { place: 'Champagne' }, 4500, 'a Rehoboam is six bottles'],
+    ['Mathusalem', { place: 'Champagne' }, 6000, 'a Methuselah is eight bottles'],
+    ['Impériale', { place: 'Bordeaux' }, 6000, 'an Impériale is eight bottles'],
+    ['double magnum', { place: 'Bordeaux' }, 3000, 'a double magnum is four bottles'],
+    ['Doppelmagnum', {}, 3000, 'words may be written together'],
+    ['1/2 bottle', {}, 375, 'a fraction of three signs is the sign of a half'],
+    ['½', {}, 375, 'the sign of a half alone is a half bottle'],
+    ['calice', {}, 150, 'a glass whose size nobody says is 150 ml'],
+    ['Chablis', {}, null, 'a word that names no size'],
+  ])('%s %o -> %s: %s', (word, origin, ml) => {
+    expect(sizes.find(word, origin)).toBe(ml);
+  });
+});
+
+describe('a size is shown by the name it has where the wine is from', () => {
+  it.each([
+    [750, undefined, 'Standard'],
+    [3000, undefined, 'DoubleMagnum'],
+    [3000, 'Bordeaux', 'DoubleMagnum'],
+    [3000, 'Champagne', 'Jeroboam'],
+    [3000, 'Burgundy', 'Jeroboam'],
+    [4500, 'Champagne', 'Rehoboam'],
+    [4500, 'Bordeaux', 'Jeroboam'],
+    [5000, 'Bordeaux', 'Jeroboam'],
+    [6000, 'Bordeaux', 'Imperial'],
+    [6000, 'Champagne', 'Methuselah'],
+    [500, undefined, null],
+  ])('%i ml from %s is %s', (ml, place, label) => {
+    expect(sizes.labelOf(ml, place)).toBe(label);
+  });
+});
+
+describe('where a word counts as a size', () => {
+  it.each([
+    ['imperial', 'product', false, "'Imperial' in a product's name may be a cuvée"],
+    ['imperial', 'field', true, 'in a field for sizes it is a size'],
+    ['glass', 'line', false, 'a glass in a search says nothing of the bottle'],
+    ['glass', 'list', true, 'a glass on a list is a pour'],
+  ] as const)('%s, %s: %s (%s)', (word, context, isSize) => {
+    expect(sizes.words(context).has(word)).toBe(isSize);
+  });
+
+  it('every word names a row of the bottles', () => {
+    for (const context of ['line', 'list', 'product', 'field'] as const)
+      expect([...sizes.words(context)].filter(([, ml]) => !(ml > 0))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { foldName } from './letters.ts';
+import { readRows, splitCell } from './table.ts';
+
+/** Where a word for a size may stand: see the head of catalogue/words/sizes.tsv. */
+export type SizeContext = 'line' | 'list' | 'product' | 'field';
+
+/** What decides how large a bottle of some name is. Unknown parts are left out. */
+export interface Origin {
+  /** A region, an appellation or headings that name one: 'Burgundy', 'FRANCE > BOURGOGNE'. */
+  place?: string | null;
+  /** As a list prints it: '1975', 'NV'. */
+  vintage?: string | null;
+}
+
+export interface Sizes {
+  /** Millilitres of a size by one of its words ('jéroboam', 'demi-bouteille'); null when it is no such word. */
+  find(word: string, origin?: Origin): number | null;
+  /** The name a size is shown by, of a wine from there; null for a size without one. */
+  labelOf(ml: number, place?: string | null): string | null;
+  /** Folded words that name a size in that context, with the millilitres where nobody says the place. */
+  words(context: SizeContext): ReadonlyMap<string, number>;
+}
+
+interface Bottle {
+  name: string;
+  ml: number;
+  /** Folded; empty: everywhere. */
+  places: string[];
+  from: number;
+  to: number;
+  label: string;
+}
+
+/** Texts of the tables bottles.tsv, sizes.tsv and, for places in other languages, place-synonyms.tsv. */
+export interface SizeTables {
+  bottles: string;
+  sizes: string;
+  placeSynonyms?: string;
+}
+
+/** Reads the sizes of the trade: which words name them, and how large each is where. */
+export function readSizes(tables: SizeTables): Sizes {
+  const synonyms = new Map(
+    readRows(tables.placeSynonyms ?? '').map(({ place = '', synonyms: others }) => [place, splitCell(others)]),
+  );
+  const bottles = readRows(tables.bottles).map((row): Bottle => {
+    const [from = '', to = ''] = (row.vintages ?? '').split('-');
+    return {
+      name: row.name ?? '',
+      ml: Number(row.ml),
+      places: splitCell(row.places).flatMap((place) => [place, ...(synonyms.get(place) ?? [])].map(foldName)),
+      from: Number(from || 0),
+      to: Number(to || Infinity),
+      label: row.label ?? '',
+    };
+  });
+  const mlOf = (name: string, { place, vintage }: Origin): number | null => {
+    const year = /^\d{4}/.exec(vintage ?? '')?.[0];
+    const isFitting = ({ places, from, to }: Bottle): boolean =>
+      isIn(places, place) && (year === undefined || (Number(year) >= from && Number(year) <= to));
+    const ofName = bottles.filter((bottle) => bottle.name === name);
+    // A row for the place is nearer to the truth than a row for everywhere.
+    const found = ofName.find((bottle) => bottle.places.length > 0 && isFitting(bottle)) ?? ofName.find(isFitting);
+    return found?.ml ?? null;
+  };
+
+  const byWord = new Map<string, string>();
+  const contexts: Record<SizeContext, Map<string, number>> = {
+    line: new Map(),
+    list: new Map(),
+    product: new Map(),
+    field: new Map(),
+  };
+  for (const { word = '', name = '', where } of readRows(tables.sizes)) {
+    const key = keyOf(word);
+    byWord.set(key.replaceAll(' ', ''), name);
+    for (const context of splitCell(where)) if (isContext(context)) contexts[context].set(key, mlOf(name, {}) ?? 0);
+  }
+  return {
+    find: (word, origin = {}) => {
+      const name = byWord.get(keyOf(word).replaceAll(' ', ''));
+      return name === undefined ? null : mlOf(name, origin);
+    },
+    labelOf: (ml, place) =>
+      bottles.find((bottle) => bottle.ml === ml && bottle.label !== '' && isIn(bottle.places, place))?.label ?? null,
+    words: (context) => contexts[context],
+  };
+}
+
+const isContext = (text: string): text is SizeContext =>
+  text === 'line' || text === 'list' || text === 'product' || text === 'field';
+
+/** '1/2 bottle' and '½ bottle' are one spelling. */
+const keyOf = (word: string): string => foldName(word.replaceAll('1/2', '½'));
+
+function isIn(places: readonly string[], text: string | null | undefined): boolean {
+  if (places.length === 0) return true;
+  if (!text) return false;
+  const said = ` ${foldName(text)} `;
+  return places.some((place) => said.includes(` ${place} `));
+}
