@@ -3,7 +3,7 @@ import { findPhrase } from './phrases.ts';
 
 describe('findPhrase', () => {
   const find = findPhrase(['gin', 'bière', 'gift card', 'accessor*', 'bourbon', 'e-gift'], ['barrel', 'cask']);
-  it.each([
+  it.each<[text: string, found: string | null, rule: string]>([
     ['Sloe Gin 70cl', 'Gin', 'it gives the word as the text writes it'],
     ['Ginestet Bordeaux', null, 'the beginning of a word is not the word'],
     ['Biere Blonde', 'Biere', 'the accent may be missing'],

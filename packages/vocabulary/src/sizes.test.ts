@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSizes } from './sizes.ts';
+import { readSizes, type Origin, type SizeContext } from './sizes.ts';
 
 const table = (name: string): string =>
   readFileSync(new URL(`../../../catalogue/words/${name}.tsv`, import.meta.url), 'utf8');
@@ -11,7 +11,7 @@ const sizes = readSizes({
 });
 
 describe('a name of a size gives millilitres by the place and the vintage', () => {
-  it.each([
+  it.each<[word: string, origin: Origin, ml: number | null, rule: string]>([
     ['Jéroboam', { place: 'Champagne' }, 3000, 'a Jeroboam of Champagne is four bottles'],
     ['jeroboam', { place: 'FRANCE > BOURGOGNE' }, 3000, 'a heading names the place, in any language'],
     ['jeroboam', { place: 'Bordeaux', vintage: '2010' }, 5000, 'of Bordeaux it is 5 l since 1978'],
@@ -33,7 +33,7 @@ describe('a name of a size gives millilitres by the place and the vintage', () =
 });
 
 describe('a size is shown by the name it has where the wine is from', () => {
-  it.each([
+  it.each<[ml: number, place: string | undefined, label: string | null]>([
     [750, undefined, 'Standard'],
     [3000, undefined, 'DoubleMagnum'],
     [3000, 'Bordeaux', 'DoubleMagnum'],
@@ -51,12 +51,12 @@ describe('a size is shown by the name it has where the wine is from', () => {
 });
 
 describe('where a word counts as a size', () => {
-  it.each([
+  it.each<[word: string, context: SizeContext, isSize: boolean, rule: string]>([
     ['imperial', 'product', false, "'Imperial' in a product's name may be a cuvée"],
     ['imperial', 'field', true, 'in a field for sizes it is a size'],
     ['glass', 'line', false, 'a glass in a search says nothing of the bottle'],
     ['glass', 'list', true, 'a glass on a list is a pour'],
-  ] as const)('%s, %s: %s (%s)', (word, context, isSize) => {
+  ])('%s, %s: %s (%s)', (word, context, isSize) => {
     expect(sizes.words(context).has(word)).toBe(isSize);
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseTable } from './table.ts';
-import { buildVocabulary } from './vocabulary.ts';
+import { buildVocabulary, type NotWineContext } from './vocabulary.ts';
 
 const CATALOGUE = new URL('../../../catalogue/', import.meta.url);
 const texts = (folder: string): [name: string, text: string][] =>
@@ -23,7 +23,7 @@ describe('the tables', () => {
 });
 
 describe('what is no wine depends on where a word stands', () => {
-  it.each([
+  it.each<[word: string, context: NotWineContext, isSaid: boolean, rule: string]>([
     ['gin', 'line', true, 'a spirit on a line'],
     ['starters', 'heading', true, 'a part of a menu'],
     ['starters', 'line', false, 'a heading of dishes says nothing inside a line'],
@@ -31,13 +31,13 @@ describe('what is no wine depends on where a word stands', () => {
     ['beer', 'category', true, "a shop's category"],
     ['cigar', 'certain-product', true, 'never wine, whatever the category says'],
     ['mixed case', 'mixture', true, 'several wines at once'],
-  ] as const)('%s, %s: %s (%s)', (word, context, isSaid) => {
+  ])('%s, %s: %s (%s)', (word, context, isSaid) => {
     expect(vocabulary.notWine(context).includes(word)).toBe(isSaid);
   });
 });
 
 describe('places', () => {
-  it.each([
+  it.each<[place: string, region: string | null, rule: string]>([
     ['Pauillac', 'Bordeaux', 'an appellation lies in a region'],
     ['Bourgogne', 'Burgundy', 'a region has names in other languages'],
     ['Burgundy', 'Burgundy', 'a region is itself'],
