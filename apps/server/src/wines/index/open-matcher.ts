@@ -1,11 +1,4 @@
-import {
-  buildIndex,
-  createEngine,
-  openSnapshot,
-  type Engine,
-  type Index,
-  type WineInput,
-} from '@app/matcher';
+import { buildIndex, createEngine, openSnapshot, type Engine, type Index, type WineInput } from '@app/matcher';
 import { foldName, readRows } from '@app/vocabulary';
 import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
