@@ -1,29 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { BOTTLE_SIZES, bottleSizeLabel, isGlass, packLabel, volumeLabel } from './bottle.ts';
+import { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, volumeLabel } from './bottle.ts';
+import { buildEntry, buildWine } from './build-entry.ts';
 
 describe('§3 bottle sizes', () => {
-  it('has the thirteen sizes of the trade', () => {
-    expect(BOTTLE_SIZES).toEqual({
-      Split: 187,
-      Half: 375,
-      Standard: 750,
-      Magnum: 1500,
-      DoubleMagnum: 3000,
-      Jeroboam: 4000,
-      Rehoboam: 5000,
-      Imperial: 6000,
-      Salmanazar: 9000,
-      Balthazar: 12000,
-      Nebuchadnezzar: 15000,
-      Melchior: 18000,
-      Other: 0,
-    });
+  it.each([
+    [187, 'Split'],
+    [375, 'Half'],
+    [750, 'Standard'],
+    [1500, 'Magnum'],
+    [3000, 'DoubleMagnum'],
+    [4000, 'Jeroboam'],
+    [5000, 'Rehoboam'],
+    [6000, 'Imperial'],
+    [9000, 'Salmanazar'],
+    [12_000, 'Balthazar'],
+    [15_000, 'Nebuchadnezzar'],
+    [18_000, 'Melchior'],
+    [0, 'Other'],
+  ])('%i ml of a wine from an unknown place is %s', (ml, label) => {
+    expect(bottleSizeLabel(ml)).toBe(label);
   });
 
-  it('names a known size and shows an unmatched one in ml', () => {
-    expect(bottleSizeLabel(750)).toBe('Standard');
-    expect(bottleSizeLabel(3000)).toBe('DoubleMagnum');
-    expect(bottleSizeLabel(0)).toBe('Other');
+  it.each([
+    [3000, 'Champagne', 'Jeroboam'],
+    [3000, 'Burgundy', 'Jeroboam'],
+    [3000, 'Bordeaux', 'DoubleMagnum'],
+    [4500, 'Champagne', 'Rehoboam'],
+    [5000, 'Bordeaux', 'Jeroboam'],
+    [6000, 'Champagne', 'Methuselah'],
+    [6000, 'Bordeaux', 'Imperial'],
+  ])('%i ml from %s is %s', (bottleSize, region, label) => {
+    expect(bottleSizeLabel(bottleSize, region)).toBe(label);
+    expect(entrySizeLabel(buildEntry({ bottleSize, wine: buildWine({ region }) }))).toBe(label);
+  });
+
+  it('shows a size without a name in ml', () => {
     expect(bottleSizeLabel(500)).toBe('500ml');
   });
 

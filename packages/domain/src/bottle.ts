@@ -1,26 +1,22 @@
-/** §3: bottle sizes in millilitres. */
-export const BOTTLE_SIZES = {
-  Split: 187,
-  Half: 375,
-  Standard: 750,
-  Magnum: 1500,
-  DoubleMagnum: 3000,
-  Jeroboam: 4000,
-  Rehoboam: 5000,
-  Imperial: 6000,
-  Salmanazar: 9000,
-  Balthazar: 12000,
-  Nebuchadnezzar: 15000,
-  Melchior: 18000,
-  Other: 0,
-} as const;
-export type BottleSizeName = keyof typeof BOTTLE_SIZES;
+import { BOTTLES, readSizes } from '@app/vocabulary';
 
-const NAME_BY_ML = new Map<number, string>(Object.entries(BOTTLE_SIZES).map(([name, ml]) => [ml, name]));
+/** The usual bottle, in millilitres. */
+export const STANDARD_ML = 750;
 
-/** §3: the name of a size; a size without one is shown in ml. */
-export function bottleSizeLabel(bottleMl: number): string {
-  return NAME_BY_ML.get(bottleMl) ?? `${bottleMl}ml`;
+const SIZES = readSizes({ bottles: BOTTLES });
+
+/**
+ * §3: the name of a size; a size without one is shown in ml. Names depend on where the wine is from: three litres are a
+ * Jeroboam of Champagne and a double magnum of Bordeaux.
+ */
+export function bottleSizeLabel(bottleMl: number, region: string | null = null): string {
+  if (bottleMl === 0) return 'Other';
+  return SIZES.labelOf(bottleMl, region) ?? `${bottleMl}ml`;
+}
+
+/** The name of an entry's size, by the region of its wine. */
+export function entrySizeLabel(entry: { bottleSize: number; wine: { region: string } | null }): string {
+  return bottleSizeLabel(entry.bottleSize, entry.wine?.region ?? null);
 }
 
 /** §9: sizes of 1000 ml or more are shown in L. */

@@ -10,9 +10,10 @@ export {
   type ChatEventData,
   type ListEventData,
 } from './api.ts';
-export { BOTTLE_SIZES, bottleSizeLabel, isGlass, packLabel, volumeLabel, type BottleSizeName } from './bottle.ts';
+export { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, STANDARD_ML, volumeLabel } from './bottle.ts';
 export { BRAND } from './brand.ts';
 export { CALLS, type CallName } from './calls.ts';
+export { FEED_KINDS, FEED_TITLES, type FeedKind } from './feed-kinds.ts';
 export { formatStatistics, listStatistics, markupOf, ratingOf, type ListStatistics } from './insight.ts';
 export {
   DEFAULT_LIST_TITLE,
@@ -40,7 +41,6 @@ export {
 export {
   ABSURD_FACTOR,
   comparableOffers,
-  FEED_KINDS,
   isOutlier,
   LISTING_TYPES,
   median,

@@ -24,10 +24,13 @@ export interface ListingFilters {
   price: readonly [number, number] | null;
 }
 
-/** §5: a listing must match the chosen vintage and each of the selected size label, type, price range and store. */
-export function listingMatches(listing: Listing, filters: ListingFilters): boolean {
+/**
+ * §5: a listing must match the chosen vintage and each of the selected size label, type, price range and store. `region`
+ * is its wine's, on which the label of a size depends.
+ */
+export function listingMatches(listing: Listing, filters: ListingFilters, region: string | null = null): boolean {
   if (filters.vintage && listing.vintage !== filters.vintage) return false;
-  if (filters.bottleSizes.length > 0 && !filters.bottleSizes.includes(bottleSizeLabel(listing.bottleSize)))
+  if (filters.bottleSizes.length > 0 && !filters.bottleSizes.includes(bottleSizeLabel(listing.bottleSize, region)))
     return false;
   if (filters.listingTypes.length > 0 && !filters.listingTypes.includes(listing.listingType)) return false;
   if (filters.stores.length > 0 && !filters.stores.includes(listing.store)) return false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FEED_KINDS, LISTING_TYPES, REPORT_REASONS, TAX_BASES } from './market.ts';
+import { FEED_KINDS } from './feed-kinds.ts';
+import { LISTING_TYPES, REPORT_REASONS, TAX_BASES } from './market.ts';
 
 /** §7 leaves room: what the market adds to the specified replies, and the replies of its own calls. */
 const cents = z.number().int();

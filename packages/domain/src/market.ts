@@ -10,16 +10,6 @@ export type ListingType = (typeof LISTING_TYPES)[number];
 /** What may be wrong about a listing. */
 export const REPORT_REASONS = ['wrong price', 'wrong wine', 'wrong size', 'not available', 'other'] as const;
 
-export const FEED_KINDS = [
-  'shopify',
-  'woocommerce',
-  'google-xml',
-  'google-tsv',
-  'wine-searcher',
-  'json-ld',
-  'csv',
-] as const;
-
 /** What an average needs of an offer. */
 export interface PricedOffer {
   priceCents: number;

@@ -1,4 +1,4 @@
-import { bottleSizeLabel } from './bottle.ts';
+import { entrySizeLabel } from './bottle.ts';
 import { ratingOf } from './insight.ts';
 import type { WineListEntry } from './list.ts';
 import { entryPriceCents } from './price.ts';
@@ -56,7 +56,7 @@ export function priceBounds(entries: readonly WineListEntry[]): [number, number]
  */
 export function entryMatches(entry: WineListEntry, filters: MenuFilters, minRating: number | null): boolean {
   const { bottleSizes, wineTypes, price, rating, characteristics } = filters;
-  if (bottleSizes.length > 0 && !bottleSizes.includes(bottleSizeLabel(entry.bottleSize))) return false;
+  if (bottleSizes.length > 0 && !bottleSizes.includes(entrySizeLabel(entry))) return false;
   if (wineTypes.length > 0 && !wineTypes.includes(wineTypeOf(entry.wine ?? {}))) return false;
   if (price && !priceWithin(entryPriceCents(entry), price)) return false;
   if (rating && !ratingWithin(ratingOf(entry), rating, minRating)) return false;

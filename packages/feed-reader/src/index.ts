@@ -1,12 +1,14 @@
 /** The feed reader's door: bytes of a merchant's feed -> offers, and what was set aside. See DESIGN.md. */
+export type { FeedDocuments } from '#formats/format.ts';
+export { FEED_FORMATS } from '#formats/registry.ts';
+export { toFeedWords, type FeedWords } from '#judge/feed-words.ts';
 export {
   ASIDE_REASONS,
-  FeedBroken,
   type AsideReason,
   type FeedContext,
-  type FeedKind,
   type Offer,
-  type Reading,
+  type ProductResult,
   type SetAside,
-} from './offer.ts';
+} from '#judge/offer.ts';
+export { FeedBroken } from '#text/feed-broken.ts';
 export { readFeed } from './read-feed.ts';

@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FEED_KINDS } from '@app/domain';
-import { FeedBroken, readFeed, type FeedContext, type Reading } from './index.ts';
+import { buildVocabulary } from '@app/vocabulary';
+import { FeedBroken, readFeed, toFeedWords, type FeedContext, type ProductResult } from './index.ts';
 
 const FIXTURES = new URL('../fixtures/', import.meta.url);
+const table = (name: string): string =>
+  readFileSync(new URL(`../../../catalogue/words/${name}.tsv`, import.meta.url), 'utf8');
+const TABLES = ['not-wine', 'headings', 'bottles', 'sizes'];
+const words = toFeedWords(buildVocabulary({ words: Object.fromEntries(TABLES.map((name) => [name, table(name)])) }));
 
-async function readAll(bytes: Uint8Array, context: FeedContext, chunk = 64 * 1024): Promise<Reading[]> {
-  const readings: Reading[] = [];
+async function readAll(bytes: Uint8Array, context: FeedContext, chunk = 64 * 1024): Promise<ProductResult[]> {
+  const readings: ProductResult[] = [];
   const chunks = function* (): Generator<Uint8Array> {
     for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
   };
@@ -16,7 +21,7 @@ async function readAll(bytes: Uint8Array, context: FeedContext, chunk = 64 * 102
 }
 
 /** One line for each product, to be read beside the feed. */
-function line(reading: Reading): string {
+function line(reading: ProductResult): string {
   if (reading.kind === 'aside') {
     const { key, name, reason, detail } = reading.aside;
     return `ASIDE ${reason} | ${key} | ${name} | ${detail}`;
@@ -42,6 +47,7 @@ function line(reading: Reading): string {
 
 const context = (kind: FeedContext['kind']): FeedContext => ({
   kind,
+  words,
   store: 'Shop',
   currency: 'EUR',
   baseUrl: 'https://shop.example/',
@@ -50,10 +56,12 @@ const context = (kind: FeedContext['kind']): FeedContext => ({
 describe('every format is read as its fixture says', () => {
   for (const name of readdirSync(FIXTURES)) {
     const folder = new URL(`${name}/`, FIXTURES);
-    const given = JSON.parse(readFileSync(new URL('case.json', folder), 'utf8')) as FeedContext & { why: string };
+    // Written by us beside the feed it is for.
+    const merchant = JSON.parse(readFileSync(new URL('case.json', folder), 'utf8')) as Omit<FeedContext, 'words'>;
+    const { why, ...given } = { why: '', ...merchant, words };
     const feed = readdirSync(folder).find((file) => file.startsWith('feed.')) ?? '';
     const bytes = readFileSync(new URL(feed, folder));
-    it(`${name}: ${given.why}`, async () => {
+    it(`${name}: ${why}`, async () => {
       const lines = (await readAll(bytes, given)).map(line).join('\n');
       await expect(`${lines}\n`).toMatchFileSnapshot(new URL('expected.txt', folder).pathname);
     });
@@ -69,7 +77,7 @@ describe('what is broken', () => {
   const product = '{"title":"Exemple 2020","handle":"e","variants":[{"id":1,"price":"10.00"}]}';
 
   it('a document that ends half-way gives what it had, and then says so', async () => {
-    const got: Reading[] = [];
+    const got: ProductResult[] = [];
     const reading = (async () => {
       for await (const some of readFeed([bytes(`{"products":[${product},${product.slice(0, 30)}`)], context('shopify')))
         got.push(...some);

@@ -1,3 +1,4 @@
+export { BOTTLES } from './bottles.generated.ts';
 export { foldText, foldWords, type FoldedWord } from './fold.ts';
 export { foldLetters, foldName } from './letters.ts';
 export { findPhrase, type FindPhrase } from './phrases.ts';

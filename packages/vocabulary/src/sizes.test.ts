@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSizes, type Origin, type SizeContext } from './sizes.ts';
+import { readSizes, SIZE_CONTEXTS, type Origin, type SizeContext } from './sizes.ts';
 
 const table = (name: string): string =>
   readFileSync(new URL(`../../../catalogue/words/${name}.tsv`, import.meta.url), 'utf8');
@@ -61,7 +61,6 @@ describe('where a word counts as a size', () => {
   });
 
   it('every word names a row of the bottles', () => {
-    for (const context of ['line', 'list', 'product', 'field'] as const)
-      expect([...sizes.words(context)].filter(([, ml]) => !(ml > 0))).toEqual([]);
+    for (const context of SIZE_CONTEXTS) expect([...sizes.words(context)].filter(([, ml]) => !(ml > 0))).toEqual([]);
   });
 });

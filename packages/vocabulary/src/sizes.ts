@@ -2,7 +2,8 @@ import { foldName } from './letters.ts';
 import { readRows, splitCell } from './table.ts';
 
 /** Where a word for a size may stand: see the head of catalogue/words/sizes.tsv. */
-export type SizeContext = 'line' | 'list' | 'product' | 'field';
+export const SIZE_CONTEXTS = ['line', 'list', 'product', 'field', 'whole-field'] as const;
+export type SizeContext = (typeof SIZE_CONTEXTS)[number];
 
 /** What decides how large a bottle of some name is. Unknown parts are left out. */
 export interface Origin {
@@ -31,10 +32,10 @@ interface Bottle {
   label: string;
 }
 
-/** Texts of the tables bottles.tsv, sizes.tsv and, for places in other languages, place-synonyms.tsv. */
+/** Texts of the tables bottles.tsv and, for words, sizes.tsv and, for places in other languages, place-synonyms.tsv. */
 export interface SizeTables {
   bottles: string;
-  sizes: string;
+  sizes?: string;
   placeSynonyms?: string;
 }
 
@@ -65,16 +66,12 @@ export function readSizes(tables: SizeTables): Sizes {
   };
 
   const byWord = new Map<string, string>();
-  const contexts: Record<SizeContext, Map<string, number>> = {
-    line: new Map(),
-    list: new Map(),
-    product: new Map(),
-    field: new Map(),
-  };
-  for (const { word = '', name = '', where } of readRows(tables.sizes)) {
+  const byContext = new Map(SIZE_CONTEXTS.map((context) => [context, new Map<string, number>()]));
+  for (const { word = '', name = '', where } of readRows(tables.sizes ?? '')) {
     const key = keyOf(word);
     byWord.set(key.replaceAll(' ', ''), name);
-    for (const context of splitCell(where)) if (isContext(context)) contexts[context].set(key, mlOf(name, {}) ?? 0);
+    for (const context of SIZE_CONTEXTS)
+      if (splitCell(where).includes(context)) byContext.get(context)?.set(key, mlOf(name, {}) ?? 0);
   }
   return {
     find: (word, origin = {}) => {
@@ -83,12 +80,9 @@ export function readSizes(tables: SizeTables): Sizes {
     },
     labelOf: (ml, place) =>
       bottles.find((bottle) => bottle.ml === ml && bottle.label !== '' && isIn(bottle.places, place))?.label ?? null,
-    words: (context) => contexts[context],
+    words: (context) => byContext.get(context) ?? new Map(),
   };
 }
-
-const isContext = (text: string): text is SizeContext =>
-  text === 'line' || text === 'list' || text === 'product' || text === 'field';
 
 /** '1/2 bottle' and '½ bottle' are one spelling. */
 const keyOf = (word: string): string => foldName(word.replaceAll('1/2', '½'));

@@ -1,4 +1,4 @@
-import type { FeedKind } from '@app/feed-reader';
+import type { FeedKind } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 
 export interface MerchantHealth {

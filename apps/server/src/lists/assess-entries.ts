@@ -1,5 +1,5 @@
 import {
-  BOTTLE_SIZES,
+  STANDARD_ML,
   compareWithMarket,
   pourOf,
   summariseMarket,
@@ -68,7 +68,7 @@ function linesOf<T extends { offeredSizeIdx: number }>(entries: readonly T[]): T
 function assumeBottle(line: readonly ReadEntry[]): SizedEntry[] {
   const isSizeAssumed = line.length === 1 && line[0]?.bottleSize === 0;
   return line.map((entry) =>
-    isSizeAssumed ? { ...entry, bottleSize: BOTTLE_SIZES.Standard, isSizeAssumed } : { ...entry, isSizeAssumed },
+    isSizeAssumed ? { ...entry, bottleSize: STANDARD_ML, isSizeAssumed } : { ...entry, isSizeAssumed },
   );
 }
 

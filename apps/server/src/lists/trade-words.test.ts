@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readWordTables, SNAPSHOT_NAME } from '#wines/index/open-matcher.ts';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
+import { SNAPSHOT_NAME } from '#wines/index/open-matcher.ts';
 import { openTradeWords, readTradeWords } from './trade-words.ts';
 
 const indexOf = async (producerName: string): Promise<Index> =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FeedKind } from '@app/feed-reader';
+import type { FeedKind } from '@app/domain';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import { BUILT_IN } from '#wines/catalogue/load-catalogue.ts';

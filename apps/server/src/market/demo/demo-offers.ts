@@ -1,5 +1,4 @@
-import { convertCents, type Rates } from '@app/domain';
-import type { FeedKind } from '@app/feed-reader';
+import { convertCents, type FeedKind, type Rates } from '@app/domain';
 import type { StoredWine } from '#wines/catalogue/wines.store.ts';
 
 /** What the demonstration needs of a wine. */

@@ -1,5 +1,5 @@
 import type { Rates } from '@app/domain';
-import { FeedBroken, type AsideReason, type Offer, type Reading, type SetAside } from '@app/feed-reader';
+import { FeedBroken, type AsideReason, type Offer, type ProductResult, type SetAside } from '@app/feed-reader';
 import type { Db, Sql } from '#platform/db.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { resolveWineIds } from '#wines/catalogue/wine-ids.store.ts';
@@ -35,7 +35,7 @@ export interface Ingest {
   counts: RunCounts;
   setAside(): AsideCount[];
   /** Takes some of what the reader has read; stores full batches. */
-  add(readings: readonly Reading[]): Promise<void>;
+  add(readings: readonly ProductResult[]): Promise<void>;
   /** Stores the rest. After the whole feed also marks what was not in it as gone. */
   finish(isWhole: boolean): Promise<{ isShrunk: boolean }>;
 }

@@ -1,4 +1,5 @@
-import type { FeedContext, FeedKind } from '@app/feed-reader';
+import type { FeedKind } from '@app/domain';
+import type { FeedContext } from '@app/feed-reader';
 import type { Sql } from '#platform/db.ts';
 
 /** A merchant as the pipeline needs it. */

@@ -1,4 +1,12 @@
-import { FeedBroken, readFeed, type FeedContext, type Reading } from '@app/feed-reader';
+import {
+  FEED_FORMATS,
+  FeedBroken,
+  readFeed,
+  toFeedWords,
+  type FeedContext,
+  type ProductResult,
+} from '@app/feed-reader';
+import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { FetchFailed, type FetchReply } from '#market/fetch/fetch-feed.ts';
 import type { Merchant } from './merchants.store.ts';
 import type { Conditional, PoliteFetch } from '#market/fetch/polite-fetch.ts';
@@ -25,17 +33,18 @@ export async function* readMerchant(
   fetch: PoliteFetch,
   conditional: Conditional,
   notes: ReadNotes,
-): AsyncGenerator<Reading[]> {
+): AsyncGenerator<ProductResult[]> {
   const context: FeedContext = {
     kind: merchant.feedKind,
+    words: toFeedWords(await readVocabulary()),
     store: merchant.name,
     currency: merchant.currency,
     baseUrl: merchant.feedUrl,
     ...merchant.options,
   };
-  if (merchant.feedKind === 'json-ld') yield* readProductPages(context, fetch, notes);
-  else if (merchant.feedKind === 'shopify') yield* readPages(context, fetch, notes, { limit: '250' });
-  else if (merchant.feedKind === 'woocommerce') yield* readPages(context, fetch, notes, { per_page: '100' });
+  const { documents } = FEED_FORMATS[merchant.feedKind];
+  if (documents.kind === 'sitemap') yield* readProductPages(context, fetch, notes);
+  else if (documents.kind === 'pages') yield* readPages(context, fetch, notes, documents.parameters);
   else {
     const reply = note(await fetch(merchant.feedUrl, conditional), notes);
     if (reply.status === 304) notes.isUnchanged = true;
@@ -62,8 +71,8 @@ async function* readPages(
   context: FeedContext,
   fetch: PoliteFetch,
   notes: ReadNotes,
-  size: Record<string, string>,
-): AsyncGenerator<Reading[]> {
+  size: Readonly<Record<string, string>>,
+): AsyncGenerator<ProductResult[]> {
   let firstKey: string | undefined;
   for (let page = 1; page <= MOST_PAGES; page++) {
     const url = new URL(context.baseUrl);
@@ -87,14 +96,14 @@ async function* readPages(
   throw new FeedBroken(`There are more than ${MOST_PAGES} pages.`);
 }
 
-const keyOf = (reading: Reading): string => (reading.kind === 'offer' ? reading.offer.key : reading.aside.key);
+const keyOf = (reading: ProductResult): string => (reading.kind === 'offer' ? reading.offer.key : reading.aside.key);
 
 /** The product pages a sitemap names, on the sitemap's own host. A page that fails is counted; many failures stop it. */
 async function* readProductPages(
   context: FeedContext,
   fetch: PoliteFetch,
   notes: ReadNotes,
-): AsyncGenerator<Reading[]> {
+): AsyncGenerator<ProductResult[]> {
   const home = new URL(context.baseUrl);
   const pages = await readSitemap(context.baseUrl, fetch, notes);
   for (const address of pages) {

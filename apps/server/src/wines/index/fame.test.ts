@@ -1,7 +1,7 @@
 import { buildIndex, createEngine } from '@app/matcher';
 import { describe, expect, it } from 'vitest';
 import { toMatcherWines } from './fame.ts';
-import { readWordTables } from './open-matcher.ts';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
 
 const { wines } = await readCatalogue();

@@ -1,24 +1,16 @@
 import { buildIndex, createEngine, openSnapshot, type Engine, type Index, type WineInput } from '@app/matcher';
 import { foldName, readRows } from '@app/vocabulary';
 import { createReadStream, existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { toMatcherWine, toMatcherWines } from './fame.ts';
 import { fameByHouse } from './known-houses.ts';
-import { CATALOGUE_DIR, readCatalogue } from '#wines/catalogue/read-catalogue.ts';
+import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 
 /** Where an instance keeps the index of its own catalogue. */
 export const SNAPSHOT_NAME = 'matcher.snapshot';
-
-/** The matcher's word tables by name, as `buildIndex` wants them. */
-export async function readWordTables(folder = path.join(CATALOGUE_DIR, 'words')): Promise<Record<string, string>> {
-  const tables: Record<string, string> = {};
-  for (const name of (await readdir(folder)).sort()) {
-    if (name.endsWith('.tsv')) tables[name.slice(0, -4)] = await readFile(path.join(folder, name), 'utf8');
-  }
-  return tables;
-}
 
 /** Which wines a command matches against: a JSONL file, or the instance's own when it is null. */
 interface MatcherSource {

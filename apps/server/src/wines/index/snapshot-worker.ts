@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDb } from '#platform/db.ts';
 import { openLog } from '#platform/log.ts';
 import { toMatcherWines } from './fame.ts';
-import { readWordTables } from './open-matcher.ts';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 import { allWines } from '#wines/catalogue/wines.store.ts';
 
 /** What the thread is given. */

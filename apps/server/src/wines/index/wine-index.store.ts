@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Sql } from '#platform/db.ts';
-import { readWordTables } from './open-matcher.ts';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 import { loadedDigest, newestRevision, noteLoad } from '#wines/catalogue/wines.store.ts';
 
 /** Keeps two processes from building the same index at once. */

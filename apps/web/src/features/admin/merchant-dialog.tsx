@@ -1,4 +1,4 @@
-import { FEED_KINDS, TAX_BASES } from '@app/domain';
+import { FEED_KINDS, FEED_TITLES, TAX_BASES } from '@app/domain';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '#api/client.ts';
 import { saveMerchant } from '#api/market-mutations.ts';
@@ -7,18 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { toast } from '#ui/toast-store.ts';
 
-type FeedKind = (typeof FEED_KINDS)[number];
 type TaxBasis = (typeof TAX_BASES)[number];
 
-const KIND_TEXTS: Record<FeedKind, string> = {
-  shopify: 'Shopify products.json',
-  woocommerce: 'WooCommerce store API',
-  'google-xml': 'Google Merchant XML',
-  'google-tsv': 'Google Merchant TSV',
-  'wine-searcher': 'Wine-Searcher text',
-  'json-ld': 'Product pages (sitemap address)',
-  csv: 'CSV',
-};
 const TAX_TEXTS: Record<TaxBasis, string> = {
   incl: 'including tax',
   excl: 'excluding tax',
@@ -79,7 +69,7 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
           <select name="feedKind" className={INPUT_CLASS}>
             {FEED_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {KIND_TEXTS[kind]}
+                {FEED_TITLES[kind]}
               </option>
             ))}
           </select>

@@ -76,7 +76,7 @@ function highestPrice(listings: readonly Listing[]): number {
 
 function bySize(listings: readonly Listing[]): string[] {
   const sizes = [...new Set(listings.map((listing) => listing.bottleSize))].toSorted((a, b) => a - b);
-  return sizes.map(bottleSizeLabel);
+  return sizes.map((ml) => bottleSizeLabel(ml));
 }
 
 function distinct(values: readonly string[]): string[] {

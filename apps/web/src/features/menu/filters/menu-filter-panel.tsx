@@ -1,5 +1,5 @@
 import {
-  bottleSizeLabel,
+  entrySizeLabel,
   CHARACTERISTICS,
   formatCents,
   MENU_PRICE_SLIDER,
@@ -30,14 +30,14 @@ export function MenuFilterPanel() {
   const { entries, view, setView } = useMenu();
   const { filters } = view;
   const onChange = (next: MenuFilters) => setView({ ...view, filters: next });
-  const sizes = [...new Set(entries.map((entry) => entry.bottleSize))].toSorted((a, b) => a - b).map(bottleSizeLabel);
+  const sizes = new Set(entries.toSorted((a, b) => a.bottleSize - b.bottleSize).map(entrySizeLabel));
   const present = new Set<string>(entries.map((entry) => wineTypeOf(entry.wine ?? {})));
   return (
     <section aria-label="Filters" className="rounded-card border border-line bg-surface p-5">
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
         <ChoiceGroup
           title="Bottle Size"
-          choices={sizes}
+          choices={[...sizes]}
           chosen={filters.bottleSizes}
           onToggle={(size) => onChange({ ...filters, bottleSizes: toggled(filters.bottleSizes, size) })}
         />

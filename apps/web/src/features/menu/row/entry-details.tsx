@@ -1,4 +1,4 @@
-import { bottleSizeLabel, volumeLabel, wineTypeOf, type Characteristic, type WineListEntry } from '@app/domain';
+import { entrySizeLabel, volumeLabel, wineTypeOf, type Characteristic, type WineListEntry } from '@app/domain';
 import { paths } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { entryName } from '#wine/entry.ts';
@@ -47,7 +47,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
           <Fact label="Type">{wine ? wineTypeOf(wine) : null}</Fact>
           <Fact label="Classification">{wine?.classification}</Fact>
           <Fact label="Size">
-            {entry.bottleSize > 0 ? `${bottleSizeLabel(entry.bottleSize)} (${volumeLabel(entry.bottleSize)})` : null}
+            {entry.bottleSize > 0 ? `${entrySizeLabel(entry)} (${volumeLabel(entry.bottleSize)})` : null}
             {entry.insight?.isSizeAssumed && entry.bottleSize > 0 ? ', not stated on the list' : null}
           </Fact>
         </Group>

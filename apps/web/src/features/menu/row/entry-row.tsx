@@ -1,4 +1,4 @@
-import { bottleSizeLabel, isGlass, markupOf, normOf, ratingOf, wineTypeOf, type WineListEntry } from '@app/domain';
+import { entrySizeLabel, isGlass, markupOf, normOf, ratingOf, wineTypeOf, type WineListEntry } from '@app/domain';
 import { memo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -46,7 +46,7 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
               {entry.vintage ? <span className="figures"> {entry.vintage}</span> : null}
             </span>
             <span className="block text-sm leading-5 text-muted">
-              {[entry.wine ? wineTypeOf(entry.wine) : 'Not identified', sizeText(entry.bottleSize), origin]
+              {[entry.wine ? wineTypeOf(entry.wine) : 'Not identified', sizeText(entry), origin]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -101,8 +101,9 @@ function RatingCount({ entry }: { entry: WineListEntry }) {
   );
 }
 
-function sizeText(bottleMl: number): string {
+function sizeText(entry: WineListEntry): string {
+  const { bottleSize: bottleMl } = entry;
   if (!(bottleMl > 0)) return '';
   if (isGlass(bottleMl)) return `Glass, ${bottleMl}ml`;
-  return bottleSizeLabel(bottleMl);
+  return entrySizeLabel(entry);
 }

@@ -20,31 +20,12 @@ const PACKS = [
   /(?<![\d.,])(\d{1,2})\s?[x×](?=\s+\p{L})/giu,
 ];
 
-/** Sizes by name where no cuvée is called so; 'Imperial' and 'Half' are, and count only in a field for sizes. */
-const NAMES_ANYWHERE: readonly (readonly [RegExp, number])[] = [
-  [/\bdouble[ -]magnums?\b/iu, 3000],
-  [/(?<!double[ -])\b(?:magnums?|mag)\b/iu, 1500],
-  [
-    /\bhalf[ -]?bottles?\b|\bdemi[ -]bouteilles?\b|\bhalbe flaschen?\b|(?<!\d)(?:1\/2|½)\s?(?:bt|btl|bot|bottles?)\b/iu,
-    375,
-  ],
-];
-const NAMES_IN_FIELDS: readonly (readonly [RegExp, number])[] = [
-  ...NAMES_ANYWHERE,
-  [/^(?:half|halves|demi|halbe|½|1\/2)$/iu, 375],
-  [/^(?:split|quarter|piccolo)$/iu, 187],
-  [/\b(?:imp[ée]riale?s?|methuselahs?|mathusalems?)\b/iu, 6000],
-  [/\bsalmanazars?\b/iu, 9000],
-  [/\bbalthazars?\b/iu, 12_000],
-  [/\bnebuchadnezzars?\b/iu, 15_000],
-  [/\bmelchiors?\b/iu, 18_000],
-];
-
 /**
- * Reads bottle and pack out of a text. `where` says whether it is a name, in which a size word may be part of the wine,
- * or a field made for sizes. Jeroboam and Rehoboam are 3, 4.5 or 5 litres depending on the region: left unsaid.
+ * Reads bottle and pack out of a text. `findNamed` finds a size that is written as a word: fewer words count in a name,
+ * where they may be part of the wine, than in a field made for sizes. Jeroboam and Rehoboam are among neither: they hold
+ * 3, 4.5 or 5 litres by region, and a feed seldom says the region.
  */
-export function readSize(text: string, where: 'name' | 'field'): SizeSaid {
+export function readSize(text: string, findNamed: (text: string) => number | null): SizeSaid {
   const sizes = new Set<number>();
   const packs = new Set<number>();
   if (/\d/.test(text)) {
@@ -61,11 +42,9 @@ export function readSize(text: string, where: 'name' | 'field'): SizeSaid {
     for (const expression of PACKS) for (const match of rest.matchAll(expression)) packs.add(Number(match[1]));
   }
   // A number with its unit is surer than a name; the name counts where there is no number.
-  const named = (where === 'field' ? NAMES_IN_FIELDS : NAMES_ANYWHERE).find(([expression]) =>
-    expression.test(text),
-  )?.[1];
-  if (named !== undefined && sizes.size === 0) sizes.add(named);
-  const contradictsName = named !== undefined && sizes.size > 0 && !sizes.has(named);
+  const named = findNamed(text);
+  if (named !== null && sizes.size === 0) sizes.add(named);
+  const contradictsName = named !== null && sizes.size > 0 && !sizes.has(named);
   packs.delete(0);
   return {
     bottleMl: only(sizes),

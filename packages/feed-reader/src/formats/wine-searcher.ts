@@ -1,6 +1,9 @@
-import { judgeOffer } from './judge-offer.ts';
-import type { FeedContext, Reading } from './offer.ts';
-import { readAmount } from './read-amount.ts';
+import { readRows } from '#text/delimited.ts';
+import { FeedBroken } from '#text/feed-broken.ts';
+import type { FeedFormat } from './format.ts';
+import { judgeOffer } from '#judge/judge-offer.ts';
+import type { FeedContext, ProductResult } from '#judge/offer.ts';
+import { readAmount } from '#judge/read-amount.ts';
 
 /** The order of the specification; the first line may say it, and often does not. */
 const COLUMNS = [
@@ -8,10 +11,10 @@ const COLUMNS = [
   'delivery-time', 'lwin', 'imageurl',
 ] as const; // prettier-ignore
 
-export type WineSearcherHeader = readonly string[];
+type WineSearcherHeader = readonly string[];
 
 /** The columns, when the first row names them; null when it is a product. */
-export function findHeader(row: readonly string[]): WineSearcherHeader | null {
+function findHeader(row: readonly string[]): WineSearcherHeader | null {
   const names = row.map((cell) =>
     cell
       .trim()
@@ -22,11 +25,11 @@ export function findHeader(row: readonly string[]): WineSearcherHeader | null {
 }
 
 /** A pipe-separated row. The price is for the whole offer, with a decimal point and no sign. */
-export function readWineSearcherRow(
+function readWineSearcherRow(
   row: readonly string[],
   header: WineSearcherHeader | null,
   context: FeedContext,
-): Reading {
+): ProductResult {
   const columns: readonly string[] = header ?? COLUMNS;
   if (row.length < 6) {
     return {
@@ -58,3 +61,21 @@ export function readWineSearcherRow(
     context,
   );
 }
+
+async function* readPipes(pieces: AsyncIterable<string>, context: FeedContext): AsyncGenerator<ProductResult[]> {
+  let header: WineSearcherHeader | null | undefined;
+  for await (const rows of readRows(pieces, { separator: '|', quotes: false })) {
+    const readings: ProductResult[] = [];
+    for (const row of rows) {
+      if (header === undefined) {
+        header = findHeader(row);
+        if (header) continue;
+        if (row.length < 6) throw new FeedBroken('The first line has fewer than six columns between pipes.');
+      }
+      readings.push(readWineSearcherRow(row, header, context));
+    }
+    yield readings;
+  }
+}
+
+export const wineSearcher: FeedFormat = { documents: { kind: 'one' }, read: readPipes };

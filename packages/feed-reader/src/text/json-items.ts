@@ -1,4 +1,4 @@
-import { FeedBroken } from './offer.ts';
+import { FeedBroken } from './feed-broken.ts';
 
 /** A product with every description in it is far smaller. */
 const LONGEST_ITEM = 8 << 20;

@@ -49,13 +49,3 @@ export function cleanText(value: unknown, limit = 300): string {
     .trim()
     .slice(0, limit);
 }
-
-/** For comparing names: no case, accents or punctuation. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}

@@ -1,6 +1,5 @@
-import type { FEED_KINDS, ListingType, TaxBasis } from '@app/domain';
-
-export type FeedKind = (typeof FEED_KINDS)[number];
+import type { FeedKind, ListingType, TaxBasis } from '@app/domain';
+import type { FeedWords } from './feed-words.ts';
 
 /** An offer as a merchant makes it: only what the feed says. */
 export interface Offer {
@@ -57,11 +56,13 @@ export interface SetAside {
   detail: string;
 }
 
-export type Reading = { kind: 'offer'; offer: Offer } | { kind: 'aside'; aside: SetAside };
+/** What became of a product of a feed: an offer, or the reason why it is set aside. */
+export type ProductResult = { kind: 'offer'; offer: Offer } | { kind: 'aside'; aside: SetAside };
 
 /** What is known of the merchant; the feed itself comes first. */
 export interface FeedContext {
   kind: FeedKind;
+  words: FeedWords;
   /** The merchant's name: where it stands as vendor or brand it is no producer. */
   store: string;
   /** Of prices without one. */
@@ -75,6 +76,3 @@ export interface FeedContext {
   /** CSV: our field -> their column. */
   columns?: Readonly<Record<string, string>>;
 }
-
-/** The document is not what it should be, or ends half-way. What was read before it stays good. */
-export class FeedBroken extends Error {}

@@ -1,10 +1,15 @@
-import { judgeOffer } from './judge-offer.ts';
-import type { FeedContext, Reading } from './offer.ts';
-import { readAmount } from './read-amount.ts';
-import { toMl } from './read-size.ts';
+import { readAvailability } from '#judge/read-availability.ts';
+import { readRows } from '#text/delimited.ts';
+import { FeedBroken } from '#text/feed-broken.ts';
+import { readXmlItems } from '#text/xml-items.ts';
+import type { FeedFormat } from './format.ts';
+import { judgeOffer } from '#judge/judge-offer.ts';
+import type { FeedContext, ProductResult } from '#judge/offer.ts';
+import { readAmount } from '#judge/read-amount.ts';
+import { toMl } from '#judge/read-size.ts';
 
 /** A Google Merchant product, from XML or TSV, by attribute name. It has no vintage attribute: labels may say one. */
-export function readGoogleItem(item: ReadonlyMap<string, string>, context: FeedContext): Reading {
+function readGoogleItem(item: ReadonlyMap<string, string>, context: FeedContext): ProductResult {
   const get = (name: string): string => item.get(name) ?? '';
   const regular = readAmount(get('price'), '.');
   const sale = readAmount(get('sale_price'), '.');
@@ -46,15 +51,8 @@ function readMeasure(text: string): number | null {
   return ml > 0 ? ml : null;
 }
 
-/** 'in_stock', 'in stock', and what may be ordered although it is not there yet. */
-export function readAvailability(text: string): boolean | null {
-  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
-  if (/outofstock|soldout|discontinued/.test(plain)) return false;
-  return /instock|preorder|presale|backorder|limitedavailability|onlineonly/.test(plain) ? true : null;
-}
-
 /** A TSV row under its header, as the same map. Names may carry a 'g:' or spaces: 'image link'. */
-export function toItem(header: readonly string[], row: readonly string[]): Map<string, string> {
+function toItem(header: readonly string[], row: readonly string[]): Map<string, string> {
   const item = new Map<string, string>();
   header.forEach((name, at) => {
     const value = row[at]?.trim() ?? '';
@@ -63,3 +61,25 @@ export function toItem(header: readonly string[], row: readonly string[]): Map<s
   });
   return item;
 }
+
+async function* readTsv(pieces: AsyncIterable<string>, context: FeedContext): AsyncGenerator<ProductResult[]> {
+  let header: string[] | null = null;
+  for await (const rows of readRows(pieces, { separator: '\t', quotes: true })) {
+    const readings: ProductResult[] = [];
+    for (const row of rows) {
+      if (header) readings.push(readGoogleItem(toItem(header, row), context));
+      else header = row;
+    }
+    if (header && !header.some((name) => /^(?:g:)?title$/i.test(name.trim()))) {
+      throw new FeedBroken("The first line names no column 'title'.");
+    }
+    yield readings;
+  }
+}
+
+async function* readXml(pieces: AsyncIterable<string>, context: FeedContext): AsyncGenerator<ProductResult[]> {
+  for await (const items of readXmlItems(pieces)) yield items.map((item) => readGoogleItem(item, context));
+}
+
+export const googleXml: FeedFormat = { documents: { kind: 'one' }, read: readXml };
+export const googleTsv: FeedFormat = { documents: { kind: 'one' }, read: readTsv };

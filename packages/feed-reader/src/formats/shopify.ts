@@ -1,12 +1,13 @@
-import { cleanText } from './clean-text.ts';
-import { judgeOffer } from './judge-offer.ts';
-import { field, listOf, textOf } from './json-items.ts';
-import type { FeedContext, Reading } from './offer.ts';
-import { readAmount } from './read-amount.ts';
-import { readVintageField } from './read-vintage.ts';
+import type { FeedFormat } from './format.ts';
+import { cleanText } from '#text/clean-text.ts';
+import { judgeOffer } from '#judge/judge-offer.ts';
+import { field, listOf, readJsonItems, textOf } from '#text/json-items.ts';
+import type { FeedContext, ProductResult } from '#judge/offer.ts';
+import { readAmount } from '#judge/read-amount.ts';
+import { readVintageField } from '#judge/read-vintage.ts';
 
 /** A product of `/products.json` -> one offer for each variant. Facts stand in tags, sizes in the variant's name. */
-export function readShopifyProduct(product: unknown, context: FeedContext): Reading[] {
+function readShopifyProduct(product: unknown, context: FeedContext): ProductResult[] {
   const title = cleanText(field(product, 'title'));
   const variants = listOf(field(product, 'variants'));
   const handle = textOf(field(product, 'handle'));
@@ -51,3 +52,10 @@ function tagsOf(value: unknown): { vintage: string | null; types: string[]; all:
   const types = all.map((tag) => /^(?:category|product)[:_](.+)$/i.exec(tag)?.[1] ?? '').filter(Boolean);
   return { vintage: vintages.size === 1 ? ([...vintages][0] ?? null) : null, types, all };
 }
+
+export const shopify: FeedFormat = {
+  documents: { kind: 'pages', parameters: { limit: '250' } },
+  async *read(pieces, context) {
+    for await (const items of readJsonItems(pieces)) yield items.flatMap((item) => readShopifyProduct(item, context));
+  },
+};

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedBroken } from './offer.ts';
+import { FeedBroken } from './feed-broken.ts';
 
 const LONGEST_TEXT = 1 << 16;
 const DEEPEST = 60;

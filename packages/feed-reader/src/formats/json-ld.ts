@@ -1,14 +1,16 @@
-import { judgeOffer } from './judge-offer.ts';
-import { field, listOf, textOf } from './json-items.ts';
-import { readAvailability } from './google.ts';
-import type { FeedContext, Reading } from './offer.ts';
-import { readAmount, type Amount } from './read-amount.ts';
+import { FeedBroken } from '#text/feed-broken.ts';
+import type { FeedFormat } from './format.ts';
+import { judgeOffer } from '#judge/judge-offer.ts';
+import { field, listOf, textOf } from '#text/json-items.ts';
+import { readAvailability } from '#judge/read-availability.ts';
+import type { FeedContext, ProductResult } from '#judge/offer.ts';
+import { readAmount, type Amount } from '#judge/read-amount.ts';
 
 const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
 /** The products a page describes: alone, in lists, in '@graph', or as variants of a group. */
-export function readJsonLdPage(html: string, pageUrl: string, context: FeedContext): Reading[] {
-  const readings: Reading[] = [];
+function readJsonLdPage(html: string, pageUrl: string, context: FeedContext): ProductResult[] {
+  const readings: ProductResult[] = [];
   for (const [, text = ''] of html.matchAll(SCRIPT)) {
     for (const product of productsIn(parseLoosely(text), 0)) readings.push(...readProduct(product, pageUrl, context));
   }
@@ -48,7 +50,7 @@ function productsIn(value: unknown, depth: number): unknown[] {
   );
 }
 
-function readProduct(product: unknown, pageUrl: string, context: FeedContext): Reading[] {
+function readProduct(product: unknown, pageUrl: string, context: FeedContext): ProductResult[] {
   const brand = field(product, 'brand');
   const property = (name: RegExp): string =>
     textOf(
@@ -101,3 +103,22 @@ function taxOf(offer: unknown): string {
   const included = field(listOf(field(offer, 'priceSpecification'))[0], 'valueAddedTaxIncluded');
   return included === true || included === 'true' ? 'incl' : included === false || included === 'false' ? 'excl' : '';
 }
+
+const LONGEST_PAGE = 8 << 20;
+
+async function wholePage(pieces: AsyncIterable<string>): Promise<string> {
+  let html = '';
+  for await (const piece of pieces) {
+    html += piece;
+    if (html.length > LONGEST_PAGE) throw new FeedBroken('The page is longer than 8 MB.');
+  }
+  return html;
+}
+
+/** The document is one page, whose address is `baseUrl`. */
+export const jsonLd: FeedFormat = {
+  documents: { kind: 'sitemap' },
+  async *read(pieces, context) {
+    yield readJsonLdPage(await wholePage(pieces), context.baseUrl, context);
+  },
+};

@@ -1,4 +1,4 @@
-import { FeedBroken } from './offer.ts';
+import { FeedBroken } from './feed-broken.ts';
 
 /** No product needs more; a row that does not end is a broken quote. */
 const LONGEST_ROW = 1 << 20;

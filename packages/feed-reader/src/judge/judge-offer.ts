@@ -1,11 +1,13 @@
 import type { ListingType, TaxBasis } from '@app/domain';
-import { cleanText, foldText } from './clean-text.ts';
-import { findMixture, findNotWine } from './not-wine.ts';
-import type { AsideReason, FeedContext, Reading } from './offer.ts';
+import { foldName } from '@app/vocabulary';
+import { cleanText } from '#text/clean-text.ts';
+import type { FeedWords } from './feed-words.ts';
+import { findNotWine } from './not-wine.ts';
+import type { AsideReason, FeedContext, ProductResult } from './offer.ts';
 import type { Amount } from './read-amount.ts';
 import { readSize } from './read-size.ts';
 import { readVintageField, readVintages } from './read-vintage.ts';
-import { toWebAddress } from './web-standards.ts';
+import { toWebAddress } from '#text/web-standards.ts';
 
 /** A product with the cells a format has for it; texts are cleaned here. */
 export interface RawOffer {
@@ -31,27 +33,28 @@ export interface RawOffer {
 }
 
 /** A raw product -> an offer, or why it is none. Nothing is filled in that the feed does not say. */
-export function judgeOffer(raw: RawOffer, context: FeedContext): Reading {
+export function judgeOffer(raw: RawOffer, context: FeedContext): ProductResult {
   const name = cleanText(raw.name);
   const url = toWebAddress(cleanText(raw.url, 2000), context.baseUrl);
   const key = (cleanText(raw.key, 200) || url) ?? '';
-  const aside = (reason: AsideReason, detail: string): Reading => ({
+  const aside = (reason: AsideReason, detail: string): ProductResult => ({
     kind: 'aside',
     aside: { key, name, reason, detail },
   });
   if (name === '') return aside('no-name', 'The product has no name.');
   if (url === null) return aside('no-address', `Its address is '${cleanText(raw.url, 100)}'.`);
   const notWine = findNotWine(
+    context.words,
     name,
     (raw.categories ?? []).map((category) => cleanText(category)),
   );
   if (notWine !== null) return aside('not-wine', `It says '${notWine}'.`);
-  const mixture = raw.isBundle ? 'bundle' : findMixture(name);
+  const mixture = raw.isBundle ? 'bundle' : context.words.mixture(name);
   if (mixture !== null) return aside('mixed', `It says '${mixture}'.`);
 
   const vintage = judgeVintage(name, cleanText(raw.vintage, 40));
   if (vintage.kind === 'aside') return aside(vintage.reason, vintage.detail);
-  const size = judgeSize(raw, name);
+  const size = judgeSize(raw, name, context.words);
   if (size.kind === 'aside') return aside(size.reason, size.detail);
 
   if (raw.isRange) return aside('price-range', 'It has several prices, and the feed does not say for what.');
@@ -111,9 +114,9 @@ function judgeVintage(name: string, field: string): Judged<{ value: string | nul
   return { kind: 'good', value: said.years.length === 0 && said.isNonVintage ? 'NV' : null };
 }
 
-function judgeSize(raw: RawOffer, name: string): Judged<{ bottleMl: number; pack: number }> {
-  const field = readSize(cleanText(raw.size, 120), 'field');
-  const said = readSize(name, 'name');
+function judgeSize(raw: RawOffer, name: string, words: FeedWords): Judged<{ bottleMl: number; pack: number }> {
+  const field = readSize(cleanText(raw.size, 120), words.sizeInField);
+  const said = readSize(name, words.sizeInName);
   const contrary = (what: 'size' | 'pack', detail: string) =>
     ({ kind: 'aside', reason: `${what}-contradicts`, detail }) as const;
   if (said.isContradictory) return contrary('size', 'The name says more than one size.');
@@ -138,7 +141,7 @@ function judgeSize(raw: RawOffer, name: string): Judged<{ bottleMl: number; pack
 
 function readProducer(text: string, context: FeedContext): string {
   if (context.vendorIs === 'shop') return '';
-  const [own, shop] = [foldText(text), foldText(context.store)];
+  const [own, shop] = [foldName(text), foldName(context.store)];
   return own === shop || /^(?:n ?a|none|unknown|various|null|default)$/.test(own) ? '' : text;
 }
 

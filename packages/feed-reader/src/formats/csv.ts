@@ -1,6 +1,9 @@
-import { judgeOffer } from './judge-offer.ts';
-import type { FeedContext, Reading } from './offer.ts';
-import { readAmount } from './read-amount.ts';
+import { readRows } from '#text/delimited.ts';
+import { FeedBroken } from '#text/feed-broken.ts';
+import type { FeedFormat } from './format.ts';
+import { judgeOffer } from '#judge/judge-offer.ts';
+import type { FeedContext, ProductResult } from '#judge/offer.ts';
+import { readAmount } from '#judge/read-amount.ts';
 
 /** Our fields with the columns shops usually have for them; the merchant's own map comes first. */
 const USUAL: Record<string, readonly string[]> = {
@@ -22,10 +25,10 @@ const USUAL: Record<string, readonly string[]> = {
   lwin: ['lwin', 'lwin7', 'lwin11', 'lwin18'],
 };
 
-export type CsvColumns = Readonly<Record<string, number>>;
+type CsvColumns = Readonly<Record<string, number>>;
 
 /** Where each of our fields stands; null when there is no column for the name or the price. */
-export function mapColumns(header: readonly string[], given: Readonly<Record<string, string>> = {}): CsvColumns | null {
+function mapColumns(header: readonly string[], given: Readonly<Record<string, string>> = {}): CsvColumns | null {
   const names = header.map((cell) => cell.trim().toLowerCase());
   const columns: Record<string, number> = {};
   for (const [field, usual] of Object.entries(USUAL)) {
@@ -36,7 +39,7 @@ export function mapColumns(header: readonly string[], given: Readonly<Record<str
   return columns.name === undefined || columns.price === undefined ? null : columns;
 }
 
-export function readCsvRow(row: readonly string[], columns: CsvColumns, context: FeedContext): Reading {
+function readCsvRow(row: readonly string[], columns: CsvColumns, context: FeedContext): ProductResult {
   const get = (name: string): string => (columns[name] === undefined ? '' : (row[columns[name]]?.trim() ?? ''));
   const size = get('size') || withUnit(get('sizeCl'), 'cl') || withUnit(get('sizeMl'), 'ml');
   const amount = readAmount(get('price'));
@@ -68,3 +71,20 @@ function readStock(text: string): boolean | null {
   if (/^(?:no|false|out|n|sold out|out of stock)$/i.test(text)) return false;
   return /^(?:yes|true|in|y|in stock|available)$/i.test(text) ? true : null;
 }
+
+async function* readTable(pieces: AsyncIterable<string>, context: FeedContext): AsyncGenerator<ProductResult[]> {
+  let columns: CsvColumns | null = null;
+  for await (const rows of readRows(pieces, { separator: null, quotes: true })) {
+    const readings: ProductResult[] = [];
+    for (const row of rows) {
+      if (columns) readings.push(readCsvRow(row, columns, context));
+      else {
+        columns = mapColumns(row, context.columns);
+        if (!columns) throw new FeedBroken('The first line names no columns for the name and the price.');
+      }
+    }
+    yield readings;
+  }
+}
+
+export const csv: FeedFormat = { documents: { kind: 'one' }, read: readTable };

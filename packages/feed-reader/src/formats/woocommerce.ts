@@ -1,10 +1,11 @@
-import { judgeOffer } from './judge-offer.ts';
-import { field, listOf, textOf } from './json-items.ts';
-import type { FeedContext, Reading } from './offer.ts';
-import type { Amount } from './read-amount.ts';
+import type { FeedFormat } from './format.ts';
+import { judgeOffer } from '#judge/judge-offer.ts';
+import { field, listOf, readJsonItems, textOf } from '#text/json-items.ts';
+import type { FeedContext, ProductResult } from '#judge/offer.ts';
+import type { Amount } from '#judge/read-amount.ts';
 
 /** A product of the store API: prices are whole numbers of the currency's smallest unit, which the product says. */
-export function readWooProduct(product: unknown, context: FeedContext): Reading[] {
+function readWooProduct(product: unknown, context: FeedContext): ProductResult[] {
   const prices = field(product, 'prices');
   const range = field(prices, 'price_range');
   const [low, high] = [textOf(field(range, 'min_amount')), textOf(field(range, 'max_amount'))];
@@ -51,3 +52,10 @@ function attributesOf(value: unknown): (name: RegExp) => string {
     return terms.length === 1 ? textOf(field(terms[0], 'name')) : '';
   };
 }
+
+export const woocommerce: FeedFormat = {
+  documents: { kind: 'pages', parameters: { per_page: '100' } },
+  async *read(pieces, context) {
+    for await (const items of readJsonItems(pieces)) yield items.flatMap((item) => readWooProduct(item, context));
+  },
+};

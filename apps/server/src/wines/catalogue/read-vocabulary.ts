@@ -1,0 +1,30 @@
+import { buildVocabulary, type Vocabulary } from '@app/vocabulary';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CATALOGUE_DIR } from './read-catalogue.ts';
+
+/** The tables of words by their name without '.tsv'. */
+export async function readWordTables(folder = path.join(CATALOGUE_DIR, 'words')): Promise<Record<string, string>> {
+  const tables: Record<string, string> = {};
+  for (const name of (await readdir(folder)).sort()) {
+    if (name.endsWith('.tsv')) tables[name.slice(0, -4)] = await readFile(path.join(folder, name), 'utf8');
+  }
+  return tables;
+}
+
+let vocabulary: Promise<Vocabulary> | undefined;
+
+/** The vocabulary of the trade, of the tables that come with the program; read once. */
+export function readVocabulary(): Promise<Vocabulary> {
+  vocabulary ??= read(CATALOGUE_DIR);
+  return vocabulary;
+}
+
+async function read(root: string): Promise<Vocabulary> {
+  const names = (await readdir(path.join(root, 'places'))).filter((name) => name.endsWith('.tsv')).toSorted();
+  return buildVocabulary({
+    words: await readWordTables(path.join(root, 'words')),
+    places: await Promise.all(names.map((name) => readFile(path.join(root, 'places', name), 'utf8'))),
+    countries: await readFile(path.join(root, 'countries.tsv'), 'utf8'),
+  });
+}
