@@ -1,3 +1,4 @@
+import { foldName } from '@app/vocabulary';
 import type { CallReply } from '@app/domain';
 import { ASIDE_REASONS } from '@app/feed-reader';
 import { sendMerchant } from '#market/feeds/market.jobs.ts';
@@ -6,7 +7,6 @@ import { BREAKER_FAILURES } from '#market/feeds/run-feed.ts';
 import { lastRuns, runsOf, type StoredRun } from '#market/feeds/runs.store.ts';
 import { route, type Route } from '#platform/call.ts';
 import type { Queue } from '#platform/queue.ts';
-import { foldName } from '#wines/catalogue/fold-name.ts';
 import { latestChanges } from './changes.store.ts';
 import { decideReview } from './decide-review.ts';
 import { editListing, removeListing, type AdminServices } from './edit-listing.ts';

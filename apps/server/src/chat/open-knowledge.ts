@@ -1,7 +1,7 @@
 import { buildKnowledge, foldName, LANGUAGES, type Knowledge, type Language } from '@app/sommelier';
+import { readRows } from '@app/vocabulary';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseTable } from '#wines/catalogue/tables.ts';
 import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
 
 export interface OpenKnowledge {
@@ -46,9 +46,7 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     producerTitles: await text('words/producer-titles.tsv'),
     vintages: await text('vintages.tsv'),
   });
-  const rows = parseTable('producers.tsv', await text('producers.tsv'), []);
-  const producers = new Set(
-    rows.map(({ cells }) => foldName(cells.producer ?? '')).filter((name) => name.includes(' ')),
-  );
+  const rows = readRows(await text('producers.tsv'));
+  const producers = new Set(rows.map(({ producer = '' }) => foldName(producer)).filter((name) => name.includes(' ')));
   return { knowledge, producers };
 }

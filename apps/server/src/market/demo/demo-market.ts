@@ -1,9 +1,9 @@
+import { readRows } from '@app/vocabulary';
 import { readFile } from 'node:fs/promises';
 import type { FeedKind } from '@app/domain';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import { BUILT_IN } from '#wines/catalogue/load-catalogue.ts';
-import { parseTable } from '#wines/catalogue/tables.ts';
 import { openBreather } from '#market/feeds/breathe.ts';
 import type { DemoShop } from './demo-feeds.ts';
 import {
@@ -63,7 +63,7 @@ const FEED_FILES: Record<FeedKind, string> = {
 };
 
 async function readMerchants(): Promise<DemoMerchant[]> {
-  return parseTable('demo-merchants.tsv', await readFile(TABLE, 'utf8'), []).map(({ cells }) => ({
+  return readRows(await readFile(TABLE, 'utf8')).map((cells) => ({
     slug: cells.slug ?? '',
     name: cells.name ?? '',
     country: cells.country ?? '',

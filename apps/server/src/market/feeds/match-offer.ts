@@ -1,6 +1,6 @@
+import { foldName } from '@app/vocabulary';
 import type { Offer } from '@app/feed-reader';
 import type { Engine, MatchedWine } from '@app/matcher';
-import { foldName } from '#wines/catalogue/fold-name.ts';
 
 export interface WineCandidate {
   lwin: string;

@@ -1,9 +1,9 @@
+import { readRows } from '@app/vocabulary';
 import type { Rates } from '@app/domain';
 import { readFile } from 'node:fs/promises';
 import { BRAND } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
-import { parseTable } from '#wines/catalogue/tables.ts';
 import { fetchDocument, FETCH_LIMITS } from '#market/fetch/fetch-feed.ts';
 import { findNewestRates, findRatesSince, keepRates } from './rates.store.ts';
 
@@ -25,9 +25,9 @@ export interface RateBook {
 
 /** The built-in table: always there, however old. */
 export async function readBuiltInRates(): Promise<Rates> {
-  const rows = parseTable('rates.tsv', await readFile(BUILT_IN, 'utf8'), []);
-  const perEuro = Object.fromEntries(rows.map(({ cells }) => [cells.currency ?? '', Number(cells.perEuro)]));
-  return { date: rows[0]?.cells.date ?? '', source: SOURCE, perEuro };
+  const rows = readRows(await readFile(BUILT_IN, 'utf8'));
+  const perEuro = Object.fromEntries(rows.map(({ currency = '', perEuro: rate }) => [currency, Number(rate)]));
+  return { date: rows[0]?.date ?? '', source: SOURCE, perEuro };
 }
 
 export async function openRateBook({

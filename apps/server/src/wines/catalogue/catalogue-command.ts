@@ -1,11 +1,11 @@
+import { foldName, splitCell } from '@app/vocabulary';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkCatalogue, countTable, type Grape } from './check-catalogue.ts';
-import { foldName } from './fold-name.ts';
 import { CATALOGUE_DIR, readCatalogue } from './read-catalogue.ts';
 import { readVintages } from './read-vintages.ts';
-import { readTables, splitCell } from './tables.ts';
+import { readTables } from './tables.ts';
 
 /** `tastevin catalogue [check|assign]`: counts, checks, and identifiers for rows that have none. */
 export async function catalogueCommand(args: readonly string[]): Promise<number> {

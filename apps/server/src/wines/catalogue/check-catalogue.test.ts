@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCatalogue, countTable } from './check-catalogue.ts';
 import { toDisplayName, type CatalogueWine } from './read-catalogue.ts';
-import { parseTable, type Problem } from './tables.ts';
 
 const grapes = [
   { name: 'Chardonnay', synonyms: [] },
@@ -84,12 +83,6 @@ describe('the checks of the catalogue', () => {
     ]);
     expect(table.at(-1)).toMatch(/^1 countries\s+3 wines\s+2 producers$/);
     expect(table.find((line) => line.includes('Jura'))).toMatch(/1 wines\s+1 producers/);
-  });
-
-  it('a row with a missing cell is named by its line', () => {
-    const problems: Problem[] = [];
-    expect(parseTable('t.tsv', '# remark\na\tb\n1\t2\n3\n', problems)).toHaveLength(1);
-    expect(problems).toEqual([{ file: 't.tsv', line: 4, message: 'has 1 columns, the head has 2' }]);
   });
 
   it('says nothing twice in a display name', () => {

@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts';
+import { foldName } from '@app/vocabulary';
 import type { Catalogue, CatalogueWine } from './read-catalogue.ts';
 import type { Problem } from './tables.ts';
 

@@ -1,7 +1,7 @@
+import { foldName, splitCell } from '@app/vocabulary';
 import type { Wine } from '@app/domain';
 import { fileURLToPath } from 'node:url';
-import { foldName } from './fold-name.ts';
-import { readTables, splitCell, type Problem, type TableRow } from './tables.ts';
+import { readTables, type Problem, type TableRow } from './tables.ts';
 
 /** The built-in tables. */
 export const CATALOGUE_DIR = fileURLToPath(new URL('../../../../../catalogue/', import.meta.url));

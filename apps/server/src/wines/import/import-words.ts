@@ -1,6 +1,6 @@
-import { foldName } from '#wines/catalogue/fold-name.ts';
+import { foldName, splitCell } from '@app/vocabulary';
 import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
-import { readTables, splitCell } from '#wines/catalogue/tables.ts';
+import { readTables } from '#wines/catalogue/tables.ts';
 
 /** Names as the catalogue writes them, for files that write them otherwise ('United States', 'Rhone', 'Cote-Rotie'). */
 export interface ImportWords {
@@ -13,29 +13,15 @@ export interface ImportWords {
   grapes: ReadonlyMap<string, string>;
 }
 
-/** Names of countries that other tables use. */
-const COUNTRIES: Record<string, string> = {
-  'united states': 'USA',
-  'united states of america': 'USA',
-  us: 'USA',
-  'great britain': 'England',
-  'united kingdom': 'England',
-  uk: 'England',
-  'republic of moldova': 'Moldova',
-  'czech republic': 'Czechia',
-  'north macedonia': 'North Macedonia',
-  macedonia: 'North Macedonia',
-  turkiye: 'Turkey',
-};
-
 const key = (country: string, name: string): string => `${country}|${foldName(name)}`;
 
 export async function readImportWords(root = CATALOGUE_DIR): Promise<ImportWords> {
-  const countries = new Map(Object.entries(COUNTRIES));
+  const countries = new Map<string, string>();
   const regions = new Map<string, string>();
   const appellations = new Map<string, { region: string; subRegion: string; parent: string }>();
   for (const { cells } of await readTables(root, 'countries.tsv', [])) {
-    countries.set(foldName(cells.country ?? ''), cells.country ?? '');
+    const { country = '' } = cells;
+    for (const name of [country, ...splitCell(cells.aliases)]) countries.set(foldName(name), country);
   }
   const places = await readTables(root, 'places', []);
   for (const { cells } of places) {

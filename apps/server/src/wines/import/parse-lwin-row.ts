@@ -1,4 +1,4 @@
-import { foldName } from '#wines/catalogue/fold-name.ts';
+import { foldName } from '@app/vocabulary';
 import type { ImportWords } from './import-words.ts';
 import { parseLwin, parseYear } from './parse-lwin.ts';
 import type { StoredWine } from '#wines/catalogue/wines.store.ts';

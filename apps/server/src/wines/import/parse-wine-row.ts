@@ -1,9 +1,8 @@
+import { foldName, splitCell } from '@app/vocabulary';
 import { makeId } from '#wines/catalogue/catalogue-command.ts';
-import { foldName } from '#wines/catalogue/fold-name.ts';
 import type { ImportWords } from './import-words.ts';
 import { parseWineId } from './parse-lwin.ts';
 import { toDisplayName } from '#wines/catalogue/read-catalogue.ts';
-import { splitCell } from '#wines/catalogue/tables.ts';
 import type { StoredWine } from '#wines/catalogue/wines.store.ts';
 
 export const WINE_COLUMNS = ['producer', 'wine', 'country', 'colour'] as const;

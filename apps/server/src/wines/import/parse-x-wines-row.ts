@@ -1,4 +1,4 @@
-import { foldName } from '#wines/catalogue/fold-name.ts';
+import { foldName } from '@app/vocabulary';
 import type { ImportWords } from './import-words.ts';
 import { parsePythonList, type PythonItem } from '@app/sheet-reader';
 import { toDisplayName } from '#wines/catalogue/read-catalogue.ts';

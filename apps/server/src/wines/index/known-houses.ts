@@ -1,5 +1,5 @@
+import { foldName } from '@app/vocabulary';
 import type { WineInput } from '@app/matcher';
-import { foldName } from '#wines/catalogue/fold-name.ts';
 import type { CatalogueWine } from '#wines/catalogue/read-catalogue.ts';
 
 /** How well known a wine is whose house our catalogue does not hold, or not in that place. */
