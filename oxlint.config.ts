@@ -55,7 +55,7 @@ const PACKAGES: Record<string, readonly string[]> = {
 };
 /** Workspaces that are no package: which other workspaces each may name. Tests may name any of them. */
 const WORKSPACES: Record<string, readonly string[]> = {
-  'apps/documents': ['list-reader'],
+  'apps/documents': ['domain', 'list-reader'],
   'apps/server': [...Object.keys(PACKAGES), 'documents'],
   'apps/web': ['domain'],
   'tools/fakes': [],

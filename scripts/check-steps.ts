@@ -1,6 +1,7 @@
 import type { Step } from './steps.ts';
 
 const PROJECTS = [
+  'packages/vocabulary',
   'packages/domain',
   'packages/matcher',
   'packages/list-reader',

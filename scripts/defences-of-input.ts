@@ -56,7 +56,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'Entities of a DTD are not expanded',
-    file: 'packages/feed-reader/src/xml-items.ts',
+    file: 'packages/feed-reader/src/text/xml-items.ts',
     from: "parser.on('text', add);",
     to: "parser.on('doctype', (text) => { for (const [, name = '', value = ''] of text.matchAll(/<!ENTITY (\\w+) \"([^\"]*)\">/g)) parser.ENTITIES[name] = value.replaceAll(/&(\\w+);/g, (_all, inner: string) => parser.ENTITIES[inner] ?? ''); });\n  parser.on('text', add);",
     test: 'packages/feed-reader/src/read-feed.test.ts',

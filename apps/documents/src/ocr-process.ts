@@ -2,9 +2,9 @@
  * The reading process: opens PDFs and pictures, recognises pages. It stands apart from the server because files come
  * from anybody: what hangs or bursts here is ended by `ocr.ts` and costs one page, not the server.
  */
+import { uploadKindOf } from '@app/domain';
 import { UnreadableFile, type Turn } from '@app/list-reader';
 import type { GreyPicture } from '@app/list-reader/picture';
-import { sniff } from './images-kind.ts';
 import type { Pictures } from './images.ts';
 import type { Answers, Ask, Message } from './ocr-messages.ts';
 import type { OcrModels } from './ocr-models.ts';
@@ -42,7 +42,7 @@ function otherRecogniser(): { recogniser?: string } {
 const send = (message: Message): void => void process.send?.(message);
 
 async function open(bytes: Uint8Array): Promise<Answers['open']> {
-  const kind = sniff(bytes);
+  const kind = uploadKindOf(bytes);
   if (kind === null) throw new UnreadableFile('unsupported', 'This is neither a PDF nor a picture that can be read.');
   const handle = nextHandle++;
   if (kind === 'pdf') {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_API, HISTORY_EXTRAS } from './account-api.ts';
 import { CALLS, type CallName } from './calls.ts';
-import { EDITABLE_FIELDS } from './listing.ts';
+import { ListEntry, WineSchema } from './entry-schema.ts';
+import { ListEvents } from './list-api.ts';
 import * as lists from './list-api.ts';
+import { EDITABLE_FIELDS } from './listing.ts';
 import * as market from './market-api.ts';
 import { MARKET_API } from './market-contract.ts';
 
@@ -56,96 +58,24 @@ export const AuthConfig = z.object({
     .describe('Public values; only with the Firebase provider'),
 });
 
-const wineFields = {
-  displayName: z.string(),
-  wine: z.string(),
-  producerName: z.string(),
-  region: z.string(),
-  country: z.string(),
-  colour: z.string(),
-  subType: z.string(),
-  lwinType: z.string(),
-};
-
-export const ListedWine = z.object({
-  lwin: z.string(),
-  ...wineFields,
-  subRegion: z.string(),
-  classification: z.string(),
+export const WineSuggestion = WineSchema.pick({
+  lwin: true,
+  displayName: true,
+  wine: true,
+  producerName: true,
+  region: true,
+  country: true,
 });
 
-export const WineSuggestion = z.object({
-  lwin: z.string().describe('Its identifier, for whoever means this very wine'),
-  displayName: z.string(),
-  wine: z.string(),
-  producerName: z.string(),
-  region: z.string(),
-  country: z.string(),
-});
-
-export const ListingReply = z.object({
-  url: z.string(),
-  store: z.string(),
-  vintage: z.string().nullable(),
-  producer: z.string(),
-  name: z.string(),
-  bottleSize: z.number().int(),
-  packSize: z.number().int(),
-  listingType: z.string(),
-  priceCents: z.number().int(),
-  currency: z.string(),
-  ...market.ListingExtras,
-});
+export const ListingReply = market.ListingSchema.extend(market.ListingExtras);
 
 export const SearchResult = z.object({
-  wine: ListedWine.nullable().describe('Null when nothing was found'),
+  wine: WineSchema.nullable().describe('Null when nothing was found'),
   averagePricePer750ml: z.number().nullable().describe('Minor units of USD; null without listings'),
   otherVintages: z.array(z.string()),
   listings: z.array(ListingReply),
   ...market.SearchExtras,
 });
-
-export const UploadFile = z.object({
-  data: z.string().describe('Contents as a data URL'),
-  mimeType: z.string().max(100),
-  pageNumber: z.number().int().min(1).max(1000),
-  fileName: z.string().max(500),
-});
-
-export const ListEntry = z.object({
-  rawName: z.string(),
-  vintage: z.string().nullable(),
-  bottleSize: z.number(),
-  restaurantPrice: z.number(),
-  pageNumber: z.number().int(),
-  positionInPage: z.number().int(),
-  offeredSizeIdx: z.number().int(),
-  wine: ListedWine.nullable(),
-  rating: z.number().nullable(),
-  numRatings: z.number().int(),
-  ratingAllVintages: z.number().nullable(),
-  numRatingsAllVintages: z.number().int(),
-  averagePricePer750mlAllVintages: z.number().nullable(),
-  numListings: z.number().int(),
-  numListingsAllVintages: z.number().int(),
-  insight: lists.EntryInsightReply.optional(),
-});
-
-export const ListEvents = {
-  start: z.object({ title: z.string().optional(), wineListId: z.string() }),
-  wine: ListEntry,
-  page: z
-    .object({ pageNumber: z.number().int(), message: z.string() })
-    .describe('Something to say about a page: it was hard to read, or could not be'),
-  winelist: z.object({
-    title: z.string().optional(),
-    wineList: z.array(ListEntry),
-    pages: z.array(z.object({ pageNumber: z.number().int(), message: z.string() })).optional(),
-    photosDeletedAt: z.string().nullish().describe('When the original pages were deleted; absent while they are kept'),
-  }),
-  complete: z.object({ title: z.string().optional() }),
-  error: z.object({ error: z.string().optional() }),
-};
 
 export const ChatQuestion = z.object({
   messages: z
@@ -228,7 +158,7 @@ export const API = {
     summary: 'Uploads a list; reading begins at once',
     access: 'user',
     body: z.object({
-      files: z.array(UploadFile).describe('At most 10, together at most 20971520 bytes, PDF or pictures'),
+      files: z.array(lists.UploadFile).describe('At most 10, together at most 20971520 bytes, PDF or pictures'),
       createdBy: z.string().nullable(),
     }),
     form: lists.UploadForm,
@@ -358,8 +288,17 @@ export type CallReply<N extends CallName> = Contract[N] extends { reply: infer S
   ? z.output<S>
   : never;
 
-/** What arrives on the stream of an answer, by event name. */
-export type ChatEventData = { [E in keyof typeof ChatEvents]: z.output<(typeof ChatEvents)[E]> };
+/** What arrives on the stream of a call, by event name. */
+export type CallEvents<N extends CallName> = Contract[N] extends {
+  events: infer E extends Record<string, z.ZodType>;
+}
+  ? { [Name in keyof E]: z.output<E[Name]> }
+  : never;
+export type ChatEventData = CallEvents<'streamSommelier'>;
+export type ListEventData = CallEvents<'parseWineList'>;
 
-/** What arrives on the stream of a list, by event name. */
-export type ListEventData = { [E in keyof typeof ListEvents]: z.output<(typeof ListEvents)[E]> };
+/** An event on the stream of a list: its name and what belongs to it. */
+export type ListEvent = { [E in keyof ListEventData]: { event: E; data: ListEventData[E] } }[keyof ListEventData];
+
+/** The place of an entry in its list. */
+export type EntryPlace = z.output<typeof lists.EntryPlace>;

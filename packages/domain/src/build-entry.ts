@@ -1,3 +1,4 @@
+import type { EntryAsRead, EntryFindings } from './entry.ts';
 import type { WineListEntry } from './list.ts';
 import type { Wine } from './wine.ts';
 
@@ -37,6 +38,56 @@ export function buildEntry(given: Partial<WineListEntry> = {}): WineListEntry {
     averagePricePer750mlAllVintages: 30,
     numListings: 3,
     numListingsAllVintages: 12,
+    ...given,
+  };
+}
+
+/** What a page says of an entry, for tests; say only what matters. */
+export function buildRead(given: Partial<EntryAsRead> = {}): EntryAsRead {
+  return {
+    rawName: 'Chablis, Domaine Exemple',
+    vintage: '2021',
+    bottleSize: 750,
+    restaurantPrice: 60,
+    pageNumber: 1,
+    positionInPage: 0,
+    offeredSizeIdx: 0,
+    currency: 'EUR',
+    section: '',
+    priceText: null,
+    box: null,
+    isReadUnsure: false,
+    isSizeAssumed: false,
+    pour: null,
+    ...given,
+  };
+}
+
+/** What we find out about an entry, for tests; say only what matters. */
+export function buildFindings(given: Partial<EntryFindings> = {}): EntryFindings {
+  return {
+    wine: buildWine(),
+    rating: 90,
+    numRatings: 10,
+    ratingAllVintages: 89,
+    numRatingsAllVintages: 100,
+    averagePricePer750mlAllVintages: 30,
+    numListings: 3,
+    numListingsAllVintages: 12,
+    insight: {
+      match: {
+        outcome: 'sure',
+        confidence: 1,
+        parts: { producer: 1, wine: 1, vintage: 1 },
+        reason: '',
+        candidates: [],
+      },
+      marketOfVintage: null,
+      marketOfAll: null,
+      value: null,
+      ratingSources: [],
+      window: null,
+    },
     ...given,
   };
 }

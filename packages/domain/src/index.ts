@@ -2,19 +2,23 @@ export {
   API,
   ChatEvents,
   ErrorReply,
-  ListEvents,
   type Access,
   type ApiCall,
   type CallInput,
   type CallReply,
   type ChatEventData,
+  type CallEvents,
+  type EntryPlace,
+  type ListEvent,
   type ListEventData,
 } from './api.ts';
 export { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, STANDARD_ML, volumeLabel } from './bottle.ts';
 export { BRAND } from './brand.ts';
 export { CALLS, type CallName } from './calls.ts';
+export { joinEntry, readPartOf, type EntryAsRead, type EntryFindings } from './entry.ts';
 export { FEED_KINDS, FEED_TITLES, type FeedKind } from './feed-kinds.ts';
 export { formatStatistics, listStatistics, markupOf, ratingOf, type ListStatistics } from './insight.ts';
+export { ListEvents } from './list-api.ts';
 export {
   DEFAULT_LIST_TITLE,
   UPLOAD_STATES,
@@ -115,6 +119,7 @@ export {
   type SearchSortField,
   type Sort,
 } from './sort.ts';
+export { UPLOAD_KINDS, uploadKindOf, type UploadKind } from './upload-kinds.ts';
 export {
   chooseFiles,
   isAcceptedType,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ListEntry } from './entry-schema.ts';
 
 /** Calls about lists beyond the specification: their owner's rights, and the page a row was read from. */
 const listId = z.string().min(1).max(64);
@@ -17,7 +18,7 @@ export const ListSettingsReply = ListSettings.extend({
   currency: z.string().nullable(),
 });
 export const Removed = z.object({ removed: z.boolean() });
-/** A row of a list by its place on it: the only name that a row without a matched wine has. */
+/** The place of an entry in its list: the only name that an entry without a matched wine has. */
 export const EntryPlace = z.object({
   pageNumber: z.int32(),
   positionInPage: z.int32(),
@@ -37,69 +38,27 @@ export const UploadForm = z.object({
   createdBy: z.string().optional().describe("The user's firebaseUid; absent or empty for null"),
 });
 
-const MarketViewReply = z
-  .object({
-    averagePer750: z.number().describe('Major unit, outliers left out'),
-    offers: z.number().int(),
-    seenAt: z.string().describe('When the oldest of these prices was last seen, ISO'),
-    isDemo: z.boolean(),
-  })
-  .describe("In the list's currency and with the tax that its prices have");
-
-const EntryValueReply = z
-  .object({
-    markup: z.number(),
-    basis: z.enum(['vintage', 'all vintages']).describe('Which offers it was divided by'),
-    marketPer750: z.number(),
-    marketPer750Usd: z.number().nullable(),
-    offers: z.number().int(),
-    seenAt: z.string(),
-    tax: z.enum(['incl', 'excl']).describe('Whether both sides hold the tax'),
-    converted: z.number().int().describe('Offers in another currency'),
-    taxAdjusted: z.number().int().describe('Offers that had tax added or taken out'),
-    isDemo: z.boolean(),
-  })
-  .describe('The price against offers of its own vintage, or of all where there are none; currency and tax made alike');
-
-const PourReply = z
-  .object({
-    glassMl: z.number(),
-    glassesInBottle: z.number(),
-    pricePer750: z.number(),
-    bottlePrice: z.number().nullable().describe('On the same line of the list'),
-    glassesForBottle: z.number().int().nullable().describe('From how many glasses on the bottle is no dearer'),
-  })
-  .describe('A wine by the glass against its bottle');
-
-const DrinkWindowReply = z.object({
-  ready: z.number().int(),
-  past: z.number().int(),
-  quality: z.number(),
-  character: z.string(),
-  region: z.string(),
-  style: z.string(),
+/** §3: one file of an upload as JSON. */
+export const UploadFile = z.object({
+  data: z.string().describe('Contents as a data URL'),
+  mimeType: z.string().max(100),
+  pageNumber: z.number().int().min(1).max(1000).describe('Order among the files, from 1'),
+  fileName: z.string().max(500),
 });
 
-export const EntryInsightReply = z
-  .object({
-    currency: z.string().nullable(),
-    section: z.string(),
-    priceText: z.string().nullable(),
-    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-    isReadUnsure: z.boolean(),
-    isSizeAssumed: z.boolean().describe('The list names no size; 750 ml are taken for granted'),
-    match: z.object({
-      outcome: z.enum(['sure', 'unsure', 'none', 'corrected']),
-      confidence: z.number(),
-      parts: z.object({ producer: z.number(), wine: z.number(), vintage: z.number() }).describe('0 to 1 each'),
-      reason: z.string(),
-      candidates: z.array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() })),
-    }),
-    marketOfVintage: MarketViewReply.nullable(),
-    marketOfAll: MarketViewReply.nullable(),
-    value: EntryValueReply.nullable(),
-    pour: PourReply.nullable(),
-    ratingSources: z.array(z.object({ source: z.string(), count: z.number().int() })),
-    window: DrinkWindowReply.nullable(),
-  })
-  .describe('How the entry was read, what it was taken for and why, and what its figures rest on');
+const PageMessage = z.object({ pageNumber: z.number().int(), message: z.string() });
+
+/** §4: what arrives on the stream of a list, by event name. */
+export const ListEvents = {
+  start: z.object({ title: z.string().optional(), wineListId: z.string() }),
+  wine: ListEntry,
+  page: PageMessage.describe('Something to say about a page: it was hard to read, or could not be'),
+  winelist: z.object({
+    title: z.string().optional(),
+    wineList: z.array(ListEntry),
+    pages: z.array(PageMessage).optional(),
+    photosDeletedAt: z.string().nullish().describe('When the original pages were deleted; absent while they are kept'),
+  }),
+  complete: z.object({ title: z.string().optional() }),
+  error: z.object({ error: z.string().optional() }),
+};

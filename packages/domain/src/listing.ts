@@ -1,18 +1,9 @@
+import type { z } from 'zod';
 import { bottleSizeLabel } from './bottle.ts';
+import type { ListingSchema } from './market-api.ts';
 
-/** §3: an offer of a merchant. */
-export interface Listing {
-  url: string;
-  store: string;
-  vintage: string | null;
-  producer: string;
-  name: string;
-  bottleSize: number;
-  packSize: number;
-  listingType: string;
-  priceCents: number;
-  currency: string;
-}
+/** §3: an offer of a merchant that is matched with a wine. */
+export type Listing = z.output<typeof ListingSchema>;
 
 /** §5: an empty set of choices means 'any'. */
 export interface ListingFilters {

@@ -9,6 +9,20 @@ const moment = z.string().describe('ISO 8601, UTC');
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 export const Outcome = z.object({ success: z.boolean(), message: z.string() });
+/** §3: an offer of a merchant that is matched with a wine. */
+export const ListingSchema = z.object({
+  url: z.string(),
+  store: z.string(),
+  vintage: z.string().nullable(),
+  producer: z.string(),
+  name: z.string(),
+  bottleSize: z.number().int(),
+  packSize: z.number().int(),
+  listingType: z.string(),
+  priceCents: z.number().int(),
+  currency: z.string(),
+});
+
 /** Beyond §7: the change can be undone by its number. */
 export const AdminOutcome = Outcome.extend({ changeId: z.number().int().nullable() });
 

@@ -1,3 +1,5 @@
+import { mimeTypeOfEnding } from './upload-kinds.ts';
+
 /** §9: the limits of an upload, held by the browser and by the server. */
 export const UPLOAD_LIMITS = { maxFiles: 10, maxBytes: 20 * 1024 * 1024, accept: '.pdf,image/*' } as const;
 
@@ -14,24 +16,15 @@ export function oversizeText(totalBytes: number): string {
   return `File size (${megabytes}MB) exceeds the 20MB limit. Please select smaller files.`;
 }
 
-/** A phone may name a HEIC photo without saying what it is; the ending then does. */
-const TYPE_BY_ENDING: Record<string, string> = {
-  heic: 'image/heic',
-  heif: 'image/heif',
-  pdf: 'application/pdf',
-};
-
 export interface FileFacts {
   name: string;
   type: string;
   size: number;
 }
 
-/** The MIME type a file is taken for: what it says, or what its ending says when it is silent. */
+/** The MIME type of a file: the one it declares, or else the one its ending stands for. */
 export function mimeTypeOf(file: Pick<FileFacts, 'name' | 'type'>): string {
-  if (file.type) return file.type.toLowerCase();
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  return TYPE_BY_ENDING[ending] ?? '';
+  return file.type ? file.type.toLowerCase() : mimeTypeOfEnding(file.name);
 }
 
 /** §5: PDF or image. */

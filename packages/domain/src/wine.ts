@@ -1,20 +1,8 @@
-/**
- * A wine as the catalogue knows it (§3). `lwin` is a real LWIN for imported wines and an identifier of our own
- * ('TV…') for rows of the built-in catalogue.
- */
-export interface Wine {
-  lwin: string;
-  displayName: string;
-  wine: string;
-  producerName: string;
-  region: string;
-  subRegion: string;
-  country: string;
-  colour: string;
-  subType: string;
-  classification: string;
-  lwinType: string;
-}
+import type { z } from 'zod';
+import type { WineSchema } from './entry-schema.ts';
+
+/** §3: a wine as the catalogue knows it. */
+export type Wine = z.output<typeof WineSchema>;
 
 /** §3: the labels shown and filtered by. */
 export const WINE_TYPES = [

@@ -32,6 +32,19 @@ describe('a name of a size gives millilitres by the place and the vintage', () =
   });
 });
 
+describe('a size is put right once the wine is known', () => {
+  it.each<[ml: number, line: string, origin: Origin, right: number, rule: string]>([
+    [3000, 'Château Margaux Jeroboam 2005', { place: 'Bordeaux', vintage: '2005' }, 5000, 'a Jeroboam of Bordeaux'],
+    [3000, 'Krug Jeroboam', { place: 'Champagne' }, 3000, 'a Jeroboam of Champagne'],
+    [3000, 'Jeroboam 300 cl', { place: 'Bordeaux' }, 3000, 'the line says the litres'],
+    [1500, 'Jeroboam', { place: 'Bordeaux' }, 1500, 'the size of another column of the line'],
+    [3000, 'Jeroboam', {}, 3000, 'a wine that we do not know'],
+    [750, 'Château Margaux 2005', { place: 'Bordeaux' }, 750, 'no word for a size'],
+  ])('%i ml, %s %o -> %i: %s', (ml, line, origin, right) => {
+    expect(sizes.resize(ml, line, origin)).toBe(right);
+  });
+});
+
 describe('a size is shown by the name it has where the wine is from', () => {
   it.each<[ml: number, place: string | undefined, label: string | null]>([
     [750, undefined, 'Standard'],

@@ -1,4 +1,5 @@
 import { foldName } from './letters.ts';
+import { findPhrase } from './phrases.ts';
 import { readRows, splitCell } from './table.ts';
 
 /** Where a word for a size may stand: see the head of catalogue/words/sizes.tsv. */
@@ -16,6 +17,11 @@ export interface Origin {
 export interface Sizes {
   /** Millilitres of a size by one of its words ('jéroboam', 'demi-bouteille'); null when it is no such word. */
   find(word: string, origin?: Origin): number | null;
+  /**
+   * The size of a bottle whose line names it, once its origin is known: a Jeroboam that was read as 3 l is 5 l of
+   * Bordeaux. A line that also says the litres is believed.
+   */
+  resize(ml: number, line: string, origin: Origin): number;
   /** The name a size is shown by, of a wine from there; null for a size without one. */
   labelOf(ml: number, place?: string | null): string | null;
   /** Folded words that name a size in that context, with the millilitres where nobody says the place. */
@@ -73,16 +79,26 @@ export function readSizes(tables: SizeTables): Sizes {
     for (const context of SIZE_CONTEXTS)
       if (splitCell(where).includes(context)) byContext.get(context)?.set(key, mlOf(name, {}) ?? 0);
   }
+  const find = (word: string, origin: Origin = {}): number | null => {
+    const name = byWord.get(keyOf(word).replaceAll(' ', ''));
+    return name === undefined ? null : mlOf(name, origin);
+  };
+  const dependent = new Set(bottles.filter(({ places }) => places.length > 0).map(({ name }) => name));
+  const findDependent = findPhrase([...byWord].filter(([, name]) => dependent.has(name)).map(([word]) => word));
   return {
-    find: (word, origin = {}) => {
-      const name = byWord.get(keyOf(word).replaceAll(' ', ''));
-      return name === undefined ? null : mlOf(name, origin);
+    find,
+    resize: (ml, line, origin) => {
+      const name = LITRES.test(line) ? null : findDependent(line);
+      return name === null || find(name) !== ml ? ml : (find(name, origin) ?? ml);
     },
     labelOf: (ml, place) =>
       bottles.find((bottle) => bottle.ml === ml && bottle.label !== '' && isIn(bottle.places, place))?.label ?? null,
     words: (context) => byContext.get(context) ?? new Map(),
   };
 }
+
+/** '3 l', '300 cl'. */
+const LITRES = /\d\s?(?:[cm]?l|lt|lit(?:er|re)s?)\b/iu;
 
 /** '1/2 bottle' and '½ bottle' are one spelling. */
 const keyOf = (word: string): string => foldName(word.replaceAll('1/2', '½'));

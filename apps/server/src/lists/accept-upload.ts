@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, UPLOAD_LIMITS, type UploadPayload } from '@app/domain';
+import { DEFAULT_LIST_TITLE, UPLOAD_LIMITS, type UploadPayload, UPLOAD_KINDS, uploadKindOf } from '@app/domain';
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
@@ -10,7 +10,6 @@ import { forgetCamera } from './forget-camera.ts';
 import { brokenForm, invalidFiles, notYou, tooLarge, tooManyFiles } from './lists.errors.ts';
 import { READ_LIST } from './lists.jobs.ts';
 import { insertList, type StoredFile } from './lists.store.ts';
-import { sniffFile } from './sniff-file.ts';
 
 export interface AcceptServices {
   db: Db;
@@ -37,7 +36,7 @@ export async function acceptPayloads(
 
 /** The same upload as a form, judged while it arrives. */
 export async function acceptForm(services: AcceptServices, caller: Caller, form: Form): Promise<string> {
-  const outcome = await form.read({ ...UPLOAD_LIMITS, accepts: (head) => sniffFile(head) !== null });
+  const outcome = await form.read({ ...UPLOAD_LIMITS, accepts: (head) => uploadKindOf(head) !== null });
   switch (outcome.kind) {
     case 'too many':
       throw tooManyFiles();
@@ -69,7 +68,7 @@ async function acceptUpload(
   if (files.length === 0) throw invalidFiles();
   const total = files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (total > UPLOAD_LIMITS.maxBytes) throw tooLarge(total);
-  const kinds = files.map(({ bytes }) => sniffFile(bytes));
+  const kinds = files.map(({ bytes }) => uploadKindOf(bytes));
   if (kinds.includes(null)) throw invalidFiles();
 
   const id = randomBytes(16).toString('base64url');
@@ -82,9 +81,9 @@ async function acceptUpload(
   };
   try {
     const cleaned = await twoAtATime(files, async ({ bytes }, at) => {
-      const kind = kinds[at] ?? '';
-      if (kind === 'application/pdf') return { mimeType: kind, parts: [forgetCamera(bytes)] };
-      return { mimeType: 'image/jpeg', parts: await services.cleanPictures(bytes, kind) };
+      const { mimeType } = UPLOAD_KINDS[kinds[at] ?? 'pdf'];
+      if (mimeType === UPLOAD_KINDS.pdf.mimeType) return { mimeType, parts: [forgetCamera(bytes)] };
+      return { mimeType: UPLOAD_KINDS.jpeg.mimeType, parts: await services.cleanPictures(bytes, mimeType) };
     });
     for (const [at, { mimeType, parts }] of cleaned.entries())
       for (const part of parts) await keep(part, mimeType, files[at]?.fileName ?? '');

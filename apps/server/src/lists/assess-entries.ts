@@ -5,9 +5,12 @@ import {
   summariseMarket,
   vintageYears,
   isSameVintage,
+  joinEntry,
+  readPartOf,
   type DrinkWindow,
+  type EntryAsRead,
+  type EntryFindings,
   type MarketInsight,
-  type Pour,
   type Wine,
   type WineListEntry,
   type WineRatings,
@@ -17,6 +20,7 @@ import type { Engine, MatchResult } from '@app/matcher';
 import type { RateBook } from '#market/rates/rates.ts';
 import { listingsOfMany } from '#market/search/search.store.ts';
 import type { Sql } from '#platform/db.ts';
+import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { ratingsOf } from '#wines/catalogue/ratings.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { findWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
@@ -44,15 +48,20 @@ export async function assessEntries(
   list: { currency: string | null },
 ): Promise<WineListEntry[]> {
   const matches = matchEntries(services.wineIndex.engine(), entries);
-  const sized = linesOf(entries).flatMap(assumeBottle);
+  const lines = linesOf(entries).map((line) => line.map((entry) => toEntryAsRead(entry, line, list)));
+  const read = lines.flatMap((line) => line.map((entry) => ({ ...entry, pour: pourOf(entry, line) })));
   return describeEntries(
     services,
-    sized.map((entry, at) => ({ entry, match: matches[at] as MatchResult, lwin: sureLwin(matches[at]) })),
-    list,
+    entries.map((entry, at) => ({
+      // One for each line above, in the same order.
+      read: read[at] as EntryAsRead,
+      match: matches[at] as MatchResult,
+      lwin: sureLwin(matches[at]),
+      printed: entry.text,
+      confidence: entry.confidence,
+    })),
   );
 }
-
-type SizedEntry = ReadEntry & { isSizeAssumed: boolean };
 
 /** A line offered in several sizes is several entries in a row, of which the first has the number 0. */
 function linesOf<T extends { offeredSizeIdx: number }>(entries: readonly T[]): T[][] {
@@ -64,12 +73,28 @@ function linesOf<T extends { offeredSizeIdx: number }>(entries: readonly T[]): T
   return lines;
 }
 
-/** Lists name every size but the usual one: a line with one price and no size offers a bottle. */
-function assumeBottle(line: readonly ReadEntry[]): SizedEntry[] {
-  const isSizeAssumed = line.length === 1 && line[0]?.bottleSize === 0;
-  return line.map((entry) =>
-    isSizeAssumed ? { ...entry, bottleSize: STANDARD_ML, isSizeAssumed } : { ...entry, isSizeAssumed },
-  );
+/** What the page says of an entry. Lists name every size but the usual one: one price and no size offer a bottle. */
+function toEntryAsRead(
+  entry: ReadEntry,
+  line: readonly ReadEntry[],
+  list: { currency: string | null },
+): Omit<EntryAsRead, 'pour'> {
+  const isSizeAssumed = line.length === 1 && entry.bottleSize === 0;
+  return {
+    rawName: entry.rawName,
+    vintage: entry.vintage,
+    bottleSize: isSizeAssumed ? STANDARD_ML : entry.bottleSize,
+    restaurantPrice: entry.restaurantPrice,
+    pageNumber: entry.pageNumber,
+    positionInPage: entry.positionInPage,
+    offeredSizeIdx: entry.offeredSizeIdx,
+    currency: entry.currency ?? list.currency,
+    section: entry.section,
+    priceText: entry.priceText,
+    box: entry.box,
+    isReadUnsure: entry.isUnsure,
+    isSizeAssumed,
+  };
 }
 
 const sureLwin = (match: MatchResult | undefined): string | null =>
@@ -85,48 +110,52 @@ function matchEntries(engine: Engine, entries: readonly ReadEntry[]): MatchResul
   });
 }
 
-interface Matched {
-  entry: SizedEntry;
+interface MatchedEntry {
+  read: EntryAsRead;
   match: MatchResult;
   lwin: string | null;
+  /** The line of the list, for words that the place of the wine gives another meaning. */
+  printed: string;
+  /** How sure its letters are, 0 to 1. */
+  confidence: number;
 }
 
-async function describeEntries(
-  services: AssessServices,
-  matched: readonly Matched[],
-  list: { currency: string | null },
-): Promise<WineListEntry[]> {
+async function describeEntries(services: AssessServices, matched: readonly MatchedEntry[]): Promise<WineListEntry[]> {
   const { db } = services;
   const lwins = matched.flatMap(({ lwin }) => (lwin ? [lwin] : []));
-  const asked = matched.map(({ entry, lwin }) => ({ lwin: lwin ?? '', vintage: oneYear(entry.vintage) }));
+  const asked = matched.map(({ read, lwin }) => ({ lwin: lwin ?? '', vintage: oneYear(read.vintage) }));
   const [wines, ratings, offers, rates] = await Promise.all([
     findWines(db, lwins),
     ratingsOf(db, asked),
     listingsOfMany(db, lwins),
     services.rates.current(),
   ]);
-  const pours = linesOf(matched.map(({ entry }) => entry)).flatMap((line) => line.map((entry) => pourOf(entry, line)));
-  return matched.map(({ entry, match, lwin }, at) => {
+  const { sizes } = await readVocabulary();
+  return matched.map(({ read: page, match, lwin, printed, confidence }, at) => {
     const wine = lwin ? wines.get(lwin) : undefined;
-    const currency = entry.currency ?? list.currency;
+    const origin = { place: wine?.region ?? null, vintage: page.vintage };
+    // A Jeroboam is larger in Bordeaux than in Champagne, and only the wine says which it is.
+    const read = { ...page, bottleSize: sizes.resize(page.bottleSize, printed, origin) };
     const own = offers.get(wine?.lwin ?? '') ?? [];
-    const given = { currency: currency ?? NO_CURRENCY, rates };
-    const described = toEntry({
-      entry,
-      match,
-      wine,
-      currency,
-      rating: ratings[at] ?? null,
-      // §9: over all vintages, as merchants state it and as the search page shows it.
-      averageCents: summariseMarket(own, given.currency, rates)?.averagePer750Cents ?? null,
-      numListings: own.filter((offer) => isSameVintage(offer.vintage, entry.vintage)).length,
-      numListingsAllVintages: own.length,
-      market: compareWithMarket(entry, own, given),
-      pour: pours[at] ?? null,
-    });
-    const dated = wine ? { ...described, grapes: wine.grapes, houseScore: wine.houseScore } : described;
+    const money = { currency: read.currency ?? NO_CURRENCY, rates };
+    const entry = joinEntry(
+      read,
+      toFindings({
+        match,
+        wine,
+        rating: ratings[at] ?? null,
+        // §9: over all vintages, as merchants state it and as the search page shows it.
+        averageCents: summariseMarket(own, money.currency, rates)?.averagePer750Cents ?? null,
+        numListings: own.filter((offer) => isSameVintage(offer.vintage, read.vintage)).length,
+        numListingsAllVintages: own.length,
+        market: compareWithMarket(read, own, money),
+        // A year that was hard to read is no surer than its letters.
+        mostVintage: read.isReadUnsure ? confidence : 1,
+      }),
+    );
+    const dated = wine ? { ...entry, grapes: wine.grapes, houseScore: wine.houseScore } : entry;
     const window = services.windowOf(dated);
-    return { ...described, ...(described.insight && { insight: { ...described.insight, window } }) };
+    return { ...entry, ...(entry.insight && { insight: { ...entry.insight, window } }) };
   });
 }
 
@@ -136,38 +165,20 @@ const oneYear = (vintage: string | null): number => {
   return other === undefined ? year : 0;
 };
 
-interface Described {
-  entry: SizedEntry;
+interface Facts {
   match: MatchResult;
   wine: StoredWine | undefined;
-  currency: string | null;
   rating: WineRatings | null;
   averageCents: number | null;
   numListings: number;
   numListingsAllVintages: number;
   market: MarketInsight;
-  pour: Pour | null;
+  /** The most that the vintage's confidence may be. */
+  mostVintage: number;
 }
 
-function toEntry({
-  entry,
-  match,
-  wine,
-  currency,
-  rating,
-  averageCents,
-  market,
-  pour,
-  ...counts
-}: Described): WineListEntry {
+function toFindings({ match, wine, rating, averageCents, market, mostVintage, ...counts }: Facts): EntryFindings {
   return {
-    rawName: entry.rawName,
-    vintage: entry.vintage,
-    bottleSize: entry.bottleSize,
-    restaurantPrice: entry.restaurantPrice,
-    pageNumber: entry.pageNumber,
-    positionInPage: entry.positionInPage,
-    offeredSizeIdx: entry.offeredSizeIdx,
     wine: wine ? toWine(wine) : null,
     rating: rating?.rating ?? null,
     numRatings: rating?.numRatings ?? 0,
@@ -176,24 +187,16 @@ function toEntry({
     averagePricePer750mlAllVintages: averageCents === null ? null : averageCents / 100,
     ...counts,
     insight: {
-      currency,
-      section: entry.section,
-      priceText: entry.priceText,
-      box: entry.box,
-      isReadUnsure: entry.isUnsure,
-      isSizeAssumed: entry.isSizeAssumed,
       match: {
         outcome: match.outcome,
         confidence: match.confidence,
-        // A year that was hard to read is no surer than its letters.
-        parts: { ...match.parts, vintage: Math.min(match.parts.vintage, entry.isUnsure ? entry.confidence : 1) },
+        parts: { ...match.parts, vintage: Math.min(match.parts.vintage, mostVintage) },
         reason: match.reason,
         candidates: match.candidates
           .slice(0, 5)
           .map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),
       },
       ...market,
-      pour,
       ratingSources: rating?.sources ?? [],
       window: null,
     },
@@ -218,32 +221,18 @@ function toWine(wine: StoredWine): Wine {
   };
 }
 
-/** The entry again, as the wine its owner says it is (null: none that we know), with everything that follows from it. */
+/**
+ * The entry again, as the wine its owner says it is (null: none that we know), with everything that follows from it. What
+ * the page says stays, field for field (`readPartOf`).
+ */
 export async function reassessEntry(
   services: AssessServices,
   entry: WineListEntry,
   lwin: string | null,
 ): Promise<WineListEntry> {
-  const { insight } = entry;
-  const read: SizedEntry = {
-    rawName: entry.rawName,
-    text: entry.rawName,
-    section: insight?.section ?? '',
-    vintage: entry.vintage,
-    bottleSize: entry.bottleSize,
-    restaurantPrice: entry.restaurantPrice,
-    priceText: insight?.priceText ?? null,
-    currency: insight?.currency ?? null,
-    pageNumber: entry.pageNumber,
-    positionInPage: entry.positionInPage,
-    offeredSizeIdx: entry.offeredSizeIdx,
-    box: insight?.box ?? { x: 0, y: 0, width: 0, height: 0 },
-    confidence: 1,
-    isUnsure: insight?.isReadUnsure ?? false,
-    isSizeAssumed: insight?.isSizeAssumed ?? false,
-  };
+  const read = readPartOf(entry);
   const match = services.wineIndex.engine().match({ text: entry.rawName, section: read.section });
-  const [described] = await describeEntries(services, [{ entry: read, match, lwin }], { currency: read.currency });
+  const [described] = await describeEntries(services, [{ read, match, lwin, printed: '', confidence: 1 }]);
   if (!described?.insight) return entry;
   const parts = { producer: 1, wine: 1, vintage: described.insight.match.parts.vintage };
   const corrected = {
@@ -253,7 +242,5 @@ export async function reassessEntry(
     parts,
     reason: 'Set by the owner of this list.',
   };
-  // The sizes beside it on its line are as they were.
-  const pour = insight?.pour ?? null;
-  return { ...described, insight: { ...described.insight, box: insight?.box ?? null, pour, match: corrected } };
+  return { ...described, insight: { ...described.insight, match: corrected } };
 }

@@ -1,7 +1,7 @@
+import { uploadKindOf } from '@app/domain';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
-import { sniffFile } from './sniff-file.ts';
 import { dataUrl, events, printLine, upload } from '#testing/test-lists.ts';
 
 describe('§4 a list, from upload to screen', () => {
@@ -102,19 +102,6 @@ describe('§4 a list, from upload to screen', () => {
   });
 });
 
-describe('what bytes are', () => {
-  it('knows PDF and pictures by their first bytes', () => {
-    const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    expect(sniffFile(bytes('%PDF-1.7'))).toBe('application/pdf');
-    expect(sniffFile(bytes('\n\n%PDF-1.7'))).toBe('application/pdf');
-    expect(sniffFile(bytes('\u00ff\u00d8\u00ff\u00e0'))).toBe('image/jpeg');
-    expect(sniffFile(bytes('\u0000\u0000\u0000\u0018ftypheic'))).toBe('image/heic');
-    expect(sniffFile(bytes('RIFF0000WEBPVP8 '))).toBe('image/webp');
-    expect(sniffFile(bytes('<html>'))).toBeNull();
-    expect(sniffFile(new Uint8Array())).toBeNull();
-  });
-});
-
 describe("an owner's rights over a list", () => {
   it('a correction is stored, recomputes the entry, and teaches the matcher', async () => {
     const app = await startTestApp();
@@ -171,7 +158,7 @@ describe("an owner's rights over a list", () => {
     const { wineListId } = await (await upload(app, 'anna')).json();
     const page = await app.call(`/api/wineLists/${wineListId}/pages/2`);
     expect(page.headers.get('content-type')).toBe('image/jpeg');
-    expect(sniffFile(new Uint8Array(await page.arrayBuffer()))).toBe('image/jpeg');
+    expect(uploadKindOf(new Uint8Array(await page.arrayBuffer()))).toBe('jpeg');
     expect((await app.call(`/api/wineLists/${wineListId}/pages/3`)).status).toBe(404);
     expect((await app.call(`/api/wineLists/${wineListId}/photos`, { method: 'DELETE', as: 'bruno' })).status).toBe(403);
     expect((await app.call(`/api/wineLists/${wineListId}/photos`, { method: 'DELETE', as: 'anna' })).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { CallReply, WineListEntry } from '@app/domain';
+import type { CallReply, EntryPlace, ListEvent, WineListEntry } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 import { READ_LIST } from './lists.jobs.ts';
 
@@ -267,14 +267,11 @@ export async function insertEntries(sql: Sql, id: string, entries: readonly Wine
   );
 }
 
-export interface ListEvent {
-  seq: number;
-  event: string;
-  data: unknown;
-}
+/** An event as it is kept: the stream sends events in the order of their numbers. */
+type KeptEvent = ListEvent & { seq: number };
 
 /** Appends to what viewers are told and wakes them up. The list's row is locked, so that numbers have no holes. */
-export async function appendEvents(sql: Sql, id: string, events: readonly Omit<ListEvent, 'seq'>[]): Promise<void> {
+export async function appendEvents(sql: Sql, id: string, events: readonly ListEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { rowCount } = await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [id]);
   // Deleted meanwhile: there is nobody to tell.
@@ -288,18 +285,12 @@ export async function appendEvents(sql: Sql, id: string, events: readonly Omit<L
   await sql.query("SELECT pg_notify('list_events', $1)", [id]);
 }
 
-export async function eventsAfter(sql: Sql, id: string, seq: number, limit = 500): Promise<ListEvent[]> {
-  const { rows } = await sql.query<ListEvent>(
+export async function eventsAfter(sql: Sql, id: string, seq: number, limit = 500): Promise<KeptEvent[]> {
+  const { rows } = await sql.query<KeptEvent>(
     'SELECT seq, event, data FROM list_events WHERE list_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
     [id, seq, limit],
   );
   return rows;
-}
-
-export interface EntryPlace {
-  pageNumber: number;
-  positionInPage: number;
-  offeredSizeIdx: number;
 }
 
 export async function findEntry(sql: Sql, id: string, place: EntryPlace): Promise<WineListEntry | null> {

@@ -1,3 +1,4 @@
+import type { ListEventData } from '@app/domain';
 import type { Caller, EventStream } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import { ensureReadable } from './permissions.ts';
@@ -14,7 +15,7 @@ const LOOK_AGAIN_MS = 3000;
  */
 export async function streamList(
   services: { db: Db; listWatch: ListWatch },
-  given: { id: string; caller: Caller | null; stream: EventStream },
+  given: { id: string; caller: Caller | null; stream: EventStream<ListEventData> },
 ): Promise<void> {
   const { db, listWatch } = services;
   const { id, stream } = given;

@@ -1,9 +1,9 @@
-import type { WineListEntry } from '@app/domain';
+import type { EntryPlace, WineListEntry } from '@app/domain';
 import type { Db } from '#platform/db.ts';
 import { undoLearnedText } from '#wines/index/learned-names.store.ts';
 import { reassessEntry, type AssessServices } from './assess-entries.ts';
 import { entryNotFound } from './lists.errors.ts';
-import { correctEntry, findEntry, findEntryAsRead, type EntryPlace } from './lists.store.ts';
+import { correctEntry, findEntry, findEntryAsRead } from './lists.store.ts';
 import type { OwnedList } from './permissions.ts';
 
 /**

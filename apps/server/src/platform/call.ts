@@ -1,4 +1,4 @@
-import type { API, CallName, CallReply } from '@app/domain';
+import type { API, CallEvents, CallName, CallReply } from '@app/domain';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Form } from './form.ts';
@@ -51,12 +51,12 @@ export function route<N extends CallName>(
   return { name, handler, ...(form && { form }) };
 }
 
-/** Where a stream's events go. */
-export interface EventStream {
+/** Where a stream's events go; the contract says which there are and what each carries. */
+export interface EventStream<Events extends object = Record<string, unknown>> {
   /** Begins the reply before there is anything to send, so that heartbeats hold the connection while the viewer waits. */
   begin(): void;
   /** `id` comes back as Last-Event-ID when the viewer reconnects. */
-  send(event: string, data: unknown, id?: number): void;
+  send<E extends keyof Events & string>(event: E, data: Events[E], id?: number): void;
   /** The number of the last event this viewer has seen, 0 for none. */
   lastEventId: number;
   /** Aborted when the viewer goes away or the process stops. */
@@ -69,7 +69,7 @@ export interface EventStream {
  */
 export function streamRoute<N extends CallName>(
   name: N,
-  open: (context: CallContext<N>, stream: EventStream) => Promise<void>,
+  open: (context: CallContext<N>, stream: EventStream<CallEvents<N>>) => Promise<void>,
 ): Route {
   return { name, open };
 }
