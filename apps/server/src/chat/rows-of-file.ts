@@ -1,4 +1,4 @@
-import { BOTTLE_SIZES, type Wine } from '@app/domain';
+import { STANDARD_ML, type Wine } from '@app/domain';
 import { readList, type ListFile, type ReadEntry } from '@app/list-reader';
 import type { MatchResult } from '@app/matcher';
 import type { ListRow } from '@app/sommelier';
@@ -52,7 +52,7 @@ function toRow(entry: ReadEntry, match: MatchResult, wine: CatalogueWine | undef
   return {
     rawName,
     vintage,
-    bottleSize: entry.bottleSize || BOTTLE_SIZES.Standard,
+    bottleSize: entry.bottleSize || STANDARD_ML,
     restaurantPrice,
     pageNumber,
     positionInPage,
