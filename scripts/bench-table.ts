@@ -16,6 +16,7 @@ export const BENCHES: Table = {
 /** How often we are right. */
 export const EVALS: Table = {
   matcher: 'packages/matcher/eval/scoreboard.ts',
+  'random-lines': 'packages/matcher/eval/random-lines.ts',
   reader: 'packages/list-reader/eval/bench.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
   /** Writes docs/scorecard.md anew from docs/results. */

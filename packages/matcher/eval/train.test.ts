@@ -12,8 +12,9 @@ it('the shipped weights are those that the training wrote', () => {
 });
 
 it('training twice gives the same weights', () => {
-  const size = { closed: 200, mixed: 200, thin: 100, invented: 300, searches: 200 };
-  const seeds = readSeeds().filter((_, i) => i % 20 === 0);
+  // Small worlds: whether two runs agree does not depend on their size.
+  const size = { closed: 40, mixed: 40, thin: 20, invented: 60, searches: 40 };
+  const seeds = readSeeds().filter((_, i) => i % 80 === 0);
   const { text } = learn(size, seeds);
   expect(numbersOf(learn(size, seeds).text)).toBe(numbersOf(text));
   expect(text).toContain('producerSaid');
