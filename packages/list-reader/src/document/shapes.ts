@@ -93,6 +93,8 @@ export interface ReadEntry {
   box: Box;
   confidence: number;
   isUnsure: boolean;
+  /** How likely each thing told is right, 0–1; absent where a model read the page. */
+  sure?: { name: number; vintage: number; price: number; size: number };
 }
 
 /** Degrees clockwise. */

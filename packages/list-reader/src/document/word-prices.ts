@@ -156,6 +156,8 @@ function readAmount(words: readonly Word[], at: number, text: string): Amount | 
 /** The text with its spelled prices in figures. A number is a price when money follows, a pour precedes or it stands alone. */
 export function spellPrices(text: string): string {
   if (!/\p{L}{2}/u.test(text)) return text;
+  const pair = spellPair(text);
+  if (pair !== null) return pair;
   const words = wordsWithPlaces(text);
   let result = '';
   let done = 0;
@@ -178,12 +180,38 @@ export function spellPrices(text: string): string {
   return result + text.slice(done);
 }
 
+/** 'eight / twenty-seven': numbers alone, one a size. Null when anything else stands there. */
+function spellPair(text: string): string | null {
+  const parts = text.split('/');
+  if (parts.length < 2 || parts.length > 4) return null;
+  const values = parts.map((part) => {
+    if (/^\s*[-–—~]\s*$/u.test(part)) return '–';
+    const words = wordsWithPlaces(part);
+    const amount = readAmount(words, 0, part);
+    return amount && amount.next === words.length && !/\d/u.test(part) ? String(amount.value) : null;
+  });
+  return values.includes(null) || values.every((value) => value === '–') ? null : values.join(' / ');
+}
+
+/** Whether a text is nothing but numbers in words: a price by itself. */
+export function isSpelledAlone(text: string): boolean {
+  if (spellPair(text) !== null) return true;
+  const words = wordsWithPlaces(text);
+  const amount = words.length > 0 && words.length <= 6 ? readAmount(words, 0, text) : null;
+  return amount !== null && amount.next === words.length && amount.value >= 5 && !/\d/u.test(text);
+}
+
 /** A line that stops in the middle of a spelled price. */
 export function isOpenPrice(text: string): boolean {
+  const last = wordsWithPlaces(text.slice(-40)).at(-1)?.text ?? '';
+  return isOpenNumber(text) || (/\p{L}$/u.test(text.trimEnd()) && (NUMBERS.has(last) || POUR.test(last)));
+}
+
+/** A line that stops in the middle of a number: 'vinte e'. */
+export function isOpenNumber(text: string): boolean {
   const words = wordsWithPlaces(text.slice(-40));
   const last = words.at(-1)?.text ?? '';
   if (!/\p{L}$/u.test(text.trimEnd())) return false;
-  if (NUMBERS.has(last) || POUR.test(last)) return true;
   const before = words.at(-2)?.text ?? '';
   return AND.has(last) && (NUMBERS.has(before) || SIGNS.has(before));
 }

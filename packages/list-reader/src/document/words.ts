@@ -28,7 +28,9 @@ const OTHER =
   tisane tisanes water waters acqua acque agua aguas eau wasser mineral starters mains sides appetizers entrees plats antipasti primi
   secondi contorni dolce dessert desserts postres entrantes carnes pescados vorspeisen hauptgerichte nachspeisen beilagen pizza pizze
   pasta paste salads salades insalate ensaladas sandwiches burgers snacks tapas brunch breakfast lunch dinner menu menus cheese cheeses
-  fromages formaggi quesos kase oysters caviar cigars cigares zigarren shots martinis spritz highballs lemonades limonades kombucha`);
+  fromages formaggi quesos kase oysters caviar cigars cigares zigarren shots martinis spritz highballs lemonades limonades kombucha
+  tap draught draft grub booze kitchen food eats plates nibbles bites grill platters boards pizzas tacos sushi soups mezze jause spritzen schorle zumos
+  shakes smoothies mocktail sodas pints bottled zero ardoise plancha grillades viandes poissons comer cocina cuisine kuche speisen`);
 
 /** A thing to drink or eat that is not wine, on the line itself. */
 const OTHER_ITEM =
@@ -38,7 +40,10 @@ const OTHER_ITEM =
   coke tonic soda lemonade limonade kombucha espresso cappuccino macchiato latte americano tea infusion tisane risotto tagliatelle ravioli
   gnocchi burger steak beef lamb agneau agnello chicken pollo salmon saumon salmone tuna tonno prawns octopus tartare carpaccio burrata mozzarella fries
   frites salad insalata salade sorbet gelato tiramisu corkage corkgeld korkgeld descorche supplement rum rhum bitters laphroaig mortlach
-  speyside islay pellegrino evian badoit juice bouchon hummus soup soupe zuppa cheesecake brownie truffle fish duck veal pork`);
+  speyside islay pellegrino evian badoit juice bouchon hummus soup soupe zuppa cheesecake brownie truffle fish duck veal pork
+  fondue raclette quenelle tarte tablier salade croquettes chips ribeye rump sirloin tomahawk boerewors chops wings nachos pretzel tots smashburger
+  sangria caesar highball porter saison gose kolsch hefeweizen radler panache sirop sirup syrup chartreuse nocino limoncino montenegro caffe
+  coperto bread pane pain brot butter olives strudel brettljause spritzer schorle traubensaft apfelsaft milkshake shake malted rootbeer brew chicha`);
 
 /** With one of these the line is wine even if a word above stands in it ('Perrier-Jouët', 'Pinot Gris Calvados cask'). */
 const PLACES =
@@ -70,11 +75,18 @@ const FILLER =
   island isola isole islands upper lower alta alto central southwest regions varie dry sweet dolce old new vieux monde vieille bank left right gauche droite rive varietals mix mixed mediterranean`);
 
 const NOTE =
-  /service charge|discretionary|\bvat\b|\btva\b|\biva\b|\bmwst\b|sulphites|sulfites|solfiti|sulfitos|sulfite|allerg|prices? (?:are|include|in)\b|prix nets?|prix ttc|\bpreise (?:in|inkl|verstehen)|mehrwertsteuer|precios? (?:en|con|incluyen)|prezzi in|preços? (?:em|com)|service (?:compris|inclus|non compris)|bedienung|millésime (?:peut|selon)|responsib|suitable for|under 18|taxes? (?:et|and)|servizio|coperto|gratuity|subject to|please (?:ask|note|be)|demandez|veuillez|abus d.alcool|consommer avec|available (?:in|on|upon|by)|upon request|vintages? may|millésimes? (?:peuvent|susceptibles)|corkage|droit de bouchon|www\.|https?:|@|©|\btel[.:]/iu;
+  /service charge|discretionary|\bvat\b|\btva\b|\biva\b|\bmwst\b|sulphites|sulfites|solfiti|sulfitos|sulfite|allerg|prices? (?:are|include|in)\b|prix nets?|prix ttc|\bpreise (?:in|inkl|verstehen)|mehrwertsteuer|precios? (?:en|con|incluyen)|prezzi in|preços? (?:em|com)|service (?:compris|inclus|non compris)|bedienung|millésime (?:peut|selon)|responsib|suitable for|under 18|taxes? (?:et|and)|servizio|coperto|gratuity|subject to|please (?:ask|note|be)|demandez|veuillez|abus d.alcool|consommer avec|available (?:in|on|upon|by)|upon request|vintages? may|millésimes? (?:peuvent|susceptibles)|corkage|droit de bouchon|korkgeld|per person|par personne|a persona|pairings? with|tasting menu|www\.|https?:|@|©|\btel[.:]/iu;
+
+/** Where the house is, how it charges, what the law wants said: never a wine, whatever number stands in it. */
+export const isAboutHouse = (text: string): boolean =>
+  /service|\bvat\b|prices|\bprix\b|prezzi|preise|precios|preços|\btel[.:]|www\.|https?:|@|coperto|korkgeld|corkage|bouchon|descorche|\bopen (?:daily|\d)|per person|a persona|par personne|pro person|deposit|tasting menu|pairings?\b/iu.test(
+    text,
+  );
 
 /** A sentence about the house rather than a line of its list. */
-export function isNote(text: string): boolean {
+export function isNote(text: string, hasSmallNames = false): boolean {
   if (NOTE.test(text)) return true;
+  if (hasSmallNames) return false;
   const words = text.split(/\s+/u).length;
   const small = text.match(/(?<![\p{L}])\p{Ll}{2,}/gu)?.length ?? 0;
   // Prose: many words, most of them without capitals. Names of wines are capitalised.
@@ -96,6 +108,7 @@ export function senseOf(heading: string): HeadingSense {
   const words = wordsOf(heading);
   const isWine = words.some((word) => WINE.has(word) || GRAPES.has(word));
   const isOther = words.some((word) => OTHER.has(word));
+  if (/\b(?:not|no|non|sans|ohne|sin|sem)[ -](?:wine|booze|alco|alk|[aá]lco)/iu.test(fold(heading))) return 'other';
   if (isWine && isOther) return /dessert|dolc|postre|digestif|aperi/iu.test(heading) ? 'wine' : 'mixed';
   if (isWine) return 'wine';
   if (isOther) return 'other';

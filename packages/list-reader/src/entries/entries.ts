@@ -2,6 +2,7 @@ import type { Box, Line, ReadEntry } from '#src/document/shapes.ts';
 import { letterCount } from '#src/document/text.ts';
 import { weighWords } from '#src/document/words.ts';
 import { joinBoxes } from '#src/layout/boxes.ts';
+import { isDoubtful, levelOf, weigh, type PriceLevel } from './doubt.ts';
 import { readFacts } from './facts.ts';
 import { gatherWines, nameOf, vintageOf, type Wine } from './gather.ts';
 import { isIndexPage, observePage, type PageHabits } from './habits.ts';
@@ -67,10 +68,11 @@ export function parseEntries(lines: readonly Line[], pageNumber: number, context
   const reading = readRecords(facts, { before: context.setting, goesOn: context.last !== null });
   if (reading.lines.some(({ role }) => role === 'start')) context.setting = reading.setting;
   const entries: ReadEntry[] = [];
-  const wines = gatherWines(reading, habits, context);
+  const wines = withoutOtherGoods(gatherWines(reading, habits, context));
+  const level = levelOf(wines.flatMap((wine) => wine.priced.flatMap((from) => pricesOn(from, wine))));
   for (const wine of wines) {
     context.currency = wine.priced[0]?.fields.currency ?? context.currency;
-    for (const entry of toEntries(wine, pageNumber, context))
+    for (const entry of toEntries(wine, { pageNumber, context, level }))
       entries.push({ ...entry, positionInPage: entries.length });
   }
   context.last = wines.at(-1) ?? context.last;
@@ -88,8 +90,28 @@ function isRepeated(line: Line, lines: readonly Line[], context: ListContext): b
   return seen >= 2 && !/\d/u.test(line.text);
 }
 
+/** The offers of a line of a wine. */
+function offersOf(from: RoledLine, wine: Wine): PricedSize[] {
+  const lineMl = wine.lines.map((part) => part.fields.lineMl).find((ml) => ml !== null) ?? null;
+  return readOffers({
+    fields: { offers: from.fields.offers, lineMl: from.fields.lineMl ?? lineMl },
+    heads: wine.heads,
+    isGlass: wine.isGlass,
+  });
+}
+
+const pricesOn = (from: RoledLine, wine: Wine): { price: number; ml: number; hasCents: boolean }[] =>
+  offersOf(from, wine).map(({ price, ml }) => ({
+    price,
+    ml,
+    hasCents: from.fields.offers.some((offer) => offer.price === price && offer.hasCents),
+  }));
+
 /** The entries of one wine: one per offered size; none when it is no wine. */
-function toEntries(wine: Wine, pageNumber: number, context: ListContext): Omit<ReadEntry, 'positionInPage'>[] {
+function toEntries(
+  wine: Wine,
+  { pageNumber, context, level }: { pageNumber: number; context: ListContext; level: PriceLevel },
+): Omit<ReadEntry, 'positionInPage'>[] {
   const verdict = judge(wine);
   if (verdict === 'other') return [];
   const entries: Omit<ReadEntry, 'positionInPage'>[] = [];
@@ -102,11 +124,8 @@ function toEntries(wine: Wine, pageNumber: number, context: ListContext): Omit<R
     const parts = from && !isOwn ? [from] : wine.lines;
     const read = parts.reduce((sum, part) => sum + part.line.confidence, 0) / parts.length;
     for (const offer of offers) {
-      const isVintageUnsure = wine.lines.some((part) => part.fields.isVintageUnsure);
-      const confidence = Math.max(
-        0,
-        Math.min(1, read * (verdict === 'wine' ? 1 : 0.6) * (offer.isUnsure ? 0.7 : 1) * (isVintageUnsure ? 0.85 : 1)),
-      );
+      const sure = weigh({ wine, verdict, from, offer, others: offers, level });
+      const least = Math.min(sure.name, sure.price, vintage === null ? 1 : sure.vintage);
       entries.push({
         rawName: name,
         text: isOwn || !from ? text : textOf([from]),
@@ -119,28 +138,46 @@ function toEntries(wine: Wine, pageNumber: number, context: ListContext): Omit<R
         pageNumber,
         offeredSizeIdx: entries.filter((entry) => entry.vintage === vintage).length,
         box: isOwn || !from ? box : from.line.box,
-        confidence: Math.round(confidence * 1000) / 1000,
-        isUnsure: confidence < 0.75,
+        confidence: round(Math.min(read, least)),
+        isUnsure: isDoubtful(sure, vintage !== null),
+        sure: {
+          name: round(sure.name),
+          vintage: round(sure.vintage),
+          price: round(sure.price),
+          size: round(sure.size),
+        },
       });
     }
   };
-  const offersOf = (from: RoledLine): PricedSize[] =>
-    readOffers({
-      fields: { offers: from.fields.offers, lineMl: from.fields.lineMl ?? lineMl },
-      heads: wine.heads,
-      isGlass: wine.isGlass,
-    });
   const [first, ...others] = wine.priced;
   if (first) {
-    const offers = offersOf(first);
+    const offers = offersOf(first, wine);
     add(first, offers.length > 0 ? offers : [{ price: 0, ml: lineMl ?? 0, isUnsure: false }], told, true);
   } else if (wine.block.length > 0) add(null, wine.block, told, true);
   else add(null, [{ price: 0, ml: lineMl ?? 0, isUnsure: true }], told, true);
   for (const other of others) {
     const isNewVintage = other.fields.vintage !== null && other.fields.vintage !== told;
-    add(other, offersOf(other), other.fields.vintage ?? told, !isNewVintage && other.fields.vintage === null);
+    add(other, offersOf(other, wine), other.fields.vintage ?? told, !isNewVintage && other.fields.vintage === null);
   }
   return entries;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/**
+ * Leaves out sections in which nothing speaks for wine, where the rest of the page does: a box of dishes between the wines
+ * needs no word we know.
+ */
+function withoutOtherGoods(wines: readonly Wine[]): Wine[] {
+  const speaks = (wine: Wine): boolean =>
+    vintageOf(wine) !== null || wine.sense === 'wine' || weighWords(textOf(wine.lines)).wine > 0;
+  const share = wines.filter(speaks).length / Math.max(1, wines.length);
+  if (share < 0.5) return [...wines];
+  const bySection = Map.groupBy(wines, (wine) => wine.section);
+  return wines.filter((wine) => {
+    const beside = bySection.get(wine.section) ?? [];
+    return beside.length < 2 || beside.filter(speaks).length > 0.15 * beside.length;
+  });
 }
 
 const textOf = (lines: readonly RoledLine[]): string =>
@@ -148,14 +185,15 @@ const textOf = (lines: readonly RoledLine[]): string =>
 
 /** Wine, something else, or unsure. Better a wine marked unsure than a mojito matched. */
 function judge(wine: Wine): 'wine' | 'unsure' | 'other' {
-  const text = textOf(wine.lines);
+  const told = wine.lines.filter((part) => part.role !== 'detail' || (part.hasPrice && wine.priced[0] === part));
+  const text = textOf(told);
   const strength = Math.max(0, ...wine.lines.map((part) => part.fields.strength ?? 0));
-  if (strength >= 22 && !/%\s?\p{L}/u.test(text)) return 'other';
-  const words = weighWords(text);
+  if (strength >= 22 && !/%\s?\p{L}/u.test(textOf(wine.lines))) return 'other';
+  const words = { wine: weighWords(textOf(wine.lines)).wine, other: weighWords(text).other };
   const isDated = vintageOf(wine) !== null;
   if (wine.sense === 'other') {
-    // Wines do stand below 'Aperitifs', but only what looks like one in two ways.
-    return isDated && words.wine > 0 && words.other === 0 ? 'unsure' : 'other';
+    // Wines do stand below 'Aperitifs', and a heading may be misread: beers and dishes have no vintage.
+    return isDated && words.other === 0 ? 'unsure' : 'other';
   }
   if (letterCount(nameOf(wine)) < 3) return 'other';
   if (words.other > 0)

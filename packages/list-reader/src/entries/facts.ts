@@ -1,6 +1,6 @@
 import { isCapitals, letterCount, wordsOf } from '#src/document/text.ts';
 import type { Line } from '#src/document/shapes.ts';
-import { headingShare, isHeadingWords, isNote, isProse, weighWords } from '#src/document/words.ts';
+import { headingShare, isAboutHouse, isHeadingWords, isNote, isProse, weighWords } from '#src/document/words.ts';
 import { hasName, readFields, type FieldHabits, type Fields } from './fields.ts';
 import { FLUSH, type PageHabits } from './habits.ts';
 
@@ -37,14 +37,15 @@ const UNFINISHED =
 /** The facts of every line of a page, in order. Heads of columns tell how many prices the lines below may have. */
 export function readFacts(lines: readonly Line[], habits: PageHabits, columnCountAt: number): LineFacts[] {
   let columnCount = columnCountAt;
-  return lines.map((line) => {
+  const hasSmallNames = isWrittenSmall(lines);
+  const facts = lines.map((line): LineFacts => {
     const given: FieldHabits = {
       ...habits.fields,
       columnCount,
       priceRight: habits.priceRights.get(line.column) ?? null,
     };
     const fields = readFields(line, given);
-    const kind = kindOf(line, fields, habits);
+    const kind = kindOf(line, fields, { habits, hasSmallNames });
     if (kind === 'heads') columnCount = fields.heads.length;
     const name = fields.name === '' ? line.text : fields.name;
     const { wine, other } = weighWords(line.text);
@@ -54,16 +55,49 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
       kind,
       hasPrice: kind === 'priced' || ((kind === 'tail' || kind === 'block') && isPriced(fields)),
       bareOdds: kind === 'priced' && fields.isPriceBare ? bareOdds(line, fields, habits) : null,
-      isProse: isProse(line.text) && fields.vintage === null,
+      isProse: !hasSmallNames && isProse(line.text) && fields.vintage === null,
       isHeading: isHeadingWords(name),
       headingShare: headingShare(name),
       isCapitals: isCapitals(name),
-      startsLow: /^[\p{Ll}(&“"]|^\d{1,3}\s?%/u.test(line.text),
+      startsLow: (hasSmallNames ? /^[(&]|^\d{1,3}\s?%/u : /^[\p{Ll}(&“"]|^\d{1,3}\s?%/u).test(line.text),
       isUnfinished: UNFINISHED.test(fields.name.trim()) || /[,&/-]\s*(?:\t|$)/u.test(line.text),
       wordCount: wordsOf(name).length,
       wine,
       other,
     };
+  });
+  return withinColumns(facts);
+}
+
+/** A list that writes everything in small letters: there they do not tell a sentence from a name. */
+function isWrittenSmall(lines: readonly Line[]): boolean {
+  const worded = lines.filter((line) => letterCount(line.text) >= 4);
+  const small = worded.filter((line) => /^[^\p{L}]*\p{Ll}/u.test(line.text)).length;
+  return worded.length >= 8 && small > 0.6 * worded.length;
+}
+
+/**
+ * Numbers between the name and the columns of prices are none of them: a strength whose sign was lost, a footnote. A column
+ * is where several lines have a price with the same right edge.
+ */
+function withinColumns(facts: readonly LineFacts[]): LineFacts[] {
+  const edges = new Map<number, number[]>();
+  for (const { line, fields } of facts)
+    for (const { right } of fields.offers) edges.set(line.column, [...(edges.get(line.column) ?? []), right]);
+  return facts.map((each) => {
+    const { line, fields } = each;
+    if (each.kind !== 'priced' || fields.offers.length < 2 || fields.hasLeadingPrices) return each;
+    const all = edges.get(line.column) ?? [];
+    const isBacked = (right: number): boolean =>
+      all.filter((other) => Math.abs(other - right) < 0.8 * line.size).length >= Math.max(3, 0.12 * all.length);
+    const first = fields.offers.findIndex(({ right }) => isBacked(right));
+    // Only what stands before a column that is one, and looks otherwise: '12  5.95  7.90  31.95'.
+    const [before, after] = [fields.offers.slice(0, first), fields.offers.slice(Math.max(0, first))];
+    const isOdd = before.every(
+      (offer) => !offer.hasCents && !offer.isJoined && (!offer.isApart || after.every(({ hasCents }) => hasCents)),
+    );
+    if (first <= 0 || !isOdd) return each;
+    return { ...each, fields: { ...fields, offers: fields.offers.slice(first) } };
   });
 }
 
@@ -75,10 +109,29 @@ function isFlush(line: Line, habits: PageHabits): boolean {
   return right !== undefined && Math.abs(line.right - right) < FLUSH * line.size;
 }
 
+/** 'Fondue 27.– · filets de perche 42.– · planchette 19.50': several goods on one line, none of them dated. */
+function isInlineGoods(text: string): boolean {
+  if (/\b(?:19|20)\d\d\b/u.test(text)) return false;
+  const parts = text.split(/\s[·•|]\s|\s[–—]\s|\.\s(?=\p{Lu})/u);
+  const priced = parts.filter(
+    (part) => /\p{L}{3}/u.test(part) && /\d(?:[.,](?:\d{1,2}|[-–—]))?\s*(?:[€£$]|\p{L}{0,3}\.?)$/u.test(part.trim()),
+  );
+  const isSizes = parts.filter((part) =>
+    /^\P{L}*(?:magnum|j[ée]roboam|verre|glass|bottle|btl|gls|carafe|half|demi)/iu.test(part.trim()),
+  ).length;
+  return (
+    priced.length - isSizes >= 3 || (priced.length - isSizes === 2 && parts.length === 2 && weighWords(text).wine === 0)
+  );
+}
+
 const PAGE_NUMBER =
   /^(?:page|seite|pagina|página|p\.?)?\s*[-–—]?\s*\d{1,3}\s*[-–—]?(?:\s*(?:\/|of|sur|di|von)\s*\d{1,3})?$/iu;
 
-function kindOf(line: Line, fields: Fields, habits: PageHabits): Kind {
+function kindOf(
+  line: Line,
+  fields: Fields,
+  { habits, hasSmallNames }: { habits: PageHabits; hasSmallNames: boolean },
+): Kind {
   const text = line.text.trim();
   const hasPrice = isPriced(fields);
   if (PAGE_NUMBER.test(text) && !fields.currency) {
@@ -93,9 +146,10 @@ function kindOf(line: Line, fields: Fields, habits: PageHabits): Kind {
       rest === '' || fields.heads.length > 1 || line.size >= habits.itemSize * 1.04 || isHeadingWords(fields.name);
     if (isHead) return 'heads';
   }
-  if (isNote(text) && fields.priceText !== null) return 'note';
-  if (isNote(text) && (!hasPrice || fields.isPriceBare || !fields.vintage))
-    return hasPrice && !/service|vat|prices|prix/iu.test(text) && !fields.isPriceBare ? 'priced' : 'note';
+  if (isInlineGoods(text)) return 'note';
+  if (isNote(text, hasSmallNames) && fields.priceText !== null) return 'note';
+  if (isNote(text, hasSmallNames) && (!hasPrice || fields.isPriceBare || !fields.vintage))
+    return hasPrice && !isAboutHouse(text) && !fields.isPriceBare ? 'priced' : 'note';
   if (!hasPrice)
     return hasName(fields) ? 'plain' : fields.vintage !== null || fields.lineMl !== null ? 'tail' : 'furniture';
   if (!hasName(fields))

@@ -1,9 +1,11 @@
+import { AMBIGUOUS, followsNumber, readSizes } from './line-sizes.ts';
 import { parseAmount } from './numbers.ts';
 import type { Line } from '#src/document/shapes.ts';
 import { GLASS_ML } from '#src/document/sizes.ts';
 import { letterCount } from '#src/document/text.ts';
 import { isBetweenPrices, isScrap, MARKS, nameOf, withoutProse } from './names.ts';
 import { readTokens, type Token } from './tokens.ts';
+import { chooseVintage, fullYear, isShortYearValue, spareBefore } from './vintages.ts';
 
 /** One of the prices of a line; null where the list prints a dash. */
 export interface Offer {
@@ -12,6 +14,14 @@ export interface Offer {
   ml: number | null;
   /** Middle of the number on the page, to find its column. */
   x: number;
+  /** Its right edge. */
+  right: number;
+  /** It stands in a cell of its own, away from the name. */
+  isApart: boolean;
+  /** Printed with cents. */
+  hasCents: boolean;
+  /** A bar joins it with another price. */
+  isJoined: boolean;
 }
 
 export interface Fields {
@@ -33,8 +43,12 @@ export interface Fields {
   isVintageLast: boolean;
   /** Sizes and pours only: the heads of price columns. */
   heads: { ml: number; x: number }[];
+  /** The line begins with what can only be prices. */
+  hasLeadingPrices: boolean;
   /** A number of two figures right before the prices and not one of them; null when there is none. */
   spare: number | null;
+  /** Nothing but a space stands between that number and the price. */
+  isSpareBeside: boolean;
 }
 
 export interface FieldHabits {
@@ -44,17 +58,27 @@ export interface FieldHabits {
   numbersLead: boolean;
   /** Right edge of the price column, when prices are flush right. */
   priceRight: number | null;
+  /** Two prices stand side by side at the end of a line without anything between them: '17 70'. */
+  hasPairs: boolean;
+  /** Price in the middle of those of the page; 0 unknown. */
+  usualPrice: number;
+  /** Prices stand before the name: '2,40  4,60  14,–  Rheinriesling'. */
+  pricesLead: boolean;
   /** This list prints vintages with two figures and no apostrophe: 'Riesling 19  12 / 44'. */
   hasShortYears: boolean;
 }
 
-export const NO_HABITS: FieldHabits = { columnCount: 0, numbersLead: false, priceRight: null, hasShortYears: false };
+export const NO_HABITS: FieldHabits = {
+  columnCount: 0,
+  numbersLead: false,
+  priceRight: null,
+  hasPairs: false,
+  usualPrice: 0,
+  pricesLead: false,
+  hasShortYears: false,
+};
 
 const IN_TAIL = new Set(['number', 'money', 'year', 'nv', 'size', 'pour', 'blank', 'bar', 'poa', 'gap']);
-/** Words that are sizes only when they stand apart: 'Brut Impérial' and 'Half Moon' are names. */
-const AMBIGUOUS = /^\(?(?:imperiale?s?|half|demi|halbe|mezz[ae]|medi[ao]|meia|splits?|mag\.?|piccolo|1\/2|½)\)?$/u;
-const NOT_THE_VINTAGE =
-  /(?:since|depuis|dal|desde|seit|fond[ée]e?|fundad[ao](?: em| en)?|fondata(?: nel)?|gegr(?:ü|u)ndet|established(?: in)?|est\.?|founded|classement|disg(?:orged)?\.?|d[ée]g(?:org[ée]e?(?:ment)?)?\.?|sboccatura|sbocc?\.?|deg(?:ollement|üelle)?\.?|solera|premio|award|guide|guida)\s*:?\s*$/iu;
 
 const GLASS_NOTE =
   /[[(]\s*(?:by the )?(?:glass|glas|gls|verre|calice|copa)\.?\s*:?\s*[€£$]?\s*(\d+(?:[.,]\d{1,2})?)\s*[€£$]?\s*[\])]/iu;
@@ -66,7 +90,15 @@ export function readFields(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabi
   // 'Blaufränkisch [Glas 9]   54': the note is a price by the glass; blanks keep every place where it was.
   const text = line.text.replace(note[0], ' '.repeat(note[0].length));
   const fields = readPlain({ text, cells: line.cells }, habits);
-  const glass: Offer = { price: parseAmount(note[1] ?? ''), ml: GLASS_ML, x: 0 };
+  const glass: Offer = {
+    price: parseAmount(note[1] ?? ''),
+    ml: GLASS_ML,
+    x: 0,
+    right: 0,
+    isApart: true,
+    hasCents: false,
+    isJoined: false,
+  };
   const offers = fields.offers.map((offer, index) =>
     index === fields.offers.length - 1 ? { ...offer, ml: offer.ml ?? fields.lineMl ?? 750 } : offer,
   );
@@ -74,7 +106,7 @@ export function readFields(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabi
 }
 
 function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fields {
-  const tokens = splitSpaced(readTokens(line.text), habits);
+  const tokens = splitSpaced(yearsBesideBars(readTokens(line.text)), habits);
   const xOf = placer(line);
   const cellOf = (token: Token): number => line.cells.findLastIndex((cell) => cell.start <= token.start);
   const standsAlone = (token: Token): boolean => {
@@ -107,7 +139,7 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
   const removed = new Set<Token>();
 
   let dated = tail.findLastIndex((token) => token.kind === 'year' || token.kind === 'nv');
-  let priceTokens = pricesAfter(tail, dated);
+  let priceTokens = pricesAfter(tail, dated, habits.hasPairs);
   const last = tail.findLast((token) => token.kind !== 'gap');
   const endsWithYear = last?.kind === 'year' && /^\d{4}$/u.test(last.text);
   if (priceTokens.length === 0 && endsWithYear && last) {
@@ -117,7 +149,7 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
     if (hasOther && (standsAlone(last) || tail[tail.indexOf(last) - 1]?.kind === 'year' || isFlush)) {
       last.kind = 'number';
       dated = tail.findLastIndex((token) => token.kind === 'year' || token.kind === 'nv');
-      priceTokens = pricesAfter(tail, dated);
+      priceTokens = pricesAfter(tail, dated, habits.hasPairs);
     }
   }
   if (priceTokens.length === 0 && dated > 0) {
@@ -137,6 +169,11 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
     priceTokens = [...signed, ...priceTokens];
     money = [...signed, ...money];
   }
+  const leading = leadingPrices(tokens, standsAlone);
+  if (money.length === 0 && (habits.pricesLead || isPriceGroup(leading))) {
+    priceTokens = leading;
+    money = leading.filter((token) => token.kind !== 'blank');
+  }
   for (const token of priceTokens) removed.add(token);
   const poa = tail.find((token) => token.kind === 'poa');
   if (poa) removed.add(poa);
@@ -152,11 +189,14 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
   for (const token of tokens) if (token.kind === 'percent') removed.add(token);
 
   const first = tokens[0];
-  const bin = findBin(first, {
-    standsAlone: first ? standsAlone(first) && line.cells.length > 1 : false,
-    habits,
-    rest: tokens.length,
-  });
+  const bin =
+    first && removed.has(first)
+      ? null
+      : findBin(first, {
+          standsAlone: first ? standsAlone(first) && line.cells.length > 1 : false,
+          habits,
+          rest: tokens.length,
+        });
   if (bin && first) removed.add(first);
 
   const lastMoney = money.at(-1);
@@ -172,6 +212,10 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
         price: token.kind === 'blank' ? null : token.value,
         ml: sizes.byPrice.get(token) ?? null,
         x: xOf(token),
+        right: xOf(token, 1),
+        isApart: standsAlone(token),
+        isJoined: [-1, 1].some((step) => tokens[tokens.indexOf(token) + step]?.kind === 'bar'),
+        hasCents: /[.,](?:\d\d|\s?[-–—]+)(?!\d)/u.test(token.text),
       })),
     priceText: poa && money.length === 0 ? line.text.slice(poa.start, poa.end).trim() : null,
     currency: money.find((token) => token.currency)?.currency ?? null,
@@ -186,31 +230,33 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
     isVintageLast: vintage.tokens.some((token) => tail.includes(token)),
     heads: readHeads(tokens, xOf),
     spare: spare?.value ?? null,
+    isSpareBeside: spare !== null && tokens.indexOf(spare) + 1 === tokens.indexOf(priceTokens[0] as Token),
+    hasLeadingPrices: leading.length > 0 && isPriceGroup(leading),
   };
 }
 
-const fullYear = (two: number): number => (two > 40 ? 1900 + two : 2000 + two);
-export const isShortYearValue = (value: number): boolean => Number.isInteger(value) && (value <= 26 || value >= 70);
-
-/** The number of two figures that stands right before the prices without being one of them. */
-function spareBefore(tokens: readonly Token[], prices: readonly Token[]): Token | null {
-  const [first] = prices;
-  if (!first) return null;
-  let at = tokens.indexOf(first) - 1;
-  while (['gap', 'bar', 'blank'].includes(tokens[at]?.kind ?? '')) at--;
-  const token = tokens[at];
-  return token?.kind === 'number' && /^\d\d$/u.test(token.text) && at > 0 ? token : null;
+/** The numbers that stand in cells of their own before the first word. */
+function leadingPrices(tokens: readonly Token[], standsAlone: (token: Token) => boolean): Token[] {
+  const end = tokens.findIndex((token) => !['number', 'money', 'blank', 'gap', 'bar'].includes(token.kind));
+  const lead = tokens.slice(0, Math.max(0, end)).filter((token) => token.kind !== 'gap' && token.kind !== 'bar');
+  const isApart = lead.every(
+    (token) => standsAlone(token) || tokens[tokens.indexOf(token) + 1]?.kind === 'bar' || token.kind === 'money',
+  );
+  return isApart && lead.some((token) => token.kind !== 'blank') ? lead : [];
 }
+
+/** Several numbers, or one with cents or a currency: no bin. */
+const isPriceGroup = (tokens: readonly Token[]): boolean =>
+  tokens.filter((token) => token.kind !== 'blank').length > 1 ||
+  tokens.some((token) => token.kind === 'money' || /[.,]\d\d$/u.test(token.text));
 
 /** A pour or a size stands beside the token: the price is for that. */
 function isPoured(tokens: readonly Token[], token: Token | undefined): boolean {
   const at = token ? tokens.indexOf(token) : -1;
-  return [tokens[at - 1], tokens[at + 1]].some((other) => other?.kind === 'pour' || other?.kind === 'size');
+  const before = tokens.slice(0, at).findLast((other) => !MARKS.test(other.text));
+  const after = tokens.slice(at + 1).find((other) => !MARKS.test(other.text));
+  return [before, after].some((other) => other?.kind === 'pour' || other?.kind === 'size');
 }
-
-const followsNumber = (tokens: readonly Token[], index: number): boolean =>
-  ['number', 'money', 'year', 'nv', 'bar', 'gap'].includes(tokens[index - 1]?.kind ?? '') ||
-  ['number', 'money'].includes(tokens[index + 1]?.kind ?? '');
 
 /**
  * '50 200' is two prices after another price, or where the heads announce more prices than there are numbers; there even
@@ -222,6 +268,9 @@ function splitSpaced(tokens: readonly Token[], habits: FieldHabits): Token[] {
   const isShort = habits.columnCount > 1 && count < habits.columnCount;
   return tokens.flatMap((token, index) => {
     if (token.kind !== 'number') return [token];
+    const glued = /^((?:19|20)\d\d)(\d{2,4})$/u.exec(token.text);
+    // '2011890' is a vintage and a price: no wine costs two million.
+    if (glued && !tokens.some((other) => other.kind === 'year')) return unglue(token, glued[1] ?? '', glued[2] ?? '');
     const before = tokens.slice(0, index).findLast((other) => other.kind !== 'gap' && other.kind !== 'blank');
     const follows = isPrice(before) && index > 1;
     let at = token.start;
@@ -238,8 +287,10 @@ function splitSpaced(tokens: readonly Token[], habits: FieldHabits): Token[] {
         at += text.length + gap;
         return part;
       });
+    // '23 100' among prices of eighty is two prices, not twenty-three thousand.
+    const isHuge = habits.usualPrice > 0 && token.value > 15 * habits.usualPrice;
     if (token.isSpaced)
-      return isShort || (follows && (before?.value ?? 0) >= 5 && token.value > 12 * (before?.value ?? 0))
+      return isShort || isHuge || (follows && (before?.value ?? 0) >= 5 && token.value > 12 * (before?.value ?? 0))
         ? cut(token.text.split(' '), 1)
         : [token];
     if (isShort && follows && /^\d{5,6}$/u.test(token.text)) {
@@ -251,8 +302,29 @@ function splitSpaced(tokens: readonly Token[], habits: FieldHabits): Token[] {
   });
 }
 
+/** '2018 … 400 / 2000': joined to a price by a bar, a number that could be a year is a price. */
+function yearsBesideBars(tokens: readonly Token[]): Token[] {
+  const years = tokens.filter((token) => token.kind === 'year').length;
+  return tokens.map((token, index) => {
+    const isJoined =
+      token.kind === 'year' &&
+      /^\d{4}$/u.test(token.text) &&
+      tokens[index - 1]?.kind === 'bar' &&
+      ['number', 'money'].includes(tokens[index - 2]?.kind ?? '');
+    return isJoined && years > 1 ? { ...token, kind: 'number' as const } : token;
+  });
+}
+
+function unglue(token: Token, year: string, price: string): Token[] {
+  const end = token.start + year.length;
+  return [
+    { ...token, kind: 'year', text: year, end, value: Number(year), isSpaced: false },
+    { ...token, text: price, start: end, value: Number(price), isSpaced: false },
+  ];
+}
+
 /** Numbers after the vintage are prices; without one only the last is, and those set apart from it or by a bar. */
-function pricesAfter(tail: readonly Token[], dated: number): Token[] {
+function pricesAfter(tail: readonly Token[], dated: number, hasPairs: boolean): Token[] {
   const after = tail.slice(dated + 1);
   const numbers = after.filter((token) => token.kind === 'number' || token.kind === 'money');
   if (numbers.length === 0) return [];
@@ -271,7 +343,8 @@ function pricesAfter(tail: readonly Token[], dated: number): Token[] {
     if (token.kind === 'number' || token.kind === 'money') {
       const next = after[i + 1];
       const isBeside = next !== undefined && (next.kind === 'number' || next.kind === 'money' || next.kind === 'blank');
-      if (dated < 0 && prices.length > 0 && isBeside && token.kind === 'number') break;
+      const isPair = hasPairs && prices.length === 1 && (prices[0]?.value ?? 0) > 1.5 * token.value;
+      if (dated < 0 && prices.length > 0 && isBeside && token.kind === 'number' && !isPair) break;
       prices.unshift(token);
     } else if (token.kind === 'blank') {
       const isApart =
@@ -285,109 +358,6 @@ function pricesAfter(tail: readonly Token[], dated: number): Token[] {
     token?.kind === 'blank' && token.text !== '~' && after[after.indexOf(token) - 1]?.kind !== 'gap';
   while (isStray(prices[0])) prices.shift();
   return prices;
-}
-
-interface Parts {
-  head: Token[];
-  tail: Token[];
-  dated: number;
-  standsAlone: (token: Token) => boolean;
-}
-
-function chooseVintage(
-  text: string,
-  { head, tail, dated, standsAlone }: Parts,
-): { value: string | null; tokens: Token[]; isUnsure: boolean } {
-  const give = (token: Token, others: Token[] = []) => ({
-    value: token.kind === 'nv' ? 'NV' : rangeOf(token),
-    tokens: [token, ...others],
-    isUnsure:
-      /\d{4}\s?[-–/]/u.test(token.text) || others.some((other) => other.kind === 'year' && other.value !== token.value),
-  });
-  const isFounded = dated >= 0 && NOT_THE_VINTAGE.test(text.slice(0, tail[dated]?.start));
-  const inTail = isFounded ? undefined : tail[dated];
-  // A dot in 'S.A.' may be a company's; in the tail or alone it is 'senza annata'.
-  if (
-    inTail &&
-    !(dated === 0 && inTail.kind === 'nv' && inTail.text.startsWith('s') && tail.length === 1 && !standsAlone(inTail))
-  ) {
-    const others = tail.slice(0, dated).filter((token) => token.kind === 'year');
-    const [first] = others;
-    // "'18/'19": two short years are a range too.
-    if (first && others.length === 1 && inTail.kind === 'year' && /^['’‘]/u.test(inTail.text))
-      return { value: `${first.value}/${inTail.value}`, tokens: [inTail, first], isUnsure: true };
-    // 'Héritage 1924   2009': the year that belongs to the name is not set apart from it.
-    if (first && inTail.kind === 'year' && standsAlone(inTail) && !standsAlone(first)) return give(inTail);
-    return give(first && inTail.kind === 'year' ? first : inTail, first ? [inTail, ...others] : []);
-  }
-  const years = head.filter(
-    (token) => token.kind === 'year' && token.value !== 1855 && !NOT_THE_VINTAGE.test(text.slice(0, token.start)),
-  );
-  const apart = years.find(standsAlone) ?? (head[0] && years.includes(head[0]) ? head[0] : undefined);
-  if (apart) return give(apart);
-  const none = head.find((token) => token.kind === 'nv' && (!/^[sb]/u.test(token.text) || standsAlone(token)));
-  if (none) return give(none);
-  const named = years.at(-1);
-  return named ? give(named) : { value: null, tokens: [], isUnsure: false };
-}
-
-/** A year, or a range as printed: '2020/21' stays, "'18/'19" becomes '2018/2019'. */
-function rangeOf(token: Token): string {
-  const range = /^[('’‘`]?(\d{4})\s?([-–/])\s?(\d{2,4})/u.exec(token.text);
-  return range ? `${range[1]}${range[2] === '/' ? '/' : '-'}${range[3]}` : String(token.value);
-}
-
-function readSizes(given: Parts & { priceTokens: Token[] }): {
-  lineMl: number | null;
-  byPrice: Map<Token, number>;
-  tokens: Token[];
-} {
-  const { tail, head, dated, priceTokens, standsAlone } = given;
-  const byPrice = new Map<Token, number>();
-  const used: Token[] = [];
-  let lineMl: number | null = null;
-  const offers = tail
-    .slice(dated + 1)
-    .filter((token) => priceTokens.includes(token) || token.kind === 'size' || token.kind === 'pour');
-  const isSize = (token: Token | undefined): token is Token => token?.kind === 'size' || token?.kind === 'pour';
-  const firstPrice = offers.findIndex((token) => !isSize(token));
-  const sizesAfter = offers.slice(firstPrice + 1).filter(isSize).length;
-  const isPrefix = isSize(offers[0]) && sizesAfter > 0;
-  for (const [index, token] of offers.entries()) {
-    if (!isSize(token)) continue;
-    used.push(token);
-    const price = isPrefix ? offers[index + 1] : offers[index - 1];
-    if (firstPrice >= 0 && (isPrefix || index > firstPrice) && price && !isSize(price)) byPrice.set(price, token.value);
-    else lineMl ??= token.kind === 'size' || firstPrice < 0 || priceTokens.length === 1 ? token.value : null;
-  }
-  const [only] = byPrice;
-  const money = priceTokens.filter((token) => token.kind !== 'blank');
-  const bottle = money.at(-1);
-  if (
-    only &&
-    bottle &&
-    byPrice.size === 1 &&
-    money.length === 2 &&
-    only[0] === money[0] &&
-    only[1] >= 187 &&
-    bottle.value >= 2.5 * only[0].value
-  ) {
-    // '18  375ml  90': the size between glass and bottle is the bottle's.
-    byPrice.clear();
-    lineMl = only[1];
-  }
-  for (const token of [...tail.slice(0, Math.max(0, dated)), ...head]) {
-    if (token.kind !== 'size') continue;
-    const isCertain =
-      !AMBIGUOUS.test(token.text) ||
-      standsAlone(token) ||
-      token.text.startsWith('(') ||
-      (tail.includes(token) && followsNumber(tail, tail.indexOf(token)));
-    if (!isCertain) continue;
-    used.push(token);
-    lineMl ??= token.value;
-  }
-  return { lineMl, byPrice, tokens: used };
 }
 
 function strengthOf(tokens: readonly Token[]): number | null {
@@ -411,23 +381,24 @@ function findBin(
 
 /** Only sizes and pours, at most a word or two before them: '125ml 375ml 750ml', 'Glass Bottle'. */
 function readHeads(tokens: readonly Token[], xOf: (token: Token) => number): { ml: number; x: number }[] {
-  if (
-    tokens.some(
-      (token) => token.kind === 'number' || token.kind === 'money' || token.kind === 'year' || token.kind === 'nv',
-    )
-  )
-    return [];
+  const isFigure = (token: Token): boolean => ['number', 'money', 'year', 'nv'].includes(token.kind);
+  const sizes = tokens.filter((token) => token.kind === 'size' || token.kind === 'pour').length;
+  const figures = tokens.filter(isFigure);
+  // '125ml  175ml  1': the last head was misread.
+  const isMisread = sizes >= 2 && figures.length === 1 && /^\d{1,2}$/u.test(figures[0]?.text ?? '');
+  if (figures.length > 0 && !isMisread) return [];
   return tokens
     .filter((token) => token.kind === 'size' || token.kind === 'pour')
     .map((token) => ({ ml: token.value, x: xOf(token) }));
 }
 
 /** Where a token stands on the page, by its share of its cell. */
-function placer(line: Pick<Line, 'cells'>): (token: Token) => number {
-  return (token) => {
+function placer(line: Pick<Line, 'cells'>): (token: Token, edge?: 0.5 | 1) => number {
+  return (token, edge = 0.5) => {
     const cell = line.cells.findLast((candidate) => candidate.start <= token.start);
     if (!cell) return 0;
-    const middle = ((token.start + token.end) / 2 - cell.start) / Math.max(1, cell.text.length);
+    const place = token.start + edge * (token.end - token.start);
+    const middle = (place - cell.start) / Math.max(1, cell.text.length);
     return cell.x + (cell.right - cell.x) * Math.min(1, Math.max(0, middle));
   };
 }

@@ -18,6 +18,8 @@ export interface Wine {
   sense: Sections['sense'];
   /** Prices of the block it stands in. */
   block: readonly PricedSize[];
+  /** The vintage its heading gives: '1973 VINTAGE'. */
+  sectionVintage: string | null;
   itemSize: number;
 }
 
@@ -35,17 +37,21 @@ export function gatherWines(reading: PageReading, habits: PageHabits, carried: C
   const wines: Wine[] = [];
   let wine: Wine | null = null;
   let hasHeading = false;
+  let sectionFrom = 0;
   for (const each of reading.lines) {
     switch (each.role) {
       case 'heading':
       case 'heads':
         wine = null;
         hasHeading = true;
+        sectionFrom = wines.length;
         openHeading(each, habits, carried);
         break;
       case 'block':
         wine = null;
         carried.block = readOffers({ fields: each.fields, heads: [], isGlass: false });
+        // The price may stand below its wines.
+        for (const other of wines.slice(sectionFrom)) if (other.priced.length === 0) other.block = carried.block;
         break;
       case 'note':
         break;
@@ -58,6 +64,7 @@ export function gatherWines(reading: PageReading, habits: PageHabits, carried: C
           isGlass: sections.isGlass,
           sense: sections.sense,
           block: carried.block,
+          sectionVintage: sections.vintage,
           itemSize: habits.itemSize,
         };
         sections.markUsed();
@@ -100,7 +107,7 @@ function openHeading(each: RoledLine, habits: PageHabits, carried: Carried): voi
   const { sections } = carried;
   const isTitled = role === 'heads' && isTitle(each, habits);
   if (role === 'heading' || isTitled) {
-    const text = withoutLabels(fields.name || line.text.replace(/\t/gu, ' '));
+    const text = withoutLabels((fields.vintage === null && fields.name) || line.text.replace(/\t/gu, ' '));
     if (carried.title === null && line.size > 0 && !isHeadingWords(text)) carried.title = text;
     sections.open({ text, size: line.size, font: line.font });
     carried.block = [];
@@ -143,7 +150,8 @@ const AWARD = /premio|award|medal|médaille|gambero|guid[ae]|points|\bpts\b|deca
 export function vintageOf(wine: Wine): string | null {
   const own = wine.lines.filter((part) => part.role === 'start' || part.role === 'more' || part === wine.priced[0]);
   const others = wine.lines.filter((part) => !own.includes(part) && !part.hasPrice && !AWARD.test(part.line.text));
-  return [...own, ...others].map((part) => part.fields.vintage).find((vintage) => vintage !== null) ?? null;
+  const told = [...own, ...others].map((part) => part.fields.vintage).find((vintage) => vintage !== null);
+  return told ?? wine.sectionVintage;
 }
 
 /** 'Châteauneuf-du-' and 'Pape' are one word. */
@@ -154,19 +162,31 @@ const joinNames = (name: string, rest: string): string =>
 export function nameOf(wine: Wine): string {
   let name = '';
   let details = 0;
+  const isDescribed = isParagraph(wine.lines.filter((part) => part.role === 'detail'));
   for (const part of wine.lines) {
     const isName = part.role === 'start' || part.role === 'more';
-    if (!isName && (part.role !== 'detail' || details >= 3 || !isPartOfName(part, wine))) continue;
+    if (!isName && (part.role !== 'detail' || isDescribed || details >= 3 || !isPartOfName(part, wine))) continue;
     if (!isName) details++;
     name = joinNames(name, part.fields.name);
   }
   return name;
 }
 
+/** Sentences over several lines: a single line of them may look like a name. */
+function isParagraph(details: readonly RoledLine[]): boolean {
+  const words =
+    details
+      .map(({ line }) => line.text)
+      .join(' ')
+      .match(/\p{L}+/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return words.length >= 7 && small > 0.5 * words.length;
+}
+
 /** A detail that says who or what the wine is, not how it was made. */
 function isPartOfName(detail: RoledLine, wine: Wine): boolean {
   if (isProse(detail.line.text) || detail.kind === 'note') return false;
-  if (/^\d{1,3}\s?%|^\(/u.test(detail.line.text) || detail.fields.strength !== null) return false;
+  if (/^\d{1,3}\s?%|^\([^)]*\d/u.test(detail.line.text) || detail.fields.strength !== null) return false;
   if (detail.line.size < 0.8 * wine.itemSize && wine.itemSize > 0)
     return (
       wordsOf(detail.fields.name).length <= 7 &&

@@ -1,4 +1,5 @@
-import { hasName, isShortYearValue, NO_HABITS, readFields, type FieldHabits, type Fields } from './fields.ts';
+import { hasName, NO_HABITS, readFields, type FieldHabits, type Fields } from './fields.ts';
+import { isShortYearValue } from './vintages.ts';
 import type { Line } from '#src/document/shapes.ts';
 import { isCapitals, median } from '#src/document/text.ts';
 import { isIndexTitle } from '#src/document/words.ts';
@@ -42,6 +43,9 @@ export function observePage(lines: readonly Line[], before: PageHabits | null): 
         (numbered.length >= 4 && numbered.length > 0.6 * priced.length) ||
         (numbered.length >= 2 && numbered.length === priced.length),
       priceRight: null,
+      hasPairs: hasPairs(priced.map(({ fields }) => fields)),
+      usualPrice: median(pricesOf(priced)),
+      pricesLead: pricesLead(rough.map(({ fields }) => fields)),
       hasShortYears: hasShortYears(priced.map(({ fields }) => fields)),
     },
     priceRights: rightsOf(priced.map(({ line }) => line)),
@@ -49,7 +53,7 @@ export function observePage(lines: readonly Line[], before: PageHabits | null): 
     itemFont: [...fonts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
     itemsAreCapitals: capitals > 0.6 * priced.length,
     pricesStandApart: priced.length >= 4 ? bare < 0.35 * priced.length : (before?.pricesStandApart ?? false),
-    usualPrice: median(priced.flatMap(({ fields }) => fields.offers.flatMap((offer) => offer.price ?? []))),
+    usualPrice: median(pricesOf(priced)),
     hasSigns: priced.filter(({ fields }) => fields.currency).length > 0.7 * priced.length,
   };
 }
@@ -65,11 +69,43 @@ const NOTHING: PageHabits = {
   usualPrice: 0,
 };
 
+const pricesOf = (lines: readonly { fields: Fields }[]): number[] =>
+  lines.flatMap(({ fields }) => fields.offers.flatMap((offer) => offer.price ?? []));
+
+/** The number before the price grows with it and is a glass of it: years do not. */
+function hasPairs(priced: readonly Fields[]): boolean {
+  const pairs = priced.flatMap((fields) => {
+    const last = fields.offers.at(-1)?.price ?? null;
+    return fields.spare === null || !fields.isSpareBeside || last === null || fields.offers.length !== 1
+      ? []
+      : [{ glass: fields.spare, bottle: last }];
+  });
+  const likely = pairs.filter(({ glass, bottle }) => bottle > 2 * glass && bottle < 9 * glass).length;
+  let [agree, differ] = [0, 0];
+  for (const [index, a] of pairs.entries())
+    for (const b of pairs.slice(index + 1)) {
+      const sign = Math.sign(a.glass - b.glass) * Math.sign(a.bottle - b.bottle);
+      if (sign > 0) agree++;
+      else if (sign < 0) differ++;
+    }
+  // Where most lines have two prices anyway, a few pairs set close together are no surprise.
+  const twos = priced.filter((fields) => fields.offers.length === 2).length;
+  const isUsual = twos >= 3 && twos >= 0.15 * priced.length && pairs.length > 0;
+  return likely >= 0.8 * pairs.length && (isUsual || (pairs.length >= 3 && agree > 2 * differ));
+}
+
+/** Several lines begin with prices, and hardly any ends with them. */
+function pricesLead(all: readonly Fields[]): boolean {
+  const leading = all.filter((fields) => fields.hasLeadingPrices && hasName(fields)).length;
+  const ending = all.filter((fields) => !fields.hasLeadingPrices && isPriced(fields) && hasName(fields)).length;
+  return leading >= 4 && leading > 2 * ending;
+}
+
 /** Most lines without a year have a number before their prices that could be one, and nearly no other number stands there. */
 function hasShortYears(priced: readonly Fields[]): boolean {
   const spare = priced.flatMap((fields) => (fields.spare === null || fields.vintage !== null ? [] : [fields.spare]));
   const years = spare.filter(isShortYearValue).length;
-  return years >= 4 && years >= 0.85 * spare.length && years >= 0.3 * priced.length;
+  return years >= 4 && years >= 0.85 * spare.length && years >= 0.3 * priced.length && !hasPairs(priced);
 }
 
 /** Allowed distance from the edge, in sizes of the print: recognised boxes are not as exact as drawn text. */

@@ -75,6 +75,8 @@ function headFor(offer: Offer, heads: readonly SizeHead[], offers: readonly Offe
   }
   const index = offers.indexOf(offer);
   if (offers.length === heads.length) return heads[index];
+  // More prices than heads: one head was not read, and which one is not known.
+  if (offers.length > heads.length) return undefined;
   return offers.length === 1 ? heads.at(-1) : (heads[heads.length - offers.length + index] ?? heads.at(-1));
 }
 

@@ -17,6 +17,10 @@ export interface SizeHead {
   x: number | null;
 }
 
+/** A year beside a word for it, or alone: '1973 VINTAGE', 'Millésime 2015'. */
+const SECTION_YEAR =
+  /^(?:vintages?|mill[ée]simes?|annat[ae]|jahrg[aä]ng|cosechas?|a[ñn]adas?|colheitas?)?\s*((?:19|20)\d\d)\s*(?:vintages?|mill[ée]simes?|annat[ae]|jahrg[aä]ng|cosechas?|a[ñn]adas?|colheitas?)?$/iu;
+
 /** Deeper nesting is noise. */
 const MAX_DEPTH = 5;
 
@@ -37,6 +41,8 @@ export interface Sections {
   readonly path: string;
   readonly heads: readonly SizeHead[];
   readonly isGlass: boolean;
+  /** The year a heading gives for all its wines; null when none does. */
+  readonly vintage: string | null;
   /** 'other' when the lines here are not wine. */
   readonly sense: 'wine' | 'other' | null;
 }
@@ -98,6 +104,13 @@ export function openSections(held: Held = { stack: [], heads: [], headsSize: 0, 
     },
     get heads() {
       return heads;
+    },
+    get vintage() {
+      for (const heading of stack.toReversed()) {
+        const year = SECTION_YEAR.exec(heading.text)?.[1];
+        if (year !== undefined) return year;
+      }
+      return null;
     },
     get isGlass() {
       return stack.some((heading) => isByTheGlass(heading.text));

@@ -47,6 +47,7 @@ const PATTERN = new RegExp(
     String.raw`(?<money>(?:${SIGN}) ?(?:${NUMBER})${TAIL}(?:\s?[kK])?(?![\d\p{L}])|(?<![\d\p{L}.,])(?:${NUMBER})${TAIL} ?(?:${SIGN})(?! ?\d)|(?<![\d\p{L}.,])\d+(?:[.,]\s?[-–—]+))`,
     String.raw`(?<short>(?<![\p{L}\d])['’‘]\d\d(?![\d\p{L}]))`,
     String.raw`(?<range>(?<![\d\p{L}.,])(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d)(?![\d\p{L}]))`,
+    String.raw`(?<span>(?<![\d\p{L}.,/])\d\d\/\d\d(?![\d\p{L}/.,]))`,
     String.raw`(?<year>(?<![\d\p{L}.]|\d,)[(\[\u0060'’‘]?(?<![\d\p{L}.,])(?:1[89]|20)\d\d(?:er)?(?![\d\p{L}]|[.,]\d)[)\]]?)`,
     String.raw`(?<number>(?<![\d\p{L}.,'’])(?:${NUMBER})(?![\d\p{L}°º]|[.,]\d))`,
     String.raw`(?<nv>["“”'.,·]?${edge(NON_VINTAGE)}\.?)`,
@@ -118,6 +119,16 @@ export function readTokens(text: string): Token[] {
     }
     const groups = match.groups ?? {};
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? 'word';
+    if (kind === 'span' && !isSpan(match[0])) {
+      // '13/39' is two prices.
+      tokens.push(
+        toToken('number', match[0].slice(0, 2), at),
+        toToken('bar', '/', at + 2),
+        toToken('number', match[0].slice(3), at + 3),
+      );
+      at += match[0].length;
+      continue;
+    }
     tokens.push(afterStrength(toToken(kind, match[0], at), tokens));
     at += Math.max(1, match[0].length);
   }
@@ -158,6 +169,9 @@ function afterStrength(token: Token, before: readonly Token[]): Token {
   return { ...token, kind: 'size', value: token.value * 1000 };
 }
 
+/** '07/08': two vintages in a row. */
+const isSpan = (text: string): boolean => Number(text.slice(3)) === Number(text.slice(0, 2)) + 1;
+
 function toYear(token: Token): Token {
   const value = Number(token.text.replace(/\D/gu, ''));
   return { ...token, kind: value > 2035 || value < 1850 ? 'number' : 'year', value };
@@ -184,6 +198,10 @@ function toToken(kind: string, text: string, start: number): Token {
       return { ...token, kind: 'number', value: parseAmount(text) ?? 0 };
     case 'year':
       return toYear(token);
+    case 'span': {
+      const two = Number(text.slice(0, 2));
+      return { ...token, kind: 'year', value: two > 35 ? 1900 + two : 2000 + two };
+    }
     case 'range':
       return { ...token, kind: 'year', value: Number(text.slice(0, 4)) };
     case 'short': {

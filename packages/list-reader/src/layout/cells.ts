@@ -72,6 +72,9 @@ function closePoints(text: string): string {
       .replace(/(?<=\p{Ll}{2})(?=(?:19|20)\d\d(?!\d))/gu, ' ')
       .replace(/^((?:19|20)\d\d|NV)(?=\p{Lu}\p{Ll})/u, '$1 ')
       .replace(/(?<=[\p{L}\d]) (?=[.,](?:[\p{L}\d]|\s|$))/gu, '')
+      // A short year set tight, and a year with a stray stroke at the head of a line.
+      .replace(/(?<=[\p{L}\d])(?=['’‘]\d\d(?![\d\p{L}]))/gu, ' ')
+      .replace(/^((?:19|20)\d\d)[\dJIl|](?=\s\p{Lu})/u, '$1')
       // What is left of a leader at either end of a cell.
       .replace(/^[\s.,·•…_-]+(?=[\p{L}\d€£$])/u, '')
       .replace(/(?<=\d)[\s.,·…_]+$/u, '')

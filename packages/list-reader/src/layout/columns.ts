@@ -64,7 +64,7 @@ export function readRegions(rows: readonly Row[], left: number, right: number, d
   const whole: Region = { left, right, runs: rows.flatMap((row) => row.runs) };
   if (depth > 2 || rows.length < 4) return [whole];
   const gutter = findGutter(rows, left, right);
-  if (gutter === null) return [whole];
+  if (gutter === null) return depth === 0 ? readBands(rows, whole) : [whole];
 
   const regions: Region[] = [];
   let band: Row[] = [];
@@ -82,7 +82,9 @@ export function readRegions(rows: readonly Row[], left: number, right: number, d
     band = [];
   };
   const flushFull = (): void => {
-    if (full.length > 0) regions.push({ left, right, runs: full.flatMap((row) => row.runs) });
+    // Several such lines may be set in columns of their own.
+    if (full.length >= 4) regions.push(...readRegions(full, left, right, depth + 1));
+    else if (full.length > 0) regions.push({ left, right, runs: full.flatMap((row) => row.runs) });
     full = [];
   };
   const usual = median(whole.runs.map((run) => run.size));
@@ -99,6 +101,28 @@ export function readRegions(rows: readonly Row[], left: number, right: number, d
   }
   flushBand();
   flushFull();
+  return regions;
+}
+
+/** A page in one column may have a part in two, after a wide gap: boxes of other goods at the foot, say. */
+function readBands(rows: readonly Row[], whole: Region): Region[] {
+  const steps = rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0));
+  const wide = 1.6 * median(steps);
+  const bands: Row[][] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index === 0 || (steps[index - 1] ?? 0) > wide) bands.push([]);
+    bands.at(-1)?.push(row);
+  }
+  const regions: Region[] = [];
+  let isOpen = false;
+  for (const band of bands) {
+    const parts = band.length >= 4 ? readRegions(band, whole.left, whole.right, 1) : [];
+    const last = regions.at(-1);
+    if (parts.length > 1) regions.push(...parts);
+    else if (last && isOpen) last.runs.push(...band.flatMap((row) => row.runs));
+    else regions.push({ ...whole, runs: band.flatMap((row) => row.runs) });
+    isOpen = parts.length <= 1;
+  }
   return regions;
 }
 
@@ -160,7 +184,13 @@ function addTo(tally: Tally, row: readonly Run[]): void {
   }
   tally.named++;
   const last = looked.at(-1);
-  if (last?.isPrice || last?.endsInPrice) tally.complete++;
+  const [isLed, isEnded] = [
+    leadsWithPrices(pieces, looked),
+    Boolean(last?.isPrice ?? false) || (last?.endsInPrice ?? false),
+  ];
+  if (isLed || isEnded) tally.complete++;
+  // The price before the name is another column's.
+  if (isLed && isEnded) tally.mixed++;
   let hasNameBefore = false;
   for (const [index, piece] of looked.entries()) {
     const before = looked[index - 1];
@@ -173,8 +203,17 @@ function addTo(tally: Tally, row: readonly Run[]): void {
   }
 }
 
+/** Prices before the name: several, or one with cents; a whole number alone is a bin. */
+function leadsWithPrices(pieces: readonly string[], looked: readonly Piece[]): boolean {
+  const count = looked.findIndex(({ isPrice }) => !isPrice);
+  return count > 1 || (count === 1 && /[.,](?:\d\d|\s?[-–—])|[€£$]/u.test(pieces[0] ?? ''));
+}
+
 const worthOf = ({ complete, mixed, beside, prices, named }: Tally): number =>
-  complete + 0.5 * Math.min(prices, named) - 1.5 * mixed - 0.4 * beside;
+  complete + 0.85 * Math.min(prices, named) - 1.5 * mixed - 0.4 * beside;
+
+/** What a gap as wide as one size of print speaks for a gutter, by line. */
+const CLEAR = 0.12;
 
 function findGutter(rows: readonly Row[], left: number, right: number): number | null {
   const width = right - left;
@@ -218,16 +257,19 @@ function findGutter(rows: readonly Row[], left: number, right: number): number |
     }
     if (crossing > Math.max(3, 0.3 * rows.length)) continue;
     if (!standAlone(sides[0], sides[1], across)) continue;
-    const worth = worthOf(sides[0]) + worthOf(sides[1]) + worthOf(across) - 0.3 * crossing + 0.2 * clear + 0.6 * turns;
+    const worth =
+      worthOf(sides[0]) + worthOf(sides[1]) + worthOf(across) - 0.3 * crossing + CLEAR * clear + 0.6 * turns;
     if (!best || worth > best.worth) best = { x, worth, clear };
   }
-  return best && best.worth - 0.2 * best.clear > worthOf(whole) + 1 ? best.x : null;
+  return best && best.worth - CLEAR * best.clear > worthOf(whole) + 1 ? best.x : null;
 }
 
 /** Each side has names with prices of its own; or nobody has prices here, and both have names. */
 function standAlone(left: Tally, right: Tally, across: Tally): boolean {
   const [a, b] = [left.complete + left.prices, right.complete + right.prices];
   if (a + b + across.complete === 0) return Math.min(left.named, right.named) >= 3 && left.named < 3 * right.named;
+  // Lines of prices need names between them: more prices than names are a column of prices.
+  if ([left, right].some((side) => side.prices > 1.3 * side.named + 1)) return false;
   return (
     Math.min(left.named, right.named) >= 2 &&
     Math.min(a, b) >= 2 &&

@@ -1,16 +1,28 @@
 import type { Line, Run } from '#src/document/shapes.ts';
-import { continuesPrice, isOpenPrice, namesMoney, spellPrices } from '#src/document/word-prices.ts';
+import {
+  continuesPrice,
+  isOpenNumber,
+  isOpenPrice,
+  isSpelledAlone,
+  namesMoney,
+  spellPrices,
+} from '#src/document/word-prices.ts';
 import { joinBoxes } from './boxes.ts';
 
 /** Runs with spelled prices in figures; a price that runs over the end of its line waits for `joinSpelledPrices`. */
 export function spellRuns(runs: readonly Run[]): readonly Run[] {
-  if (!runs.some((run) => namesMoney(run.text))) return runs;
-  return runs.map((run) => (isOpenPrice(run.text) ? run : { ...run, text: spellPrices(run.text) }));
+  const alone = runs.filter((run) => isSpelledAlone(run.text)).length;
+  if (alone < 3 && !runs.some((run) => namesMoney(run.text))) return runs;
+  const isAnyOpen = runs.some((run) => isOpenNumber(run.text) && !isSpelledAlone(run.text));
+  return runs.map((run) => {
+    const waits = (isOpenPrice(run.text) && !isSpelledAlone(run.text)) || (isAnyOpen && continuesPrice(run.text));
+    return waits ? run : { ...run, text: spellPrices(run.text) };
+  });
 }
 
 /** Lines in whose middle a spelled price ends are joined with the line above, where it began. */
 export function joinSpelledPrices(lines: readonly Line[]): Line[] {
-  if (!lines.some((line) => isOpenPrice(line.text))) return [...lines];
+  if (!lines.some((line) => isOpenPrice(line.text) || continuesPrice(line.text))) return [...lines];
   const joined: Line[] = [];
   for (const line of lines) {
     const above = joined.at(-1);

@@ -9,6 +9,8 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[€£$/|]\s?|^)[Il](?=\d)/gu, '1'],
   [/(?<=\d)[Oo](?=[\d\s.,/€£$]|$)/gu, '0'],
   [/(?<=\d)[Il](?=\d|[.,]\d)/gu, '1'],
+  // '1/8 l'.
+  [/(?<![\d.,/])(1\/[248]|[¼½⅛])\s?[1I|](?![\d/.,\p{L}])/gu, '$1 l'],
   // Letter-spaced figures: '1 0/30', '201 4'.
   [/(?<![\d.,])(\d) (\d)(?=\s?\/\s?\d)/gu, '$1$2'],
   [/(?<![\d.,])((?:19|20)\d) (\d)(?![\d.,])/gu, '$1$2'],
@@ -21,6 +23,6 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
 
 /** The text with misread figures put right. */
 export function mendFigures(text: string): string {
-  if (!/\d/u.test(text)) return text;
+  if (!/[\d¼½⅛]/u.test(text)) return text;
   return MENDS.reduce((mended, [pattern, by]) => mended.replace(pattern, by), text);
 }

@@ -2,7 +2,7 @@ import type { Run } from '#src/document/shapes.ts';
 import type { TextBox } from './boxes.ts';
 import type { ReadText } from './ctc.ts';
 import { mendFigures } from './mend-figures.ts';
-import { findStraightening, type Straighten } from './straighten.ts';
+import { findStraightening, isPrinted, type Straighten } from './straighten.ts';
 
 /** The boxes of a picture on the straightened page: the order to read them in, and a run for each one that was read. */
 export interface PlacedBoxes {
@@ -15,12 +15,17 @@ export interface PlacedBoxes {
 /** Places the boxes that a detector found on a picture of this size. */
 export function placeBoxes(found: readonly TextBox[], width: number, height: number): PlacedBoxes {
   const straighten = findStraightening(found, width, height);
-  const sizes = snapSizes(found);
+  const isSure = isPrinted(found);
+  const sizes = snapSizes(found.filter(isSure), found);
   return {
     boxes: inReadingOrder(found, straighten, width),
-    toRun: (box, read) => toRun(box, read, { straighten, width, height, sizes }),
+    toRun: (box, read) =>
+      !isSure(box) && (read?.confidence ?? 0) < UNSURE ? null : toRun(box, read, { straighten, width, height, sizes }),
   };
 }
+
+/** A box that hardly looks like print must at least be read with this confidence. */
+const UNSURE = 0.65;
 
 interface Page {
   straighten: Straighten;
@@ -36,12 +41,12 @@ export const printOf = (box: TextBox): number => box.print ?? box.height;
  * Heights of boxes differ by whether a word has a 'p' or an 'É'. Those near the page's usual height are taken for the
  * usual print, so that only print of another size looks like it.
  */
-function snapSizes(boxes: readonly TextBox[]): Map<TextBox, number> {
+function snapSizes(boxes: readonly TextBox[], all: readonly TextBox[]): Map<TextBox, number> {
   const long = boxes.filter((box) => box.length > 3 * box.height).map(printOf);
   const heights = (long.length > 4 ? long : boxes.map(printOf)).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   return new Map(
-    boxes.map((box) => [box, Math.abs(Math.log(printOf(box) / usual)) < Math.log(1.14) ? usual : printOf(box)]),
+    all.map((box) => [box, Math.abs(Math.log(printOf(box) / usual)) < Math.log(1.14) ? usual : printOf(box)]),
   );
 }
 

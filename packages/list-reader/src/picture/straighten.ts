@@ -19,8 +19,46 @@ interface Slope {
  * alone, or nothing.
  */
 export function findStraightening(boxes: readonly TextBox[], width: number, height: number): Straighten {
+  const printed = boxes.filter(isPrinted(boxes));
+  const fold = findFold(printed, width);
+  if (fold === null) return straightenSheet(printed, { width, height, middle: width / 2 });
+  // The two pages of an open book bend each in its own way.
+  const left = straightenSheet(
+    printed.filter((box) => box.x < fold),
+    { width, height, middle: fold },
+  );
+  const right = straightenSheet(
+    printed.filter((box) => box.x >= fold),
+    { width, height, middle: fold },
+  );
+  return (x, y) => (x < fold ? left(x, y) : right(x, y));
+}
+
+/** Tells print from the grain of a table or the weave of a cloth: the detector is less sure of those. */
+export function isPrinted(boxes: readonly TextBox[]): (box: TextBox) => boolean {
+  const scores = boxes.map((box) => box.score).toSorted((a, b) => a - b);
+  const high = scores[Math.floor(0.75 * scores.length)] ?? 0;
+  return (box) => box.score >= 0.93 * high;
+}
+
+/** Where an upright strip near the middle is free of text, with many lines on both sides; null when there is none. */
+function findFold(boxes: readonly TextBox[], width: number): number | null {
+  const long = boxes.filter((box) => box.length > 4 * box.height);
+  for (const share of [0.5, 0.48, 0.52, 0.46, 0.54, 0.44, 0.56]) {
+    const x = share * width;
+    const crossing = boxes.filter((box) => Math.abs(box.x - x) < box.length / 2 + 0.5 * box.height).length;
+    const left = long.filter((box) => box.x < x).length;
+    if (crossing === 0 && left >= 12 && long.length - left >= 12) return x;
+  }
+  return null;
+}
+
+/** Straightens one sheet; heights are told where its lines cross the upright line at `middle`. */
+function straightenSheet(
+  boxes: readonly TextBox[],
+  { width, height, middle }: { width: number; height: number; middle: number },
+): Straighten {
   const long = boxes.filter((box) => box.length > 4 * box.height && Math.abs(box.angle) < 0.6);
-  const middle = width / 2;
   const centre = height / 2;
   if (long.length === 0) return (x, y) => ({ x, y });
   const own = long.map((box): Slope => ({
