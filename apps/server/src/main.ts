@@ -38,12 +38,14 @@ async function main(): Promise<void> {
 
   try {
     await app?.listen({ port: config.port, host: config.host });
-    if (config.process !== 'web') await services.queue.work(services.workers, services.chores);
+    if (config.process !== 'web') {
+      await services.queue.work(services.workers, services.chores);
+      await services.start();
+    }
   } catch (error) {
     await end('failed start');
     throw error;
   }
-  if (config.process !== 'web') services.warm();
   process.stdout.write(`${startLines(config, services.wineIndex.current().count).join('\n')}\n`);
 }
 

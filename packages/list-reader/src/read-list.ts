@@ -14,6 +14,7 @@ import {
   type Turn,
 } from '#src/document/shapes.ts';
 import { judgeTextLayer } from '#src/document/text-layer.ts';
+import { ensureGoing, splitPages, type PageToRead } from './pages.ts';
 
 const NEVER: StopSignal = {
   aborted: false,
@@ -21,16 +22,6 @@ const NEVER: StopSignal = {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 };
-
-/** One page of one file; `document` is null when the file could not be opened. */
-interface PageToRead {
-  file: ListFile;
-  document: ListDocument | null;
-  /** Within its document, from 1. */
-  pageInFile: number;
-  pageNumber: number;
-  failure: string | null;
-}
 
 /**
  * Reads a list: PDFs and pictures in, events out (DESIGN.md, 'The door'). Pages come in order; a page or file that
@@ -44,17 +35,7 @@ export async function* readList(given: {
   const { files, ports, signal = NEVER } = given;
   const documents: ListDocument[] = [];
   try {
-    const pages: PageToRead[] = [];
-    for (const file of files) {
-      const opened = await openFile(file, ports, signal);
-      if (typeof opened === 'string')
-        pages.push({ file, document: null, pageInFile: 1, pageNumber: pages.length + 1, failure: opened });
-      else {
-        documents.push(opened);
-        for (let page = 1; page <= opened.pageCount; page++)
-          pages.push({ file, document: opened, pageInFile: page, pageNumber: pages.length + 1, failure: null });
-      }
-    }
+    const pages = await splitPages({ files, ports, signal }, documents);
     yield { type: 'pages', pageCount: pages.length };
 
     const context = openList(pages.length);
@@ -73,19 +54,6 @@ export async function* readList(given: {
     yield { type: 'end', currency: context.currency, title: context.title, entryCount, failedPages };
   } finally {
     for (const document of documents) await document.close().catch(() => undefined);
-  }
-}
-
-async function openFile(file: ListFile, ports: ReaderPorts, signal: StopSignal): Promise<ListDocument | string> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await ports.openDocument(file, signal);
-    } catch (error) {
-      ensureGoing(signal);
-      // What a file is does not change by trying again; a lost process may have been another file's fault.
-      if (error instanceof UnreadableFile) return error.message;
-      if (attempt >= 2) return 'The file cannot be opened.';
-    }
   }
 }
 
@@ -206,7 +174,3 @@ const isSame = (a: ReadEntry, b: ReadEntry | undefined): boolean =>
   a.vintage === b.vintage &&
   a.bottleSize === b.bottleSize &&
   a.section === b.section;
-
-function ensureGoing(signal: StopSignal): void {
-  if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('The reading was stopped.');
-}

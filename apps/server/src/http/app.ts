@@ -4,14 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { accountRoutes } from '#accounts/accounts.routes.ts';
-import { embeddedProvider } from '#accounts/embedded-provider.ts';
-import { recogniseCaller } from '#accounts/recognise-caller.ts';
-import { signInRoutes } from '#accounts/sign-in.routes.ts';
-import { demoRoutes } from '#market/demo/demo.routes.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Services } from '#services.ts';
-import { serveSite } from '#site/serve-site.ts';
 import { openAccountLimit } from './account-limit.ts';
 import { healthRoutes } from './health.routes.ts';
 import { onError, sendError } from './on-error.ts';
@@ -91,12 +85,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   healthRoutes(app, services);
-  if (config.identity.provider === 'embedded') embeddedProvider(app, services);
-  if (config.identity.provider !== 'firebase') signInRoutes(app, services);
+  for (const feature of services.features) await feature.pages(app);
 
-  const routes = [...accountRoutes(services), ...services.routes];
+  const { routes, recognise } = services;
   registerCalls(app, routes, {
-    recognise: (header) => recogniseCaller({ ...services, adminEmails: config.adminEmails }, header),
+    recognise,
     countAccount: openAccountLimit(config.rateLimitPerMinute),
   });
   const names = routes.map((route) => route.name);
@@ -111,8 +104,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       message: 'There is no such call. See /api/docs.',
     }),
   );
-  demoRoutes(app, services.market);
-  await serveSite(app, services);
   return app;
 }
 

@@ -59,7 +59,7 @@ export async function acceptForm(services: AcceptServices, caller: Caller, form:
  * Keeps the files of a list and has it read. Every limit is held here again, on the bytes themselves: what the browser
  * says of them is its own opinion. When this returns, the list is safe: a crash only delays its reading.
  */
-async function acceptUpload(
+export async function acceptUpload(
   services: AcceptServices,
   { caller, createdBy, files: given }: Upload & { files: readonly FormFile[] },
 ): Promise<string> {

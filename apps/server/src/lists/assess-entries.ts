@@ -16,7 +16,7 @@ import {
   type WineRatings,
 } from '@app/domain';
 import type { ReadEntry } from '@app/list-reader';
-import type { Engine, MatchResult } from '@app/matcher';
+import type { MatchResult } from '@app/matcher';
 import type { RateBook } from '#market/rates/rates.ts';
 import { listingsOfMany } from '#market/search/search.store.ts';
 import type { Sql } from '#platform/db.ts';
@@ -24,6 +24,7 @@ import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { ratingsOf } from '#wines/catalogue/ratings.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { findWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
+import { matchEntries } from './match-entries.ts';
 
 export interface AssessServices {
   db: Sql;
@@ -99,16 +100,6 @@ function toEntryAsRead(
 
 const sureLwin = (match: MatchResult | undefined): string | null =>
   match?.outcome === 'sure' ? (match.best?.lwin ?? null) : null;
-
-/** The same line offered in several sizes is one wine: it is matched once. */
-function matchEntries(engine: Engine, entries: readonly ReadEntry[]): MatchResult[] {
-  const read = engine.openList();
-  let last: { text: string; match: MatchResult } | undefined;
-  return entries.map(({ text, section }) => {
-    if (last?.text !== text) last = { text, match: read({ text, section }) };
-    return last.match;
-  });
-}
 
 interface MatchedEntry {
   read: EntryAsRead;

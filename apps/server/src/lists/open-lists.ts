@@ -1,13 +1,14 @@
 import { UnreadableFile, type Turn } from '@app/list-reader';
 import type { RateBook } from '#market/rates/rates.ts';
-import type { Route } from '#platform/call.ts';
+import type { Config } from '#config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
+import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
-import type { Model } from '#platform/model.ts';
-import { openOcr } from '@app/documents/src/ocr.ts';
-import { worker, type Chore, type Queue, type Worker } from '#platform/queue.ts';
+import { openModel } from '#platform/model.ts';
+import type { Ocr } from '@app/documents/src/ocr.ts';
+import { worker, type Queue } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { assessEntries, type AssessServices } from './assess-entries.ts';
 import { unreadableFile } from './lists.errors.ts';
@@ -16,39 +17,37 @@ import { openListWatch } from './list-watch.ts';
 import { removeSample, sampleKeeper } from './keep-sample.ts';
 import { KEEP_SAMPLE, READ_LIST } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
+import { findListHead } from './lists.store.ts';
 import { readList } from './read-list.ts';
 import { showPage } from './show-page.ts';
 import { openTradeWords } from './trade-words.ts';
 
-export interface Lists {
-  routes: Route[];
-  workers: Worker[];
-  chores: Chore[];
-  /** What begins with the program: the sample is made, or taken out where it is switched off. */
-  start(): Promise<void>;
-  /** Gets ready for the first photo: its models are loaded before anybody waits for them. */
-  warm(): void;
-  /** Puts down what is being read; another worker, or the next start, goes on after the last page. */
-  putDown(): void;
-  stop(): Promise<void>;
+/** What a model may take for a whole page; nobody waits for it at a table. */
+const PAGE_TIMEOUT_MS = 90_000;
+
+export interface Lists extends Feature {
+  /** The title of a list that anybody with its address may see; null otherwise. */
+  findPublicTitle(listId: string): Promise<string | null>;
 }
 
-/** The feature put together: uploads in, events out, and the worker between them. */
-export function openLists(services: {
+interface ListsServices {
+  config: Pick<Config, 'model' | 'sampleList'>;
   db: Db;
   files: Files;
   log: Log;
   queue: Queue;
+  ocr: Ocr;
   wineIndex: WineIndex;
   rates: RateBook;
   windowOf: AssessServices['windowOf'];
-  /** Whether newcomers may try a list of ours. */
-  sampleList: boolean;
   clock: Clock;
-  readingModel: Model | null;
-}): Lists {
-  const { db, files, log, clock, readingModel } = services;
-  const ocr = openOcr();
+}
+
+/** Uploads come in, events go out, and workers read the lists in between. */
+export function openLists(services: ListsServices): Lists {
+  const { config, db, files, log, clock, ocr } = services;
+  const { model, sampleList } = config;
+  const readingModel = model?.readsLists ? openModel({ ...model, timeoutMs: PAGE_TIMEOUT_MS }) : null;
   const vocabulary = openTradeWords(() => services.wineIndex.current());
   const listWatch = openListWatch({ db, log });
   /** Pictures as they may be kept: upright, and nothing about where or with what they were taken. */
@@ -81,7 +80,7 @@ export function openLists(services: {
   };
   const keepSample = sampleKeeper(reading);
   const stopping = new AbortController();
-  return {
+  const listFeature = toFeature({
     routes: listRoutes({
       ...services,
       listWatch,
@@ -90,24 +89,29 @@ export function openLists(services: {
     }),
     workers: [
       worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, AbortSignal.any([signal, stopping.signal]))),
-      ...(services.sampleList
+      ...(sampleList
         ? [worker(KEEP_SAMPLE, (_, signal) => keepSample(AbortSignal.any([signal, stopping.signal])), '*/10 * * * *')]
         : []),
     ],
+    chores: [{ name: 'resume lists', everyMs: RESUME_EVERY_MS, run: () => resumeLists(services) }],
     async start() {
-      if (services.sampleList) await services.queue.send(KEEP_SAMPLE, {}, { key: 'start' });
+      if (sampleList) await services.queue.send(KEEP_SAMPLE, {}, { key: 'start' });
       else await removeSample({ db, files });
-    },
-    warm() {
+      // Models and words are loaded now, so that the first photo does not wait for them.
       void ocr.warm();
       vocabulary().catch((error: unknown) => log.warn({ err: error }, 'the words of the trade could not be gathered'));
     },
-    chores: [{ name: 'resume lists', everyMs: RESUME_EVERY_MS, run: () => resumeLists(services) }],
-    putDown: () => stopping.abort(),
     async stop() {
+      // Another worker, or the next start, goes on after the last page.
       stopping.abort();
       await listWatch.stop();
-      await ocr.close();
+    },
+  });
+  return {
+    ...listFeature,
+    async findPublicTitle(listId) {
+      const list = await findListHead(db, listId);
+      return list?.visibility === 'link' ? list.title : null;
     },
   };
 }

@@ -7,9 +7,10 @@ const sampleOf = async (app: TestApp) => (await (await app.call('/api/wineLists/
 describe('the sample list', () => {
   it('is there for anybody, finished, made once, and nobody may change it', async () => {
     const app = await startTestApp({ SAMPLE_LIST: 'on' });
-    const { db, queue, workers } = app.services;
+    const { db, queue, workers, start } = app.services;
     expect(await sampleOf(app)).toBeNull();
     await queue.work(workers);
+    await start();
     await vi.waitFor(async () => expect(await sampleOf(app)).not.toBeNull(), { timeout: 100_000, interval: 50 });
     expect(await sampleOf(app)).toEqual({
       wineListId: 'sample',

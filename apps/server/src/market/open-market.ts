@@ -1,28 +1,25 @@
 import type { Config } from '#config.ts';
-import type { Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
+import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Log } from '#platform/log.ts';
-import type { Queue, Worker } from '#platform/queue.ts';
+import type { Queue } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { openDemoMarket, type DemoMarket } from './demo/demo-market.ts';
+import { demoRoutes } from './demo/demo.routes.ts';
 import { marketSize, setDemoEnabled } from './feeds/merchants.store.ts';
 import { marketWorkers, startMarket } from './feeds/market.jobs.ts';
 import { marketRoutes } from './market.routes.ts';
 import type { DemoOrigins } from './fetch/polite-fetch.ts';
 import { openRateBook, type RateBook } from './rates/rates.ts';
 
-/** The market as the rest of the program sees it. */
-export interface Market {
+export interface Market extends Feature {
   rates: RateBook;
-  routes: Route[];
-  workers: Worker[];
   /** Null when it is off. */
   demo: DemoMarket | null;
-  stop(): void;
 }
 
-interface Given {
+interface MarketServices {
   config: Config;
   db: Db;
   log: Log;
@@ -31,9 +28,9 @@ interface Given {
   wineIndex: WineIndex;
 }
 
-/** Opens the market. Nothing is waited for: feeds are read in the background, and the site answers meanwhile. */
-export async function openMarket(given: Given): Promise<Market> {
-  const { config, db, log, clock, queue, wineIndex } = given;
+/** Merchants, their feeds, rates and prices. Feeds are read in the background; the site answers meanwhile. */
+export async function openMarket(services: MarketServices): Promise<Market> {
+  const { config, db, log, clock, queue, wineIndex } = services;
   const rates = await openRateBook({ sql: db, log, ratesUrl: config.ratesUrl });
   const demo = config.demoMarket ? await openDemoMarket({ db, clock, rates, publicUrl: config.publicUrl }) : null;
   if (!demo) await setDemoEnabled(db, false);
@@ -57,16 +54,19 @@ export async function openMarket(given: Given): Promise<Market> {
     demo: demo ? demoOrigins(config) : null,
   };
   const stopping = new AbortController();
-  if (config.process !== 'web') await startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined });
   return {
+    ...toFeature({
+      routes: marketRoutes({ db, clock, wineIndex, rates }),
+      pages: (app) => demoRoutes(app, { demo }),
+      workers: marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
+      start: () => startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined }),
+      async stop() {
+        stopping.abort();
+        demo?.stop();
+      },
+    }),
     rates,
-    routes: marketRoutes({ db, clock, wineIndex, rates }),
-    workers: marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
     demo,
-    stop() {
-      stopping.abort();
-      demo?.stop();
-    },
   };
 }
 

@@ -1,6 +1,7 @@
-import type { S3Settings } from '#config.ts';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { S3Settings } from '#config.ts';
 import { ensureKey, type FileFacts, type Files } from './files.ts';
 
 /** What the storage said when it refused. */
@@ -26,7 +27,7 @@ interface Request {
   body?: Uint8Array;
 }
 
-/** Five calls of the protocol, signed by hand: all we need of it, and no dependency. Buckets are named in the path. */
+/** The five calls of the protocol that we need. Buckets are named in the path. */
 export function openS3(settings: S3Settings, pauseMs = 200): Files {
   const root = new URL(settings.endpoint);
 
@@ -37,7 +38,7 @@ export function openS3(settings: S3Settings, pauseMs = 200): Files {
     for (let attempt = 1; ; attempt++) {
       const reply = await fetch(url, {
         method,
-        headers: sign(settings, { method, url, body }),
+        headers: await sign(settings, { method, url, body }),
         body: method === 'PUT' ? Buffer.from(body) : null,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
@@ -109,8 +110,6 @@ export function openS3(settings: S3Settings, pauseMs = 200): Files {
   };
 }
 
-const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
-const hmac = (key: Uint8Array | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.codePointAt(0)?.toString(16).toUpperCase()}`);
 const toQuery = (query: Record<string, string>): string =>
@@ -119,27 +118,22 @@ const toQuery = (query: Record<string, string>): string =>
     .toSorted()
     .join('&');
 
-/** AWS Signature Version 4 over method, path, query, host, time and a digest of the body. */
-function sign(settings: S3Settings, given: { method: string; url: URL; body: Uint8Array }): Record<string, string> {
-  const { url, method } = given;
-  const now = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const digest = sha256(given.body);
-  const headers: Record<string, string> = { host: url.host, 'x-amz-content-sha256': digest, 'x-amz-date': now };
-  const names = Object.keys(headers).join(';');
-  const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
-  const canonical = [method, url.pathname, url.search.slice(1), lines.join(''), names, digest].join('\n');
-  const day = now.slice(0, 8);
-  const scope = `${day}/${settings.region}/s3/aws4_request`;
-  const key = [settings.region, 's3', 'aws4_request'].reduce<Buffer>(
-    (made, part) => hmac(made, part),
-    hmac(`AWS4${settings.secretAccessKey}`, day),
-  );
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', now, scope, sha256(canonical)].join('\n')).toString('hex');
-  const { host: _, ...sent } = headers;
-  return {
-    ...sent,
-    authorization: `AWS4-HMAC-SHA256 Credential=${settings.accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
-  };
+/** The headers of AWS Signature Version 4. A retry is signed anew: the signature carries the time. */
+async function sign(
+  { region, accessKeyId, secretAccessKey }: S3Settings,
+  { method, url, body }: { method: string; url: URL; body: Uint8Array },
+): Promise<Headers> {
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    // The signature covers the bytes, so that they cannot be changed on the way.
+    headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
+  });
+  return (await signer.sign()).headers;
 }
 
 async function readFailure(reply: Response): Promise<S3Error> {

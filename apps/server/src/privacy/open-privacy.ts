@@ -2,8 +2,9 @@ import { changePreferences, findAccount, tokenBalance } from '#accounts/accounts
 import { DAILY_TOKENS, toppedUpBalance } from '#accounts/tokens.store.ts';
 import { accountEnded } from '#accounts/account-mark.ts';
 import type { Config } from '#config.ts';
-import { downloadRoute, route, type Route } from '#platform/call.ts';
-import { done, worker, type Worker } from '#platform/queue.ts';
+import { downloadRoute, route } from '#platform/call.ts';
+import { toFeature, type Feature } from '#platform/feature.ts';
+import { done, worker } from '#platform/queue.ts';
 import { deleteAccount, type DeleteServices } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { forget } from './forget.ts';
@@ -14,9 +15,9 @@ export interface PrivacyServices extends DeleteServices {
 }
 
 /** What an account's owner may see, take along and end; and what we forget by ourselves. */
-export function openPrivacy(services: PrivacyServices): { routes: Route[]; workers: Worker[] } {
+export function openPrivacy(services: PrivacyServices): Feature {
   const { db, clock, config, files } = services;
-  return {
+  return toFeature({
     routes: [
       route('getAccount', async ({ caller }) => {
         const tokens = config.model
@@ -59,5 +60,5 @@ export function openPrivacy(services: PrivacyServices): { routes: Route[]; worke
         return done;
       }),
     ],
-  };
+  });
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Config } from '#config.ts';
+import type { Caller } from '#platform/call.ts';
+import type { Db } from '#platform/db.ts';
+import { toFeature, type Feature } from '#platform/feature.ts';
+import { openVerifier } from '#platform/identity.ts';
+import type { Log } from '#platform/log.ts';
+import { done, worker, type Worker } from '#platform/queue.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { accountRoutes } from './accounts.routes.ts';
+import { embeddedProvider } from './embedded-provider.ts';
+import { deleteExpiredRecords } from './oidc-records.store.ts';
+import { recogniseCaller } from './recognise-caller.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { openSignIn } from './sign-in.ts';
+import { returnForgottenTokens } from './tokens.store.ts';
+
+const RETURN_TOKENS_EVERY_MS = 10_000;
+
+export interface Accounts extends Feature {
+  /** Who is behind an Authorization header; null without one. Throws when it is not valid. */
+  recognise(header: string | undefined): Promise<Caller | null>;
+}
+
+/** Sign-in, the caller behind a request, and the tokens that a language model costs. */
+export function openAccounts(services: { config: Config; db: Db; log: Log; secrets: Secrets }): Accounts {
+  const { config, db, log, secrets } = services;
+  const { provider } = config.identity;
+  const signIn = openSignIn({ config, secrets });
+  const verifier = openVerifier(signIn.trust);
+  return {
+    ...toFeature({
+      routes: accountRoutes(services),
+      pages(app) {
+        if (provider === 'embedded') embeddedProvider(app, services);
+        if (provider !== 'firebase') signInRoutes(app, { ...services, signIn });
+      },
+      workers: [sweeper(db, log)],
+      chores: [{ name: 'return tokens', everyMs: RETURN_TOKENS_EVERY_MS, run: () => returnForgottenTokens(db) }],
+    }),
+    recognise: (header) => recogniseCaller({ db, verifier, secrets, adminEmails: config.adminEmails }, header),
+  };
+}
+
+/** Deletes expired records of the embedded provider once a day. */
+function sweeper(db: Db, log: Log): Worker {
+  const kind = { name: 'sweep', schema: z.object({}), retries: 2 };
+  const run = async (): Promise<typeof done> => {
+    log.info({ records: await deleteExpiredRecords(db) }, 'swept');
+    return done;
+  };
+  return worker(kind, run, '17 3 * * *');
+}
