@@ -29,7 +29,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     from: 'if (!full.startsWith(root + path.sep)) return false;',
     to: '',
     test: APP.test,
-    name: 'a file beside the built pages is not ours to show',
+    name: 'a file outside the built pages is not served',
   },
   {
     what: 'An address is put behind our origin as text',
@@ -37,7 +37,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     from: "return new URL(publicUrl + (target.startsWith('/') ? target : `/${target}`));",
     to: 'return new URL(target, publicUrl);',
     test: APP.test,
-    name: 'an address that begins with two slashes is one of ours, and there is nothing',
+    name: 'an address that begins with two slashes is a path of this site and answers 404',
   },
   {
     what: 'Names of files in an archive',
@@ -45,7 +45,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     from: String.raw`.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')`,
     to: '',
     test: 'apps/server/src/privacy/privacy.db.test.ts',
-    name: 'takes everything along as one archive',
+    name: 'everything about an account is exported as one archive',
   },
   {
     what: 'A feed’s bytes are counted after decompression',
@@ -196,7 +196,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     from: "? `'${value}` : value",
     to: '? value : value',
     test: 'apps/server/src/privacy/privacy.db.test.ts',
-    name: 'takes everything along as one archive',
+    name: 'everything about an account is exported as one archive',
   },
   {
     what: 'A path of this site to go back to, on the server',
@@ -233,14 +233,14 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     from: 'if (caller) countAccount(caller.uid);',
     to: '',
     test: 'apps/server/src/http/security.db.test.ts',
-    name: 'may ask only so often in a minute, from however many addresses',
+    name: 'an account has a limit of requests per minute, from any number of addresses',
   },
   {
     what: 'The time a request has to arrive',
     ...APP,
     from: 'requestTimeout: ARRIVAL_LIMIT_MS,',
     to: '',
-    name: 'a request has five minutes to arrive, so that nobody holds a line open byte by byte',
+    name: 'a request has five minutes to arrive, so that slow clients cannot hold connections open',
   },
   {
     what: 'What was said stays inside its line of the log',
@@ -264,7 +264,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     from: "message: 'Something went wrong on our side. Please try again.'",
     to: 'message: error.message',
     test: APP.test,
-    name: 'an unexpected error says nothing of itself',
+    name: 'an unexpected error is answered without its details',
   },
   {
     what: 'No inline scripts in the policy',

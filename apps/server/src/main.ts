@@ -38,10 +38,9 @@ async function main(): Promise<void> {
 
   try {
     await app?.listen({ port: config.port, host: config.host });
-    if (config.process !== 'web') {
-      await services.queue.work(services.workers, services.chores);
-      await services.start();
-    }
+    const works = config.process !== 'web';
+    if (works) await services.queue.work(services.workers, services.chores);
+    await services.start({ works });
   } catch (error) {
     await end('failed start');
     throw error;

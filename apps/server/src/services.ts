@@ -24,8 +24,8 @@ export interface Services extends Platform {
   workers: Worker[];
   chores: Chore[];
   state: { stopping: boolean };
-  /** Runs in a worker process, once the queue is being worked off. */
-  start(): Promise<void>;
+  /** Runs once the process serves. `works`: it also works off the queue. */
+  start(role: { works: boolean }): Promise<void>;
 }
 
 /** The table of contents: the platform, then each feature with what it needs of those before it. */
@@ -45,8 +45,8 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     const { wineIndex } = add(await openWines(platform, catalogueDir));
     const market = add(await openMarket({ ...platform, wineIndex }));
     const { rates } = market;
-    const { windowOf } = add(await openChat(platform));
-    const { findPublicTitle } = add(openLists({ ...platform, wineIndex, rates, windowOf }));
+    const { drinkWindows } = add(openChat(platform));
+    const { findPublicTitle } = add(openLists({ ...platform, wineIndex, rates, drinkWindows }));
     add(openAdmin({ ...platform, wineIndex, rates }));
     add(openPrivacy(platform));
     add(openSite({ config, log, findPublicTitle }));
@@ -60,8 +60,8 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
       workers: features.flatMap(({ workers }) => workers),
       chores: features.flatMap(({ chores }) => chores),
       state: { stopping: false },
-      async start() {
-        for (const feature of features) await feature.start();
+      async start(role) {
+        for (const feature of features) await feature.start(role);
       },
       close,
     };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '#platform/errors.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** By what a deleted account is known again without keeping who it was: a digest that only this instance can make. */
+/** The digest by which we recognise a deleted account without keeping its identity. Only this instance can make it. */
 export function accountMark({ cookieKey }: Pick<Secrets, 'cookieKey'>, uid: string): string {
   return createHmac('sha256', cookieKey).update(`ended ${uid}`).digest('base64url');
 }

@@ -9,7 +9,7 @@ export function accountRoutes(services: { db: Db; config: Pick<Config, 'identity
   return [
     route('getMe', async ({ caller }) => ({
       firebaseUid: caller.uid,
-      // Tokens are a limit on what a model costs; without one they stay as they are and nobody is shown them.
+      // Tokens limit what a model costs. Without a model the balance does not change and the site does not show it.
       tokens: model
         ? await toppedUpBalance(services.db, caller.uid, new Date())
         : await tokenBalance(services.db, caller.uid),

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts';
 import type { Identity } from '#platform/identity.ts';
 
-/** Was this account deleted after that moment? What was signed before speaks for nobody any more. */
+/** Was this account deleted after that moment? Then a token signed before it is not valid. */
 export async function hasEnded(sql: Sql, mark: string, since: Date): Promise<boolean> {
   const { rowCount } = await sql.query('SELECT 1 FROM ended_accounts WHERE mark = $1 AND ended_at >= $2', [
     mark,
@@ -10,7 +10,7 @@ export async function hasEnded(sql: Sql, mark: string, since: Date): Promise<boo
   return rowCount === 1;
 }
 
-/** Creates the user on first sight and notes the newest email; never for an account deleted after its token was made. */
+/** Creates the user at the first request and stores the newest email. Does nothing when the account was deleted after the token was made. */
 export async function upsertUser(sql: Sql, identity: Identity, mark: string): Promise<void> {
   await sql.query(
     `INSERT INTO users (uid, email, email_verified) SELECT $1, $2, $3
@@ -86,7 +86,7 @@ export async function findAccount(sql: Sql, uid: string): Promise<AccountFacts |
   return { email, createdAt, preferences: { ...AS_ASKED, ...preferences }, lists };
 }
 
-/** Changes what is given and leaves the rest; two changes at once both hold. */
+/** Changes the given preferences and leaves the others. Two changes at the same time both take effect. */
 export async function changePreferences(sql: Sql, uid: string, change: Partial<Preferences>): Promise<Preferences> {
   const { rows } = await sql.query<{ preferences: Partial<Preferences> }>(
     'UPDATE users SET preferences = preferences || $2::jsonb WHERE uid = $1 RETURNING preferences',

@@ -38,7 +38,7 @@ export function embeddedProvider(app: FastifyInstance, services: EmbeddedProvide
         .send(messagePage('Not from here', 'The built-in sign-in serves only the machine it runs on.'));
     }
     if (request.url.startsWith(`${INTERACTION}/`)) return;
-    // The provider reads the request itself; what it is mounted under it learns from originalUrl.
+    // The provider reads the request itself. It takes the path it is mounted under from originalUrl.
     reply.hijack();
     const raw = request.raw as IncomingMessage & { originalUrl?: string };
     raw.originalUrl = raw.url;
@@ -118,7 +118,7 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
     jwks: { keys: [secrets.signingKey] },
     cookies: { keys: [secrets.providerCookieKey], names: { session: PROVIDER_SESSION_COOKIE } },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // The email stands in the ID token itself: it is what the site reads.
+    // The site reads the email from the ID token.
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'offline_access'],
     pkce: { required: () => true },
@@ -141,7 +141,7 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
       const claims: AccountClaims = { sub, email, email_verified: true };
       return { accountId: sub, claims: async () => claims };
     },
-    // One client, our own: there is nobody to ask for consent on behalf of.
+    // Our own site is the only client, so nobody is asked for consent.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;

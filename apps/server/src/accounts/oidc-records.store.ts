@@ -1,13 +1,13 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Sql } from '#platform/db.ts';
 
-type Row = { payload: AdapterPayload };
+type RecordRow = { payload: AdapterPayload };
 
 /** Keeps the embedded provider's sessions, codes and grants, so that a restart signs nobody out. */
 export function oidcAdapter(sql: Sql): AdapterFactory {
   return (model: string): Adapter => {
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> => {
-      const { rows } = await sql.query<Row>(
+      const { rows } = await sql.query<RecordRow>(
         `SELECT payload FROM oidc_records WHERE model = $1 AND ${column} = $2 AND (expires_at IS NULL OR expires_at > now())`,
         [model, value],
       );
@@ -51,7 +51,7 @@ export function oidcAdapter(sql: Sql): AdapterFactory {
   };
 }
 
-/** Takes out what has run out; a daily job. */
+/** Deletes expired records; a daily job calls it. */
 export async function deleteExpiredRecords(sql: Sql): Promise<number> {
   const { rowCount } = await sql.query('DELETE FROM oidc_records WHERE expires_at < now()');
   return rowCount ?? 0;

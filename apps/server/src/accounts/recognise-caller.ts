@@ -31,7 +31,7 @@ export async function recogniseCaller(services: RecogniseServices, header: strin
   };
 }
 
-/** An email that nobody has verified gives no rights, whatever it says. */
+/** An unverified email gives no rights. */
 async function isAdmin(services: RecogniseServices, verifiedEmail: string | null): Promise<boolean> {
   if (!verifiedEmail) return false;
   return services.adminEmails.includes(verifiedEmail) || (await isNamedAdmin(services.db, verifiedEmail));

@@ -65,7 +65,7 @@ describe('§4 signing in with the embedded provider', () => {
     expect(decodeJwt(resultOf(html).idToken).email).toBe('bruno@example.org');
   });
 
-  it('a mistyped email is said so and asked for again', async () => {
+  it('a mistyped email gets a message and is asked for again', async () => {
     const app = await shared();
     const { end, html } = await signIn(app, 'not an email <script>');
     expect(end.status).toBe(400);
@@ -106,7 +106,7 @@ describe('§4 signing in with the embedded provider', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('a callback without its cookie ends in words, not in a token', async () => {
+  it('a callback without its cookie ends with a message, not with a token', async () => {
     const app = await shared();
     const reply = await fetch(`${app.url}/auth/callback?code=stolen&state=x`);
     expect(resultOf(await reply.text())).toMatchObject({ error: expect.stringContaining('Please try again') });

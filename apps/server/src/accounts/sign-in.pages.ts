@@ -4,9 +4,9 @@ import { escapeHtml } from '#platform/html.ts';
 /** What the callback page hands to the site's own script. */
 export type SignInResult = { mode: 'popup' | 'redirect'; returnTo: string } & ({ idToken: string } | { error: string });
 
-/** The page on which a sign-in ends: it hands the result over and goes away. */
+/** The last page of a sign-in: it passes the result to the site and closes. */
 export function callbackPage(result: SignInResult): string {
-  // As data, not as code; no text in it can close the element.
+  // The result is data, not code, and no text in it can close the element.
   const data = JSON.stringify(result).replaceAll('<', '\\u003c');
   const said = 'error' in result ? escapeHtml(result.error) : 'Signing you in...';
   return page(

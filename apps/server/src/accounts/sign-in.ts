@@ -12,7 +12,7 @@ import type { Secrets } from '#platform/secrets.ts';
  */
 
 export const EMBEDDED_CLIENT_ID = 'tastevin';
-/** The embedded provider's memory of who signed in; each new sign-in begins without it. */
+/** The cookie in which the embedded provider remembers who signed in. Each new sign-in deletes it first. */
 export const PROVIDER_SESSION_COOKIE = 'tastevin_provider';
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
@@ -35,7 +35,7 @@ export interface Renewed {
   idToken: string;
   renewal: string;
   uid: string;
-  /** When its person signed in: an account deleted after that is not begun again by itself. */
+  /** When the person signed in. An account deleted after that is not created again by a renewal. */
   since: Date;
 }
 
@@ -84,7 +84,7 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
     try {
       return schema.parse((await jwtDecrypt(sealed, secrets.cookieKey)).payload);
     } catch {
-      // Expired, cut short or forged: all the same to us, there is no sign-in to go on with.
+      // The cookie is expired, cut short or forged. In each case there is no sign-in to continue.
       return null;
     }
   }
@@ -152,7 +152,7 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
   };
 }
 
-/** The email is asked for always, a renewable sign-in where the issuer knows it. */
+/** Always asks for the email, and for a renewable sign-in where the issuer supports it. */
 function scopeOf(configuration: oidc.Configuration): string {
   const offline = configuration.serverMetadata().scopes_supported?.includes('offline_access');
   return offline ? 'openid email offline_access' : 'openid email';

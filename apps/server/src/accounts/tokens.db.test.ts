@@ -23,7 +23,7 @@ async function withAnna(): Promise<{
   };
 }
 
-it('a token that is held is taken; kept it is spent, given back it is there again, and each only once', async () => {
+it('a held token is taken from the balance; keeping spends it, returning restores it, and each works once', async () => {
   const { db, hold, balance } = await withAnna();
   const [kept, returned] = [await hold(), await hold()];
   expect(await balance()).toBe(98);
@@ -35,7 +35,7 @@ it('a token that is held is taken; kept it is spent, given back it is there agai
   expect(await balance()).toBe(99);
 });
 
-it('what a process held when it died comes back when its time is over, and not before', async () => {
+it('tokens held by a dead process return after their time, and not before', async () => {
   const { db, hold, balance } = await withAnna();
   await keepToken(db, await hold());
   await hold();

@@ -1,13 +1,13 @@
 import type { Db, Sql } from '#platform/db.ts';
 import { tokenBalance } from './accounts.store.ts';
 
-/** What an account has each day, and what it starts with. */
+/** The tokens of an account: each day, and at the start. */
 export const DAILY_TOKENS = 100;
 
-/** The user's row is locked first: whatever is counted and written after it, nobody else counts at the same time. */
+/** Locks the user's row first, so that no other request counts tokens at the same time. */
 async function lockAndTopUp(sql: Sql, uid: string, today: string): Promise<number> {
   const { rows } = await sql.query<{ due: boolean }>(
-    // A clock that is slow does not bring yesterday back.
+    // A slow clock must not give yesterday's tokens again.
     'SELECT tokens_topped_up_on IS NULL OR tokens_topped_up_on < $2::date AS due FROM users WHERE uid = $1 FOR UPDATE',
     [uid, today],
   );
@@ -28,7 +28,7 @@ const HOLD_MINUTES = 5;
 
 /**
  * Takes one token for something that is still to be delivered and answers its number; null when there is none left today.
- * Two requests never take the same one. What has a purpose is paid for once, however many workers begin it.
+ * Two requests never take the same one. A purpose is paid for once, even when several workers start it.
  */
 export async function holdToken(
   db: Db,
@@ -53,17 +53,17 @@ export async function holdToken(
   });
 }
 
-/** What it was for has been delivered: the token is spent. In the transaction that keeps what was delivered. */
+/** Marks the token as spent. Call it in the transaction that stores what was delivered. */
 export async function keepToken(sql: Sql, id: number): Promise<void> {
   await sql.query('UPDATE token_ledger SET held_until = NULL WHERE id = $1', [id]);
 }
 
-/** Gives a token back for which nothing was delivered; one that was kept or given back before stays as it is. */
+/** Returns a token when nothing was delivered. A token that was spent or returned before does not change. */
 export async function returnToken(sql: Sql, id: number, reason: string): Promise<void> {
   await giveBack(sql, 'id = $2', [reason, id]);
 }
 
-/** Gives back what was held by a process that died over it. */
+/** Returns tokens that a dead process held. */
 export async function returnForgottenTokens(sql: Sql): Promise<void> {
   await giveBack(sql, 'held_until < now()', ['not delivered']);
 }

@@ -6,7 +6,7 @@ import type { Sql } from '#platform/db.ts';
 import { addChange, type FlatState } from './changes.store.ts';
 import { writeListing, type HeldListing, type Owned } from './listings.store.ts';
 
-/** What admins own of a listing, by flat names: each edited field stands for itself. */
+/** What admins may set on a listing, under flat names: each edited field has its own. */
 export function flatten(owned: Owned): FlatState {
   const flat: FlatState = {
     refused: owned.refused,
@@ -19,7 +19,7 @@ export function flatten(owned: Owned): FlatState {
   return flat;
 }
 
-/** The other way about: some parts of a flat state over what a listing has. An absent edit is taken off. */
+/** The reverse: puts parts of a flat state over a listing. An edit that is absent is removed. */
 export function withState(listing: HeldListing, parts: FlatState, names: Iterable<string>): Owned {
   const owned: Owned = {
     edited: { ...listing.edited },
@@ -39,7 +39,7 @@ export function withState(listing: HeldListing, parts: FlatState, names: Iterabl
   return owned;
 }
 
-interface Given {
+interface ChangeContext {
   admin: Caller;
   action: string;
   now: Date;
@@ -50,7 +50,12 @@ interface Given {
 }
 
 /** Makes a listing what the admin wants and writes the change down; answers its number. */
-export async function changeListing(sql: Sql, listing: HeldListing, wanted: Owned, given: Given): Promise<number> {
+export async function changeListing(
+  sql: Sql,
+  listing: HeldListing,
+  wanted: Owned,
+  given: ChangeContext,
+): Promise<number> {
   const fields = { ...listing.fields };
   const feedSays: FieldValues = { ...listing.feedSays };
   for (const field of EDITABLE_FIELDS) {
@@ -70,8 +75,8 @@ export async function changeListing(sql: Sql, listing: HeldListing, wanted: Owne
     packSize: Number(fields.packSize),
     listingType: String(fields.listingType),
   };
-  // A person has looked at it: what was set aside for its price is so no longer once price or size are mended. An undo
-  // brings back what was.
+  // A person has checked the listing: once price or size are corrected, it is no longer set aside for its price. An undo
+  // restores the former state.
   const isMended =
     given.undoes === undefined &&
     (['priceCents', 'bottleSize', 'packSize'] as const).some((field) => fields[field] !== listing.fields[field]);

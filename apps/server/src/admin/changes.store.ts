@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/call.ts';
 import type { Sql } from '#platform/db.ts';
 
-/** State by flat names, so that a change can be compared and taken back part by part. */
+/** State under flat names, so that a change can be compared and undone part by part. */
 export type FlatState = Record<string, unknown>;
 
 export interface NewChange {
@@ -16,7 +16,7 @@ export interface NewChange {
   undoes?: number;
 }
 
-/** Writes down who changed what; answers the number by which it can be undone. */
+/** Stores who changed what, and returns the number by which it can be undone. */
 export async function addChange(sql: Sql, change: NewChange): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
     `INSERT INTO changes (uid, who, action, listing_id, review_id, before, after, state_before, state_after, undoes)

@@ -12,7 +12,7 @@ export interface Decision {
   lwin?: string;
 }
 
-/** Approves or rejects what waits. The link of a person is kept by every feed after it. */
+/** Approves or rejects a review. Later feeds keep the link that a person set. */
 export async function decideReview(services: AdminServices, admin: Caller, input: Decision): Promise<AdminReply> {
   const rates = await services.rates.current();
   return services.db.transaction(async (sql) => {
@@ -22,7 +22,7 @@ export async function decideReview(services: AdminServices, admin: Caller, input
     if (review.state !== 'open') return refuse('Somebody has decided this already.');
     const isApproved = input.decision === 'approve';
     let next: Owned;
-    // A price that waited for a person is shown once the person finds it right.
+    // A price that waited for review is shown once a person approves it.
     if (review.kind === 'report')
       next = isApproved ? afterReport(review, listing) : { ...ownedOf(listing), aside: null };
     else if (isApproved) {
@@ -54,7 +54,7 @@ export async function decideReview(services: AdminServices, admin: Caller, input
   });
 }
 
-/** A report that is right takes the listing off: from its wine when that is what is wrong, else altogether. */
+/** Approving a report removes the listing: from its wine when the match is wrong, otherwise from the market. */
 function afterReport(review: HeldReview, listing: HeldListing): Owned {
   return (review.reason === 'wrong wine' ? unlinked(listing) : null) ?? hidden(listing);
 }

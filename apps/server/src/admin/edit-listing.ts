@@ -66,7 +66,7 @@ export async function editListing(services: AdminServices, admin: Caller, input:
   });
 }
 
-/** §7: takes a listing out, for one of two reasons that mean different things to the next feed. */
+/** §7: removes a listing. The two reasons have different effects on the next feed. */
 export async function removeListing(
   services: AdminServices,
   admin: Caller,
@@ -94,7 +94,7 @@ export function ownedOf(listing: HeldListing): Owned {
   return { edited, refused, hiddenHash, lwin, matchState, aside };
 }
 
-/** 'Bad data': hidden while the merchant's words stay as they are. */
+/** 'Bad data': the listing stays hidden until the merchant's text changes. */
 export function hidden(listing: HeldListing): Owned {
   return { ...ownedOf(listing), hiddenHash: listing.contentHash };
 }
@@ -110,7 +110,7 @@ export function unlinked(listing: HeldListing): Owned | null {
   };
 }
 
-/** A mended name may be sure of its wine now. An unsure one leaves the link as it is. */
+/** With the corrected name the matcher may be sure of the wine. When it is unsure, the link does not change. */
 function relink(services: AdminServices, listing: HeldListing, next: Owned): void {
   if (listing.matchState === 'manual') return;
   const fields = { ...listing.fields, ...next.edited };

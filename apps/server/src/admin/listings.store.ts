@@ -29,7 +29,7 @@ export interface HeldListing extends Owned {
   goneAt: Date | null;
 }
 
-interface Row {
+interface ListingRow {
   id: number;
   merchant_id: number;
   store: string;
@@ -57,7 +57,7 @@ interface Row {
 
 /** Holds a listing against feeds and other admins; null when there is none. */
 export async function holdListing(sql: Sql, id: number): Promise<HeldListing | null> {
-  const { rows } = await sql.query<Row>(
+  const { rows } = await sql.query<ListingRow>(
     'SELECT l.*, m.name AS store FROM listings l JOIN merchants m ON m.id = l.merchant_id WHERE l.id = $1 FOR UPDATE OF l',
     [id],
   );
@@ -100,7 +100,7 @@ export interface ListingUpdate extends Owned {
   shown: boolean;
 }
 
-/** Writes what an admin has made of a listing. A new price counts from now. */
+/** Stores an admin's changes to a listing. A new price is valid from now. */
 export async function writeListing(sql: Sql, update: ListingUpdate, now: Date): Promise<void> {
   const { fields } = update;
   await sql.query(

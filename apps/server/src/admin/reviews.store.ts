@@ -147,7 +147,7 @@ export async function holdReview(sql: Sql, id: number): Promise<HeldReview | nul
     : null;
 }
 
-/** Notes the decision, or opens it again; a newer question about the same listing keeps an old one closed. */
+/** Stores the decision, or opens the review again. An old review stays closed when a newer one about the same listing exists. */
 export async function setReviewState(sql: Sql, id: number, state: ReviewState, now: Date): Promise<void> {
   await sql.query(
     `UPDATE reviews r SET state = $2, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE $3::timestamptz END

@@ -6,7 +6,7 @@ import { refuse, type AdminReply, type AdminServices } from './edit-listing.ts';
 import { holdListing } from './listings.store.ts';
 import { holdReview, setReviewState, type ReviewState } from './reviews.store.ts';
 
-/** Takes a change back, part by part, unless a later change or feed has made something else of those parts. */
+/** Undoes a change part by part, except for parts that a later change or feed has set again. */
 export async function undoChange(services: AdminServices, admin: Caller, id: number): Promise<AdminReply> {
   const rates = await services.rates.current();
   return services.db.transaction(async (sql) => {

@@ -1,12 +1,17 @@
 import { keepToken } from '#accounts/tokens.store.ts';
 import { route, streamRoute, type Route } from '#platform/call.ts';
 import type { CallReply } from '@app/domain';
-import { answerQuestion, type Answered, type ChatServices } from './answer-question.ts';
+import { answerQuestion, type Answered, type ChatQuestion, type ChatServices } from './answer-question.ts';
 import { forgetTurns, keepTurn, turnsAbout, type NewTurn } from './chat.store.ts';
 import type { ChatBody } from './load-rows.ts';
+import type { OpenKnowledge } from './open-knowledge.ts';
 
 /** §7: the chat, at once or as it is written. */
-export function chatRoutes(services: ChatServices): Route[] {
+export function chatRoutes(
+  services: Omit<ChatServices, keyof OpenKnowledge> & { known(): Promise<OpenKnowledge> },
+): Route[] {
+  const answer = async (question: ChatQuestion): Promise<Answered> =>
+    answerQuestion({ ...services, ...(await services.known()) }, question);
   const keep = (uid: string, body: ChatBody, { reply, token }: Answered): Promise<void> =>
     services.db.transaction(async (sql) => {
       await keepTurn(sql, uid, toTurn(body, reply));
@@ -14,13 +19,13 @@ export function chatRoutes(services: ChatServices): Route[] {
     });
   return [
     route('askSommelier', async ({ body, caller, log, signal }) => {
-      const answered = await answerQuestion(services, { body, caller, log, signal });
+      const answered = await answer({ body, caller, log, signal });
       await keep(caller.uid, body, answered);
       return answered.reply;
     }),
     streamRoute('streamSommelier', async ({ body, caller, log }, stream) => {
       const onText = (delta: string): void => stream.send('text', { delta });
-      const answered = await answerQuestion(services, { body, caller, log, signal: stream.signal, onText });
+      const answered = await answer({ body, caller, log, signal: stream.signal, onText });
       // Kept before it is said: what a guest was told is found in the history, and was paid for once.
       await keep(caller.uid, body, answered);
       stream.send('answer', answered.reply);

@@ -4,21 +4,38 @@ import type { Config } from '#config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import { toFeature, type Feature } from '#platform/feature.ts';
+import type { Log } from '#platform/log.ts';
 import { openModel } from '#platform/model.ts';
 import { chatRoutes } from './chat.routes.ts';
-import { openKnowledge } from './open-knowledge.ts';
+import { openKnowledge, type OpenKnowledge } from './open-knowledge.ts';
 
 export interface Chat extends Feature {
-  /** When a wine of a list is best drunk, by the sommelier's tables; null when they do not say. */
-  windowOf(row: ListRow): DrinkWindow | null;
+  /** Answers when a wine of a list is best drunk, by the sommelier's tables; null when they do not say. */
+  drinkWindows(): Promise<(row: ListRow) => DrinkWindow | null>;
 }
 
-/** The sommelier: answers questions about a list, by a language model where one is set. */
-export async function openChat({ config, db, clock }: { config: Config; db: Db; clock: Clock }): Promise<Chat> {
-  const known = await openKnowledge();
+/**
+ * The sommelier: answers questions about a list, by a language model where one is set. Its tables take a second to read,
+ * so they are read when they are first needed; `start` begins with it before anybody asks.
+ */
+export function openChat({ config, db, clock, log }: { config: Config; db: Db; clock: Clock; log: Log }): Chat {
+  let opened: Promise<OpenKnowledge> | undefined;
+  const known = (): Promise<OpenKnowledge> =>
+    (opened ??= openKnowledge().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
   const model = config.model ? openModel(config.model) : null;
   return {
-    ...toFeature({ routes: chatRoutes({ db, clock, model, ...known }) }),
-    windowOf: (row) => windowOfRow(row, known.knowledge),
+    ...toFeature({
+      routes: chatRoutes({ db, clock, model, known }),
+      async start() {
+        known().catch((error: unknown) => log.warn({ err: error }, "the sommelier's tables could not be read"));
+      },
+    }),
+    async drinkWindows() {
+      const { knowledge } = await known();
+      return (row) => windowOfRow(row, knowledge);
+    },
   };
 }

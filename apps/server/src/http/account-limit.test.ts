@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openAccountLimit } from './account-limit.ts';
 
-it('an account may ask only so often in a minute; another one is not concerned, and the next minute begins anew', () => {
+it('an account has a limit of requests per minute; other accounts are not affected, and the next minute starts at zero', () => {
   let time = 0;
   const count = openAccountLimit(2, () => time);
   count('anna');

@@ -8,7 +8,7 @@ export function openAccountLimit(perMinute: number, now: () => number = Date.now
   let endsAt = 0;
   return (uid) => {
     if (now() >= endsAt) {
-      // One window for all: what is counted is forgotten together, so the table cannot grow for longer than a minute.
+      // All accounts share one window. It is cleared each minute, so the table cannot grow for longer.
       counts = new Map();
       endsAt = now() + WINDOW_MS;
     }

@@ -4,7 +4,7 @@ import { shareTestApp, startTestApp } from '#testing/test-app.ts';
 
 const shared = shareTestApp();
 
-describe('the HTTP side', () => {
+describe('the HTTP application', () => {
   it('answers the probes', async () => {
     const { call } = await startTestApp();
     expect(await (await call('/healthz')).json()).toEqual({ status: 'ok' });
@@ -22,7 +22,7 @@ describe('the HTTP side', () => {
     expect(error.requestId).toBe(reply.headers.get('x-request-id'));
   });
 
-  it('an unexpected error says nothing of itself', async () => {
+  it('an unexpected error is answered without its details', async () => {
     const { call, services } = await startTestApp();
     const { query } = services.db;
     services.db.query = async () => {
@@ -104,7 +104,7 @@ describe('the HTTP side', () => {
     }
   });
 
-  it('an address that begins with two slashes is one of ours, and there is nothing', async () => {
+  it('an address that begins with two slashes is a path of this site and answers 404', async () => {
     const { url } = await shared();
     for (const target of ['//..%2fpackage.json', '//%00.js', '//elsewhere.invalid/']) {
       const reply = await fetch(url + target, { redirect: 'manual' });
@@ -112,7 +112,7 @@ describe('the HTTP side', () => {
     }
   });
 
-  it('a file beside the built pages is not ours to show', async () => {
+  it('a file outside the built pages is not served', async () => {
     const { url } = await shared();
     for (const target of [
       '/..%2f..%2fpackage.json',
@@ -125,7 +125,7 @@ describe('the HTTP side', () => {
     }
   });
 
-  it('a request has five minutes to arrive, so that nobody holds a line open byte by byte', async () => {
+  it('a request has five minutes to arrive, so that slow clients cannot hold connections open', async () => {
     const { app } = await shared();
     expect(app.server.requestTimeout).toBe(300_000);
   });

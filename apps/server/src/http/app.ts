@@ -16,13 +16,13 @@ import { contentSecurityPolicy } from './security.ts';
 /** 20 MB of files as data URLs are a third longer, and the rest of the body is small. */
 const BODY_LIMIT_BYTES = 30 * 1024 * 1024;
 
-/** For the whole of a request to arrive: 20 MB over a slow telephone, and no line held open byte by byte for ever. */
+/** The time for a whole request to arrive: enough for 20 MB over a slow phone, and a limit for clients that send byte by byte. */
 const ARRIVAL_LIMIT_MS = 300_000;
 
-/** The whole HTTP side: every address this process answers. */
+/** The HTTP application with every address this process answers. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, metrics } = services;
-  // Fastify wants its own name for the same logger.
+  // Fastify has its own type for the same logger.
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -44,7 +44,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // A connection kept open after its last answer would hold up our end for a minute.
+    // An idle connection would delay the end of the process by a minute.
     if (closing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -75,7 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     timeWindow: 60_000,
     allowList: (request) =>
       !request.url.startsWith('/api/') && !request.url.startsWith('/auth/') && !request.url.startsWith('/oidc/'),
-    // Thrown by the plugin, so that it becomes a reply where every error does.
+    // The plugin throws this, so `onError` makes the reply, as for every error.
     errorResponseBuilder: (_request, context) =>
       new AppError({
         code: 'request.too-many',
@@ -111,7 +111,7 @@ function isProbe(url: string): boolean {
   return /^\/(healthz|readyz|metrics)$/.test(url) || url.startsWith('/assets/');
 }
 
-/** Browsers open a line in advance; one that nobody has asked anything on yet would hold up our end for a minute. */
+/** Browsers open connections in advance. One without a request would delay the end of the process by a minute. */
 function watchUnused(app: FastifyInstance): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

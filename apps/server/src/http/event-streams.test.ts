@@ -38,11 +38,11 @@ it('heartbeats keep a silent stream open, also before its first event', async ()
   expect(text).toContain('id: 7\nevent: complete\ndata: {"title":"Done"}\n\n');
 });
 
-it('a stream without anything to say is no stream, and a viewer does not come back', async () => {
+it('a stream without events answers 204, and the browser does not reconnect', async () => {
   expect((await fetch(await serve(async () => {}))).status).toBe(204);
 });
 
-it('what fails on the way is said when it is known, and hidden when it is not', async () => {
+it('a known error in the middle of a stream is sent, an unknown one is hidden', async () => {
   const fail = (error: Error) =>
     serve(async (stream) => {
       stream.begin();
@@ -53,7 +53,7 @@ it('what fails on the way is said when it is known, and hidden when it is not', 
   expect(await (await fetch(await fail(new Error('secret')))).text()).toContain('"Something went wrong on our side."');
 });
 
-it('a viewer goes on after the number it has seen; anything else is the beginning', async () => {
+it('a viewer continues after the last event number it sends; any other value means the beginning', async () => {
   const url = await serve(async (stream) => stream.send('start', { after: stream.lastEventId }));
   const after = async (id: string): Promise<string> => (await fetch(url, { headers: { 'last-event-id': id } })).text();
   expect(await after('12')).toContain('{"after":12}');
@@ -61,7 +61,7 @@ it('a viewer goes on after the number it has seen; anything else is the beginnin
     expect(await after(nonsense)).toContain('{"after":0}');
 });
 
-it('a database that goes away cuts the stream without a word: the viewer comes again after the last event', async () => {
+it('a database outage closes the stream without an event; the viewer reconnects after the last event', async () => {
   const url = await serve(async (stream) => {
     stream.send('start', { title: 'List' }, 1);
     throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
@@ -75,7 +75,7 @@ it('a database that goes away cuts the stream without a word: the viewer comes a
   expect(text).not.toContain('event: error');
 });
 
-it('a stream that our own end cuts short before it began is to be asked for again, not over', async () => {
+it('a stream that our shutdown ends before it began can be requested again', async () => {
   const app = Fastify();
   const streams = openStreams(app, 5);
   let begun: () => void = () => {};

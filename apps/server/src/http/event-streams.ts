@@ -38,7 +38,7 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
         if (begun) return;
         begun = true;
         reply.hijack();
-        // The hooks that set the usual headers do not run for a reply that was taken out of the framework's hands.
+        // The hooks that set the usual headers do not run for a hijacked reply.
         reply.raw.writeHead(200, {
           ...(reply.getHeaders() as Record<string, string>),
           'content-type': 'text/event-stream; charset=utf-8',
@@ -55,7 +55,7 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
           begin() {
             if (controller.signal.aborted || begun) return;
             begin();
-            // A comment: it brings the head on its way, and viewers do not see it.
+            // A comment: it makes the server send the headers, and viewers do not see it.
             reply.raw.write(': open\n\n');
           },
           lastEventId: parseEventId(request.headers['last-event-id']),
@@ -70,12 +70,12 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
       } catch (error) {
         if (!begun) throw error;
         if (request.method === 'GET' && isDatabaseAway(error)) {
-          // Nothing is wrong with what is being shown: the viewer asks again after the last event, here or elsewhere.
+          // The process ends; the list is fine. The viewer reconnects after the last event, to this process or another.
           request.log.warn({ err: error }, 'stream cut');
           reply.raw.destroy();
           return reply;
         }
-        // As in an ordinary reply: what we know of is said, what is unknown is logged whole and told to nobody.
+        // As in an ordinary reply: a known error is sent, an unknown one is logged in full and its details are not sent.
         const isKnown = error instanceof AppError;
         if (!isKnown || error.alarming) request.log.error({ err: error }, 'stream failed');
         const said = { error: isKnown ? error.message : 'Something went wrong on our side.' };
@@ -85,7 +85,7 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
         open.delete(controller);
       }
       if (begun) reply.raw.end();
-      // Cut short before it began, by our end: that there is nothing more (204) would send the viewer away for good.
+      // The process ended before the stream began. A 204 would tell the browser never to reconnect.
       else if (controller.signal.aborted && !reply.raw.destroyed) throw stopping();
       else await reply.code(204).send();
       return reply;
@@ -93,7 +93,7 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
   };
 }
 
-/** Events are numbered in four bytes, from one; whatever else a viewer says it has seen, it has seen nothing. */
+/** Event numbers are positive and fit in four bytes. Any other value counts as none. */
 function parseEventId(header: string | string[] | undefined): number {
   const id = Number.parseInt(String(header ?? ''), 10);
   return id > 0 && id < 2 ** 31 ? id : 0;

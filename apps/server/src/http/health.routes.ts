@@ -5,9 +5,9 @@ export function healthRoutes(
   app: FastifyInstance,
   { db, metrics, state }: Pick<Services, 'db' | 'metrics' | 'state'>,
 ): void {
-  // Alive: the process answers. It says nothing of the database, so that an outage there does not get us restarted.
+  // Alive: the process answers. It does not check the database, so that an outage there does not restart the process.
   app.get('/healthz', () => ({ status: 'ok' }));
-  // Ready: send visitors here.
+  // Ready: a load balancer may send visitors here.
   app.get('/readyz', async (_request, reply) => {
     if (state.stopping) return reply.code(503).send({ status: 'stopping' });
     try {

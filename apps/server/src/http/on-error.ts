@@ -8,7 +8,7 @@ interface Reply {
   message: string;
 }
 
-/** What the framework itself may object to, in our words. */
+/** Errors of the framework, in our words. */
 const FRAMEWORK: Record<string, Omit<Reply, 'status'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'request.too-large', message: 'This request is too large. Send smaller files.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'request.media-type', message: 'Send the body as application/json.' },
@@ -16,7 +16,7 @@ const FRAMEWORK: Record<string, Omit<Reply, 'status'>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'request.invalid', message: 'The body is not valid JSON.' },
 };
 
-/** The one place where an error becomes a reply. What is unknown is logged whole and told to nobody. */
+/** The only place where an error becomes a reply. An unknown error is logged in full, and its details are not sent. */
 export function onError(given: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const outage = toOutage(given);
   const error = outage ?? given;

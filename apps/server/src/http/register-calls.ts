@@ -15,7 +15,7 @@ export function registerCalls(
   { recognise, countAccount }: { recognise: Recognise; countAccount: (uid: string) => void },
 ): void {
   const streams = openStreams(app);
-  // A form is not read here: whoever may not send it is told so first, and its limits are the call's own.
+  // A form is not read here: permission is checked first, and each call has its own limits.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   for (const route of routes) {
     const call: ApiCall = API[route.name];
@@ -66,7 +66,7 @@ function openFormOf(call: ApiCall, request: FastifyRequest): Form | null {
   throw new AppError({ code: 'request.media-type', status: 415, message: 'Send the body as application/json.' });
 }
 
-/** Where anyone may ask, a sign-in that has run out is no reason to refuse: the asker is then a stranger. */
+/** A call open to anyone also answers an expired sign-in; the caller then counts as signed out. */
 async function whoAsks(call: ApiCall, request: FastifyRequest, recognise: Recognise): Promise<Caller | null> {
   try {
     return await recognise(request.headers.authorization);

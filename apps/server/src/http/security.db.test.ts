@@ -42,7 +42,7 @@ describe('a script', () => {
 });
 
 describe('a token', () => {
-  it('that names its own keys has nobody asked for them', async () => {
+  it('a token that names its own keys does not make the server fetch them', async () => {
     const app = await shared();
     let asked = 0;
     const elsewhere = createServer((_request, response) => {
@@ -61,7 +61,7 @@ describe('a token', () => {
 });
 
 describe('an account', () => {
-  it('may ask only so often in a minute, from however many addresses', async () => {
+  it('an account has a limit of requests per minute, from any number of addresses', async () => {
     const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3', TRUST_PROXY: '1' });
     const statuses = [];
     for (let at = 1; at <= 4; at++) {

@@ -13,7 +13,7 @@ const FIREBASE = {
   script: ['https://apis.google.com'],
 };
 
-/** Our own files and nothing else; pages name the hashes of the few scripts that stand in them. */
+/** Allows our own files only; pages list the hashes of their few inline scripts. */
 export function contentSecurityPolicy(config: Pick<Config, 'identity'>): onSendAsyncHookHandler {
   const { identity } = config;
   const firebase = identity.provider === 'firebase' ? FIREBASE : { connect: [], script: [] };

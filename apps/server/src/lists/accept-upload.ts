@@ -56,8 +56,8 @@ export async function acceptForm(services: AcceptServices, caller: Caller, form:
 }
 
 /**
- * Keeps the files of a list and has it read. Every limit is held here again, on the bytes themselves: what the browser
- * says of them is its own opinion. When this returns, the list is safe: a crash only delays its reading.
+ * Stores the files of a list and queues its reading. All limits are checked again here, on the bytes: what the browser
+ * says of them proves nothing. When this returns, the list is safe; a crash only delays its reading.
  */
 export async function acceptUpload(
   services: AcceptServices,
@@ -91,7 +91,7 @@ export async function acceptUpload(
       insertList(sql, { id, title: titleFrom(files[0]?.fileName), createdBy: caller.uid, files: stored }),
     );
   } catch (error) {
-    // A list that may have been kept all the same keeps its files; if it was not, they are swept with the strays.
+    // The list may have been stored in spite of the error, so its files stay. If it was not, the daily sweep deletes them.
     if (!isDatabaseAway(error)) await services.files.deleteUnder(`lists/${id}`);
     throw error;
   }
@@ -116,14 +116,14 @@ function decode(file: UploadPayload): FormFile {
   return { bytes: new Uint8Array(Buffer.from(base64, 'base64')), fileName: file.fileName };
 }
 
-/** A form says any bytes for a name; control characters, NUL among them, are no part of one. */
+/** A form may send any bytes as a name; control characters (also NUL) are removed. */
 const cleanName = (name: string): string =>
   name
     .replaceAll(/\p{Cc}/gu, '')
     .slice(0, 200)
     .toWellFormed();
 
-/** A file's name is a fair first title when a person gave it; a camera's or scanner's number is not. */
+/** A file name that a person typed is the first title; a number given by a camera or scanner is not. */
 function titleFrom(fileName: string | undefined): string {
   const stem = (fileName ?? '')
     .replace(/\.[a-z0-9]{2,5}$/i, '')

@@ -30,8 +30,8 @@ export interface AssessServices {
   db: Sql;
   wineIndex: WineIndex;
   rates: RateBook;
-  /** When the wine of a row drinks well; the sommelier's own computation. */
-  windowOf(row: DatedRow): DrinkWindow | null;
+  /** Answers when the wine of a row drinks well; the sommelier's own computation. */
+  drinkWindows(): Promise<(row: DatedRow) => DrinkWindow | null>;
 }
 
 /** A row as far as its drink window depends on it, with what the catalogue adds. */
@@ -115,11 +115,12 @@ async function describeEntries(services: AssessServices, matched: readonly Match
   const { db } = services;
   const lwins = matched.flatMap(({ lwin }) => (lwin ? [lwin] : []));
   const asked = matched.map(({ read, lwin }) => ({ lwin: lwin ?? '', vintage: oneYear(read.vintage) }));
-  const [wines, ratings, offers, rates] = await Promise.all([
+  const [wines, ratings, offers, rates, windowOf] = await Promise.all([
     findWines(db, lwins),
     ratingsOf(db, asked),
     listingsOfMany(db, lwins),
     services.rates.current(),
+    services.drinkWindows(),
   ]);
   const { sizes } = await readVocabulary();
   return matched.map(({ read: page, match, lwin, printed, confidence }, at) => {
@@ -140,12 +141,12 @@ async function describeEntries(services: AssessServices, matched: readonly Match
         numListings: own.filter((offer) => isSameVintage(offer.vintage, read.vintage)).length,
         numListingsAllVintages: own.length,
         market: compareWithMarket(read, own, money),
-        // A year that was hard to read is no surer than its letters.
+        // The confidence in a year is at most the confidence in its characters.
         mostVintage: read.isReadUnsure ? confidence : 1,
       }),
     );
     const dated = wine ? { ...entry, grapes: wine.grapes, houseScore: wine.houseScore } : entry;
-    const window = services.windowOf(dated);
+    const window = windowOf(dated);
     return { ...entry, ...(entry.insight && { insight: { ...entry.insight, window } }) };
   });
 }

@@ -3,30 +3,30 @@ import { skipped, type JobOutcome, type Queue } from '#platform/queue.ts';
 import { READ_LIST } from './lists.jobs.ts';
 import { countAttempt, lockList, takeAbandoned } from './lists.store.ts';
 
-/** Begun this often without finishing a page, a list is given up. */
+/** After this many attempts without a finished page, reading the list is given up. */
 const MOST_ATTEMPTS = 12;
-/** How often each worker looks for lists that nobody reads. */
+/** How often each worker looks for lists that no worker reads. */
 export const RESUME_EVERY_MS = 1000;
 
-/** Runs `work` while no other worker reads the same list; the lock ends with this process, however it ends. */
+/** Runs `work` while no other worker reads the same list. The lock ends with this process, also when it crashes. */
 export async function holdList(
   db: Db,
   listId: string,
   { work, giveUp }: { work(): Promise<JobOutcome>; giveUp(): Promise<JobOutcome> },
 ): Promise<JobOutcome> {
   const client = await db.connect();
-  // A connection that breaks meanwhile is no reason to end the process: every page is claimed by itself.
+  // A broken connection must not end the process: every page is claimed separately.
   client.on('error', () => undefined);
   try {
     if (!(await lockList(client, listId))) return skipped('another worker is reading it');
     return (await countAttempt(db, listId)) > MOST_ATTEMPTS ? await giveUp() : await work();
   } finally {
-    // Closed rather than given back: the lock and the settings go with it.
+    // Closes the connection instead of reusing it: that releases the lock and its settings.
     client.release(true);
   }
 }
 
-/** Gives lists that were begun and left to the queue again. */
+/** Queues lists again whose reading was started and abandoned. */
 export async function resumeLists({ db, queue }: { db: Db; queue: Queue }): Promise<void> {
   for (const listId of await takeAbandoned(db)) await queue.send(READ_LIST, { listId }, { key: listId });
 }

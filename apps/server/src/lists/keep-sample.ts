@@ -12,7 +12,7 @@ import { SAMPLE_ID, deleteSample, sampleState, writeSample } from './sample.stor
 
 const PDF = new URL('sample/the-quince-and-kettle.pdf', import.meta.url);
 const TITLE = 'The Quince & Kettle';
-/** While the demonstration market fills itself, every look finds more. */
+/** While the demonstration market is being filled, each new look finds more offers. */
 const LOOK_AGAIN_MS = 20_000;
 
 export interface SampleServices {
@@ -47,7 +47,7 @@ export function sampleKeeper(services: SampleServices): (signal: AbortSignal) =>
     const { entries, pages, currency } = printed;
     const assessed = await services.assess(entries, { currency });
     const key = `lists/${SAMPLE_ID}/0`;
-    // Pages drawn of an older print go with it.
+    // Pictures of an older PDF's pages are deleted too.
     if (!(await files.find(key).then((old) => old && Buffer.from(old).equals(bytes)))) {
       await files.deleteUnder(`lists/${SAMPLE_ID}`);
       await files.put(key, bytes);
@@ -76,7 +76,7 @@ async function print(ports: ReaderPorts, bytes: Uint8Array, signal: AbortSignal)
   return { entries, pages, currency };
 }
 
-/** Where it is not wanted, it goes. */
+/** Deletes the sample where it is switched off. */
 export async function removeSample({ db, files }: Pick<SampleServices, 'db' | 'files'>): Promise<void> {
   if (!(await findListHead(db, SAMPLE_ID))) return;
   await deleteSample(db);

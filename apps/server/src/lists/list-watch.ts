@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 
-/** Tells streams in this process when something was appended to a list, by whichever process. */
+/** Tells the streams of this process when any process has appended events to a list. */
 export interface ListWatch {
   /** Resolves at the next news of the list, after `atMostMs`, or when the signal is aborted. */
   next(listId: string, atMostMs: number, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One connection listens for all streams. While it is down, streams look by themselves every so often. */
+/** One connection listens for all streams. While it is broken, each stream polls. */
 export function openListWatch({ db, log }: { db: Db; log: Log }): ListWatch {
   const waiting = new Map<string, Set<() => void>>();
   let client: PoolClient | undefined;

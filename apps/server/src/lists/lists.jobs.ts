@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Reading one list. It is not the queue that tries again: a list whose worker died or stumbled is found by `resumeLists`, which
- * is quicker and knows whether pages got done meanwhile.
+ * Reads one list. The queue does not retry it: `resumeLists` finds a list whose worker died or failed. That is quicker and
+ * takes finished pages into account.
  */
 export const READ_LIST = {
   name: 'read-list',
@@ -13,5 +13,5 @@ export const READ_LIST = {
   concurrency: 2,
 };
 
-/** The list of ours that newcomers may try, kept up to date with the market. */
+/** Keeps the sample list up to date with the market. */
 export const KEEP_SAMPLE = { name: 'keep-sample', schema: z.object({}), retries: 3 };

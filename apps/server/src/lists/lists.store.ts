@@ -169,14 +169,14 @@ export async function pageMessages(sql: Sql, id: string): Promise<{ pageNumber: 
   return rows.map((row) => ({ pageNumber: row.page_number, message: row.message }));
 }
 
-/** Marks a page done. False when another worker was quicker or the list is gone: then nothing of the page may be written. */
+/** Marks a page as done. False when another worker was quicker or the list was deleted; then nothing of the page may be written. */
 export async function claimPage(
   sql: Sql,
   id: string,
   page: { pageNumber: number; outcome: string; message: string | null },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
-    // Locked: a list that is being deleted is waited for, and then there is nothing to write to.
+    // The lock waits for a deletion in progress; after it there is no list to write to.
     `INSERT INTO list_pages (list_id, page_number, outcome, message)
      SELECT id, $2, $3, $4 FROM wine_lists WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
     [id, page.pageNumber, page.outcome, page.message],
@@ -206,8 +206,8 @@ export async function holdPage(sql: Sql, id: string, pageNumber: number): Promis
 const LOCK_SEED = 7_285_103;
 
 /**
- * Takes the right to read a list for this connection, or answers false. When the worker dies the database notices the
- * broken connection and lets go; keepalives tell it of a machine that went silently.
+ * Locks a list for this connection, or returns false. When the worker dies, the database notices the broken connection and
+ * releases the lock; keepalives detect a machine that stopped without a word.
  */
 export async function lockList(sql: Sql, id: string): Promise<boolean> {
   await sql.query('SET tcp_keepalives_idle = 5');
@@ -270,11 +270,11 @@ export async function insertEntries(sql: Sql, id: string, entries: readonly Wine
 /** An event as it is kept: the stream sends events in the order of their numbers. */
 type KeptEvent = ListEvent & { seq: number };
 
-/** Appends to what viewers are told and wakes them up. The list's row is locked, so that numbers have no holes. */
+/** Appends events and notifies the viewers. The list's row is locked, so that the numbers have no gaps. */
 export async function appendEvents(sql: Sql, id: string, events: readonly ListEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { rowCount } = await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [id]);
-  // Deleted meanwhile: there is nobody to tell.
+  // The list was deleted meanwhile. Drop the events.
   if (rowCount === 0) return;
   await sql.query(
     `INSERT INTO list_events (list_id, seq, event, data)
@@ -317,7 +317,7 @@ export async function findEntryAsRead(sql: Sql, id: string, place: EntryPlace): 
   return rows[0]?.data ?? null;
 }
 
-/** Replaces an entry and keeps what it was taken for before. */
+/** Replaces an entry and stores which wine it was matched to before. */
 export async function correctEntry(
   sql: Sql,
   id: string,
@@ -352,7 +352,7 @@ export async function deleteList(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM wine_lists WHERE id = $1', [id]);
 }
 
-/** The list of ours that newcomers may try, once it is whole. */
+/** The sample list, once it is complete. */
 export async function findSample(sql: Sql): Promise<CallReply<'getSampleList'>['sample']> {
   const { rows } = await sql.query<{ id: string; title: string; number_of_pages: number; wines: number }>(
     `SELECT id, title, number_of_pages, (SELECT count(*) FROM list_entries WHERE list_id = id) AS wines

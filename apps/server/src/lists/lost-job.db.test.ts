@@ -5,7 +5,7 @@ import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { takeAbandoned } from './lists.store.ts';
 import { printLine, readEntries, uploadList } from '#testing/test-lists.ts';
 
-it('a list whose worker died before it began is taken up when nobody has held it for some seconds', async () => {
+it('a list whose worker died before it started is read by another worker some seconds later', async () => {
   const app = await startTestApp();
   const { db, queue, config, workers, chores } = app.services;
   const name = 'Cuvée Perdue, Domaine Exemple';

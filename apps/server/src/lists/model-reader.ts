@@ -35,9 +35,9 @@ export interface ModelReader {
 }
 
 /**
- * The model as a second pair of eyes: it gets the page's picture and the recognised lines. What it answers is checked by
- * the list reader; wherever it fails, refuses, or the owner's tokens are used up, the built-in reading stands. Null when
- * no model is to read, or nobody is there to pay for it.
+ * A language model reads the page too: it gets the picture and the recognised lines. The list reader checks its answer.
+ * When the model fails or refuses, or the owner has no tokens left, the built-in reading is used. Null when no model is
+ * set up for reading, or the list has no owner to pay.
  */
 export function openModelReader(
   services: ModelReaderServices,
@@ -49,10 +49,10 @@ export function openModelReader(
   const paid = new Map<number, number>();
   return {
     async ask({ pageNumber, lines }, signal) {
-      // A worker that takes over looks at the finished pages again, but their entries stand.
+      // A worker that takes over reads the finished pages again, but their entries do not change.
       if (list.donePages.has(pageNumber)) throw new ModelError('the page is done');
       if (!paid.has(pageNumber)) {
-        // By its name: a worker that takes over from one that died does not pay again.
+        // The purpose names the page, so that a worker that takes over does not pay again.
         const purpose = `page ${pageNumber} of ${list.id}`;
         const token = await holdToken(db, { uid, reason: 'page read', now: clock(), purpose });
         if (token === null) throw new ModelError('no tokens left');

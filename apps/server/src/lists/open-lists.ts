@@ -39,7 +39,7 @@ interface ListsServices {
   ocr: Ocr;
   wineIndex: WineIndex;
   rates: RateBook;
-  windowOf: AssessServices['windowOf'];
+  drinkWindows: AssessServices['drinkWindows'];
   clock: Clock;
 }
 
@@ -94,7 +94,8 @@ export function openLists(services: ListsServices): Lists {
         : []),
     ],
     chores: [{ name: 'resume lists', everyMs: RESUME_EVERY_MS, run: () => resumeLists(services) }],
-    async start() {
+    async start({ works }) {
+      if (!works) return;
       if (sampleList) await services.queue.send(KEEP_SAMPLE, {}, { key: 'start' });
       else await removeSample({ db, files });
       // Models and words are loaded now, so that the first photo does not wait for them.

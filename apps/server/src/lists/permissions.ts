@@ -5,7 +5,7 @@ import type { ListHead } from './lists.store.ts';
 /** A list that its caller may change. Only `ensureOwned` makes one. */
 export type OwnedList = ListHead & { readonly owned: unique symbol };
 
-/** A private list is there for its owner only; for everybody else it does not exist. */
+/** A private list is visible to its owner only; everybody else gets 'not found'. */
 export function ensureReadable(list: ListHead | null, caller: Caller | null): ListHead {
   if (!list) throw listNotFound();
   const isOwner = caller !== null && list.createdBy === caller.uid;

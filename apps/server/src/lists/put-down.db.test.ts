@@ -10,7 +10,7 @@ import { connect, printLine, readEntries, uploadList, watch } from '#testing/tes
 
 const PAGES = 60;
 
-it('a worker that is asked to end puts its list down, and the next goes on after the last page', async () => {
+it('a worker that is told to stop leaves its list, and the next worker continues after the last page', async () => {
   const app = await startTestApp();
   const { config, db } = app.services;
   const openWorker = async (): Promise<Services> => {

@@ -90,7 +90,7 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
   expect((await findEntries(db, id)).map(({ rawName }) => rawName)).toEqual(names);
 });
 
-it('two workers that come to the end of a list together tell it once', async () => {
+it('two workers that finish a list together send one event', async () => {
   const { services } = await shared();
   const { db, log, files } = services;
   const id = 'a-photo-read-by-two';

@@ -36,17 +36,17 @@ export interface ReadListServices {
 }
 
 /**
- * The spine: files -> pages -> entries -> matches -> insights -> events. The entries of a page are written as they come,
- * and then the mark that the page is done; what stands there already is not written again. So a worker which takes over
- * neither doubles an entry nor leaves one out.
+ * Calls the stages in order: files -> pages -> entries -> matches -> insights -> events. Entries of a page are stored as they
+ * come, then the page is marked as done. Entries that are stored already are not stored again, so a worker that takes over
+ * neither repeats nor misses one.
  */
 export async function readList(services: ReadListServices, listId: string, signal: AbortSignal): Promise<JobOutcome> {
   return holdList(services.db, listId, {
     work: () => readHeldList(services, listId, signal),
     async giveUp() {
-      services.log.error({ listId }, 'a list was begun too often and is given up');
+      services.log.error({ listId }, 'a list was started too often; reading it is given up');
       await fail(services.db, listId, 'This list could not be read. Please upload it again.');
-      return skipped('begun too often');
+      return skipped('started too often');
     },
   });
 }
@@ -86,7 +86,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
           .keepTurned(listId, event.pageNumber, event.turned)
           .catch((error: unknown) => log.warn({ err: error, listId }, 'a page could not be kept upright'));
       }
-      // All of the page so far: lines are understood by their neighbours.
+      // Passes all entries of the page so far: the matcher uses neighbouring lines.
       await writeEntries(db, listId, event.pageNumber, await services.assess(collected, { currency }));
     } else if (event.type === 'page') {
       lastMessage = event.message ?? lastMessage;
@@ -94,7 +94,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
       const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message, token };
       collected = [];
       if (!before.has(event.pageNumber) && !(await finishPage(db, listId, page))) {
-        // Deleted under our hands: whatever else it holds concerns nobody any more.
+        // The list was deleted while it was being read. Drop the rest of its events.
         if (!(await findListHead(db, listId))) return skipped('the list was deleted');
       }
     } else if (pageCount > 0 && event.failedPages.length >= pageCount) {
@@ -114,7 +114,7 @@ async function begin(db: Db, listId: string, title: string): Promise<void> {
   });
 }
 
-/** The first entries of a page, all that are known by now; those that stand there already stay as they are. */
+/** Stores the entries of a page known so far; those stored before do not change. */
 async function writeEntries(
   db: Db,
   listId: string,
@@ -149,7 +149,7 @@ async function finishPage(
   });
 }
 
-/** Nothing could be read: the viewers are told why, and the list stays so that its owner can see it. */
+/** No page could be read: tells the viewers why. The list stays, so that its owner sees it. */
 async function fail(db: Db, listId: string, message: string): Promise<void> {
   await db.transaction(async (sql) => {
     // A list that was read or deleted meanwhile stays as it is.
@@ -167,7 +167,7 @@ async function complete(
   found: { title: string | null; currency: string | null },
 ): Promise<void> {
   await db.transaction(async (sql) => {
-    // Held: of two workers that come to the end together, one tells it.
+    // The lock lets one of two workers that finish together send the event.
     const list = await holdListHead(sql, listId);
     if (!list || list.status !== 'reading') return;
     if (found.title && list.title === DEFAULT_LIST_TITLE) await setTitle(sql, listId, found.title);

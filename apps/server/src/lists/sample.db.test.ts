@@ -10,7 +10,7 @@ describe('the sample list', () => {
     const { db, queue, workers, start } = app.services;
     expect(await sampleOf(app)).toBeNull();
     await queue.work(workers);
-    await start();
+    await start({ works: true });
     await vi.waitFor(async () => expect(await sampleOf(app)).not.toBeNull(), { timeout: 100_000, interval: 50 });
     expect(await sampleOf(app)).toEqual({
       wineListId: 'sample',

@@ -6,7 +6,7 @@ import type { ListWatch } from './list-watch.ts';
 import { listNotFound } from './lists.errors.ts';
 import { eventsAfter, findEntries, findListHead, pageMessages, type ListHead } from './lists.store.ts';
 
-/** Looking again without being told costs one small query. */
+/** Polling costs one small query. */
 const LOOK_AGAIN_MS = 3000;
 
 /**
@@ -41,7 +41,7 @@ export async function streamList(
     if (events.length > 0) continue;
     const now = await findListHead(db, id);
     if (!now) throw listNotFound();
-    // Nothing more will come for a viewer who has seen the end; one that was told in between comes round once more.
+    // A viewer who has seen the last event gets nothing more. Events appended in between are sent in one more round.
     if (isEnded(list) || (isEnded(now) && (await eventsAfter(db, id, seen, 1)).length === 0)) return;
     if (isEnded(now)) continue;
     stream.begin();

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SNAPSHOT_NAME } from '#wines/index/open-matcher.ts';
 import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
 
-/** How long names are taken in before the server may answer somebody. */
+/** For how long names are collected before other requests get a turn. */
 const SLICE_MS = 8;
 
 /**
@@ -39,7 +39,7 @@ export async function readTradeWords(dataDir: string): Promise<Vocabulary> {
   try {
     return await gather(namesIn(openSnapshot(await readFile(path.join(dataDir, SNAPSHOT_NAME)))));
   } catch {
-    // There is none yet, or an older version wrote it: the files are always good.
+    // There is no snapshot, or an older version wrote it. The files always work.
     const { wines } = await readCatalogue();
     return gather(wines.flatMap(namesOf));
   }

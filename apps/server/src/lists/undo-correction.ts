@@ -7,8 +7,8 @@ import { correctEntry, findEntry, findEntryAsRead } from './lists.store.ts';
 import type { OwnedList } from './permissions.ts';
 
 /**
- * The entry as it was read, with what is known of that wine today; what the correction taught the matcher is taken back.
- * Undoing what was never corrected changes nothing.
+ * Restores the entry as it was read, assessed anew, and makes the matcher forget the correction.
+ * Does nothing for an entry that was never corrected.
  */
 export async function undoCorrection(
   services: AssessServices & { db: Db },

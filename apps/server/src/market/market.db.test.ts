@@ -193,7 +193,7 @@ describe('feeds become listings', () => {
   });
 });
 
-describe('a merchant in trouble harms nobody', () => {
+describe('a failing merchant does not affect the others', () => {
   it('broken half-way, an error, silence, ten gigabytes and more: each is told apart, and the others are read', async () => {
     const market = await startTestMarket(await startTestApp(), { maxBytes: 1024 * 1024, idleMs: 2000, totalMs: 8000 });
     const { fake } = market;
@@ -335,8 +335,8 @@ describe('a merchant in trouble harms nobody', () => {
   });
 });
 
-describe('manners', () => {
-  it('says who is asking, obeys robots.txt and keeps its distance', async () => {
+describe('polite fetching', () => {
+  it('names itself, obeys robots.txt and pauses between requests', async () => {
     const market = await startTestMarket(await startTestApp());
     const { fake, feeds } = market;
     fake.serve('/robots.txt', 'User-agent: *\nDisallow: /private\n');
@@ -357,7 +357,7 @@ describe('manners', () => {
     expect(fake.requests.filter((request) => request.path === '/robots.txt')).toHaveLength(1);
   });
 
-  it('never asks inside its own network, not by address, by name or by a redirect', async () => {
+  it('never fetches from its own network: not by address, by name or by a redirect', async () => {
     const market = await startTestMarket(await startTestApp());
     const { fake, feeds } = market;
     fake.serve(

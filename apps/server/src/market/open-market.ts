@@ -59,7 +59,9 @@ export async function openMarket(services: MarketServices): Promise<Market> {
       routes: marketRoutes({ db, clock, wineIndex, rates }),
       pages: (app) => demoRoutes(app, { demo }),
       workers: marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
-      start: () => startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined }),
+      async start({ works }) {
+        if (works) await startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined });
+      },
       async stop() {
         stopping.abort();
         demo?.stop();
@@ -70,7 +72,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
   };
 }
 
-/** This server's own door, so that the demonstration works behind a proxy and without a name; other machines use the public one. */
+/** The address at which this process reaches itself, so that the demonstration works behind a proxy and without a host name. A worker on another machine uses the public address. */
 function demoOrigins({ publicUrl, process, host, port }: Config): DemoOrigins {
   const publicOrigin = new URL(publicUrl).origin;
   if (process === 'worker') return { publicOrigin, fetchOrigin: publicOrigin };

@@ -91,7 +91,7 @@ async function writeArchive(
   }
   let missingFiles = 0;
   for (const key of await fileKeys(sql)) {
-    // Looked at first: an archive cannot take back a name.
+    // Reads the file first: an entry cannot be removed from the archive again.
     add(`files/${key}`, false, async () => {
       const bytes = await files.find(key);
       if (bytes) manifest.files++;

@@ -9,7 +9,7 @@ import { openFiles } from '#platform/open-files.ts';
 import { withDatabase } from '#platform/with-database.ts';
 import { countWines, databaseFacts, newestFileKeys, queueFacts } from './doctor.store.ts';
 
-/** What was looked at, how it is, and what to do about it. */
+/** One check: its subject, its result, and what to do. */
 export interface Finding {
   name: string;
   state: 'well' | 'doubtful' | 'broken';
@@ -27,7 +27,7 @@ const MB = 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const OLDEST_POSTGRES = 14;
 
-/** Looks at everything the program needs, one after the other; changes nothing. */
+/** Checks everything the program needs, one thing after the other. Changes nothing. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
   let config: Config;
   try {
@@ -178,7 +178,7 @@ async function examineModel({ model }: Config): Promise<Finding> {
     google: { address: `${model.url}/v1beta/models`, headers: { 'x-goog-api-key': model.key ?? '' } },
   }[model.provider];
   const problem = await tryFetch(address, headers);
-  // Without it answers come from the built-in expert, so the site works all the same.
+  // Without the model the built-in expert answers, so the site works.
   return problem
     ? doubtful(
         'model',

@@ -29,8 +29,8 @@ export interface RestoreServices {
 }
 
 /**
- * Makes the instance what it was when the backup was taken. The whole archive is read and checked before anything is
- * touched; then files are put in place and the database is replaced in one transaction: all of it, or nothing.
+ * Restores the instance to the state of the backup. First the whole archive is read and checked. Then the files are stored
+ * and the database is replaced in one transaction: all of it, or nothing.
  */
 export async function restoreBackup(
   services: RestoreServices,
@@ -56,7 +56,7 @@ export async function restoreBackup(
     const kept: string[] = [];
     for (const name of zip.names().filter((part) => part.startsWith('files/'))) {
       const bytes = await readWhole(zip, name);
-      // An empty one was deleted while the backup was taken.
+      // An empty file was deleted while the backup was being written.
       if (bytes.length === 0) continue;
       const key = name.slice('files/'.length);
       await files.put(key, bytes);
@@ -103,7 +103,7 @@ async function replaceDatabase(
 ): Promise<void> {
   const { zip, manifest, log } = given;
   await dropEverything(sql);
-  // First the shape it was taken from; what has changed since then is done to its rows as it would have been.
+  // First the tables of the backup's version are made and filled; then the newer migrations run on them.
   await runMigrations(sql, log, manifest.migrations);
   for (const table of manifest.tables) {
     for await (const rows of readLines(zip, `tables/${table.name}.jsonl`)) await insertRows(sql, table, rows);
@@ -122,7 +122,7 @@ async function removeOthers(files: Files, kept: readonly string[]): Promise<void
   for (const folder of others) if (!folders.has(folder)) await files.deleteUnder(folder);
 }
 
-/** Jobs are not part of a backup: what waited to be read is put in the queue again. */
+/** Jobs are not part of a backup: unread lists are queued again. */
 async function readAgain({ db, databaseUrl, log }: RestoreServices): Promise<void> {
   const queue = await openQueue(databaseUrl, log);
   try {

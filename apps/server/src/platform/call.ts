@@ -53,7 +53,7 @@ export function route<N extends CallName>(
 
 /** Where a stream's events go; the contract says which there are and what each carries. */
 export interface EventStream<Events extends object = Record<string, unknown>> {
-  /** Begins the reply before there is anything to send, so that heartbeats hold the connection while the viewer waits. */
+  /** Starts the reply before the first event, so that heartbeats keep the connection open. */
   begin(): void;
   /** `id` comes back as Last-Event-ID when the viewer reconnects. */
   send<E extends keyof Events & string>(event: E, data: Events[E], id?: number): void;

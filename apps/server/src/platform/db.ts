@@ -19,8 +19,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 export function openDb(url: string, log: Log, max = 20): Db {
   const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, application_name: 'tastevin' });
-  // Without a listener the loss of a connection ends the process: of an idle one, which the pool replaces by itself, and of
-  // one that is in use, between two statements; there the next statement fails, and its caller hears of it.
+  // Without a listener a lost connection ends the process. The pool replaces an idle connection; for one in use between
+  // two statements, the next statement fails and its caller gets the error.
   pool.on('error', (error) => log.warn({ err: error }, 'lost a database connection'));
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection broke')));
   return {

@@ -2,7 +2,7 @@
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Whether a person must hear of it: logged as an error, not as a matter of course. */
+  /** Whether a person must act: then it is logged as an error. */
   readonly alarming: boolean;
 
   constructor(given: { code: string; status: number; message: string; cause?: unknown; alarming?: boolean }) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from './call.ts';
 import type { Chore, Worker } from './queue.ts';
 
-/** What every feature of the server hands over: `openLists(…)`, `openMarket(…)` and so on return one. */
+/** What every feature of the server returns from its `openX`: `openLists(…)`, `openMarket(…)` and so on. */
 export interface Feature {
   /** Its calls of the contract. */
   routes: readonly Route[];
@@ -10,11 +10,11 @@ export interface Feature {
   pages(app: FastifyInstance): void | Promise<void>;
   /** Its kinds of work in the queue. */
   workers: readonly Worker[];
-  /** What each worker process does by itself every so often. */
+  /** Tasks that each worker process repeats. */
   chores: readonly Chore[];
-  /** Runs in a worker process once the queue is being worked off. */
-  start(): Promise<void>;
-  /** Runs before the queue ends: work in progress is put down, connections are closed. */
+  /** Runs once the process serves. `works`: it also works off the queue. */
+  start(role: { works: boolean }): Promise<void>;
+  /** Runs before the queue ends: stops running work and closes connections. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureKey, type FileFacts, type Files } from './files.ts';
 
 const HALF_WRITTEN = /\.[0-9a-f]+\.new$/;
-/** A file that is still half-written after this long was cut off by a crash. */
+/** A temporary file older than this was left by a crash. */
 const CUT_OFF_MS = 12 * 3600 * 1000;
 
 /** A folder of this machine. A file is there whole or not at all. */
@@ -45,7 +45,7 @@ export function openFolder(root: string): Files {
     },
     async find(key) {
       const bytes = await readFile(place(key)).catch(ifMissing(null));
-      // Plain bytes: some readers refuse Node's own kind.
+      // A plain Uint8Array: some readers refuse a Buffer.
       return bytes && new Uint8Array(bytes);
     },
     deleteUnder: (prefix) => rm(place(prefix), { recursive: true, force: true }),
@@ -64,7 +64,7 @@ export function openFolder(root: string): Files {
   };
 }
 
-/** What is given in place of something that is not there. */
+/** Returns the fallback when a file does not exist. */
 function ifMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return instead;

@@ -45,7 +45,7 @@ export function openS3(settings: S3Settings, pauseMs = 200): Files {
       }).catch((error: unknown) => toError(error, settings.endpoint));
       if (reply instanceof Response && (reply.ok || reply.status === 404)) return reply;
       const failure = reply instanceof Response ? await readFailure(reply) : reply;
-      // What is too busy now may not be so in a moment; what is refused will be refused again. All calls may be repeated.
+      // Retry when the storage is busy, not when it refuses. All calls may be repeated.
       const isPassing = !(failure instanceof S3Error) || failure.status >= 500 || failure.status === 429;
       if (!isPassing || attempt >= ATTEMPTS) throw failure;
       await sleep(pauseMs * 2 ** attempt);
@@ -62,7 +62,7 @@ export function openS3(settings: S3Settings, pauseMs = 200): Files {
     const reply = await send({ method: 'GET', key: ensureKey(key) });
     if (reply.ok) return new Uint8Array(await reply.arrayBuffer());
     const failure = await readFailure(reply);
-    // A bucket that is not there is no missing file.
+    // A missing bucket is an error, not a missing file.
     if (failure.code === 'NoSuchBucket') throw failure;
     return null;
   }

@@ -44,7 +44,7 @@ describe.each([
   ['a folder', makeFolder],
   ['an S3-compatible server', makeBucket],
 ])('files in %s', (_, make) => {
-  it('come back as they went, are replaced whole, listed and deleted by prefix', async () => {
+  it('files are read back unchanged, replaced as a whole, listed and deleted by prefix', async () => {
     const files = await make();
     await files.check();
     const bytes = Uint8Array.from({ length: 300_000 }, (_unused, at) => (at * 7) % 256);
@@ -78,7 +78,7 @@ describe.each([
     }
   });
 
-  it('many at once are all kept', async () => {
+  it('many files written at once are all stored', async () => {
     const files = await make();
     const keys = Array.from({ length: 40 }, (_unused, at) => `lists/many/${at}`);
     await Promise.all(keys.map((key, at) => files.put(key, new Uint8Array([at]))));
@@ -105,7 +105,7 @@ describe('an S3-compatible server', () => {
     );
   });
 
-  it('says what is wrong: a wrong secret, a missing bucket, nobody there', async () => {
+  it('says what is wrong: a wrong secret, a missing bucket, no server', async () => {
     const { settings, stop } = await startS3();
     onTestFinished(stop);
     const check = (change: Partial<typeof settings>): Promise<void> => openS3({ ...settings, ...change }, 1).check();
@@ -116,7 +116,7 @@ describe('an S3-compatible server', () => {
     await expect(check({ endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(/cannot be reached/);
   });
 
-  it('is asked again when it is busy, and not when it refuses', async () => {
+  it('a call is repeated when the storage is busy, not when it refuses', async () => {
     const asked: string[] = [];
     const files = await answering(({ pathname }) => {
       asked.push(pathname);
@@ -130,7 +130,7 @@ describe('an S3-compatible server', () => {
   });
 });
 
-it('a half-written file that a crash left is none, and goes when it is old', async () => {
+it('a half-written file left by a crash is not listed, and is deleted when it is old', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tastevin-files-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = openFolder(folder);

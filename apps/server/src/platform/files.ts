@@ -3,11 +3,11 @@ export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is none. */
   find(key: string): Promise<Uint8Array | null>;
-  /** Deletes what stands under the prefix, which is a key's whole beginning up to a '/'; nothing there is fine. */
+  /** Deletes all files under the prefix (the beginning of a key up to a '/'). Does nothing when there are none. */
   deleteUnder(prefix: string): Promise<void>;
   /** Everything that stands under a prefix. */
   list(prefix: string): AsyncIterable<FileFacts>;
-  /** Does what is needed to keep files work? Throws an Error that says what does not. */
+  /** Checks that files can be stored. Throws an Error that says what is wrong. */
   check(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface FileFacts {
 
 const KEY = /^[\w-]+(\/[\w-]+)*$/;
 
-/** A key is a place in a folder or a bucket: one of another shape could lead out of it. */
+/** Checks the shape of a key: another shape could lead out of the folder or bucket. */
 export function ensureKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`'${key}' is no key`);
   return key;

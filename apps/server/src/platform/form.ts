@@ -29,7 +29,7 @@ export interface Form {
 /** As much as a head needs to be judged. */
 const HEAD_BYTES = 1024;
 /**
- * A sender hears the answer only when its form has been taken in, so what is refused is read on and thrown away; beyond
+ * A browser reads the reply only after it has sent the form, so the rest of a refused form is read and dropped. Beyond
  * this multiple of the limit the connection is closed instead.
  */
 const PATIENCE = 4;
@@ -63,11 +63,11 @@ export function openForm(request: IncomingMessage, contentType: string): Form {
           isOver = true;
           request.unpipe(parser);
           request.off('close', onClose);
-          // What is left of a broken form goes by unread.
+          // The rest of a broken form is dropped.
           if (outcome.kind === 'broken') request.resume();
           resolve(refused ?? outcome);
         };
-        // It also closes when all has arrived; then the parser has the last word.
+        // The request also closes when all has arrived; then the parser decides.
         const onClose = (): void => {
           if (!request.complete) end({ kind: 'broken' });
         };
@@ -105,7 +105,7 @@ export function openForm(request: IncomingMessage, contentType: string): Form {
           if (refused?.kind === 'too large') refused = { kind: 'too large', totalBytes };
           end({ kind: 'read', files, fields });
         });
-        // A part whose head never ends has the parser wait for ever, though all has arrived: what it has to say, it says at once.
+        // When the head of a part never ends, the parser waits for ever although all has arrived. So its result is taken at once.
         parser.once('prefinish', () => setImmediate(() => setImmediate(() => end({ kind: 'broken' }))));
         request.once('close', onClose);
         request.pipe(parser);

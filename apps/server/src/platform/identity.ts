@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
-/** Who a valid ID token speaks of. */
+/** The person that a valid ID token names. */
 export interface Identity {
   uid: string;
   email: string | null;
@@ -11,7 +11,7 @@ export interface Identity {
   issuedAt: Date;
 }
 
-/** What a token must show to be believed. */
+/** What a token must have to be accepted. */
 export interface Trust {
   issuer: string;
   audience: string;
@@ -45,8 +45,8 @@ export function invalidToken(cause?: unknown): AppError {
 }
 
 /**
- * The one path by which a token is believed, whichever provider made it. `trust` is asked at the first token and again
- * until it answers: the issuer may be down when we start.
+ * The only code that accepts tokens, for every provider. `trust` is called at the first token and again until it
+ * succeeds: the issuer may be down when we start.
  */
 export function openVerifier(trust: () => Promise<Trust>): TokenVerifier {
   let ready: { trust: Trust; keys: JWTVerifyGetKey } | undefined;

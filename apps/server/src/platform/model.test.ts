@@ -21,7 +21,7 @@ describe.each(PROVIDERS)('a model that speaks as %s', (provider) => {
     return text;
   }
 
-  it('is heard word for word, and gets its key, the rules and the question', async () => {
+  it('its words arrive one by one; it gets its key, the rules and the question', async () => {
     const fake = await start({ says });
     expect(await hear(fake)).toBe(TEXT);
     expect(fake.lastKey()).toBe('secret');
@@ -59,7 +59,7 @@ describe.each(PROVIDERS)('a model that speaks as %s', (provider) => {
     await expect(hear(fake, asked, { timeoutMs: 150 })).rejects.toBeInstanceOf(ModelError);
   });
 
-  it('is not waited for when the guest has left', async () => {
+  it('the request to the model ends when the guest leaves', async () => {
     const fake = await start({ says, delayMs: 60_000 });
     await expect(hear(fake, asked, { signal: AbortSignal.timeout(30) })).rejects.toBeInstanceOf(ModelError);
   });

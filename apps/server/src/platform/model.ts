@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelSettings } from '#config.ts';
 
-/** A language model behind one door, whoever runs it. Without configuration there is none, and nothing is ever sent. */
+/** A language model of any provider. Without configuration there is none, and nothing is sent. */
 export interface Model {
   /** The text as it is written. Ends when the model does; throws a ModelError when it fails. */
   write(prompt: ModelPrompt, signal: AbortSignal): AsyncIterable<string>;
@@ -21,7 +21,7 @@ export interface ModelMessage {
   picture?: Uint8Array;
 }
 
-/** The model did not answer as it should. Expected: what is built in steps in. */
+/** The model did not answer properly. This is expected: the built-in expert answers instead. */
 export class ModelError extends Error {}
 
 const MOST_TOKENS = 1000;
@@ -129,7 +129,7 @@ const DIALECTS: Record<ModelSettings['provider'], Dialect> = {
     }),
     textOf: (event) =>
       (googleEvent.safeParse(event).data?.candidates[0]?.content?.parts ?? [])
-        // What a model says to itself is no answer.
+        // The model's reasoning is not part of its answer.
         .map(({ text, thought }) => (thought ? '' : (text ?? '')))
         .join(''),
   },

@@ -3,7 +3,7 @@ import { isDatabaseAway, toOutage } from './outage.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('no'), { code });
 
-describe('trouble that passes', () => {
+describe('temporary trouble', () => {
   it.each(['57P01', '57P02', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET'])(
     '%s means that the database is away: come again',
     (code) => {
@@ -23,7 +23,7 @@ describe('trouble that passes', () => {
     expect(toOutage(withCode(code))).toMatchObject({ status: 503, code: 'server.storage-full' });
   });
 
-  it('a mistake of ours is none', () => {
+  it('a programming error is not temporary trouble', () => {
     for (const error of [withCode('23505'), withCode('42703'), new TypeError('x is undefined'), 'text', null])
       expect(toOutage(error)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** What the database, or the way to it, says when it is being restarted, has no room for another connection, or is gone. */
+/** Error codes of a database that restarts, has no free connection, or cannot be reached. */
 const DATABASE_CODES = /^(?:08...|57P0[1-5]|53300)$/;
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** The driver's own words, which carry no code. */
@@ -14,7 +14,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Did the database not answer? Whether a statement under way was carried out, nobody can say then. */
+/** Did the database not answer? Then it is unknown whether the running statement took effect. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -21,7 +21,7 @@ import { exists, findServerUser, placeCluster, type ServerUser } from './postgre
 
 export interface Cluster {
   url: string;
-  /** Stops the server if it is ours to stop. */
+  /** Stops the server if this process owns it. */
   stop(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ async function initialise(given: {
   user?: ServerUser;
   password: string;
 }): Promise<void> {
-  // A half-made cluster of an interrupted first start holds nothing yet.
+  // A cluster left by an interrupted first start is empty, so it is deleted.
   await rm(given.folder, { recursive: true, force: true });
   await mkdir(given.folder, { recursive: true, mode: 0o700 });
   if (given.user) await chown(given.folder, given.user.uid, given.user.gid);
@@ -229,7 +229,7 @@ async function freePort(wanted?: number): Promise<number> {
   throw new Error('No free port on 127.0.0.1 for the built-in PostgreSQL');
 }
 
-/** One starter at a time; a lock whose holder died is taken over. */
+/** One process starts the server at a time. The lock of a dead process is taken over. */
 async function lock(file: string): Promise<() => Promise<void>> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {

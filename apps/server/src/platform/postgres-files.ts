@@ -41,7 +41,7 @@ export async function findNative(): Promise<string> {
   return native;
 }
 
-/** The package makes its library links and execute bits in an install script; ours are switched off, so we do. */
+/** The package sets its library links and execute bits in an install script. Install scripts are off here, so we do it. */
 async function repairNative(native: string): Promise<void> {
   const links = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   // Written by the package: a list of {source, target} relative to its own folder.
@@ -60,7 +60,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Can this user walk down to the path? True for ourselves. */
+/** Can this user enter every folder on the path? True for our own user. */
 export async function canReach(target: string, user: ServerUser | undefined): Promise<boolean> {
   if (!user) return true;
   for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {

@@ -1,8 +1,8 @@
 import type { Sql } from './db.ts';
 
 /**
- * Takes jobs out of the queue by a field of what they were given, whatever state they are in. One that is running goes on
- * to its end, finds nothing to do, and leaves no trace.
+ * Deletes jobs in any state by a field of their data. A running job continues, finds nothing to do, and leaves no
+ * record.
  */
 export async function forgetJobs(sql: Sql, name: string, matching: Record<string, readonly string[]>): Promise<void> {
   for (const [field, values] of Object.entries(matching)) {
@@ -11,8 +11,8 @@ export async function forgetJobs(sql: Sql, name: string, matching: Record<string
 }
 
 /**
- * Gives a queue that an older version made the policy of today, which the library only sets when it makes one. Jobs carry the
- * policy they were sent under, so those that wait already are done as they were meant.
+ * Sets today's policy on a queue that an older version made; the library sets it only on new queues. Waiting jobs keep
+ * the policy they were sent with.
  */
 export async function adoptPolicy(
   db: { executeSql(text: string, values: unknown[]): Promise<unknown> },

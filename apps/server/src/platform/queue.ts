@@ -17,7 +17,7 @@ export interface JobKind<T> {
   concurrency?: number;
 }
 
-/** How a job ends. Running it twice must be harmless: a worker may die after the work and before the tick. */
+/** How a job ends. Running it twice must be harmless: a worker may die after the work and before the job is marked as done. */
 export type JobOutcome =
   | { kind: 'done' }
   | { kind: 'skipped'; reason: string }
@@ -32,7 +32,7 @@ export const failed = (reason: string): JobOutcome => ({ kind: 'failed', reason 
 export interface Worker {
   kind: JobKind<unknown>;
   run: (data: never, signal: AbortSignal) => Promise<JobOutcome>;
-  /** Five-field cron in UTC, for work that comes by itself. */
+  /** Five-field cron in UTC, for scheduled work. */
   schedule?: string;
 }
 
@@ -44,7 +44,7 @@ export function worker<T>(
   return { kind, run, schedule };
 }
 
-/** What every worker process does by itself every so often; one at a time, and what fails is tried at the next turn. */
+/** A task that every worker process repeats. It runs once at a time; a failed run is tried again at the next turn. */
 export interface Chore {
   name: string;
   everyMs: number;
@@ -59,10 +59,10 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** How often jobs of workers that have died are looked for. */
+/** How often the queue looks for jobs of dead workers. */
 const LOOK_AFTER = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
-/** Of jobs with the same key one waits; jobs without a key of their own are given one each. */
+/** At most one job with the same key waits. A job without a key gets its own. */
 const POLICY = 'short';
 
 /** A queue in the same database: jobs survive a crash, are done once, and are tried again with growing pauses. */
@@ -86,7 +86,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
       retryDelay: 1,
       retryDelayMax: 300,
       expireInSeconds: kind.expireSeconds ?? 900,
-      // The library takes an undefined one for a wrong one.
+      // The library rejects an undefined value.
       ...(kind.heartbeatSeconds && { heartbeatSeconds: kind.heartbeatSeconds }),
     };
     await boss.createQueue(kind.name, { ...options, policy: POLICY });
@@ -117,7 +117,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
           if (outcome.kind === 'failed') throw new Error(outcome.reason);
           if (outcome.kind === 'retryLater') {
             await boss.send(kind.name, job.data as object, {
-              // Of its own, so that it keeps nobody from having the same done sooner.
+              // Its own key, so that the same work can still be queued earlier.
               singletonKey: randomUUID(),
               startAfter: Math.ceil(outcome.afterMs / 1000),
             });
@@ -137,7 +137,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
   };
 }
 
-/** Begins at once; the answer stops it and waits for the turn under way. */
+/** Starts at once. The returned function stops it and waits for the running turn. */
 function repeat({ name, everyMs, run }: Chore, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;
   const turn = (): void => {

@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts';
 
-/** The stored secret; where there is none, a new one. Of two processes that try at once, both get the first one's. */
+/** The stored secret, or a new one. Two processes that start together get the same. */
 export async function ensureSecret<T>(sql: Sql, name: string, make: () => T | Promise<T>): Promise<T> {
   const found = await sql.query<{ value: T }>('SELECT value FROM secrets WHERE name = $1', [name]);
   if (found.rows[0]) return found.rows[0].value;

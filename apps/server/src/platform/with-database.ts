@@ -10,7 +10,7 @@ export async function withDatabase<T>(
   work: (db: Db, log: Log, url: string) => Promise<T>,
   { migrated = true }: { migrated?: boolean } = {},
 ): Promise<T> {
-  // On a terminal only what stops us is worth a line.
+  // A command prints fatal errors only.
   const log = openLog({ logLevel: config.logLevel === 'info' ? 'error' : config.logLevel });
   const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir, log });
   const url = config.databaseUrl ?? cluster?.url ?? '';

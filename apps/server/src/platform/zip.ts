@@ -5,7 +5,7 @@ export interface Zip {
   has(name: string): boolean;
   /** In the order of the archive. */
   names(): string[];
-  /** The unpacked bytes, as they come. Throws at the end when they are not what the archive says they are. */
+  /** The unpacked bytes, as they come. Throws at the end when their checksum is wrong. */
   read(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openZip(file: string): Promise<Zip> {
   }
 }
 
-/** Errors of the operating system stay as they are; what the library says of the bytes is put into our words. */
+/** Passes on errors of the operating system; says in our words what the library finds wrong with the bytes. */
 function refuse(error: unknown): never {
   if (!(error instanceof Error) || 'syscall' in error) throw error;
   if (error.message.startsWith('End of central directory'))
@@ -43,7 +43,7 @@ async function* readEntry(
 ): AsyncGenerator<Uint8Array> {
   if (!entry) throw new Error(`The spreadsheet lacks its part '${name}'.`);
   if (!entry.canDecodeFileData()) throw new Error('The spreadsheet is packed in a way we cannot read.');
-  // The library unpacks; how far it is in the packed bytes follows from how much has come out.
+  // The library unpacks; the number of packed bytes read is computed from the unpacked ones.
   const packedShare = entry.compressedSize / Math.max(1, entry.uncompressedSize);
   let [crc, bytes, reported] = [0, 0, 0];
   try {

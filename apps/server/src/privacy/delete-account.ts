@@ -21,8 +21,8 @@ export interface DeleteServices {
 }
 
 /**
- * The end of an account: rows, sign-ins and jobs go in one transaction, then the files. Jobs that are running find their
- * list gone and stop. Files that cannot be deleted now are deleted by a job that does not give up soon.
+ * Deletes an account: rows, sign-ins and jobs in one transaction, then the files. Running jobs do not find their list
+ * and stop. A job retries for about a day to delete files that cannot be deleted now.
  */
 export async function deleteAccount(services: DeleteServices, caller: Caller): Promise<void> {
   const { db, files, queue } = services;

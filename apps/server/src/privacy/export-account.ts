@@ -15,7 +15,7 @@ export interface ExportServices {
 }
 
 /**
- * Everything kept of somebody as one ZIP. Each part is fetched when its turn to be sent comes, so that an account of any
+ * Everything we store about a person as one ZIP archive. Each part is read when it is sent, so that an account of any
  * size needs the memory of one file.
  */
 export async function exportAccount(services: ExportServices, caller: Caller): Promise<Download> {
@@ -39,14 +39,14 @@ export async function exportAccount(services: ExportServices, caller: Caller): P
     addJson(`${folder}/list.json`, () => listRecords(db, caller.uid, id));
     add(`${folder}/entries.csv`, true, async () => toCsv((await listRecords(db, caller.uid, id)).entries));
     for (const { key, position, fileName } of await findFiles(db, id)) {
-      // Pictures and PDFs are packed already. One deleted since we began is empty.
+      // Pictures and PDFs are compressed already. A file deleted meanwhile is empty.
       const name = `${folder}/originals/${position + 1} ${toFileName(fileName)}`;
       add(name, false, async () => (await files.find(key)) ?? new Uint8Array());
     }
   }
   zip.end();
   const { outputStream } = zip;
-  // Part of the way through there is no reply left to make of an error: the connection is cut, and the browser says so.
+  // Once the reply has started, an error cannot be sent any more. The connection is closed, and the browser reports it.
   zip.once('error', (error: Error) => (outputStream as Readable).destroy(error));
   return { fileName: `tastevin-${at.toISOString().slice(0, 10)}.zip`, stream: outputStream as Readable };
 }
@@ -98,7 +98,7 @@ export function toCsv(entries: readonly WineListEntry[]): string {
   return `\uFEFF${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula is made plain text: the list was written by a stranger. */
+/** Makes plain text of what a spreadsheet would take for a formula: the texts of lists come from strangers. */
 function toCell(value: string | number | null | undefined): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
   const plain = /^\s*[=+\-@|%]|^[\t\r\n]/.test(value) ? `'${value}` : value;

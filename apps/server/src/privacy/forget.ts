@@ -19,7 +19,7 @@ const BATCH = 100;
 /** Longer than any sign-in from before can be renewed. */
 const MARK_DAYS = 31;
 
-/** Forgets what has had its time. Whatever is left undone by a crash is done the next day. */
+/** Deletes what has expired. After a crash the rest is deleted the next day. */
 export async function forget(services: ForgetServices): Promise<void> {
   const { db, clock, log } = services;
   const photos = await deleteOldPhotos(services);
@@ -28,9 +28,9 @@ export async function forget(services: ForgetServices): Promise<void> {
   log.info({ photosOfLists: photos, marks, strays }, 'forgotten');
 }
 
-/** Files that no list knows: an upload that was cut off by a crash, or a picture drawn while its list was deleted. */
+/** Deletes files without a list: an upload interrupted by a crash, or a picture drawn while its list was being deleted. */
 async function deleteStrays({ db, files, clock }: ForgetServices): Promise<number> {
-  // An upload under way has files before it has rows.
+  // A running upload has files before it has rows.
   const before = new Date(clock().getTime() - DAY_MS / 2);
   const newest = new Map<string, Date>();
   for await (const { key, changedAt } of files.list('lists')) {
@@ -44,7 +44,7 @@ async function deleteStrays({ db, files, clock }: ForgetServices): Promise<numbe
   return strays.length;
 }
 
-/** The original files of lists older than the set time go; the entries stay, and the list says so. */
+/** Deletes the original files of lists older than the set time. The entries stay, and the list says so. */
 async function deleteOldPhotos({ db, files, clock, keepPhotosDays }: ForgetServices): Promise<number> {
   if (keepPhotosDays === null) return 0;
   const before = new Date(clock().getTime() - keepPhotosDays * DAY_MS);

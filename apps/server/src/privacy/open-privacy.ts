@@ -14,7 +14,7 @@ export interface PrivacyServices extends DeleteServices {
   config: Pick<Config, 'model' | 'keepPhotosDays'>;
 }
 
-/** What an account's owner may see, take along and end; and what we forget by ourselves. */
+/** Lets people see, export and delete their account, and deletes expired data. */
 export function openPrivacy(services: PrivacyServices): Feature {
   const { db, clock, config, files } = services;
   return toFeature({

@@ -126,7 +126,7 @@ describe('an account', () => {
     });
   });
 
-  it('takes everything along as one archive', async () => {
+  it('everything about an account is exported as one archive', async () => {
     const app = await startTestApp();
     await app.services.queue.work(app.services.workers);
     const id = await upload(app, 'anna', '../../etc/Chez: Anna?.pdf');
@@ -174,7 +174,7 @@ describe('an account', () => {
     expect((await app.call('/api/account/export')).status).toBe(401);
   });
 
-  it('a deleted account leaves nothing in database, queue and files, and an old token does not bring it back', async () => {
+  it('a deleted account leaves nothing in database, queue and files, and an old token does not create it again', async () => {
     const app = await startTestApp();
     const { queue, workers, db } = app.services;
     const waiting = await upload(app, 'anna-7f3a', 'Waiting.pdf');

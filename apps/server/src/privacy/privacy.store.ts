@@ -74,8 +74,8 @@ export async function listRecords(sql: Sql, uid: string, id: string): Promise<Li
 }
 
 /**
- * Takes a person out of every table. What they taught the matcher and what they changed as an admin stays without their
- * name; everything else goes. Returns the lists that went, for their jobs and files.
+ * Deletes a person from every table. Names they taught the matcher and changes they made as an admin stay, without their
+ * name. Returns the deleted lists, whose jobs and files must be deleted too.
  */
 export async function erasePerson(
   sql: Sql,
@@ -86,7 +86,7 @@ export async function erasePerson(
     'INSERT INTO ended_accounts (mark, ended_at) VALUES ($1, $2) ON CONFLICT (mark) DO UPDATE SET ended_at = excluded.ended_at',
     [mark, at],
   );
-  // Locked, so that an upload or an answer that is under way ends before us or finds nobody.
+  // The lock makes a running upload or answer end first, or find no account.
   await sql.query('SELECT 1 FROM users WHERE uid = $1 FOR UPDATE', [uid]);
   const { rows } = await sql.query<{ id: string }>('DELETE FROM wine_lists WHERE created_by = $1 RETURNING id', [uid]);
   await sql.query('UPDATE learned_names SET taught_by = NULL WHERE taught_by = $1', [uid]);
@@ -98,12 +98,12 @@ export async function erasePerson(
   );
   await sql.query('DELETE FROM local_accounts WHERE sub = $1', [uid]);
   if (email) await sql.query('DELETE FROM admins WHERE email = $1', [email]);
-  // Ledger, corrections and chats hang on the user and go with it.
+  // Ledger, corrections and chats are deleted with the user's row.
   await sql.query('DELETE FROM users WHERE uid = $1', [uid]);
   return rows.map(({ id }) => id);
 }
 
-/** A token lives a day at most; a renewable sign-in a month. After that a mark tells nothing. */
+/** A token is valid for a day at most, a renewable sign-in for a month. After that the mark is useless. */
 export async function forgetMarks(sql: Sql, before: Date): Promise<number> {
   return (await sql.query('DELETE FROM ended_accounts WHERE ended_at < $1', [before])).rowCount ?? 0;
 }

@@ -74,7 +74,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   return sendShell(reply, site, { url, status: 404 });
 }
 
-/** Put behind our origin as text: resolved against it, '//x' would name another host, or none at all. */
+/** Appends the path to our origin as text. Resolving it would make '//x' another host. */
 function toUrl(target: string, publicUrl: string): URL {
   return new URL(publicUrl + (target.startsWith('/') ? target : `/${target}`));
 }
@@ -156,7 +156,7 @@ async function sendPage(reply: FastifyReply, page: Page, status: number): Promis
   return sendText(reply, page.html, { encoding, body: await body });
 }
 
-/** The compressing of the other replies does not reach this one: no route was found for it. */
+/** The compression plugin does not handle this reply, because no route matched. */
 function sendText(
   reply: FastifyReply,
   text: string,
@@ -177,7 +177,7 @@ function decodePath(pathname: string): string | null {
 /** Every page of the build by its path, with the public address put in and the hashes of its inline scripts. */
 async function readPages(client: string, publicUrl: string): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
-  // Written last by the build: without it there is no whole build.
+  // The build writes this file last; without it the build is incomplete.
   const known = await readFile(path.join(BUILD, 'csp-hashes.json'), 'utf8').catch(() => null);
   if (known === null) return pages;
   const hashes = z.record(z.string(), z.array(z.string())).parse(JSON.parse(known));

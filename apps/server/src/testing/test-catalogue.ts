@@ -24,7 +24,7 @@ export const LOADED_TEMPLATE = 'tastevin_test_loaded';
 
 const log = openLog({ logLevel: 'silent' });
 
-/** Once for a whole run: the wines are loaded and their index is built. After that an app begins with copies of both. */
+/** Once for a whole run: the wines are loaded and their index is built. Each app starts with copies of both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databaseUrl = await remakeDatabase(project.getProvidedContext().postgresUrl, LOADED_TEMPLATE, TEMPLATE);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-index-'));

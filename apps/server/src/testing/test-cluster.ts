@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-test-'));
   // Under root the server runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
-  // Nobody misses a test database after a power cut.
+  // A test database need not survive a power cut.
   const flags = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const cluster = given ? null : await openCluster({ dataDir, log, flags });
   const url = given ?? cluster?.url ?? '';

@@ -11,7 +11,7 @@ async function atServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A migrated database, empty but for what another template holds; whoever makes it drops it. */
+/** A migrated database with the contents of its template. The caller drops it. */
 export async function makeDatabase(template = TEMPLATE): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await atServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -20,7 +20,7 @@ export async function makeDatabase(template = TEMPLATE): Promise<{ url: string; 
   return { url: url.href, drop: () => atServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** One of a test's own; it goes when the test ends. */
+/** A database for one test; it is dropped when the test ends. */
 export async function createTestDatabase(): Promise<string> {
   const { url, drop } = await makeDatabase();
   onTestFinished(drop);

@@ -11,7 +11,7 @@ import { TEST_CATALOGUE } from './test-catalogue.ts';
  */
 const config = readConfig(process.env);
 const services = await openServices(config, openLog(config), TEST_CATALOGUE);
-// It will be killed; what was compiled for it serves the next one.
+// The process will be killed; the next one uses its compile cache.
 flushCompileCache();
 process.stdout.write('open\n');
 await once(process.stdin, 'data');

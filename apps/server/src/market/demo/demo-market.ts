@@ -45,7 +45,7 @@ interface LoadedWines {
   scale: number;
 }
 
-interface Given {
+interface DemoServices {
   db: Db;
   clock: Clock;
   rates: RateBook;
@@ -76,7 +76,7 @@ async function readMerchants(): Promise<DemoMerchant[]> {
 }
 
 /** The built-in market: invented merchants whose feeds this server serves, and reads like anybody else's. */
-export async function openDemoMarket({ db, clock, rates, publicUrl }: Given): Promise<DemoMarket> {
+export async function openDemoMarket({ db, clock, rates, publicUrl }: DemoServices): Promise<DemoMarket> {
   const merchants = await readMerchants();
   const shares = merchants.reduce((sum, merchant) => sum + merchant.share, 0);
   await db.transaction(async (sql) => {

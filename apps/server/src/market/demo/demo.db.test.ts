@@ -15,8 +15,8 @@ describe('the built-in market', () => {
     });
     expect((await status()).countries).toBeGreaterThanOrEqual(8);
     await services.queue.work(services.market.workers.map(({ kind, run }) => ({ kind, run })));
-    await services.market.start();
-    await expect.poll(async () => (await status()).demo.merchantsDone, { timeout: 150_000, interval: 1000 }).toBe(44);
+    await services.market.start({ works: true });
+    await expect.poll(async () => (await status()).demo.merchantsDone, { timeout: 150_000, interval: 100 }).toBe(44);
     expect((await status()).demo.state).toBe('ready');
     const { merchants } = (await (
       await call('/api/admin/merchants', { as: 'admin' })

@@ -9,7 +9,7 @@ import { findHoldMs } from './merchants.store.ts';
 import { runFeed } from './run-feed.ts';
 import { startTestMarket } from '#testing/test-market.ts';
 
-it('the reading of a feed whose worker is not heard of any more is over, not under way for hours', async () => {
+it('the job of a silent worker ends after its heartbeat, not after hours', async () => {
   const { services } = await startTestApp();
   const { db, queue, config } = services;
   await sendMerchant(queue, 1);
@@ -26,7 +26,7 @@ it('the reading of a feed whose worker is not heard of any more is over, not und
   await expect.poll(stateOf, { timeout: 25_000 }).toBe('failed');
 });
 
-it('a database that was away while a feed was read leaves the merchant free and due, and blames nobody', async () => {
+it('a database outage during a feed leaves the merchant free and due, without a failure', async () => {
   const app = await startTestApp();
   const { config, log } = app.services;
   const market = await startTestMarket(app);

@@ -12,7 +12,7 @@ import {
 
 const NEW = { slug: 's', name: 'S', country: 'FR', currency: 'EUR', feedKind: 'csv', feedUrl: 'https://s.example/', options: {} } as const; // prettier-ignore
 
-it('a merchant is taken by one worker, held by the clock of the database, and free again when the worker is silent', async () => {
+it('one worker leases a merchant by the clock of the database; the lease ends when the worker is silent', async () => {
   const db = await openTestDb();
   const id = await upsertMerchant(db, NEW);
   const take = (lease: string) => leaseMerchant(db, { id, lease, forMs: 60_000 });

@@ -23,7 +23,7 @@ const ratesKind: JobKind<Record<string, never>> = { name: 'market.rates', schema
 
 type JobServices = FeedServices & {
   queue: Queue;
-  /** Ends what is being read when the program ends. */
+  /** Stops running reads when the process ends. */
   stopping?: AbortSignal;
   onRead?: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export function marketWorkers(services: JobServices): Worker[] {
       const outcome = await runFeed(services, merchantId, stopping ? AbortSignal.any([signal, stopping]) : signal);
       if (!stopping?.aborted) await services.onRead?.();
       if (outcome !== null) return done;
-      // Whoever holds it may be dead; then it is free when the hold is over, and nobody else would come back to it soon.
+      // The worker that holds the merchant may be dead. Try again when its lease ends.
       const heldMs = await findHoldMs(services.db, merchantId);
       if (heldMs !== null) return retryLater(heldMs);
       return skipped('not due, or read by another worker');

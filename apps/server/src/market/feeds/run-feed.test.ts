@@ -11,7 +11,7 @@ const end = (outcome: RunOutcome, more: Partial<Merchant> = {}, retryAfterSecond
   endOf(merchant(more), { at, outcome, retryAfterSeconds, notes, winesState: '7' });
 const minutes = (given: { waitMs: number }): number => given.waitMs / 60_000;
 
-describe('when a merchant is asked again', () => {
+describe('the next read of a merchant', () => {
   it('as scheduled when all is well', () => {
     expect(minutes(end('ok'))).toBe(24 * 60);
     expect(end('ok', { failures: 3 })).toMatchObject({ failures: 0, complete: { etag: '"new"', winesState: '7' } });

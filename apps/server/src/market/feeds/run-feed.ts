@@ -30,17 +30,17 @@ export interface FeedServices {
   delayMs?: number;
 }
 
-/** How long a merchant stays taken when its reader is not heard of any more. */
+/** How long a merchant stays leased when its worker gives no sign of life. */
 const LEASE_MS = 20_000;
 const ASK_AGAIN_MS = 500;
 const NOTE_EVERY_MS = 3000;
 const MINUTE = 60_000;
-/** From here on the circuit breaker is open: one attempt a day, until one succeeds. */
+/** From this many failures on the circuit breaker is open: one attempt a day, until one succeeds. */
 export const BREAKER_FAILURES = 5;
 
 export type RunOutcome = 'ok' | 'unchanged' | 'shrunk' | 'broken' | 'failed' | 'refused' | 'slow' | 'too-large';
 
-/** Reads one merchant's feed, if it is due and nobody else does. Answers how it ended, or null when it was not ours. */
+/** Reads one merchant's feed, if it is due and no other worker reads it. Returns the outcome, or null when it was not read. */
 export async function runFeed(
   services: FeedServices,
   merchantId: number,
@@ -107,14 +107,14 @@ export async function runFeed(
     const { isShrunk } = await ingest.finish(!notes.isUnchanged);
     result = summarise(notes, isShrunk);
   } catch (error) {
-    // What was read before the trouble is good; only the absence of the rest means nothing.
+    // Offers read before the error are valid. Offers that are missing are not treated as gone.
     await ingest
       ?.finish(false)
       .catch((after: unknown) => log.warn({ err: after, merchant: merchant.slug }, 'offers could not be stored'));
     const trouble = toTrouble(error);
     if (error instanceof FetchFailed && error.httpStatus !== null) notes.httpStatus = error.httpStatus;
     if (hold.signal.aborted || (!trouble && isDatabaseAway(error))) {
-      // We were told to stop, or our database was away: no fault of the merchant's, whose feed is due again at once.
+      // The process is ending, or our database was away. That is not the merchant's fault: the feed is due again at once.
       const end = { failures: merchant.failures, waitMs: 0, complete: null, shrunk: merchant.shrunk };
       await letGo(end, { outcome: 'broken', message: 'The reading was interrupted.' });
       return null;
@@ -170,7 +170,7 @@ interface Ended {
   startedAt?: Date;
 }
 
-/** When to come again: as scheduled when well; after 5, 10, 20 … minutes when not; once a day when the breaker is open. */
+/** The time of the next read: as scheduled after success; after 5, 10, 20 … minutes after a failure; once a day when the breaker is open. */
 export function endOf(
   merchant: Merchant,
   { at, outcome, retryAfterSeconds, notes, winesState, startedAt }: Ended,
@@ -194,12 +194,12 @@ export function endOf(
             winesState,
           }
         : null,
-    // A second shrunken feed is believed; any other good one takes the suspicion back.
+    // A second small feed is accepted; any other good feed clears the suspicion.
     shrunk: outcome === 'shrunk' || (!isWell && merchant.shrunk),
   };
 }
 
-/** A database that is away for a moment must not keep a merchant taken: we come again for as long as the lease lasts. */
+/** A short database outage must not keep a merchant leased: retries until the lease ends. */
 async function insist(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + LEASE_MS;
   for (;;) {
@@ -212,7 +212,7 @@ async function insist(signal: AbortSignal, act: () => Promise<void>): Promise<vo
   }
 }
 
-/** Keeps the lease while we work; when it is lost, or we are told to stop, the work stops. */
+/** Renews the lease during the work. The work stops when the lease is lost or the process ends. */
 function openHold(
   services: FeedServices,
   given: { id: number; lease: string },

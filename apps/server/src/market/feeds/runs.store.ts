@@ -41,10 +41,10 @@ export const NO_COUNTS: RunCounts = {
   review: 0,
   unlinked: 0,
 };
-/** Older runs tell nobody anything. */
+/** Older runs are deleted. */
 const KEPT_RUNS = 60;
 
-/** Notes that a run has begun. One whose worker died is closed as broken. */
+/** Stores that a run has started. A run whose worker died is closed as broken. */
 export async function startRun(sql: Sql, merchantId: number, now: Date): Promise<number> {
   await sql.query(
     `UPDATE feed_runs SET outcome = 'broken', message = 'The reading was interrupted.', ended_at = $2

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AddressRefused, ensureFetchable, publicLookup } from './guard-address.ts';
 
-/** How a fetch can end that is the other side's doing. The word becomes the outcome of the run. */
+/** The ways in which the other side can make a fetch fail. The word becomes the outcome of the run. */
 export type FetchTrouble = 'failed' | 'refused' | 'slow' | 'too-large' | 'broken';
 
 export class FetchFailed extends Error {
@@ -71,7 +71,7 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
       url = parseAddress(location, url);
       continue;
     }
-    // Told beforehand, it need not be read to be refused.
+    // A declared length above the limit is refused before reading.
     if (Number(response.headers['content-length']) > request.limits.maxBytes) {
       response.destroy();
       throw tooLarge(request.limits);
@@ -112,7 +112,7 @@ function send(url: URL, request: FetchRequest, signal: AbortSignal): Promise<htt
       return fail(error);
     }
     const headers: Record<string, string> = { 'user-agent': request.agent, accept: request.accept ?? '*/*' };
-    // On our own machine compressing costs more than it saves.
+    // On the same machine compression costs more than it saves.
     if (!isTrusted) headers['accept-encoding'] = 'gzip, br, deflate';
     if (request.etag) headers['if-none-match'] = request.etag;
     if (request.lastModified) headers['if-modified-since'] = request.lastModified;
@@ -176,7 +176,7 @@ function toFetchFailed(error: unknown, deadline: AbortSignal, asked: AbortSignal
   if (error instanceof FetchFailed) return error;
   if (error instanceof AddressRefused) return new FetchFailed('refused', error.message, { cause: error });
   const { code, message } = error as NodeJS.ErrnoException;
-  // Our own stop is no fault of the merchant's.
+  // Stopping our own process is not the merchant's fault.
   if (asked.aborted) return error as Error;
   if (deadline.aborted) return new FetchFailed('slow', 'It took too long altogether.', { cause: error });
   if (

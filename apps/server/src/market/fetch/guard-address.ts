@@ -14,7 +14,7 @@ for (const [range, bits] of [
 
 export class AddressRefused extends Error {}
 
-/** Is this a public address? An IPv4 address in IPv6's clothes is judged as what it is. */
+/** Is this a public address? An IPv4 address written as IPv6 is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   if (isIP(plain) === 4) return !INSIDE.check(plain, 'ipv4');
@@ -51,7 +51,7 @@ function toGroups(address: string): number[] | null {
   return groups.length === 8 ? groups : null;
 }
 
-/** Throws unless the address may be asked at all; names are judged when they are resolved. */
+/** Throws unless the address may be fetched. Host names are judged when they are resolved. */
 export function ensureFetchable(url: URL, isTrusted: boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new AddressRefused(`'${url.protocol}' addresses are not read.`);
@@ -63,8 +63,8 @@ export function ensureFetchable(url: URL, isTrusted: boolean): void {
 }
 
 /**
- * Resolves a name and hands on only public addresses. The connection is made to what was judged here, so a name that
- * answers differently the second time gains nothing.
+ * Resolves a host name to public addresses only. The connection uses the address judged here, so a name that resolves
+ * differently the second time cannot get around the check.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, found) => {

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts';
 
-/** Takes the next free moment at a host for one request; all workers together keep the distance. */
+/** Reserves the next free moment at a host for one request. All workers together keep the pause. */
 export async function reserveTurn(sql: Sql, host: string, delayMs: number): Promise<Date> {
   const { rows } = await sql.query<{ turn: Date }>(
     `INSERT INTO feed_hosts AS h (host, next_at) VALUES ($1, now() + $2 * interval '1 millisecond')

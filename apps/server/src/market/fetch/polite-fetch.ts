@@ -4,7 +4,7 @@ import { fetchDocument, FetchFailed, type FetchLimits, type FetchReply } from '.
 import { findRobots, keepRobots, reserveTurn } from './hosts.store.ts';
 import { parseRobots, type RobotRules } from './robots.ts';
 
-/** What merchants know us by; their robots.txt may name it. */
+/** The name by which merchants know us; their robots.txt may use it. */
 const AGENT_NAME = 'TastevinBot';
 /** Between two requests to one host. A robots.txt may ask for more, up to the second figure. */
 const DELAY_MS = 1000;
@@ -13,12 +13,12 @@ const ROBOTS_BYTES = 512 * 1024;
 
 export interface PoliteServices {
   sql: Sql;
-  /** Where this site is found, for whoever wonders who is asking. */
+  /** The address of this site, sent to merchants in the user agent. */
   publicUrl: string;
   limits: FetchLimits;
   /** Origins that may be inside our own network: the built-in demonstration's. */
   trustedOrigins: readonly string[];
-  /** The demonstration's pages are asked for at `fetchOrigin`, where this server listens, and need no courtesies. */
+  /** Pages of the demonstration are fetched from `fetchOrigin`, where this server listens, without robots.txt and pauses. */
   demo: DemoOrigins | null;
   delayMs?: number;
 }
@@ -35,7 +35,7 @@ export interface Conditional {
 
 export type PoliteFetch = (address: string, conditional?: Conditional) => Promise<FetchReply>;
 
-/** Fetches as a good guest: asks robots.txt first, keeps a distance between requests, says who is asking. */
+/** Fetches politely: obeys robots.txt, pauses between requests, names itself. */
 export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): PoliteFetch {
   const { sql, limits, publicUrl, demo } = services;
   const trusted = [...services.trustedOrigins, ...(demo ? [demo.fetchOrigin] : [])];

@@ -59,7 +59,7 @@ export function parseRobots(text: string, agent: string): RobotRules {
   };
 }
 
-/** '*' stands for any text, a final '$' for the end. Walked without going back over and over, whatever the pattern. */
+/** '*' stands for any text, a final '$' for the end. Walks each pattern once, so that no pattern takes long. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [first = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** A price history goes back a year; older rates are of no use. */
 const KEPT_DAYS = 400;
 
-/** The rates in force, at hand for every request. */
+/** The current rates, kept in memory. */
 export interface RateBook {
   current(): Promise<Rates>;
   /** The rates of the day a price is of, for each day that is known; the nearest day's where it is not. */
@@ -75,7 +75,7 @@ export async function openRateBook({
   };
 }
 
-/** The bank publishes none on weekends and holidays: Easter is the longest time without. */
+/** The bank publishes no rates on weekends and holidays; Easter is the longest gap. */
 const LONGEST_GAP_DAYS = 6;
 
 /** Rates by day: of that day or the last before it; where nothing so near is known, of the nearest day there is. */

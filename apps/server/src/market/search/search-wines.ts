@@ -35,7 +35,7 @@ export const RATES_CREDIT = 'Exchange rates: European Central Bank, euro foreign
 export const DEMO_CREDIT =
   'Prices of demonstration merchants are made up from typical prices; nothing is for sale there';
 
-/** §7: the wine a text means with every offer of it. The matcher finds the wine, one query its listings. */
+/** §7: the wine that a text names, with every offer of it. The matcher finds the wine; one query finds its listings. */
 export async function searchWines(services: SearchServices, input: SearchInput): Promise<Result> {
   const rates = await services.rates.current();
   const currency =

@@ -34,7 +34,7 @@ export async function catalogueCommand(args: readonly string[]): Promise<number>
   return problems.length === 0 ? 0 : 1;
 }
 
-/** No I, L, O, U: nothing that is misread aloud. */
+/** Without I, L, O and U, which people misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** An identifier from the row as it was first written; it stays when the row is mended later. */

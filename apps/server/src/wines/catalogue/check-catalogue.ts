@@ -7,7 +7,7 @@ export interface Grape {
   synonyms: string[];
 }
 
-/** What a price may be, by our estimate of the wine: outside of it one of the two is a slip. */
+/** The range of prices for each estimate. A price outside of it, or the estimate, is a mistake. */
 const TIERS: readonly { upTo: number; min: number; max: number }[] = [
   { upTo: 84, min: 4, max: 60 },
   { upTo: 88, min: 5, max: 250 },

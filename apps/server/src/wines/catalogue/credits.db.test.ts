@@ -3,7 +3,7 @@ import { shareTestApp } from '#testing/test-app.ts';
 
 const shared = shareTestApp();
 
-describe('whose data is shown is said where it is shown', () => {
+describe('the source of data is credited where the data is shown', () => {
   it('a wine of our own asks for no credit; one that carries a LWIN credits Liv-ex, on its page and for the instance', async () => {
     const { call, services } = await shared();
     const credits = async (address: string): Promise<string> =>

@@ -23,7 +23,7 @@ export interface CatalogueWine extends Wine {
   source: { file: string; line: number };
 }
 
-export interface Place {
+export interface CataloguePlace {
   country: string;
   region: string;
   subregion: string;
@@ -36,7 +36,7 @@ export interface Place {
 
 export interface Catalogue {
   wines: CatalogueWine[];
-  places: Map<string, Place>;
+  places: Map<string, CataloguePlace>;
   /** Rows that could not be read. The checks make a failure of them. */
   problems: Problem[];
 }
@@ -63,7 +63,7 @@ export async function readCatalogue(root = CATALOGUE_DIR): Promise<Catalogue> {
       { name: cells.country ?? '', varietal: cells.varietal === 'yes' },
     ]),
   );
-  const places = new Map<string, Place>();
+  const places = new Map<string, CataloguePlace>();
   for (const row of await readTables(root, 'places', problems)) readPlace(row, places, problems);
   const producers = new Map<string, Producer>();
   for (const { cells } of await readTables(root, 'producers.tsv', problems)) {
@@ -82,7 +82,7 @@ export async function readCatalogue(root = CATALOGUE_DIR): Promise<Catalogue> {
 const placeKey = (country: string, appellation: string): string => `${country}|${foldName(appellation)}`;
 const producerKey = (country: string, producer: string): string => `${country}|${foldName(producer)}`;
 
-function readPlace(row: TableRow, places: Map<string, Place>, problems: Problem[]): void {
+function readPlace(row: TableRow, places: Map<string, CataloguePlace>, problems: Problem[]): void {
   const {
     country = '',
     region = '',
@@ -125,8 +125,8 @@ interface Country {
   varietal: boolean;
 }
 
-interface Reading {
-  places: Map<string, Place>;
+interface CatalogueState {
+  places: Map<string, CataloguePlace>;
   producers: Map<string, Producer>;
   problems: Problem[];
 }
@@ -134,7 +134,7 @@ interface Reading {
 function readWine(
   row: TableRow,
   { name: country, varietal }: Country,
-  { places, producers, problems }: Reading,
+  { places, producers, problems }: CatalogueState,
 ): CatalogueWine | null {
   const {
     id = '',

@@ -3,8 +3,8 @@ import type { ImportWords } from './import-words.ts';
 
 /*
  * When are two rows of two tables the same wine? Their producers' names without titles, their names without what the
- * other columns say already, their places, colours and types must agree. A wrong link hides a wine, a missed one shows
- * it twice: where in doubt, it is missed.
+ * other columns say already, their places, colours and types must agree. A wrong link hides a wine; a missing
+ * link shows it twice. When in doubt, rows are not linked.
  */
 
 /** What a row says that tells it from others. */

@@ -7,7 +7,7 @@ import { findScale, parseRatingRow, RATING_COLUMNS } from './parse-rating-row.ts
 import { upsertRatings, type NewRating } from '#wines/catalogue/ratings.store.ts';
 
 const BATCH = 4000;
-type Given = NewRating & { line: number };
+type RatingRow = NewRating & { line: number };
 
 /** Brings in ratings: identifier, vintage, rating, count, source. All of it happens, or none. */
 export async function importRatings(db: Db, input: ImportInput): Promise<ImportReport> {
@@ -18,7 +18,7 @@ export async function importRatings(db: Db, input: ImportInput): Promise<ImportR
     await lockImports(sql);
     const report = openReport();
     const seen = new Map<string, number>();
-    let batch: Given[] = [];
+    let batch: RatingRow[] = [];
     let [taken, highest] = [0, 0];
     const flush = async (): Promise<void> => {
       taken += await keepRatings(sql, batch, { report, seen });
@@ -41,7 +41,7 @@ export async function importRatings(db: Db, input: ImportInput): Promise<ImportR
     }
     await flush();
     ensureSane(report);
-    // Nobody's wines are all worth 5 of 100; but what they are meant to be is not ours to guess.
+    // A file whose ratings are all at most 5 has another scale. We do not guess which.
     if (scale.times === 1 && taken >= 3 && highest <= 5) {
       throw new Error(
         `Every rating is ${highest} or less out of 100. If they are stars out of 5, call the column 'stars'.`,
@@ -55,7 +55,7 @@ export async function importRatings(db: Db, input: ImportInput): Promise<ImportR
 /** Adds a batch; says how many of it were taken. */
 async function keepRatings(
   sql: Sql,
-  batch: readonly Given[],
+  batch: readonly RatingRow[],
   { report, seen }: { report: ImportReport; seen: Map<string, number> },
 ): Promise<number> {
   const wines = await resolveWineIds(

@@ -39,7 +39,7 @@ export function reportFault(
   if (report.faults.length < MOST_FAULTS) report.faults.push({ line, message: message ?? kind });
 }
 
-/** A file most of whose rows cannot be read is another file than was meant: nothing of it is taken. */
+/** When most rows cannot be read, the file is probably the wrong one; nothing is imported. */
 export function ensureSane(report: ImportReport): void {
   const broken = total(report.broken);
   if (report.rows === 0) throw new Error('The file has a head but no rows.');

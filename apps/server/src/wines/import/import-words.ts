@@ -33,7 +33,7 @@ export async function readImportWords(root = CATALOGUE_DIR): Promise<ImportWords
       parent: foldName(cells.subregion ?? ''),
     });
   }
-  // A name of its own goes before the same word as somebody's other name.
+  // A main name goes before the same word as a synonym.
   for (const { cells } of places) {
     const { country = '', appellation = '' } = cells;
     const known = appellations.get(key(country, appellation));
@@ -63,7 +63,7 @@ export async function readImportWords(root = CATALOGUE_DIR): Promise<ImportWords
   };
 }
 
-/** The answer by what was asked: a table of 200,000 wines names some thousand places. */
+/** Remembers answers: a table of 200,000 wines names only some thousand places. */
 function remember<Args extends string[], T>(answer: (...args: Args) => T): (...args: Args) => T {
   const known = new Map<string, T>();
   return (...args) => {
