@@ -95,7 +95,7 @@ export const VARIABLES = {
     schema: z.string().min(1).optional(),
   }),
   OIDC_CLIENT_SECRET: variable({
-    help: 'Its secret, where the issuer asks for one. Kept on the server.',
+    help: 'The secret of that client, if the issuer needs one. Kept on the server.',
     example: 'a-long-secret',
     must: 'a secret',
     schema: z.string().min(1).optional(),
@@ -146,25 +146,25 @@ export const VARIABLES = {
     schema: z.string().min(1).optional(),
   }),
   MODEL_KEY: variable({
-    help: 'Key for the model, where it asks for one. Kept on the server.',
+    help: 'Key for the model, if it needs one. Kept on the server.',
     example: 'a-long-secret',
     must: 'a key',
     schema: z.string().min(1).optional(),
   }),
   MODEL_TIMEOUT_S: variable({
-    help: 'Seconds a model may take for an answer before the built-in expert steps in.',
+    help: 'Seconds a model may take for an answer. After that the built-in expert answers.',
     example: '20',
     must: 'a number of seconds from 1 to 120',
     schema: z.coerce.number().min(1).max(120).default(20),
   }),
   MODEL_READS_LISTS: variable({
-    help: 'on: photographed pages of uploaded lists go to the model too, as picture and text; it must be one that sees pictures. What it says is held against the page. Costs the owner a token a page.',
+    help: 'on: photographed pages of uploaded lists are also sent to the model, as picture and text. The model must accept pictures. Its answer is checked against the page. Costs the owner one token per page.',
     example: 'off',
     must: 'on or off',
     schema: z.enum(['on', 'off']).default('off'),
   }),
   TRUST_PROXY: variable({
-    help: 'How many proxies stand in front; their forwarded addresses are believed.',
+    help: 'Number of proxies in front of the server. Their forwarded addresses are trusted.',
     example: '1',
     must: 'a whole number, 0 or more',
     schema: z.coerce.number().int().min(0).max(10).default(0),
@@ -212,7 +212,7 @@ export const VARIABLES = {
     schema: z.string().min(1).optional(),
   }),
   KEEP_PHOTOS_DAYS: variable({
-    help: 'Original photos and PDFs of uploaded lists are deleted after so many days; the wines stay. 0 keeps them for ever.',
+    help: 'Days after which the original photos and PDFs of uploaded lists are deleted. The wines stay. 0 keeps the files for ever.',
     example: '30',
     must: 'a whole number of days, 0 or more',
     schema: z.coerce.number().int().min(0).max(36_500).default(30),
@@ -224,7 +224,7 @@ export const VARIABLES = {
     schema: z.enum(['on', 'off']).default('on'),
   }),
   DEMO_MARKET: variable({
-    help: 'A market of invented merchants to try things with; its prices are marked wherever they are shown.',
+    help: 'A market of invented merchants for trying the site. Its prices are marked wherever they are shown.',
     example: 'off',
     must: 'on or off',
     schema: z.enum(['on', 'off']).default('on'),

@@ -30,8 +30,8 @@ export interface TestMarket {
   feeds: FeedServices;
   /** A merchant with a feed on the fake server; answers its number. */
   addMerchant(name: string, kind: (typeof FEED_KINDS)[number], path: string): Promise<number>;
-  /** Reads a merchant's feed now. */
-  read(id: number): Promise<RunOutcome | null>;
+  /** Reads a merchant's feed now, with other limits where some are given. */
+  read(id: number, limits?: Partial<FetchLimits>): Promise<RunOutcome | null>;
   search(query: string, rest?: string): Promise<CallReply<'searchWines'>>;
   /** A call as an admin. */
   admin<T>(method: string, path: string, body?: object): Promise<T>;
@@ -42,6 +42,7 @@ export interface TestMarket {
 export async function startTestMarket(test: AppUnderTest, limits: Partial<FetchLimits> = {}): Promise<TestMarket> {
   const fake = await openFakeMerchants();
   const { services } = test;
+  const defaults = { maxBytes: 5_000_000, idleMs: 5000, totalMs: 20_000, ...limits };
   const feeds: FeedServices = {
     db: services.db,
     log: services.log,
@@ -52,7 +53,7 @@ export async function startTestMarket(test: AppUnderTest, limits: Partial<FetchL
     demo: null,
     trustedOrigins: [fake.origin],
     delayMs: 0,
-    limits: { maxBytes: 5_000_000, idleMs: 5000, totalMs: 20_000, ...limits },
+    limits: defaults,
   };
   const admin = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const init = body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {};
@@ -75,9 +76,9 @@ export async function startTestMarket(test: AppUnderTest, limits: Partial<FetchL
         feedUrl: fake.origin + path,
         options: { taxBasis: 'incl' },
       }),
-    async read(id) {
+    async read(id, others = {}) {
       await services.db.query("UPDATE merchants SET next_run_at = now() - interval '1 second' WHERE id = $1", [id]);
-      return runFeed(feeds, id, new AbortController().signal);
+      return runFeed({ ...feeds, limits: { ...defaults, ...others } }, id, new AbortController().signal);
     },
     async search(query, rest = '') {
       // Validated by the contract on the server's side.
