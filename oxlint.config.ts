@@ -42,7 +42,7 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
   pages: ['ui', 'api', 'content', 'session', 'wine', 'features'],
 };
 /** The floors of the matcher, in order: a folder may import itself and those before it. */
-const MATCHER_FLOORS = ['text', 'index', 'query', 'gather', 'weigh', 'decide', 'suggest'];
+const MATCHER_FLOORS = ['text', 'index', 'query', 'gather', 'weigh', 'identify', 'decide', 'suggest'];
 /** Which other packages a package may import (docs/decisions/0016). */
 const PACKAGES: Record<string, readonly string[]> = {
   vocabulary: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdentitySchema } from './identity.ts';
 
 /*
  * An entry of a list, from its page to the screen. This is the only place where its fields are written: `list.ts` infers
@@ -135,6 +136,7 @@ export const InsightReadFields = z.object({
 /** Beyond the specification: what we find out. */
 export const InsightFoundFields = z.object({
   match: EntryMatchSchema,
+  identity: IdentitySchema.optional().describe('Absent in lists that were read before version 0.2'),
   marketOfVintage: MarketViewSchema.nullable(),
   marketOfAll: MarketViewSchema.nullable(),
   // Whether it is much for such a wine: `normOf`.

@@ -17,6 +17,15 @@ export { BRAND } from './brand.ts';
 export { CALLS, type CallName } from './calls.ts';
 export { joinEntry, readPartOf, type EntryAsRead, type EntryFindings } from './entry.ts';
 export { FEED_KINDS, FEED_TITLES, type FeedKind } from './feed-kinds.ts';
+export {
+  IDENTITY_LEVELS,
+  identityOfWine,
+  isKnownTo,
+  UNKNOWN_IDENTITY,
+  type IdentifiedWine,
+  type Identity,
+  type IdentityLevel,
+} from './identity.ts';
 export { formatStatistics, listStatistics, markupOf, ratingOf, type ListStatistics } from './insight.ts';
 export { ListEvents } from './list-api.ts';
 export {

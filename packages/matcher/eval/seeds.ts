@@ -13,11 +13,14 @@ const tsvFiles = (folder: string): string[] =>
     .filter((name) => name.endsWith('.tsv'))
     .sort();
 
-/** The word tables by name without ".tsv". */
+/** The word tables by name without ".tsv", and the places of each country as "places/france". */
 export function readWordFiles(): Record<string, string> {
-  return Object.fromEntries(
-    tsvFiles('words').map((name) => [name.slice(0, -4), readFileSync(path.join(CATALOGUE, 'words', name), 'utf8')]),
-  );
+  const read = (folder: string, prefix: string): [string, string][] =>
+    tsvFiles(folder).map((name) => [
+      prefix + name.slice(0, -4),
+      readFileSync(path.join(CATALOGUE, folder, name), 'utf8'),
+    ]);
+  return Object.fromEntries([...read('words', ''), ...read('places', 'places/')]);
 }
 
 const list = (cell: string | undefined): string[] =>

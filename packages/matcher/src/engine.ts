@@ -21,6 +21,8 @@ import type { Evaluation } from '#weigh/evaluate.ts';
 import { stringAt } from '#index/grow.ts';
 import type { Index, MatchedWine, WineInput } from '#index/index-shape.ts';
 import { openList, type ListReader } from '#decide/list.ts';
+import { identityOfWine } from '@app/domain';
+import { NO_ROLES } from '#identify/roles.ts';
 import { readQuery } from '#query/query.ts';
 import type { Query } from '#query/query-shape.ts';
 import { rankWines } from '#decide/rank.ts';
@@ -122,7 +124,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
       const lwin = taught.get(aliasKey(base, input.text));
       const wine = lwin === undefined ? null : findByLwin(lwin);
       if (wine) {
-        const read = { ...readQuery(base, input.text).parts, name: [] };
+        const read = { ...readQuery(base, input.text).parts, name: [], roles: NO_ROLES };
         return {
           outcome: 'sure',
           best: wine,
@@ -131,6 +133,8 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
           parts: { producer: 1, wine: 1, vintage: 1 },
           reason: 'This name was taught here.',
           telling: 1,
+          identity: identityOfWine(wine, 1),
+          doubt: null,
           read,
         };
       }
@@ -138,7 +142,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
     if (!small && hidden.size === 0) return matchLine(base, input);
     const { judged, query } = judgeBoth(input.text, context);
     if (input.neighbours?.previous && isContinuation(query)) return matchLine(base, input);
-    return toResult(judged);
+    return toResult(judged, input.neighbours);
   };
   const merged = (list: (index: Index) => number[], limit: number): MatchedWine[] => {
     const fromBase = list(base)

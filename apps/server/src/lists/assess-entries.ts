@@ -1,6 +1,7 @@
 import {
   STANDARD_ML,
   compareWithMarket,
+  identityOfWine,
   pourOf,
   summariseMarket,
   vintageYears,
@@ -188,6 +189,7 @@ function toFindings({ match, wine, rating, averageCents, market, mostVintage, ..
           .slice(0, 5)
           .map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),
       },
+      identity: wine && match.best?.lwin !== wine.lwin ? identityOfWine(wine, 1, wine.grapes) : match.identity,
       ...market,
       ratingSources: rating?.sources ?? [],
       window: null,

@@ -9,9 +9,14 @@ import type { LineParts, Place } from '#text/parts.ts';
 import { readQuery } from '#query/query.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
 import { rankWines } from './rank.ts';
+import { forgivePassing } from './passing.ts';
 import { reasonFor } from './reason.ts';
 import { wineAt } from '#index/wine-at.ts';
 import { KIND } from '#text/words.ts';
+import { identityOfWine, type Identity } from '@app/domain';
+import { readIdentity } from '#identify/identity.ts';
+import type { ListHabit } from '#identify/read-house.ts';
+import { NO_ROLES, rolesOf, type Roles } from '#identify/roles.ts';
 import { hasSameLook, isSameWine } from './same-wine.ts';
 
 export type Outcome = 'sure' | 'unsure' | 'none';
@@ -27,6 +32,8 @@ export type MatchInput = {
     previous?: MatchedWine | null;
     /** How sure that wine was: a line that goes on is at most as sure. */
     previousConfidence?: number;
+    /** Where the lines of this list name the house. */
+    habit?: ListHabit;
   } | null;
 };
 
@@ -39,9 +46,14 @@ export type MatchResult = {
   /** How sure each part is, 0 to 1. Vintage: 1 when it can have been made or none is said, 0 when it cannot. */
   parts: { producer: number; wine: number; vintage: number };
   reason: string;
+  /** How far the line is known: wine, house, place, each with its probability. */
+  identity: Identity;
+  /** The guard that doubts the best wine. */
+  doubt: Doubt | null;
   /** How much of the line names this wine rather than any wine: 0 for "Barolo 2016". */
   telling: number;
-  read: LineParts & { name: Place[] };
+  /** The parts of the line and where they stand; `roles`: which words name the house, the cuvée, the place and the grapes. */
+  read: LineParts & { name: Place[]; roles: Roles };
 };
 
 /** From here on a match is shown as such; below it the candidates are. Chosen for 98 % precision. */
@@ -64,9 +76,11 @@ export function judge(index: Index, query: Query, allow?: (wine: number) => bool
 }
 
 function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
+  promoteNamed(index, ranked);
   const best = ranked[0];
   if (!best) return { index, query, ranked, confidence: 0, doubt: null };
   if (!explainsAny(query, best)) return { index, query, ranked: [], confidence: 0, doubt: null };
+  forgivePassing(index, query, best);
   // Catalogues hold some wines twice, spelt differently: such a double is no rival.
   const { rival, others } = rivalsOf(index, ranked);
   const sameProducer = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
@@ -77,11 +91,29 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
     siblingExplains: siblingExplains(index, query, ranked),
     margin: rival ? best.score - rival.score : 6,
     isOther: rival !== null && !hasSameLook(index, best.wine, rival.wine),
+    ranked,
   };
   const doubt = findDoubt(index, query, best, near);
   if (doubt !== null) return { index, query, ranked, confidence: Math.min(confidence, DOUBTFUL), doubt };
   const isCertain = isPlain(index, query, best, near);
   return { index, query, ranked, confidence: isCertain ? Math.max(confidence, PLAIN) : confidence, doubt };
+}
+
+/** A wine of the same house whose name is said in full comes first, if the best one leaves much of the line over. */
+function promoteNamed(index: Index, ranked: Evaluation[]): void {
+  const best = ranked[0];
+  if (!best || best.features[F.leftName]! < 0.45) return;
+  const producer = producerOf(index, best.wine);
+  const at = ranked.findIndex(
+    ({ wine, features, explained }) =>
+      producerOf(index, wine) === producer &&
+      features[F.leftName]! < 0.1 &&
+      features[F.nameWhole]! > 0 &&
+      features[F.colourConflict] === 0 &&
+      features[F.typeConflict] === 0 &&
+      (explained & ~best.explained) !== 0,
+  );
+  if (at > 0) ranked.unshift(...ranked.splice(at, 1));
 }
 
 /** Whether a wine explains any word of the line itself. */
@@ -178,7 +210,7 @@ export function matchLine(index: Index, input: MatchInput): MatchResult {
   const previous = input.neighbours?.previous ?? null;
   if (previous && isContinuation(query))
     return continuation(query, previous, input.neighbours?.previousConfidence ?? 0.9);
-  return toResult(judge(index, query));
+  return toResult(judge(index, query), input.neighbours);
 }
 
 function continuation(query: Query, previous: MatchedWine, before: number): MatchResult {
@@ -191,17 +223,36 @@ function continuation(query: Query, previous: MatchedWine, before: number): Matc
     candidates: [],
     parts: { producer: confidence, wine: confidence, vintage: vintageOf(query, previous) },
     reason: 'The line has no name of its own: another vintage or price of the wine before it.',
-    read: { ...query.parts, name: [] },
+    identity: identityOfWine(previous, confidence),
+    doubt: null,
+    read: { ...query.parts, name: [], roles: NO_ROLES },
   };
 }
 
+/** Whether the best wine is shown as the one that is meant. */
+function isSureOf({ query, ranked, confidence }: Judged): boolean {
+  const best = ranked[0];
+  if (!best || confidence < SURE || query.parts.lot) return false;
+  return best.features[F.colourConflict] === 0 && best.features[F.typeConflict] === 0;
+}
+
 /** Judged candidates -> the answer in words. */
-export function toResult(judged: Judged): MatchResult {
-  const { index, query, ranked, confidence } = judged;
+export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = null): MatchResult {
+  const { index, query, ranked, confidence, doubt } = judged;
+  const isSure = isSureOf(judged);
+  const reading = readIdentity(index, query, {
+    ranked,
+    confidence,
+    isSure,
+    heading: neighbours?.producer ?? null,
+    ...(neighbours?.habit ? { habit: neighbours.habit } : {}),
+  });
+  const { identity } = reading;
   const best = ranked[0];
   const read = {
     ...query.parts,
     name: query.words.filter((word) => !word.context && !word.soft).map(({ start, end }) => ({ start, end })),
+    roles: rolesOf(query, reading),
   };
   const nothing = (reason: string, candidates: Candidate[], telling = 0): MatchResult => ({
     outcome: 'none',
@@ -210,6 +261,8 @@ export function toResult(judged: Judged): MatchResult {
     candidates,
     parts: { producer: 0, wine: 0, vintage: 0 },
     reason,
+    identity,
+    doubt,
     telling,
     read,
   });
@@ -232,8 +285,7 @@ export function toResult(judged: Judged): MatchResult {
   if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
   if (confidence < UNLIKELY)
     return nothing(reasonFor(query, best, index, 'none'), candidates, best.features[F.telling]);
-  const conflict = best.features[F.colourConflict]! > 0 || best.features[F.typeConflict]! > 0;
-  const outcome: Outcome = confidence >= SURE && !conflict && !query.parts.lot ? 'sure' : 'unsure';
+  const outcome: Outcome = isSure ? 'sure' : 'unsure';
   const f = (i: number): number => best.features[i]!;
   const producerGot = f(F.producerSaid) + f(F.producerSaidInContext);
   const share = (got: number, missing: number): number => (got + missing > 0 ? got / (got + missing) : 1);
@@ -259,6 +311,8 @@ export function toResult(judged: Judged): MatchResult {
       vintage: vintageOf(query, first),
     },
     reason: reasonFor(query, best, index, outcome),
+    identity,
+    doubt,
     read,
   };
 }

@@ -15,15 +15,28 @@ const SOAVE = { country: 'Italy', region: 'Veneto', subRegion: 'Soave' };
 const MONTALCINO = { country: 'Italy', region: 'Tuscany', subRegion: 'Brunello di Montalcino' };
 const CHAMPAGNE = { country: 'France', region: 'Champagne', subRegion: 'Champagne' };
 const BURGUNDY = { country: 'France', region: 'Burgundy', subRegion: 'Meursault' };
+const MARGAUX = { country: 'France', region: 'Bordeaux', subRegion: 'Margaux' };
+const HERMITAGE = { country: 'France', region: 'Rhône', subRegion: 'Hermitage' };
+const BADEN = { country: 'Germany', region: 'Baden', subRegion: 'Baden' };
 const ALSACE = { country: 'France', region: 'Alsace', subRegion: 'Alsace' };
 const NAPA = { country: 'United States', region: 'California', subRegion: 'Napa Valley' };
 
 let number = 0;
 function wine(producerName: string, name: string, where: Where, more: Partial<WineInput> = {}): WineInput {
-  return { lwin: String(++number), producerName, wine: name, colour: 'Red', type: 'Still', ...where, ...more };
+  return {
+    lwin: String(++number),
+    producerName,
+    wine: name,
+    colour: 'Red',
+    type: 'Still',
+    popularity: 0.3,
+    ...where,
+    ...more,
+  };
 }
 
 const WHITE = { colour: 'White' };
+const FAMOUS = { popularity: 0.95 };
 const SPARKLING = { colour: 'White', type: 'Sparkling' };
 const index = buildIndex(
   [
@@ -52,6 +65,17 @@ const index = buildIndex(
     wine('Dalmorone', 'Bardolino', { ...SOAVE, subRegion: 'Bardolino' }),
     wine('Dunmore', 'Merlot', NAPA),
     wine('Dunmore', 'Cabernet Sauvignon', NAPA),
+    wine('Château Lastrelle', 'Château Lastrelle', MARGAUX, FAMOUS),
+    wine('Jean Corvelle', 'Hermitage', HERMITAGE, WHITE),
+    ...['Aubrane', 'Tisserel', 'Malbroux', 'Vorgnat'].map((house) => wine(house, 'Hermitage', HERMITAGE)),
+    wine('Stentzler', 'Riesling', ALSACE, WHITE),
+    wine('Franz Kelmann', 'Spätburgunder', BADEN, { popularity: 0.85 }),
+    wine('Kelmann', 'Spätburgunder', BADEN),
+    wine('Wildrow Ponsel', 'Chardonnay', NAPA, WHITE),
+    wine('Fortunella', 'Brunello di Montalcino', MONTALCINO),
+    wine('Corinne Perchelle', 'Chablis', { ...BURGUNDY, subRegion: 'Chablis' }, WHITE),
+    wine('Beckhaus', 'Pinot Noir Reserve', BADEN),
+    wine('Operelle', 'Brut', CHAMPAGNE, { ...SPARKLING, nonVintage: true }),
     // Words are rare only in a catalogue of some size.
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
@@ -84,10 +108,19 @@ const CASES: Case[] = [
   ['half an appellation', 'Montefosco Rosso di Montalcino 2018 45', 'Montefosco, Brunello di Montalcino Riserva'],
   ['a sibling explains more', 'Perlotti Scorvaia Brandano 2018 45', 'Perlotti, Scorvaia'],
   ['another grape', 'Hollow Ridge Merlot 2018 60', 'Hollow Ridge, Stagecoach'],
-  ['its own name unsaid', 'Steinlechner 2018 45', 'Steinlechner, Zorbanella'],
+  ['the second wine', 'Margaux de Lastrelle 2015 60', 'Château Lastrelle, Château Lastrelle'],
+  ['an unusual colour', 'Jean Corvelle Hermitage 2015 90', 'Jean Corvelle, Hermitage'],
+  ['a house spelt otherwise', 'Stantzlar Riesling 2015 30', 'Stentzler, Riesling'],
+  ['a surname of several houses', 'Spätburgunder Kelmann Baden 2018 40', 'Franz Kelmann, Spätburgunder'],
+  ['half a house', 'Wildrow Chardonnay 2018 40', 'Wildrow Ponsel, Chardonnay'],
+  ['one word alone', 'Fortunella 2018 40', 'Fortunella, Brunello di Montalcino'],
+  ['another surname', 'Corinne et Kelmann Chablis 2018 40', 'Corinne Perchelle, Chablis'],
+  ['a rank unsaid', 'Beckhaus Pinot Noir 2018 40', 'Beckhaus, Pinot Noir Reserve'],
+  ['another style', 'Operelle Blanc de Blancs Brut 40', 'Operelle, Brut'],
+  ['its own name unsaid', 'Steinlechner Soave 2018 45', 'Steinlechner, Zorbanella'],
   ['another rank', 'Perlotti Scorvaia Riserva 2018 45', 'Perlotti, Scorvaia'],
   ['a heading of another colour', 'Perlotti Scorvaia 2018 45', 'Perlotti, Scorvaia', 'VINI BIANCHI'],
-  ['only the house', 'Dunmore 2018 60', 'Dunmore, Merlot'],
+  ['only the house', 'Dunmore 2018 60', 'Dunmore, Merlot', 'Napa Valley'],
 ];
 
 describe('the guards', () => {

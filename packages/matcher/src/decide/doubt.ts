@@ -2,8 +2,21 @@
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import type { Index } from '#index/index-shape.ts';
+import {
+  hasOtherGrape,
+  isFlagship,
+  isOnlyUnranked,
+  isOtherHouseWhole,
+  isRankUnsaid,
+  isSharedByHouses,
+  isUnusualColour,
+  namesOtherOfHouse,
+  saysOtherStyle,
+  saysSecondWine,
+} from './contradictions.ts';
 import { CORE, producerOf } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
+import { KIND, TRADE } from '#text/words.ts';
 
 /** What the wines beside the best one say. */
 export type Near = {
@@ -15,6 +28,8 @@ export type Near = {
   margin: number;
   /** Whether the next wine is of another colour or type. */
   isOther: boolean;
+  /** All candidates, the best first. */
+  ranked: readonly Evaluation[];
 };
 
 /** Two wines no further apart than this fit the line alike. */
@@ -36,6 +51,8 @@ type Evidence = {
   nameSaid: number;
   /** Nothing of the wine's name is said, although there is something to say. */
   isNameUnsaid: boolean;
+  /** Only the house is said, and this is the wine that people call by it. */
+  isMain: boolean;
 };
 
 /**
@@ -81,23 +98,60 @@ const GUARDS = {
     f(F.placeInNameMissing) >= 0.4 && f(F.classMissingInName) >= 0.3 && f(F.cuveeSaid) < 0.15,
   /** Another wine of the house has the word that this wine leaves over. */
   'a sibling explains more': ({ near }) => near.siblingExplains >= 0.3,
-  /** The line names a grape that this wine is not made of, and the wine's own name is unsaid. */
-  'another grape': ({ f }) =>
-    f(F.leftGrape) >= 0.15 &&
-    f(F.cuveeSaid) < 0.15 &&
-    (f(F.cuveeMissing) + f(F.classMissingInName) >= 0.2 || f(F.grapeMissing) >= 0.15),
+  /** The line names a grape that this wine is not made of. */
+  'another grape': ({ index, query, best, f }) =>
+    hasOtherGrape(index, query, best) ||
+    (f(F.leftGrape) >= 0.15 &&
+      f(F.cuveeSaid) < 0.15 &&
+      (f(F.cuveeMissing) + f(F.classMissingInName) >= 0.2 || f(F.grapeMissing) >= 0.15)),
+  /** The line names a wine of the house before "de" and the house, or says "second wine". */
+  'the second wine': ({ query, best }) => namesOtherOfHouse(query, best) || saysSecondWine(query, best),
+  /** Nothing says the colour, and it is not the one that the place usually makes. */
+  'an unusual colour': ({ index, query, best, f, isMain }) =>
+    !(isMain && f(F.placeSaid) === 0) && isUnusualColour(index, query, best),
+  /** The house is only similar to the line's word, and neither place nor name confirms it. */
+  'a house spelt otherwise': ({ index, query, best, f }) => {
+    const share = best.producerUnlike / Math.max(0.1, f(F.producerSaid));
+    if (f(F.popularity) >= KNOWN_ALONE) return false;
+    if (share > 0.32) return f(F.cuveeSaid) < 0.5;
+    // The title beside it ("Chateau Talboy") leaves one mistake in the name.
+    const isConfirmed = isTitled(index, query, best) || f(F.placeSaid) >= 0.05 || f(F.cuveeSaid) >= 0.3;
+    return share > 0.24 && !isConfirmed;
+  },
+  /** Another house bears the said name to the last word, or the line fits a wine of another house as well. */
+  'a surname of several houses': ({ index, near, isHoused }) =>
+    isHoused && (isOtherHouseWhole(index, near.ranked) || isSharedByHouses(index, near.ranked)),
+  /** Half of the house's name, and neither its place nor a name of the wine. */
+  'half a house': ({ f }) =>
+    f(F.surnameMissing) > 0 && f(F.cuveeSaid) < 0.3 && f(F.placeSaid) + f(F.contextPlaceAgrees) < 0.05,
+  /** One word of a little-known house, and nothing else of the wine. */
+  'one word alone': ({ query, best, f, nameSaid }) =>
+    nameSaid < 0.05 &&
+    f(F.cuveeMissing) + f(F.grapeMissing) + f(F.placeInNameMissing) > 0.1 &&
+    f(F.regionSaid) + f(F.contextPlaceAgrees) + f(F.contextColourAgrees) < 0.05 &&
+    f(F.popularity) < KNOWN_ALONE &&
+    isOneWord(query, best),
+  /** The surname is unsaid, and the line has another name. */
+  'another surname': ({ query, best, f }) =>
+    f(F.surnameMissing) > 0 && f(F.cuveeSaid) < 0.5 && hasOtherName(query, best),
+  /** The wine has a rank that the line does not say, and nothing else tells which wine is meant. */
+  'a rank unsaid': ({ index, query, best, f, isMain }) =>
+    !isMain && f(F.cuveeSaid) < 0.3 && isRankUnsaid(index, query, best),
+  /** The line says Blanc de Blancs or Blanc de Noirs, and the wine is not one. */
+  'another style': ({ index, query, best }) => saysOtherStyle(index, query, best),
   /** The wine's own name is unsaid, and the house makes others: the one that is meant may be absent. */
-  'its own name unsaid': ({ near, f }) =>
+  'its own name unsaid': ({ near, f, isMain }) =>
+    !isMain &&
     f(F.cuveeMissing) >= 0.4 &&
     f(F.cuveeSaid) < 0.1 &&
-    f(F.onlyWine) === 0 &&
-    (near.siblings > 0 || f(F.placeWhole) === 0),
+    (near.siblings > 0 || f(F.placeWhole) === 0 || f(F.popularity) < KNOWN_ALONE),
   /** The line names a rank or an age that the wine does not have: Riserva, 20 years. */
   'another rank': ({ f }) => f(F.leftRank) > 0,
   /** The heading names another colour. */
   'a heading of another colour': ({ f }) => f(F.contextColourConflict) > 0,
   /** Only the house is named, and it makes several wines. A year means its Vintage, if it has one. */
-  'only the house': ({ near, f, isNameUnsaid }) => isNameUnsaid && near.siblings > 0 && f(F.vintageWord) <= 0,
+  'only the house': ({ near, f, isNameUnsaid, isMain }) =>
+    !isMain && isNameUnsaid && near.siblings > 0 && f(F.vintageWord) <= 0,
 } satisfies Record<string, (evidence: Evidence) => boolean>;
 
 /** A guard by its name. */
@@ -124,6 +178,7 @@ export function findDoubt(index: Index, query: Query, best: Evaluation, near: Ne
     isHouseWhole: f(F.producerWhole) > 0 && isHoused,
     nameSaid,
     isNameUnsaid: nameSaid < 0.05 && unsaid > 0.1,
+    isMain: isFlagship(index, query, best) || isOnlyUnranked(index, query, best),
   };
   for (let i = 0; i < IN_ORDER.length; i++) if (IN_ORDER[i]![1](evidence)) return IN_ORDER[i]![0];
   return null;
@@ -132,6 +187,7 @@ export function findDoubt(index: Index, query: Query, best: Evaluation, near: Ne
 /** House and name are said to the last word, nothing telling is left over, and no other wine is near. */
 export function isPlain(index: Index, query: Query, best: Evaluation, near: Near): boolean {
   const f = (i: number): number => best.features[i]!;
+  if (isFlagship(index, query, best) || isOnlyUnranked(index, query, best)) return true;
   const against = f(F.leftName) + f(F.leftClass) + f(F.leftPlace) + f(F.unlike) + f(F.classMissingInField);
   const conflict = f(F.colourConflict) + f(F.typeConflict) + f(F.contextColourConflict) + f(F.contextTypeConflict);
   if (conflict > 0 || against >= 0.1 || near.margin < 1.5 || f(F.producerWhole) === 0) return false;
@@ -145,12 +201,38 @@ export function isPlain(index: Index, query: Query, best: Evaluation, near: Near
   return f(F.onlyWine) > 0 || (f(F.nameWhole) > 0 && f(F.placeWhole) > 0 && f(F.classSaid) >= 0.3);
 }
 
+/** Without house and place only a well-known wine is meant by its name. An average wine has 0, most have less. */
+const KNOWN_ALONE = -0.2;
+
+/** Whether the line has a name that the wine does not explain. A word with digits in it was read badly. */
+const hasOtherName = (query: Query, { explained }: Evaluation): boolean =>
+  query.words.some(
+    ({ text, context, soft, aside, kind, weight }, i) =>
+      !context &&
+      !soft &&
+      !aside &&
+      !(explained & (1 << i)) &&
+      weight >= 0.45 &&
+      !(kind & (TRADE | KIND.place | KIND.title)) &&
+      !/\d/.test(text),
+  );
+
+/** Whether a title of houses on the line belongs to the house. */
+const isTitled = (index: Index, query: Query, { producerBits }: Evaluation): boolean =>
+  query.words.some((word, i) => producerBits & (1 << i) && word.terms.some((term) => index.houseTerms.has(term)));
+
+/** Whether one word of the line alone names the house, and no title stands before it. */
+function isOneWord(query: Query, { producerBits }: Evaluation): boolean {
+  const said = query.words.filter((word, i) => !word.context && producerBits & (1 << i));
+  return said.filter((word) => word.text.length > 1).length === 1;
+}
+
 /** A cuvée alone: half said, misspelt, or short, with nothing else that agrees. */
 function isWeakName(query: Query, best: Evaluation): boolean {
   const f = (i: number): number => best.features[i]!;
   if (f(F.leftName) >= 0.2 || f(F.cuveeMissing) >= 0.3 || f(F.unlike) > 0.05) return true;
   const placed = f(F.placeSaid) + f(F.regionSaid) + f(F.contextPlaceAgrees) > 0.05;
-  return !placed && (query.countries !== null || f(F.cuveeSaid) < 0.6);
+  return !placed && (query.countries !== null || f(F.cuveeSaid) < 0.6 || f(F.popularity) < KNOWN_ALONE);
 }
 
 function isNamedAfterHouse(index: Index, wine: number): boolean {

@@ -4,6 +4,8 @@ import { isContinuation, matchLine, type MatchInput, type MatchResult } from './
 import type { Index } from '#index/index-shape.ts';
 import { nameTokens } from '#text/names.ts';
 import { readQuery } from '#query/query.ts';
+import { isKnownTo } from '@app/domain';
+import { learnHabit, learnNoHouse, NO_HABIT } from '#identify/read-house.ts';
 import { KIND } from '#text/words.ts';
 
 export type ListReader = (line: { text: string; section?: string | null }) => MatchResult;
@@ -75,6 +77,7 @@ export function openList(
   let previous: MatchResult | null = null;
   let section: string | null = null;
   let given: string | null = null;
+  let habit = NO_HABIT;
   return (line) => {
     if ((line.section ?? null) !== given) {
       given = line.section ?? null;
@@ -91,6 +94,7 @@ export function openList(
     }
     const neighbours = {
       producer,
+      habit,
       previous: previous?.outcome === 'sure' ? previous.best : null,
       ...(previous ? { previousConfidence: previous.confidence } : {}),
     };
@@ -101,10 +105,17 @@ export function openList(
       if (neighbours.previous || !previous) return result;
       return { ...previous, outcome: previous.outcome === 'none' ? 'none' : 'unsure', read: result.read };
     }
+    if (isKnownTo(result.identity, 'house') && result.identity.isHouseKnown)
+      habit = learnHabit(habit, query, result.read.roles);
+    else if (isWithoutName(result)) habit = learnNoHouse(habit);
     if (result.outcome !== 'none' || query.parts.price || query.parts.vintage) previous = result;
     return result;
   };
 }
+
+/** A wine line without any name of its own: "Pinot Gris 2023 € 32". */
+const isWithoutName = ({ read }: MatchResult): boolean =>
+  (read.price !== null || read.vintage !== null) && read.roles.house.length + read.roles.cuvee.length === 0;
 
 /** A house with its place in brackets heads the wines below it. */
 function toHeading(result: MatchResult): MatchResult {

@@ -2,8 +2,8 @@
 import { stringAt } from './grow.ts';
 import { colourOf, typeOf, WITH_PLACE, type Index, type MatchedWine } from './index-shape.ts';
 
-const COLOUR_NAMES = { red: 'Red', white: 'White', rose: 'Rosé', orange: 'Orange' };
-const TYPE_NAMES = { still: 'Still', sparkling: 'Sparkling', fortified: 'Fortified', sweet: 'Sweet' };
+export const COLOUR_NAMES = { red: 'Red', white: 'White', rose: 'Rosé', orange: 'Orange' };
+export const TYPE_NAMES = { still: 'Still', sparkling: 'Sparkling', fortified: 'Fortified', sweet: 'Sweet' };
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The lwin of wine `i`: cheap, for lists of identifiers. */

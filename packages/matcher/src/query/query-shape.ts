@@ -28,6 +28,8 @@ export type QueryWord = {
 
 export type Query = {
   text: string;
+  /** The headings above the line, as they are written. */
+  section: string | null;
   words: QueryWord[];
   parts: LineParts;
   colour: Colour | null;

@@ -101,6 +101,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   const notWine = findNotWine(index, drafts);
   return {
     text,
+    section: context.section ?? null,
     words,
     parts,
     colour: said.colour,

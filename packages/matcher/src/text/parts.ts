@@ -197,12 +197,22 @@ function readVintage(text: string, parts: LineParts, isFree: (a: number, b: numb
     last &&
     isLast &&
     parts.vintages.length > 1 &&
-    /^\s+$/.test(text.slice(parts.vintages[parts.vintages.length - 2]!.end, last.start))
+    /^[\s.…·_]+$/u.test(text.slice(parts.vintages[parts.vintages.length - 2]!.end, last.start))
   )
     parts.vintages.pop();
   parts.vintage = parts.vintages[parts.vintages.length - 1] ?? null;
   if (parts.vintage) parts.removed.push({ start: parts.vintage.start, end: parts.vintage.end });
-  parts.lot = parts.vintages.length > 1 && parts.vintages.some((v) => v.value !== parts.vintages[0]!.value);
+  parts.lot =
+    parts.vintages.length > 1 &&
+    parts.vintages.some((v) => v.value !== parts.vintages[0]!.value) &&
+    !isEitherYear(text, parts.vintages);
+}
+
+/** "2022/2023": one wine, of whichever of the two years is in stock. */
+function isEitherYear(text: string, vintages: readonly ReadPart<number>[]): boolean {
+  const [one, two, more] = vintages;
+  if (!one || !two || more) return false;
+  return Math.abs(one.value - two.value) === 1 && /^\s?[/–-]\s?$/u.test(text.slice(one.end, two.start));
 }
 
 /** The first number of a text such as "12.50 / 60". One or two digits behind the last mark are decimals. */

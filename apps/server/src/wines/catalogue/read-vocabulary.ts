@@ -4,12 +4,20 @@ import path from 'node:path';
 import { CATALOGUE_DIR } from './read-catalogue.ts';
 
 /** The tables of words by their name without '.tsv'. */
-export async function readWordTables(folder = path.join(CATALOGUE_DIR, 'words')): Promise<Record<string, string>> {
+async function readTables(folder: string): Promise<Record<string, string>> {
   const tables: Record<string, string> = {};
   for (const name of (await readdir(folder)).sort()) {
     if (name.endsWith('.tsv')) tables[name.slice(0, -4)] = await readFile(path.join(folder, name), 'utf8');
   }
   return tables;
+}
+
+/** The tables as the matcher wants them: the words by their name, and the places of each country as 'places/france'. */
+export async function readWordTables(root = CATALOGUE_DIR): Promise<Record<string, string>> {
+  const words = await readTables(path.join(root, 'words'));
+  const places = await readTables(path.join(root, 'places'));
+  for (const [name, text] of Object.entries(places)) words[`places/${name}`] = text;
+  return words;
 }
 
 let vocabulary: Promise<Vocabulary> | undefined;
@@ -23,7 +31,7 @@ export function readVocabulary(): Promise<Vocabulary> {
 async function read(root: string): Promise<Vocabulary> {
   const names = (await readdir(path.join(root, 'places'))).filter((name) => name.endsWith('.tsv')).toSorted();
   return buildVocabulary({
-    words: await readWordTables(path.join(root, 'words')),
+    words: await readTables(path.join(root, 'words')),
     places: await Promise.all(names.map((name) => readFile(path.join(root, 'places', name), 'utf8'))),
     countries: await readFile(path.join(root, 'countries.tsv'), 'utf8'),
   });

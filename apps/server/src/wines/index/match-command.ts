@@ -140,6 +140,7 @@ function answerFor(row: Row, read: (row: Row) => MatchResult): Record<string, un
     match,
     confidence: Math.round(result.confidence * 1000) / 1000,
     outcome: result.outcome,
+    identity: result.identity,
     reason: result.reason,
     parts: result.parts,
     vintage: result.read.vintage?.value ?? null,

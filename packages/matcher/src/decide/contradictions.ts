@@ -1,0 +1,238 @@
+/** What a line says that the best wine cannot be, and what it leaves open: grape, colour, rank, second wine, house. */
+import { colourOf, coloursAgree, typeOf, type Index } from '#index/index-shape.ts';
+import { CORE, HOUSE, placeOf, producerOf } from '#index/packed.ts';
+import { stringAt } from '#index/grow.ts';
+import { readGrapes, type SaidGrape } from '#identify/read-look.ts';
+import { coloursOfPlace, grapesOf } from '#identify/wine-facts.ts';
+import type { Query } from '#query/query-shape.ts';
+import { KIND, TRADE } from '#text/words.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+import { F } from '#weigh/features.ts';
+
+/** Words that name the house or the place of the best wine, as bits: a grape may bear the same name (Montepulciano). */
+function otherRoles(index: Index, query: Query, best: Evaluation): number {
+  const place = placeOf(index, best.wine);
+  const terms = index.placeTokens.items.subarray(index.placeTokens.starts[place], index.placeTokens.starts[place + 1]);
+  let bits = best.producerBits;
+  query.words.forEach((word, i) => {
+    if (word.terms.some((term) => terms.includes(term))) bits |= 1 << i;
+  });
+  return bits;
+}
+
+/** Whether the line names grapes, and the wine has none of them. */
+export function hasOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
+  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
+  if (said.length === 0) return false;
+  const own = grapesOf(index, best.wine);
+  if (said.some((grape) => isOneOf(grape.name, own) || isInName(index, query, best, grape))) return false;
+  if (own.size > 0) return true;
+  const look = index.core[best.wine * CORE.size + CORE.look]! & 0xff;
+  const colour = colourOf(look);
+  if (colour === null || colour === 'rose' || typeOf(look) === 'sparkling') return false;
+  return said.every(({ name }) => {
+    const other = index.words.grapeColour.get(name);
+    return other !== undefined && !coloursAgree(other, colour);
+  });
+}
+
+/** Families of grapes: a list that says Muscat means any of them. */
+const FAMILIES = new Set(['muscat', 'moscato', 'malvasia', 'lambrusco', 'trebbiano', 'vernaccia', 'greco']);
+const isOneOf = (grape: string, own: ReadonlySet<string>): boolean => {
+  const [first = ''] = grape.split(' ');
+  return own.has(grape) || (FAMILIES.has(first) && [...own].some((other) => other.startsWith(first)));
+};
+
+/** Whether the wine's own name holds every word of a grape: the catalogue's list of grapes may be short. */
+function isInName(index: Index, query: Query, best: Evaluation, grape: SaidGrape): boolean {
+  const name = index.core[best.wine * CORE.size + CORE.name]!;
+  const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+  return query.words.every((word, i) => !(grape.bits & (1 << i)) || word.terms.some((term) => terms.includes(term)));
+}
+
+/** Whether the line or its headings say which colour it is, or a grape of that colour. */
+function isColourSaid(index: Index, query: Query, best: Evaluation): boolean {
+  if (query.colour !== null || query.contextColour !== null || best.features[F.colourSaid]! > 0) return true;
+  const colour = colourOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff);
+  return readGrapes(index, query, otherRoles(index, query, best)).grapes.some(({ name }) => {
+    const of = index.words.grapeColour.get(name);
+    return of !== undefined && colour !== null && coloursAgree(of, colour);
+  });
+}
+
+/** A colour that fewer of the wines of a place have is not meant unless it is said. */
+const RARE_COLOUR = 0.3;
+
+/**
+ * Whether few wines of its place have the colour of this one, and nothing says it: "Guigal Hermitage" is the red one. A wine whose
+ * own name is said is meant, whatever its colour; not so if that name has a colour nobody says.
+ */
+export function isUnusualColour(index: Index, query: Query, best: Evaluation): boolean {
+  const look = index.core[best.wine * CORE.size + CORE.look]! & 0xff;
+  const colour = colourOf(look);
+  if (colour === null || typeOf(look) === 'sparkling' || isColourSaid(index, query, best)) return false;
+  if (best.features[F.colourWordMissing]! <= 0 && best.features[F.cuveeSaid]! >= 0.3) return false;
+  let share = 0;
+  for (const [other, part] of coloursOfPlace(index, best.wine)) if (coloursAgree(other, colour)) share += part;
+  return share < (best.features[F.colourWordMissing]! > 0 ? 0.8 : RARE_COLOUR);
+}
+
+const STYLE = /\bblancs?\s+de\s+(?:blancs?|noirs?)\b/iu;
+
+/** "Blanc de Blancs" is said, and the wine's name does not have it. */
+export function saysOtherStyle(index: Index, query: Query, best: Evaluation): boolean {
+  const found = STYLE.exec(query.text);
+  if (!found) return false;
+  const name = index.core[best.wine * CORE.size + CORE.name]!;
+  const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+  return query.words.some(
+    (word) =>
+      !word.context &&
+      /^(?:blancs|noirs)$/.test(word.text) &&
+      word.start >= found.index &&
+      word.end <= found.index + found[0].length &&
+      !word.terms.some((term) => terms.includes(term)),
+  );
+}
+
+/** Ranks that make another wine: whoever means them says them. Old vines and Tradition are often left out. */
+const HARD_RANKS = new Set(
+  'premier riserva reserva reserve gran kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein smaragd federspiel steinfeder passito recioto ripasso crianza garrafeira colheita tardives'.split(
+    ' ',
+  ),
+);
+
+/** Whether the wine's name has a rank that nobody says. */
+export function isRankUnsaid(index: Index, query: Query, best: Evaluation): boolean {
+  const name = index.core[best.wine * CORE.size + CORE.name]!;
+  // The Réserve of a sparkling house is its usual wine.
+  if (typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'sparkling') return false;
+  for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {
+    const term = index.phraseTokens.items[j]!;
+    if (!HARD_RANKS.has(stringAt(index.terms, term))) continue;
+    if (!query.words.some((word) => word.terms.includes(term))) return true;
+  }
+  return false;
+}
+
+const OF = /^(?:du|de|d['’]|of|di|del|della|des)$/iu;
+
+/** "Les Tours de Laroque", "Pauillac de Lynch-Bages": a name before "de" and the house is a wine of its own. */
+export function namesOtherOfHouse(query: Query, best: Evaluation): boolean {
+  for (let i = 0; i + 1 < query.words.length; i++) {
+    const word = query.words[i]!;
+    const next = query.words[i + 1]!;
+    if (word.context || next.context || !(best.producerBits & (1 << (i + 1))) || best.producerBits & (1 << i)) continue;
+    if (word.kind & (TRADE | KIND.title | KIND.stop) || /^\d/.test(word.text)) continue;
+    const between = query.text.slice(word.end, next.start).trim();
+    if (!OF.test(between)) continue;
+    const isPlace = (word.kind & KIND.place) !== 0;
+    if (isPlace ? best.features[F.cuveeSaid]! < 0.05 : !(best.explained & (1 << i))) return true;
+  }
+  return false;
+}
+
+const SECOND =
+  /\b(?:2(?:nd|e|eme|ème|o|°)?\s?(?:vin|vino|wine)|(?:second|deuxi[eè]me|secondo)\s(?:vin|vino|wine)|zweitwein)\b/iu;
+
+/** "2nd wine", "second vin": not the first wine of the house. */
+export const saysSecondWine = (query: Query, best: Evaluation): boolean =>
+  SECOND.test(query.text) && best.features[F.cuveeSaid]! < 0.15;
+
+/** Whether another house of the candidates bears the said name to the last word, and the best one does not. */
+export function isOtherHouseWhole(index: Index, ranked: readonly Evaluation[]): boolean {
+  const best = ranked[0]!;
+  if (best.features[F.producerWhole]! > 0) return false;
+  const producer = producerOf(index, best.wine);
+  return ranked.some(
+    (other) =>
+      producerOf(index, other.wine) !== producer &&
+      other.features[F.producerWhole]! > 0 &&
+      other.features[F.producerTelling]! >= 0.15 &&
+      other.producerUnlike < 0.03 &&
+      (best.producerBits & ~other.producerBits) === 0 &&
+      (best.explained & ~other.explained) === 0,
+  );
+}
+
+/** Whether a wine of another house explains all that the best one does, and is not far behind. */
+export function isSharedByHouses(index: Index, ranked: readonly Evaluation[]): boolean {
+  const best = ranked[0]!;
+  if (best.features[F.producerWhole]! > 0) return false;
+  const producer = producerOf(index, best.wine);
+  return ranked.some(
+    (other) =>
+      producerOf(index, other.wine) !== producer &&
+      (best.explained & ~other.explained) === 0 &&
+      best.score - other.score < 1.5 &&
+      other.features[F.colourConflict] === 0 &&
+      other.features[F.typeConflict] === 0,
+  );
+}
+
+/**
+ * Whether the line says house and place, and of the house's wines of that place only the best one has no rank: "Chianti Classico,
+ * Fèlsina" is neither the Riserva nor the Gran Selezione.
+ */
+export function isOnlyUnranked(index: Index, query: Query, best: Evaluation): boolean {
+  const f = (feature: number): number => best.features[feature]!;
+  if (f(F.producerWhole) === 0 || f(F.placeWhole) === 0 || best.producerUnlike > 0.03 || query.bare) return false;
+  if (f(F.grapeSaid) > 0) return false;
+  const left = f(F.leftName) + f(F.leftPlace) + f(F.leftClass) + f(F.leftGrape) + f(F.leftColour) + f(F.leftRank);
+  if (left >= 0.1 || hasHardRank(index, best.wine)) return false;
+  const producer = producerOf(index, best.wine);
+  const place = placeOf(index, best.wine);
+  let ranked = 0;
+  for (let w = index.producerFirst[producer]!; w < index.producerFirst[producer + 1]!; w++) {
+    if (w === best.wine || placeOf(index, w) !== place || colourAt(index, w) !== colourAt(index, best.wine)) continue;
+    if (!hasHardRank(index, w)) return false;
+    ranked++;
+  }
+  return ranked > 0;
+}
+
+const colourAt = (index: Index, wine: number): string | null =>
+  colourOf(index.core[wine * CORE.size + CORE.look]! & 0xff);
+
+function hasHardRank(index: Index, wine: number): boolean {
+  const name = index.core[wine * CORE.size + CORE.name]!;
+  const cls = index.core[wine * CORE.size + CORE.fame]! >>> 16;
+  const isHard = (terms: Uint32Array): boolean => terms.some((term) => HARD_RANKS.has(stringAt(index.terms, term)));
+  const { starts, items } = index.classTokens;
+  return (
+    isHard(index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31))) ||
+    isHard(items.subarray(starts[cls], starts[cls + 1]))
+  );
+}
+
+/** Popularity is 0 to 65535: this much more makes one wine the wine of its house. */
+const MUCH_BETTER_KNOWN = 65535 * 0.08;
+const FEW_WINES = 4;
+
+/**
+ * Whether only the house is said, and the best wine is the one that people call by it: the wine that bears its name, the usual wine
+ * of a sparkling house where no year is said, or by far the best known of a few.
+ */
+export function isFlagship(index: Index, query: Query, best: Evaluation): boolean {
+  const f = (feature: number): number => best.features[feature]!;
+  if (f(F.producerWhole) === 0 || f(F.producerTelling) < 0.15 || best.producerUnlike > 0.03 || f(F.houseConflict) > 0)
+    return false;
+  const left =
+    f(F.leftName) + f(F.leftPlace) + f(F.leftClass) + f(F.leftGrape) + f(F.leftColour) + f(F.leftAppellation);
+  if (left >= 0.1 || f(F.colourConflict) + f(F.typeConflict) + f(F.contextTypeConflict) > 0) return false;
+  if (f(F.contextColourConflict) > 0 || query.heading || query.bare) return false;
+  const producer = producerOf(index, best.wine);
+  const first = index.houses[producer * HOUSE.size + HOUSE.first]!;
+  const end = index.houses[producer * HOUSE.size + HOUSE.end]!;
+  if (best.wine !== first) return false;
+  const gap = end - first > 1 ? index.winePopularity[first]! - index.winePopularity[first + 1]! : 65535;
+  const isNamed = f(F.cuveeMissing) < 0.05 && f(F.classMissingInName) < 0.05;
+  if (isNamed && f(F.grapeMissing) < 0.05 && f(F.placeInNameMissing) < 0.05)
+    return gap > 0 || f(F.colourWordMissing) <= 0;
+  // Under a heading that does not say white, a house alone may be its rosé.
+  const isWhite = query.section === null || query.contextColour === 'white';
+  const isSparkling = typeOf(index.core[first * CORE.size + CORE.look]! & 0xff) === 'sparkling';
+  const isUsual = isSparkling && isWhite && query.parts.vintage?.value === 'NV';
+  if (isUsual) return f(F.vintageImpossible) === 0 && gap > 0;
+  return isNamed && end - first <= FEW_WINES && gap >= MUCH_BETTER_KNOWN;
+}

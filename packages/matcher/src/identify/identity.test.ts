@@ -1,0 +1,99 @@
+/** One row a rule: a line with its heading, and how far it is known. Houses that begin with "Perl" are in the catalogue. */
+import type { Identity } from '@app/domain';
+import { describe, expect, it } from 'vitest';
+import { readWordFiles } from '#eval/seeds.ts';
+import { buildIndex, createEngine, type WineInput } from '#src/index.ts';
+
+const wine = (lwin: string, producerName: string, name: string, more: Partial<WineInput> = {}): WineInput => ({
+  lwin,
+  producerName,
+  wine: name,
+  country: 'Italy',
+  region: 'Veneto',
+  subRegion: 'Soave',
+  colour: 'White',
+  type: 'Still',
+  ...more,
+});
+const engine = createEngine(
+  buildIndex(
+    [
+      wine('1', 'Perlotti', 'Scorvaia', { grapes: ['Garganega'] }),
+      wine('2', 'Perlotti', 'Monte Brandano'),
+      wine('3', 'Château Perlane', 'Château Perlane', {
+        country: 'France',
+        region: 'Bordeaux',
+        subRegion: 'Margaux',
+        colour: 'Red',
+      }),
+      ...Array.from({ length: 40 }, (_, i) => wine(`f${i}`, `Kellerei ${'bdfgklmnprst'[i % 12]}ornbach`, 'Riesling')),
+    ],
+    { tables: readWordFiles() },
+  ),
+);
+
+type Known = Partial<Pick<Identity, 'level' | 'house' | 'isHouseKnown' | 'place' | 'grapes' | 'colour' | 'style'>>;
+const CASES: [rule: string, line: string, section: string | null, known: Known][] = [
+  ['a wine is known with its house and place', 'Perlotti Scorvaia 2020 40', null, { level: 'wine', house: 'Perlotti' }],
+  [
+    'another wine of a known house is known to the house',
+    'Perlotti Vigna Zorbena 2020 40',
+    null,
+    { level: 'house', house: 'Perlotti', isHouseKnown: true },
+  ],
+  [
+    'a house we do not know is read by its title',
+    'Barolo Vigna Zorbena, Cantina Trevolini 2019 90',
+    null,
+    { level: 'house', house: 'Cantina Trevolini', isHouseKnown: false, colour: 'Red' },
+  ],
+  [
+    'an appellation gives region, country and colour',
+    'Pouilly-Fumé 2021 55',
+    null,
+    { level: 'place', place: { country: 'France', region: 'Loire', appellation: 'Pouilly-Fumé' }, colour: 'White' },
+  ],
+  ['a grape alone is known', 'Malbec 2021 9', null, { level: 'place', grapes: ['Malbec'], colour: 'Red' }],
+  [
+    'a heading gives country and colour',
+    'Zorbena 2021 40',
+    'VINI ROSSI > Piemonte',
+    { level: 'place', place: { country: 'Italy', region: 'Piedmont', appellation: null }, colour: 'Red' },
+  ],
+  [
+    'an adjective in a heading names the country',
+    'Zorbena Brut 40',
+    'BOLLICINE FRANCESI',
+    { level: 'place', place: { country: 'France', region: null, appellation: null }, style: 'Sparkling' },
+  ],
+  ['a cocktail is nothing', 'Negroni 14', null, { level: 'none', house: null, place: null }],
+];
+
+describe('how far a line is known', () => {
+  it.each(CASES)('%s: "%s" under %s', (_, text, section, known) => {
+    expect(engine.match({ text, section }).identity).toMatchObject(known);
+  });
+  it('says which words are the house, the cuvée and the place', () => {
+    const text = 'Barolo "Zorbena", Cantina Trevolini 2019 90';
+    const { roles } = engine.match({ text }).read;
+    const words = (places: { start: number; end: number }[]): string[] =>
+      places.map(({ start, end }) => text.slice(start, end));
+    expect(words(roles.house)).toEqual(['Cantina', 'Trevolini']);
+    expect(words(roles.cuvee)).toEqual(['Zorbena']);
+    expect(words(roles.place)).toEqual(['Barolo']);
+  });
+  it('learns where a list puts the house', () => {
+    const read = engine.openList();
+    for (const name of ['Scorvaia', 'Monte Brandano', 'Scorvaia', 'Monte Brandano'])
+      read({ text: `Soave ${name}, Perlotti 2019 40`, section: 'Bianchi' });
+    expect(read({ text: 'Soave Zorbena, Trevolini 2019 40', section: 'Bianchi' }).identity.house).toBe('Trevolini');
+  });
+  it('takes the house above the line', () => {
+    const read = engine.openList();
+    read({ text: 'Trevolini (Piemonte)', section: 'VINI ROSSI' });
+    expect(read({ text: 'Barolo 2019 € 90', section: 'VINI ROSSI' }).identity).toMatchObject({
+      level: 'house',
+      house: 'Trevolini',
+    });
+  });
+});

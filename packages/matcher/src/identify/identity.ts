@@ -1,0 +1,103 @@
+/** How far a line is known: the wine, its house, its place, grape and style, each with its probability. */
+import { identityOfWine, UNKNOWN_IDENTITY, type Identity } from '@app/domain';
+import { stringAt } from '#index/grow.ts';
+import type { Index, MatchedWine } from '#index/index-shape.ts';
+import { CORE } from '#index/packed.ts';
+import { COLOUR_NAMES, TYPE_NAMES, wineAt } from '#index/wine-at.ts';
+import type { Query } from '#query/query-shape.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
+import { findKnownHouse, NO_HABIT, readUnknownHouse, type HouseReading, type ListHabit } from './read-house.ts';
+import { grapeNames, grapesOfPlace, readColour, readGrapes, readType } from './read-look.ts';
+import { choosePlace, findMentions, type PlaceMention } from './read-place.ts';
+
+/** A house or a place is said to be known from here on. */
+const SURE_HOUSE = 0.8;
+const SURE_PLACE = 0.7;
+
+export type IdentityInput = {
+  ranked: readonly Evaluation[];
+  /** How far the best wine can be trusted, and whether it is sure. */
+  confidence: number;
+  isSure: boolean;
+  /** The house that stands above the line. */
+  heading: string | null;
+  habit?: ListHabit;
+};
+
+/** The identity of a line, and the words of it that name house and place. */
+export type IdentityReading = { identity: Identity; houseBits: number; placeBits: number };
+
+/** Reads how far a line is known. A line that is no wine is known to no level. */
+export function readIdentity(index: Index, query: Query, input: IdentityInput): IdentityReading {
+  const best = input.ranked[0];
+  if (input.isSure && best) return ofWine(index, query, best, input.confidence);
+  if (query.notWine !== null || query.heading) return { identity: UNKNOWN_IDENTITY, houseBits: 0, placeBits: 0 };
+  const all = findMentions(index, query, 0);
+  const known = findKnownHouse(index, query, input.ranked, bitsOf(all));
+  const isHouse = known.probability >= SURE_HOUSE;
+  const mentions = isHouse ? findMentions(index, query, known.bits) : all;
+  const { grapes: saidGrapes, bits: grapeBits } = readGrapes(index, query, isHouse ? known.bits : 0);
+  const said = saidGrapes.map(({ name }) => name);
+  const house = chooseHouse(query, input, known, bitsOf(mentions) | grapeBits);
+  const places = isHouse ? [...mentions, ...ofHouse(index, input.ranked, known.house)] : mentions;
+  const { place, probability: placeProbability, bits } = choosePlace(places);
+  const type = readType(query, place);
+  const colour = readColour(index, query, { grapes: said, place, type: type?.value ?? null });
+  const usual = said.length > 0 ? [] : grapesOfPlace(place, colour?.value ?? null, type?.value ?? null);
+  const isPlace = (place !== null && placeProbability >= SURE_PLACE) || said.length > 0;
+  const isHouseSure = house.house !== null && house.probability >= SURE_HOUSE;
+  const identity: Identity = {
+    level: isHouseSure ? 'house' : isPlace ? 'place' : 'none',
+    house: isHouseSure ? house.house : null,
+    isHouseKnown: isHouseSure && house.isKnown,
+    place: place && placeProbability >= SURE_PLACE ? placeOf(place) : null,
+    grapes: said.length > 0 ? grapeNames(index, said) : [...usual],
+    colour: colour ? COLOUR_NAMES[colour.value] : null,
+    style: type ? TYPE_NAMES[type.value] : null,
+    probabilities: {
+      wine: input.confidence,
+      house: house.probability,
+      place: placeProbability,
+      grapes: said.length > 0 ? 0.95 : usual.length > 0 ? 0.75 : 0,
+      colour: colour?.probability ?? 0,
+      style: type?.probability ?? 0,
+    },
+  };
+  return { identity, houseBits: house.bits, placeBits: bits };
+}
+
+const placeOf = ({ country, region, appellation }: GazetteerPlace) => ({ country, region, appellation });
+
+const bitsOf = (mentions: readonly PlaceMention[]): number =>
+  mentions.reduce((bits, mention) => bits | mention.bits, 0);
+
+/** A house above the line, else one of the catalogue, else the words of the line that must be one. */
+function chooseHouse(query: Query, input: IdentityInput, known: HouseReading, taken: number): HouseReading {
+  if (known.probability >= SURE_HOUSE) return known;
+  if (input.heading) return { house: input.heading, isKnown: false, probability: 0.93, bits: 0 };
+  const read = readUnknownHouse(query, taken, input.habit ?? NO_HABIT);
+  return read.probability >= known.probability ? read : known;
+}
+
+/** The places of a known house: what all its candidates have in common. */
+function ofHouse(index: Index, ranked: readonly Evaluation[], house: string | null): PlaceMention[] {
+  const wines = ranked.map(({ wine }) => wineAt(index, wine)).filter(({ producerName }) => producerName === house);
+  const [first] = wines;
+  if (!first?.country) return [];
+  const isOne = (pick: (wine: MatchedWine) => string | null): boolean =>
+    wines.every((wine) => pick(wine) === pick(first));
+  if (!isOne(({ country }) => country)) return [];
+  const region = isOne(({ region }) => region) ? first.region : null;
+  return [{ places: [{ country: first.country, region, appellation: null, styles: [] }], bits: 0, weight: 1.5 }];
+}
+
+function ofWine(index: Index, query: Query, best: Evaluation, confidence: number): IdentityReading {
+  const wine = wineAt(index, best.wine);
+  const grapes = stringAt(index.grapeNames, index.core[best.wine * CORE.size + CORE.look]! >>> 16);
+  let houseBits = 0;
+  query.words.forEach((word, i) => void (!word.context && best.producerBits & (1 << i) && (houseBits |= 1 << i)));
+  const known = identityOfWine(wine, Math.max(confidence, 0.95), grapes === '' ? [] : grapes.split('; '));
+  const identity: Identity = { ...known, probabilities: { ...known.probabilities, wine: confidence } };
+  return { identity, houseBits, placeBits: 0 };
+}

@@ -1,0 +1,161 @@
+/** Where a wine comes from, as the line and its headings say: the place that most of their names of places agree with. */
+import { stringAt } from '#index/grow.ts';
+import type { Index } from '#index/index-shape.ts';
+import type { Query } from '#query/query-shape.ts';
+import { tokenise } from '#text/fold.ts';
+import { canonicalWord } from '#text/names.ts';
+import { HELD, KIND } from '#text/words.ts';
+import { gazetteerOf, isSamePlace, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
+
+/** A name of a place that stands on the line or in a heading. */
+export type PlaceMention = {
+  places: readonly GazetteerPlace[];
+  /** The words of the line it takes, as bits; 0 for a heading's. */
+  bits: number;
+  /** How much it counts: longer and deeper names count more, headings less. */
+  weight: number;
+};
+
+export type PlaceReading = {
+  place: GazetteerPlace | null;
+  /** 0 to 1. */
+  probability: number;
+  /** Words of the line that name a place, as bits. */
+  bits: number;
+};
+
+/** A word of a line may be another spelling of a name, but not a doubtful one. */
+const ALIKE = 0.8;
+const MOST_SPELLINGS = 3;
+const HEADING = 0.7;
+
+/** The ways a word may be written: as it stands, and the index terms it may stand for. */
+function spellingsOf(index: Index, query: Query, i: number): string[] {
+  const word = query.words[i]!;
+  const list = [word.text];
+  for (let j = 0; j < word.terms.length && j < MOST_SPELLINGS; j++)
+    if (word.likeness[j]! >= ALIKE) list.push(stringAt(index.terms, word.terms[j]!));
+  return list;
+}
+
+/** All names of places on the line, the longest at each word; `skip`: words that name something else, as bits. */
+export function findMentions(index: Index, query: Query, skip: number): PlaceMention[] {
+  const gazetteer = gazetteerOf(index);
+  const spellings = query.words.map((_, i) => spellingsOf(index, query, i));
+  const mentions: PlaceMention[] = [];
+  for (let i = 0; i < query.words.length; i++) {
+    if (skip & (1 << i)) continue;
+    const isHeading = query.words[i]!.context;
+    // Orange is a colour before it is a town.
+    if (query.words[i]!.held & HELD.colour) continue;
+    const found = longestAt(
+      gazetteer,
+      spellings,
+      i,
+      (at) => !(skip & (1 << at)) && query.words[at]!.context === isHeading,
+    );
+    if (!found) continue;
+    let bits = 0;
+    for (let k = i; k < i + found.tokens.length; k++) bits |= 1 << k;
+    mentions.push({
+      places: isHeading ? inHeading(found.places) : found.places,
+      bits: isHeading ? 0 : bits,
+      weight: weightOf(found.places, found.tokens.length) * (isHeading ? HEADING : 1),
+    });
+    i += found.tokens.length - 1;
+  }
+  if (query.section) mentions.push(...headingMentions(index, gazetteer, query.section));
+  return mentions;
+}
+
+/** Headings are read again as they are written: their words may be unknown to the index (FRANCESI). */
+function headingMentions(index: Index, gazetteer: Gazetteer, section: string): PlaceMention[] {
+  const words = tokenise(section)
+    .map((token) => canonicalWord(token.text, index.words))
+    .filter((word) => !((index.words.kinds.get(word) ?? 0) & KIND.stop));
+  const mentions: PlaceMention[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const found = longestAt(
+      gazetteer,
+      words.map((word) => [word]),
+      i,
+      () => true,
+    );
+    if (!found) continue;
+    const places = inHeading(found.places);
+    mentions.push({ places, bits: 0, weight: weightOf(places, found.tokens.length) * HEADING });
+    i += found.tokens.length - 1;
+  }
+  return mentions;
+}
+
+function longestAt(
+  gazetteer: Gazetteer,
+  spellings: readonly (readonly string[])[],
+  from: number,
+  isFree: (at: number) => boolean,
+): { tokens: readonly string[]; places: readonly GazetteerPlace[] } | null {
+  let best: { tokens: readonly string[]; places: readonly GazetteerPlace[] } | null = null;
+  for (const first of spellings[from]!)
+    for (const name of gazetteer.byFirst.get(first) ?? []) {
+      if (best && name.tokens.length <= best.tokens.length) break;
+      if (from + name.tokens.length > spellings.length) continue;
+      if (name.tokens.every((token, k) => isFree(from + k) && spellings[from + k]!.includes(token))) best = name;
+    }
+  return best;
+}
+
+/** A heading that bears the name of a region and of an appellation in it (Piemonte) means the region. */
+const inHeading = (places: readonly GazetteerPlace[]): readonly GazetteerPlace[] => {
+  const wide = places.filter((place) => place.appellation === null);
+  return wide.length > 0 ? wide : places;
+};
+
+/** A country is least, a region more, an appellation most; a name of several words is seldom an accident. */
+const weightOf = (places: readonly GazetteerPlace[], words: number): number =>
+  (places.some((place) => place.appellation !== null) ? 1.5 : places.some((place) => place.region !== null) ? 1.2 : 1) +
+  0.5 * (words - 1);
+
+/** Whether one place lies in the other, or they are the same. */
+const agrees = (a: GazetteerPlace, b: GazetteerPlace): boolean =>
+  a.country === b.country &&
+  (a.region === null || b.region === null || a.region === b.region) &&
+  (a.appellation === null || b.appellation === null || a.appellation === b.appellation);
+
+const depthOf = (place: GazetteerPlace): number => (place.appellation ? 3 : place.region ? 2 : 1);
+
+/** The place that the mentions agree with best; where several are alike, what they have in common. */
+export function choosePlace(mentions: readonly PlaceMention[]): PlaceReading {
+  let bits = 0;
+  for (const mention of mentions) bits |= mention.bits;
+  const all: { place: GazetteerPlace; support: number }[] = [];
+  let total = 0;
+  for (const mention of mentions) {
+    total += mention.weight;
+    for (const place of mention.places)
+      if (!all.some((other) => isSamePlace(other.place, place)))
+        all.push({ place, support: supportOf(place, mentions) + 0.01 * depthOf(place) });
+  }
+  if (all.length === 0) return { place: null, probability: 0, bits };
+  all.sort((a, b) => b.support - a.support);
+  const best = all[0]!;
+  const alike = all.filter(({ place, support }) => support > best.support - 0.2 && !agrees(place, best.place));
+  const place = alike.reduce((common, other) => commonOf(common, other.place), best.place as GazetteerPlace | null);
+  const probability = Math.min(0.98, best.support / Math.max(total, 0.01)) * (alike.length > 0 ? 0.9 : 1);
+  return { place, probability: place ? probability : 0, bits };
+}
+
+function supportOf(place: GazetteerPlace, mentions: readonly PlaceMention[]): number {
+  let support = 0;
+  for (const mention of mentions)
+    if (mention.places.some((other) => agrees(place, other)))
+      support += mention.weight / (mention.places.length > 1 ? 1.3 : 1);
+  return support;
+}
+
+function commonOf(a: GazetteerPlace | null, b: GazetteerPlace): GazetteerPlace | null {
+  if (!a || a.country !== b.country) return null;
+  const region = a.region === b.region ? a.region : null;
+  const isSame = region !== null && a.appellation === b.appellation;
+  return { country: a.country, region, appellation: isSame ? a.appellation : null, styles: isSame ? a.styles : [] };
+}
