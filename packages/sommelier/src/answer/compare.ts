@@ -1,7 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { scoreDishes } from '#src/plan/pairing.ts';
 import { choose } from '#src/plan/choose.ts';
-import type { PhraseKey } from '#src/say/languages.ts';
+import type { PhraseKey } from '#src/say/phrasebook.ts';
 import type { Dimension } from '#src/tables/profile.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { tasteWords } from './reasons.ts';

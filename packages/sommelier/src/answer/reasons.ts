@@ -1,5 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
-import type { WordKey } from '#src/say/languages.ts';
+import type { WordKey } from '#src/say/phrasebook.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,6 +1,6 @@
 import type { Test } from '#src/plan/filter.ts';
 import type { Wish } from '#src/plan/wish.ts';
-import type { WordKey } from '#src/say/languages.ts';
+import type { WordKey } from '#src/say/phrasebook.ts';
 import { en } from '#src/say/en.ts';
 import type { Desk } from './desk.ts';
 

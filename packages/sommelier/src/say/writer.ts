@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { Language } from '#src/tables/languages.ts';
-import { PHRASES, type PhraseKey, type WordKey } from './languages.ts';
+import { PHRASES } from './languages.ts';
+import type { PhraseKey, WordKey } from './phrasebook.ts';
 
 /** Where a number of an answer comes from. */
 export interface NumberSource {
