@@ -35,6 +35,7 @@ export function readKnowledgeTables(): KnowledgeTables {
     },
     ordinary: text('knowledge/ordinary.tsv'),
     nicknames: text('knowledge/nicknames.tsv'),
+    listener: readFileSync(new URL('../models/listener/linear.json', CATALOGUE), 'utf8'),
     placeGroups: text('knowledge/place-groups.tsv'),
     classifications: text('words/classifications.tsv'),
     articles: text('words/articles.tsv'),

@@ -10,6 +10,9 @@ export interface OpenKnowledge {
   producers: ReadonlySet<string>;
 }
 
+/** The weights of the linear listener; `models/listener/README.md` says how they come about. */
+const LISTENER = new URL('../../../../models/listener/linear.json', import.meta.url);
+
 /** Reads the expert's tables. About a second, once. */
 export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge> {
   const text = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
@@ -34,6 +37,7 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     guests: Object.fromEntries(guests) as Record<Language, string>, // one for every language
     ordinary: await text('knowledge/ordinary.tsv'),
     nicknames: await text('knowledge/nicknames.tsv'),
+    listener: await readFile(LISTENER, 'utf8'),
     placeGroups: await text('knowledge/place-groups.tsv'),
     classifications: await text('words/classifications.tsv'),
     articles: await text('words/articles.tsv'),

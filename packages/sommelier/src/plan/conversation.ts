@@ -59,7 +59,7 @@ export function readTalk(messages: readonly Message[], listening: Listening): Ta
     }
     const turn = prepareTurn(content, { ...listening, before: language });
     const heard = listening.heard.get(at) ?? null;
-    const meaning = interpret({ ...turn, language: heard?.language ?? turn.language }, { ...listening, heard });
+    const meaning = interpret({ ...turn, language: heard?.language ?? turn.language }, { ...listening, heard, before: talk !== null });
     language = meaning.language;
     talk = next(talk, meaning, { listening, said });
   }

@@ -7,6 +7,7 @@ import { readKnownWines, type KnownWine } from './known-wines.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { readGeneric, readGrapes, readPlaces, type Grape, type Place } from './names.ts';
 import { parseTable, splitCell, type Cells } from './table.ts';
+import { readWeights, type ListenerWeights } from './weights.ts';
 
 /** The tables as texts, as they stand in `catalogue/`; whoever calls has read them. */
 export interface KnowledgeTables {
@@ -35,6 +36,8 @@ export interface KnowledgeTables {
   classifications: string;
   articles: string;
   placeGroups: string;
+  /** The weights of the linear listener, as training wrote them; an empty text leaves it out. */
+  listener: string;
   /** The wines of the catalogue, any number of texts; none where only the list at hand matters. */
   wines: readonly string[];
 }
@@ -125,6 +128,7 @@ export interface Knowledge {
   /** Names on labels by what guests call them. */
   nicknames: ReadonlyMap<string, string>;
   known: PhraseBook<KnownWine>;
+  listener: ListenerWeights | null;
   /** Folded names of the places a group is made of, by its folded name. */
   placeGroups: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that tell no wine from another: of places, grapes, ranks, colours, and articles. */
@@ -190,6 +194,7 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
         new Set(splitCell(cells.places).map(foldName)),
       ]),
     ),
+    listener: tables.listener === '' ? null : readWeights(tables.listener),
     known: readKnownWines(tables.wines, vocabulary),
     dishList: read,
     styleWords: readStyleWords(tables.styleWords),

@@ -1,6 +1,6 @@
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
-import { healthOf, hearByCues, maskedText, type Heard, type PreparedTurn } from './listen.ts';
+import { healthOf, hearTurn, maskedText, type Heard, type PreparedTurn } from './listen.ts';
 import { spansOfTags } from './heard-spans.ts';
 import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
 import { HEALTH_KINDS, type Kind, type Part, type Span } from './parts.ts';
@@ -16,10 +16,10 @@ const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 /** What a turn means: its parts with their values, and what is wanted. `heard` is the network's, where there is one. */
 export function interpret(
   turn: PreparedTurn,
-  { knowledge, heard, rows }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[] },
+  { knowledge, heard, rows, before }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
 ): Meaning {
   const spans = heard ? spansOfTags(heard.tags, turn.spans) : turn.spans;
-  const kinds = joinKinds(hearByCues({ ...turn, spans }, knowledge), heard);
+  const kinds = joinKinds(hearTurn({ ...turn, spans }, { knowledge, before }), heard);
   const { tokens } = turn;
   const words = knowledge.guests[turn.language];
   const values = (part: Part, not: boolean): string[] => [
@@ -35,7 +35,7 @@ export function interpret(
     not: [...new Set(parts.flatMap((part) => values(part, true)))],
   });
   const sizes = both('size');
-  const size = (texts: readonly string[]): Size[] => SIZES.filter((one) => texts.includes(one));
+  const size = (texts: readonly string[]): Size[] => texts.flatMap((text) => SIZES.find((one) => one === text) ?? []);
   const colour = (texts: readonly string[]): Colour[] => COLOURS.filter((one) => texts.includes(one));
   const colours = both('colour');
   const wines = readWines(spans, turn, { knowledge, rows });

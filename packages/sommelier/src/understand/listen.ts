@@ -3,6 +3,7 @@ import type { Knowledge } from '#src/tables/knowledge.ts';
 import { LANGUAGES, type Language } from '#src/tables/languages.ts';
 import { findParts, type Gazetteer } from './gazetteer/find-parts.ts';
 import type { NameIndex } from './gazetteer/wines.ts';
+import { hearByWeights } from './linear.ts';
 import { KINDS, type Kind, type Span } from './parts.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -108,6 +109,25 @@ export function hearByCues(turn: PreparedTurn, knowledge: Knowledge): { kind: Ki
   heard.sort((a, b) => b.p - a.p);
   return heard.length > 0 ? heard : [{ kind: 'unclear', p: 1 }];
 }
+
+/** What is wanted, by the trained weights where there are any and the cue words; what both say weighs most. */
+export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge: Knowledge; before: boolean }): { kind: Kind; p: number }[] {
+  const cues = hearByCues(turn, knowledge);
+  if (!knowledge.listener) return cues;
+  const input = {
+    masked: maskedText(turn),
+    plain: plainText(turn),
+    cues: cues.map(({ kind }) => kind),
+    health: healthOf(turn, knowledge),
+    before,
+  };
+  const points = new Map<Kind, number>(cues.map(({ kind, p }) => [kind, p * CUES_SHARE]));
+  for (const { kind, p } of hearByWeights(input, knowledge.listener)) points.set(kind, (points.get(kind) ?? 0) + p * (1 - CUES_SHARE));
+  return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);
+}
+
+/** How much the cue words have to say beside the trained weights. */
+const CUES_SHARE = 0.3;
 
 const cuesOf = (language: Language, knowledge: Knowledge): GuestWords['wants'] => knowledge.guests[language].wants;
 

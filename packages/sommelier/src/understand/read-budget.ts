@@ -68,10 +68,9 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
   if (!cue) return 'near';
   const bound = cue.meaning.value as Bound; // only these three were kept
   // 'not over 60', 'nothing above 60', 'pas plus de': the refusal turns it round.
-  const refused = tokens
-    .slice(Math.max(0, cue.from - 3), cue.from)
-    .some(({ text }) => words.cues.get(text)?.part === 'not');
-  return refused && bound === 'min' ? 'max' : refused && bound === 'max' ? 'min' : bound;
+  const near = tokens.slice(Math.max(0, cue.from - 2), cue.from);
+  const refused = near.some(({ text }, at) => words.cues.get(text)?.part === 'not' && !near.slice(at).some((one) => /^[.,;!?]$/.test(one.text)));
+  return refused && bound === 'min' ? 'max' : bound;
 }
 
 /** '60 under 80': the word behind the first belongs to the second. */

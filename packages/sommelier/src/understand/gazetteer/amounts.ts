@@ -15,7 +15,7 @@ export interface Amount extends Figure {
 
 /** Nouns after a figure that make it no money: units, times, courses. All languages together; none is an amount's word. */
 const COUNTED =
-  /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|th|st|nd|rd|e|er|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces)$/;
+  /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces)$/;
 const YEARS = /^(years?|yrs?|yo|ans|an|jahre?n?|anni|anos|ano|jaehrige?r?|jahriger?)$/;
 const OF_PEOPLE =
   /^(people|persons?|guests?|ppl|pax|heads?|adults?|friends?|colleagues|diners|mates|women|men|girls|guys|lads|ladies|couples|strong|of|personnes?|convives|invites?|couverts|amis|copains|copines|collegues|adultes|filles|leute|personen|gaste|freunde|kollegen|madels|erwachsene|leuten|gasten|freunden|persone|ospiti|amici|amiche|colleghi|adulti|ragazze|personas|invitados|amigos|amigas|comensales|colegas|adultos|chicas|gente)$/;

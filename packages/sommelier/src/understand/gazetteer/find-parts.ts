@@ -64,7 +64,7 @@ function fromTables(tokens: readonly Token[], { knowledge, language }: Gazetteer
       // A short word of English is another word elsewhere.
       const isForeign = own !== language && hit.to - hit.from === 1 && hit.phrase.length < 5;
       if (isPart(part) && !isForeign)
-        add(part, value, hit, part === 'order' || part === 'attribute' ? 3 : own === language ? 5 : 4);
+        add(part, value, hit, part === 'order' || part === 'attribute' ? 3 : part === 'style' ? 6.7 : own === language ? 5 : 4);
     }
   for (const hit of knowledge.places.findAll(tokens))
     add('place', hit.meaning.name, hit, isUncertain(hit, tokens, knowledge) ? 2 : 6.6);

@@ -53,6 +53,8 @@ interface Around {
 
 function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around): boolean {
   if (NEVER_REFUSED.has(span.part)) return false;
+  // 'Keep the reds away from me.'
+  if (tokens[span.to]?.text === 'away') return true;
   return refusals.some((cue) => {
     if (cue.from >= span.from && cue.to <= span.to) return false;
     if (cue.to > span.from) return false;

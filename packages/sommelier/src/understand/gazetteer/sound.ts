@@ -23,8 +23,8 @@ function wordSound(word: string): string {
     .replace(/j|y(?=[aeou])/g, 'y')
     .replace(/h/g, '')
     .replace(/(?<=[aeiou])[sdtxS]+$/, '');
-  const first = /^[aeiouy]/.test(spelt) ? 'A' : '';
-  return first + spelt.replace(/[aeiouy]+/g, '').replace(/(.)\1+/g, '$1');
+  const first = /^[aeiou]/.test(spelt) ? 'A' : '';
+  return first + spelt.replace(/[aeiou]+|(?<=.)y/g, '').replace(/(.)\1+/g, '$1');
 }
 
 /** Letters to change, add, leave out or swap; more than `most` counts as `most` + 1. */

@@ -211,7 +211,8 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     (text.endsWith('s') ? index.byWord.get(text.slice(0, -1)) : undefined) ??
     index.byWord.get(`${text}s`);
   if (exact) {
-    const weight = isOrdinary ? (isName(tokens, at) ? SHORT : EVERYDAY) : EXACT;
+    // A word with a meaning of its own ('vintage') is a name only beside another.
+    const weight = search.taken(at) ? EVERYDAY : isOrdinary ? (isName(tokens, at) ? SHORT : EVERYDAY) : EXACT;
     return exact.map((line) => ({ line, weight }));
   }
   if (isOrdinary || search.taken(at)) return [];
@@ -243,7 +244,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
 
 function likeWords(text: string, index: NameIndex): string[] {
   const sound = soundOf(text);
-  const most = Math.ceil(text.length * 0.5);
+  const most = sound.length < 3 ? 1 : Math.ceil(text.length * 0.5);
   const alike =
     sound.length > 1 ? (index.bySound.get(sound) ?? []).filter((word) => distanceOf(text, word, most) <= most) : [];
   if (alike.length > 0) return alike;
