@@ -3,7 +3,7 @@ import { composeDishes } from './compose-dishes.ts';
 import { healthOf, hearTurn, maskedText, type Heard, type PreparedTurn } from './listen.ts';
 import { spansOfTags } from './heard-spans.ts';
 import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
-import { HEALTH_KINDS, type Kind, type Part, type Span } from './parts.ts';
+import { HEALTH_KINDS, type HealthKind, type Kind, type Part, type Span } from './parts.ts';
 import { readBudget } from './read-budget.ts';
 import { readSlots } from './read-slots.ts';
 import { readThings } from './read-things.ts';
@@ -53,7 +53,7 @@ export function interpret(
     tokens,
     masked,
     kinds,
-    health: HEALTH_KINDS.filter((kind) => healthOf(turn, knowledge).includes(kind)),
+    health: healthNow(turn, kinds, knowledge),
     wines,
     things: readThings(spans, turn, words.numbers),
     slots: readSlots(spans, turn, knowledge),
@@ -87,6 +87,20 @@ export function interpret(
     orders: both('order').want,
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
   };
+}
+
+/** The least a matter of health must be likely before its words count, and how likely it must be to count without any. */
+const HEALTH_LIKELY = 0.1;
+const HEALTH_SURE = 0.45;
+
+/** Matters of health: words of the tables where the listener finds health likely, or the listener alone where it is sure. */
+function healthNow(turn: PreparedTurn, kinds: readonly { kind: Kind; p: number }[], knowledge: Knowledge): HealthKind[] {
+  const p = kinds.find(({ kind }) => kind === 'health')?.p ?? 0;
+  const said = healthOf(turn, knowledge);
+  const found = HEALTH_KINDS.filter((kind) => said.includes(kind));
+  if (!knowledge.listener) return found;
+  if (found.length > 0) return p >= HEALTH_LIKELY ? found : [];
+  return p >= HEALTH_SURE ? ['other'] : [];
 }
 
 const textOf = ({ text, tokens }: PreparedTurn, from: number, to: number): string =>
