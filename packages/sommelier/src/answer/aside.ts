@@ -1,4 +1,5 @@
 import type { HealthKind, Kind } from '#src/understand/parts.ts';
+import { recommendFor } from './recommend.ts';
 import { subjectsOf } from './subjects.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 
@@ -115,7 +116,12 @@ export const otherdrink: AnswerRule = {
   name: 'otherdrink',
   wanted: ['otherdrink'],
   applies: () => true,
-  answer: (desk) => draft('otherdrink', desk.write.say('otherdrink'), chips(desk, 'glass', 'pick')),
+  answer(desk) {
+    const { wish } = desk.talk;
+    const no = desk.write.say('otherdrink');
+    const isOpen = desk.talk.meaning.dishes.want.length > 0 || desk.talk.meaning.budget !== null;
+    return (isOpen ? recommendFor(desk, { ...wish, dishes: desk.talk.meaning.dishes.want, dishWords: desk.talk.meaning.dishWords, sizes: desk.talk.meaning.sizes.want, budget: desk.talk.meaning.budget }, desk.write.say('otherdrink.no')) : null) ?? draft('otherdrink', no, chips(desk, 'glass', 'pick'));
+  },
 };
 
 /** Nothing was understood: what was understood is said, and one question asked. */

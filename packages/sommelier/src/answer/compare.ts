@@ -10,7 +10,7 @@ import { rowsOfThing } from './subjects.ts';
 /** Two or three wines of the list, point by point with a verdict. */
 export const compare: AnswerRule = {
   name: 'compare',
-  wanted: ['compare', 'value', 'recommend', 'about', 'fact', 'extreme', 'refine'],
+  wanted: ['compare', 'value', 'recommend', 'about', 'fact', 'extreme', 'refine', 'price', 'availability'],
   applies: (desk) => isComparing(desk) && comparedRows(desk).length >= 2,
   answer(desk) {
     const rows = comparedRows(desk).slice(0, 3);
@@ -29,8 +29,11 @@ export const compare: AnswerRule = {
 };
 
 function isComparing({ talk }: Desk): boolean {
-  const { kinds } = talk.meaning;
-  return talk.wanted === 'compare' || kinds.some(({ kind, p }) => kind === 'compare' && p > 0.25);
+  const { kinds, wines, masked } = talk.meaning;
+  if (talk.wanted === 'compare') return true;
+  if (talk.wanted === 'price' || talk.wanted === 'availability')
+    return wines.filter(({ lines }) => lines.length > 0).length >= 2 && /(or|vs|versus|ou|oder|o)/.test(masked) && talk.wanted === 'availability';
+  return kinds.some(({ kind, p }) => kind === 'compare' && p > 0.25);
 }
 
 /** What is compared: wines and places named, else the rows of the last answer. */

@@ -273,7 +273,9 @@ export const originFact: AnswerRule = {
   name: 'fact-origin',
   wanted: FACT,
   applies: (desk) =>
-    (asks(desk, 'country') || asks(desk, 'producer') || asks(desk, 'vintage')) &&
+    (asks(desk, 'country') || asks(desk, 'producer') || (asks(desk, 'vintage') && isFact(desk))) &&
+    desk.talk.wanted !== 'recommend' &&
+    desk.talk.wanted !== 'availability' &&
     (subjectsOf(desk).length > 0 || desk.talk.meaning.places.want.length > 0),
   answer(desk) {
     const { write, talk, knowledge } = desk;
@@ -299,6 +301,16 @@ export const originFact: AnswerRule = {
     return draft('fact-origin', write.say('fact.place', { place: place.name, where }), chips(desk, 'pick'));
   },
 };
+
+/** The guest asks what a word means: that comes before what else the word could be. */
+export const askedTerm: AnswerRule = {
+  name: 'fact-asked-term',
+  wanted: FACT,
+  applies: (desk) => desk.talk.meaning.terms.length > 0 && desk.talk.wanted === 'fact' && termOf(desk) !== null && !ASKS_OF_WINE.some((attribute) => asks(desk, attribute) && desk.talk.meaning.wines.length === 0),
+  answer: (desk) => termFact.answer(desk),
+};
+
+const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
 
 /** A word of the trade explained in one breath, and what the list has of it. */
 export const termFact: AnswerRule = {

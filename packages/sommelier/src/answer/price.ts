@@ -10,7 +10,7 @@ import { rowsOfThing, subjectsOf } from './subjects.ts';
 /** Prices and sums: what it costs, what it comes to, how many bottles, glass against bottle. */
 export const price: AnswerRule = {
   name: 'price',
-  wanted: ['price', 'plan', 'count', 'availability', 'compare', 'value', 'refine', 'about'],
+  wanted: ['price', 'plan', 'count', 'availability', 'compare', 'value', 'refine', 'about', 'extreme', 'recommend'],
   applies: (desk) => desk.talk.wanted === 'price' || isHowMany(desk) || isGlassOrBottle(desk),
   answer(desk) {
     const items = itemsOf(desk);
@@ -80,9 +80,7 @@ function itemsOf(desk: Desk): Item[] {
 function backward({ talk, rows }: Desk, lines: readonly number[]): Item[] {
   const { meaning, last } = talk;
   const match =
-    /(\d+|one|two|three|four|five|a|un|une|due|deux|zwei|dos)? ?(<size>|<bottles> <size>)? ?(of|de|di|von) (that|those|it|this|cela|davon|quello|ese|esos|them)\b/.exec(
-      meaning.masked,
-    );
+    /(<bottles> )?(<size> |<bottles> )(of |de |di |von )?(that|those|it|this|cela|ca|davon|quello|quella|ese|esos|them)\b/.exec(meaning.masked);
   if (!match || last.length === 0) return [];
   const before = meaning.masked.slice(0, match.index + match[0].length);
   const number = meaning.bottles !== null && /<bottles>/.test(before) ? meaning.bottles : 1;

@@ -7,6 +7,7 @@ import type { AnswerRule, Desk, Draft } from './desk.ts';
 import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
 import {
+  askedTerm,
   foodFact,
   grapeFact,
   keepingFact,
@@ -37,14 +38,15 @@ const ANSWERS: readonly AnswerRule[] = [
   explain,
   pronounceFact,
   orderFact,
+  compare,
   serviceFact,
+  askedTerm,
   grapeFact,
   vintageFact,
   sweetFact,
   keepingFact,
   foodFact,
   originFact,
-  compare,
   price,
   count,
   substitute,
@@ -59,8 +61,16 @@ const ANSWERS: readonly AnswerRule[] = [
   recommend,
 ];
 
-/** The answer to a turn: by what is wanted, then by what else it may want, then a recommendation or a question back. */
+/** The answer to a turn, with a word for who should not drink where the wine is for the others. */
 export function respond(desk: Desk): Draft {
+  const said = find(desk);
+  const { meaning, wanted } = desk.talk;
+  if (meaning.health.length === 0 || wanted === 'health' || wanted === 'manipulate') return said;
+  return { ...said, text: `${said.text} ${desk.write.say('health.others')}` };
+}
+
+/** The answer: by what is wanted, then by what else it may want, then a recommendation or a question back. */
+function find(desk: Desk): Draft {
   const { talk } = desk;
   const kinds = [
     talk.wanted,

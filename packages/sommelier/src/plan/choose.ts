@@ -1,6 +1,8 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
-import { isRefused, passes, TESTS, type Test } from './filter.ts';
+import { distance, type Profile } from '#src/tables/profile.ts';
+import { isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
 import { suitsDish } from './pairing.ts';
 import { medianPrice, scoreRow } from './rank.ts';
 import type { Wish } from './wish.ts';
@@ -17,34 +19,51 @@ interface Cellar {
   year: number;
 }
 
-/** What is given up when nothing fits, one after the other until something does. Colour and refusals stay to the last. */
-const GIVING_UP: readonly Test[] = ['against', 'style', 'year', 'grape', 'place', 'budget', 'size', 'colour'];
+/** What is given up when nothing fits, one after the other until something does. Tastes are never tests: see `byTaste`. */
+const GIVING_UP: readonly Test[] = ['against', 'year', 'grape', 'place', 'size', 'budget', 'kind', 'colour'];
 
 /** Chooses: every row that passes, ranked; where none does, parts of the wish are given up in turn and named. */
 export function choose(wish: Wish, cellar: Cellar): Choice {
   const { knowledge } = cellar;
-  const open = cellar.rows.filter((row) => row.recognised && row.family !== null && !isRefused(row, wish, knowledge));
+  const open = withoutEnds(
+    cellar.rows.filter((row) => row.recognised && row.family !== null && !isRefused(row, wish, knowledge)),
+    wish,
+  );
   const missed: Test[] = [];
-  for (let given = 0; given <= GIVING_UP.length; given++) {
-    const tests = TESTS.filter((test) => !missed.includes(test));
+  for (;;) {
+    const tests = TESTS.filter((test) => test !== 'style' && !missed.includes(test));
     const rows = open.filter((row) => tests.every((test) => passes(row, test, { wish, knowledge })));
-    const fitting = suited(rows, wish);
-    if (fitting.length > 0)
-      return { rows: rank(fitting, wish, cellar), missed: reallyMissed(fitting, missed, { wish, knowledge }) };
+    const { rows: fitting, isMissed } = byTaste(suited(rows, wish), wish, knowledge);
+    if (fitting.length > 0) {
+      const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
+      const ranked = rank(fitting, wish, cellar);
+      return { rows: nearMissed(ranked, really, { wish, knowledge }), missed: isMissed ? [...really, 'style'] : really };
+    }
     const next = GIVING_UP.find((test) => !missed.includes(test) && isAsked(test, wish));
-    if (!next) return { rows: rank(rows, wish, cellar), missed };
+    if (!next) return { rows: [], missed };
     missed.push(next);
   }
-  return { rows: [], missed };
 }
 
-/** Given up in vain: what the found rows pass after all was not missed. */
-function reallyMissed(
-  rows: readonly Row[],
-  missed: readonly Test[],
-  given: { wish: Wish; knowledge: Knowledge },
-): Test[] {
-  return missed.filter((test) => !rows.some((row) => passes(row, test, given)));
+/** 'Not the dearest one': the ends of what is open are left out. */
+function withoutEnds(rows: readonly Row[], wish: Wish): Row[] {
+  if (wish.notSorts.length === 0) return [...rows];
+  const open = rows.filter((row) => passes(row, 'colour', { wish, knowledge: NOTHING }) && row.price !== null && !row.glass);
+  const prices = open.filter((row) => !wish.styles.includes('sparkling') || row.family === 'sparkling').flatMap(({ price }) => price ?? []);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return rows.filter((row) => !(wish.notSorts.includes('dearest') && row.price === most) && !(wish.notSorts.includes('cheapest') && row.price === least));
+}
+
+// The colour of a row is told without any table.
+const NOTHING = {} as Knowledge;
+
+/** The rows that have most of the tastes asked for; none at all of them is a miss. */
+function byTaste(rows: readonly Row[], wish: Wish, knowledge: Knowledge): { rows: Row[]; isMissed: boolean } {
+  const tastes = tastesOf(wish);
+  if (tastes.length === 0) return { rows: [...rows], isMissed: false };
+  const counted = rows.map((row) => ({ row, count: tastes.filter((style) => isOfStyle(row, style, knowledge)).length }));
+  const most = Math.max(0, ...counted.map(({ count }) => count));
+  return { rows: counted.filter(({ count }) => count === most).map(({ row }) => row), isMissed: most === 0 };
 }
 
 /** What goes with the food, where anything does. */
@@ -59,6 +78,7 @@ function suited(rows: readonly Row[], wish: Wish): Row[] {
 function isAsked(test: Test, wish: Wish): boolean {
   switch (test) {
     case 'style':
+    case 'kind':
       return wish.styles.length > 0;
     case 'colour':
       return wish.colours.length > 0;
@@ -74,22 +94,43 @@ function isAsked(test: Test, wish: Wish): boolean {
       return wish.years !== null;
     case 'against':
       return wish.against !== null;
-    default:
-      return false;
   }
 }
 
+/** Where the place, grape or year is missing, what comes nearest to it stands first. */
+function nearMissed(rows: readonly Row[], missed: readonly Test[], { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): Row[] {
+  const year = wish.years?.from ?? wish.years?.to ?? null;
+  if (missed.includes('year') && year !== null)
+    return rows.filter((row) => row.vintage !== null).toSorted((a, b) => Math.abs((a.vintage ?? 0) - year) - Math.abs((b.vintage ?? 0) - year));
+  if (!missed.includes('place') && !missed.includes('grape')) return [...rows];
+  const models = [...wish.grapes, ...wish.places].flatMap((name) => modelsOf(name, knowledge));
+  if (models.length === 0) return [...rows];
+  const far = (row: Row): number => Math.min(...models.map(({ family, profile }) => distance(profile, row.profile) + (family === row.family ? 0 : 3)));
+  const order = new Map(rows.map((row, at) => [row, far(row) + at * 0.04]));
+  return rows.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+/** How wines of a place or grape taste, by the table; a place without a line by its grapes. */
+function modelsOf(name: string, knowledge: Knowledge): { family: string; profile: Profile }[] {
+  const place = knowledge.places.get(name);
+  const names = [name, place?.subregion ?? '', ...Object.values(place?.grapes ?? {}).flat(), place?.region ?? ''].filter(Boolean);
+  for (const one of names) {
+    const folded = foldName(one);
+    const found = ['red', 'white', 'rosé', 'sparkling', 'sweet', 'fortified', 'orange'].flatMap((family) =>
+      ['place', 'grape'].flatMap((kind) => {
+        const style = knowledge.styles.get(`${kind}|${folded}|${family}`);
+        return style ? [{ family, profile: style.profile }] : [];
+      }),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: Cellar): Row[] {
-  const median = medianPrice((rows.length > 5 ? rows : all).filter((row) => !row.glass));
-  const scored = rows.map((row) => ({
-    row,
-    score: scoreRow(row, {
-      wish,
-      knowledge,
-      year,
-      median: rows.every((one) => one.glass) ? medianPrice(rows) : median,
-    }),
-  }));
+  const pool = rows.every((row) => row.glass) ? rows : (rows.length > 5 ? rows : all).filter((row) => !row.glass);
+  const median = medianPrice(pool);
+  const scored = rows.map((row) => ({ row, score: scoreRow(row, { wish, knowledge, year, median }) }));
   scored.sort((a, b) => b.score - a.score || a.row.index - b.row.index);
   return scored.map(({ row }) => row);
 }
@@ -97,7 +138,7 @@ function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: 
 /** The best and up to `count` - 1 others that differ from it: another line, and where possible another place or grape. */
 export function different(rows: readonly Row[], count: number): Row[] {
   const picked: Row[] = [];
-  const near = rows.slice(0, Math.max(8, count * 4));
+  const near = rows.slice(0, Math.max(6, count * 3));
   for (const strict of [true, false])
     for (const row of near) {
       if (picked.length >= count) return picked;

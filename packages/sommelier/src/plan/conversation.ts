@@ -76,9 +76,11 @@ function next(
 ): Talk {
   const first = meaning.kinds[0]?.kind ?? 'unclear';
   const last = before?.last ?? [];
-  const subject = rowsMeant(meaning, { last, before: before?.subject ?? [], listening });
+  const named = before?.meaning.wines.some(({ lines }) => lines.length > 0) ? before.subject : [];
+  const isLike = /\b(like (that|it|this)|comme (ca|celui)|wie (der|den|das)|come quello|como ese)\b/.test(meaning.masked);
+  const subject = rowsMeant(meaning, { last: isLike && named.length > 0 ? named : last, before: before?.subject ?? [], listening });
   const wanted = wantedNow(first, meaning, before);
-  const isAside = ASIDE.has(wanted) || meaning.health.length > 0;
+  const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
     : growWish(before?.wish ?? NO_WISH, meaning, { last, subject, kind: first, rows: listening.rows });
@@ -99,17 +101,29 @@ const superlative = ({ sorts }: Meaning): string | null =>
   sorts.want.find((sort) => /est$|^best$|^second$/.test(sort)) ?? null;
 
 function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
-  if (meaning.health.length > 0 && first !== 'manipulate') return 'health';
+  if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
   const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
   if (first === 'correct' || first === 'refine') {
     const own = meaning.kinds.find(
-      ({ kind, p }) => p > 0.3 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),
+      ({ kind, p }) => p > 0.18 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),
     )?.kind;
     if (own) return own;
     const compares = meaning.sorts.want.some((sort) => sort.endsWith('er')) || meaning.orders.includes('other');
     return compares || !before ? 'recommend' : again === 'price' || again === 'value' ? 'recommend' : again;
   }
   return first;
+}
+
+const SOMEBODY_ELSE =
+  /\b(wife|partner|girlfriend|she|sister|friend|mate|daughter in law|femme|copine|amie|soeur|frau|freundin|schwester|moglie|compagna|amica|sorella|mujer|novia|amiga|hermana|mum|dad|me : driving)\b/;
+const FOR_ME = /\b(for me|me a|i ll have|ill have|im having|i want|id like|i fancy|so i|pour moi|je (prends|voudrais|bois)|fur mich|ich (nehm|hatt|mocht)\w*|per me|io (prendo|bevo|vorrei)|para mi|yo (quiero|tomo))\b/;
+
+/** Who should not drink is somebody else, and the wine is for the others: they are served, and it is said. */
+function isForOthers(meaning: Meaning): boolean {
+  const { health, masked, slots } = meaning;
+  const plain = meaning.tokens.map(({ text }) => text).join(' ');
+  if (health.every((kind) => kind === 'driving')) return slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2 && !/\bi m driving|im driving|i drive\b/.test(masked);
+  return health.every((kind) => kind === 'pregnancy') && SOMEBODY_ELSE.test(plain) && FOR_ME.test(plain);
 }
 
 /** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */

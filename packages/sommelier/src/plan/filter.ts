@@ -7,14 +7,13 @@ import { priceRange, type Wish } from './wish.ts';
 /** The parts of a wish a row can fail, in the order in which they are given up; refusals never are. */
 export const TESTS = [
   'style',
-  'occasion',
   'against',
   'grape',
-  'dish',
   'place',
   'year',
   'budget',
   'size',
+  'kind',
   'colour',
 ] as const;
 export type Test = (typeof TESTS)[number];
@@ -107,17 +106,21 @@ function isOfColour(row: Row, wish: Wish): boolean {
   });
 }
 
-const FAMILY_STYLES = new Set(['sparkling', 'sweet', 'fortified']);
+const KINDS = new Set(['sparkling', 'sweet', 'fortified', 'dry', 'off-dry', 'still']);
+const ALTERNATIVES = new Set(['sparkling', 'sweet', 'fortified']);
 
-/** Kinds asked for beside a colour are alternatives to one another, tastes all have to hold. */
-function hasStyles(row: Row, wish: Wish, knowledge: Knowledge): boolean {
-  const kinds = wish.styles.filter((style) => FAMILY_STYLES.has(style));
-  const tastes = wish.styles.filter((style) => !FAMILY_STYLES.has(style));
+/** Kinds asked for are alternatives to one another ('sweet or fortified'); dry and still hold besides. */
+function isOfKinds(row: Row, wish: Wish, knowledge: Knowledge): boolean {
+  const kinds = wish.styles.filter((style) => ALTERNATIVES.has(style));
+  const others = wish.styles.filter((style) => KINDS.has(style) && !ALTERNATIVES.has(style));
   return (
     (kinds.length === 0 || kinds.some((style) => isOfStyle(row, style, knowledge))) &&
-    tastes.every((style) => isOfStyle(row, style, knowledge))
+    others.every((style) => isOfStyle(row, style, knowledge))
   );
 }
+
+/** The tastes of a wish: words that are matters of degree. */
+export const tastesOf = (wish: Wish): string[] => wish.styles.filter((style) => !KINDS.has(style));
 
 const passesAgainst = (row: Row, { against }: Wish): boolean => {
   if (!against) return true;
@@ -154,7 +157,9 @@ export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; 
     case 'colour':
       return isOfColour(row, wish);
     case 'style':
-      return hasStyles(row, wish, knowledge);
+      return tastesOf(wish).every((style) => isOfStyle(row, style, knowledge));
+    case 'kind':
+      return isOfKinds(row, wish, knowledge);
     case 'place':
       return wish.places.length === 0 || wish.places.some((place) => isFrom(row, place, knowledge));
     case 'grape':
@@ -172,9 +177,6 @@ export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; 
       );
     case 'against':
       return passesAgainst(row, wish);
-    case 'dish':
-    case 'occasion':
-      return true;
   }
 }
 

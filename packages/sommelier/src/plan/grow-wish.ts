@@ -47,6 +47,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     thrift: thriftOf(meaning) ?? (meaning.budget ? null : base.thrift),
     people: meaning.people ?? base.people,
     bottles: meaning.bottles ?? base.bottles,
+    notSorts: [...new Set([...base.notSorts, ...meaning.sorts.not])],
     notLines: refusedLines(base, meaning, around),
     against: againstOf(meaning, around),
   };

@@ -23,6 +23,8 @@ export interface Wish {
   thrift: string | null;
   people: number | null;
   bottles: number | null;
+  /** 'not the dearest', 'not the cheapest'. */
+  notSorts: readonly string[];
   /** Lines the guest turned down. */
   notLines: readonly number[];
   /** Cheaper, lighter, older than these rows: what a comparison is against. */
@@ -40,7 +42,7 @@ export interface Wish {
 export const NO_WISH: Wish = {
   colours: [], notColours: [], places: [], notPlaces: [], grapes: [], notGrapes: [], styles: [], notStyles: [],
   dishes: [], dishWords: [], sizes: [], notSizes: [], budget: null, years: null, occasions: [], thrift: null,
-  people: null, bottles: null, notLines: [], against: null,
+  people: null, bottles: null, notSorts: [], notLines: [], against: null,
 }; // prettier-ignore
 
 /** The price range a single bottle or glass may have: what is for all is shared out, what is for each is put together. */

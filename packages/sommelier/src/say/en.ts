@@ -201,6 +201,7 @@ export const en = {
       'No wine comes with that guarantee: it is the amount that counts. A glass less and plenty of water help more than any label.',
     ],
     'health.sober': ['Then let us leave the wine: the staff can bring something good without alcohol.'],
+    'health.others': ['For who is not drinking, the staff have something without alcohol.'],
     'health.other': [
       'That is a question for a doctor, not for a wine list. The staff can bring something without alcohol.',
     ],
@@ -223,6 +224,7 @@ export const en = {
       'I am only good with wine: that I cannot help with. The staff may know. Shall I find you a bottle or a glass?',
       'That is not something I can help with; the wine list is. What are you eating?',
     ],
+    'otherdrink.no': ['That is not on the wine list, sorry; the staff can tell you.'],
     otherdrink: [
       'I only see the wine list, and there is none of that on it, I am afraid; the staff or the bar can tell you. By the glass or with bubbles I can help.',
       'Not on this wine list, sorry: please ask the staff. If wine will do, tell me what you are eating.',
