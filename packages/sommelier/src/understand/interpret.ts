@@ -89,17 +89,15 @@ export function interpret(
   };
 }
 
-/** The least a matter of health must be likely before its words count, and how likely it must be to count without any. */
-const HEALTH_LIKELY = 0.1;
+/** How likely a matter of health must be to count without a word of the tables. */
 const HEALTH_SURE = 0.45;
 
-/** Matters of health: words of the tables where the listener finds health likely, or the listener alone where it is sure. */
+/** Matters of health: by the words of the tables, or by the listener alone where it is sure. */
 function healthNow(turn: PreparedTurn, kinds: readonly { kind: Kind; p: number }[], knowledge: Knowledge): HealthKind[] {
   const p = kinds.find(({ kind }) => kind === 'health')?.p ?? 0;
   const said = healthOf(turn, knowledge);
   const found = HEALTH_KINDS.filter((kind) => said.includes(kind));
-  if (!knowledge.listener) return found;
-  if (found.length > 0) return p >= HEALTH_LIKELY ? found : [];
+  if (found.length > 0) return found;
   return p >= HEALTH_SURE ? ['other'] : [];
 }
 

@@ -123,7 +123,15 @@ export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge:
   };
   const points = new Map<Kind, number>(cues.map(({ kind, p }) => [kind, p * CUES_SHARE]));
   for (const { kind, p } of hearByWeights(input, knowledge.listener)) points.set(kind, (points.get(kind) ?? 0) + p * (1 - CUES_SHARE));
+  // An order or a trick is told by its words: a listener that has not heard this one must not let it pass.
+  if (isManipulation(turn, knowledge)) points.set('manipulate', 2);
   return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);
+}
+
+function isManipulation(turn: PreparedTurn, knowledge: Knowledge): boolean {
+  const [masked, plain] = [maskedText(turn), plainText(turn)];
+  const tables = turn.language === 'en' ? [knowledge.guests.en] : [knowledge.guests[turn.language], knowledge.guests.en];
+  return tables.some(({ wants }) => wants.some(({ value, pattern }) => value === 'manipulate' && (pattern.test(masked) || pattern.test(plain))));
 }
 
 /** How much the cue words have to say beside the trained weights. */
