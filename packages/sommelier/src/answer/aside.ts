@@ -92,7 +92,7 @@ export const unknowable: AnswerRule = {
     const { masked, attributes } = talk.meaning;
     const [row] = subjectsOf(desk);
     const key =
-      attributes.includes('alcohol') || /\b(abv|strong|alcohol|proof|percent)\b/.test(masked)
+      /\b(pay|payable|charge|exchange rate|cash|card|amex|convert|pounds|yen)\b/.test(masked) ? 'pay' : attributes.includes('alcohol') || /\b(abv|strong|alcohol|proof|percent)\b/.test(masked)
         ? 'alcohol'
         : attributes.includes('stock') || /\b(left|stock|remain|sold|reste\w*|ubrig|rimast\w*|quedan?)\b/.test(masked)
           ? 'stock'

@@ -113,6 +113,14 @@ function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
 /** 'Any Riesling?', 'magnums?': what there is of the kind, or no with the nearest. */
 function kinds(desk: Desk): Draft | null {
   const found = rowsListed(desk);
+  const { wish } = desk.talk;
+  const [size] = wish.sizes;
+  if (found.length === 0 && size && desk.talk.meaning.sizes.want.length > 0) {
+    const others = rowsListed({ ...desk, talk: { ...desk.talk, wish: { ...wish, sizes: [] } } });
+    const wines = desk.write.list(others.slice(0, 3).map((row) => desk.write.priced(row)));
+    if (others.length > 0)
+      return draft('other-size', desk.write.say('have.otherSize', { size: desk.write.word(size === 'glass' ? 'byGlass' : size), wines }), chips(desk, 'other', 'pick'));
+  }
   if (found.length > 0 && desk.talk.wish.dishes.length === 0)
     return draft('have', sayList(found, desk), chips(desk, 'pick', 'cheaper', 'other'));
   return null;

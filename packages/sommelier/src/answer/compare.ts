@@ -90,13 +90,19 @@ function verdict(rows: readonly Row[], desk: Desk): string {
   )
     return (
       by(
-        (row) => (row.window ? -Math.max(0, row.window.ready - year) - Math.max(0, year - row.window.past) : null),
+        (row) => (row.window ? maturity(row.window, year) : null),
         'compare.ready',
         null,
       ) || by((row) => -row.profile.tannin, 'compare.ready', null)
     );
   if (dishes.length > 0) return by((row) => scoreDishes(row, dishes), 'compare.dish', null);
   return dimension('body', 'compare.body');
+}
+
+/** How far into its best years a wine is; one past them falls behind. */
+function maturity({ ready, past }: { ready: number; past: number }, year: number): number {
+  const share = (year - ready) / Math.max(1, past - ready);
+  return share > 1 ? 1 - (share - 1) * 3 : share;
 }
 
 /** Two wines the table puts level: the warmer place and the greater wine weigh more. */

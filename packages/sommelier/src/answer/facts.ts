@@ -3,7 +3,8 @@ import type { Knowledge, Place, VintageYear } from '#src/tables/knowledge.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { capital } from '#src/say/writer.ts';
 import type { Kind } from '#src/understand/parts.ts';
-import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { isFrom } from '#src/plan/filter.ts';
+import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { keepingText } from './keeping.ts';
 import { originWords } from './reasons.ts';
 import { subjectsOf } from './subjects.ts';
@@ -65,7 +66,7 @@ function grapesOf(place: Place): string[] {
 export const vintageFact: AnswerRule = {
   name: 'fact-vintage',
   wanted: FACT,
-  applies: (desk) => isFact(desk) && yearAsked(desk) !== null,
+  applies: (desk) => isFact(desk) && yearAsked(desk) !== null && !isOtherVintage(desk),
   answer(desk) {
     const { write, talk, knowledge } = desk;
     const year = yearAsked(desk) ?? 0;
@@ -95,6 +96,13 @@ export const vintageFact: AnswerRule = {
     return draft('fact-vintage', text + own, chips(desk, 'about', 'pick'));
   },
 };
+
+/** The guest gives a listed wine another year than the list: that is no question about the year. */
+function isOtherVintage(desk: Desk): boolean {
+  const year = yearAsked(desk);
+  const rows = desk.talk.meaning.wines.length > 0 ? subjectsOf(desk) : [];
+  return rows.length > 0 && rows.every((row) => row.vintage !== year) && desk.talk.meaning.places.want.length === 0;
+}
 
 function yearAsked({ talk }: Desk): number | null {
   const { meaning } = talk;
@@ -273,13 +281,16 @@ export const originFact: AnswerRule = {
   name: 'fact-origin',
   wanted: FACT,
   applies: (desk) =>
-    (asks(desk, 'country') || asks(desk, 'producer') || (asks(desk, 'vintage') && isFact(desk))) &&
+    (asks(desk, 'country') || asks(desk, 'producer') || (asks(desk, 'vintage') && isFact(desk)) || isClaim(desk)) &&
     desk.talk.wanted !== 'recommend' &&
     desk.talk.wanted !== 'availability' &&
     (subjectsOf(desk).length > 0 || desk.talk.meaning.places.want.length > 0),
   answer(desk) {
     const { write, talk, knowledge } = desk;
     const [row] = subjectsOf(desk);
+    const [claimed] = talk.meaning.places.want;
+    if (row && claimed && !isFrom(row, claimed, knowledge) && talk.meaning.wines.length > 0 && row.country)
+      return draft('fact-origin', write.say('fact.notPlace', { wine: write.priced(row), origin: originWords(row, desk), place: claimed, country: row.country }), chips(desk, 'about', 'food'));
     if (row) {
       const house =
         asks(desk, 'producer') && row.producer ? ` ${write.say('fact.producer', { producer: row.producer })}` : '';
@@ -311,6 +322,28 @@ export const askedTerm: AnswerRule = {
 };
 
 const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
+
+/** 'Isn't the Musar French?': a wine of the list and a place it is not from. */
+function isClaim(desk: Desk): boolean {
+  const [place] = desk.talk.meaning.places.want;
+  const rows = desk.talk.meaning.wines.length > 0 ? linesNamed(desk) : [];
+  return isFact(desk) && place !== undefined && rows.length > 0 && rows.every((row) => !isFrom(row, place, desk.knowledge)) && /\?|isnt|right|correct/.test(desk.talk.meaning.masked);
+}
+
+const linesNamed = ({ rows, talk }: Desk): Row[] => linesOf(rows, talk.meaning.wines.flatMap(({ lines }) => lines));
+
+/** How old a wine is. */
+export const ageFact: AnswerRule = {
+  name: 'fact-age',
+  wanted: [...FACT, 'unknowable', 'price'],
+  applies: (desk) => asks(desk, 'age') && subjectsOf(desk).length > 0,
+  answer(desk) {
+    const { write } = desk;
+    const [row] = subjectsOf(desk);
+    if (!row || row.vintage === null || row.age === null) return null;
+    return draft('fact-age', write.say('fact.age', { wine: write.wine(row), years: write.number(row.age, 'tally'), keeping: keepingText(row, desk) }), chips(desk, 'about', 'food'));
+  },
+};
 
 /** A word of the trade explained in one breath, and what the list has of it. */
 export const termFact: AnswerRule = {

@@ -17,6 +17,8 @@ export const price: AnswerRule = {
     if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
     if (isHowMany(desk)) return howMany(items, desk);
     if (items.length === 0) return null;
+    const shared = sharedBy(items, desk);
+    if (shared) return shared;
     const isSum =
       items.length > 1 &&
       /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
@@ -89,6 +91,16 @@ function backward({ talk, rows }: Desk, lines: readonly number[]): Item[] {
   const [size] = meaning.sizes.want;
   const exact = size ? rows.find((other) => other.line === row.line && isOfSize(other, size)) : undefined;
   return [{ row: exact ?? row, count: number }];
+}
+
+/** One bottle paid by several: what it is for each. */
+function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft | null {
+  const { people, masked } = talk.meaning;
+  const row = items[0]?.row;
+  if (!row || row.price === null || people === null || people < 2 || items.length > 1) return null;
+  if (!/\b(split|share|shared|sharing|divide|partag\w*|teil\w*|divid\w*|repart\w*|durch)\b/.test(masked)) return null;
+  const each = Math.round((row.price * 100) / people) / 100;
+  return draft('sum-each', write.say('sum.each', { wine: write.priced(row), people: write.number(people, 'guest'), each: write.money(each, 'total') }), chips({ talk, write, ...desk }, 'cheaper', 'other'));
 }
 
 function timesOf(words: readonly string[]): number | null {

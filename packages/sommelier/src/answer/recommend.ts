@@ -35,6 +35,8 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
 /** As many as the guest asked for; two otherwise, one where the list has to make do. */
 function picksFor({ talk }: Desk, { missed, rows }: Choice): number {
   if (talk.meaning.most !== null) return talk.meaning.most;
+  const { bottles, people, masked } = talk.meaning;
+  if (bottles !== null && bottles >= 2 && bottles <= 4 && people === null && /<bottles> (\w+ )?<(colour|style|place|grape|size)>/.test(masked)) return bottles;
   if (missed.length > 0) return 1;
   return rows.length >= 2 ? 2 : 1;
 }

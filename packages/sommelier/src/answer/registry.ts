@@ -7,6 +7,7 @@ import type { AnswerRule, Desk, Draft } from './desk.ts';
 import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
 import {
+  ageFact,
   askedTerm,
   foodFact,
   grapeFact,
@@ -30,6 +31,7 @@ import { value } from './value.ts';
 const ANSWERS: readonly AnswerRule[] = [
   health,
   manipulate,
+  ageFact,
   unknowable,
   otherdrink,
   offtopic,

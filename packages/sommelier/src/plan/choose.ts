@@ -20,7 +20,7 @@ interface Cellar {
 }
 
 /** What is given up when nothing fits, one after the other until something does. Tastes are never tests: see `byTaste`. */
-const GIVING_UP: readonly Test[] = ['against', 'year', 'grape', 'place', 'size', 'budget', 'kind', 'colour'];
+const GIVING_UP: readonly Test[] = ['against', 'year', 'size', 'grape', 'place', 'budget', 'kind', 'colour'];
 
 /** Chooses: every row that passes, ranked; where none does, parts of the wish are given up in turn and named. */
 export function choose(wish: Wish, cellar: Cellar): Choice {
@@ -32,7 +32,7 @@ export function choose(wish: Wish, cellar: Cellar): Choice {
   const missed: Test[] = [];
   for (;;) {
     const tests = TESTS.filter((test) => test !== 'style' && !missed.includes(test));
-    const rows = open.filter((row) => tests.every((test) => passes(row, test, { wish, knowledge })));
+    const rows = bottlesFirst(open.filter((row) => tests.every((test) => passes(row, test, { wish, knowledge }))), wish);
     const { rows: fitting, isMissed } = byTaste(suited(rows, wish), wish, knowledge);
     if (fitting.length > 0) {
       const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
@@ -43,6 +43,12 @@ export function choose(wish: Wish, cellar: Cellar): Choice {
     if (!next) return { rows: [], missed };
     missed.push(next);
   }
+}
+
+/** Who does not ask for a glass is offered a bottle, where there is one. */
+function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
+  const bottles = wish.sizes.length > 0 ? [] : rows.filter((row) => !row.glass);
+  return bottles.length > 0 ? bottles : [...rows];
 }
 
 /** 'Not the dearest one': the ends of what is open are left out. */

@@ -108,6 +108,7 @@ function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
       ({ kind, p }) => p > 0.18 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),
     )?.kind;
     if (own) return own;
+    if (first === 'correct' && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)) return before && ['price', 'about', 'availability', 'compare'].includes(before.wanted) ? before.wanted : 'about';
     const compares = meaning.sorts.want.some((sort) => sort.endsWith('er')) || meaning.orders.includes('other');
     return compares || !before ? 'recommend' : again === 'price' || again === 'value' ? 'recommend' : again;
   }

@@ -146,7 +146,8 @@ function againstOf({ sorts, wines }: Meaning, { last, subject, rows }: Around): 
   const mean = (of: (row: Row) => number): number => models.reduce((sum, row) => sum + of(row), 0) / models.length;
   return {
     sort,
-    price: prices.length === 0 ? null : sort === 'dearer' ? Math.max(...prices) : Math.min(...prices),
+    // What was offered first is what is compared with.
+    price: prices[0] ?? null,
     body: mean((row) => row.profile.body),
     sweet: mean((row) => row.profile.sweet),
     tannin: mean((row) => row.profile.tannin),

@@ -29,6 +29,9 @@ export function scoreRow(row: Row, ranking: Ranking): number {
     wish.styles.some((style) => ['sweet', 'fortified', 'off-dry'].includes(style)) ||
     wish.dishes.some((dish) => (dish.suits.sweet ?? 0) > 1);
   if ((row.family === 'sweet' || row.family === 'fortified') && !asked) score -= 4;
+  // Nothing is known of the taste: nothing strange.
+  if (wish.styles.length + wish.dishes.length + wish.grapes.length + wish.places.length === 0)
+    score -= row.profile.earth * 0.3 + row.profile.tannin * 0.15 + (row.family === 'orange' ? 1.5 : 0);
   if (wish.sizes.length === 0 && !row.standard) score -= row.glass ? 0.4 : 1.2;
   return score;
 }

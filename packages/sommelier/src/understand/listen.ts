@@ -123,6 +123,11 @@ export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge:
   };
   const points = new Map<Kind, number>(cues.map(({ kind, p }) => [kind, p * CUES_SHARE]));
   for (const { kind, p } of hearByWeights(input, knowledge.listener)) points.set(kind, (points.get(kind) ?? 0) + p * (1 - CUES_SHARE));
+  // Who names a colour, a grape or a dish speaks of wine, unless a word says otherwise.
+  const isOfWine = turn.spans.some(({ part }) => ['wine', 'place', 'grape', 'colour', 'style', 'body', 'taste', 'dish', 'size'].includes(part));
+  if (isOfWine)
+    for (const kind of ['otherdrink', 'offtopic', 'unclear', 'social'] as const)
+      if (!cues.some((cue) => cue.kind === kind)) points.set(kind, (points.get(kind) ?? 0) * 0.25);
   // An order or a trick is told by its words: a listener that has not heard this one must not let it pass.
   if (isManipulation(turn, knowledge)) points.set('manipulate', 2);
   return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);

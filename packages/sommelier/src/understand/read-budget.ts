@@ -27,7 +27,10 @@ export function readBudget(
   if (amounts.length === 0) return null;
   const cues = words.cues.findAll(tokens).filter(({ meaning }) => meaning.part === 'money');
   const said = (value: string): boolean => cues.some(({ meaning }) => meaning.value === value);
-  const per = said('person')
+  // 'Around 80 each' for two bottles is for each bottle.
+  const isEach = cues.some(({ meaning, phrase }) => meaning.value === 'person' && /^(each|apiece|je|chacun|chacune|ciascuno|cada uno)$/.test(phrase));
+  const perPerson = said('person') && !(isEach && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
+  const per = perPerson
     ? 'person'
     : said('all')
       ? 'all'

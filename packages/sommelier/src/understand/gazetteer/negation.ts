@@ -26,7 +26,11 @@ export function markNegations(
     const last = marked.at(-1);
     const between = last ? tokens.slice(last.to, span.from).map(({ text }) => text) : [];
     const goesOn =
-      last?.not === true && between.length <= 3 && between.every((text) => LINKS.test(text)) && isAlike(last, span);
+      last?.not === true &&
+      between.length <= 3 &&
+      between.every((text) => LINKS.test(text)) &&
+      between.some((text) => /^(or|nor|and|ni|ou|et|und|oder|noch|e|o|ne|y|\/)$/.test(text)) &&
+      isAlike(last, span);
     marked.push({ ...span, not: goesOn || isRefused(span, { tokens, refusals, spans }) });
   }
   return marked;
