@@ -73,7 +73,7 @@ export function answer(question: Question, knowledge: Knowledge): Answer {
   const said: Draft =
     rows.length === 0
       ? draft('empty', write.say('empty'))
-      : respond({ rows, knowledge, talk, year: question.year, write });
+      : respond({ rows, knowledge, talk, year: question.year, currency: question.currency ?? null, write });
   const mentions = write
     .pointed()
     .flatMap((index) => {

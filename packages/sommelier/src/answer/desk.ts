@@ -11,6 +11,8 @@ export interface Desk {
   knowledge: Knowledge;
   talk: Talk;
   year: number;
+  /** Of the list; null where it does not tell. */
+  currency: string | null;
   write: Writer;
 }
 

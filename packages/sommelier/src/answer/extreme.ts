@@ -51,7 +51,10 @@ export const extreme: AnswerRule = {
     const [top] = sorted;
     if (!top) return null;
     const level = sorted.find((row) => of(row) !== of(top));
-    const lead = sort === 'second' && level ? level : top;
+    const { orders } = talk.meaning;
+    const isNext = talk.before?.wanted === 'extreme' && (orders.includes('second') || orders.includes('third'));
+    const third = sorted.find((row) => level && of(row) !== of(top) && of(row) !== of(level));
+    const lead = isNext && orders.includes('third') ? (third ?? top) : (sort === 'second' || isNext) && level ? level : top;
     const equal = sorted
       .filter((row) => of(row) === of(lead))
       .slice(0, ['cheapest', 'dearest', 'oldest', 'youngest', 'second'].includes(sort) ? 3 : 1);

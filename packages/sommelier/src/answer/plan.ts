@@ -8,12 +8,13 @@ import { budgetWords } from './wish-words.ts';
 /** Several wines side by side: courses, colours, a glass here and a bottle there, within one total. */
 export const plan: AnswerRule = {
   name: 'plan',
-  wanted: ['plan', 'recommend', 'refine', 'price', 'list', 'compare'],
+  wanted: ['plan', 'recommend', 'refine', 'price', 'list', 'compare', 'extreme'],
   applies: (desk) => slotsOf(desk).length >= 2,
   answer(desk) {
     const { talk, write } = desk;
     const slots = slotsOf(desk).slice(0, 5);
-    const { rows, isWithin, total } = combine(slots, talk.wish, desk);
+    const isParted = slots.every(({ colours }) => colours.length > 0);
+    const { rows, isWithin, total } = combine(slots, isParted ? { ...talk.wish, notColours: [] } : talk.wish, { ...desk, isCheapest: talk.sort === 'cheapest' });
     if (rows.length === 0) return null;
     const lines = rows.map((row, at) => {
       const slot = slots[at];
@@ -45,6 +46,8 @@ export const table: AnswerRule = {
 /** The slots of this turn, or of the dishes of the turn before with the sizes of this one. */
 function slotsOf({ talk }: Desk): Slot[] {
   const { meaning, wish } = talk;
+  if (meaning.people !== null && ['red', 'white'].every((colour) => meaning.colours.not.some((one) => one === colour)))
+    return (['white', 'red'] as const).map((colour) => ({ colours: [colour], styles: [], dishes: [], dishWords: [], places: [], grapes: [], sizes: [] }));
   const own = meaning.slots.filter(
     (slot) => slot.colours.length + slot.dishes.length + slot.styles.length + slot.sizes.length > 0,
   );

@@ -11,12 +11,15 @@ import { rowsOfThing, subjectsOf } from './subjects.ts';
 export const price: AnswerRule = {
   name: 'price',
   wanted: ['price', 'plan', 'count', 'availability', 'compare', 'value', 'refine', 'about', 'extreme', 'recommend'],
-  applies: (desk) => desk.talk.wanted === 'price' || isHowMany(desk) || isGlassOrBottle(desk),
+  applies: (desk) => desk.talk.wanted === 'price' || isHowMany(desk) || isGlassOrBottle(desk) || (isBuying(desk) && desk.talk.meaning.wines.some(({ lines }) => lines.length > 0)),
   answer(desk) {
     const items = itemsOf(desk);
     if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
+    if (isBuying(desk)) return boughtFor(items, desk);
     if (isHowMany(desk)) return howMany(items, desk);
     if (items.length === 0) return null;
+    const bought = boughtFor(items, desk);
+    if (bought) return bought;
     const shared = sharedBy(items, desk);
     if (shared) return shared;
     const isSum =
@@ -38,7 +41,7 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
   return (
     sizes.want.includes('glass') &&
     sizes.want.includes('bottle') &&
-    /\b(or|vs|than|ou|oder|o|plutot|statt|lieber)\b/.test(masked) &&
+    (/\b(or|vs|than|ou|oder|o|plutot|statt|lieber|better|save)\b/.test(masked) || talk.meaning.sorts.want.includes('cheaper')) &&
     (talk.meaning.things.length <= 1 || talk.subject.length === 1) &&
     talk.meaning.dishes.want.length === 0
   );
@@ -92,6 +95,19 @@ function backward({ talk, rows }: Desk, lines: readonly number[]): Item[] {
   const exact = size ? rows.find((other) => other.line === row.line && isOfSize(other, size)) : undefined;
   return [{ row: exact ?? row, count: number }];
 }
+
+/** 'How many bottles of it does 500 buy?' */
+function boughtFor(items: readonly Item[], desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const { budget } = talk.meaning;
+  const row = items[0]?.row;
+  const amount = budget?.about ?? budget?.max ?? null;
+  if (!isBuying(desk) || !row?.price || amount === null) return null;
+  const bottles = Math.floor(amount / row.price);
+  return draft('sum-bought', write.say('sum.bought', { wine: write.priced(row), bottles: write.number(bottles, 'tally'), amount: write.money(amount, 'guest'), total: write.money(bottles * row.price, 'total') }), chips(desk, 'cheaper', 'other'));
+}
+
+const isBuying = ({ talk }: Desk): boolean => talk.meaning.budget !== null && talk.meaning.things.length > 0 && /how many|combien|wie ?viele?|quant[ie]|cuant[ao]s/.test(talk.meaning.masked);
 
 /** One bottle paid by several: what it is for each. */
 function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft | null {

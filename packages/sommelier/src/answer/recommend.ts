@@ -3,7 +3,7 @@ import { choose, different, type Choice } from '#src/plan/choose.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
-import { wishWords } from './wish-words.ts';
+import { COLOUR_WORDS, wishWords } from './wish-words.ts';
 
 /** One to three different wines for a wish, each with its reason; first what the list cannot do. */
 export const recommend: AnswerRule = {
@@ -28,8 +28,14 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
   const choice = choose(wish, { rows, knowledge, year });
   const picks = different(choice.rows, picksFor(desk, choice));
   if (picks.length === 0) return null;
-  const text = [lead, missedText(desk, wish, choice), sayPicks(desk, picks, wish)].filter(Boolean).join(' ');
+  const text = [lead, absentColours(desk, wish), missedText(desk, wish, choice), sayPicks(desk, picks, wish)].filter(Boolean).join(' ');
   return draft('recommend', text, chips(desk, 'cheaper', 'other', 'glass', 'why'));
+}
+
+/** A colour asked for that the list does not have at all, where another was asked for too. */
+function absentColours({ rows, write }: Desk, { colours }: Wish): string {
+  const absent = colours.length > 1 ? colours.filter((colour) => !rows.some((row) => row.colour === colour)) : [];
+  return absent.length > 0 ? write.say('have.not', { name: write.list(absent.map((colour) => write.word(COLOUR_WORDS[colour])), 'or') }) : '';
 }
 
 /** As many as the guest asked for; two otherwise, one where the list has to make do. */

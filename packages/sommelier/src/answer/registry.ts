@@ -53,8 +53,8 @@ const ANSWERS: readonly AnswerRule[] = [
   count,
   substitute,
   availability,
-  extreme,
   plan,
+  extreme,
   value,
   termFact,
   about,
@@ -65,10 +65,22 @@ const ANSWERS: readonly AnswerRule[] = [
 
 /** The answer to a turn, with a word for who should not drink where the wine is for the others. */
 export function respond(desk: Desk): Draft {
-  const said = find(desk);
+  const said = withCurrency(find(desk), desk);
   const { meaning, wanted } = desk.talk;
   if (meaning.health.length === 0 || wanted === 'health' || wanted === 'manipulate') return said;
   return { ...said, text: `${said.text} ${desk.write.say('health.others')}` };
+}
+
+const COINS = { USD: /\$|\b(dollars?|bucks?|dollari|dolares?)\b/, EUR: /€|\beuros?\b/, GBP: /£|\b(pounds?|quid|sterling|livres sterling|pfund|sterline|libras)\b/ } as const;
+const COIN_WORDS = { USD: 'coinUSD', EUR: 'coinEUR', GBP: 'coinGBP' } as const;
+
+/** The guest speaks of another money than the list: said once, where an amount was named. */
+function withCurrency(said: Draft, { talk, currency, write }: Desk): Draft {
+  const own = (Object.keys(COINS) as (keyof typeof COINS)[]).find((code) => code === currency);
+  const text = talk.meaning.text.toLowerCase();
+  const other = (Object.keys(COINS) as (keyof typeof COINS)[]).find((code) => code !== own && COINS[code].test(text));
+  if (!own || !other || talk.meaning.budget === null || COINS[own].test(text)) return said;
+  return { ...said, text: `${said.text} ${write.say('currency.note', { own: write.word(COIN_WORDS[own]), said: write.word(COIN_WORDS[other]) })}` };
 }
 
 /** The answer: by what is wanted, then by what else it may want, then a recommendation or a question back. */

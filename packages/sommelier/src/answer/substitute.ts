@@ -55,7 +55,7 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
   const wish = {
     ...rest,
     places: talk.meaning.places.want.filter(
-      (place) => talk.meaning.wines.length > 0 && !model.placeNames.has(foldName(place)),
+      (place) => ('row' in given || talk.meaning.wines.length > 0) && !model.placeNames.has(foldName(place)),
     ),
     grapes: [],
     dishes: [],

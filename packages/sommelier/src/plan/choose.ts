@@ -39,7 +39,8 @@ export function choose(wish: Wish, cellar: Cellar): Choice {
       const ranked = rank(fitting, wish, cellar);
       return { rows: nearMissed(ranked, really, { wish, knowledge }), missed: isMissed ? [...really, 'style'] : really };
     }
-    const next = GIVING_UP.find((test) => !missed.includes(test) && isAsked(test, wish));
+    const isBottle = wish.sizes.length === 1 && wish.sizes[0] === 'bottle';
+    const next = GIVING_UP.find((test) => !missed.includes(test) && isAsked(test, wish) && !(test === 'size' && isBottle));
     if (!next) return { rows: [], missed };
     missed.push(next);
   }
@@ -119,7 +120,8 @@ function nearMissed(rows: readonly Row[], missed: readonly Test[], { wish, knowl
 /** How wines of a place or grape taste, by the table; a place without a line by its grapes. */
 function modelsOf(name: string, knowledge: Knowledge): { family: string; profile: Profile }[] {
   const place = knowledge.places.get(name);
-  const names = [name, place?.subregion ?? '', ...Object.values(place?.grapes ?? {}).flat(), place?.region ?? ''].filter(Boolean);
+  const country = place?.level === 'country' ? grapesOfCountry(place.country, knowledge) : [];
+  const names = [name, place?.subregion ?? '', ...Object.values(place?.grapes ?? {}).flat(), place?.region ?? '', ...country].filter(Boolean);
   for (const one of names) {
     const folded = foldName(one);
     const found = ['red', 'white', 'rosé', 'sparkling', 'sweet', 'fortified', 'orange'].flatMap((family) =>
@@ -131,6 +133,18 @@ function modelsOf(name: string, knowledge: Knowledge): { family: string; profile
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The grapes most of a country's places are known for. */
+function grapesOfCountry(country: string, knowledge: Knowledge): string[] {
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const [, place] of knowledge.places.entries()) {
+    if (place.country !== country || seen.has(place.name)) continue;
+    seen.add(place.name);
+    for (const grape of new Set(Object.values(place.grapes).flat())) counts.set(grape, (counts.get(grape) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([grape]) => grape);
 }
 
 function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: Cellar): Row[] {

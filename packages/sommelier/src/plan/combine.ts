@@ -17,14 +17,14 @@ const DEPTH = 14;
 export function combine(
   slots: readonly Slot[],
   wish: Wish,
-  cellar: Cellar,
+  cellar: Cellar & { isCheapest?: boolean },
 ): { rows: Row[]; isWithin: boolean; total: number } {
   const total =
     wish.budget?.per === 'all'
       ? (wish.budget.max ?? (wish.budget.about === null ? null : wish.budget.about * 1.05))
       : null;
   const candidates = slots.map((slot) =>
-    choose(wishOf(slot, wish, total !== null), cellar).rows.slice(0, total === null ? 3 : 60),
+    ofSlot(slot, wish, { ...cellar, isTotal: total !== null }).slice(0, total === null ? 3 : 60),
   );
   if (total === null) {
     const picked: Row[] = [];
@@ -54,6 +54,12 @@ export function combine(
   const found = best as { rows: Row[]; score: number } | null; // set inside walk
   const rows = found?.rows ?? cheapest;
   return { rows, isWithin: found !== null, total: sum(rows) };
+}
+
+/** The rows for one slot, the best first, or the cheapest where that is asked for. */
+function ofSlot(slot: Slot, wish: Wish, { isTotal, isCheapest, ...cellar }: Cellar & { isTotal: boolean; isCheapest?: boolean }): Row[] {
+  const { rows } = choose(wishOf(slot, wish, isTotal), cellar);
+  return isCheapest ? rows.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)) : rows;
 }
 
 const sum = (rows: readonly Row[]): number =>

@@ -83,8 +83,8 @@ function next(
   const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
-    : growWish(before?.wish ?? NO_WISH, meaning, { last, subject, kind: first, rows: listening.rows });
-  const sort = superlative(meaning) ?? (meaning.isFollowUp || first === 'correct' ? (before?.sort ?? null) : null);
+    : growWish(before?.wish ?? NO_WISH, meaning, { last, subject, kind: first, before: before?.subject ?? [], rows: listening.rows });
+  const sort = superlative(meaning) ?? (meaning.isFollowUp || wanted === 'extreme' || first === 'correct' ? (before?.sort ?? null) : null);
   return {
     meaning,
     wanted,
@@ -103,6 +103,8 @@ const superlative = ({ sorts }: Meaning): string | null =>
 function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
   const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
+  const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
+  if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
   if (first === 'correct' || first === 'refine') {
     const own = meaning.kinds.find(
       ({ kind, p }) => p > 0.18 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),

@@ -7,6 +7,8 @@ interface Around {
   last: readonly Row[];
   subject: readonly Row[];
   kind: Kind;
+  /** What the turn before spoke of. */
+  before: readonly Row[];
   rows: readonly Row[];
 }
 
@@ -15,7 +17,7 @@ const FAMILY_STYLES = ['sparkling', 'sweet', 'fortified', 'still'];
 
 /** The wish after a turn: what it says replaces the same part of what was said; refusals add up. */
 export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
-  const base = startFrom(old, meaning, around);
+  const base = withoutClash(startFrom(old, meaning, around), meaning, around);
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
   const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
   const kept = <T>(before: readonly T[], wanted: readonly T[], refused: readonly T[]): T[] =>
@@ -84,7 +86,16 @@ function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
   };
 }
 
+/** 'A glass of Chardonnay.' 'No, red instead.': what cannot be of the new colour goes. */
+function withoutClash(base: Wish, { colours, grapes }: Meaning, { rows }: Around): Wish {
+  if (colours.want.length === 0 || grapes.want.length > 0) return base;
+  const isOf = (grape: string): boolean => rows.some((row) => row.grapes.includes(grape) && colours.want.some((colour) => row.colour === colour));
+  return { ...base, grapes: base.grapes.filter((grape) => isOf(grape)) };
+}
+
 function coloursNow(base: Wish, { colours, styles }: Meaning): Wish['colours'] {
+  // An orange wine is the more particular wish: 'orange, among the whites'.
+  if (colours.want.includes('orange')) return ['orange'];
   if (colours.want.length > 0) return colours.want;
   // 'Bubbles!' after a red: another kind altogether.
   return styles.want.some((style) => ['sparkling', 'fortified'].includes(style)) ? [] : base.colours;
@@ -122,7 +133,7 @@ function thriftOf({ sorts }: Meaning): string | null {
 const GONE =
   /\b(run out|ran out|sold out|gone|86d|finished|unavailable|out of stock|epuise|plus de|fini|rupture|ausverkauft|aus ist|alle ist|nicht mehr da|finito|esaurit\w+|terminat\w+|agotad\w+|acabad\w+|ya no (hay|queda)|leer)\b/;
 
-function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind }: Around): number[] {
+function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind, before }: Around): number[] {
   const named = meaning.wines.filter(({ not }) => not).flatMap(({ lines }) => lines);
   const others =
     meaning.orders.includes('other') ||
@@ -131,7 +142,7 @@ function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind }: Aro
   const turned = others
     ? (subject.length > 0 && GONE.test(meaning.masked) ? subject : last).map(({ line }) => line)
     : [];
-  const gone = GONE.test(meaning.masked) ? [...subject, ...last].map(({ line }) => line) : [];
+  const gone = GONE.test(meaning.masked) ? [...subject, ...last, ...before].map(({ line }) => line) : [];
   const like = kind === 'substitute' ? subject.map(({ line }) => line) : [];
   return [...new Set([...base.notLines, ...named, ...turned, ...gone, ...like])];
 }

@@ -87,6 +87,8 @@ export const de: Phrasebook = {
     'fact.notPlace': ['Nein, der {wine} ist nicht aus {place}: {origin}, {country}.'],
     'sum.each': ['{wine} durch {people} geteilt, das sind {each} pro Kopf.'],
     'unknown.pay': ['Wie Sie zahlen und umrechnen können, sagt die Karte nicht; das Personal weiß es. Umrechnen kann ich nicht.'],
+    'sum.bought': ['Für {amount} gibt es {bottles} Flaschen vom {wine}, das macht {total}.'],
+    'currency.note': ['Die Preise sind hier in {own}, nicht in {said}; ich habe Ihren Betrag als {own} verstanden.'],
     'fact.keeping': ['{wine}: {keeping}'],
     'fact.order': ['Ich würde sie in dieser Reihenfolge trinken: {wines}. Leicht vor kräftig und trocken vor süß.'],
     'fact.producer': ['Das Weingut ist {producer}.'],
@@ -169,6 +171,9 @@ export const de: Phrasebook = {
     'chip.soft': ['Etwas ohne Alkohol'],
   },
   words: {
+    coinGBP: 'Pfund',
+    coinEUR: 'Euro',
+    coinUSD: 'Dollar',
     and: 'und',
     or: 'oder',
     numbers: 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',

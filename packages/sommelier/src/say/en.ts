@@ -140,6 +140,8 @@ export const en = {
     'fact.notPlace': ['No, the {wine} is not from {place}: it is {origin}, {country}.'],
     'sum.each': ['{wine} shared by {people} is {each} each.'],
     'unknown.pay': ['The list does not say how you can pay or convert its prices; the staff can tell. I cannot convert currencies.'],
+    'sum.bought': ['{amount} buys {bottles} of the {wine}, {total} in all.'],
+    'currency.note': ['The prices here are in {own}, not {said}; I have taken your figure as {own}.'],
     'fact.keeping': ['{wine}: {keeping}'],
     'fact.order': ['I would drink them like this: {wines}. Light before full, dry before sweet.'],
     'fact.producer': ['It is made by {producer}.'],
@@ -269,6 +271,9 @@ export const en = {
     'chip.soft': ['Something without alcohol'],
   },
   words: {
+    coinGBP: 'pounds',
+    coinEUR: 'euros',
+    coinUSD: 'dollars',
     and: 'and',
     or: 'or',
     numbers: 'no one two three four five six seven eight nine ten eleven twelve',

@@ -87,6 +87,8 @@ export const es: Phrasebook = {
     'fact.notPlace': ['No, el {wine} no es de {place}: {origin}, {country}.'],
     'sum.each': ['{wine} entre {people} son {each} cada uno.'],
     'unknown.pay': ['La carta no dice cómo pagar ni convertir los precios; lo sabe el personal. Yo no puedo convertir.'],
+    'sum.bought': ['Con {amount} salen {bottles} botellas del {wine}, en total {total}.'],
+    'currency.note': ['Aquí los precios están en {own}, no en {said}; he entendido la cifra en {own}.'],
     'fact.keeping': ['{wine}: {keeping}'],
     'fact.order': ['Los bebería en este orden: {wines}. El ligero antes que el potente y el seco antes que el dulce.'],
     'fact.producer': ['El productor es {producer}.'],
@@ -169,6 +171,9 @@ export const es: Phrasebook = {
     'chip.soft': ['Algo sin alcohol'],
   },
   words: {
+    coinGBP: 'libras',
+    coinEUR: 'euros',
+    coinUSD: 'dólares',
     and: 'y',
     or: 'o',
     numbers: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce',

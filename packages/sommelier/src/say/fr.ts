@@ -87,6 +87,8 @@ export const fr: Phrasebook = {
     'fact.notPlace': ['Non, le {wine} ne vient pas de {place} : {origin}, {country}.'],
     'sum.each': ["{wine} partagé à {people}, c'est {each} chacun."],
     'unknown.pay': ['La carte ne dit pas comment payer ni convertir les prix ; le personnel le sait. Je ne peux pas convertir.'],
+    'sum.bought': ['Avec {amount}, cela fait {bottles} bouteilles du {wine}, soit {total}.'],
+    'currency.note': ["Les prix sont ici en {own}, pas en {said} ; j'ai compris votre montant en {own}."],
     'fact.keeping': ['{wine} : {keeping}'],
     'fact.order': ['Je les boirais dans cet ordre : {wines}. Le léger avant le corsé, le sec avant le doux.'],
     'fact.producer': ['Le producteur est {producer}.'],
@@ -169,6 +171,9 @@ export const fr: Phrasebook = {
     'chip.soft': ['Quelque chose sans alcool'],
   },
   words: {
+    coinGBP: 'livres',
+    coinEUR: 'euros',
+    coinUSD: 'dollars',
     and: 'et',
     or: 'ou',
     numbers: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',

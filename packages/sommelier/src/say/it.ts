@@ -87,6 +87,8 @@ export const it: Phrasebook = {
     'fact.notPlace': ['No, {wine} non viene da {place}: {origin}, {country}.'],
     'sum.each': ['{wine} diviso per {people} fa {each} a testa.'],
     'unknown.pay': ['La carta non dice come pagare o convertire i prezzi; lo sa il personale. Io non posso convertire.'],
+    'sum.bought': ['Con {amount} si prendono {bottles} bottiglie di {wine}, in tutto {total}.'],
+    'currency.note': ['Qui i prezzi sono in {own}, non in {said}; ho inteso la cifra in {own}.'],
     'fact.keeping': ['{wine}: {keeping}'],
     'fact.order': ["Li berrei in quest'ordine: {wines}. Il leggero prima del corposo, il secco prima del dolce."],
     'fact.producer': ['Il produttore è {producer}.'],
@@ -169,6 +171,9 @@ export const it: Phrasebook = {
     'chip.soft': ['Qualcosa senza alcol'],
   },
   words: {
+    coinGBP: 'sterline',
+    coinEUR: 'euro',
+    coinUSD: 'dollari',
     and: 'e',
     or: 'o',
     numbers: 'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici',

@@ -50,6 +50,8 @@ export function readKnownWines(tables: readonly string[], vocabulary: Vocabulary
     const short = own.join(' ');
     const isTelling = !own.every((word) => vocabulary.isGeneric(word) || vocabulary.isOrdinary(word));
     if (short.length >= SHORTEST && short !== full && isTelling) book.add(short, house);
+    const [first = ''] = own;
+    if (first.length >= 7 && own.length > 1 && !vocabulary.isGeneric(first) && !vocabulary.isOrdinary(first)) book.add(first, house);
   }
   return book;
 }

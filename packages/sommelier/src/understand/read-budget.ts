@@ -12,7 +12,7 @@ interface Amount {
   to: number;
 }
 
-const JOINS = /^(and|to|et|und|a|e|y|bis|-|–|&|ou|or|oder|o)$/;
+const JOINS = /^(and|n|to|et|und|a|e|y|bis|-|–|&|ou|or|oder|o)$/;
 /** A bare amount means what there is to spend: a little above is forgiven, far below is not meant. */
 const NEAR = { least: 0.55, most: 1.05 };
 
@@ -25,7 +25,9 @@ export function readBudget(
   const sure = money.filter((span) => span.sure === 1);
   const amounts = (sure.length > 0 ? sure : money.slice(0, 1)).map((span) => toAmount(span, tokens, words));
   if (amounts.length === 0) return null;
-  const cues = words.cues.findAll(tokens).filter(({ meaning }) => meaning.part === 'money');
+  const cues = words.cues
+    .findAll(tokens)
+    .filter(({ meaning, from }) => meaning.part === 'money' && !(meaning.value === 'person' && /^(not|nicht|pas|non|no)$/.test(tokens[from - 1]?.text ?? '')));
   const said = (value: string): boolean => cues.some(({ meaning }) => meaning.value === value);
   // 'Around 80 each' for two bottles is for each bottle.
   const isEach = cues.some(({ meaning, phrase }) => meaning.value === 'person' && /^(each|apiece|je|chacun|chacune|ciascuno|cada uno)$/.test(phrase));

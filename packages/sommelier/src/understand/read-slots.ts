@@ -5,7 +5,7 @@ import type { Colour, Size, Slot } from './meaning.ts';
 import type { Span } from './parts.ts';
 
 const PARTED =
-  /^(and|then|&|\+|,|;|\.|:|plus|puis|ensuite|et|und|dann|danach|e|poi|y|luego|after|next|for|while|me|mum|dad|wife|husband|her|him|bf|gf|one)$/;
+  /^(and|then|&|\+|,|;|\.|:|\/|plus|puis|ensuite|et|und|dann|danach|e|poi|y|luego|after|next|for|while|me|mum|dad|wife|husband|her|him|bf|gf|one)$/;
 const COLOURS: readonly Colour[] = ['red', 'white', 'rosé', 'orange'];
 const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 const KINDS = ['sparkling', 'sweet', 'fortified'];
@@ -50,7 +50,7 @@ function clashes(one: Span, other: Span, between: readonly string[]): boolean {
   if (one.value === other.value && one.part === other.part) return one.part === 'size' && between.includes('and');
   if (one.part === 'dish' && other.part === 'dish')
     return (
-      between.some((text) => /^(then|puis|ensuite|dann|danach|poi|luego|after|next|:|\.|for)$/.test(text)) ||
+      between.some((text) => /^(then|puis|ensuite|dann|danach|poi|luego|after|next|:|\.|\/|for)$/.test(text)) ||
       between.length > 3
     );
   const isKind = (span: Span): boolean =>

@@ -119,7 +119,7 @@ function hasMoneyWord(figure: Figure, { tokens, words, next, before }: Around): 
     left !== undefined &&
     right !== undefined &&
     right.from - left.to <= 2 &&
-    /^(and|to|et|und|a|e|y|bis|-|–|&|or)$/.test(tokens[left.to]?.text ?? '');
+    /^(and|n|to|et|und|a|e|y|bis|-|–|&|or)$/.test(tokens[left.to]?.text ?? '');
   return (
     (joins(figure, next) && figure.value >= 10) ||
     (joins(before, figure) && figure.value >= 10 && (before?.value ?? 0) >= 10)

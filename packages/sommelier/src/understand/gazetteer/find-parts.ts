@@ -64,13 +64,13 @@ function fromTables(tokens: readonly Token[], { knowledge, language }: Gazetteer
       // A short word of English is another word elsewhere.
       const isForeign = own !== language && hit.to - hit.from === 1 && hit.phrase.length < 5;
       if (isPart(part) && !isForeign)
-        add(part, value, hit, part === 'order' || part === 'attribute' ? 3 : part === 'style' ? 6.7 : own === language ? 5 : 4);
+        add(part, value, hit, part === 'order' || part === 'attribute' ? 3 : part === 'style' ? 6.7 : part === 'place' ? 7 : own === language ? 5 : 4);
     }
   for (const hit of knowledge.places.findAll(tokens))
     add('place', hit.meaning.name, hit, isUncertain(hit, tokens, knowledge) ? 2 : 6.6);
   for (const hit of knowledge.grapes.findAll(tokens)) add('grape', hit.meaning.name, hit, 6.5);
   for (const hit of knowledge.dishes.findAll(tokens))
-    if (!isUncertain(hit, tokens, knowledge) || hit.meaning.group !== 'sauce') add('dish', hit.meaning.name, hit, 4.5);
+    if (!isUncertain(hit, tokens, knowledge) || hit.meaning.group !== 'sauce') add('dish', hit.meaning.name, hit, 5.2);
   for (const hit of knowledge.glossary.findAll(tokens))
     // 'DO' is a label of origin, 'do' is not.
     if (hit.phrase.length > 3 || /^\p{Lu}+$/u.test(tokens[hit.from]?.raw ?? '')) add('term', hit.meaning.word, hit, 2);

@@ -8,6 +8,8 @@ const BREAKS =
 /** Words between two refused things: 'no Chardonnay or Sauvignon'. */
 const LINKS = /^(or|nor|and|,|ni|ou|et|und|oder|noch|e|o|ne|y|of|the|a|any|w|\/|kein|keine|keinen|no|not)$/;
 const REACH = 4;
+/** 'Everybody has Italian: show me one from anywhere else.' */
+const ELSEWHERE = /\b(anywhere else|somewhere else|elsewhere|any other country|ailleurs|woanders|anderswo|altrove|otro (sitio|pais)|otra parte)\b/;
 
 /** Marks what the guest does not want. A question is no refusal: 'you don't have a Riesling?' asks for one. */
 export function markNegations(
@@ -21,6 +23,8 @@ export function markNegations(
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore
     return !asks.some(({ pattern }) => pattern.test(around));
   });
+  const text = tokens.map((token) => token.text).join(' ');
+  const isElse = ELSEWHERE.test(text);
   const marked: Span[] = [];
   for (const span of spans) {
     const last = marked.at(-1);
@@ -31,7 +35,7 @@ export function markNegations(
       between.every((text) => LINKS.test(text)) &&
       between.some((text) => /^(or|nor|and|ni|ou|et|und|oder|noch|e|o|ne|y|\/)$/.test(text)) &&
       isAlike(last, span);
-    marked.push({ ...span, not: goesOn || isRefused(span, { tokens, refusals, spans }) });
+    marked.push({ ...span, not: goesOn || isRefused(span, { tokens, refusals, spans }) || (isElse && span.part === 'place') });
   }
   return marked;
 }

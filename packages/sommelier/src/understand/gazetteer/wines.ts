@@ -96,6 +96,9 @@ interface Evidence {
   weight: number;
 }
 
+/** Short spellings of words in names. */
+const SPELT: Readonly<Record<string, string>> = { ste: 'sainte', st: 'saint', ch: 'chateau', chat: 'chateau', mt: 'mont' };
+
 /** Weights of what a word can be of a line. Two are needed: one rare word is enough, one everyday word never. */
 const EXACT = 3;
 const FUZZY = 2.2;
@@ -167,7 +170,8 @@ function grow(
 ): { to: number; score: number } {
   let [to, score] = [from, weight];
   for (let at = from; at < tokens.length && at < from + 9; at++) {
-    const text = tokens[at]?.text ?? '';
+    const said = tokens[at]?.text ?? '';
+    const text = SPELT[said] ?? said;
     const own = line.telling.has(text)
       ? search.knowledge.ordinary.has(text)
         ? 1.3
@@ -204,7 +208,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     const isSaid = /^(the|la|le|il|el|der|den|die|that|your)$/.test(before);
     return lines.filter((line) => isSaid || line.all.has(before)).map((line) => ({ line, weight: EXACT }));
   }
-  const { text } = token;
+  const text = SPELT[token.text] ?? token.text;
   const isOrdinary = knowledge.ordinary.has(text);
   const exact =
     index.byWord.get(text) ??
