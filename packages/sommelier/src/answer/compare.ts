@@ -62,7 +62,7 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     const sorted = rows.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
     const [top, bottom] = [sorted[0], sorted.at(-1)];
     if (!top || !bottom || top === bottom || of(top) === of(bottom)) return '';
-    return write.say(less ?? more, { top: write.wine(top), bottom: write.wine(bottom) });
+    return write.say(less ?? more, { top: write.wine(top), bottom: write.wine(bottom), difference: write.money(Math.abs((top.price ?? 0) - (bottom.price ?? 0)), 'total') });
   };
   const dimension = (name: Dimension, key: PhraseKey): string =>
     by((row) => row.profile[name] + tieBreak(row, name), key, null);

@@ -82,7 +82,7 @@ const sortOf = (text: string | null): (typeof SORTS)[number] | null => SORTS.fin
 
 /** The rows a sort runs over: bottles, unless another size is asked for; sweet and large ones only when asked for. */
 function poolFor(wish: Wish, { rows, knowledge }: Desk): Row[] {
-  const found = filterRows(rows, wish, knowledge);
+  const found = filterRows(rows, { ...wish, notLines: [], against: null }, knowledge);
   const bottles = wish.sizes.length > 0 ? found : found.filter((row) => !row.glass);
   return onePerLine(bottles.length > 0 ? bottles : found);
 }

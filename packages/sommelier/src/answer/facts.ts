@@ -38,10 +38,10 @@ export const grapeFact: AnswerRule = {
       const names = row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
       return draft(
         'fact-grape',
-        write.say(names.length === 1 ? 'fact.grape' : 'fact.grapes', {
+        `${write.say(names.length === 1 ? 'fact.grape' : 'fact.grapes', {
           wine: write.wine(row),
           grapes: write.list([...new Set(names)]),
-        }),
+        })} ${placeLine(row, desk)}`,
         chips(desk, 'about', 'food'),
       );
     }
@@ -56,6 +56,12 @@ export const grapeFact: AnswerRule = {
       : null;
   },
 };
+
+/** 'From Pouilly-Fumé, Loire.' */
+function placeLine(row: Row, { write }: Desk): string {
+  const place = [...new Set([row.appellation, row.region].filter(Boolean))].join(', ');
+  return place ? `${capital(write.say('origin.place', { place }))}.` : '';
+}
 
 function grapesOf(place: Place): string[] {
   const all = Object.values(place.grapes).flat();
@@ -92,8 +98,10 @@ export const vintageFact: AnswerRule = {
       verdict: write.word(verdictOf(best.quality)),
       character: write.language === 'en' ? `: ${best.character}` : '',
     });
+    const isHere = !place || place.level !== 'appellation' || desk.rows.some((one) => isFrom(one, place.name, knowledge));
+    const absent = isHere ? '' : `${write.say('have.not', { name: place?.name ?? '' })} `;
     const own = row ? ` ${write.say('vintage.row', { wine: write.wine(row), keeping: keepingText(row, desk) })}` : '';
-    return draft('fact-vintage', text + own, chips(desk, 'about', 'pick'));
+    return draft('fact-vintage', absent + text + own, chips(desk, 'about', 'pick'));
   },
 };
 

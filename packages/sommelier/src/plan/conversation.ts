@@ -121,12 +121,14 @@ const SOMEBODY_ELSE =
   /\b(wife|partner|girlfriend|she|sister|friend|mate|daughter in law|femme|copine|amie|soeur|frau|freundin|schwester|moglie|compagna|amica|sorella|mujer|novia|amiga|hermana|mum|dad|me : driving)\b/;
 const FOR_ME = /\b(for me|me a|i ll have|ill have|im having|i want|id like|i fancy|so i|pour moi|je (prends|voudrais|bois)|fur mich|ich (nehm|hatt|mocht)\w*|per me|io (prendo|bevo|vorrei)|para mi|yo (quiero|tomo))\b/;
 
+const OTHERS_WANT = /\b(husband|boyfriend|he|hubby|mari|mann|freund|marito|compagno|marido|novio)\b[^.?!]{0,25}\b(would like|wants|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma)\b/;
+
 /** Who should not drink is somebody else, and the wine is for the others: they are served, and it is said. */
 function isForOthers(meaning: Meaning): boolean {
   const { health, masked, slots } = meaning;
   const plain = meaning.tokens.map(({ text }) => text).join(' ');
   if (health.every((kind) => kind === 'driving')) return slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2 && !/\bi m driving|im driving|i drive\b/.test(masked);
-  return health.every((kind) => kind === 'pregnancy') && SOMEBODY_ELSE.test(plain) && FOR_ME.test(plain);
+  return health.every((kind) => kind === 'pregnancy') && ((SOMEBODY_ELSE.test(plain) && FOR_ME.test(plain)) || OTHERS_WANT.test(plain));
 }
 
 /** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */

@@ -27,7 +27,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     ...base,
     colours: without(coloursNow(base, meaning), colours.not),
     notColours: kept(base.notColours, colours.want, colours.not),
-    places: without(replaced(places.want, base.places), places.not),
+    places: without(replaced([...places.want, ...samePlaces(meaning, around)], base.places), places.not),
     notPlaces: kept(base.notPlaces, places.want, places.not),
     grapes: without(
       replaced(grapes.want, places.want.length > 0 && !meaning.isFollowUp ? [] : base.grapes),
@@ -53,6 +53,16 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     notLines: refusedLines(base, meaning, around),
     against: againstOf(meaning, around),
   };
+}
+
+const SAME = /\b(?:same|meme|selben|gleichen|derselben|stess[oa]|mism[oa]) (\w+)/;
+
+/** 'A red from the same volcano': the place of what was spoken of. */
+function samePlaces(meaning: Meaning, { subject, last, before }: Around): string[] {
+  const noun = SAME.exec(meaning.masked)?.[1] ?? '';
+  const row = before[0] ?? subject[0] ?? last[0];
+  if (!row || !/^(place|region|area|village|appellation|volcano|mountain|island|zona|regione|region|coin|endroit|gegend|ort|lugar|volcan|vulcano)$/.test(noun)) return /^(country|pays|land|paese|pais)$/.test(noun) && row ? [row.country] : [];
+  return [row.appellation || row.region];
 }
 
 /** A turn of its own begins anew; people, refusals and money stay. One that leans on the last keeps it all. */

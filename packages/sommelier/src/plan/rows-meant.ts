@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
 import type { Meaning, Size } from '#src/understand/meaning.ts';
 import { isFrom, isMadeOf, isOfSize } from './filter.ts';
 import type { Listening } from './listening.ts';
@@ -49,6 +50,8 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
   const amounts = [price?.about, price?.max, price?.min].filter((one) => one !== null && one !== undefined);
   const priced = last.filter((row) => row.price !== null && amounts.includes(row.price));
   if (priced.length === 1 && meaning.tokens.length <= 16 && !meaning.sorts.want.length) return priced;
+  const named = meaning.terms.length > 0 ? byTerm(meaning, last, rows) : [];
+  if (named.length > 0) return named;
   const isShort = meaning.tokens.length <= 14;
   const fits = last.filter(
     (row) =>
@@ -75,6 +78,14 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
     return last.slice(1, 2);
   if (orders.includes('that') || isShort) return sized(last, meaning, rows);
   return [];
+}
+
+/** 'Which of those is the Spätlese?': a word of the trade that stands in a row's name. */
+function byTerm({ terms }: Meaning, last: readonly Row[], rows: readonly Row[]): Row[] {
+  const has = (row: Row): boolean => terms.some((term) => row.nameWords.has(foldName(term)));
+  const shown = last.filter(has);
+  const all = rows.filter((row) => has(row) && !row.glass);
+  return shown.length > 0 ? shown : all.length <= 2 ? all : [];
 }
 
 function cheapest(rows: readonly Row[], dearest = false): Row[] {

@@ -76,7 +76,7 @@ export const de: Phrasebook = {
     'compare.fresh': ['{top} ist der frischere, {bottom} der rundere.'],
     'compare.tannin': ['{bottom} ist der weichere, {top} hat mehr Gerbstoff.'],
     'compare.older': ['{top} ist der ältere, {bottom} der jüngere.'],
-    'compare.cheaper': ['{bottom} ist der günstigere.'],
+    'compare.cheaper': ['{bottom} ist der günstigere, um {difference}.'],
     'compare.ready': ['{top} trinkt sich jetzt besser; {bottom} kann noch warten.'],
     'compare.dish': ['Dazu würde ich {top} eher nehmen als {bottom}.'],
     'compare.vintage': ['Nur {wines} hat einen Jahrgang; {others} ist eine Cuvée aus mehreren Jahren.'],

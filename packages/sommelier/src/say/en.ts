@@ -128,7 +128,7 @@ export const en = {
     'compare.fresh': ['{top} is the fresher, {bottom} the rounder.'],
     'compare.tannin': ['{bottom} is the softer, {top} has more grip.'],
     'compare.older': ['{top} is the older, {bottom} the younger.'],
-    'compare.cheaper': ['{bottom} is the cheaper of them.'],
+    'compare.cheaper': ['{bottom} is the cheaper, by {difference}.'],
     'compare.ready': ['{top} drinks better now; {bottom} can wait.'],
     'compare.dish': ['With that I would take {top} over {bottom}.'],
     'compare.vintage': ['Only {wines} carries a year; {others} is a blend of several years.'],

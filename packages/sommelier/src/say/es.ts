@@ -76,7 +76,7 @@ export const es: Phrasebook = {
     'compare.fresh': ['{top} es el más fresco, {bottom} el más redondo.'],
     'compare.tannin': ['{bottom} es el más suave, {top} tiene más tanino.'],
     'compare.older': ['{top} es el más viejo, {bottom} el más joven.'],
-    'compare.cheaper': ['{bottom} es el más barato.'],
+    'compare.cheaper': ['{bottom} es el más barato, por {difference}.'],
     'compare.ready': ['{top} se bebe mejor ahora; {bottom} puede esperar.'],
     'compare.dish': ['Con ese plato tomaría {top} antes que {bottom}.'],
     'compare.vintage': ['Solo {wines} lleva añada; {others} es una mezcla de varios años.'],

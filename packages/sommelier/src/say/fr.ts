@@ -76,7 +76,7 @@ export const fr: Phrasebook = {
     'compare.fresh': ['{top} est le plus frais, {bottom} le plus rond.'],
     'compare.tannin': ['{bottom} est le plus souple, {top} a plus de tanin.'],
     'compare.older': ['{top} est le plus vieux, {bottom} le plus jeune.'],
-    'compare.cheaper': ['{bottom} est le moins cher.'],
+    'compare.cheaper': ['{bottom} est le moins cher, de {difference}.'],
     'compare.ready': ['{top} se boit mieux maintenant ; {bottom} peut attendre.'],
     'compare.dish': ['Avec cela, je prendrais {top} plutôt que {bottom}.'],
     'compare.vintage': ['Seul {wines} porte un millésime ; {others} est un assemblage de plusieurs années.'],

@@ -76,7 +76,7 @@ export const it: Phrasebook = {
     'compare.fresh': ['{top} è il più fresco, {bottom} il più rotondo.'],
     'compare.tannin': ['{bottom} è il più morbido, {top} ha più tannino.'],
     'compare.older': ['{top} è il più vecchio, {bottom} il più giovane.'],
-    'compare.cheaper': ['{bottom} è il meno caro.'],
+    'compare.cheaper': ['{bottom} è il meno caro, di {difference}.'],
     'compare.ready': ['{top} si beve meglio adesso; {bottom} può aspettare.'],
     'compare.dish': ['Con questo piatto prenderei {top} piuttosto che {bottom}.'],
     'compare.vintage': ["Solo {wines} ha un'annata; {others} è un assemblaggio di più anni."],

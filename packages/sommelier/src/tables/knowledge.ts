@@ -229,7 +229,11 @@ function book<T>(table: string, column: string, read: (cells: Cells) => T): Phra
   const phrases = phraseBook<T>();
   for (const cells of parseTable(table)) {
     const meaning = read(cells);
-    for (const name of [cells[column] ?? '', ...splitCell(cells.also)]) phrases.add(name, meaning);
+    for (const name of [cells[column] ?? '', ...splitCell(cells.also)]) {
+      phrases.add(name, meaning);
+      // Lists write the plural, guests ask for the singular, and the other way round.
+      if (name.length > 4) phrases.add(name.endsWith('s') ? name.slice(0, -1) : `${name}s`, meaning);
+    }
   }
   return phrases;
 }

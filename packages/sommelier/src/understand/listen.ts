@@ -128,6 +128,8 @@ export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge:
   if (isOfWine)
     for (const kind of ['otherdrink', 'offtopic', 'unclear', 'social'] as const)
       if (!cues.some((cue) => cue.kind === kind)) points.set(kind, (points.get(kind) ?? 0) * 0.25);
+  const isAsking = turn.text.includes('?') || /^(what|which|how|is|are|do|can|where|who)\b/i.test(turn.text);
+  if (isAsking && !cues.some((cue) => cue.kind === 'complaint')) points.set('complaint', (points.get('complaint') ?? 0) * 0.3);
   // An order or a trick is told by its words: a listener that has not heard this one must not let it pass.
   if (isManipulation(turn, knowledge)) points.set('manipulate', 2);
   return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);

@@ -39,8 +39,11 @@ export function readBudget(
       : sizes.includes('glass') && !sizes.includes('bottle')
         ? 'glass'
         : 'bottle';
+  const bounds = toBounds(amounts, tokens);
+  // What is for all is what there is: not a cent more.
+  const isHard = per === 'all' && bounds.about !== null && bounds.max !== null;
   return {
-    ...toBounds(amounts, tokens),
+    ...(isHard ? { min: null, max: bounds.about, about: null } : bounds),
     per,
     isPerSaid: said('person') || said('all') || said('bottle') || said('glass'),
   };

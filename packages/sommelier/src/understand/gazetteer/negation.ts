@@ -53,6 +53,17 @@ function isAlike(one: Omit<Span, 'not'>, other: Omit<Span, 'not'>): boolean {
 
 const NEVER_REFUSED = new Set(['budget', 'people', 'year', 'bottles', 'age', 'attribute', 'occasion']);
 
+const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
+
+/** 'A bottle, no.', 'sweet I hate', 'red gives me a headache': refused by what follows. */
+function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
+  const after = tokens.slice(to, to + 7).map(({ text }) => text);
+  if (/^(no|non|nicht|nein)$/.test(after[0] ?? '') && /^[.,;!?]?$/.test(after[1] ?? '')) return true;
+  const clause = after.slice(0, Math.max(0, after.findIndex((text) => /^[.,;!?]$/.test(text))) || after.length);
+  if (clause.slice(0, 3).some((text) => DISLIKED.test(text))) return true;
+  return /^(gives?|gets|donne|gibt|macht|da) .*\b(head|headaches?|migraines?|tete|kopfweh|kopfschmerzen|testa|cabeza)\b/.test(clause.join(' '));
+}
+
 interface Around {
   tokens: readonly Token[];
   refusals: readonly { from: number; to: number; phrase: string }[];
@@ -63,9 +74,11 @@ function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around)
   if (NEVER_REFUSED.has(span.part)) return false;
   // 'Keep the reds away from me.'
   if (tokens[span.to]?.text === 'away') return true;
+  if (isRefusedBehind(span, tokens)) return true;
   return refusals.some((cue) => {
     if (cue.from >= span.from && cue.to <= span.to) return false;
-    if (cue.to > span.from) return false;
+    // 'Not a glass': the cue may reach into the words of the part.
+    if (cue.from >= span.from) return false;
     const between = tokens.slice(cue.to, span.from);
     if (between.length > REACH || between.some(({ text }) => BREAKS.test(text) || text === ',')) return false;
     // The nearest thing after the refusal is refused; what follows it only as part of a list (above).
