@@ -85,8 +85,9 @@ export const social: AnswerRule = {
 /** What a list cannot tell, and who can. */
 export const unknowable: AnswerRule = {
   name: 'unknowable',
-  wanted: ['unknowable'],
-  applies: () => true,
+  wanted: ['unknowable', 'count'],
+  // How many bottles of one wine there are, a list does not tell.
+  applies: ({ talk }) => talk.wanted === 'unknowable' || (talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) && talk.meaning.budget === null && talk.meaning.people === null),
   answer(desk) {
     const { write, talk } = desk;
     const { masked, attributes } = talk.meaning;
@@ -94,7 +95,7 @@ export const unknowable: AnswerRule = {
     const key =
       /\b(pay|payable|charge|exchange rate|cash|card|amex|convert|pounds|yen)\b/.test(masked) ? 'pay' : attributes.includes('alcohol') || /\b(abv|strong|alcohol|proof|percent)\b/.test(masked)
         ? 'alcohol'
-        : attributes.includes('stock') || /\b(left|stock|remain|sold|reste\w*|ubrig|rimast\w*|quedan?)\b/.test(masked)
+        : attributes.includes('stock') || /\b(how many|left|stock|remain|sold|reste\w*|ubrig|rimast\w*|quedan?)\b/.test(masked)
           ? 'stock'
           : attributes.includes('sulphites')
             ? 'sulphites'

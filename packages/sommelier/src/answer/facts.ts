@@ -20,7 +20,9 @@ const FACT: readonly Kind[] = [
   'count',
   'recommend',
 ];
-const asks = ({ talk }: Desk, attribute: string): boolean => talk.meaning.attributes.includes(attribute);
+const asks = (desk: Desk, attribute: string): boolean => desk.talk.meaning.attributes.includes(attribute) && (isFact(desk) || ASKED.has(attribute));
+/** Attributes that nobody names without asking for them. */
+const ASKED = new Set(['age', 'temperature', 'decant', 'glassware', 'pronounce']);
 const isFact = ({ talk }: Desk): boolean =>
   talk.wanted === 'fact' ||
   talk.wanted === 'about' ||

@@ -48,7 +48,7 @@ function pairingKey({ profile, family }: Row, dish: Dish): WordKey {
 /** Grapes and place in one breath: 'Nebbiolo from Barbaresco, Italy'. Empty where neither is known. */
 export function originWords(row: Row, { write, knowledge }: Desk): string {
   const grapes = write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
-  const place = [...new Set([row.appellation, row.region, row.country].filter(Boolean))].slice(0, 2).join(', ');
+  const place = [...new Set([row.appellation, row.region, row.country].filter(Boolean))].join(', ');
   if (grapes && place) return write.say('origin.both', { grapes, place });
   return grapes || (place ? write.say('origin.place', { place }) : '');
 }

@@ -105,6 +105,8 @@ function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
   const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
   const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
+  const two = new Set(meaning.wines.filter(({ not, lines }) => !not && lines.length > 0).flatMap(({ lines }) => lines.slice(0, 1)));
+  if (['recommend', 'about', 'availability', 'list', 'refine'].includes(first) && two.size >= 2 && meaning.budget === null && /\b(or|vs|versus|which|more|less|ou|oder|o|lequel|welcher|quale|cual)\b/.test(meaning.masked)) return 'compare';
   if (first === 'correct' || first === 'refine') {
     const own = meaning.kinds.find(
       ({ kind, p }) => p > 0.18 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),

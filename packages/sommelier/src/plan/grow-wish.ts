@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import type { Kind } from '#src/understand/parts.ts';
 import { NO_WISH, type Wish } from './wish.ts';
@@ -17,7 +18,7 @@ const FAMILY_STYLES = ['sparkling', 'sweet', 'fortified', 'still'];
 
 /** The wish after a turn: what it says replaces the same part of what was said; refusals add up. */
 export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
-  const base = withoutClash(startFrom(old, meaning, around), meaning, around);
+  const base = withoutName(withoutClash(startFrom(old, meaning, around), meaning, around), meaning, around);
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
   const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
   const kept = <T>(before: readonly T[], wanted: readonly T[], refused: readonly T[]): T[] =>
@@ -51,7 +52,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     bottles: meaning.bottles ?? base.bottles,
     notSorts: [...new Set([...base.notSorts, ...meaning.sorts.not])],
     notLines: refusedLines(base, meaning, around),
-    against: againstOf(meaning, around),
+    against: againstOf(meaning, around) ?? (meaning.isFollowUp && !meaning.budget ? base.against : null),
   };
 }
 
@@ -96,6 +97,17 @@ function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
   };
 }
 
+/** 'How much is the Gavi?' 'Cheaper?': the name led to the wine and is no wish; its colour is. */
+function withoutName(base: Wish, meaning: Meaning, { last, rows }: Around): Wish {
+  const [row] = last;
+  const isCompared = meaning.sorts.want.some((sort) => sort.endsWith('er')) && meaning.places.want.length + meaning.grapes.want.length === 0;
+  if (!row || !isCompared || base.places.length + base.grapes.length === 0 || base.dishes.length > 0) return base;
+  const named = rows.filter((one) => [...one.placeNames].some((name) => base.places.some((place) => foldName(place) === name)) || one.grapes.some((grape) => base.grapes.includes(grape)));
+  if (new Set(named.map(({ line }) => line)).size > 2) return base;
+  const isStill = row.family === row.colour;
+  return { ...base, places: [], grapes: [], colours: isStill && row.colour ? [row.colour] : base.colours, styles: isStill || !row.family ? base.styles : [row.family] };
+}
+
 /** 'A glass of Chardonnay.' 'No, red instead.': what cannot be of the new colour goes. */
 function withoutClash(base: Wish, { colours, grapes }: Meaning, { rows }: Around): Wish {
   if (colours.want.length === 0 || grapes.want.length > 0) return base;
@@ -134,8 +146,9 @@ function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wis
   return meaning.sorts.want.includes('dearer') ? null : base.budget;
 }
 
-function thriftOf({ sorts }: Meaning): string | null {
+function thriftOf({ sorts, styles }: Meaning): string | null {
   if (sorts.want.includes('cheap') || sorts.want.includes('value') || sorts.want.includes('simpler')) return 'cheap';
+  if (styles.want.includes('juicy')) return 'cheap';
   if (sorts.not.includes('dearest') || sorts.not.includes('special')) return 'cheap';
   return sorts.want.includes('special') || sorts.want.includes('dearest') ? 'special' : null;
 }

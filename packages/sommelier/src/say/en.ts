@@ -244,7 +244,7 @@ export const en = {
     'social.who': [
       'I am the sommelier of this page: a program that knows this wine list and a good deal about wine. What may I find for you?',
     ],
-    'social.glad': ['Glad to hear it. Anything else from the list?', 'Good. Say the word if you need another bottle.'],
+    'social.glad': ['You are welcome; glad to hear it. Anything else from the list?', 'My pleasure. Say the word if you need another bottle.'],
     'unknown.alcohol': ['The list does not give the alcohol of {wine}; the label does, and the staff can look.'],
     'unknown.stock': ['A list does not tell how many bottles of {wine} are left; the staff know.'],
     'unknown.sulphites': [

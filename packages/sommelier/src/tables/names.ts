@@ -22,7 +22,7 @@ export interface Place {
 
 /** Names of grapes and places that are everyday words of a question. */
 const TOO_COMMON = new Set(
-  'nature tai melon or it us at de es fr pt ca uk sa at cape greco burg greek valley central coast orange darling drama grave islands palette region south rosette melissa var vis uplands midlands hunter'.split(
+  'chili chilli nature tai melon or it us at de es fr pt ca uk sa at cape greco burg greek valley central coast orange darling drama grave islands palette region south rosette melissa var vis uplands midlands hunter'.split(
     ' ',
   ),
 );

@@ -90,7 +90,7 @@ export function interpret(
 }
 
 /** How likely a matter of health must be to count without a word of the tables. */
-const HEALTH_SURE = 0.45;
+const HEALTH_SURE = 0.62;
 
 /** Matters of health: by the words of the tables, or by the listener alone where it is sure. */
 function healthNow(turn: PreparedTurn, kinds: readonly { kind: Kind; p: number }[], knowledge: Knowledge): HealthKind[] {
@@ -98,7 +98,8 @@ function healthNow(turn: PreparedTurn, kinds: readonly { kind: Kind; p: number }
   const said = healthOf(turn, knowledge);
   const found = HEALTH_KINDS.filter((kind) => said.includes(kind));
   if (found.length > 0) return found;
-  return p >= HEALTH_SURE ? ['other'] : [];
+  const isOfWine = turn.spans.some(({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish'].includes(part));
+  return p >= HEALTH_SURE && !isOfWine ? ['other'] : [];
 }
 
 const textOf = ({ text, tokens }: PreparedTurn, from: number, to: number): string =>

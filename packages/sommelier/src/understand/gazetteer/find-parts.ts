@@ -39,7 +39,9 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
     isTaken: (at) => isTaken(at) || named.some((one) => one.from <= at && at < one.to),
   });
   const kept = keepBest([...candidates, ...named, ...like]).filter((span) => !isPersonOrThing(span, tokens, words));
-  return markNegations(tokens, kept, words);
+  // 'A big lasagne', 'a light lunch': the word is the dish's.
+  const own = kept.filter((span, at) => !(['body', 'taste'].includes(span.part) && ['dish', 'occasion'].includes(kept[at + 1]?.part ?? '') && kept[at + 1]?.from === span.to));
+  return markNegations(tokens, own, words);
 }
 
 function keepBest(candidates: readonly Candidate[]): Candidate[] {
