@@ -87,6 +87,14 @@ export const ChatQuestion = z.object({
   focus: lists.EntryPlace.nullish().describe('The row that is open on the screen'),
 });
 
+/** §7: a thumbs-down, with a word if the guest has one. */
+export const AnswerMark = z.object({
+  wineListId: listId.optional(),
+  question: z.string().max(8000),
+  answer: z.string().max(8000),
+  word: z.string().trim().max(300).default(''),
+});
+
 export const ChatReply = z.object({
   response: z.string(),
   wines: z.array(z.object({ lwin: z.string(), vintage: z.string().nullable() })),
@@ -152,6 +160,13 @@ export const API = {
     access: 'user',
     body: ChatQuestion,
     events: ChatEvents,
+  },
+  markAnswer: {
+    ...CALLS.markAnswer,
+    summary: 'An answer did not help; what was asked and said goes to the log of whoever runs the site',
+    access: 'user',
+    body: AnswerMark,
+    reply: z.object({ kept: z.literal(true) }),
   },
   initializeWineList: {
     ...CALLS.initializeWineList,

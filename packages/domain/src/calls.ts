@@ -13,6 +13,7 @@ export const CALLS = {
   suggestWines: { method: 'GET', path: '/api/wines/suggest/{query}' },
   askSommelier: { method: 'POST', path: '/api/sommelier' },
   streamSommelier: { method: 'POST', path: '/api/sommelier/stream' },
+  markAnswer: { method: 'POST', path: '/api/sommelier/mark' },
   getChat: { method: 'GET', path: '/api/sommelier/history/{id}' },
   deleteChat: { method: 'DELETE', path: '/api/sommelier/history/{id}' },
   getSampleList: { method: 'GET', path: '/api/wineLists/sample' },

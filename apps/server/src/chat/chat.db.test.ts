@@ -237,3 +237,15 @@ describe('with a model', () => {
     expect(await toppedUpBalance(db, 'anna', new Date('2126-11-16T00:10:00Z'))).toBe(100);
   });
 });
+
+describe('a thumbs-down', () => {
+  it('is kept in the log and asks the signed-out to sign in', async () => {
+    const app = await withList();
+    const mark = { wineListId: LIST_ID, question: 'a red', answer: 'Try the Merlot.', word: 'too dear' };
+    const reply = await ask(app, mark, 'anna', '/api/sommelier/mark');
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({ kept: true });
+    expect((await ask(app, mark, null, '/api/sommelier/mark')).status).toBe(401);
+    expect((await ask(app, { word: 'no question' }, 'anna', '/api/sommelier/mark')).status).toBe(400);
+  });
+});

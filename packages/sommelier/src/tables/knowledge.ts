@@ -123,8 +123,8 @@ export interface Knowledge {
   kinds: PhraseBook<KindWord>;
   titles: Set<string>;
   guests: Record<Language, GuestWords>;
-  /** Words of everyday speech in every language: never taken for a wine alone. */
-  ordinary: ReadonlySet<string>;
+  /** Words of everyday speech with the language they are most used in: never taken for a wine alone. */
+  ordinary: ReadonlyMap<string, string>;
   /** Names on labels by what guests call them. */
   nicknames: ReadonlyMap<string, string>;
   known: PhraseBook<KnownWine>;
@@ -170,7 +170,9 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
     return dish;
   });
   const titles = new Set(parseTable(tables.producerTitles).map((cells) => foldName(cells.word ?? '')));
-  const ordinary = new Set(parseTable(tables.ordinary).flatMap((cells) => (cells.words ?? '').split(' ')));
+  const ordinary = new Map(
+    parseTable(tables.ordinary).flatMap((cells) => (cells.words ?? '').split(' ').map((word) => [word, cells.language ?? ''] as const)),
+  );
   const generic = readGeneric(tables);
   const vocabulary = {
     titles,

@@ -55,8 +55,9 @@ export function languageOf(
   const scores = LANGUAGES.map((language) => {
     const { common } = knowledge.guests[language];
     const words = tokens.filter(({ text: word }) => common.has(word)).length;
+    const ordinary = tokens.filter(({ text: word }) => knowledge.ordinary.get(word) === language).length;
     const letters = LETTERS.filter(([pattern, own]) => own === language && pattern.test(text)).length;
-    return { language, score: words + letters * 0.6 + (language === before ? 0.7 : 0) };
+    return { language, score: words + ordinary * 0.35 + letters * 0.6 + (language === before ? 0.7 : 0) };
   });
   scores.sort((a, b) => b.score - a.score);
   const [first, second] = scores;
@@ -128,6 +129,8 @@ export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge:
   if (isOfWine)
     for (const kind of ['otherdrink', 'offtopic', 'unclear', 'social'] as const)
       if (!cues.some((cue) => cue.kind === kind)) points.set(kind, (points.get(kind) ?? 0) * 0.25);
+  const isOfNumbers = turn.spans.some(({ part, value }) => part === 'attribute' && ['alcohol', 'calories', 'sulphites', 'vegan', 'stock'].includes(value));
+  if (isOfWine && !isOfNumbers && !cues.some((cue) => cue.kind === 'unknowable')) points.set('unknowable', (points.get('unknowable') ?? 0) * 0.3);
   const isAsking = turn.text.includes('?') || /^(what|which|how|is|are|do|can|where|who)\b/i.test(turn.text);
   if (isAsking && !cues.some((cue) => cue.kind === 'complaint')) points.set('complaint', (points.get('complaint') ?? 0) * 0.3);
   // An order or a trick is told by its words: a listener that has not heard this one must not let it pass.

@@ -36,7 +36,7 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
   const named = [...fromList(tokens, gazetteer, isTaken), ...fromKnown(tokens, gazetteer)];
   const like = namesLike(tokens, {
     knowledge,
-    isTaken: (at) => isTaken(at) || named.some((one) => one.from <= at && at < one.to),
+    isTaken: (at) => isTaken(at) || named.some((one) => (one.lines?.length ?? 0) > 0 && one.from <= at && at < one.to),
   });
   const kept = keepBest([...candidates, ...named, ...like]).filter((span) => !isPersonOrThing(span, tokens, words));
   // 'A big lasagne', 'a light lunch': the word is the dish's.

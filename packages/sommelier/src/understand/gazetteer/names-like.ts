@@ -4,7 +4,7 @@ import type { Token } from '#src/understand/tokens.ts';
 import { distanceOf, soundOf } from './sound.ts';
 
 interface Name {
-  part: 'place' | 'grape';
+  part: 'place' | 'grape' | 'wine';
   value: string;
   /** Folded, without blanks. */
   letters: string;
@@ -26,6 +26,9 @@ function indexOf(knowledge: Knowledge): Map<string, Name[]> {
     add(phrase, { part: 'place', value: place.name, letters: phrase.replaceAll(' ', '') });
   for (const [phrase, grape] of knowledge.grapes.entries())
     add(phrase, { part: 'grape', value: grape.name, letters: phrase.replaceAll(' ', '') });
+  // A wine that is not on the list must be nearly right: there are many, and guests say much.
+  for (const [phrase] of knowledge.known.entries())
+    if (phrase.length >= 7 && !/\d/.test(phrase)) add(phrase, { part: 'wine', value: phrase, letters: phrase.replaceAll(' ', '') });
   INDEXES.set(knowledge, index);
   return index;
 }
@@ -49,7 +52,7 @@ export function namesLike(
       if (!free || strange.length === 0 || strange.join('').length < letters.length * 0.5 || letters.length < 5)
         continue;
       const best = nearest(letters, index.get(soundOf(words.join(' '))) ?? []);
-      if (best) found.push({ part: best.part, value: best.value, from, to, sure: 0.7, rank: 5.2 + (to - from) * 2 });
+      if (best) found.push({ part: best.part, value: best.value, from, to, sure: 0.7, rank: (best.part === 'wine' ? 4.4 : 5.2) + (to - from) * 2, ...(best.part === 'wine' ? { lines: [] } : {}) });
     }
   return found;
 }
@@ -59,6 +62,7 @@ function nearest(letters: string, names: readonly Name[]): Name | null {
   let [best, least] = [null as Name | null, soundOf(letters).length < 3 ? 1 : Math.ceil(letters.length * 0.4)];
   for (const name of names) {
     const far = distanceOf(letters, name.letters, least);
+    if (name.part === 'wine' && (far > 1 || letters.length < 7)) continue;
     if (far <= least && (best === null || far < least)) [best, least] = [name, far];
   }
   return best;

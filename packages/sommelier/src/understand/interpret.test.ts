@@ -1,0 +1,121 @@
+import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { TABLE_LIST } from '#eval/table.ts';
+import { readRows } from '#src/cellar/rows.ts';
+import { buildKnowledge } from '#src/tables/knowledge.ts';
+import { describe, expect, it } from 'vitest';
+import { buildNameIndex } from './gazetteer/wines.ts';
+import { interpret } from './interpret.ts';
+import { prepareTurn } from './listen.ts';
+import type { Meaning } from './meaning.ts';
+
+const knowledge = buildKnowledge(readKnowledgeTables());
+const rows = readRows(TABLE_LIST, knowledge, 2026);
+const names = buildNameIndex(rows, knowledge);
+const mean = (text: string): Meaning =>
+  interpret(prepareTurn(text, { knowledge, names, before: null }), { knowledge, heard: null, rows, before: false });
+const wines = (text: string): string[] =>
+  mean(text).wines.map(({ lines }) => rows.find((row) => row.line === lines[0])?.entry.rawName ?? '');
+
+describe('wines of the list are found', () => {
+  it.each([
+    ['how much is the Batailley', 'by the rarest word', ['Pauillac, Château Batailley']],
+    ['how much is the bataley', 'heard wrongly', ['Pauillac, Château Batailley']],
+    ['tell me about the cavaloto', 'with a slip of the thumb', ['Barolo, Cavallotto']],
+    ['Cotat or Pinson?', 'two of them', ['Sancerre, Domaine Cotat', 'Chablis, Domaine Pinson']],
+    ["don't want a lecture", 'everyday words are none', []],
+    ['a couple of hundred bucks', 'money is none', []],
+  ])('%s: %s', (text, _rule, expected) => {
+    expect(wines(text)).toEqual(expected);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['a red under 60', { min: null, max: 60, about: null }],
+    ['not past 160 please', { min: null, max: 160, about: null }],
+    ['between 60 and 90', { min: 60, max: 90, about: null }],
+    ['around 100 bucks', { min: null, max: null, about: 100 }],
+    ['a hundred and fifty at most', { min: null, max: 150, about: null }],
+    ['more than 130 but not above 170', { min: 130, max: 170, about: null }],
+    ['moins de quatre-vingts euros', { min: null, max: 80, about: null }],
+    ['bis zweihundertfünfzig Euro', { min: null, max: 250, about: null }],
+    ['sotto i cento', { min: null, max: 100, about: null }],
+    ['por menos de cien euros', { min: null, max: 100, about: null }],
+  ])('%s', (text, expected) => {
+    expect(mean(text).budget).toMatchObject(expected);
+  });
+
+  it.each(['stick it on room 405', 'born in 1985', 'there are 6 of us', 'walked 14k steps', 'a 1,2 kg steak'])(
+    '%s: no money',
+    (text) => {
+      expect(mean(text).budget).toBeNull();
+    },
+  );
+
+  it.each([
+    ['there are six of us', 6],
+    ['siamo in quattro', 4],
+    ['wir sind zu acht Leute, also 8 Personen', 8],
+  ])('%s: people', (text, people) => {
+    expect(mean(text).people).toBe(people);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['anything but french', 'places', 'France'],
+    ['no chardonnay or sauvignon', 'grapes', 'Sauvignon Blanc'],
+    ['keep the reds away from me', 'colours', 'red'],
+    ['surtout pas de chardonnay', 'grapes', 'Chardonnay'],
+    ['aber nix aus Frankreich', 'places', 'France'],
+    ['niente nebbiolo', 'grapes', 'Nebbiolo'],
+    ['el dulce lo odio', 'styles', 'sweet'],
+    ['from outside Italy', 'places', 'Italy'],
+  ] as const)('%s', (text, part, value) => {
+    expect(mean(text)[part].not).toContain(value);
+    expect(mean(text)[part].want).not.toContain(value);
+  });
+
+  it("a question is no refusal: 'vous avez pas un beaujolais ?'", () => {
+    expect(mean('vous avez pas un beaujolais ?').places.want).toContain('Beaujolais');
+  });
+});
+
+describe('places and grapes written as heard', () => {
+  it.each([
+    ['chatto noof du pap', 'places', 'Châteauneuf-du-Pape'],
+    ['vinyo verdey', 'places', 'Vinho Verde'],
+    ['pino noir', 'grapes', 'Pinot Noir'],
+  ] as const)('%s', (text, part, value) => {
+    expect(mean(text)[part].want).toContain(value);
+  });
+
+  it.each(['my friend Margaux says hi', 'wearing a burgundy dress'])('%s: no place', (text) => {
+    expect(mean(text).places.want).toEqual([]);
+  });
+});
+
+describe('the language of a turn', () => {
+  it.each([
+    ['what goes with the duck?', 'en'],
+    ['qu’est-ce que vous avez avec le canard ?', 'fr'],
+    ['was passt zur Ente?', 'de'],
+    ['che vino ci sta con l’anatra?', 'it'],
+    ['¿qué vino va con el pato?', 'es'],
+  ] as const)('%s', (text, language) => {
+    expect(mean(text).language).toBe(language);
+  });
+});
+
+describe('matters of health', () => {
+  it.each([
+    ["I'm 16, what can I drink?", 'minor'],
+    ['mio figlio ha 14 anni, può assaggiare?', 'minor'],
+    ['je suis enceinte', 'pregnancy'],
+    ['ich muss noch fahren', 'driving'],
+    ['estoy tomando antibióticos', 'medicine'],
+    ['allergic to eggs, is any wine fined with egg white?', 'allergy'],
+  ] as const)('%s', (text, kind) => {
+    expect(mean(text).health).toContain(kind);
+  });
+});
