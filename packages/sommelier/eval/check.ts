@@ -268,7 +268,13 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
     ),
   );
   const lines = new Set(all.map((row) => row.line)).size;
-  const tallies = new Set([all.length, lines, all.filter((row) => !row.glass).length, ...countsOf(list, all)]);
+  const tallies = new Set([
+    all.length,
+    lines,
+    all.filter((row) => !row.glass).length,
+    ...countsOf(list, all),
+    ...countsOf(list, all, true),
+  ]);
   for (const match of text.matchAll(/[$€£¥]?\d[\d,]*(?:\.\d+)?×?/g)) {
     const token = match[0].replace(/,$/, '');
     if (allowed.has(token)) continue;
@@ -312,10 +318,12 @@ function isInTables(text: string, at: number, knowledge: Knowledge): boolean {
   );
 }
 
-function countsOf(list: EvalList, rows: readonly Row[]): number[] {
+/** How many rows, or printed lines, there are of each kind. */
+function countsOf(list: EvalList, rows: readonly Row[], byLine = false): number[] {
   const tally = new Map<string, number>();
   const add = (key: string): void => void tally.set(key, (tally.get(key) ?? 0) + 1);
   rows.forEach((row, index) => {
+    if (byLine && rows[index - 1]?.line === row.line) return;
     const truth = list.truth[index] ?? NOBODY;
     add(`family ${row.family}`);
     add(`region ${row.region || row.country}`);

@@ -1,6 +1,13 @@
 import type { ListRow } from '#src/cellar/list-row.ts';
 
-type Short = readonly [name: string, vintage: string | null, price: number, section: string, size?: number, idx?: number];
+type Short = readonly [
+  name: string,
+  vintage: string | null,
+  price: number,
+  section: string,
+  size?: number,
+  idx?: number,
+];
 
 /** A small list for tests: printed lines under headings, nothing matched, so that every rule works on the words alone. */
 const LINES: readonly Short[] = [
@@ -25,35 +32,43 @@ const LINES: readonly Short[] = [
   ['Sauternes, Château Guiraud', '2011', 55, 'Sweet', 375],
 ];
 
-export const TABLE_LIST: readonly ListRow[] = LINES.map(([rawName, vintage, price, section, size = 750, idx = 0], at) => ({
-  rawName,
-  vintage,
-  bottleSize: size,
-  restaurantPrice: price,
-  pageNumber: 1,
-  positionInPage: at,
-  offeredSizeIdx: idx,
-  wine: null,
-  rating: null,
-  numRatings: 0,
-  ratingAllVintages: null,
-  numRatingsAllVintages: 0,
-  averagePricePer750mlAllVintages: null,
-  numListings: 0,
-  numListingsAllVintages: 0,
-  insight: {
-    currency: 'EUR',
-    section,
-    priceText: null,
-    box: null,
-    isReadUnsure: false,
-    isSizeAssumed: false,
-    match: { outcome: 'none', confidence: 0, parts: { producer: 0, wine: 0, vintage: 0 }, reason: '', candidates: [] },
-    marketOfVintage: null,
-    marketOfAll: null,
-    value: null,
-    pour: null,
-    ratingSources: [],
-    window: null,
-  },
-}));
+export const TABLE_LIST: readonly ListRow[] = LINES.map(
+  ([rawName, vintage, price, section, size = 750, idx = 0], at) => ({
+    rawName,
+    vintage,
+    bottleSize: size,
+    restaurantPrice: price,
+    pageNumber: 1,
+    positionInPage: at,
+    offeredSizeIdx: idx,
+    wine: null,
+    rating: null,
+    numRatings: 0,
+    ratingAllVintages: null,
+    numRatingsAllVintages: 0,
+    averagePricePer750mlAllVintages: null,
+    numListings: 0,
+    numListingsAllVintages: 0,
+    insight: {
+      currency: 'EUR',
+      section,
+      priceText: null,
+      box: null,
+      isReadUnsure: false,
+      isSizeAssumed: false,
+      match: {
+        outcome: 'none',
+        confidence: 0,
+        parts: { producer: 0, wine: 0, vintage: 0 },
+        reason: '',
+        candidates: [],
+      },
+      marketOfVintage: null,
+      marketOfAll: null,
+      value: null,
+      pour: null,
+      ratingSources: [],
+      window: null,
+    },
+  }),
+);

@@ -59,7 +59,11 @@ describe('each kind of answer', () => {
   });
 
   it('names no wine to who should not drink', () => {
-    for (const turn of ['je suis enceinte, un petit verre ?', 'ich nehme Antibiotika, welcher Wein geht?', "I'm 15, a glass?"])
+    for (const turn of [
+      'je suis enceinte, un petit verre ?',
+      'ich nehme Antibiotika, welcher Wein geht?',
+      "I'm 15, a glass?",
+    ])
       expect(ask(turn).mentions).toEqual([]);
   });
 });

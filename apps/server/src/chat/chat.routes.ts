@@ -32,7 +32,10 @@ export function chatRoutes(
     }),
     route('markAnswer', async ({ body, log }) => {
       // For the owner's eyes: what did not help is how the tables get better.
-      log.warn({ listId: body.wineListId ?? null, question: body.question, answer: body.answer, word: body.word }, 'an answer did not help');
+      log.warn(
+        { listId: body.wineListId ?? null, question: body.question, answer: body.answer, word: body.word },
+        'an answer did not help',
+      );
       return { kept: true as const };
     }),
     route('getChat', async ({ params, caller }) => ({ turns: await turnsAbout(services.db, caller.uid, params.id) })),

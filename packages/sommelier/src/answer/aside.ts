@@ -87,15 +87,21 @@ export const unknowable: AnswerRule = {
   name: 'unknowable',
   wanted: ['unknowable', 'count'],
   // How many bottles of one wine there are, a list does not tell.
-  applies: ({ talk }) => talk.wanted === 'unknowable' || (talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) && talk.meaning.budget === null && talk.meaning.people === null),
+  applies: ({ talk }) =>
+    talk.wanted === 'unknowable' ||
+    (talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
+      talk.meaning.budget === null &&
+      talk.meaning.people === null),
   answer(desk) {
     const { write, talk } = desk;
     const { masked, attributes } = talk.meaning;
     const [row] = subjectsOf(desk);
-    const key =
-      /\b(pay|payable|charge|exchange rate|cash|card|amex|convert|pounds|yen)\b/.test(masked) ? 'pay' : attributes.includes('alcohol') || /\b(abv|strong|alcohol|proof|percent)\b/.test(masked)
+    const key = /\b(pay|payable|charge|exchange rate|cash|card|amex|convert|pounds|yen)\b/.test(masked)
+      ? 'pay'
+      : attributes.includes('alcohol') || /\b(abv|strong|alcohol|proof|percent)\b/.test(masked)
         ? 'alcohol'
-        : attributes.includes('stock') || /\b(how many|left|stock|remain|sold|reste\w*|ubrig|rimast\w*|quedan?)\b/.test(masked)
+        : attributes.includes('stock') ||
+            /\b(how many|left|stock|remain|sold|reste\w*|ubrig|rimast\w*|quedan?)\b/.test(masked)
           ? 'stock'
           : attributes.includes('sulphites')
             ? 'sulphites'
@@ -121,7 +127,21 @@ export const otherdrink: AnswerRule = {
     const { wish } = desk.talk;
     const no = desk.write.say('otherdrink');
     const isOpen = desk.talk.meaning.dishes.want.length > 0 || desk.talk.meaning.budget !== null;
-    return (isOpen ? recommendFor(desk, { ...wish, dishes: desk.talk.meaning.dishes.want, dishWords: desk.talk.meaning.dishWords, sizes: desk.talk.meaning.sizes.want, budget: desk.talk.meaning.budget }, desk.write.say('otherdrink.no')) : null) ?? draft('otherdrink', no, chips(desk, 'glass', 'pick'));
+    return (
+      (isOpen
+        ? recommendFor(
+            desk,
+            {
+              ...wish,
+              dishes: desk.talk.meaning.dishes.want,
+              dishWords: desk.talk.meaning.dishWords,
+              sizes: desk.talk.meaning.sizes.want,
+              budget: desk.talk.meaning.budget,
+            },
+            desk.write.say('otherdrink.no'),
+          )
+        : null) ?? draft('otherdrink', no, chips(desk, 'glass', 'pick'))
+    );
   },
 };
 

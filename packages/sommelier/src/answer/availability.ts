@@ -12,9 +12,7 @@ import { nearestTo } from './substitute.ts';
 export const availability: AnswerRule = {
   name: 'availability',
   wanted: ['availability', 'about', 'price', 'recommend', 'substitute', 'compare', 'refine'],
-  applies: ({ talk }) =>
-    talk.meaning.wines.some(({ not, lines, year }) => !not && (lines.length === 0 || year !== null)) ||
-    talk.wanted === 'availability',
+  applies: ({ talk }) => talk.meaning.wines.some(({ not }) => !not) || talk.wanted === 'availability',
   answer(desk) {
     const { talk } = desk;
     const named = talk.meaning.wines.filter(({ not }) => !not);
@@ -22,7 +20,16 @@ export const availability: AnswerRule = {
     const listed = named.filter((wine) => wine.lines.length > 0);
     const wrongYear = listed.find((wine) => isOtherYear(wine, desk));
     if (wrongYear) return otherYear(wrongYear, desk);
-    if (absent.length > 0 && talk.wanted !== 'compare') return notListed(absent, listed, desk);
+    const [only] = listed;
+    const [size] = talk.meaning.sizes.want;
+    if (
+      only &&
+      listed.length === 1 &&
+      size &&
+      !desk.rows.some((row) => only.lines.includes(row.line) && isOfSize(row, size))
+    )
+      return isListed(listed, desk);
+    if (absent.length > 0 && (talk.wanted !== 'compare' || listed.length === 0)) return notListed(absent, listed, desk);
     if (talk.wanted !== 'availability') return null;
     if (listed.length > 0) return isListed(listed, desk);
     return hasWish(talk.wish) ? kinds(desk) : null;
@@ -112,6 +119,7 @@ function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
 
 /** 'Any Riesling?', 'magnums?': what there is of the kind, or no with the nearest. */
 function kinds(desk: Desk): Draft | null {
+  if (desk.talk.meaning.most !== null || desk.talk.sort !== null) return null;
   const found = rowsListed(desk);
   const { wish } = desk.talk;
   const [size] = wish.sizes;
@@ -119,7 +127,11 @@ function kinds(desk: Desk): Draft | null {
     const others = rowsListed({ ...desk, talk: { ...desk.talk, wish: { ...wish, sizes: [] } } });
     const wines = desk.write.list(others.slice(0, 3).map((row) => desk.write.priced(row)));
     if (others.length > 0)
-      return draft('other-size', desk.write.say('have.otherSize', { size: desk.write.word(size === 'glass' ? 'byGlass' : size), wines }), chips(desk, 'other', 'pick'));
+      return draft(
+        'other-size',
+        desk.write.say('have.otherSize', { size: desk.write.word(size === 'glass' ? 'byGlass' : size), wines }),
+        chips(desk, 'other', 'pick'),
+      );
   }
   if (found.length > 0 && desk.talk.wish.dishes.length === 0)
     return draft('have', sayList(found, desk), chips(desk, 'pick', 'cheaper', 'other'));

@@ -32,7 +32,11 @@ function isComparing({ talk }: Desk): boolean {
   const { kinds, wines, masked } = talk.meaning;
   if (talk.wanted === 'compare') return true;
   if (talk.wanted === 'price' || talk.wanted === 'availability')
-    return wines.filter(({ lines }) => lines.length > 0).length >= 2 && /(or|vs|versus|ou|oder|o)/.test(masked) && talk.wanted === 'availability';
+    return (
+      wines.filter(({ lines }) => lines.length > 0).length >= 2 &&
+      /(or|vs|versus|ou|oder|o)/.test(masked) &&
+      talk.wanted === 'availability'
+    );
   return kinds.some(({ kind, p }) => kind === 'compare' && p > 0.25);
 }
 
@@ -62,7 +66,11 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     const sorted = rows.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
     const [top, bottom] = [sorted[0], sorted.at(-1)];
     if (!top || !bottom || top === bottom || of(top) === of(bottom)) return '';
-    return write.say(less ?? more, { top: write.wine(top), bottom: write.wine(bottom), difference: write.money(Math.abs((top.price ?? 0) - (bottom.price ?? 0)), 'total') });
+    return write.say(less ?? more, {
+      top: write.wine(top),
+      bottom: write.wine(bottom),
+      difference: write.money(Math.abs((top.price ?? 0) - (bottom.price ?? 0)), 'total'),
+    });
   };
   const dimension = (name: Dimension, key: PhraseKey): string =>
     by((row) => row.profile[name] + tieBreak(row, name), key, null);
@@ -89,11 +97,8 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     /\b(now|tonight|ready|heute|ce soir|stasera|hoy|jetzt|adesso|ahora|maintenant)\b/.test(masked)
   )
     return (
-      by(
-        (row) => (row.window ? maturity(row.window, year) : null),
-        'compare.ready',
-        null,
-      ) || by((row) => -row.profile.tannin, 'compare.ready', null)
+      by((row) => (row.window ? maturity(row.window, year) : null), 'compare.ready', null) ||
+      by((row) => -row.profile.tannin, 'compare.ready', null)
     );
   if (dishes.length > 0) return by((row) => scoreDishes(row, dishes), 'compare.dish', null);
   return dimension('body', 'compare.body');

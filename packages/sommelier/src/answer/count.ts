@@ -3,7 +3,8 @@ import { draft, type AnswerRule } from './desk.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What is named after such a word is to be counted too, not looked for. */
-const INCLUDING = /\b(counting|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
+const INCLUDING =
+  /\b(counting|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
 
 /** How many printed lines fit, every one of them, whether we know the wine or not. */
 export const count: AnswerRule = {
@@ -29,7 +30,12 @@ export const count: AnswerRule = {
           ),
       ),
     };
-    if (isAlong) Object.assign(wish, { styles: [], places: wish.places.slice(0, 1), colours: wish.colours.length > 1 ? [] : wish.colours });
+    if (isAlong)
+      Object.assign(wish, {
+        styles: [],
+        places: wish.places.slice(0, 1),
+        colours: wish.colours.length > 1 ? [] : wish.colours,
+      });
     const money = wish.budget !== null && !wish.sizes.includes('glass');
     const pool = rows.filter(
       (row) =>

@@ -54,7 +54,8 @@ export const extreme: AnswerRule = {
     const { orders } = talk.meaning;
     const isNext = talk.before?.wanted === 'extreme' && (orders.includes('second') || orders.includes('third'));
     const third = sorted.find((row) => level && of(row) !== of(top) && of(row) !== of(level));
-    const lead = isNext && orders.includes('third') ? (third ?? top) : (sort === 'second' || isNext) && level ? level : top;
+    const lead =
+      isNext && orders.includes('third') ? (third ?? top) : (sort === 'second' || isNext) && level ? level : top;
     const equal = sorted
       .filter((row) => of(row) === of(lead))
       .slice(0, ['cheapest', 'dearest', 'oldest', 'youngest', 'second'].includes(sort) ? 3 : 1);

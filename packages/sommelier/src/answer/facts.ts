@@ -20,7 +20,8 @@ const FACT: readonly Kind[] = [
   'count',
   'recommend',
 ];
-const asks = (desk: Desk, attribute: string): boolean => desk.talk.meaning.attributes.includes(attribute) && (isFact(desk) || ASKED.has(attribute));
+const asks = (desk: Desk, attribute: string): boolean =>
+  desk.talk.meaning.attributes.includes(attribute) && (isFact(desk) || ASKED.has(attribute));
 /** Attributes that nobody names without asking for them. */
 const ASKED = new Set(['age', 'temperature', 'decant', 'glassware', 'pronounce']);
 const isFact = ({ talk }: Desk): boolean =>
@@ -100,7 +101,8 @@ export const vintageFact: AnswerRule = {
       verdict: write.word(verdictOf(best.quality)),
       character: write.language === 'en' ? `: ${best.character}` : '',
     });
-    const isHere = !place || place.level !== 'appellation' || desk.rows.some((one) => isFrom(one, place.name, knowledge));
+    const isHere =
+      !place || place.level !== 'appellation' || desk.rows.some((one) => isFrom(one, place.name, knowledge));
     const absent = isHere ? '' : `${write.say('have.not', { name: place?.name ?? '' })} `;
     const own = row ? ` ${write.say('vintage.row', { wine: write.wine(row), keeping: keepingText(row, desk) })}` : '';
     return draft('fact-vintage', absent + text + own, chips(desk, 'about', 'pick'));
@@ -300,7 +302,16 @@ export const originFact: AnswerRule = {
     const [row] = subjectsOf(desk);
     const [claimed] = talk.meaning.places.want;
     if (row && claimed && !isFrom(row, claimed, knowledge) && talk.meaning.wines.length > 0 && row.country)
-      return draft('fact-origin', write.say('fact.notPlace', { wine: write.priced(row), origin: originWords(row, desk), place: claimed, country: row.country }), chips(desk, 'about', 'food'));
+      return draft(
+        'fact-origin',
+        write.say('fact.notPlace', {
+          wine: write.priced(row),
+          origin: originWords(row, desk),
+          place: claimed,
+          country: row.country,
+        }),
+        chips(desk, 'about', 'food'),
+      );
     if (row) {
       const house =
         asks(desk, 'producer') && row.producer ? ` ${write.say('fact.producer', { producer: row.producer })}` : '';
@@ -327,7 +338,12 @@ export const originFact: AnswerRule = {
 export const askedTerm: AnswerRule = {
   name: 'fact-asked-term',
   wanted: FACT,
-  applies: (desk) => desk.talk.meaning.terms.length > 0 && desk.talk.wanted === 'fact' && termOf(desk) !== null && !ASKS_OF_WINE.some((attribute) => asks(desk, attribute) && desk.talk.meaning.wines.length === 0),
+  applies: (desk) =>
+    desk.talk.meaning.terms.length > 0 &&
+    !asks(desk, 'sweetness') &&
+    desk.talk.wanted === 'fact' &&
+    termOf(desk) !== null &&
+    !ASKS_OF_WINE.some((attribute) => asks(desk, attribute) && desk.talk.meaning.wines.length === 0),
   answer: (desk) => termFact.answer(desk),
 };
 
@@ -337,10 +353,20 @@ const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
 function isClaim(desk: Desk): boolean {
   const [place] = desk.talk.meaning.places.want;
   const rows = desk.talk.meaning.wines.length > 0 ? linesNamed(desk) : [];
-  return isFact(desk) && place !== undefined && rows.length > 0 && rows.every((row) => !isFrom(row, place, desk.knowledge)) && /\?|isnt|right|correct/.test(desk.talk.meaning.masked);
+  return (
+    isFact(desk) &&
+    place !== undefined &&
+    rows.length > 0 &&
+    rows.every((row) => !isFrom(row, place, desk.knowledge)) &&
+    /\?|isnt|right|correct/.test(desk.talk.meaning.masked)
+  );
 }
 
-const linesNamed = ({ rows, talk }: Desk): Row[] => linesOf(rows, talk.meaning.wines.flatMap(({ lines }) => lines));
+const linesNamed = ({ rows, talk }: Desk): Row[] =>
+  linesOf(
+    rows,
+    talk.meaning.wines.flatMap(({ lines }) => lines),
+  );
 
 /** How old a wine is. */
 export const ageFact: AnswerRule = {
@@ -351,7 +377,15 @@ export const ageFact: AnswerRule = {
     const { write } = desk;
     const [row] = subjectsOf(desk);
     if (!row || row.vintage === null || row.age === null) return null;
-    return draft('fact-age', write.say('fact.age', { wine: write.wine(row), years: write.number(row.age, 'tally'), keeping: keepingText(row, desk) }), chips(desk, 'about', 'food'));
+    return draft(
+      'fact-age',
+      write.say('fact.age', {
+        wine: write.wine(row),
+        years: write.number(row.age, 'tally'),
+        keeping: keepingText(row, desk),
+      }),
+      chips(desk, 'about', 'food'),
+    );
   },
 };
 

@@ -10,7 +10,12 @@ const MOST = 8;
 export const list: AnswerRule = {
   name: 'list',
   wanted: ['list', 'availability'],
-  applies: ({ talk }) => hasWish(talk.wish) && talk.wish.dishes.length === 0 && talk.meaning.wines.length === 0,
+  applies: ({ talk }) =>
+    talk.meaning.most === null &&
+    talk.sort === null &&
+    hasWish(talk.wish) &&
+    talk.wish.dishes.length === 0 &&
+    talk.meaning.wines.length === 0,
   answer(desk) {
     const found = rowsListed(desk);
     if (found.length === 0) return null;

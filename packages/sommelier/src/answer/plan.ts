@@ -14,7 +14,10 @@ export const plan: AnswerRule = {
     const { talk, write } = desk;
     const slots = slotsOf(desk).slice(0, 5);
     const isParted = slots.every(({ colours }) => colours.length > 0);
-    const { rows, isWithin, total } = combine(slots, isParted ? { ...talk.wish, notColours: [] } : talk.wish, { ...desk, isCheapest: talk.sort === 'cheapest' });
+    const { rows, isWithin, total } = combine(slots, isParted ? { ...talk.wish, notColours: [] } : talk.wish, {
+      ...desk,
+      isCheapest: talk.sort === 'cheapest',
+    });
     if (rows.length === 0) return null;
     const lines = rows.map((row, at) => {
       const slot = slots[at];
@@ -47,7 +50,15 @@ export const table: AnswerRule = {
 function slotsOf({ talk }: Desk): Slot[] {
   const { meaning, wish } = talk;
   if (meaning.people !== null && ['red', 'white'].every((colour) => meaning.colours.not.some((one) => one === colour)))
-    return (['white', 'red'] as const).map((colour) => ({ colours: [colour], styles: [], dishes: [], dishWords: [], places: [], grapes: [], sizes: [] }));
+    return (['white', 'red'] as const).map((colour) => ({
+      colours: [colour],
+      styles: [],
+      dishes: [],
+      dishWords: [],
+      places: [],
+      grapes: [],
+      sizes: [],
+    }));
   const own = meaning.slots.filter(
     (slot) => slot.colours.length + slot.dishes.length + slot.styles.length + slot.sizes.length > 0,
   );

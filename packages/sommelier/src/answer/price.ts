@@ -11,7 +11,11 @@ import { rowsOfThing, subjectsOf } from './subjects.ts';
 export const price: AnswerRule = {
   name: 'price',
   wanted: ['price', 'plan', 'count', 'availability', 'compare', 'value', 'refine', 'about', 'extreme', 'recommend'],
-  applies: (desk) => desk.talk.wanted === 'price' || isHowMany(desk) || isGlassOrBottle(desk) || (isBuying(desk) && desk.talk.meaning.wines.some(({ lines }) => lines.length > 0)),
+  applies: (desk) =>
+    desk.talk.wanted === 'price' ||
+    isHowMany(desk) ||
+    isGlassOrBottle(desk) ||
+    (isBuying(desk) && desk.talk.meaning.wines.some(({ lines }) => lines.length > 0)),
   answer(desk) {
     const items = itemsOf(desk);
     if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
@@ -41,7 +45,8 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
   return (
     sizes.want.includes('glass') &&
     sizes.want.includes('bottle') &&
-    (/\b(or|vs|than|ou|oder|o|plutot|statt|lieber|better|save)\b/.test(masked) || talk.meaning.sorts.want.includes('cheaper')) &&
+    (/\b(or|vs|than|ou|oder|o|plutot|statt|lieber|better|save)\b/.test(masked) ||
+      talk.meaning.sorts.want.includes('cheaper')) &&
     (talk.meaning.things.length <= 1 || talk.subject.length === 1) &&
     talk.meaning.dishes.want.length === 0
   );
@@ -85,7 +90,9 @@ function itemsOf(desk: Desk): Item[] {
 function backward({ talk, rows }: Desk, lines: readonly number[]): Item[] {
   const { meaning, last } = talk;
   const match =
-    /(<bottles> )?(<size> |<bottles> )(of |de |di |von )?(that|those|it|this|cela|ca|davon|quello|quella|ese|esos|them)\b/.exec(meaning.masked);
+    /(<bottles> )?(<size> |<bottles> )(of |de |di |von )?(that|those|it|this|cela|ca|davon|quello|quella|ese|esos|them)\b/.exec(
+      meaning.masked,
+    );
   if (!match || last.length === 0) return [];
   const before = meaning.masked.slice(0, match.index + match[0].length);
   const number = meaning.bottles !== null && /<bottles>/.test(before) ? meaning.bottles : 1;
@@ -104,10 +111,22 @@ function boughtFor(items: readonly Item[], desk: Desk): Draft | null {
   const amount = budget?.about ?? budget?.max ?? null;
   if (!isBuying(desk) || !row?.price || amount === null) return null;
   const bottles = Math.floor(amount / row.price);
-  return draft('sum-bought', write.say('sum.bought', { wine: write.priced(row), bottles: write.number(bottles, 'tally'), amount: write.money(amount, 'guest'), total: write.money(bottles * row.price, 'total') }), chips(desk, 'cheaper', 'other'));
+  return draft(
+    'sum-bought',
+    write.say('sum.bought', {
+      wine: write.priced(row),
+      bottles: write.number(bottles, 'tally'),
+      amount: write.money(amount, 'guest'),
+      total: write.money(bottles * row.price, 'total'),
+    }),
+    chips(desk, 'cheaper', 'other'),
+  );
 }
 
-const isBuying = ({ talk }: Desk): boolean => talk.meaning.budget !== null && talk.meaning.things.length > 0 && /how many|combien|wie ?viele?|quant[ie]|cuant[ao]s/.test(talk.meaning.masked);
+const isBuying = ({ talk }: Desk): boolean =>
+  talk.meaning.budget !== null &&
+  talk.meaning.things.length > 0 &&
+  /how many|combien|wie ?viele?|quant[ie]|cuant[ao]s/.test(talk.meaning.masked);
 
 /** One bottle paid by several: what it is for each. */
 function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft | null {
@@ -116,7 +135,15 @@ function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft
   if (!row || row.price === null || people === null || people < 2 || items.length > 1) return null;
   if (!/\b(split|share|shared|sharing|divide|partag\w*|teil\w*|divid\w*|repart\w*|durch)\b/.test(masked)) return null;
   const each = Math.round((row.price * 100) / people) / 100;
-  return draft('sum-each', write.say('sum.each', { wine: write.priced(row), people: write.number(people, 'guest'), each: write.money(each, 'total') }), chips({ talk, write, ...desk }, 'cheaper', 'other'));
+  return draft(
+    'sum-each',
+    write.say('sum.each', {
+      wine: write.priced(row),
+      people: write.number(people, 'guest'),
+      each: write.money(each, 'total'),
+    }),
+    chips({ talk, write, ...desk }, 'cheaper', 'other'),
+  );
 }
 
 function timesOf(words: readonly string[]): number | null {

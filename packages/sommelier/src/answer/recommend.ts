@@ -28,21 +28,37 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
   const choice = choose(wish, { rows, knowledge, year });
   const picks = different(choice.rows, picksFor(desk, choice));
   if (picks.length === 0) return null;
-  const text = [lead, absentColours(desk, wish), missedText(desk, wish, choice), sayPicks(desk, picks, wish)].filter(Boolean).join(' ');
+  const text = [lead, absentColours(desk, wish), missedText(desk, wish, choice), sayPicks(desk, picks, wish)]
+    .filter(Boolean)
+    .join(' ');
   return draft('recommend', text, chips(desk, 'cheaper', 'other', 'glass', 'why'));
 }
 
 /** A colour asked for that the list does not have at all, where another was asked for too. */
 function absentColours({ rows, write }: Desk, { colours }: Wish): string {
   const absent = colours.length > 1 ? colours.filter((colour) => !rows.some((row) => row.colour === colour)) : [];
-  return absent.length > 0 ? write.say('have.not', { name: write.list(absent.map((colour) => write.word(COLOUR_WORDS[colour])), 'or') }) : '';
+  return absent.length > 0
+    ? write.say('have.not', {
+        name: write.list(
+          absent.map((colour) => write.word(COLOUR_WORDS[colour])),
+          'or',
+        ),
+      })
+    : '';
 }
 
 /** As many as the guest asked for; two otherwise, one where the list has to make do. */
 function picksFor({ talk }: Desk, { missed, rows }: Choice): number {
   if (talk.meaning.most !== null) return talk.meaning.most;
   const { bottles, people, masked } = talk.meaning;
-  if (bottles !== null && bottles >= 2 && bottles <= 4 && people === null && /<bottles> (\w+ )?<(colour|style|place|grape|size)>/.test(masked)) return bottles;
+  if (
+    bottles !== null &&
+    bottles >= 2 &&
+    bottles <= 4 &&
+    people === null &&
+    /<bottles> (\w+ )?<(colour|style|place|grape|size)>/.test(masked)
+  )
+    return bottles;
   if (missed.length > 0) return 1;
   return rows.length >= 2 ? 2 : 1;
 }

@@ -71,7 +71,11 @@ export function respond(desk: Desk): Draft {
   return { ...said, text: `${said.text} ${desk.write.say('health.others')}` };
 }
 
-const COINS = { USD: /\$|\b(dollars?|bucks?|dollari|dolares?)\b/, EUR: /€|\beuros?\b/, GBP: /£|\b(pounds?|quid|sterling|livres sterling|pfund|sterline|libras)\b/ } as const;
+const COINS = {
+  USD: /\$|\b(dollars?|bucks?|dollari|dolares?)\b/,
+  EUR: /€|\beuros?\b/,
+  GBP: /£|\b(pounds?|quid|sterling|livres sterling|pfund|sterline|libras)\b/,
+} as const;
 const COIN_WORDS = { USD: 'coinUSD', EUR: 'coinEUR', GBP: 'coinGBP' } as const;
 
 /** The guest speaks of another money than the list: said once, where an amount was named. */
@@ -80,7 +84,10 @@ function withCurrency(said: Draft, { talk, currency, write }: Desk): Draft {
   const text = talk.meaning.text.toLowerCase();
   const other = (Object.keys(COINS) as (keyof typeof COINS)[]).find((code) => code !== own && COINS[code].test(text));
   if (!own || !other || talk.meaning.budget === null || COINS[own].test(text)) return said;
-  return { ...said, text: `${said.text} ${write.say('currency.note', { own: write.word(COIN_WORDS[own]), said: write.word(COIN_WORDS[other]) })}` };
+  return {
+    ...said,
+    text: `${said.text} ${write.say('currency.note', { own: write.word(COIN_WORDS[own]), said: write.word(COIN_WORDS[other]) })}`,
+  };
 }
 
 /** The answer: by what is wanted, then by what else it may want, then a recommendation or a question back. */

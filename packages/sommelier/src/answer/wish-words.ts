@@ -4,7 +4,12 @@ import type { WordKey } from '#src/say/phrasebook.ts';
 import { en } from '#src/say/en.ts';
 import type { Desk } from './desk.ts';
 
-export const COLOUR_WORDS = { red: 'colourRed', white: 'colourWhite', rosé: 'colourRose', orange: 'colourOrange' } as const;
+export const COLOUR_WORDS = {
+  red: 'colourRed',
+  white: 'colourWhite',
+  rosé: 'colourRose',
+  orange: 'colourOrange',
+} as const;
 const SIZE_WORDS = { glass: 'byGlass', half: 'half', bottle: 'bottle', magnum: 'magnum', carafe: 'carafe' } as const;
 
 /** A taste or kind in the guest's language; a word the tables lack is left out. */

@@ -17,7 +17,16 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
   const style = (kind: string, name: string): Style | undefined =>
     knowledge.styles.get(`${kind}|${foldName(name)}|${family}`);
   const fallback = style('family', '') ?? NOTHING;
-  const byPlace = style('place', origin.appellation) ?? style('place', origin.subregion);
+  // 'Amarone della Valpolicella Classico' tastes as the table's Amarone della Valpolicella.
+  const ofPlace = (name: string): Style | undefined => {
+    const words = foldName(name).split(' ');
+    for (let length = words.length; length > 0; length--) {
+      const found = style('place', words.slice(0, length).join(' '));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const byPlace = ofPlace(origin.appellation) ?? style('place', origin.subregion);
   const byRegion = style('place', origin.region);
   const byGrape = origin.grapes.map((name) => style('grape', name)).filter((found) => found !== undefined);
   const found = byPlace

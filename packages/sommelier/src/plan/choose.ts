@@ -32,15 +32,23 @@ export function choose(wish: Wish, cellar: Cellar): Choice {
   const missed: Test[] = [];
   for (;;) {
     const tests = TESTS.filter((test) => test !== 'style' && !missed.includes(test));
-    const rows = bottlesFirst(open.filter((row) => tests.every((test) => passes(row, test, { wish, knowledge }))), wish);
+    const rows = bottlesFirst(
+      open.filter((row) => tests.every((test) => passes(row, test, { wish, knowledge }))),
+      wish,
+    );
     const { rows: fitting, isMissed } = byTaste(suited(rows, wish), wish, knowledge);
     if (fitting.length > 0) {
       const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
       const ranked = rank(fitting, wish, cellar);
-      return { rows: nearMissed(ranked, really, { wish, knowledge }), missed: isMissed ? [...really, 'style'] : really };
+      return {
+        rows: nearMissed(ranked, really, { wish, knowledge }),
+        missed: isMissed ? [...really, 'style'] : really,
+      };
     }
     const isBottle = wish.sizes.length === 1 && wish.sizes[0] === 'bottle';
-    const next = GIVING_UP.find((test) => !missed.includes(test) && isAsked(test, wish) && !(test === 'size' && isBottle));
+    const next = GIVING_UP.find(
+      (test) => !missed.includes(test) && isAsked(test, wish) && !(test === 'size' && isBottle),
+    );
     if (!next) return { rows: [], missed };
     missed.push(next);
   }
@@ -55,10 +63,18 @@ function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
 /** 'Not the dearest one': the ends of what is open are left out. */
 function withoutEnds(rows: readonly Row[], wish: Wish): Row[] {
   if (wish.notSorts.length === 0) return [...rows];
-  const open = rows.filter((row) => passes(row, 'colour', { wish, knowledge: NOTHING }) && row.price !== null && !row.glass);
-  const prices = open.filter((row) => !wish.styles.includes('sparkling') || row.family === 'sparkling').flatMap(({ price }) => price ?? []);
+  const open = rows.filter(
+    (row) => passes(row, 'colour', { wish, knowledge: NOTHING }) && row.price !== null && !row.glass,
+  );
+  const prices = open
+    .filter((row) => !wish.styles.includes('sparkling') || row.family === 'sparkling')
+    .flatMap(({ price }) => price ?? []);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return rows.filter((row) => !(wish.notSorts.includes('dearest') && row.price === most) && !(wish.notSorts.includes('cheapest') && row.price === least));
+  return rows.filter(
+    (row) =>
+      !(wish.notSorts.includes('dearest') && row.price === most) &&
+      !(wish.notSorts.includes('cheapest') && row.price === least),
+  );
 }
 
 // The colour of a row is told without any table.
@@ -68,7 +84,10 @@ const NOTHING = {} as Knowledge;
 function byTaste(rows: readonly Row[], wish: Wish, knowledge: Knowledge): { rows: Row[]; isMissed: boolean } {
   const tastes = tastesOf(wish);
   if (tastes.length === 0) return { rows: [...rows], isMissed: false };
-  const counted = rows.map((row) => ({ row, count: tastes.filter((style) => isOfStyle(row, style, knowledge)).length }));
+  const counted = rows.map((row) => ({
+    row,
+    count: tastes.filter((style) => isOfStyle(row, style, knowledge)).length,
+  }));
   const most = Math.max(0, ...counted.map(({ count }) => count));
   return { rows: counted.filter(({ count }) => count === most).map(({ row }) => row), isMissed: most === 0 };
 }
@@ -105,14 +124,21 @@ function isAsked(test: Test, wish: Wish): boolean {
 }
 
 /** Where the place, grape or year is missing, what comes nearest to it stands first. */
-function nearMissed(rows: readonly Row[], missed: readonly Test[], { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): Row[] {
+function nearMissed(
+  rows: readonly Row[],
+  missed: readonly Test[],
+  { wish, knowledge }: { wish: Wish; knowledge: Knowledge },
+): Row[] {
   const year = wish.years?.from ?? wish.years?.to ?? null;
   if (missed.includes('year') && year !== null)
-    return rows.filter((row) => row.vintage !== null).toSorted((a, b) => Math.abs((a.vintage ?? 0) - year) - Math.abs((b.vintage ?? 0) - year));
+    return rows
+      .filter((row) => row.vintage !== null)
+      .toSorted((a, b) => Math.abs((a.vintage ?? 0) - year) - Math.abs((b.vintage ?? 0) - year));
   if (!missed.includes('place') && !missed.includes('grape')) return [...rows];
   const models = [...wish.grapes, ...wish.places].flatMap((name) => modelsOf(name, knowledge));
   if (models.length === 0) return [...rows];
-  const far = (row: Row): number => Math.min(...models.map(({ family, profile }) => distance(profile, row.profile) + (family === row.family ? 0 : 3)));
+  const far = (row: Row): number =>
+    Math.min(...models.map(({ family, profile }) => distance(profile, row.profile) + (family === row.family ? 0 : 3)));
   const order = new Map(rows.map((row, at) => [row, far(row) + at * 0.04]));
   return rows.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
@@ -121,7 +147,13 @@ function nearMissed(rows: readonly Row[], missed: readonly Test[], { wish, knowl
 function modelsOf(name: string, knowledge: Knowledge): { family: string; profile: Profile }[] {
   const place = knowledge.places.get(name);
   const country = place?.level === 'country' ? grapesOfCountry(place.country, knowledge) : [];
-  const names = [name, place?.subregion ?? '', ...Object.values(place?.grapes ?? {}).flat(), place?.region ?? '', ...country].filter(Boolean);
+  const names = [
+    name,
+    place?.subregion ?? '',
+    ...Object.values(place?.grapes ?? {}).flat(),
+    place?.region ?? '',
+    ...country,
+  ].filter(Boolean);
   for (const one of names) {
     const folded = foldName(one);
     const found = ['red', 'white', 'rosé', 'sparkling', 'sweet', 'fortified', 'orange'].flatMap((family) =>

@@ -57,7 +57,11 @@ export function combine(
 }
 
 /** The rows for one slot, the best first, or the cheapest where that is asked for. */
-function ofSlot(slot: Slot, wish: Wish, { isTotal, isCheapest, ...cellar }: Cellar & { isTotal: boolean; isCheapest?: boolean }): Row[] {
+function ofSlot(
+  slot: Slot,
+  wish: Wish,
+  { isTotal, isCheapest, ...cellar }: Cellar & { isTotal: boolean; isCheapest?: boolean },
+): Row[] {
   const { rows } = choose(wishOf(slot, wish, isTotal), cellar);
   return isCheapest ? rows.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)) : rows;
 }

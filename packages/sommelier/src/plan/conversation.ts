@@ -59,7 +59,10 @@ export function readTalk(messages: readonly Message[], listening: Listening): Ta
     }
     const turn = prepareTurn(content, { ...listening, before: language });
     const heard = listening.heard.get(at) ?? null;
-    const meaning = interpret({ ...turn, language: heard?.language ?? turn.language }, { ...listening, heard, before: talk !== null });
+    const meaning = interpret(
+      { ...turn, language: heard?.language ?? turn.language },
+      { ...listening, heard, before: talk !== null },
+    );
     language = meaning.language;
     talk = next(talk, meaning, { listening, said });
   }
@@ -77,14 +80,28 @@ function next(
   const first = meaning.kinds[0]?.kind ?? 'unclear';
   const last = before?.last ?? [];
   const named = before?.meaning.wines.some(({ lines }) => lines.length > 0) ? before.subject : [];
-  const isLike = /\b(like (that|it|this)|comme (ca|celui)|wie (der|den|das)|come quello|como ese)\b/.test(meaning.masked);
-  const subject = rowsMeant(meaning, { last: isLike && named.length > 0 ? named : last, before: before?.subject ?? [], listening });
+  const isLike = /\b(like (that|it|this)|comme (ca|celui)|wie (der|den|das)|come quello|como ese)\b/.test(
+    meaning.masked,
+  );
+  const subject = rowsMeant(meaning, {
+    last: isLike && named.length > 0 ? named : last,
+    before: before?.subject ?? [],
+    listening,
+  });
   const wanted = wantedNow(first, meaning, before);
   const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
-    : growWish(before?.wish ?? NO_WISH, meaning, { last, subject, kind: first, before: before?.subject ?? [], rows: listening.rows });
-  const sort = superlative(meaning) ?? (meaning.isFollowUp || wanted === 'extreme' || first === 'correct' ? (before?.sort ?? null) : null);
+    : growWish(before?.wish ?? NO_WISH, meaning, {
+        last,
+        subject,
+        kind: first,
+        before: before?.subject ?? [],
+        rows: listening.rows,
+      });
+  const sort =
+    superlative(meaning) ??
+    (meaning.isFollowUp || wanted === 'extreme' || first === 'correct' ? (before?.sort ?? null) : null);
   return {
     meaning,
     wanted,
@@ -105,14 +122,23 @@ function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
   const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
   const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
-  const two = new Set(meaning.wines.filter(({ not, lines }) => !not && lines.length > 0).flatMap(({ lines }) => lines.slice(0, 1)));
-  if (['recommend', 'about', 'availability', 'list', 'refine'].includes(first) && two.size >= 2 && meaning.budget === null && /\b(or|vs|versus|which|more|less|ou|oder|o|lequel|welcher|quale|cual)\b/.test(meaning.masked)) return 'compare';
+  const two = new Set(
+    meaning.wines.filter(({ not, lines }) => !not && lines.length > 0).flatMap(({ lines }) => lines.slice(0, 1)),
+  );
+  if (
+    ['recommend', 'about', 'availability', 'list', 'refine'].includes(first) &&
+    two.size >= 2 &&
+    meaning.budget === null &&
+    /\b(or|vs|versus|which|more|less|ou|oder|o|lequel|welcher|quale|cual)\b/.test(meaning.masked)
+  )
+    return 'compare';
   if (first === 'correct' || first === 'refine') {
     const own = meaning.kinds.find(
       ({ kind, p }) => p > 0.18 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),
     )?.kind;
     if (own) return own;
-    if (first === 'correct' && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)) return before && ['price', 'about', 'availability', 'compare'].includes(before.wanted) ? before.wanted : 'about';
+    if (first === 'correct' && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not))
+      return before && ['price', 'about', 'availability', 'compare'].includes(before.wanted) ? before.wanted : 'about';
     const compares = meaning.sorts.want.some((sort) => sort.endsWith('er')) || meaning.orders.includes('other');
     return compares || !before ? 'recommend' : again === 'price' || again === 'value' ? 'recommend' : again;
   }
@@ -121,16 +147,25 @@ function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
 
 const SOMEBODY_ELSE =
   /\b(wife|partner|girlfriend|she|sister|friend|mate|daughter in law|femme|copine|amie|soeur|frau|freundin|schwester|moglie|compagna|amica|sorella|mujer|novia|amiga|hermana|mum|dad|me : driving)\b/;
-const FOR_ME = /\b(for me|me a|i ll have|ill have|im having|i want|id like|i fancy|so i|pour moi|je (prends|voudrais|bois)|fur mich|ich (nehm|hatt|mocht)\w*|per me|io (prendo|bevo|vorrei)|para mi|yo (quiero|tomo))\b/;
+const FOR_ME =
+  /\b(for me|me a|i ll have|ill have|im having|i want|id like|i fancy|so i|pour moi|je (prends|voudrais|bois)|fur mich|ich (nehm|hatt|mocht)\w*|per me|io (prendo|bevo|vorrei)|para mi|yo (quiero|tomo))\b/;
 
-const OTHERS_WANT = /\b(husband|boyfriend|he|hubby|mari|mann|freund|marito|compagno|marido|novio)\b[^.?!]{0,25}\b(would like|wants|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma)\b/;
+const OTHERS_WANT =
+  /\b(husband|boyfriend|he|hubby|mari|mann|freund|marito|compagno|marido|novio)\b[^.?!]{0,25}\b(would like|wants|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma)\b/;
 
 /** Who should not drink is somebody else, and the wine is for the others: they are served, and it is said. */
 function isForOthers(meaning: Meaning): boolean {
   const { health, masked, slots } = meaning;
   const plain = meaning.tokens.map(({ text }) => text).join(' ');
-  if (health.every((kind) => kind === 'driving')) return slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2 && !/\bi m driving|im driving|i drive\b/.test(masked);
-  return health.every((kind) => kind === 'pregnancy') && ((SOMEBODY_ELSE.test(plain) && FOR_ME.test(plain)) || OTHERS_WANT.test(plain));
+  if (health.every((kind) => kind === 'driving'))
+    return (
+      slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2 &&
+      !/\bi m driving|im driving|i drive\b/.test(masked)
+    );
+  return (
+    health.every((kind) => kind === 'pregnancy') &&
+    ((SOMEBODY_ELSE.test(plain) && FOR_ME.test(plain)) || OTHERS_WANT.test(plain))
+  );
 }
 
 /** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */

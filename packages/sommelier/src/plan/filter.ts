@@ -5,17 +5,7 @@ import type { Size } from '#src/understand/meaning.ts';
 import { priceRange, type Wish } from './wish.ts';
 
 /** The parts of a wish a row can fail, in the order in which they are given up; refusals never are. */
-export const TESTS = [
-  'style',
-  'against',
-  'grape',
-  'place',
-  'year',
-  'budget',
-  'size',
-  'kind',
-  'colour',
-] as const;
+export const TESTS = ['style', 'against', 'grape', 'place', 'year', 'budget', 'size', 'kind', 'colour'] as const;
 export type Test = (typeof TESTS)[number];
 
 /** Whether a row is of a place; a group of places is any of them. */

@@ -18,6 +18,8 @@ const FAMILY_STYLES = ['sparkling', 'sweet', 'fortified', 'still'];
 
 /** The wish after a turn: what it says replaces the same part of what was said; refusals add up. */
 export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
+  const claimed = contradiction(meaning, around);
+  if (claimed) return growWish(old, claimed, around);
   const base = withoutName(withoutClash(startFrom(old, meaning, around), meaning, around), meaning, around);
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
   const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
@@ -58,11 +60,28 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
 
 const SAME = /\b(?:same|meme|selben|gleichen|derselben|stess[oa]|mism[oa]) (\w+)/;
 
+/** 'A Bordeaux, but Italian': the second place with the grapes of the first. */
+function contradiction(meaning: Meaning, { rows }: Around): Meaning | null {
+  const [first, second, ...more] = meaning.places.want;
+  if (!first || !second || more.length > 0 || !/<place>[^.]* (but|mais|aber|ma|pero) [^.]*<place>/.test(meaning.masked))
+    return null;
+  const of = (place: string): readonly Row[] => rows.filter((row) => row.placeNames.has(foldName(place)));
+  if (of(first).some((row) => row.placeNames.has(foldName(second))) || of(second).length === 0) return null;
+  const grapes = [...new Set(of(first).flatMap((row) => row.grapes.slice(0, 2)))].slice(0, 2);
+  return { ...meaning, places: { ...meaning.places, want: [second] }, grapes: { ...meaning.grapes, want: grapes } };
+}
+
 /** 'A red from the same volcano': the place of what was spoken of. */
 function samePlaces(meaning: Meaning, { subject, last, before }: Around): string[] {
   const noun = SAME.exec(meaning.masked)?.[1] ?? '';
   const row = before[0] ?? subject[0] ?? last[0];
-  if (!row || !/^(place|region|area|village|appellation|volcano|mountain|island|zona|regione|region|coin|endroit|gegend|ort|lugar|volcan|vulcano)$/.test(noun)) return /^(country|pays|land|paese|pais)$/.test(noun) && row ? [row.country] : [];
+  if (
+    !row ||
+    !/^(place|region|area|village|appellation|volcano|mountain|island|zona|regione|region|coin|endroit|gegend|ort|lugar|volcan|vulcano)$/.test(
+      noun,
+    )
+  )
+    return /^(country|pays|land|paese|pais)$/.test(noun) && row ? [row.country] : [];
   return [row.appellation || row.region];
 }
 
@@ -100,18 +119,31 @@ function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
 /** 'How much is the Gavi?' 'Cheaper?': the name led to the wine and is no wish; its colour is. */
 function withoutName(base: Wish, meaning: Meaning, { last, rows }: Around): Wish {
   const [row] = last;
-  const isCompared = meaning.sorts.want.some((sort) => sort.endsWith('er')) && meaning.places.want.length + meaning.grapes.want.length === 0;
+  const isCompared =
+    meaning.sorts.want.some((sort) => sort.endsWith('er')) &&
+    meaning.places.want.length + meaning.grapes.want.length === 0;
   if (!row || !isCompared || base.places.length + base.grapes.length === 0 || base.dishes.length > 0) return base;
-  const named = rows.filter((one) => [...one.placeNames].some((name) => base.places.some((place) => foldName(place) === name)) || one.grapes.some((grape) => base.grapes.includes(grape)));
+  const named = rows.filter(
+    (one) =>
+      [...one.placeNames].some((name) => base.places.some((place) => foldName(place) === name)) ||
+      one.grapes.some((grape) => base.grapes.includes(grape)),
+  );
   if (new Set(named.map(({ line }) => line)).size > 2) return base;
   const isStill = row.family === row.colour;
-  return { ...base, places: [], grapes: [], colours: isStill && row.colour ? [row.colour] : base.colours, styles: isStill || !row.family ? base.styles : [row.family] };
+  return {
+    ...base,
+    places: [],
+    grapes: [],
+    colours: isStill && row.colour ? [row.colour] : base.colours,
+    styles: isStill || !row.family ? base.styles : [row.family],
+  };
 }
 
 /** 'A glass of Chardonnay.' 'No, red instead.': what cannot be of the new colour goes. */
 function withoutClash(base: Wish, { colours, grapes }: Meaning, { rows }: Around): Wish {
   if (colours.want.length === 0 || grapes.want.length > 0) return base;
-  const isOf = (grape: string): boolean => rows.some((row) => row.grapes.includes(grape) && colours.want.some((colour) => row.colour === colour));
+  const isOf = (grape: string): boolean =>
+    rows.some((row) => row.grapes.includes(grape) && colours.want.some((colour) => row.colour === colour));
   return { ...base, grapes: base.grapes.filter((grape) => isOf(grape)) };
 }
 

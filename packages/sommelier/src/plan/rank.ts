@@ -57,7 +57,11 @@ function scoreOccasions(row: Row, { wish, knowledge, median }: Ranking): number 
       wish.colours.length === 0 && wish.dishes.length === 0 && wish.styles.length === 0 && wish.grapes.length === 0;
     if (wants.includes('sparkling') && row.family === 'sparkling' && isFree) score += 2.5;
     if (wants.includes('light') && row.profile.body <= 2.5) score += 0.8;
-    if (wants.includes('easy')) score += (row.profile.tannin <= 2.5 ? 1 : 0) + (row.profile.earth <= 1 ? 0.6 : -0.6) + (row.profile.acid >= 4.5 ? -0.6 : 0);
+    if (wants.includes('easy'))
+      score +=
+        (row.profile.tannin <= 2.5 ? 1 : 0) +
+        (row.profile.earth <= 1 ? 0.6 : -0.6) +
+        (row.profile.acid >= 4.5 ? -0.6 : 0);
     if (wants.includes('sweet') && row.profile.sweet >= 3) score += 3;
     if (wants.includes('full') && row.profile.body >= 4) score += 1;
     if (wants.includes('special') && wish.thrift !== 'cheap' && row.price !== null)

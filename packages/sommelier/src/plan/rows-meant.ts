@@ -37,8 +37,11 @@ export function rowsMeant(meaning: Meaning, { last, before, listening }: Around)
 /** 'The Chianti', 'the Gavi': a place or grape of which the list has one wine, in a turn that asks for nothing else. */
 function byThings({ things, dishes, budget, colours }: Meaning, { rows, knowledge }: Listening): Row[] {
   const [thing, ...more] = things;
-  if (!thing || more.length > 0 || thing.part === 'wine' || dishes.want.length > 0 || budget || colours.want.length > 0) return [];
-  const found = rows.filter((row) => (thing.part === 'place' ? isFrom(row, thing.value, knowledge) : isMadeOf(row, thing.value, knowledge)));
+  if (!thing || more.length > 0 || thing.part === 'wine' || dishes.want.length > 0 || budget || colours.want.length > 0)
+    return [];
+  const found = rows.filter((row) =>
+    thing.part === 'place' ? isFrom(row, thing.value, knowledge) : isMadeOf(row, thing.value, knowledge),
+  );
   return new Set(found.map(({ line }) => line)).size === 1 ? pickSize(found, thing.size) : [];
 }
 

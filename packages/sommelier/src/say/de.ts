@@ -3,12 +3,30 @@ import type { Phrasebook } from './phrasebook.ts';
 /** Deutsch. Wörter in {Klammern} werden ersetzt; jede Wendung hat mehrere Fassungen. Die Namen links bleiben. */
 export const de: Phrasebook = {
   phrases: {
-    'recommend.one': ['Ich würde den {wine} nehmen: {taste}.', 'Mein Tipp ist der {wine}: {taste}.', 'Probieren Sie den {wine}: {taste}.'],
-    'recommend.dish': ['Zu {dish} empfehle ich den {wine}: {why}.', 'Zu {dish} passt der {wine}: {why}.', 'Der {wine} zu {dish}: {why}, dazu {taste}.'],
-    'recommend.or': ['Oder der {wine}, {taste}.', 'Eine andere Idee ist der {wine}: {taste}.', 'Sonst noch der {wine} mit {taste}.'],
+    'recommend.one': [
+      'Ich würde den {wine} nehmen: {taste}.',
+      'Mein Tipp ist der {wine}: {taste}.',
+      'Probieren Sie den {wine}: {taste}.',
+    ],
+    'recommend.dish': [
+      'Zu {dish} empfehle ich den {wine}: {why}.',
+      'Zu {dish} passt der {wine}: {why}.',
+      'Der {wine} zu {dish}: {why}, dazu {taste}.',
+    ],
+    'recommend.or': [
+      'Oder der {wine}, {taste}.',
+      'Eine andere Idee ist der {wine}: {taste}.',
+      'Sonst noch der {wine} mit {taste}.',
+    ],
     'recommend.third': ['Und es gibt den {wine}, {taste}.'],
-    'missed': ['Leider gibt es hier nichts mit: {what}. Am nächsten kommt das.', 'Das steht leider nicht auf der Karte: {what}. Am nächsten ist dies.'],
-    'near': ['Am nächsten zum {name} ist der {wine}: {taste}.', 'Wenn Sie den {name} mögen, nehmen Sie den {wine}: {taste}.'],
+    missed: [
+      'Leider gibt es hier nichts mit: {what}. Am nächsten kommt das.',
+      'Das steht leider nicht auf der Karte: {what}. Am nächsten ist dies.',
+    ],
+    near: [
+      'Am nächsten zum {name} ist der {wine}: {taste}.',
+      'Wenn Sie den {name} mögen, nehmen Sie den {wine}: {taste}.',
+    ],
     'origin.both': ['{grapes}, {place}'],
     'origin.place': ['aus {place}'],
     'budget.max': ['bis {amount}'],
@@ -33,10 +51,16 @@ export const de: Phrasebook = {
     'about.short': ['Der {wine}: {taste}.'],
     'have.yes': ['Ja, wir haben den {wine}: {taste}.', 'Ja, das ist der {wine}: {taste}.'],
     'have.several': ['Ja, es gibt mehrere: {wines}.', 'Wir haben {wines}.'],
-    'have.otherYear': ['Den {year}er haben wir leider nicht; auf der Karte ist der {wines}.', 'Leider kein {year}: wir haben den {wines}.'],
+    'have.otherYear': [
+      'Den {year}er haben wir leider nicht; auf der Karte ist der {wines}.',
+      'Leider kein {year}: wir haben den {wines}.',
+    ],
     'have.otherSize': ['Das gibt es leider nicht ({size}); nur der {wines}.'],
     'have.sameHouse': ['{name} steht leider nicht auf der Karte; vom selben Haus haben wir den {wines}.'],
-    'have.nearest': ['{name} haben wir leider nicht. Am nächsten ist der {wine}: {taste}.', '{name} steht leider nicht auf der Karte; ähnlich ist der {wine}: {taste}.'],
+    'have.nearest': [
+      '{name} haben wir leider nicht. Am nächsten ist der {wine}: {taste}.',
+      '{name} steht leider nicht auf der Karte; ähnlich ist der {wine}: {taste}.',
+    ],
     'have.not': ['{name} haben wir leider nicht.', '{name} steht leider nicht auf dieser Karte.'],
     'have.like': ['Sagen Sie mir, was Sie daran mögen, und ich finde den nächsten.'],
     'list.one': ['Es gibt einen{what}: den {wines}.'],
@@ -58,18 +82,33 @@ export const de: Phrasebook = {
     'extreme.driest': ['Am trockensten{what} ist der {wine}.'],
     'extreme.tie': ['Das ist ein Gleichstand{what}: {wine}.'],
     'price.one': ['Das ist der {wine}{also}.', 'Der {wine}{also}.'],
-    'sum': ['{parts}: das macht zusammen {total}.', '{parts}, zusammen {total}.'],
+    sum: ['{parts}: das macht zusammen {total}.', '{parts}, zusammen {total}.'],
     'bottles.need': ['Für {people} Gläser brauchen Sie {bottles} Flaschen, bei fünf Gläsern pro Flasche.'],
     'bottles.sum': ['Für {people} Personen mit je einem Glas: {bottles} Flaschen {wine}, zusammen {total}.'],
-    'glass.bottle': ['{glasses} Gläser {wine} kosten {byGlass}; die Flasche kostet {bottle}, also nehmen Sie die Flasche.'],
-    'glass.glasses': ['{glasses} Gläser {wine} kosten {byGlass}; die Flasche kostet {bottle}. Glasweise ist es günstiger.'],
-    'value.good': ['Ja: der {wine} kostet im Handel etwa {retail}, hier also {times}, das ist für ein Restaurant freundlich.'],
+    'glass.bottle': [
+      '{glasses} Gläser {wine} kosten {byGlass}; die Flasche kostet {bottle}, also nehmen Sie die Flasche.',
+    ],
+    'glass.glasses': [
+      '{glasses} Gläser {wine} kosten {byGlass}; die Flasche kostet {bottle}. Glasweise ist es günstiger.',
+    ],
+    'value.good': [
+      'Ja: der {wine} kostet im Handel etwa {retail}, hier also {times}, das ist für ein Restaurant freundlich.',
+    ],
     'value.usual': ['Das ist fair: der {wine} kostet im Handel etwa {retail}, hier {times}, wie im Restaurant üblich.'],
     'value.high': ['Das ist eher viel: der {wine} kostet im Handel etwa {retail}, hier also {times}.'],
-    'value.low': ['Der {wine} gehört zu den günstigeren seiner Art auf der Karte: {taste}. Den Preis im Handel sehe ich nicht.'],
-    'value.middle': ['Der {wine} liegt in der Mitte seiner Art auf der Karte: {taste}. Das lohnt sich, wenn Sie so etwas mögen; den Preis im Handel sehe ich nicht.'],
-    'value.top': ['Der {wine} gehört zu den teureren seiner Art hier: {taste}. Man zahlt den Namen und das Alter mit; den Preis im Handel sehe ich nicht.'],
-    'value.best': ['Für das Geld ist der {wine} am besten: {taste}.', 'Das beste Preis-Leistungs-Verhältnis hat für mich der {wine}: {taste}.'],
+    'value.low': [
+      'Der {wine} gehört zu den günstigeren seiner Art auf der Karte: {taste}. Den Preis im Handel sehe ich nicht.',
+    ],
+    'value.middle': [
+      'Der {wine} liegt in der Mitte seiner Art auf der Karte: {taste}. Das lohnt sich, wenn Sie so etwas mögen; den Preis im Handel sehe ich nicht.',
+    ],
+    'value.top': [
+      'Der {wine} gehört zu den teureren seiner Art hier: {taste}. Man zahlt den Namen und das Alter mit; den Preis im Handel sehe ich nicht.',
+    ],
+    'value.best': [
+      'Für das Geld ist der {wine} am besten: {taste}.',
+      'Das beste Preis-Leistungs-Verhältnis hat für mich der {wine}: {taste}.',
+    ],
     'compare.row': ['Der {wine}: {taste}.'],
     'compare.body': ['{top} ist der kräftigere, {bottom} der leichtere und elegantere.'],
     'compare.sweet': ['{top} ist der süßere, {bottom} der trockenere.'],
@@ -86,7 +125,9 @@ export const de: Phrasebook = {
     'fact.age': ['{wine} ist {years} Jahre alt. {keeping}'],
     'fact.notPlace': ['Nein, der {wine} ist nicht aus {place}: {origin}, {country}.'],
     'sum.each': ['{wine} durch {people} geteilt, das sind {each} pro Kopf.'],
-    'unknown.pay': ['Wie Sie zahlen und umrechnen können, sagt die Karte nicht; das Personal weiß es. Umrechnen kann ich nicht.'],
+    'unknown.pay': [
+      'Wie Sie zahlen und umrechnen können, sagt die Karte nicht; das Personal weiß es. Umrechnen kann ich nicht.',
+    ],
     'sum.bought': ['Für {amount} gibt es {bottles} Flaschen vom {wine}, das macht {total}.'],
     'currency.note': ['Die Preise sind hier in {own}, nicht in {said}; ich habe Ihren Betrag als {own} verstanden.'],
     'fact.keeping': ['{wine}: {keeping}'],
@@ -130,36 +171,86 @@ export const de: Phrasebook = {
     'food.sparkling': ['{wine} passt zu Austern, Frittiertem und als Aperitif.'],
     'food.sweet': ['{wine} passt zu Blauschimmelkäse, Foie gras und zum Dessert.'],
     'explain.why': ['Der {wine}, und zwar darum: {why} ({origin}).', 'Mein Grund für den {wine}: {why}; {origin}.'],
-    'explain.place': ['Ja, ich bin sicher: der {wine} kommt aus {place}, nicht aus {wanted}. Es bleibt also beim {last}.'],
-    'health.minor': ['Für Minderjährige kann ich keinen Wein empfehlen, auch keinen Schluck. Das Personal bringt gern etwas Alkoholfreies.'],
-    'health.pregnancy': ['In der Schwangerschaft kann ich keinen Wein empfehlen: am sichersten ist gar kein Alkohol. Das Personal hat Alkoholfreies; im Zweifel fragen Sie Ihre Ärztin oder Ihren Arzt.'],
-    'health.driving': ['Wer fährt, trinkt am besten gar keinen Alkohol; wie viele Gläser erlaubt sind, kann ich nicht sagen. Das Personal hat Alkoholfreies und ruft ein Taxi.'],
-    'health.medicine': ['Mit Medikamenten kann ich keinen Wein empfehlen: fragen Sie bitte zuerst in der Apotheke oder beim Arzt. Das Personal hat etwas ohne Alkohol.'],
-    'health.allergy': ['Das kann ich für keinen Wein versprechen: die Karte sagt nicht, womit er geschönt ist und was er enthält. Bitte fragen Sie das Personal, das kann auf dem Etikett oder beim Weingut nachsehen, bevor Sie trinken.'],
-    'health.hangover': ['Das kann kein Wein versprechen: es kommt auf die Menge an. Ein Glas weniger und viel Wasser helfen mehr als jedes Etikett.'],
+    'explain.place': [
+      'Ja, ich bin sicher: der {wine} kommt aus {place}, nicht aus {wanted}. Es bleibt also beim {last}.',
+    ],
+    'health.minor': [
+      'Für Minderjährige kann ich keinen Wein empfehlen, auch keinen Schluck. Das Personal bringt gern etwas Alkoholfreies.',
+    ],
+    'health.pregnancy': [
+      'In der Schwangerschaft kann ich keinen Wein empfehlen: am sichersten ist gar kein Alkohol. Das Personal hat Alkoholfreies; im Zweifel fragen Sie Ihre Ärztin oder Ihren Arzt.',
+    ],
+    'health.driving': [
+      'Wer fährt, trinkt am besten gar keinen Alkohol; wie viele Gläser erlaubt sind, kann ich nicht sagen. Das Personal hat Alkoholfreies und ruft ein Taxi.',
+    ],
+    'health.medicine': [
+      'Mit Medikamenten kann ich keinen Wein empfehlen: fragen Sie bitte zuerst in der Apotheke oder beim Arzt. Das Personal hat etwas ohne Alkohol.',
+    ],
+    'health.allergy': [
+      'Das kann ich für keinen Wein versprechen: die Karte sagt nicht, womit er geschönt ist und was er enthält. Bitte fragen Sie das Personal, das kann auf dem Etikett oder beim Weingut nachsehen, bevor Sie trinken.',
+    ],
+    'health.hangover': [
+      'Das kann kein Wein versprechen: es kommt auf die Menge an. Ein Glas weniger und viel Wasser helfen mehr als jedes Etikett.',
+    ],
     'health.sober': ['Dann lassen wir den Wein: das Personal bringt gern etwas Gutes ohne Alkohol.'],
     'health.others': ['Für alle, die nicht trinken, hat das Personal etwas ohne Alkohol.'],
     'health.other': ['Das ist eine Frage für den Arzt, nicht für die Weinkarte. Das Personal hat etwas ohne Alkohol.'],
-    'manipulate.price': ['Das kann ich nicht ändern: auf der Karte steht der {wine}.', 'Die Karte bestimmt, nicht ich: der {wine}.'],
-    'manipulate.discount': ['Die Preise sind die der Karte; ich kann sie nicht ändern und keinen Rabatt geben. Fragen Sie das Personal. Soll ich etwas mit gutem Preis-Leistungs-Verhältnis suchen?'],
-    'manipulate.rules': ['Ich bleibe Ihr Sommelier und bei dieser Weinkarte. Was darf ich für Sie finden?', 'Das kann ich nicht; mit den Weinen der Karte kann ich Ihnen helfen.'],
-    'complaint': ['Das tut mir leid. Bitte sagen Sie es gleich dem Personal: das bringt es in Ordnung, und eine fehlerhafte Flasche wird immer ersetzt.', 'Das sollte nicht passieren, es tut mir leid. Das Personal bringt das in Ordnung; beim Wein helfe ich gern.'],
-    'offtopic': ['Ich kenne mich nur mit Wein aus, damit leider nicht; vielleicht weiß es das Personal. Soll ich eine Flasche oder ein Glas finden?', 'Dabei kann ich nicht helfen, mit der Weinkarte schon. Was essen Sie?'],
+    'manipulate.price': [
+      'Das kann ich nicht ändern: auf der Karte steht der {wine}.',
+      'Die Karte bestimmt, nicht ich: der {wine}.',
+    ],
+    'manipulate.discount': [
+      'Die Preise sind die der Karte; ich kann sie nicht ändern und keinen Rabatt geben. Fragen Sie das Personal. Soll ich etwas mit gutem Preis-Leistungs-Verhältnis suchen?',
+    ],
+    'manipulate.rules': [
+      'Ich bleibe Ihr Sommelier und bei dieser Weinkarte. Was darf ich für Sie finden?',
+      'Das kann ich nicht; mit den Weinen der Karte kann ich Ihnen helfen.',
+    ],
+    complaint: [
+      'Das tut mir leid. Bitte sagen Sie es gleich dem Personal: das bringt es in Ordnung, und eine fehlerhafte Flasche wird immer ersetzt.',
+      'Das sollte nicht passieren, es tut mir leid. Das Personal bringt das in Ordnung; beim Wein helfe ich gern.',
+    ],
+    offtopic: [
+      'Ich kenne mich nur mit Wein aus, damit leider nicht; vielleicht weiß es das Personal. Soll ich eine Flasche oder ein Glas finden?',
+      'Dabei kann ich nicht helfen, mit der Weinkarte schon. Was essen Sie?',
+    ],
     'otherdrink.no': ['Das steht leider nicht auf der Weinkarte; fragen Sie das Personal.'],
-    'otherdrink': ['Ich sehe nur die Weinkarte, und da steht das leider nicht; fragen Sie bitte das Personal. Mit einem Glas Wein oder Schaumwein kann ich helfen.', 'Das steht leider nicht auf der Weinkarte: fragen Sie das Personal. Wenn es Wein sein darf: was essen Sie?'],
-    'social.hello': ['Guten Abend! Was essen Sie, und was trinken Sie gern?', 'Hallo! Sagen Sie mir das Gericht oder die Stimmung, und ich finde den Wein.'],
+    otherdrink: [
+      'Ich sehe nur die Weinkarte, und da steht das leider nicht; fragen Sie bitte das Personal. Mit einem Glas Wein oder Schaumwein kann ich helfen.',
+      'Das steht leider nicht auf der Weinkarte: fragen Sie das Personal. Wenn es Wein sein darf: was essen Sie?',
+    ],
+    'social.hello': [
+      'Guten Abend! Was essen Sie, und was trinken Sie gern?',
+      'Hallo! Sagen Sie mir das Gericht oder die Stimmung, und ich finde den Wein.',
+    ],
     'social.thanks': ['Sehr gern. Genießen Sie ihn!', 'Gern geschehen, und einen schönen Abend.'],
     'social.bye': ['Auf Wiedersehen und einen schönen Abend!', 'Bis bald.'],
-    'social.who': ['Ich bin der Sommelier dieser Seite: ein Programm, das die Weinkarte kennt. Was darf ich für Sie finden?'],
-    'social.glad': ['Das freut mich. Noch etwas von der Karte?', 'Schön. Sagen Sie es mir, wenn es noch eine Flasche sein soll.'],
-    'unknown.alcohol': ['Die Karte nennt den Alkohol von {wine} nicht; er steht auf dem Etikett, und das Personal kann nachsehen.'],
+    'social.who': [
+      'Ich bin der Sommelier dieser Seite: ein Programm, das die Weinkarte kennt. Was darf ich für Sie finden?',
+    ],
+    'social.glad': [
+      'Das freut mich. Noch etwas von der Karte?',
+      'Schön. Sagen Sie es mir, wenn es noch eine Flasche sein soll.',
+    ],
+    'unknown.alcohol': [
+      'Die Karte nennt den Alkohol von {wine} nicht; er steht auf dem Etikett, und das Personal kann nachsehen.',
+    ],
     'unknown.stock': ['Wie viele Flaschen von {wine} noch da sind, steht nicht auf der Karte; das Personal weiß es.'],
-    'unknown.sulphites': ['Das sagt die Karte nicht. Fast jeder Wein enthält etwas Sulfit; wie viel in {wine} ist, sagen das Personal oder das Etikett.'],
-    'unknown.vegan': ['Wie {wine} angebaut und geschönt ist, sagt die Karte nicht; das Personal oder das Weingut wissen es.'],
-    'unknown.calories': ['Diese Zahlen nennt die Karte für {wine} nicht; vielleicht das Etikett oder das Personal. Trockene Weine haben am wenigsten Zucker.'],
+    'unknown.sulphites': [
+      'Das sagt die Karte nicht. Fast jeder Wein enthält etwas Sulfit; wie viel in {wine} ist, sagen das Personal oder das Etikett.',
+    ],
+    'unknown.vegan': [
+      'Wie {wine} angebaut und geschönt ist, sagt die Karte nicht; das Personal oder das Weingut wissen es.',
+    ],
+    'unknown.calories': [
+      'Diese Zahlen nennt die Karte für {wine} nicht; vielleicht das Etikett oder das Personal. Trockene Weine haben am wenigsten Zucker.',
+    ],
     'unknown.other': ['Das kann eine Weinkarte über {wine} leider nicht sagen; das Personal schon.'],
-    'unclear': ['Ich bin nicht sicher, ob ich das verstanden habe. Ist es zu einem Gericht, oder haben Sie eine Farbe und einen Preis im Sinn?', 'Helfen Sie mir ein wenig: rot, weiß oder Schaumwein, und bis zu welchem Preis?'],
-    'empty': ['Auf dieser Karte sind noch keine Weine. Fragen Sie mich wieder, sobald sie gelesen ist.'],
+    unclear: [
+      'Ich bin nicht sicher, ob ich das verstanden habe. Ist es zu einem Gericht, oder haben Sie eine Farbe und einen Preis im Sinn?',
+      'Helfen Sie mir ein wenig: rot, weiß oder Schaumwein, und bis zu welchem Preis?',
+    ],
+    empty: ['Auf dieser Karte sind noch keine Weine. Fragen Sie mich wieder, sobald sie gelesen ist.'],
     'chip.cheaper': ['Etwas Günstigeres'],
     'chip.lighter': ['Etwas Leichteres'],
     'chip.other': ['Etwas anderes'],

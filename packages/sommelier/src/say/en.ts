@@ -139,7 +139,9 @@ export const en = {
     'fact.age': ['{wine} is {years} years old. {keeping}'],
     'fact.notPlace': ['No, the {wine} is not from {place}: it is {origin}, {country}.'],
     'sum.each': ['{wine} shared by {people} is {each} each.'],
-    'unknown.pay': ['The list does not say how you can pay or convert its prices; the staff can tell. I cannot convert currencies.'],
+    'unknown.pay': [
+      'The list does not say how you can pay or convert its prices; the staff can tell. I cannot convert currencies.',
+    ],
     'sum.bought': ['{amount} buys {bottles} of the {wine}, {total} in all.'],
     'currency.note': ['The prices here are in {own}, not {said}; I have taken your figure as {own}.'],
     'fact.keeping': ['{wine}: {keeping}'],
@@ -244,7 +246,10 @@ export const en = {
     'social.who': [
       'I am the sommelier of this page: a program that knows this wine list and a good deal about wine. What may I find for you?',
     ],
-    'social.glad': ['You are welcome; glad to hear it. Anything else from the list?', 'My pleasure. Say the word if you need another bottle.'],
+    'social.glad': [
+      'You are welcome; glad to hear it. Anything else from the list?',
+      'My pleasure. Say the word if you need another bottle.',
+    ],
     'unknown.alcohol': ['The list does not give the alcohol of {wine}; the label does, and the staff can look.'],
     'unknown.stock': ['A list does not tell how many bottles of {wine} are left; the staff know.'],
     'unknown.sulphites': [

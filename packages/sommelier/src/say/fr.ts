@@ -3,12 +3,28 @@ import type { Phrasebook } from './phrasebook.ts';
 /** Français. Les mots entre {accolades} sont remplacés ; chaque phrase a plusieurs façons d'être dite. Les noms à gauche restent. */
 export const fr: Phrasebook = {
   phrases: {
-    'recommend.one': ['Je prendrais le {wine} : {taste}.', 'Mon choix : le {wine}, {taste}.', 'Essayez le {wine} : {taste}.'],
-    'recommend.dish': ['Avec {dish}, je vous conseille le {wine} : {why}.', 'Pour {dish}, le {wine} : {why}.', 'Le {wine} avec {dish} : {why}, et {taste}.'],
-    'recommend.or': ['Ou bien le {wine}, {taste}.', 'Autre idée : le {wine}, {taste}.', 'Sinon, le {wine} avec {taste}.'],
+    'recommend.one': [
+      'Je prendrais le {wine} : {taste}.',
+      'Mon choix : le {wine}, {taste}.',
+      'Essayez le {wine} : {taste}.',
+    ],
+    'recommend.dish': [
+      'Avec {dish}, je vous conseille le {wine} : {why}.',
+      'Pour {dish}, le {wine} : {why}.',
+      'Le {wine} avec {dish} : {why}, et {taste}.',
+    ],
+    'recommend.or': [
+      'Ou bien le {wine}, {taste}.',
+      'Autre idée : le {wine}, {taste}.',
+      'Sinon, le {wine} avec {taste}.',
+    ],
     'recommend.third': ['Et il y a le {wine}, {taste}.'],
-    'missed': ["Désolé, il n'y a rien ici pour : {what}. Le plus proche est ceci.", "Hélas, pas de {what} sur cette carte ; voici ce qui s'en rapproche.", "Je n'ai pas de {what} sur la carte, mais voici le plus proche."],
-    'near': ['Le plus proche du {name} est le {wine} : {taste}.', "Dans l'esprit du {name}, prenez le {wine} : {taste}."],
+    missed: [
+      "Désolé, il n'y a rien ici pour : {what}. Le plus proche est ceci.",
+      "Hélas, pas de {what} sur cette carte ; voici ce qui s'en rapproche.",
+      "Je n'ai pas de {what} sur la carte, mais voici le plus proche.",
+    ],
+    near: ['Le plus proche du {name} est le {wine} : {taste}.', "Dans l'esprit du {name}, prenez le {wine} : {taste}."],
     'origin.both': ['{grapes}, {place}'],
     'origin.place': ['de {place}'],
     'budget.max': ["jusqu'à {amount}"],
@@ -33,10 +49,19 @@ export const fr: Phrasebook = {
     'about.short': ['Le {wine} : {taste}.'],
     'have.yes': ['Oui, nous avons le {wine} : {taste}.', 'Oui : le {wine}, {taste}.'],
     'have.several': ['Oui, il y en a plusieurs : {wines}.', 'Nous avons {wines}.'],
-    'have.otherYear': ['Pas de {year}, hélas : la carte a le {wines}.', "Le {year} n'est pas sur la carte, désolé ; nous avons le {wines}."],
+    'have.otherYear': [
+      'Pas de {year}, hélas : la carte a le {wines}.',
+      "Le {year} n'est pas sur la carte, désolé ; nous avons le {wines}.",
+    ],
     'have.otherSize': ['Pas {size}, désolé : seulement le {wines}.'],
-    'have.sameHouse': ['Pas de {name} ici, hélas ; de la même maison nous avons le {wines}.', "Le {name} n'est pas sur la carte ; il y a le {wines}."],
-    'have.nearest': ['Pas de {name} sur la carte, hélas. Le plus proche est le {wine} : {taste}.', "Le {name} n'est pas sur la carte, désolé ; le {wine} s'en rapproche : {taste}."],
+    'have.sameHouse': [
+      'Pas de {name} ici, hélas ; de la même maison nous avons le {wines}.',
+      "Le {name} n'est pas sur la carte ; il y a le {wines}.",
+    ],
+    'have.nearest': [
+      'Pas de {name} sur la carte, hélas. Le plus proche est le {wine} : {taste}.',
+      "Le {name} n'est pas sur la carte, désolé ; le {wine} s'en rapproche : {taste}.",
+    ],
     'have.not': ['Pas de {name} sur la carte, hélas.', "Le {name} n'est pas sur cette carte, désolé."],
     'have.like': ['Dites-moi ce que vous aimez dans ce vin et je trouve le plus proche.'],
     'list.one': ['Il y en a un{what} : le {wines}.'],
@@ -58,18 +83,37 @@ export const fr: Phrasebook = {
     'extreme.driest': ['Le plus sec{what} est le {wine}.'],
     'extreme.tie': ['Ils sont à égalité{what} : {wine}.'],
     'price.one': ["C'est le {wine}{also}.", 'Le {wine}{also}.'],
-    'sum': ['{parts} : cela fait {total} en tout.', '{parts}, pour un total de {total}.'],
+    sum: ['{parts} : cela fait {total} en tout.', '{parts}, pour un total de {total}.'],
     'bottles.need': ['Pour {people} verres il faut {bottles} bouteilles, à cinq verres la bouteille.'],
-    'bottles.sum': ['Pour {people} personnes, un verre chacune : {bottles} bouteilles de {wine}, soit {total} en tout.'],
-    'glass.bottle': ['{glasses} verres de {wine} font {byGlass} ; la bouteille est à {bottle}, prenez donc la bouteille.'],
-    'glass.glasses': ["{glasses} verres de {wine} font {byGlass} ; la bouteille est à {bottle}. Au verre, c'est moins cher."],
-    'value.good': ["Oui : le {wine} coûte environ {retail} dans le commerce, soit {times} ici, c'est doux pour un restaurant."],
-    'value.usual': ["C'est correct : le {wine} coûte environ {retail} dans le commerce, {times} ici, comme d'habitude au restaurant."],
+    'bottles.sum': [
+      'Pour {people} personnes, un verre chacune : {bottles} bouteilles de {wine}, soit {total} en tout.',
+    ],
+    'glass.bottle': [
+      '{glasses} verres de {wine} font {byGlass} ; la bouteille est à {bottle}, prenez donc la bouteille.',
+    ],
+    'glass.glasses': [
+      "{glasses} verres de {wine} font {byGlass} ; la bouteille est à {bottle}. Au verre, c'est moins cher.",
+    ],
+    'value.good': [
+      "Oui : le {wine} coûte environ {retail} dans le commerce, soit {times} ici, c'est doux pour un restaurant.",
+    ],
+    'value.usual': [
+      "C'est correct : le {wine} coûte environ {retail} dans le commerce, {times} ici, comme d'habitude au restaurant.",
+    ],
     'value.high': ["C'est plutôt cher : le {wine} coûte environ {retail} dans le commerce, soit {times} ici."],
-    'value.low': ['Le {wine} est parmi les prix doux de la carte pour son genre : {taste}. Je ne vois pas son prix dans le commerce.'],
-    'value.middle': ["Le {wine} est au milieu de la carte pour son genre : {taste}. Il vaut son prix si c'est votre goût ; je ne vois pas son prix dans le commerce."],
-    'value.top': ["Le {wine} est parmi les plus chers de son genre ici : {taste}. Vous payez le nom et l'âge ; je ne vois pas son prix dans le commerce."],
-    'value.best': ['Pour le prix, le {wine} : {taste}.', 'Le meilleur rapport qualité-prix est pour moi le {wine} : {taste}.'],
+    'value.low': [
+      'Le {wine} est parmi les prix doux de la carte pour son genre : {taste}. Je ne vois pas son prix dans le commerce.',
+    ],
+    'value.middle': [
+      "Le {wine} est au milieu de la carte pour son genre : {taste}. Il vaut son prix si c'est votre goût ; je ne vois pas son prix dans le commerce.",
+    ],
+    'value.top': [
+      "Le {wine} est parmi les plus chers de son genre ici : {taste}. Vous payez le nom et l'âge ; je ne vois pas son prix dans le commerce.",
+    ],
+    'value.best': [
+      'Pour le prix, le {wine} : {taste}.',
+      'Le meilleur rapport qualité-prix est pour moi le {wine} : {taste}.',
+    ],
     'compare.row': ['Le {wine} : {taste}.'],
     'compare.body': ['{top} est le plus corsé et le plus puissant, {bottom} le plus léger et le plus élégant.'],
     'compare.sweet': ['{top} est le plus doux, {bottom} le plus sec.'],
@@ -86,7 +130,9 @@ export const fr: Phrasebook = {
     'fact.age': ['{wine} a {years} ans. {keeping}'],
     'fact.notPlace': ['Non, le {wine} ne vient pas de {place} : {origin}, {country}.'],
     'sum.each': ["{wine} partagé à {people}, c'est {each} chacun."],
-    'unknown.pay': ['La carte ne dit pas comment payer ni convertir les prix ; le personnel le sait. Je ne peux pas convertir.'],
+    'unknown.pay': [
+      'La carte ne dit pas comment payer ni convertir les prix ; le personnel le sait. Je ne peux pas convertir.',
+    ],
     'sum.bought': ['Avec {amount}, cela fait {bottles} bouteilles du {wine}, soit {total}.'],
     'currency.note': ["Les prix sont ici en {own}, pas en {said} ; j'ai compris votre montant en {own}."],
     'fact.keeping': ['{wine} : {keeping}'],
@@ -131,35 +177,85 @@ export const fr: Phrasebook = {
     'food.sweet': ['{wine} va avec les bleus, le foie gras et le dessert.'],
     'explain.why': ['Le {wine}, pour ceci : {why} ({origin}).', 'Ma raison pour le {wine} : {why} ; {origin}.'],
     'explain.place': ["Oui, j'en suis sûr : le {wine} vient de {place}, pas de {wanted}. Cela reste donc le {last}."],
-    'health.minor': ['Je ne peux pas conseiller de vin à un mineur, pas même une gorgée. Le personnel vous apportera volontiers une boisson sans alcool.'],
-    'health.pregnancy': ['Pendant la grossesse je ne peux conseiller aucun vin : mieux vaut éviter tout alcool. Le personnel a des boissons sans alcool ; en cas de doute, demandez à votre médecin.'],
-    'health.driving': ['Si vous conduisez, la seule quantité sûre est zéro ; je ne peux pas dire combien de verres sont permis. Le personnel a des boissons sans alcool et peut appeler un taxi.'],
-    'health.medicine': ["Avec des médicaments je ne peux pas conseiller de vin : demandez d'abord à votre médecin ou pharmacien. Le personnel a des boissons sans alcool."],
-    'health.allergy': ["Je ne peux le garantir pour aucun vin : la carte ne dit pas avec quoi il est collé ni ce qu'il contient. Demandez au personnel, qui peut vérifier l'étiquette ou auprès du producteur, avant de boire."],
-    'health.hangover': ["Aucun vin ne peut le garantir : c'est la quantité qui compte. Un verre de moins et beaucoup d'eau aident plus que l'étiquette."],
+    'health.minor': [
+      'Je ne peux pas conseiller de vin à un mineur, pas même une gorgée. Le personnel vous apportera volontiers une boisson sans alcool.',
+    ],
+    'health.pregnancy': [
+      'Pendant la grossesse je ne peux conseiller aucun vin : mieux vaut éviter tout alcool. Le personnel a des boissons sans alcool ; en cas de doute, demandez à votre médecin.',
+    ],
+    'health.driving': [
+      'Si vous conduisez, la seule quantité sûre est zéro ; je ne peux pas dire combien de verres sont permis. Le personnel a des boissons sans alcool et peut appeler un taxi.',
+    ],
+    'health.medicine': [
+      "Avec des médicaments je ne peux pas conseiller de vin : demandez d'abord à votre médecin ou pharmacien. Le personnel a des boissons sans alcool.",
+    ],
+    'health.allergy': [
+      "Je ne peux le garantir pour aucun vin : la carte ne dit pas avec quoi il est collé ni ce qu'il contient. Demandez au personnel, qui peut vérifier l'étiquette ou auprès du producteur, avant de boire.",
+    ],
+    'health.hangover': [
+      "Aucun vin ne peut le garantir : c'est la quantité qui compte. Un verre de moins et beaucoup d'eau aident plus que l'étiquette.",
+    ],
     'health.sober': ['Alors laissons le vin : le personnel vous apportera quelque chose de bon sans alcool.'],
     'health.others': ['Pour qui ne boit pas, le personnel a quelque chose sans alcool.'],
-    'health.other': ["C'est une question pour un médecin, pas pour une carte des vins. Le personnel a des boissons sans alcool."],
-    'manipulate.price': ["Je ne peux pas changer cela : sur la carte, c'est le {wine}.", "C'est la carte qui décide, pas moi : le {wine}."],
-    'manipulate.discount': ['Les prix sont ceux de la carte ; je ne peux ni les changer ni faire de remise. Le personnel peut vous répondre. Puis-je vous trouver un bon rapport qualité-prix ?'],
-    'manipulate.rules': ["Je reste votre sommelier et je m'en tiens à cette carte des vins. Que puis-je vous trouver ?", 'Je ne peux pas faire cela ; avec les vins de la carte, je peux vous aider.'],
-    'complaint': ['Je suis désolé. Dites-le tout de suite au personnel : il peut arranger cela, et une bouteille défectueuse est toujours remplacée.', 'Cela ne devrait pas arriver, je suis désolé. Le personnel va arranger cela ; pour le vin, je suis là.'],
-    'offtopic': ["Je ne m'y connais qu'en vin, pas en cela ; le personnel saura peut-être. Puis-je vous trouver une bouteille ou un verre ?", 'Je ne peux pas vous aider là-dessus, mais sur la carte des vins oui. Que mangez-vous ?'],
+    'health.other': [
+      "C'est une question pour un médecin, pas pour une carte des vins. Le personnel a des boissons sans alcool.",
+    ],
+    'manipulate.price': [
+      "Je ne peux pas changer cela : sur la carte, c'est le {wine}.",
+      "C'est la carte qui décide, pas moi : le {wine}.",
+    ],
+    'manipulate.discount': [
+      'Les prix sont ceux de la carte ; je ne peux ni les changer ni faire de remise. Le personnel peut vous répondre. Puis-je vous trouver un bon rapport qualité-prix ?',
+    ],
+    'manipulate.rules': [
+      "Je reste votre sommelier et je m'en tiens à cette carte des vins. Que puis-je vous trouver ?",
+      'Je ne peux pas faire cela ; avec les vins de la carte, je peux vous aider.',
+    ],
+    complaint: [
+      'Je suis désolé. Dites-le tout de suite au personnel : il peut arranger cela, et une bouteille défectueuse est toujours remplacée.',
+      'Cela ne devrait pas arriver, je suis désolé. Le personnel va arranger cela ; pour le vin, je suis là.',
+    ],
+    offtopic: [
+      "Je ne m'y connais qu'en vin, pas en cela ; le personnel saura peut-être. Puis-je vous trouver une bouteille ou un verre ?",
+      'Je ne peux pas vous aider là-dessus, mais sur la carte des vins oui. Que mangez-vous ?',
+    ],
     'otherdrink.no': ["Ce n'est pas sur la carte des vins, désolé ; le personnel vous le dira."],
-    'otherdrink': ["Je ne vois que la carte des vins, et il n'y en a pas dessus, hélas ; demandez au personnel. Au verre ou en bulles, je peux vous aider.", "Ce n'est pas sur cette carte des vins, désolé : demandez au personnel. Si un vin convient, dites-moi ce que vous mangez."],
-    'social.hello': ["Bonjour ! Que mangez-vous, et qu'est-ce que vous aimez boire ?", "Bonsoir ! Dites-moi le plat ou l'envie, et je trouve le vin."],
+    otherdrink: [
+      "Je ne vois que la carte des vins, et il n'y en a pas dessus, hélas ; demandez au personnel. Au verre ou en bulles, je peux vous aider.",
+      "Ce n'est pas sur cette carte des vins, désolé : demandez au personnel. Si un vin convient, dites-moi ce que vous mangez.",
+    ],
+    'social.hello': [
+      "Bonjour ! Que mangez-vous, et qu'est-ce que vous aimez boire ?",
+      "Bonsoir ! Dites-moi le plat ou l'envie, et je trouve le vin.",
+    ],
     'social.thanks': ['Avec plaisir. Bonne dégustation !', 'Je vous en prie, et bonne soirée.'],
     'social.bye': ['Au revoir et bonne soirée !', 'À bientôt.'],
-    'social.who': ['Je suis le sommelier de cette page : un programme qui connaît cette carte des vins. Que puis-je vous trouver ?'],
-    'social.glad': ["J'en suis ravi. Autre chose sur la carte ?", 'Très bien. Dites-le-moi si vous voulez une autre bouteille.'],
-    'unknown.alcohol': ["La carte ne donne pas le degré d'alcool de {wine} ; il est sur l'étiquette, et le personnel peut regarder."],
+    'social.who': [
+      'Je suis le sommelier de cette page : un programme qui connaît cette carte des vins. Que puis-je vous trouver ?',
+    ],
+    'social.glad': [
+      "J'en suis ravi. Autre chose sur la carte ?",
+      'Très bien. Dites-le-moi si vous voulez une autre bouteille.',
+    ],
+    'unknown.alcohol': [
+      "La carte ne donne pas le degré d'alcool de {wine} ; il est sur l'étiquette, et le personnel peut regarder.",
+    ],
     'unknown.stock': ['Une carte ne dit pas combien de bouteilles de {wine} il reste ; le personnel le sait.'],
-    'unknown.sulphites': ["La carte ne le dit pas. Presque tous les vins contiennent un peu de sulfites ; pour {wine}, le personnel ou l'étiquette peuvent le dire."],
-    'unknown.vegan': ['La carte ne dit pas comment {wine} est cultivé ou collé ; le personnel ou le producteur le savent.'],
-    'unknown.calories': ["La carte ne donne pas ces chiffres pour {wine} ; l'étiquette ou le personnel peut-être. Les vins secs ont le moins de sucre."],
+    'unknown.sulphites': [
+      "La carte ne le dit pas. Presque tous les vins contiennent un peu de sulfites ; pour {wine}, le personnel ou l'étiquette peuvent le dire.",
+    ],
+    'unknown.vegan': [
+      'La carte ne dit pas comment {wine} est cultivé ou collé ; le personnel ou le producteur le savent.',
+    ],
+    'unknown.calories': [
+      "La carte ne donne pas ces chiffres pour {wine} ; l'étiquette ou le personnel peut-être. Les vins secs ont le moins de sucre.",
+    ],
     'unknown.other': ['Une carte des vins ne peut pas dire cela de {wine}, désolé ; le personnel peut.'],
-    'unclear': ["Je ne suis pas sûr d'avoir compris. Est-ce pour un plat, ou avez-vous une couleur et un prix en tête ?", 'Aidez-moi un peu : rouge, blanc ou bulles, et pour quel prix ?'],
-    'empty': ["Il n'y a pas encore de vins sur cette carte. Redemandez-moi dès qu'elle sera lue."],
+    unclear: [
+      "Je ne suis pas sûr d'avoir compris. Est-ce pour un plat, ou avez-vous une couleur et un prix en tête ?",
+      'Aidez-moi un peu : rouge, blanc ou bulles, et pour quel prix ?',
+    ],
+    empty: ["Il n'y a pas encore de vins sur cette carte. Redemandez-moi dès qu'elle sera lue."],
     'chip.cheaper': ['Moins cher'],
     'chip.lighter': ['Plus léger'],
     'chip.other': ['Autre chose'],

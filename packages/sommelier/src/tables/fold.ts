@@ -75,7 +75,7 @@ const FOLDED = new Map<string, string>();
 /** A guest can type anything: the memory must not grow with it. */
 const MOST_FOLDED = 60_000;
 
-const isWord = (text: string): boolean => text.length > 1 || /[\p{L}\p{N}]/u.test(text);
+const isWord = (text: string): boolean => text.length > 1 || /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
 
 /** A name as it is compared: folded words with one blank between, punctuation gone. Names come again and again. */
 export function foldName(text: string): string {

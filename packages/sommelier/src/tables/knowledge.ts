@@ -171,7 +171,9 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
   });
   const titles = new Set(parseTable(tables.producerTitles).map((cells) => foldName(cells.word ?? '')));
   const ordinary = new Map(
-    parseTable(tables.ordinary).flatMap((cells) => (cells.words ?? '').split(' ').map((word) => [word, cells.language ?? ''] as const)),
+    parseTable(tables.ordinary).flatMap((cells) =>
+      (cells.words ?? '').split(' ').map((word) => [word, cells.language ?? ''] as const),
+    ),
   );
   const generic = readGeneric(tables);
   const vocabulary = {

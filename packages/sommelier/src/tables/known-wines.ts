@@ -51,7 +51,8 @@ export function readKnownWines(tables: readonly string[], vocabulary: Vocabulary
     const isTelling = !own.every((word) => vocabulary.isGeneric(word) || vocabulary.isOrdinary(word));
     if (short.length >= SHORTEST && short !== full && isTelling) book.add(short, house);
     const [first = ''] = own;
-    if (first.length >= 7 && own.length > 1 && !vocabulary.isGeneric(first) && !vocabulary.isOrdinary(first)) book.add(first, house);
+    if (first.length >= 7 && own.length > 1 && !vocabulary.isGeneric(first) && !vocabulary.isOrdinary(first))
+      book.add(first, house);
   }
   return book;
 }

@@ -11,6 +11,11 @@ export interface ListenerWeights {
 
 /** Reads the file that `models/listener/train-linear.ts` writes. */
 export function readWeights(text: string): ListenerWeights {
-  const { buckets, step, bias, values } = JSON.parse(text) as { buckets: number; step: number; bias: number[]; values: string }; // a file of ours
+  const { buckets, step, bias, values } = JSON.parse(text) as {
+    buckets: number;
+    step: number;
+    bias: number[];
+    values: string;
+  }; // a file of ours
   return { buckets, step, bias, values: fromBase64(values) };
 }

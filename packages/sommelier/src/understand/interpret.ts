@@ -16,7 +16,12 @@ const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 /** What a turn means: its parts with their values, and what is wanted. `heard` is the network's, where there is one. */
 export function interpret(
   turn: PreparedTurn,
-  { knowledge, heard, rows, before }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
+  {
+    knowledge,
+    heard,
+    rows,
+    before,
+  }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
 ): Meaning {
   const spans = heard ? spansOfTags(heard.tags, turn.spans) : turn.spans;
   const kinds = joinKinds(hearTurn({ ...turn, spans }, { knowledge, before }), heard);
@@ -93,12 +98,18 @@ export function interpret(
 const HEALTH_SURE = 0.62;
 
 /** Matters of health: by the words of the tables, or by the listener alone where it is sure. */
-function healthNow(turn: PreparedTurn, kinds: readonly { kind: Kind; p: number }[], knowledge: Knowledge): HealthKind[] {
+function healthNow(
+  turn: PreparedTurn,
+  kinds: readonly { kind: Kind; p: number }[],
+  knowledge: Knowledge,
+): HealthKind[] {
   const p = kinds.find(({ kind }) => kind === 'health')?.p ?? 0;
   const said = healthOf(turn, knowledge);
   const found = HEALTH_KINDS.filter((kind) => said.includes(kind));
   if (found.length > 0) return found;
-  const isOfWine = turn.spans.some(({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish'].includes(part));
+  const isOfWine = turn.spans.some(
+    ({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish'].includes(part),
+  );
   return p >= HEALTH_SURE && !isOfWine ? ['other'] : [];
 }
 

@@ -112,7 +112,10 @@ export function hearByCues(turn: PreparedTurn, knowledge: Knowledge): { kind: Ki
 }
 
 /** What is wanted, by the trained weights where there are any and the cue words; what both say weighs most. */
-export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge: Knowledge; before: boolean }): { kind: Kind; p: number }[] {
+export function hearTurn(
+  turn: PreparedTurn,
+  { knowledge, before }: { knowledge: Knowledge; before: boolean },
+): { kind: Kind; p: number }[] {
   const cues = hearByCues(turn, knowledge);
   if (!knowledge.listener) return cues;
   const input = {
@@ -123,16 +126,31 @@ export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge:
     before,
   };
   const points = new Map<Kind, number>(cues.map(({ kind, p }) => [kind, p * CUES_SHARE]));
-  for (const { kind, p } of hearByWeights(input, knowledge.listener)) points.set(kind, (points.get(kind) ?? 0) + p * (1 - CUES_SHARE));
+  for (const { kind, p } of hearByWeights(input, knowledge.listener))
+    points.set(kind, (points.get(kind) ?? 0) + p * (1 - CUES_SHARE));
+  // Where the cue words are sure of a kind that has words of its own, they have the say.
+  const [cue] = cues;
+  if (
+    cue &&
+    cue.p >= 0.45 &&
+    ['count', 'otherdrink', 'offtopic', 'unknowable', 'complaint', 'explain'].includes(cue.kind)
+  )
+    points.set(cue.kind, (points.get(cue.kind) ?? 0) + 0.5);
   // Who names a colour, a grape or a dish speaks of wine, unless a word says otherwise.
-  const isOfWine = turn.spans.some(({ part }) => ['wine', 'place', 'grape', 'colour', 'style', 'body', 'taste', 'dish', 'size'].includes(part));
+  const isOfWine = turn.spans.some(({ part }) =>
+    ['wine', 'place', 'grape', 'colour', 'style', 'body', 'taste', 'dish', 'size'].includes(part),
+  );
   if (isOfWine)
     for (const kind of ['otherdrink', 'offtopic', 'unclear', 'social'] as const)
       if (!cues.some((cue) => cue.kind === kind)) points.set(kind, (points.get(kind) ?? 0) * 0.25);
-  const isOfNumbers = turn.spans.some(({ part, value }) => part === 'attribute' && ['alcohol', 'calories', 'sulphites', 'vegan', 'stock'].includes(value));
-  if (isOfWine && !isOfNumbers && !cues.some((cue) => cue.kind === 'unknowable')) points.set('unknowable', (points.get('unknowable') ?? 0) * 0.3);
+  const isOfNumbers = turn.spans.some(
+    ({ part, value }) => part === 'attribute' && ['alcohol', 'calories', 'sulphites', 'vegan', 'stock'].includes(value),
+  );
+  if (isOfWine && !isOfNumbers && !cues.some((cue) => cue.kind === 'unknowable'))
+    points.set('unknowable', (points.get('unknowable') ?? 0) * 0.3);
   const isAsking = turn.text.includes('?') || /^(what|which|how|is|are|do|can|where|who)\b/i.test(turn.text);
-  if (isAsking && !cues.some((cue) => cue.kind === 'complaint')) points.set('complaint', (points.get('complaint') ?? 0) * 0.3);
+  if (isAsking && !cues.some((cue) => cue.kind === 'complaint'))
+    points.set('complaint', (points.get('complaint') ?? 0) * 0.3);
   // An order or a trick is told by its words: a listener that has not heard this one must not let it pass.
   if (isManipulation(turn, knowledge)) points.set('manipulate', 2);
   return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);
@@ -140,8 +158,11 @@ export function hearTurn(turn: PreparedTurn, { knowledge, before }: { knowledge:
 
 function isManipulation(turn: PreparedTurn, knowledge: Knowledge): boolean {
   const [masked, plain] = [maskedText(turn), plainText(turn)];
-  const tables = turn.language === 'en' ? [knowledge.guests.en] : [knowledge.guests[turn.language], knowledge.guests.en];
-  return tables.some(({ wants }) => wants.some(({ value, pattern }) => value === 'manipulate' && (pattern.test(masked) || pattern.test(plain))));
+  const tables =
+    turn.language === 'en' ? [knowledge.guests.en] : [knowledge.guests[turn.language], knowledge.guests.en];
+  return tables.some(({ wants }) =>
+    wants.some(({ value, pattern }) => value === 'manipulate' && (pattern.test(masked) || pattern.test(plain))),
+  );
 }
 
 /** How much the cue words have to say beside the trained weights. */

@@ -27,11 +27,20 @@ export function readBudget(
   if (amounts.length === 0) return null;
   const cues = words.cues
     .findAll(tokens)
-    .filter(({ meaning, from }) => meaning.part === 'money' && !(meaning.value === 'person' && /^(not|nicht|pas|non|no)$/.test(tokens[from - 1]?.text ?? '')));
+    .filter(
+      ({ meaning, from }) =>
+        meaning.part === 'money' &&
+        !(meaning.value === 'person' && /^(not|nicht|pas|non|no)$/.test(tokens[from - 1]?.text ?? '')),
+    );
   const said = (value: string): boolean => cues.some(({ meaning }) => meaning.value === value);
   // 'Around 80 each' for two bottles is for each bottle.
-  const isEach = cues.some(({ meaning, phrase }) => meaning.value === 'person' && /^(each|apiece|je|chacun|chacune|ciascuno|cada uno)$/.test(phrase));
-  const perPerson = said('person') && !(isEach && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
+  const isEach = cues.some(
+    ({ meaning, phrase }) =>
+      meaning.value === 'person' && /^(each|apiece|je|chacun|chacune|ciascuno|cada uno)$/.test(phrase),
+  );
+  const perPerson =
+    said('person') &&
+    !(isEach && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
   const per = perPerson
     ? 'person'
     : said('all')
@@ -77,7 +86,9 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
   const bound = cue.meaning.value as Bound; // only these three were kept
   // 'not over 60', 'nothing above 60', 'pas plus de': the refusal turns it round.
   const near = tokens.slice(Math.max(0, cue.from - 2), cue.from);
-  const refused = near.some(({ text }, at) => words.cues.get(text)?.part === 'not' && !near.slice(at).some((one) => /^[.,;!?]$/.test(one.text)));
+  const refused = near.some(
+    ({ text }, at) => words.cues.get(text)?.part === 'not' && !near.slice(at).some((one) => /^[.,;!?]$/.test(one.text)),
+  );
   return refused && bound === 'min' ? 'max' : bound;
 }
 

@@ -40,7 +40,14 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
   });
   const kept = keepBest([...candidates, ...named, ...like]).filter((span) => !isPersonOrThing(span, tokens, words));
   // 'A big lasagne', 'a light lunch': the word is the dish's.
-  const own = kept.filter((span, at) => !(['body', 'taste'].includes(span.part) && ['dish', 'occasion'].includes(kept[at + 1]?.part ?? '') && kept[at + 1]?.from === span.to));
+  const own = kept.filter(
+    (span, at) =>
+      !(
+        ['body', 'taste'].includes(span.part) &&
+        ['dish', 'occasion'].includes(kept[at + 1]?.part ?? '') &&
+        kept[at + 1]?.from === span.to
+      ),
+  );
   return markNegations(tokens, own, words);
 }
 
@@ -66,7 +73,20 @@ function fromTables(tokens: readonly Token[], { knowledge, language }: Gazetteer
       // A short word of English is another word elsewhere.
       const isForeign = own !== language && hit.to - hit.from === 1 && hit.phrase.length < 5;
       if (isPart(part) && !isForeign)
-        add(part, value, hit, part === 'order' || part === 'attribute' ? 3 : part === 'style' ? 6.7 : part === 'place' ? 7 : own === language ? 5 : 4);
+        add(
+          part,
+          value,
+          hit,
+          part === 'order' || part === 'attribute'
+            ? 3
+            : part === 'style'
+              ? 6.7
+              : part === 'place'
+                ? 7
+                : own === language
+                  ? 5
+                  : 4,
+        );
     }
   for (const hit of knowledge.places.findAll(tokens))
     add('place', hit.meaning.name, hit, isUncertain(hit, tokens, knowledge) ? 2 : 6.6);

@@ -28,7 +28,8 @@ function indexOf(knowledge: Knowledge): Map<string, Name[]> {
     add(phrase, { part: 'grape', value: grape.name, letters: phrase.replaceAll(' ', '') });
   // A wine that is not on the list must be nearly right: there are many, and guests say much.
   for (const [phrase] of knowledge.known.entries())
-    if (phrase.length >= 7 && !/\d/.test(phrase)) add(phrase, { part: 'wine', value: phrase, letters: phrase.replaceAll(' ', '') });
+    if (phrase.length >= 7 && !/\d/.test(phrase))
+      add(phrase, { part: 'wine', value: phrase, letters: phrase.replaceAll(' ', '') });
   INDEXES.set(knowledge, index);
   return index;
 }
@@ -49,17 +50,35 @@ export function namesLike(
       const free = words.every((word, at) => !isTaken(from + at) || word.length <= 3);
       const strange = words.filter((word) => !knowledge.ordinary.has(word));
       const letters = words.join('');
+      // A single word of everyday length is changed less than a name of several.
+      const isShort = to - from === 1 && letters.length <= 8;
       if (!free || strange.length === 0 || strange.join('').length < letters.length * 0.5 || letters.length < 5)
         continue;
-      const best = nearest(letters, index.get(soundOf(words.join(' '))) ?? []);
-      if (best) found.push({ part: best.part, value: best.value, from, to, sure: 0.7, rank: (best.part === 'wine' ? 4.4 : 5.2) + (to - from) * 2, ...(best.part === 'wine' ? { lines: [] } : {}) });
+      const best = nearest(
+        letters,
+        index.get(soundOf(words.join(' '))) ?? [],
+        isShort || words.some((word) => word.length > 3 && knowledge.ordinary.has(word)) ? 2 : 9,
+      );
+      if (best)
+        found.push({
+          part: best.part,
+          value: best.value,
+          from,
+          to,
+          sure: 0.7,
+          rank: (best.part === 'wine' ? 4.4 : 5.2) + (to - from) * 2,
+          ...(best.part === 'wine' ? { lines: [] } : {}),
+        });
     }
   return found;
 }
 
-function nearest(letters: string, names: readonly Name[]): Name | null {
+function nearest(letters: string, names: readonly Name[], most: number): Name | null {
   // Two consonants are little to go by: then the letters must be nearly right.
-  let [best, least] = [null as Name | null, soundOf(letters).length < 3 ? 1 : Math.ceil(letters.length * 0.4)];
+  let [best, least] = [
+    null as Name | null,
+    soundOf(letters).length < 3 ? 1 : Math.min(most, Math.ceil(letters.length * 0.4)),
+  ];
   for (const name of names) {
     const far = distanceOf(letters, name.letters, least);
     if (name.part === 'wine' && (far > 1 || letters.length < 7)) continue;

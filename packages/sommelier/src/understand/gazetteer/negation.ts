@@ -9,7 +9,8 @@ const BREAKS =
 const LINKS = /^(or|nor|and|,|ni|ou|et|und|oder|noch|e|o|ne|y|of|the|a|any|w|\/|kein|keine|keinen|no|not)$/;
 const REACH = 4;
 /** 'Everybody has Italian: show me one from anywhere else.' */
-const ELSEWHERE = /\b(anywhere else|somewhere else|elsewhere|any other country|ailleurs|woanders|anderswo|altrove|otro (sitio|pais)|otra parte)\b/;
+const ELSEWHERE =
+  /\b(anywhere else|somewhere else|elsewhere|any other country|ailleurs|woanders|anderswo|altrove|otro (sitio|pais)|otra parte)\b/;
 
 /** Marks what the guest does not want. A question is no refusal: 'you don't have a Riesling?' asks for one. */
 export function markNegations(
@@ -35,7 +36,10 @@ export function markNegations(
       between.every((text) => LINKS.test(text)) &&
       between.some((text) => /^(or|nor|and|ni|ou|et|und|oder|noch|e|o|ne|y|\/)$/.test(text)) &&
       isAlike(last, span);
-    marked.push({ ...span, not: goesOn || isRefused(span, { tokens, refusals, spans }) || (isElse && span.part === 'place') });
+    marked.push({
+      ...span,
+      not: goesOn || isRefused(span, { tokens, refusals, spans }) || (isElse && span.part === 'place'),
+    });
   }
   return marked;
 }
@@ -59,9 +63,17 @@ const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
   if (/^(no|non|nicht|nein)$/.test(after[0] ?? '') && /^[.,;!?]?$/.test(after[1] ?? '')) return true;
-  const clause = after.slice(0, Math.max(0, after.findIndex((text) => /^[.,;!?]$/.test(text))) || after.length);
+  const clause = after.slice(
+    0,
+    Math.max(
+      0,
+      after.findIndex((text) => /^[.,;!?]$/.test(text)),
+    ) || after.length,
+  );
   if (clause.slice(0, 3).some((text) => DISLIKED.test(text))) return true;
-  return /^(gives?|gets|donne|gibt|macht|da) .*\b(head|headaches?|migraines?|tete|kopfweh|kopfschmerzen|testa|cabeza)\b/.test(clause.join(' '));
+  return /^(gives?|gets|donne|gibt|macht|da) .*\b(head|headaches?|migraines?|tete|kopfweh|kopfschmerzen|testa|cabeza)\b/.test(
+    clause.join(' '),
+  );
 }
 
 interface Around {

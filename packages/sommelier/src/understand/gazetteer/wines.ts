@@ -97,7 +97,13 @@ interface Evidence {
 }
 
 /** Short spellings of words in names. */
-const SPELT: Readonly<Record<string, string>> = { ste: 'sainte', st: 'saint', ch: 'chateau', chat: 'chateau', mt: 'mont' };
+const SPELT: Readonly<Record<string, string>> = {
+  ste: 'sainte',
+  st: 'saint',
+  ch: 'chateau',
+  chat: 'chateau',
+  mt: 'mont',
+};
 
 /** Weights of what a word can be of a line. Two are needed: one rare word is enough, one everyday word never. */
 const EXACT = 3;

@@ -1,13 +1,13 @@
-import { bucketsOf, hearByWeights, type LinearInput } from '../../packages/sommelier/src/understand/linear.ts';
-import { healthOf, hearByCues, maskedText, prepareTurn, type PreparedTurn } from '../../packages/sommelier/src/understand/listen.ts';
-import { KINDS, PARTS, type Kind, type Span } from '../../packages/sommelier/src/understand/parts.ts';
-import { buildKnowledge } from '../../packages/sommelier/src/index.ts';
-import { readKnowledgeTables } from '../../packages/sommelier/eval/index.ts';
+import { bucketsOf, hearByWeights, type LinearInput } from '#src/understand/linear.ts';
+import { healthOf, hearByCues, maskedText, prepareTurn, type PreparedTurn } from '#src/understand/listen.ts';
+import { KINDS, PARTS, type Kind, type Span } from '#src/understand/parts.ts';
+import { buildKnowledge } from '#src/index.ts';
+import { readKnowledgeTables } from './read-tables.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 // Trains the linear listener on the corpus of guests' turns.
-//   node models/listener/train-linear.ts CORPUS_FOLDER … [--hold FILE] [--write OUT.json]
+//   node packages/sommelier/eval/train-linear.ts CORPUS_FOLDER … [--hold FILE] [--write OUT.json]
 // --hold keeps one file (one voice) out of training and prints how many of its kinds are right.
 const BUCKETS = 1 << 14;
 const EPOCHS = 14;
@@ -24,7 +24,9 @@ const args = process.argv.slice(2);
 const option = (name: string): string | null => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? null) : null);
 const hold = option('--hold');
 const out = option('--write');
-const folders = args.filter((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--hold' && args[at - 1] !== '--write');
+const folders = args.filter(
+  (arg, at) => !arg.startsWith('--') && args[at - 1] !== '--hold' && args[at - 1] !== '--write',
+);
 const knowledge = buildKnowledge({ ...readKnowledgeTables(), listener: '' });
 
 const lines: Line[] = folders.flatMap((folder) =>
@@ -51,7 +53,8 @@ function goldSpans(turn: PreparedTurn, marked: string): Span[] {
     if (words === undefined || !known) continue;
     const from = turn.tokens.findIndex((token) => token.end > start);
     const last = turn.tokens.findLastIndex((token) => token.start < start + words.length);
-    if (from >= 0 && last >= from) spans.push({ part: known, not: not !== undefined, from, to: last + 1, value: '', sure: 1 });
+    if (from >= 0 && last >= from)
+      spans.push({ part: known, not: not !== undefined, from, to: last + 1, value: '', sure: 1 });
   }
   return spans;
 }
@@ -93,7 +96,7 @@ const weights = new Float32Array(BUCKETS * count);
 const squares = new Float32Array(BUCKETS * count);
 const bias = new Float32Array(count);
 let seed = 7;
-const random = (): number => ((seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) / 0x7fffffff);
+const random = (): number => (seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) / 0x7fffffff;
 for (let epoch = 0; epoch < EPOCHS; epoch++) {
   for (let at = train.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
@@ -103,7 +106,8 @@ for (let epoch = 0; epoch < EPOCHS; epoch++) {
     // Some features are left out each time, so that no single word decides alone.
     const kept = buckets.filter(() => random() > 0.25);
     const scores = Array.from(bias);
-    for (const bucket of kept) for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) + (weights[bucket * count + at] ?? 0);
+    for (const bucket of kept)
+      for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) + (weights[bucket * count + at] ?? 0);
     const most = Math.max(...scores);
     const powers = scores.map((score) => Math.exp(score - most));
     const sum = powers.reduce((total, power) => total + power, 0);
@@ -129,4 +133,8 @@ if (held.length > 0) {
   console.log(`${hold}: ${right} of ${held.length} kinds right = ${((100 * right) / held.length).toFixed(1)} %`);
 }
 console.log(`${train.length} samples, largest weight ${largest.toFixed(2)}`);
-if (out) writeFileSync(out, `${JSON.stringify({ buckets: BUCKETS, step, bias: learned.bias, values: Buffer.from(values).toString('base64') })}\n`);
+if (out)
+  writeFileSync(
+    out,
+    `${JSON.stringify({ buckets: BUCKETS, step, bias: learned.bias, values: Buffer.from(values).toString('base64') })}\n`,
+  );
