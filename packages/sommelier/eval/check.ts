@@ -291,6 +291,8 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
       middle(all.flatMap((row) => (row.rating ? [Math.round(row.rating.value)] : []))) === plain
     )
       continue;
+    // How many there are, where only the first are named.
+    if (plain <= lines && text.slice(match.index).startsWith(`${token} in all`)) continue;
     if (plain === year) continue;
     wrong.push(token);
   }

@@ -34,7 +34,7 @@ function isComparing({ talk }: Desk): boolean {
   if (talk.wanted === 'price' || talk.wanted === 'availability')
     return (
       wines.filter(({ lines }) => lines.length > 0).length >= 2 &&
-      /(or|vs|versus|ou|oder|o)/.test(masked) &&
+      /\b(or|vs|versus|ou|oder|o)\b/.test(masked) &&
       talk.wanted === 'availability'
     );
   return kinds.some(({ kind, p }) => kind === 'compare' && p > 0.25);

@@ -6,20 +6,9 @@ import { count } from './count.ts';
 import type { AnswerRule, Desk, Draft } from './desk.ts';
 import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
-import {
-  ageFact,
-  askedTerm,
-  foodFact,
-  grapeFact,
-  keepingFact,
-  orderFact,
-  originFact,
-  pronounceFact,
-  serviceFact,
-  sweetFact,
-  termFact,
-  vintageFact,
-} from './facts.ts';
+import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
+import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
+import { askedTerm, pronounceFact, termFact } from './facts-words.ts';
 import { list } from './list.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';

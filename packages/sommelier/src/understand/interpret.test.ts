@@ -13,6 +13,9 @@ const rows = readRows(TABLE_LIST, knowledge, 2026);
 const names = buildNameIndex(rows, knowledge);
 const mean = (text: string): Meaning =>
   interpret(prepareTurn(text, { knowledge, names, before: null }), { knowledge, heard: null, rows, before: false });
+// The tables by sound are made at the first question.
+mean('hello');
+
 const wines = (text: string): string[] =>
   mean(text).wines.map(({ lines }) => rows.find((row) => row.line === lines[0])?.entry.rawName ?? '');
 

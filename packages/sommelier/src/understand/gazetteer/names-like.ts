@@ -27,8 +27,8 @@ function indexOf(knowledge: Knowledge): Map<string, Name[]> {
   for (const [phrase, grape] of knowledge.grapes.entries())
     add(phrase, { part: 'grape', value: grape.name, letters: phrase.replaceAll(' ', '') });
   // A wine that is not on the list must be nearly right: there are many, and guests say much.
-  for (const [phrase] of knowledge.known.entries())
-    if (phrase.length >= 7 && !/\d/.test(phrase))
+  for (const [phrase, { isHouse }] of knowledge.known.entries())
+    if (!isHouse && phrase.length >= 7 && !/\d/.test(phrase))
       add(phrase, { part: 'wine', value: phrase, letters: phrase.replaceAll(' ', '') });
   INDEXES.set(knowledge, index);
   return index;

@@ -1,0 +1,25 @@
+import type { Kind } from '#src/understand/parts.ts';
+import type { Desk } from './desk.ts';
+
+export const FACT: readonly Kind[] = [
+  'fact',
+  'about',
+  'compare',
+  'refine',
+  'availability',
+  'explain',
+  'value',
+  'count',
+  'recommend',
+];
+
+export const asks = (desk: Desk, attribute: string): boolean =>
+  desk.talk.meaning.attributes.includes(attribute) && (isFact(desk) || ASKED.has(attribute));
+
+/** Attributes that nobody names without asking for them. */
+const ASKED = new Set(['age', 'temperature', 'decant', 'glassware', 'pronounce']);
+
+export const isFact = ({ talk }: Desk): boolean =>
+  talk.wanted === 'fact' ||
+  talk.wanted === 'about' ||
+  talk.meaning.kinds.some(({ kind, p }) => kind === 'fact' && p >= 0.3);

@@ -1,0 +1,171 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { keepingText } from './keeping.ts';
+import { subjectsOf } from './subjects.ts';
+import { asks, FACT, isFact } from './facts-asked.ts';
+
+/** Temperature, decanter and glass, by the table of service. */
+export const serviceFact: AnswerRule = {
+  name: 'fact-service',
+  wanted: FACT,
+  applies: (desk) => ['temperature', 'decant', 'glassware'].some((attribute) => asks(desk, attribute)),
+  answer(desk) {
+    const { write, knowledge, talk } = desk;
+    const [row] = subjectsOf(desk, 20);
+    const family = row?.family ?? familyAsked(desk);
+    const service = knowledge.service.find(
+      (one) => family !== null && one.families.includes(family as never) && (!row || ((!one.colour || one.colour === row.colour) && one.rules.every(({ dimension, least, figure }) => {
+        const value = dimension === 'age' ? row.age : row.profile[dimension];
+        return value !== null && (least ? value >= figure - 0.5 : value <= figure + 0.5);
+      }))),
+    ); // prettier-ignore
+    if (!service) return null;
+    const wine =
+      row && (talk.meaning.wines.length > 0 || talk.subject.length > 0 || talk.meaning.things.length > 0)
+        ? write.wine(row)
+        : write.word('suchWine');
+    const parts: string[] = [];
+    if (asks(desk, 'temperature') || (!asks(desk, 'decant') && !asks(desk, 'glassware')))
+      parts.push(
+        write.say(service.celsius >= 16 ? 'serve.warm' : service.celsius >= 12 ? 'serve.cool' : 'serve.cold', {
+          wine,
+          celsius: write.number(service.celsius, 'service'),
+          fahrenheit: write.number(service.fahrenheit, 'service'),
+        }),
+      );
+    if (asks(desk, 'decant'))
+      parts.push(
+        service.decantMinutes > 0
+          ? write.say('serve.decant', { wine, minutes: write.number(service.decantMinutes, 'service') })
+          : write.say('serve.noDecant', { wine }),
+      );
+    if (asks(desk, 'glassware'))
+      parts.push(
+        write.say(
+          family === 'sparkling'
+            ? 'serve.glassBubbles'
+            : family === 'red'
+              ? 'serve.glassRed'
+              : family === 'sweet' || family === 'fortified'
+                ? 'serve.glassSmall'
+                : 'serve.glassWhite',
+          { wine },
+        ),
+      );
+    return draft('fact-service', parts.join(' '), chips(desk, 'food', 'about'));
+  },
+};
+
+function familyAsked({ talk, knowledge }: Desk): string | null {
+  const { colours, styles, grapes } = talk.meaning;
+  const kind = styles.want.find((style) => ['sparkling', 'sweet', 'fortified'].includes(style));
+  return kind ?? colours.want[0] ?? (grapes.want[0] ? (knowledge.grapes.get(grapes.want[0])?.colour ?? null) : null);
+}
+
+/** How long a wine keeps and whether it is ready. */
+export const keepingFact: AnswerRule = {
+  name: 'fact-keeping',
+  wanted: FACT,
+  applies: (desk) => asks(desk, 'keeping') && isFact(desk) && subjectsOf(desk, 4).length > 0,
+  answer(desk) {
+    const { write } = desk;
+    const [row] = subjectsOf(desk, 4);
+    if (!row) return null;
+    return draft(
+      'fact-keeping',
+      write.say('fact.keeping', { wine: write.wine(row), keeping: keepingText(row, desk) }),
+      chips(desk, 'about', 'food'),
+    );
+  },
+};
+
+const RANKS: Record<string, number> = { sparkling: 0, white: 1, rosé: 2, orange: 3, red: 4, sweet: 5, fortified: 6 };
+
+/** In which order to drink some wines: light before full, dry before sweet. */
+export const orderFact: AnswerRule = {
+  name: 'fact-order',
+  wanted: [...FACT, 'plan'],
+  applies: (desk) =>
+    (asks(desk, 'order') ||
+      /\b(order|drink|open|serve|pour) .*\b(first|last)\b|\bquel ordre|reihenfolge|che ordine|que orden/.test(
+        desk.talk.meaning.masked,
+      )) &&
+    subjectsOf(desk, 6).length >= 2,
+  answer(desk) {
+    const { write } = desk;
+    const key = (row: Row): number =>
+      (RANKS[row.family ?? ''] ?? 3) * 10 + row.profile.body + (row.family === 'white' ? row.profile.sweet * 2 : 0);
+    const rows = subjectsOf(desk, 6).toSorted((a, b) => key(a) - key(b));
+    return draft(
+      'fact-order',
+      write.say('fact.order', { wines: rows.map((row) => write.wine(row)).join(' → ') }),
+      chips(desk, 'food', 'about'),
+    );
+  },
+};
+
+/** Dry or sweet: of a wine of the list, or of a grape in general. */
+export const sweetFact: AnswerRule = {
+  name: 'fact-sweet',
+  wanted: FACT,
+  applies: (desk) =>
+    isFact(desk) &&
+    (asks(desk, 'sweetness') ||
+      desk.talk.meaning.styles.want
+        .concat(desk.talk.meaning.styles.not)
+        .some((style) => ['sweet', 'dry', 'off-dry'].includes(style))) &&
+    (subjectsOf(desk).length > 0 || desk.talk.meaning.grapes.want.length > 0),
+  answer(desk) {
+    const { write, talk, knowledge } = desk;
+    const [row] = subjectsOf(desk);
+    if (row && (talk.meaning.wines.length > 0 || talk.subject.length > 0 || talk.meaning.grapes.want.length === 0)) {
+      const { sweet } = row.profile;
+      return draft(
+        'fact-sweet',
+        write.say(sweet >= 3.5 ? 'sweet.sweet' : sweet >= 1.5 ? 'sweet.touch' : 'sweet.dry', {
+          wine: write.priced(row),
+        }),
+        chips(desk, 'food', 'about'),
+      );
+    }
+    const grape = talk.meaning.grapes.want[0] ?? '';
+    const both = [
+      'Riesling',
+      'Chenin Blanc',
+      'Muscat',
+      'Gewürztraminer',
+      'Furmint',
+      'Sémillon',
+      'Moscato',
+      'Pinot Gris',
+      'Vidal',
+      'Zibibbo',
+    ].includes(knowledge.grapes.get(grape)?.name ?? grape);
+    return draft('fact-sweet', write.say(both ? 'sweet.grapeBoth' : 'sweet.grapeDry', { grape }), chips(desk, 'pick'));
+  },
+};
+
+/** What to eat with a wine. */
+export const foodFact: AnswerRule = {
+  name: 'fact-food',
+  wanted: FACT,
+  applies: (desk) => asks(desk, 'food') && subjectsOf(desk).length > 0 && desk.talk.meaning.dishes.want.length === 0,
+  answer(desk) {
+    const { write } = desk;
+    const [row] = subjectsOf(desk);
+    if (!row) return null;
+    const key =
+      row.family === 'red'
+        ? row.profile.body >= 3.8
+          ? 'food.fullRed'
+          : 'food.lightRed'
+        : row.family === 'sparkling'
+          ? 'food.sparkling'
+          : row.family === 'sweet' || row.family === 'fortified'
+            ? 'food.sweet'
+            : row.profile.body >= 3.5
+              ? 'food.fullWhite'
+              : 'food.lightWhite';
+    return draft('fact-food', write.say(key, { wine: write.wine(row) }), chips(desk, 'about', 'cheaper'));
+  },
+};

@@ -1,0 +1,81 @@
+import { foldName } from '#src/tables/fold.ts';
+import { capital } from '#src/say/writer.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { asks, FACT, isFact } from './facts-asked.ts';
+
+/** The guest asks what a word means: that comes before what else the word could be. */
+export const askedTerm: AnswerRule = {
+  name: 'fact-asked-term',
+  wanted: FACT,
+  applies: (desk) =>
+    desk.talk.meaning.terms.length > 0 &&
+    !asks(desk, 'sweetness') &&
+    desk.talk.wanted === 'fact' &&
+    termOf(desk) !== null &&
+    !ASKS_OF_WINE.some((attribute) => asks(desk, attribute) && desk.talk.meaning.wines.length === 0),
+  answer: (desk) => termFact.answer(desk),
+};
+
+const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
+
+/** A word of the trade explained in one breath, and what the list has of it. */
+export const termFact: AnswerRule = {
+  name: 'fact-term',
+  wanted: FACT,
+  applies: (desk) => isFact(desk) && termOf(desk) !== null,
+  answer(desk) {
+    const { write } = desk;
+    const term = termOf(desk);
+    if (!term) return null;
+    const meaning = term.meanings[write.language] ?? term.meaning;
+    return draft(
+      'fact-term',
+      `${capital(term.word)}: ${write.noted(meaning, 'table')}.${shown(desk, term.word)}`,
+      chips(desk, 'pick', 'other'),
+    );
+  },
+};
+
+function termOf({ talk, knowledge }: Desk) {
+  const { meaning } = talk;
+  const [found] = [
+    ...meaning.terms,
+    ...meaning.styles.want,
+    ...meaning.colours.want,
+    ...meaning.places.want,
+    ...meaning.attributes,
+  ];
+  const direct = meaning.terms[0] ? knowledge.glossary.get(meaning.terms[0]) : undefined;
+  const inText = knowledge.glossary
+    .findAll(meaning.tokens)
+    .toSorted((a, b) => b.phrase.length - a.phrase.length)[0]?.meaning;
+  return direct ?? inText ?? (found ? knowledge.glossary.get(found) : undefined) ?? null;
+}
+
+/** 'Do you sell any?' beside 'what is it?'. */
+function shown(desk: Desk, word: string): string {
+  const { rows, write } = desk;
+  const orange = /orange|skin/i.test(word) ? rows.find((row) => row.family === 'orange') : undefined;
+  const named =
+    orange ?? rows.find((row) => !row.glass && ` ${foldName(row.entry.rawName)} `.includes(` ${foldName(word)} `));
+  return named ? ` ${write.say('fact.here', { wine: write.priced(named) })}` : '';
+}
+
+/** How a name is said, in English letters. */
+export const pronounceFact: AnswerRule = {
+  name: 'fact-pronounce',
+  wanted: FACT,
+  applies: (desk) =>
+    asks(desk, 'pronounce') || /pronounc|prononce|aussprech|ausgesprochen|pronuncia/.test(desk.talk.meaning.masked),
+  answer(desk): Draft | null {
+    const { knowledge, talk, write } = desk;
+    const found = knowledge.pronunciation.find(talk.meaning.tokens)[0]?.meaning;
+    return found
+      ? draft(
+          'fact-pronounce',
+          write.say('fact.pronounce', { name: found.word, say: found.meaning }),
+          chips(desk, 'pick'),
+        )
+      : null;
+  },
+};
