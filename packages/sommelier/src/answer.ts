@@ -6,7 +6,7 @@ import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { openWriter, type NumberSource } from './say/writer.ts';
 import type { Knowledge } from './tables/knowledge.ts';
 import { buildNameIndex, type NameIndex } from './understand/gazetteer/wines.ts';
-import type { Heard } from './understand/listen.ts';
+import { prepareTurn, type Heard, type Listen, type PreparedTurn } from './understand/listen.ts';
 
 export interface Question {
   entries: readonly ListRow[];
@@ -57,6 +57,24 @@ function openList(entries: readonly ListRow[], knowledge: Knowledge, year: numbe
   const opened = { rows, names: buildNameIndex(rows, knowledge), year, knowledge };
   LISTS.set(entries, opened);
   return opened;
+}
+
+/** Asks a listener about every guest's turn of a conversation. A turn it has nothing to say of is left to the built-in one. */
+export async function hearGuest(
+  question: Pick<Question, 'entries' | 'messages' | 'year'>,
+  knowledge: Knowledge,
+  listen: Listen,
+): Promise<ReadonlyMap<number, Heard>> {
+  const { names } = openList(question.entries, knowledge, question.year);
+  const heard = new Map<number, Heard>();
+  const turns: PreparedTurn[] = [];
+  for (const [at, { role, content }] of question.messages.entries()) {
+    if (role !== 'user') continue;
+    turns.push(prepareTurn(content, { knowledge, names, before: turns.at(-1)?.language ?? null }));
+    const answer = await listen(turns);
+    if (answer) heard.set(at, answer);
+  }
+  return heard;
 }
 
 /** Answers a question about a list: understand, plan, answer, say. Pure: the same question gets the same words. */

@@ -1,5 +1,5 @@
 /** The sommelier's door: a list and a conversation -> a grounded answer. See DESIGN.md. */
-export { answer, type Answer, type Mention, type Question, type Reading } from './answer.ts';
+export { answer, hearGuest, type Answer, type Mention, type Question, type Reading } from './answer.ts';
 export type { ListRow } from './cellar/list-row.ts';
 export { windowOfRow } from './cellar/rows.ts';
 export { openValidator, splitSentences, type ModelReply, type Validator } from './ground/check.ts';
@@ -11,6 +11,7 @@ export { foldName } from './tables/fold.ts';
 export { buildKnowledge, type Knowledge, type KnowledgeTables } from './tables/knowledge.ts';
 export { LANGUAGES, type Language } from './tables/languages.ts';
 /** What the listening network is prepared, trained and asked with. */
+export { encodeTurns, GRAMS, type Encoded } from './understand/encode.ts';
 export { FLAGS, flagsOf } from './understand/flags.ts';
 export { prepareTurn, type Heard, type Listen, type PreparedTurn } from './understand/listen.ts';
 export { KINDS, PARTS, type Kind, type Part } from './understand/parts.ts';

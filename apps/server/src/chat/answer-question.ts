@@ -1,5 +1,5 @@
 import type { CallReply } from '@app/domain';
-import { answer, splitSentences, type Answer, type ListRow } from '@app/sommelier';
+import { answer, hearGuest, splitSentences, type Answer, type ListRow } from '@app/sommelier';
 import { holdToken, returnToken } from '#accounts/tokens.store.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -47,16 +47,15 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
   if (body.messages.at(-1)?.role !== 'user') throw noQuestion();
   const { rows, currency } = await loadRows(services.db, body, caller);
   const focus = body.focus ? rows.findIndex((row) => isAt(row, body.focus)) : -1;
-  const expert = answer(
-    {
-      entries: rows,
-      messages: body.messages,
-      focus: focus < 0 ? null : focus,
-      currency,
-      year: services.clock().getUTCFullYear(),
-    },
-    services.knowledge,
-  );
+  const asked = {
+    entries: rows,
+    messages: body.messages,
+    focus: focus < 0 ? null : focus,
+    currency,
+    year: services.clock().getUTCFullYear(),
+  };
+  const heard = await hearGuest(asked, services.knowledge, services.listen);
+  const expert = answer({ ...asked, heard }, services.knowledge);
   const { model } = services;
   if (!model || PLAIN.has(expert.kind)) return free(byExpert(expert, rows, question, null));
   const token = await holdToken(services.db, { uid: caller.uid, reason: 'sommelier answer', now: services.clock() });

@@ -1,4 +1,4 @@
-import { answer, type Message } from '@app/sommelier';
+import { answer, hearGuest, type Message } from '@app/sommelier';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { openKnowledge } from './open-knowledge.ts';
@@ -20,14 +20,15 @@ export async function askCommand(args: readonly string[]): Promise<number> {
     process.stderr.write(unknown === undefined ? HELP : `There is no option '${unknown}'.\n\n${HELP}`);
     return args.includes('--help') ? 0 : 2;
   }
-  const { knowledge } = await openKnowledge();
+  const { knowledge, listen } = await openKnowledge();
   const list = await openRowsOfFile([path]);
-  const ask = (turns: readonly string[]): AskedAnswer =>
-    converse(turns, list, (messages) =>
-      answer({ entries: list.rows, messages, currency: list.currency, year: new Date().getUTCFullYear() }, knowledge),
-    );
+  const ask = (turns: readonly string[]): Promise<AskedAnswer> =>
+    converse(turns, list, async (messages) => {
+      const asked = { entries: list.rows, messages, currency: list.currency, year: new Date().getUTCFullYear() };
+      return answer({ ...asked, heard: await hearGuest(asked, knowledge, listen) }, knowledge);
+    });
   if (!isJsonl) {
-    process.stdout.write(`${ask([words.join(' ')]).text}\n`);
+    process.stdout.write(`${(await ask([words.join(' ')])).text}\n`);
     return 0;
   }
   let number = 0;
@@ -41,7 +42,7 @@ export async function askCommand(args: readonly string[]): Promise<number> {
       process.stderr.write(`line ${number}: expected {"id","turns":["…"]}\n`);
       continue;
     }
-    process.stdout.write(`${JSON.stringify({ id: question.id, ...ask(question.turns) })}\n`);
+    process.stdout.write(`${JSON.stringify({ id: question.id, ...(await ask(question.turns)) })}\n`);
   }
   return faults === 0 ? 0 : 1;
 }
@@ -60,16 +61,16 @@ function parseQuestion(line: string): z.infer<typeof Question> | null {
 }
 
 /** Asks the turns one after the other, with our own answers in between; the last answer counts. */
-function converse(
+async function converse(
   turns: readonly string[],
   list: FileRows,
-  ask: (messages: Message[]) => ReturnType<typeof answer>,
-): AskedAnswer {
+  ask: (messages: Message[]) => Promise<ReturnType<typeof answer>>,
+): Promise<AskedAnswer> {
   const messages: Message[] = [];
   let last: AskedAnswer = { text: '', wines: [] };
   for (const turn of turns) {
     messages.push({ role: 'user', content: turn });
-    const { text, mentions } = ask(messages);
+    const { text, mentions } = await ask(messages);
     messages.push({ role: 'assistant', content: text });
     last = {
       text,

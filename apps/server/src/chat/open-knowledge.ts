@@ -1,11 +1,14 @@
-import { buildKnowledge, foldName, LANGUAGES, type Knowledge, type Language } from '@app/sommelier';
+import { buildKnowledge, foldName, LANGUAGES, type Knowledge, type Language, type Listen } from '@app/sommelier';
 import { readRows } from '@app/vocabulary';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openListener } from './open-listener.ts';
 import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
 
 export interface OpenKnowledge {
   knowledge: Knowledge;
+  /** The listening network. */
+  listen: Listen;
   /** Folded names of every producer of the catalogue, of two words or more. */
   producers: ReadonlySet<string>;
 }
@@ -52,5 +55,5 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
   });
   const rows = readRows(await text('producers.tsv'));
   const producers = new Set(rows.map(({ producer = '' }) => foldName(producer)).filter((name) => name.includes(' ')));
-  return { knowledge, producers };
+  return { knowledge, listen: await openListener(knowledge), producers };
 }

@@ -15,12 +15,8 @@ export interface PreparedTurn {
   spans: Span[];
 }
 
-/**
- * What a listener hears in the last of some turns. The network gives a tag for each token ('O', 'B-wine', 'I-dish.not')
- * with its probability, and a probability for each kind; `null` stands for a listener that has nothing to say.
- */
+/** What the network hears in the last of some turns: a probability for each kind, and the language. */
 export interface Heard {
-  tags: readonly { tag: string; p: number }[];
   wants: readonly { kind: Kind; p: number }[];
   language: Language;
 }
