@@ -13,7 +13,7 @@ const config: KnipConfig = {
       entry: ['src/**/*.test.ts', 'eval/*.ts'],
       project: ['**/*.ts'],
     },
-    'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
+    'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/**/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
     'packages/matcher': {
       entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'],
       project: ['**/*.ts'],

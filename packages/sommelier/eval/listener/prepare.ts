@@ -1,20 +1,20 @@
 /**
  * Makes the training set of the listening network: turns of the corpus, and variations of them, cut and flagged by the
- * sommelier's own code. node models/listener/prepare.ts OUT [--more FOLDER] [--copies 8]
+ * sommelier's own code. node packages/sommelier/eval/listener/prepare.ts OUT [--more FOLDER] [--copies 8]
  * `--more` adds a folder of turns in the same form that is not part of the repository; its turns are marked by their file.
  */
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import type { ListRow } from '../../packages/sommelier/src/index.ts';
-import { readKnowledgeTables } from '../../packages/sommelier/eval/read-tables.ts';
-import { readRows } from '../../packages/sommelier/src/cellar/rows.ts';
-import { buildKnowledge } from '../../packages/sommelier/src/tables/knowledge.ts';
-import { FLAGS, flagsOf } from '../../packages/sommelier/src/understand/flags.ts';
-import { buildNameIndex, type NameIndex } from '../../packages/sommelier/src/understand/gazetteer/wines.ts';
-import { prepareTurn } from '../../packages/sommelier/src/understand/listen.ts';
-import { KINDS, PARTS } from '../../packages/sommelier/src/understand/parts.ts';
+import type { ListRow } from '#src/index.ts';
+import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { readRows } from '#src/cellar/rows.ts';
+import { buildKnowledge } from '#src/tables/knowledge.ts';
+import { FLAGS, flagsOf } from '#src/understand/flags.ts';
+import { buildNameIndex, type NameIndex } from '#src/understand/gazetteer/wines.ts';
+import { prepareTurn } from '#src/understand/listen.ts';
+import { KINDS, PARTS } from '#src/understand/parts.ts';
 import { readCorpus, type Turn } from './corpus.ts';
 import { openDice, varied, type Pools } from './vary.ts';
 
@@ -40,14 +40,14 @@ const YEAR = 2026;
 const NO_FACTS: Omit<ListRow, 'rawName' | 'positionInPage'> = {
   vintage: '',
   bottleSize: 750,
-  restaurantPrice: null,
+  restaurantPrice: 0,
   pageNumber: 1,
   offeredSizeIdx: 0,
   wine: null,
   rating: null,
-  numRatings: null,
+  numRatings: 0,
   ratingAllVintages: null,
-  numRatingsAllVintages: null,
+  numRatingsAllVintages: 0,
   averagePricePer750mlAllVintages: null,
   numListings: 0,
   numListingsAllVintages: 0,
@@ -56,7 +56,7 @@ const NO_FACTS: Omit<ListRow, 'rawName' | 'positionInPage'> = {
 const tables = readKnowledgeTables();
 const knowledge = buildKnowledge(tables);
 const dice = openDice(Number(values.seed));
-const corpus = readCorpus(join(import.meta.dirname, 'corpus'));
+const corpus = readCorpus(join(import.meta.dirname, '../../../../models/listener/corpus'));
 const more = values.more ? readCorpus(values.more) : [];
 const catalogueNames = readCatalogueNames();
 const pools = makePools(corpus);
