@@ -259,6 +259,10 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
   ])
     allow(Number.isFinite(value) ? money(value) : null);
   if (named.length > 0) allow(money(planTotal(answer.text, named)));
+  // What one wine named costs more than another.
+  for (const one of named)
+    for (const other of named)
+      if (one.price !== null && other.price !== null) allow(money(Math.abs(one.price - other.price)));
   for (const service of knowledge.service)
     for (const value of [service.celsius, service.fahrenheit, service.decantMinutes]) allow(value);
   // A tenner is ten.

@@ -65,19 +65,22 @@ export const social: AnswerRule = {
   answer(desk) {
     const { write, talk } = desk;
     const { text } = talk.meaning;
-    const key = /\b(thank|thx|ty\b|cheers|merci|danke|grazie|gracias|appreciat)/i.test(text)
-      ? 'social.thanks'
-      : /\b(bye|goodbye|good night|see (you|ya)|au revoir|tsch[uü]ss|wiedersehen|arrivederci|ciao ciao|adi[oó]s|hasta)/i.test(
-            text,
-          )
-        ? 'social.bye'
-        : /\b(who are you|bot|robot|human|real|ai|person|qui (es|êtes)|wer bist|chi sei|qui[eé]n eres|maschine|robot)\b/i.test(
+    const key =
+      /\b(most kind|very kind|so kind|splendid|all we need|that is all|thats all|thank|thx|ty\b|cheers|merci|danke|grazie|gracias|appreciat)/i.test(
+        text,
+      )
+        ? 'social.thanks'
+        : /\b(bye|goodbye|good night|see (you|ya)|au revoir|tsch[uü]ss|wiedersehen|arrivederci|ciao ciao|adi[oó]s|hasta)/i.test(
               text,
             )
-          ? 'social.who'
-          : talk.said.length > 0 && !/\b(hi|hello|hey|bonjour|hallo|ciao|hola|salut|buon|buen|guten)\b/i.test(text)
-            ? 'social.glad'
-            : 'social.hello';
+          ? 'social.bye'
+          : /\b(who are you|bot|robot|human|real|ai|person|qui (es|êtes)|wer bist|chi sei|qui[eé]n eres|maschine|robot)\b/i.test(
+                text,
+              )
+            ? 'social.who'
+            : talk.said.length > 0 && !/\b(hi|hello|hey|bonjour|hallo|ciao|hola|salut|buon|buen|guten)\b/i.test(text)
+              ? 'social.glad'
+              : 'social.hello';
     return draft('social', write.say(key), chips(desk, 'pick', 'cheaper'));
   },
 };

@@ -20,7 +20,16 @@ export const compare: AnswerRule = {
     );
     return draft(
       'compare',
-      [verdict(rows, desk), ...(talk.meaning.attributes.includes('vintage') ? [vintages(rows, desk)] : []), ...lines]
+      [
+        verdict(rows, desk),
+        /\b(price|prix|preis|prezzo|precio|difference|differenza|diferencia|unterschied)\b/.test(
+          talk.meaning.tokens.map(({ text }) => text).join(' '),
+        ) && !talk.meaning.sorts.want.some((sort) => /^cheap|^dear/.test(sort))
+          ? priceGap(rows, desk)
+          : '',
+        ...(talk.meaning.attributes.includes('vintage') ? [vintages(rows, desk)] : []),
+        ...lines,
+      ]
         .filter(Boolean)
         .join(' '),
       chips(desk, 'why', 'cheaper', 'food'),
@@ -102,6 +111,17 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     );
   if (dishes.length > 0) return by((row) => scoreDishes(row, dishes), 'compare.dish', null);
   return dimension('body', 'compare.body');
+}
+
+/** Which of them is cheaper, and by how much. */
+function priceGap(rows: readonly Row[], { write }: Desk): string {
+  const [top, bottom] = rows.filter((row) => row.price !== null).toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0));
+  if (!top || !bottom || top.price === bottom.price) return '';
+  return write.say('compare.cheaper', {
+    top: write.wine(top),
+    bottom: write.wine(bottom),
+    difference: write.money((top.price ?? 0) - (bottom.price ?? 0), 'total'),
+  });
 }
 
 /** How far into its best years a wine is; one past them falls behind. */

@@ -134,8 +134,13 @@ function nearMissed(
     return rows
       .filter((row) => row.vintage !== null)
       .toSorted((a, b) => Math.abs((a.vintage ?? 0) - year) - Math.abs((b.vintage ?? 0) - year));
-  if (!missed.includes('place') && !missed.includes('grape')) return [...rows];
-  const models = [...wish.grapes, ...wish.places].flatMap((name) => modelsOf(name, knowledge));
+  if (!missed.includes('place') && !missed.includes('grape') && !missed.includes('colour')) return [...rows];
+  const colours = missed.includes('colour')
+    ? wish.colours
+        .flatMap((colour) => knowledge.styles.get(`family||${colour}`) ?? [])
+        .map(({ profile }) => ({ family: 'white', profile }))
+    : [];
+  const models = [...wish.grapes, ...wish.places].flatMap((name) => modelsOf(name, knowledge)).concat(colours);
   if (models.length === 0) return [...rows];
   const far = (row: Row): number =>
     Math.min(...models.map(({ family, profile }) => distance(profile, row.profile) + (family === row.family ? 0 : 3)));

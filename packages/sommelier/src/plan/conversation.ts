@@ -117,8 +117,13 @@ function next(
 const superlative = ({ sorts }: Meaning): string | null =>
   sorts.want.find((sort) => /est$|^best$|^second$/.test(sort)) ?? null;
 
+/** How much of a wine is still there, no list tells. */
+const STOCK =
+  /how many .*\b(left|remain\w*|in stock|down there)\b|combien .*\breste\w*|wie ?viele? .*\b(ubrig|noch da|noch im keller)\b|quant\w+ .*\b(rimast\w+|restano)\b|cuant\w+ .*\bquedan?\b/;
+
 function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
+  if (STOCK.test(meaning.masked) && meaning.budget === null) return 'unknowable';
   const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
   const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';

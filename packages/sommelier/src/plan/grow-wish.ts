@@ -33,7 +33,10 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     places: without(replaced([...places.want, ...samePlaces(meaning, around)], base.places), places.not),
     notPlaces: kept(base.notPlaces, places.want, places.not),
     grapes: without(
-      replaced(grapes.want, places.want.length > 0 && !meaning.isFollowUp ? [] : base.grapes),
+      replaced(
+        [...grapes.want, ...sameGrapes(meaning, around)],
+        places.want.length > 0 && !meaning.isFollowUp ? [] : base.grapes,
+      ),
       grapes.not,
     ),
     notGrapes: kept(base.notGrapes, grapes.want, grapes.not),
@@ -69,6 +72,15 @@ function contradiction(meaning: Meaning, { rows }: Around): Meaning | null {
   if (of(first).some((row) => row.placeNames.has(foldName(second))) || of(second).length === 0) return null;
   const grapes = [...new Set(of(first).flatMap((row) => row.grapes.slice(0, 2)))].slice(0, 2);
   return { ...meaning, places: { ...meaning.places, want: [second] }, grapes: { ...meaning.grapes, want: grapes } };
+}
+
+/** 'The same grape': that of what was spoken of. */
+function sameGrapes(meaning: Meaning, { subject, last, before }: Around): string[] {
+  const row = before[0] ?? subject[0] ?? last[0];
+  const noun = SAME.exec(meaning.masked)?.[1] ?? '';
+  return row && /^(grape|grapes|variety|cepage|traube|rebsorte|vitigno|uva|uve)$/.test(noun)
+    ? row.grapes.slice(0, 1)
+    : [];
 }
 
 /** 'A red from the same volcano': the place of what was spoken of. */
@@ -140,7 +152,12 @@ function withoutName(base: Wish, meaning: Meaning, { last, rows }: Around): Wish
 }
 
 /** 'A glass of Chardonnay.' 'No, red instead.': what cannot be of the new colour goes. */
-function withoutClash(base: Wish, { colours, grapes }: Meaning, { rows }: Around): Wish {
+function withoutClash(base: Wish, { colours, grapes, places }: Meaning, { rows }: Around): Wish {
+  // 'We wanted red.' 'No, Champagne': the place has none of that colour.
+  const isThere = (place: string): boolean =>
+    rows.some((row) => row.placeNames.has(foldName(place)) && base.colours.some((colour) => row.family === colour));
+  if (colours.want.length === 0 && places.want.length > 0 && base.colours.length > 0 && !places.want.some(isThere))
+    return { ...base, colours: [] };
   if (colours.want.length === 0 || grapes.want.length > 0) return base;
   const isOf = (grape: string): boolean =>
     rows.some((row) => row.grapes.includes(grape) && colours.want.some((colour) => row.colour === colour));

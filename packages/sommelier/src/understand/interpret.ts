@@ -211,6 +211,13 @@ function yearsOf(
     /after|since|younger|apr|depuis|seit|nach|dopo|dal|despu|desde/.test(around)
   )
     return { from: year, to: null };
+  const behind = before.slice(before.indexOf(String(year)) + 4);
+  if (
+    /^ *(or|and|et|oder|o|e|y) (older|earlier|before|avant|plus vieux|alter|fruher|prima|precedente|anterior|antes)/.test(
+      behind,
+    )
+  )
+    return { from: null, to: year };
   return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
 }
 

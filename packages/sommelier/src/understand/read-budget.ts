@@ -80,14 +80,19 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
     (cue) =>
       cue.to <= from && from - cue.to <= 3 && !tokens.slice(cue.to, from).some(({ text }) => /^[.!?;]$|^\d/.test(text)),
   );
-  const nearest = before.at(-1);
+  // 'Change from 100' is one word of money, not 'from 100'.
+  const nearest = before
+    .filter((one) => !before.some((wide) => wide !== one && wide.from <= one.from && wide.to >= one.to))
+    .at(-1);
   const cue = nearest && from - nearest.to <= 1 ? nearest : (behind[0] ?? nearest);
   if (!cue) return 'near';
   const bound = cue.meaning.value as Bound; // only these three were kept
   // 'not over 60', 'nothing above 60', 'pas plus de': the refusal turns it round.
-  const near = tokens.slice(Math.max(0, cue.from - 2), cue.from);
+  const near = tokens.slice(Math.max(0, cue.from - 5), cue.from);
   const refused = near.some(
-    ({ text }, at) => words.cues.get(text)?.part === 'not' && !near.slice(at).some((one) => /^[.,;!?]$/.test(one.text)),
+    ({ text }, at) =>
+      (words.cues.get(text)?.part === 'not' || /^(mustnt|cant|shouldnt|not|nothing)$/.test(text)) &&
+      !near.slice(at).some((one) => /^[.,;!?]$/.test(one.text)),
   );
   return refused && bound === 'min' ? 'max' : bound;
 }

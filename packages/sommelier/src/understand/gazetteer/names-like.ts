@@ -77,7 +77,9 @@ function nearest(letters: string, names: readonly Name[], most: number): Name | 
   // Two consonants are little to go by: then the letters must be nearly right.
   let [best, least] = [
     null as Name | null,
-    soundOf(letters).length < 3 ? 1 : Math.min(most, Math.ceil(letters.length * 0.4)),
+    soundOf(letters).length < 3
+      ? 1
+      : Math.min(most, Math.ceil(letters.length * (soundOf(letters).length >= 4 ? 0.5 : 0.4))),
   ];
   for (const name of names) {
     const far = distanceOf(letters, name.letters, least);

@@ -222,7 +222,15 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     index.byWord.get(`${text}s`);
   if (exact) {
     // A word with a meaning of its own ('vintage') is a name only beside another.
-    const weight = search.taken(at) ? EVERYDAY : isOrdinary ? (isName(tokens, at) ? SHORT : EVERYDAY) : EXACT;
+    const weight = search.taken(at)
+      ? exact.length === 1 && !isOrdinary && /^(the|le|la|il|el|der|den|die)$/.test(tokens[at - 1]?.text ?? '')
+        ? SHORT
+        : EVERYDAY
+      : isOrdinary
+        ? isName(tokens, at)
+          ? SHORT
+          : EVERYDAY
+        : EXACT;
     return exact.map((line) => ({ line, weight }));
   }
   if (isOrdinary || search.taken(at)) return [];
