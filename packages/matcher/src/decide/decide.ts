@@ -10,7 +10,7 @@ import { readQuery } from '#query/query.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
 import { rankWines } from './rank.ts';
 import { forgivePassing } from './passing.ts';
-import { reasonFor } from './reason.ts';
+import { doubtReason, reasonFor } from './reason.ts';
 import { wineAt } from '#index/wine-at.ts';
 import { KIND } from '#text/words.ts';
 import { identityOfWine, type Identity } from '@app/domain';
@@ -282,9 +282,9 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
         ? confidence
         : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
   }));
+  const names = candidates.map(({ displayName }) => displayName);
   if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
-  if (confidence < UNLIKELY)
-    return nothing(reasonFor(query, best, index, 'none'), candidates, best.features[F.telling]);
+  if (confidence < UNLIKELY) return nothing(doubtReason(identity, names, doubt), candidates, best.features[F.telling]);
   const outcome: Outcome = isSure ? 'sure' : 'unsure';
   const f = (i: number): number => best.features[i]!;
   const producerGot = f(F.producerSaid) + f(F.producerSaidInContext);
@@ -310,7 +310,7 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
       ),
       vintage: vintageOf(query, first),
     },
-    reason: reasonFor(query, best, index, outcome),
+    reason: isSure ? reasonFor(query, best, index, outcome) : doubtReason(identity, names, doubt),
     identity,
     doubt,
     read,

@@ -1,5 +1,7 @@
 /** Why: one sentence or two, in the words of the line and of the wine. */
+import type { Identity } from '@app/domain';
 import type { Evaluation } from '#weigh/evaluate.ts';
+import type { Doubt } from './doubt.ts';
 import { F } from '#weigh/features.ts';
 import { colourOf, typeOf, type Index } from '#index/index-shape.ts';
 import { stringAt } from '#index/grow.ts';
@@ -22,7 +24,64 @@ function missingWords(index: Index, query: Query, wine: number): string[] {
   return out;
 }
 
-/** A readable reason for the outcome about the best wine. */
+/** Why a wine is not sure, after "but": one part of a sentence for every guard. */
+const BECAUSE: Record<Doubt, string> = {
+  'another house': 'the list names another house',
+  'two colours': 'it is made in two colours and the list does not say which',
+  'a heading': 'the line looks like a heading',
+  'a name of several houses': 'several houses use this name',
+  'another country': 'it stands under another country',
+  'a weak name without its house': 'the list does not name the house clearly',
+  'words of many wines': 'the list only has words that many wines share',
+  'a line without vintage and price': 'the line has neither vintage nor price',
+  'NV is no Vintage': 'the list says NV and this is the wine of one year',
+  'a year for a wine without one': 'the list gives a year and this wine has none',
+  'another name': 'the list has a name that it does not have',
+  'another wine of the house': 'the list seems to name another wine of the house',
+  'another appellation': 'the list names another appellation',
+  'half an appellation': 'the list names another appellation or rank',
+  'a sibling explains more': 'another wine of the house fits as well',
+  'another grape': 'the list names a grape that it is not made of',
+  'the second wine': 'the list seems to name the second wine',
+  'an unusual colour': 'the list does not say the colour',
+  'a house spelt otherwise': 'the list spells the house otherwise',
+  'a surname of several houses': 'several houses bear this name',
+  'half a house': 'the list has only half of the name of the house',
+  'one word alone': 'the list has only one word of it',
+  'another surname': 'the list has another surname',
+  'a rank unsaid': 'the list does not say its rank',
+  'another style': 'the list names another style',
+  'its own name unsaid': 'the list does not say its name',
+  'another rank': 'the list names a rank that it does not have',
+  'a heading of another colour': 'it stands under a heading of another colour',
+  'only the house': 'the list only names the house',
+};
+
+/** Why a line is not surely one wine, in a person's words. `names`: the candidates by name, the likeliest first. */
+export function doubtReason(identity: Identity, names: readonly string[], doubt: Doubt | null): string {
+  const { house } = identity;
+  const [first = ''] = names;
+  const own = house === null ? [] : names.filter((name) => name.startsWith(house)).slice(0, 2);
+  const or = own.map((name) => name.slice(house?.length ?? 0).replace(/^[,\s]+/, '') || name).join(' or ');
+  const because = doubt === null ? 'too little of the line agrees' : BECAUSE[doubt];
+  if (house !== null && identity.isHouseKnown && own.length === 2 && doubt !== null && OF_HOUSE.has(doubt))
+    return `The list names ${house}, but we cannot tell which of its wines: ${or}.`;
+  if (house !== null && identity.isHouseKnown) return `The list names ${house}. It may be ${first}, but ${because}.`;
+  if (house !== null) return `The list names the house ${house}, which our catalogue does not have.`;
+  return first === '' ? 'No wine of the catalogue resembles this line.' : `It may be ${first}, but ${because}.`;
+}
+
+/** Guards that leave the wine open and the house sure. */
+const OF_HOUSE: ReadonlySet<Doubt> = new Set<Doubt>([
+  'only the house',
+  'its own name unsaid',
+  'a sibling explains more',
+  'a rank unsaid',
+  'an unusual colour',
+  'two colours',
+]);
+
+/** What is said of a wine that is sure: how it was recognised. */
 export function reasonFor(query: Query, best: Evaluation, index: Index, outcome: 'sure' | 'unsure' | 'none'): string {
   const wine = wineAt(index, best.wine);
   const f = (i: number): number => best.features[i]!;

@@ -16,6 +16,7 @@ import {
 } from './mend-words.ts';
 import { findNode, findTerm, followFrom, termAt } from '#index/trie.ts';
 import { countriesOf } from './countries.ts';
+import { toLatin } from './latin.ts';
 import type { Index } from '#index/index-shape.ts';
 import { HOUSE_WORDS } from '#index/weigh-terms.ts';
 import type { Draft, Query, QueryContext, QueryWord } from './query-shape.ts';
@@ -36,7 +37,10 @@ const contextDraft = (index: Index, token: Token): Draft => ({
 
 /** Reads a line with its context against an index. Never throws; long text is cut at LONGEST_TEXT. */
 export function readQuery(index: Index, rawText: string, context: QueryContext = {}): Query {
-  const text = rawText.length > LONGEST_TEXT ? rawText.slice(0, LONGEST_TEXT) : rawText;
+  const text = toLatin(index, rawText.length > LONGEST_TEXT ? rawText.slice(0, LONGEST_TEXT) : rawText).slice(
+    0,
+    LONGEST_TEXT,
+  );
   const parts = readParts(text);
   const tables = index.words;
   const drafts: Draft[] = [];
@@ -76,10 +80,11 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   let countries: ReadonlySet<number> | null = null;
   let house = 0;
   let houseTells = 0;
-  if (context.section) {
+  const section = context.section ? toLatin(index, context.section) : null;
+  if (section) {
     const heading = toWords(
       index,
-      headingTokens(context.section).map((token) => contextDraft(index, token)),
+      headingTokens(section).map((token) => contextDraft(index, token)),
     );
     const look = readLook(index, heading, null);
     contextColour = look.colour ?? colourAtEnd(index, heading);
@@ -101,7 +106,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   const notWine = findNotWine(index, drafts);
   return {
     text,
-    section: context.section ?? null,
+    section,
     words,
     parts,
     colour: said.colour,

@@ -1,0 +1,41 @@
+import { UNKNOWN_IDENTITY, type Identity } from '@app/domain';
+import { expect, it } from 'vitest';
+import { doubtReason } from './reason.ts';
+import type { Doubt } from './doubt.ts';
+
+const house: Identity = { ...UNKNOWN_IDENTITY, level: 'house', house: 'Domaine Vautrinet', isHouseKnown: true };
+const two = ['Domaine Vautrinet, Chablis Domaine', 'Domaine Vautrinet, Chablis Champs'];
+
+it.each<[rule: string, identity: Identity, names: string[], doubt: Doubt | null, reason: string]>([
+  [
+    'two wines of a house are named',
+    house,
+    two,
+    'only the house',
+    'The list names Domaine Vautrinet, but we cannot tell which of its wines: Chablis Domaine or Chablis Champs.',
+  ],
+  [
+    'a contradiction is said',
+    house,
+    two,
+    'another grape',
+    'The list names Domaine Vautrinet. It may be Domaine Vautrinet, Chablis Domaine, but the list names a grape that it is not made of.',
+  ],
+  [
+    'a house we only read is said to be unknown',
+    { ...house, isHouseKnown: false },
+    [],
+    null,
+    'The list names the house Domaine Vautrinet, which our catalogue does not have.',
+  ],
+  [
+    'a wine without its house may be meant',
+    UNKNOWN_IDENTITY,
+    two,
+    'a weak name without its house',
+    'It may be Domaine Vautrinet, Chablis Domaine, but the list does not name the house clearly.',
+  ],
+  ['nothing resembles the line', UNKNOWN_IDENTITY, [], null, 'No wine of the catalogue resembles this line.'],
+])('the reason in words: %s', (_, identity, names, doubt, reason) => {
+  expect(doubtReason(identity, names, doubt)).toBe(reason);
+});
