@@ -296,5 +296,5 @@ describe('any input returns', () => {
   // `npm run eval -- random-lines` sends 100,000.
   it('5,000 random lines', () => {
     for (const text of randomLines(5000)) matchLine(index, { text });
-  });
+  }, 120_000);
 });
