@@ -134,11 +134,9 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await look('a list');
   await page.getByRole('button', { name: 'Show Filters' }).click();
   await page.getByRole('region', { name: 'Filters' }).waitFor();
-  await page
-    .getByRole('button', { name: /Lynch-Bages/ })
-    .first()
-    .click();
+  await page.locator('main li > button[aria-expanded]').filter({ hasText: 'Lynch-Bages' }).click();
   await page.getByRole('button', { name: 'Not this wine?' }).click();
+  await page.getByRole('button', { name: 'Sold out?' }).click();
   await page.getByRole('textbox', { name: 'Your question' }).fill('a red for steak');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('log').getByRole('link').count()).toBeGreaterThan(0);

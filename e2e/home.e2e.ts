@@ -118,6 +118,14 @@ test('§1, §9 the statistics, letter for letter', async () => {
   }
 });
 
+test('under the four claims stands what this instance holds, counted now; the accuracy leads to the measured figures', async () => {
+  const page = await look();
+  await open(page, '/');
+  await page.getByText(/^Here today: [\d,]+ wines/).waitFor();
+  await page.getByRole('link', { name: 'over 95% accuracy' }).click();
+  await page.waitForURL('**/about/accuracy');
+});
+
 test('§1, §3 three sample cards rated 95, 97 and 98 with blurred prices lead to search with q and vintage', async () => {
   const page = await look();
   await open(page, '/');

@@ -93,7 +93,7 @@ function madeUp(at: number, random: () => number): Record<string, unknown> {
         ? null
         : {
             markup: price / market,
-            basis: 'all vintages',
+            basis: 'vintage',
             marketPer750: market,
             marketPer750Usd: market,
             offers,

@@ -1,5 +1,5 @@
 import type { EntryAsRead, EntryFindings } from './entry.ts';
-import type { WineListEntry } from './list.ts';
+import type { EntryInsight, EntryValue, WineListEntry } from './list.ts';
 import type { Wine } from './wine.ts';
 
 /** A wine for tests; say only what matters. */
@@ -88,6 +88,40 @@ export function buildFindings(given: Partial<EntryFindings> = {}): EntryFindings
       ratingSources: [],
       window: null,
     },
+    ...given,
+  };
+}
+
+/** A price against its market, for tests; say only what matters. */
+export function buildValue(given: Partial<EntryValue> = {}): EntryValue {
+  return {
+    markup: 2,
+    basis: 'all vintages',
+    marketPer750: 30,
+    marketPer750Usd: 30,
+    offers: 12,
+    seenAt: '2026-11-01T00:00:00.000Z',
+    tax: 'excl',
+    converted: 0,
+    taxAdjusted: 0,
+    isDemo: false,
+    ...given,
+  };
+}
+
+/** What we know of an entry, for tests; say only what matters. */
+export function buildInsight(given: Partial<EntryInsight> = {}): EntryInsight {
+  const { section, priceText, box, isReadUnsure, isSizeAssumed, pour } = buildRead();
+  return {
+    currency: 'USD',
+    section,
+    priceText,
+    box,
+    isReadUnsure,
+    isSizeAssumed,
+    pour,
+    ...buildFindings().insight,
+    value: buildValue(),
     ...given,
   };
 }

@@ -48,6 +48,10 @@ export const EntryValueSchema = z
     converted: z.number().int().describe('Offers in another currency'),
     taxAdjusted: z.number().int().describe('Offers that had tax added or taken out'),
     isDemo: z.boolean(),
+    isSameSize: z
+      .boolean()
+      .optional()
+      .describe("Whether the offers are of the entry's own size; absent in lists read before this was noted"),
   })
   .describe('The price against offers of its own vintage, or of all where there are none; currency and tax made alike');
 

@@ -26,8 +26,17 @@ export {
   type Identity,
   type IdentityLevel,
 } from './identity.ts';
-export { formatStatistics, listStatistics, markupOf, ratingOf, type ListStatistics } from './insight.ts';
 export { ListEvents } from './list-api.ts';
+export {
+  comparisonOf,
+  comparisonText,
+  countedMarkup,
+  PLAUSIBLE_MARKUP,
+  type Comparison,
+  type ComparisonReason,
+} from './comparison.ts';
+export { candidatesOf, entryState, knownParts, probableWine, type EntryState, type KnownParts } from './entry-state.ts';
+export { formatScore, markupOf, ratingOf, scoreOf, type Score } from './insight.ts';
 export {
   DEFAULT_LIST_TITLE,
   UPLOAD_STATES,
@@ -97,6 +106,7 @@ export {
   type MarkupNorm,
 } from './markup-curve.ts';
 export { formatCents, restaurantPriceCents } from './money.ts';
+export { nearestEntries } from './nearest.ts';
 export {
   averageMarkup,
   formatMarkup,
@@ -129,6 +139,7 @@ export {
   type Sort,
 } from './sort.ts';
 export { UPLOAD_KINDS, uploadKindOf, type UploadKind } from './upload-kinds.ts';
+export { formatStatistics, listStatistics, type Average, type ListStatistics } from './statistics.ts';
 export {
   chooseFiles,
   isAcceptedType,
@@ -139,6 +150,15 @@ export {
   type FileFacts,
   type UploadChoice,
 } from './upload-rules.ts';
+export {
+  DISHES,
+  picksForTonight,
+  TONIGHT_COLOURS,
+  type Dish,
+  type TonightColour,
+  type TonightPick,
+  type TonightWish,
+} from './tonight.ts';
 export { compareWithMarket, pourOf, type MarketInsight, type SeenOffer } from './value.ts';
 export { isSameVintage, vintageYears } from './vintage.ts';
 export { readinessOf, type Readiness } from './window.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEntry } from './build-entry.ts';
-import { formatStatistics, listStatistics, markupOf, ratingOf } from './insight.ts';
+import { formatScore, markupOf, ratingOf, scoreOf } from './insight.ts';
 
 describe('§9 ratings', () => {
   it('a wine with ratings of its vintage shows that rating', () => {
@@ -13,23 +13,34 @@ describe('§9 ratings', () => {
   });
 });
 
-describe('§2 the stats row', () => {
-  it('counts all wines and averages what is known', () => {
-    const stats = listStatistics([
-      buildEntry({ restaurantPrice: 60, rating: 90 }),
-      buildEntry({ restaurantPrice: 120, rating: 95 }),
-      buildEntry({ restaurantPrice: 0, rating: null, numRatings: 0, ratingAllVintages: null }),
-    ]);
-    expect(stats).toEqual({ totalWines: 3, avgMarkup: 3, avgRating: 92.5, avgPrice: 90 });
-    expect(formatStatistics(stats)).toEqual({ avgMarkup: '3.0x', avgRating: '92.5' });
+describe('an estimate is never shown as a rating', () => {
+  it.each([
+    { rule: 'ratings of the vintage', given: { rating: 93, numRatings: 4 }, text: '93', count: 4 },
+    {
+      rule: 'ratings over all vintages',
+      given: { rating: null, numRatings: 0, ratingAllVintages: 88, numRatingsAllVintages: 7 },
+      text: '88',
+      count: 7,
+    },
+    {
+      rule: 'nobody has rated it',
+      given: { rating: null, numRatings: 0, ratingAllVintages: 91.6, numRatingsAllVintages: 0 },
+      text: 'est. 92',
+      count: 0,
+    },
+  ])('$rule', ({ given, text, count }) => {
+    const score = scoreOf(buildEntry(given));
+    expect(score).toMatchObject({ count, isEstimate: count === 0 });
+    expect(formatScore(score)).toBe(text);
   });
 
-  it("an empty list shows '--'", () => {
-    const stats = listStatistics([]);
-    expect(stats).toEqual({ totalWines: 0, avgMarkup: null, avgRating: null, avgPrice: null });
-    expect(formatStatistics(stats)).toEqual({ avgMarkup: '--', avgRating: '--' });
+  it("without a figure there is '--'", () => {
+    const none = buildEntry({ rating: null, numRatings: 0, ratingAllVintages: null });
+    expect(formatScore(scoreOf(none))).toBe('--');
   });
+});
 
+describe('§9 markup', () => {
   it('an unmatched entry has no markup', () => {
     expect(markupOf(buildEntry({ wine: null, averagePricePer750mlAllVintages: null }))).toBeNull();
   });

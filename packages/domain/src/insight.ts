@@ -1,5 +1,5 @@
 import type { WineListEntry } from './list.ts';
-import { averageMarkup, formatMarkup, markup, mean } from './price.ts';
+import { markup } from './price.ts';
 
 type Rated = Pick<WineListEntry, 'rating' | 'numRatings' | 'ratingAllVintages'>;
 
@@ -18,33 +18,23 @@ export function markupOf(entry: WineListEntry): number | null {
   });
 }
 
-export interface ListStatistics {
-  totalWines: number;
-  /** Null when no entry has one. */
-  avgMarkup: number | null;
-  avgRating: number | null;
-  /** Major unit, over the entries that have a price. */
-  avgPrice: number | null;
+export interface Score {
+  value: number;
+  /** How many ratings it is made of; 0 for our own estimate. */
+  count: number;
+  isEstimate: boolean;
 }
 
-/** §2: the stats row. Each average is over the entries that have the figure. */
-export function listStatistics(entries: readonly WineListEntry[]): ListStatistics {
-  return {
-    totalWines: entries.length,
-    avgMarkup: averageMarkup(known(entries.map(markupOf))),
-    avgRating: mean(known(entries.map(ratingOf))),
-    avgPrice: mean(entries.map((entry) => entry.restaurantPrice).filter((price) => price > 0)),
-  };
+/** §9's rating of an entry, and whether anybody gave it: a figure without ratings is our own estimate. */
+export function scoreOf(entry: Rated & Pick<WineListEntry, 'numRatingsAllVintages'>): Score | null {
+  const value = ratingOf(entry);
+  if (value === null) return null;
+  const count = entry.numRatings > 0 && entry.rating !== null ? entry.numRatings : entry.numRatingsAllVintages;
+  return { value, count, isEstimate: count === 0 };
 }
 
-/** §9: the texts of the stats row: ratings to one decimal, markups with an 'x', '--' for nothing. */
-export function formatStatistics(stats: ListStatistics): { avgMarkup: string; avgRating: string } {
-  return {
-    avgMarkup: formatMarkup(stats.avgMarkup),
-    avgRating: stats.avgRating === null ? '--' : stats.avgRating.toFixed(1),
-  };
-}
-
-function known<T>(values: readonly (T | null)[]): T[] {
-  return values.filter((value) => value !== null);
+/** 'est. 92' for an estimate, '92' for a rating, '--' for nothing. */
+export function formatScore(score: Pick<Score, 'value' | 'isEstimate'> | null, decimals = 0): string {
+  if (score === null) return '--';
+  return `${score.isEstimate ? 'est. ' : ''}${score.value.toFixed(decimals)}`;
 }

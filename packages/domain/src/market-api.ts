@@ -90,6 +90,7 @@ export const PriceHistory = z.object({
 });
 
 export const MarketStatus = z.object({
+  wines: cents.optional().describe('In the catalogue of this instance'),
   merchants: cents,
   countries: cents,
   listings: cents.describe('Shown today'),

@@ -1,4 +1,4 @@
-import { isGlass } from './bottle.ts';
+import { countedMarkup } from './comparison.ts';
 import type { WineListEntry } from './list.ts';
 import { median } from './market.ts';
 
@@ -69,9 +69,9 @@ export function usualMarkup(usdPer750: number): number {
  * on logarithms: the median slope of all pairs), since a wrong match gives an absurd markup.
  */
 export function markupCurve(entries: readonly WineListEntry[]): MarkupCurve {
-  const priced = entries.flatMap(({ bottleSize, insight }) => {
-    const value = insight?.value;
-    return bottleSize === 750 && value
+  const priced = entries.flatMap((entry) => {
+    const value = entry.insight?.value;
+    return entry.bottleSize === 750 && value && countedMarkup(entry) !== null
       ? [{ ...value, x: Math.log(value.marketPer750), y: Math.log(value.markup) }]
       : [];
   });
@@ -121,10 +121,10 @@ function slopeOf(points: readonly Point[]): number {
   return median(slopes) ?? 0;
 }
 
-/** Whether an entry is dear or cheap for what it is. Null for glasses, which follow rules of their own, and without a market. */
+/** Whether an entry is dear or cheap for such a wine. Null where its price may not be compared, as for glasses. */
 export function normOf(entry: WineListEntry, curve: MarkupCurve): MarkupNorm | null {
   const value = entry.insight?.value;
-  if (!value || isGlass(entry.bottleSize)) return null;
+  if (!value || countedMarkup(entry) === null) return null;
   const normal = curve.at({ per750: value.marketPer750, per750Usd: value.marketPer750Usd });
   if (normal === null) return null;
   const ratio = value.markup / normal;

@@ -1,8 +1,8 @@
 import { entrySizeLabel } from './bottle.ts';
+import { knownParts } from './entry-state.ts';
 import { ratingOf } from './insight.ts';
 import type { WineListEntry } from './list.ts';
 import { entryPriceCents } from './price.ts';
-import { wineTypeOf } from './wine.ts';
 
 export const CHARACTERISTICS = ['producer', 'region', 'country', 'vintage'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];
@@ -15,6 +15,10 @@ export interface MenuFilters {
   price: readonly [number, number] | null;
   rating: readonly [number, number] | null;
   characteristics: Partial<Record<Characteristic, string>>;
+  /** Words to find anywhere on a row; every one of them must be there. */
+  find?: string;
+  /** Only rows that were hard to read. */
+  toCheck?: boolean;
 }
 
 export const NO_MENU_FILTERS: MenuFilters = {
@@ -57,15 +61,33 @@ export function priceBounds(entries: readonly WineListEntry[]): [number, number]
 export function entryMatches(entry: WineListEntry, filters: MenuFilters, minRating: number | null): boolean {
   const { bottleSizes, wineTypes, price, rating, characteristics } = filters;
   if (bottleSizes.length > 0 && !bottleSizes.includes(entrySizeLabel(entry))) return false;
-  if (wineTypes.length > 0 && !wineTypes.includes(wineTypeOf(entry.wine ?? {}))) return false;
+  if (wineTypes.length > 0 && !wineTypes.includes(knownParts(entry).type ?? '')) return false;
   if (price && !priceWithin(entryPriceCents(entry), price)) return false;
   if (rating && !ratingWithin(ratingOf(entry), rating, minRating)) return false;
+  const { house, region, country } = knownParts(entry);
   return (
-    contains(entry.wine?.producerName, characteristics.producer) &&
-    contains(entry.wine?.region, characteristics.region) &&
-    contains(entry.wine?.country, characteristics.country) &&
-    (!characteristics.vintage || entry.vintage === characteristics.vintage)
+    contains(house, characteristics.producer) &&
+    contains(region, characteristics.region) &&
+    contains(country, characteristics.country) &&
+    (!characteristics.vintage || entry.vintage === characteristics.vintage) &&
+    (!filters.find || hasWords(entry, filters.find)) &&
+    (!filters.toCheck || (entry.insight?.isReadUnsure ?? false))
   );
+}
+
+/** Whether every word is on the row: in its line, its wine's name and place, its heading, vintage or price. Accents do not matter. */
+function hasWords(entry: WineListEntry, words: string): boolean {
+  const { type, house, region, country } = knownParts(entry);
+  const { rawName, wine, vintage, restaurantPrice, insight } = entry;
+  const row = [rawName, wine?.displayName, type, house, region, country, vintage, restaurantPrice, insight?.section];
+  const text = plain(row.join(' '));
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 function priceWithin(cents: number, [low, high]: readonly [number, number]): boolean {

@@ -1,4 +1,5 @@
-import { markupOf, ratingOf } from './insight.ts';
+import { countedMarkup } from './comparison.ts';
+import { ratingOf } from './insight.ts';
 import type { WineListEntry } from './list.ts';
 import type { Listing } from './listing.ts';
 import { pricePer750 } from './price.ts';
@@ -46,7 +47,8 @@ export function sortListings<L extends Listing>(listings: readonly L[], sort: So
 export function sortEntries(entries: readonly WineListEntry[], sort: Sort<MenuSortField> | null): WineListEntry[] {
   if (!sort) return [...entries];
   const figures = {
-    markup: markupOf,
+    // A row whose price may not be compared is not ranked by it.
+    markup: countedMarkup,
     rating: ratingOf,
     price: (entry: WineListEntry) => entry.restaurantPrice || null,
   };

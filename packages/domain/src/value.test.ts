@@ -89,6 +89,18 @@ describe('a price against the market', () => {
     });
   });
 
+  it('offers of its own size come first, and it says whether there were any', () => {
+    const offers = [offer(), offer({ bottleSize: 1500, priceCents: 9000 })];
+    const magnum = { ...entry, bottleSize: 1500, restaurantPrice: 180 };
+    expect(compareWithMarket(magnum, offers, usd).value).toMatchObject({
+      marketPer750: 45,
+      markup: 2,
+      isSameSize: true,
+    });
+    expect(compareWithMarket(entry, offers, usd).value).toMatchObject({ marketPer750: 30, isSameSize: true });
+    expect(compareWithMarket(magnum, [offer()], usd).value).toMatchObject({ marketPer750: 30, isSameSize: false });
+  });
+
   it('where the list or the market is silent there is no value', () => {
     const silent = { marketOfVintage: null, marketOfAll: null, value: null };
     expect(compareWithMarket(entry, [], usd)).toEqual(silent);

@@ -51,7 +51,8 @@ type Priced = Pick<WineListEntry, 'restaurantPrice' | 'bottleSize' | 'vintage'>;
 
 /**
  * Compares a price with the offers of its wine. Offers of the same vintage come before all others: one vintage may cost thrice
- * another. `offers` are of one wine, as merchants state them.
+ * another. Among these, offers of the same size come first: a magnum costs more than two bottles. `offers` are of one wine,
+ * as merchants state them.
  */
 export function compareWithMarket(
   entry: Priced,
@@ -60,27 +61,31 @@ export function compareWithMarket(
 ): MarketInsight {
   const { currency, rates } = given;
   const same = offers.filter((offer) => isSameVintage(offer.vintage, entry.vintage));
-  const [ofVintage, ofAll] = [lookAt(same, currency, rates), lookAt(offers, currency, rates)];
+  const sized = (some: readonly SeenOffer[]) => some.filter(({ bottleSize }) => bottleSize === entry.bottleSize);
+  const look = (some: readonly SeenOffer[]) => lookAt(some, currency, rates);
+  const [ofVintage, ofAll] = [look(same), look(offers)];
+  const isOfVintage = ofVintage !== null;
+  const near = isOfVintage ? same : offers;
+  const ofSize = look(sized(near));
   return {
     marketOfVintage: ofVintage?.view ?? null,
     marketOfAll: ofAll?.view ?? null,
-    value: valueOf(entry, { ofVintage, ofAll }, given),
+    value: valueOf(entry, { side: ofSize ?? ofVintage ?? ofAll, isOfVintage, isSameSize: ofSize !== null }, given),
   };
 }
 
 function valueOf(
   entry: Priced,
-  { ofVintage, ofAll }: { ofVintage: Side | null; ofAll: Side | null },
+  { side, isOfVintage, isSameSize }: { side: Side | null; isOfVintage: boolean; isSameSize: boolean },
   { currency, rates }: { currency: string; rates: Rates },
 ): EntryValue | null {
-  const side = ofVintage ?? ofAll;
   if (!side) return null;
   const { averagePer750, offers, seenAt, isDemo } = side.view;
   const times = markup({ ...entry, marketPer750: averagePer750 });
   if (times === null) return null;
   return {
     markup: times,
-    basis: ofVintage ? 'vintage' : 'all vintages',
+    basis: isOfVintage ? 'vintage' : 'all vintages',
     marketPer750: averagePer750,
     marketPer750Usd: convertCents(averagePer750, currency, 'USD', rates),
     offers,
@@ -89,6 +94,7 @@ function valueOf(
     converted: side.converted,
     taxAdjusted: side.taxAdjusted,
     isDemo,
+    isSameSize,
   };
 }
 

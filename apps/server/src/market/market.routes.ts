@@ -3,6 +3,7 @@ import { route, type Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import { instanceCredits } from '#wines/catalogue/credits.store.ts';
+import { countWines } from '#wines/catalogue/wines.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { DEMO_OFFERS } from './demo/demo-offers.ts';
 import { addReport, listingIdsAt } from './search/listing-lookup.store.ts';
@@ -24,9 +25,10 @@ export function marketRoutes(services: MarketServices): Route[] {
     route('searchWines', ({ params, query }) => searchWines(services, { ...params, ...query })),
     route('getPriceHistory', ({ params, query }) => priceHistory(services, { ...params, ...query })),
     route('getMarket', async () => {
-      const [size, rates] = [await marketSize(db), await services.rates.current()];
+      const [size, rates, wines] = [await marketSize(db), await services.rates.current(), await countWines(db)];
       const isDemo = size.demoMerchants > 0;
       return {
+        wines,
         merchants: size.merchants,
         countries: size.countries,
         listings: size.listings,

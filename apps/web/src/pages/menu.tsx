@@ -3,15 +3,16 @@ import { useParams, type MetaArgs } from 'react-router';
 import { useListSettings } from '#api/list-settings.ts';
 import { useListStream } from '#api/list-stream.ts';
 import { InstanceCredits } from '#features/credits/credits.tsx';
-import { ListProgress } from '#features/menu/head/list-progress.tsx';
+import { ListFigures } from '#features/menu/head/list-figures.tsx';
+import { ListProgress, ListStatus } from '#features/menu/head/list-progress.tsx';
 import { ListSkeleton } from '#features/menu/head/list-skeleton.tsx';
 import { ListTitle } from '#features/menu/head/list-title.tsx';
-import { StatsRow } from '#features/menu/head/stats-row.tsx';
 import { useLeaveQuestion } from '#features/menu/head/use-leave-question.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { MenuProvider } from '#features/menu/menu-provider.tsx';
 import { MenuSection } from '#features/menu/menu-section.tsx';
 import { ListActions } from '#features/menu/share/list-actions.tsx';
+import { Tonight } from '#features/menu/tonight/tonight.tsx';
 import { KeptNotice } from '#features/offline/kept-notice.tsx';
 import { useKeptList } from '#features/offline/use-kept-list.ts';
 import { SommelierPanel } from '#features/sommelier/sommelier-panel.tsx';
@@ -56,7 +57,7 @@ function MenuList({ id }: { id: string }) {
   const { chat } = sommelier;
   const isFailed = list.phase === 'failed' && list.entries.length === 0;
   return (
-    <div className="column py-10">
+    <div className="column py-3 sm:py-10">
       {/* Until the list's own title is there. */}
       {list.phase === 'loading' || isFailed ? <h1 className="sr-only">Menu Scan</h1> : null}
       <title>{list.title === null ? 'Menu Scan' : say.menuTitle(list.title)}</title>
@@ -82,10 +83,14 @@ function MenuList({ id }: { id: string }) {
                 </div>
                 <ListActions />
               </div>
-              <div className="mt-6">
-                <StatsRow />
+              <Tonight />
+              <div className="flex flex-col">
+                <ListFigures />
+                <div className="min-w-0">
+                  <MenuSection />
+                </div>
               </div>
-              <MenuSection />
+              <ListStatus list={list} />
               <InstanceCredits />
             </div>
             <SommelierAside
@@ -135,7 +140,7 @@ function SommelierAside({
           aria-expanded={showPanel}
           aria-controls="sommelier-panel"
           onClick={() => setShowPanel(!showPanel)}
-          className="min-h-11 w-full rounded-full bg-accent font-medium text-on-accent lg:hidden"
+          className="min-h-11 w-full rounded-full border border-bar-line bg-bar font-medium text-on-bar lg:hidden"
         >
           {showPanel ? 'Hide Sommelier' : 'Show Sommelier'}
         </button>

@@ -214,3 +214,9 @@ export async function noteLoad(sql: Sql, name: string, digest: string): Promise<
     [name, digest],
   );
 }
+
+/** How many wines the catalogue holds, without those that were retired. */
+export async function countWines(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>('SELECT count(*) FROM wines WHERE NOT retired');
+  return rows[0]?.count ?? 0;
+}

@@ -14,6 +14,8 @@ export interface MenuRowTools {
   hasPhotos: boolean;
   /** What is normal on this list. */
   curve: MarkupCurve;
+  /** All rows of the list. */
+  entries: readonly WineListEntry[];
   /** The sizes in which one line offers its wine: the same wine, so they are corrected together. */
   sameLine: (entry: WineListEntry) => readonly WineListEntry[];
   /** Takes over entries that the server has changed. */
@@ -24,6 +26,10 @@ export interface MenuRowTools {
   filterBy: (name: Characteristic, value: string) => void;
   /** Shows the page on which an entry is printed. */
   showPage: (pageNumber: number) => void;
+  /** Opens the row of another entry. */
+  openRow: (place: EntryPlace) => void;
+  /** Shows a wine in large type, for the waiter. */
+  showWaiter: (entry: WineListEntry) => void;
 }
 
 /** The list on the screen, the way it is looked at, and what can be done with it. */
@@ -56,6 +62,8 @@ export interface Menu {
   onRevealed: () => void;
   /** Scrolls to a row and opens it; filters that hide it are lifted. */
   openRow: (place: EntryPlace) => void;
+  /** Scrolls to a row that is shown. */
+  scrollTo: (place: EntryPlace) => void;
 
   /** The sommelier's picks; null until a chat has returned wines. */
   picks: { isOn: boolean; count: number } | null;

@@ -6,7 +6,7 @@ import {
   type Characteristic,
   type WineListEntry,
 } from '@app/domain';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListStream } from '#api/list-stream.ts';
 import { entryKey, type EntryPlace } from '#wine/entry.ts';
@@ -20,6 +20,9 @@ import {
   type MenuViewName,
 } from './filters/menu-view.ts';
 import { MenuContext, MenuRowContext, type ListSettings, type Menu } from './menu-context.ts';
+
+/* Fetched by those who show a wine to the waiter. */
+const WaiterCard = lazy(async () => ({ default: (await import('./tonight/waiter-card.tsx')).WaiterCard }));
 
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
@@ -49,6 +52,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const [params, setParams] = useSearchParams();
   const [expandedKey, setExpandedKey] = useState<string | null>(null);
   const [revealKey, setRevealKey] = useState<string | null>(null);
+  const [waiterEntry, setWaiterEntry] = useState<WineListEntry | null>(null);
   const address = params.toString();
   const view = useMemo(() => readMenuView(new URLSearchParams(address)), [address]);
   const { name: viewName, page } = readViewName(params);
@@ -84,34 +88,39 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
       setParams((current) => writeViewName(current, { name, page: pageNumber }), { preventScrollReset: true }),
     [setParams],
   );
+  const openRow = useCallback(
+    (place: EntryPlace) => {
+      const key = entryKey(place);
+      const entry = entries.find((one) => entryKey(one) === key);
+      if (!entry) return;
+      const isHidden = !shown.some((other) => entryKey(other) === key);
+      setParams((current) => writeViewName(isHidden ? clearMenuFilters(current) : current, { name: 'list' }), {
+        preventScrollReset: true,
+      });
+      if (isHidden && onlyPicks) togglePicks();
+      if (key !== expandedKey) toggle(entry, false);
+      setRevealKey(key);
+    },
+    [entries, shown, onlyPicks, expandedKey, setParams, togglePicks, toggle],
+  );
   const rowTools = useMemo(
     () => ({
       wineListId,
       isOwner,
       hasPhotos,
       curve,
+      entries,
       sameLine: ({ pageNumber, positionInPage }: WineListEntry) =>
         entries.filter((other) => other.pageNumber === pageNumber && other.positionInPage === positionInPage),
       replace,
       toggle,
       filterBy,
       showPage: (pageNumber: number) => setViewName('pages', pageNumber),
+      openRow,
+      showWaiter: setWaiterEntry,
     }),
-    [wineListId, isOwner, hasPhotos, curve, entries, replace, toggle, filterBy, setViewName],
+    [wineListId, isOwner, hasPhotos, curve, entries, replace, toggle, filterBy, setViewName, openRow],
   );
-
-  const openRow = (place: EntryPlace) => {
-    const key = entryKey(place);
-    const entry = entries.find((one) => entryKey(one) === key);
-    if (!entry) return;
-    const isHidden = !shown.some((other) => entryKey(other) === key);
-    setParams((current) => writeViewName(isHidden ? clearMenuFilters(current) : current, { name: 'list' }), {
-      preventScrollReset: true,
-    });
-    if (isHidden && onlyPicks) togglePicks();
-    if (key !== expandedKey) toggle(entry, false);
-    setRevealKey(key);
-  };
 
   const menu: Menu = {
     wineListId,
@@ -133,13 +142,21 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     revealKey,
     onRevealed: () => setRevealKey(null),
     openRow,
+    scrollTo: (place) => setRevealKey(entryKey(place)),
     picks: sommelier.picks && { isOn: onlyPicks, count: entries.filter(isPick).length },
     isPick,
     togglePicks,
   };
   return (
     <MenuContext value={menu}>
-      <MenuRowContext value={rowTools}>{children}</MenuRowContext>
+      <MenuRowContext value={rowTools}>
+        {children}
+        {waiterEntry ? (
+          <Suspense fallback={null}>
+            <WaiterCard entry={waiterEntry} onClose={() => setWaiterEntry(null)} />
+          </Suspense>
+        ) : null}
+      </MenuRowContext>
     </MenuContext>
   );
 }

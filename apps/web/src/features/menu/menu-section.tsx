@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Bar } from '#ui/skeleton.tsx';
 import { MenuToolbar } from './filters/menu-toolbar.tsx';
-import { ViewSwitch } from './head/view-switch.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { useMenu } from './menu-context.ts';
 
@@ -20,14 +19,11 @@ export function MenuSection() {
   const [showFilters, setShowFilters] = useState(false);
   return (
     <>
-      <div className="mt-5">
-        <ViewSwitch />
-      </div>
       <MenuToolbar showFilters={showFilters} onToggleFilters={() => setShowFilters(!showFilters)} />
       {showFilters ? (
         <div className="no-print mt-4">
           <Suspense fallback={null}>
-            <MenuFilterPanel />
+            <MenuFilterPanel onClose={() => setShowFilters(false)} />
           </Suspense>
         </div>
       ) : null}

@@ -75,7 +75,9 @@ export function useSommelier(wineListId: string) {
   const { picks } = chat;
   const isPick = useCallback((entry: WineListEntry) => isAmong(picks, entry), [picks]);
 
-  return { chat, ask, stop, focus, unfocus, isPick, togglePicks: () => dispatch({ type: 'picks-toggled' }) };
+  const togglePicks = useCallback(() => dispatch({ type: 'picks-toggled' }), []);
+
+  return { chat, ask, stop, focus, unfocus, isPick, togglePicks };
 }
 
 /** The conversation so far with the new question, without failures and empty replies. */

@@ -1,4 +1,4 @@
-import { isGlass, markupCurve, normOf, ratingOf, type MarkupCurve, type WineListEntry } from '@app/domain';
+import { countedMarkup, markupCurve, normOf, ratingOf, type MarkupCurve, type WineListEntry } from '@app/domain';
 import { entryKey } from '#wine/entry.ts';
 
 export const CHART_MODES = ['price', 'rating'] as const;
@@ -20,14 +20,14 @@ export interface ChartPoint {
 
 export interface ChartData {
   points: ChartPoint[];
-  /** Wines without the figures for a place in the chart. */
+  /** Wines that have no place in the chart: their price may not be compared, or they have no rating. */
   missing: number;
   curve: MarkupCurve;
   /** Dollars for one unit of the list's currency, where known. */
   usdPerUnit: number | null;
 }
 
-/** The wines that have both figures, in the order of the list. */
+/** The wines whose price may be compared and, against the rating, that have one, in the order of the list. */
 export function toChartData(
   entries: readonly WineListEntry[],
   given: { mode: ChartMode; allEntries: readonly WineListEntry[] },
@@ -39,7 +39,7 @@ export function toChartData(
   for (const entry of entries) {
     const value = entry.insight?.value;
     const rating = ratingOf(entry);
-    if (!value || !(entry.bottleSize > 0) || (given.mode === 'rating' && rating === null)) continue;
+    if (!value || countedMarkup(entry) === null || (given.mode === 'rating' && rating === null)) continue;
     if (value.marketPer750Usd !== null) usdPerUnit ??= value.marketPer750Usd / value.marketPer750;
     const norm = normOf(entry, curve);
     const place =
@@ -52,7 +52,7 @@ export function toChartData(
       ...place,
       markup: value.markup,
       ratio: norm?.ratio ?? null,
-      isBargain: norm?.verdict === 'under' && !isGlass(entry.bottleSize),
+      isBargain: norm?.verdict === 'under',
     });
   }
   return { points, missing: entries.length - points.length, curve, usdPerUnit };

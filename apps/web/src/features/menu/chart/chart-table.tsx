@@ -1,4 +1,4 @@
-import { formatMarkup, ratingOf, type WineListEntry } from '@app/domain';
+import { formatMarkup, formatScore, scoreOf, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { entryMoney, entryName } from '#wine/entry.ts';
@@ -49,7 +49,7 @@ export function ChartTable({
               <td>{entryMoney(entry, ((entry.insight?.value?.marketPer750 ?? 0) * entry.bottleSize) / 750)}</td>
               <td>{formatMarkup(markup)}</td>
               <td className={isBargain ? 'text-good' : undefined}>{againstNormal(ratio)}</td>
-              <td>{ratingOf(entry)?.toFixed(0) ?? '--'}</td>
+              <td>{formatScore(scoreOf(entry))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,11 @@
-import type { EntryInsight, EntryValue, WineListEntry } from '@app/domain';
+import type { EntryInsight, EntryValue, Wine, WineListEntry } from '@app/domain';
 import { expect, test } from 'vitest';
 import { bestBargains, normalPrice, toChartData } from './chart-points.ts';
 import { linearScale, logScale } from './chart-scale.ts';
 import { placeLabels, shortName } from './place-labels.ts';
+
+// Its fields do not matter here.
+const WINE = { lwin: 'TV1' } as Wine;
 
 function entry(at: number, market: number | null, price: number, given: Partial<WineListEntry> = {}): WineListEntry {
   const value: EntryValue | null =
@@ -28,7 +31,7 @@ function entry(at: number, market: number | null, price: number, given: Partial<
     pageNumber: 1,
     positionInPage: at,
     offeredSizeIdx: 0,
-    wine: null,
+    wine: WINE,
     rating: null,
     numRatings: 0,
     ratingAllVintages: 90,
@@ -37,7 +40,7 @@ function entry(at: number, market: number | null, price: number, given: Partial<
     numListings: 0,
     numListingsAllVintages: 3,
     // The rest of it does not matter here.
-    insight: { value } as EntryInsight,
+    insight: { value, currency: 'USD', match: { outcome: 'sure' } } as EntryInsight,
     ...given,
   };
 }
@@ -63,11 +66,16 @@ test('a bargain is well under the normal markup at its price; the best come firs
   expect(normalPrice(data, 25)).toBeCloseTo(75);
 });
 
-test('a magnum is compared with two bottles, and a glass is never a bargain', () => {
-  const entries = [entry(0, 25, 100, { bottleSize: 1500 }), entry(1, 25, 4, { bottleSize: 125 })];
-  const { points } = toChartData(entries, { mode: 'price', allEntries: entries });
-  expect(points[0]?.x).toBe(50);
-  expect(points[1]?.isBargain).toBe(false);
+test('a row whose price may not be compared has no place: a magnum against bottles, a glass, a markup of 20', () => {
+  const entries = [
+    entry(0, 25, 100, { bottleSize: 1500 }),
+    entry(1, 25, 4, { bottleSize: 125 }),
+    entry(2, 25, 500),
+    entry(3, 25, 75),
+  ];
+  const { points, missing } = toChartData(entries, { mode: 'price', allEntries: entries });
+  expect(points.map(({ entry: { positionInPage } }) => positionInPage)).toEqual([3]);
+  expect(missing).toBe(3);
 });
 
 test('a scale holds every figure, keeps their order and names a few round ones', () => {

@@ -1,4 +1,4 @@
-import { formatCents, formatMarkup, ratingOf, type WineListEntry } from '@app/domain';
+import { formatCents, formatMarkup, formatScore, scoreOf, type WineListEntry } from '@app/domain';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { entryMoney, entryName, listCurrency } from '#wine/entry.ts';
 import { bestBargains, normalPrice, type ChartData, type ChartMode, type ChartPoint } from './chart-points.ts';
@@ -282,10 +282,17 @@ function Callout({ dot, width }: { dot: Drawn; width: number }) {
       <p className="figures text-muted">
         {formatMarkup(markup)}
         {ratio === null ? '' : `, ${againstNormal(ratio)}`}
-        {ratingOf(entry) === null ? '' : `, rated ${ratingOf(entry)?.toFixed(0)}`}
+        {scoreText(entry)}
+        {value?.isDemo ? ', demonstration price' : ''}
       </p>
     </div>
   );
+}
+
+function scoreText(entry: WineListEntry): string {
+  const score = scoreOf(entry);
+  if (score === null) return '';
+  return score.isEstimate ? `, ${formatScore(score)}` : `, rated ${formatScore(score)}`;
 }
 
 function dotId(key: string): string {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { DEMO_PRICES } from '#wine/demo-prices.ts';
 import { WineDot } from '#wine/wine-dot.tsx';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { CHART_MODES, toChartData, type ChartMode } from './chart-points.ts';
@@ -33,12 +34,15 @@ export function ValueChart() {
           </ChipButton>
         ))}
       </div>
+      {points.some(({ entry }) => entry.insight?.value?.isDemo) ? (
+        <p className="mt-3 text-sm text-muted">{DEMO_PRICES}</p>
+      ) : null}
       {points.length === 0 ? (
         <div className="mt-4">
           <Notice icon="glass" title="There is nothing to compare yet.">
             {entries.length === 0
               ? 'No wines match your current filters.'
-              : 'None of these wines has a price here and a price on the market.'}
+              : 'None of these wines has a market price for the same vintage and size.'}
           </Notice>
         </div>
       ) : (
@@ -59,8 +63,8 @@ export function ValueChart() {
       )}
       {missing > 0 && points.length > 0 ? (
         <p className="figures mt-2 text-sm text-muted">
-          {missing} of {entries.length} {entries.length === 1 ? 'wine is' : 'wines are'} not drawn: no market price
-          {mode === 'rating' ? ' or no rating' : ''} is known.
+          {missing} of {entries.length} {entries.length === 1 ? 'wine is' : 'wines are'} not drawn: there is no like for
+          them to be compared with{mode === 'rating' ? ', or no rating' : ''}.
         </p>
       ) : null}
     </section>
@@ -81,7 +85,7 @@ function Legend({ entries, bargains }: { entries: readonly WineListEntry[]; barg
       {bargains > 0 ? (
         <li className="figures flex items-center gap-2 text-good">
           <span aria-hidden="true" className="inline-block size-4 rounded-full border-2 border-good" />
-          {bargains} {bargains === 1 ? 'bargain' : 'bargains'}, a fifth or more under the normal markup
+          a fifth or more under the normal markup
         </li>
       ) : null}
     </ul>

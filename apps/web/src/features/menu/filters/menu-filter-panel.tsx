@@ -2,22 +2,22 @@ import {
   entrySizeLabel,
   CHARACTERISTICS,
   formatCents,
-  MENU_PRICE_SLIDER,
-  priceBounds,
+  knownParts,
   RATING_SLIDER_STEP,
   ratingBounds,
   WINE_TYPES,
-  wineTypeOf,
   type Characteristic,
   type MenuFilters,
   type WineListEntry,
 } from '@app/domain';
 import { useId } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
+import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, FilterGroup } from '#ui/choice-group.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { RangeSlider } from '#ui/slider.tsx';
 import { listCurrency } from '#wine/entry.ts';
+import { priceSteps } from './price-steps.ts';
 
 interface RangeProps {
   entries: readonly WineListEntry[];
@@ -25,22 +25,19 @@ interface RangeProps {
   onChange: (filters: MenuFilters) => void;
 }
 
-/** §2: Bottle Size, Wine Type, Price Range, Rating Range, and the characteristics. */
-export function MenuFilterPanel() {
-  const { entries, view, setView } = useMenu();
+/** §2: Bottle Size, Wine Type, Price Range, Rating Range, and the characteristics. On a phone it is a sheet over the list. */
+export function MenuFilterPanel({ onClose }: { onClose: () => void }) {
+  const { entries, view, setView, shown } = useMenu();
   const { filters } = view;
   const onChange = (next: MenuFilters) => setView({ ...view, filters: next });
-  const sizes = new Set(entries.toSorted((a, b) => a.bottleSize - b.bottleSize).map(entrySizeLabel));
-  const present = new Set<string>(entries.map((entry) => wineTypeOf(entry.wine ?? {})));
+  const sizes = [...new Set(entries.toSorted((a, b) => a.bottleSize - b.bottleSize).map(entrySizeLabel))];
+  const present = new Set<string | null>(entries.map((entry) => knownParts(entry).type));
   return (
-    <section aria-label="Filters" className="rounded-card border border-line bg-surface p-5">
+    <section
+      aria-label="Filters"
+      className="rounded-card border border-line bg-surface p-5 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:max-h-[85dvh] max-sm:overflow-y-auto max-sm:rounded-b-none max-sm:pb-0 max-sm:shadow-float"
+    >
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
-        <ChoiceGroup
-          title="Bottle Size"
-          choices={[...sizes]}
-          chosen={filters.bottleSizes}
-          onToggle={(size) => onChange({ ...filters, bottleSizes: toggled(filters.bottleSizes, size) })}
-        />
         <ChoiceGroup
           title="Wine Type"
           choices={WINE_TYPES.filter((type) => present.has(type))}
@@ -49,6 +46,12 @@ export function MenuFilterPanel() {
         />
         <PriceRange entries={entries} filters={filters} onChange={onChange} />
         <RatingRange entries={entries} filters={filters} onChange={onChange} />
+        <ChoiceGroup
+          title="Bottle Size"
+          choices={sizes}
+          chosen={filters.bottleSizes}
+          onToggle={(size) => onChange({ ...filters, bottleSizes: toggled(filters.bottleSizes, size) })}
+        />
       </div>
       <div className="mt-6 grid gap-4 border-t border-line pt-5 sm:grid-cols-2 xl:grid-cols-4">
         {CHARACTERISTICS.map((name) => (
@@ -63,36 +66,73 @@ export function MenuFilterPanel() {
           />
         ))}
       </div>
+      <div className="mt-5 border-line max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:py-3">
+        <Button className="w-full sm:w-auto" onClick={onClose}>
+          Show {shown.length} {shown.length === 1 ? 'wine' : 'wines'}
+        </Button>
+      </div>
     </section>
   );
 }
 
-/** §9: on the square root of the price, so that the cheap half of a list has room. */
+/** The slider has a step for every price of the list, so that one dear bottle does not squeeze the others together. */
 function PriceRange({ entries, filters, onChange }: RangeProps) {
-  const { step, toSlider, fromSlider } = MENU_PRICE_SLIDER;
-  const [lowest, highest] = priceBounds(entries);
+  const steps = priceSteps(entries);
+  const [lowest, highest] = [steps[0] ?? 0, steps.at(-1) ?? 0];
   const [low, high] = filters.price ?? [lowest, highest];
-  if (highest <= lowest) return null;
-  const [min, max] = [toSlider(lowest), toSlider(highest)];
+  if (steps.length < 2) return null;
+  const last = steps.length - 1;
+  const stepOf = (cents: number) => {
+    const at = steps.findIndex((step) => step >= cents);
+    return at < 0 ? last : at;
+  };
+  const commit = (price: [number, number]) =>
+    onChange({ ...filters, price: price[0] <= lowest && price[1] >= highest ? null : price });
   return (
     <FilterGroup title="Price Range">
       <RangeSlider
         label="Price range"
-        min={min}
-        max={max}
-        step={step}
-        value={[Math.max(min, toSlider(low)), Math.min(max, toSlider(high))]}
-        format={(position) => formatCents(position <= min ? lowest : fromSlider(position), listCurrency(entries))}
-        onCommit={([from, to]) => {
-          // The ends of the slider are the ends of the list, whatever the square root rounds to.
-          const price: [number, number] = [
-            from <= min + step ? lowest : fromSlider(from),
-            to >= max - step ? highest : fromSlider(to),
-          ];
-          onChange({ ...filters, price: price[0] === lowest && price[1] === highest ? null : price });
-        }}
+        min={0}
+        max={last}
+        step={1}
+        value={[stepOf(low), stepOf(high)]}
+        format={(position) => formatCents(steps[Math.round(position)] ?? 0, listCurrency(entries))}
+        onCommit={([from, to]) => commit([steps[from] ?? lowest, steps[to] ?? highest])}
+      />
+      <BudgetField
+        key={filters.price?.[1] ?? ''}
+        budget={filters.price && filters.price[1] < highest ? filters.price[1] / 100 : null}
+        onChange={(budget) => commit([Math.min(low, lowest), budget === null ? highest : Math.round(budget * 100)])}
       />
     </FilterGroup>
+  );
+}
+
+/** The most a bottle may cost, typed. */
+function BudgetField({ budget, onChange }: { budget: number | null; onChange: (budget: number | null) => void }) {
+  const id = useId();
+  const commit = (text: string) => {
+    const typed = Number(text.replace(',', '.'));
+    const next = text.trim() === '' || !(typed > 0) ? null : typed;
+    if (next !== budget) onChange(next);
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        At most
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        defaultValue={budget ?? ''}
+        placeholder="Any price"
+        onBlur={(event) => commit(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(event.currentTarget.value);
+        }}
+        className={`${INPUT_CLASS} figures max-w-32`}
+      />
+    </div>
   );
 }
 
@@ -121,9 +161,9 @@ const CHARACTERISTIC_FIELDS: Record<
   Characteristic,
   { label: string; read: (entry: WineListEntry) => string | null | undefined }
 > = {
-  producer: { label: 'Producer', read: (entry) => entry.wine?.producerName },
-  region: { label: 'Region', read: (entry) => entry.wine?.region },
-  country: { label: 'Country', read: (entry) => entry.wine?.country },
+  producer: { label: 'Producer', read: (entry) => knownParts(entry).house },
+  region: { label: 'Region', read: (entry) => knownParts(entry).region },
+  country: { label: 'Country', read: (entry) => knownParts(entry).country },
   vintage: { label: 'Vintage', read: (entry) => entry.vintage },
 };
 

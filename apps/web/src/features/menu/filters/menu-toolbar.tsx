@@ -1,10 +1,14 @@
 import { MENU_SORT_FIELDS, nextMenuSort, type MenuSortField } from '@app/domain';
+import { useMemo } from 'react';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { ViewSwitch } from '#features/menu/head/view-switch.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipButton, RemovableChip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SortButton } from '#ui/sort-button.tsx';
-import { useMenu } from '#features/menu/menu-context.ts';
+import { FindField } from './find-field.tsx';
 import { activeFilters } from './menu-view.ts';
+import { SectionJump } from './section-jump.tsx';
 
 const SORT_LABELS: Record<MenuSortField, string> = { markup: 'Markup', rating: 'Rating', price: 'Price' };
 
@@ -15,25 +19,40 @@ interface MenuToolbarProps {
 
 /** §2: filters, picks and sorts; sticky, so that they can be reached in the middle of a long list. */
 export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) {
-  const { view, viewName, setView, clearFilters, picks, togglePicks } = useMenu();
+  const { view, viewName, setView, clearFilters, picks, togglePicks, shown, entries } = useMenu();
   const { filters, sort } = view;
   // A chart and a page have an order of their own.
-  const hasSorts = viewName === 'list';
+  const isList = viewName === 'list';
   const active = activeFilters(filters);
+  const toCheck = useMemo(() => entries.filter(({ insight }) => insight?.isReadUnsure).length, [entries]);
+  const count = shown.length === entries.length ? `${shown.length}` : `${shown.length} of ${entries.length}`;
   return (
-    <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-3">
-      <div className="hidden-scrollbar relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:gap-2">
+    <div className="no-print sticky top-16 z-20 mt-1 border-b border-line bg-paper py-1.5 sm:mt-3">
+      <div className="hidden-scrollbar relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
+        <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
+          {count} {entries.length === 1 ? 'wine' : 'wines'}
+        </p>
+        <FindField />
         <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
           <Icon name="filter" className="size-4 max-sm:hidden" />
           {showFilters ? 'Hide Filters' : 'Show Filters'}
         </Button>
+        {toCheck > 0 ? (
+          <ChipButton
+            pressed={filters.toCheck ?? false}
+            className="shrink-0"
+            onClick={() => setView({ ...view, filters: { ...filters, toCheck: !filters.toCheck } })}
+          >
+            <span className="figures">{toCheck}</span> to check
+          </ChipButton>
+        ) : null}
         {picks ? (
           <ChipButton pressed={picks.isOn} onClick={togglePicks} className="shrink-0">
             Sommelier Picks <span className="figures">({picks.count})</span>
           </ChipButton>
         ) : null}
-        {hasSorts ? (
-          <div role="group" aria-label="Sort" className="flex gap-1.5 sm:ml-auto sm:gap-2">
+        {isList ? (
+          <div role="group" aria-label="Sort" className="flex gap-1.5 sm:gap-2">
             {MENU_SORT_FIELDS.map((field) => (
               <SortButton
                 key={field}
@@ -44,6 +63,8 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
             ))}
           </div>
         ) : null}
+        {isList && sort === null ? <SectionJump /> : null}
+        <ViewSwitch />
       </div>
       {active.length > 0 ? (
         <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2">

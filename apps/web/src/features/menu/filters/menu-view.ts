@@ -38,7 +38,7 @@ export function writeViewName(
   return next;
 }
 
-const FILTER_NAMES = ['size', 'type', 'price', 'rating', ...CHARACTERISTICS];
+const FILTER_NAMES = ['size', 'type', 'price', 'rating', 'find', 'check', ...CHARACTERISTICS];
 
 /** An address may hold anything; values that cannot be read are ignored. */
 export function readMenuView(params: URLSearchParams): MenuView {
@@ -47,8 +47,11 @@ export function readMenuView(params: URLSearchParams): MenuView {
     const value = params.get(name)?.trim();
     if (value) characteristics[name] = value;
   }
+  const find = params.get('find')?.trim();
   return {
     filters: {
+      ...(find && { find }),
+      ...(params.has('check') && { toCheck: true }),
       bottleSizes: params.getAll('size'),
       wineTypes: params.getAll('type'),
       price: readRange(params.get('price')),
@@ -65,6 +68,8 @@ export function writeMenuView(params: URLSearchParams, { filters, sort }: MenuVi
   for (const type of filters.wineTypes) next.append('type', type);
   if (filters.price) next.set('price', filters.price.join('-'));
   if (filters.rating) next.set('rating', filters.rating.join('-'));
+  if (filters.find) next.set('find', filters.find);
+  if (filters.toCheck) next.set('check', '1');
   for (const name of CHARACTERISTICS) {
     const value = filters.characteristics[name];
     if (value) next.set(name, value);
@@ -96,8 +101,10 @@ const CHARACTERISTIC_LABELS: Record<Characteristic, string> = {
 
 /** §2: the chips, in the order of the filter panel. */
 export function activeFilters(filters: MenuFilters): ActiveFilter[] {
-  const { bottleSizes, wineTypes, price, rating, characteristics } = filters;
+  const { bottleSizes, wineTypes, price, rating, characteristics, find } = filters;
   return [
+    ...(filters.toCheck ? [{ key: 'check', text: 'To check', without: withoutCheck(filters) }] : []),
+    ...(find ? [{ key: 'find', text: `“${find}”`, without: withoutFind(filters) }] : []),
     ...bottleSizes.map((size) => ({
       key: `size ${size}`,
       text: size,
@@ -130,6 +137,14 @@ export function activeFilters(filters: MenuFilters): ActiveFilter[] {
       ];
     }),
   ];
+}
+
+function withoutCheck({ toCheck: _toCheck, ...rest }: MenuFilters): MenuFilters {
+  return rest;
+}
+
+function withoutFind({ find: _find, ...rest }: MenuFilters): MenuFilters {
+  return rest;
 }
 
 function readRange(text: string | null): [number, number] | null {

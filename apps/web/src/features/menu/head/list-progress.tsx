@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 
 /** §4: what is happening to the list, in words and, while it is read, a thin line. */
 export function ListProgress({ list }: { list: ListState }) {
-  const { phase, status, entries, pageNotes, justCompleted } = list;
+  const { phase, status, entries, justCompleted } = list;
   const page = entries.at(-1)?.pageNumber;
   return (
     <>
@@ -34,8 +34,17 @@ export function ListProgress({ list }: { list: ListState }) {
           <div className="mt-2 h-0.5 animate-breathe rounded-full bg-accent" />
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** §4: how the list was read, and what there is to say about its pages. Under the list: the wines come first. */
+export function ListStatus({ list }: { list: ListState }) {
+  const { phase, status, pageNotes, justCompleted } = list;
+  return (
+    <>
       {pageNotes.length > 0 ? (
-        <ul aria-label="About the pages" className="mb-4 grid gap-1 rounded-card bg-brass-wash px-4 py-3 text-sm">
+        <ul aria-label="About the pages" className="mt-6 grid gap-1 rounded-card bg-brass-wash px-4 py-3 text-sm">
           {pageNotes.map(({ pageNumber, message }) => (
             <li key={`${pageNumber} ${message}`}>
               Page {pageNumber}: {message}
@@ -43,7 +52,7 @@ export function ListProgress({ list }: { list: ListState }) {
           ))}
         </ul>
       ) : null}
-      {phase === 'done' && !justCompleted ? <p className="mb-4 text-sm text-muted">{status}</p> : null}
+      {phase === 'done' && !justCompleted ? <p className="mt-6 text-sm text-muted">{status}</p> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 export function ListTitle() {
   const { title, settings, rename } = useMenu();
   const [typed, setTyped] = useState<string | null>(null);
-  const heading = 'text-[2.125rem] leading-10 font-medium tracking-tight sm:text-[2.75rem] sm:leading-12';
+  const heading = 'text-[1.625rem] leading-9 font-medium tracking-tight sm:text-[2.75rem] sm:leading-12';
 
   const save = () => {
     const next = typed?.trim() ?? '';

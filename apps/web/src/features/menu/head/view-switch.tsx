@@ -11,7 +11,7 @@ export function ViewSwitch() {
     <div
       role="group"
       aria-label="View"
-      className="no-print inline-flex rounded-full border border-strong-line p-0.5 max-sm:grid max-sm:grid-cols-3"
+      className="inline-flex shrink-0 rounded-full border border-strong-line p-0.5 sm:ml-auto"
     >
       {MENU_VIEWS.map((name) => (
         <button

@@ -11,7 +11,7 @@ import { usePrinting } from './use-printing.ts';
 const DRAWN_WHOLE = 120;
 const OVERSCAN = 8;
 /** First guesses, corrected as soon as a row is drawn. */
-const ROW_PX = { wide: 68, narrow: 104, divider: 56 };
+const ROW_PX = { wide: 68, narrow: 70, divider: 34 };
 /** The height that the bar and the toolbar cover at the top. */
 const COVERED_PX = 150;
 
@@ -32,7 +32,7 @@ export function EntryList() {
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here only and handed to no memoised part
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    estimateSize: (index) => (items[index]?.kind === 'page' ? ROW_PX.divider : rowPx),
+    estimateSize: (index) => (items[index]?.kind === 'entry' ? rowPx : ROW_PX.divider),
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     overscan: OVERSCAN,
     scrollMargin,
@@ -87,9 +87,13 @@ export function EntryList() {
             )}
           >
             {item.kind === 'page' ? (
-              <h2 className="flex items-center gap-4 pt-6 pb-2 font-sans text-sm font-semibold text-muted after:h-px after:flex-1 after:bg-line">
+              <h2 className="flex items-center gap-4 pt-1.5 pb-0.5 font-sans text-xs font-semibold text-muted after:h-px after:flex-1 after:bg-line">
                 Page {item.page}
               </h2>
+            ) : item.kind === 'section' ? (
+              <h3 className="truncate px-2 pt-1.5 pb-1 font-sans text-sm font-semibold tracking-wide text-accent sm:px-3">
+                {item.section}
+              </h3>
             ) : (
               <EntryRow
                 entry={item.entry}

@@ -1,9 +1,10 @@
 import type { WineListEntry } from '@app/domain';
 import { entryKey } from '#wine/entry.ts';
 
-/** The items from top to bottom: wines, and 'Page N' above the first wine of each page. */
+/** The items from top to bottom: wines, 'Page N' above the first wine of each page, and the restaurant's own headings. */
 export type ListItem =
   | { kind: 'page'; key: string; page: number }
+  | { kind: 'section'; key: string; section: string }
   | { kind: 'entry'; key: string; entry: WineListEntry; ordinal: number };
 
 /** §2: the wines in the order given, or, grouped, page by page under their dividers. */
@@ -13,17 +14,40 @@ export function toListItems(entries: readonly WineListEntry[], isGrouped: boolea
   // A list of another program may name a place twice.
   const seen = new Map<string, number>();
   let page: number | null = null;
+  let section = '';
   for (const [index, entry] of ordered.entries()) {
     if (isGrouped && entry.pageNumber !== page) {
       page = entry.pageNumber;
       items.push({ kind: 'page', key: `page ${page}`, page });
     }
     const place = entryKey(entry);
+    const heading = sectionOf(entry);
+    if (isGrouped && heading !== section) {
+      section = heading;
+      if (heading) items.push({ kind: 'section', key: `section ${place}`, section: heading });
+    }
     const copies = seen.get(place) ?? 0;
     seen.set(place, copies + 1);
     items.push({ kind: 'entry', key: copies === 0 ? place : `${place} ${copies}`, entry, ordinal: index + 1 });
   }
   return items;
+}
+
+/** The two narrowest of the restaurant's headings above an entry: the widest are the name of the house and of the list. */
+export function sectionOf({ insight }: WineListEntry): string {
+  return insight?.section.split(' > ').slice(-2).join(' · ') ?? '';
+}
+
+/** The sections in the order of the list, each with its first entry and how many it holds. */
+export function sectionsOf(entries: readonly WineListEntry[]): { name: string; first: WineListEntry; count: number }[] {
+  const sections = new Map<string, { name: string; first: WineListEntry; count: number }>();
+  for (const entry of entries.toSorted((a, b) => a.pageNumber - b.pageNumber)) {
+    const name = sectionOf(entry);
+    const known = sections.get(name);
+    if (known) known.count += 1;
+    else if (name) sections.set(name, { name, first: entry, count: 1 });
+  }
+  return [...sections.values()];
 }
 
 export function maxPositionByPage(entries: readonly WineListEntry[]): Map<number, number> {

@@ -1,4 +1,4 @@
-import { wineTypeOf, type WineListEntry } from '@app/domain';
+import { knownParts, type WineListEntry } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -135,7 +135,7 @@ function LineBox({
       <button
         type="button"
         title={`${name}${price}`}
-        aria-label={`${name}, ${entry.wine ? wineTypeOf(entry.wine) : 'not identified'}${price}`}
+        aria-label={`${name}, ${knownParts(entry).type ?? 'known in part'}${price}`}
         aria-current={isMarked ? 'true' : undefined}
         onClick={() => onOpen(entry)}
         style={{

@@ -1,4 +1,4 @@
-import type { WineListEntry } from '@app/domain';
+import { candidatesOf, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { useSuggestions } from '#api/suggestions.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ interface CorrectionPanelProps {
 
 /** What else the line may be, and a search among all wines. Everybody may look; the owner decides. */
 export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }: CorrectionPanelProps) {
-  const candidates = (entry.insight?.match.candidates ?? []).filter(({ lwin }) => lwin !== entry.wine?.lwin);
+  const candidates = candidatesOf(entry);
   return (
     <div className="mt-1 max-w-xl animate-settle rounded-card border border-line bg-paper p-4">
       <p className="text-sm font-semibold">It may be</p>

@@ -1,12 +1,13 @@
-import { entrySizeLabel, volumeLabel, wineTypeOf, type Characteristic, type WineListEntry } from '@app/domain';
+import { entrySizeLabel, knownParts, volumeLabel, type Characteristic, type WineListEntry } from '@app/domain';
 import { paths } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { entryName } from '#wine/entry.ts';
 import { EntryFigures } from './entry-figures.tsx';
 import { EntryIdentity } from './entry-identity.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { PageCrop } from './page-crop.tsx';
+import { SoldOut } from './sold-out.tsx';
 
 interface EntryDetailsProps {
   entry: WineListEntry;
@@ -17,6 +18,7 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
   const tools = useRowTools();
   const { wine } = entry;
+  const known = knownParts(entry);
   const filterBy = (name: Characteristic, value: string | null | undefined) =>
     value ? (
       <button
@@ -39,12 +41,12 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
         <Group title="Wine Details">
           <Fact label="On the list">{entry.rawName}</Fact>
           <Fact label="Under">{entry.insight?.section}</Fact>
-          <Fact label="Producer">{filterBy('producer', wine?.producerName)}</Fact>
-          <Fact label="Region">{filterBy('region', wine?.region)}</Fact>
+          <Fact label="Producer">{filterBy('producer', known.house)}</Fact>
+          <Fact label="Region">{filterBy('region', known.region)}</Fact>
           <Fact label="Sub-region">{wine?.subRegion}</Fact>
-          <Fact label="Country">{filterBy('country', wine?.country)}</Fact>
+          <Fact label="Country">{filterBy('country', known.country)}</Fact>
           <Fact label="Vintage">{filterBy('vintage', entry.vintage)}</Fact>
-          <Fact label="Type">{wine ? wineTypeOf(wine) : null}</Fact>
+          <Fact label="Type">{known.type}</Fact>
           <Fact label="Classification">{wine?.classification}</Fact>
           <Fact label="Size">
             {entry.bottleSize > 0 ? `${entrySizeLabel(entry)} (${volumeLabel(entry.bottleSize)})` : null}
@@ -58,7 +60,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
             <Fact label="Position">
               {entry.positionInPage + 1} of {maxPosition + 1}
             </Fact>
-            <div className="no-print mt-4">
+            <div className="no-print mt-4 flex flex-wrap items-center gap-2">
               <ButtonLink
                 to={paths.search({ q: entryName(entry), vintage: entry.vintage })}
                 look="secondary"
@@ -66,6 +68,10 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
               >
                 Search Market Listings
               </ButtonLink>
+              <Button look="secondary" size="small" onClick={() => tools.showWaiter(entry)}>
+                Show the waiter
+              </Button>
+              <SoldOut entry={entry} />
             </div>
           </Group>
         </div>

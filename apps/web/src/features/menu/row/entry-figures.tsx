@@ -1,12 +1,17 @@
 import {
+  comparisonOf,
+  comparisonText,
+  entryState,
   formatMarkup,
-  markupOf,
+  formatScore,
   normOf,
-  ratingOf,
+  scoreOf,
+  type Comparison,
   type EntryValue,
   type MarketView,
   type MarkupNorm,
   type Pour,
+  type Score,
   type WineListEntry,
 } from '@app/domain';
 import { useState } from 'react';
@@ -23,7 +28,8 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
   const { curve } = useRowTools();
   const { insight } = entry;
   const market = entry.averagePricePer750mlAllVintages;
-  const rating = ratingOf(entry);
+  const score = scoreOf(entry);
+  const comparison = comparisonOf(entry);
   const ofVintage = insight?.marketOfVintage ?? null;
   const value = insight?.value ?? null;
   const norm = normOf(entry, curve);
@@ -41,19 +47,20 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
       <Fact label="This vintage" source={marketSource(ofVintage, `vintage ${entry.vintage}`, now)}>
         {ofVintage ? `${entryMoney(entry, ofVintage.averagePer750)} per 750 ml` : null}
       </Fact>
-      <Fact label="Markup" source={market ? 'against the average of all vintages' : null}>
-        {formatMarkup(markupOf(entry))}
-      </Fact>
-      <Fact label="On this vintage" source={value ? valueSource(value, now) : null}>
-        {value?.basis === 'vintage' ? formatMarkup(value.markup) : null}
+      <Fact label="Markup" source={value && comparison.markup !== null ? valueSource(value, now) : whyNot(comparison)}>
+        {comparison.markup === null
+          ? (comparisonText(entry, comparison) ?? formatMarkup(null))
+          : formatMarkup(comparison.markup)}
       </Fact>
       <Fact label="Against normal" source={norm ? normSource(norm) : null}>
         {norm ? <NormText norm={norm} /> : null}
       </Fact>
-      <Fact label="Rating" source={rating === null ? null : ratingSource(entry)}>
-        {rating === null ? null : ratingText(entry, rating)}
+      <Fact label={score?.isEstimate ? 'Our estimate' : 'Rating'} source={score && ratingSource(entry)}>
+        {score && ratingText(entry, score)}
       </Fact>
-      <Fact label="Drink">{insight?.window ? <DrinkWindowBar window={insight.window} now={now} /> : null}</Fact>
+      <Fact label="Drink">
+        {insight?.window && entryState(entry) === 'sure' ? <DrinkWindowBar window={insight.window} now={now} /> : null}
+      </Fact>
       <Fact label="Listings">
         {entry.numListingsAllVintages > 0
           ? `${entry.numListings} of this vintage, ${entry.numListingsAllVintages} in all`
@@ -101,22 +108,41 @@ function marketSource(view: MarketView | null, basis: string, now: number): stri
 }
 
 /** What was converted before dividing. */
-function valueSource({ offers, seenAt, converted, taxAdjusted, tax }: EntryValue, now: number): string {
+function valueSource(value: EntryValue, now: number): string {
+  const { offers, seenAt, converted, taxAdjusted, tax, basis, isSameSize, isDemo } = value;
   const made = [
     converted > 0 ? `${converted} converted from another currency` : '',
     taxAdjusted > 0 ? `${taxAdjusted} with tax ${tax === 'incl' ? 'added' : 'taken out'}` : '',
   ].filter(Boolean);
   const alike = made.length > 0 ? `; ${made.join(', ')}` : '';
-  return `against ${offersText(offers)} of the same vintage, oldest seen ${ageText(seenAt, now)}${alike}`;
+  const compared = basis === 'vintage' ? 'of the same vintage' : 'of all vintages, which cost about the same';
+  const sizes = isSameSize === false ? ', in other sizes' : '';
+  const demo = isDemo ? '; demonstration market, made up' : '';
+  return `against ${offersText(offers)} ${compared}${sizes}, oldest seen ${ageText(seenAt, now)}${alike}${demo}`;
 }
 
-function ratingText(entry: WineListEntry, rating: number): string {
-  const ofVintage = entry.numRatings > 0;
-  const count = ofVintage ? entry.numRatings : entry.numRatingsAllVintages;
-  const basis = ofVintage ? 'this vintage' : 'all vintages';
-  // Without ratings the figure is our own estimate.
-  if (count === 0) return `${rating.toFixed(1)}, our own estimate`;
-  return `${rating.toFixed(1)} from ${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}, ${basis}`;
+function ratingText(entry: WineListEntry, score: Score): string {
+  const basis = entry.numRatings > 0 ? 'this vintage' : 'all vintages';
+  const text = formatScore(score, 1);
+  if (score.isEstimate) return text;
+  const count = score.count.toLocaleString('en-US');
+  return `${text} from ${count} ${score.count === 1 ? 'rating' : 'ratings'}, ${basis}`;
+}
+
+/** Why a price is not compared, in a sentence. */
+function whyNot({ reason }: Comparison): string | null {
+  switch (reason) {
+    case 'vintage':
+      return 'the market has other vintages only, and they do not cost the same';
+    case 'worth-a-look':
+      return 'so far from the market that a mistake of ours is more likely than such a price';
+    case 'price-doubt':
+      return 'the line was hard to read';
+    case 'wine-unsure':
+      return 'the wine is not sure';
+    default:
+      return null;
+  }
 }
 
 function ratingSource({ insight }: WineListEntry): string {

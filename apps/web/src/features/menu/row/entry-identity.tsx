@@ -1,4 +1,4 @@
-import type { WineListEntry } from '@app/domain';
+import { entryState, knownParts, probableWine, type WineListEntry } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Group } from './facts.tsx';
@@ -14,6 +14,22 @@ const PARTS = [
   { name: 'vintage', label: 'Vintage' },
 ] as const;
 
+const TITLES = { sure: 'Identified as', probable: 'Probably', part: 'Known in part' } as const;
+
+function probableText(entry: WineListEntry): string | null {
+  const probable = probableWine(entry);
+  return probable && `Probably ${probable.displayName}. Until that is sure it has no market price and no rating.`;
+}
+
+/** What is known of a wine that was not found, in a sentence. */
+function partText(entry: WineListEntry): string {
+  const { type, house, region, country, grapes } = knownParts(entry);
+  const place = [region, country].filter(Boolean).join(', ');
+  const known = [house && `the house ${house}`, place, grapes.join(', '), type?.toLowerCase()].filter(Boolean);
+  const start = known.length > 0 ? `We know ${known.join('; ')}.` : 'We know nothing of this line yet.';
+  return `${start} The wine itself could not be found, so it has no market price and no rating.`;
+}
+
 /** What the line was taken for, how sure that is part by part, and the way to say otherwise. */
 export function EntryIdentity({ entry }: { entry: WineListEntry }) {
   const { isOwner } = useRowTools();
@@ -24,14 +40,14 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
   const isMatched = entry.wine !== null;
   const isCorrected = match.outcome === 'corrected';
   return (
-    <Group title={isMatched ? 'Identified as' : 'Not identified'}>
+    <Group title={TITLES[entryState(entry)]}>
       <p className="max-w-prose">
         {isMatched ? (
           <span className="font-serif text-base">{entry.wine?.displayName}</span>
         ) : isCorrected ? (
           'None of the wines we know.'
         ) : (
-          'This line could not be matched to a wine, so it has no market price and no rating.'
+          (probableText(entry) ?? partText(entry))
         )}{' '}
         <span className="text-muted">{match.reason}</span>
       </p>

@@ -1,12 +1,26 @@
-import { entrySizeLabel, isGlass, markupOf, normOf, ratingOf, wineTypeOf, type WineListEntry } from '@app/domain';
+import {
+  comparisonOf,
+  comparisonText,
+  entrySizeLabel,
+  formatMarkup,
+  formatScore,
+  isGlass,
+  knownParts,
+  normOf,
+  probableWine,
+  scoreOf,
+  STANDARD_ML,
+  type WineListEntry,
+} from '@app/domain';
 import { memo } from 'react';
+import { useRowTools } from '#features/menu/menu-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { EntryDot } from '#wine/entry-dot.tsx';
 import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
-import { WineDot } from '#wine/wine-dot.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { useRowTools } from '#features/menu/menu-context.ts';
 import { MarkupFigure } from './markup-figure.tsx';
+import { ProbableAnswer } from './probable-answer.tsx';
 
 interface EntryRowProps {
   entry: WineListEntry;
@@ -23,11 +37,9 @@ export function rowButtonId(key: string): string {
 
 /** §2: a wine of the list; opened, it tells the whole story. */
 export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded, isPick }: EntryRowProps) {
-  const { curve, toggle } = useRowTools();
+  const { toggle } = useRowTools();
   const key = entryKey(entry);
   const panelId = `entry-${key}`;
-  const rating = ratingOf(entry);
-  const origin = [entry.wine?.region, entry.wine?.country].filter(Boolean).join(', ');
   return (
     <>
       <button
@@ -36,37 +48,30 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? panelId : undefined}
         onClick={() => toggle(entry, isExpanded)}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3 gap-y-1 px-2 py-3 text-left hover:bg-sunken narrow:grid-cols-1 narrow:*:col-span-1 narrow:*:pl-0 narrow:*:text-left sm:grid-cols-[1fr_4rem_4rem_5.5rem_1.25rem] sm:items-center sm:px-3"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-2 py-2.5 text-left hover:bg-sunken narrow:grid-cols-1 sm:grid-cols-[1fr_4.5rem_6rem_5.5rem_1.25rem] sm:items-center sm:px-3 sm:py-3"
       >
-        <span className="col-span-3 flex min-w-0 items-baseline gap-2.5 sm:col-span-1">
-          <WineDot wine={entry.wine ?? {}} />
+        <span className="flex min-w-0 items-baseline gap-2.5">
+          <EntryDot entry={entry} />
           <span className="min-w-0">
             <span className="block font-serif text-[1.0625rem] leading-6 break-words">
               {entryName(entry)}
               {entry.vintage ? <span className="figures"> {entry.vintage}</span> : null}
             </span>
-            <span className="block text-sm leading-5 text-muted">
-              {[entry.wine ? wineTypeOf(entry.wine) : 'Not identified', sizeText(entry), origin]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <KnownLine entry={entry} />
             {isPick ? <span className="block text-sm font-medium">Sommelier pick</span> : null}
           </span>
         </span>
-        <span className="pl-5.5 sm:pl-0 sm:text-right">
-          <Label>Rating</Label>
-          <span className="figures font-medium">{rating === null ? '--' : Math.round(rating)}</span>
-          <RatingCount entry={entry} />
+        <span className="hidden text-right sm:block">
+          <span className="sr-only">Rating </span>
+          <Rating entry={entry} />
         </span>
-        <span className="text-right">
-          <Label>Markup</Label>
-          <MarkupFigure value={markupOf(entry)} norm={normOf(entry, curve)} />
+        <span className="hidden text-right sm:block">
+          <span className="sr-only">Markup </span>
+          <Markup entry={entry} />
         </span>
-        <span className="text-right">
-          <Label>Price</Label>
-          <span className="figures font-medium">
-            {entry.restaurantPrice > 0 ? entryMoney(entry, entry.restaurantPrice) : (entry.insight?.priceText ?? '--')}
-          </span>
+        <span className="text-right narrow:pl-5.5 narrow:text-left">
+          <span className="sr-only">Price </span>
+          <Price entry={entry} />
         </span>
         <Icon
           name="chevron"
@@ -80,23 +85,92 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
         <div id={panelId}>
           <EntryDetails entry={entry} maxPosition={maxPosition} />
         </div>
-      ) : null}
+      ) : (
+        <ProbableAnswer entry={entry} />
+      )}
     </>
   );
 });
 
-/** Names a figure: small above it on a phone, for screen readers everywhere. */
-function Label({ children }: { children: string }) {
-  return <span className="mr-1.5 text-xs text-muted sm:sr-only">{children} </span>;
+/** What is known of the wine, in one line: never a row that says nothing. On a phone the figures are part of it. */
+function KnownLine({ entry }: { entry: WineListEntry }) {
+  const { type, house, region, country, grapes } = knownParts(entry);
+  const probable = probableWine(entry);
+  const place = [region, country].filter(Boolean).join(', ');
+  const parts = entry.wine
+    ? [type, sizeText(entry), place]
+    : [
+        probable ? `Probably ${probable.displayName}` : null,
+        type,
+        probable ? null : house,
+        place,
+        probable ? null : grapes[0],
+        sizeText(entry),
+        !probable && !house && (type || place) ? 'house not known' : null,
+      ];
+  const known = parts.filter(Boolean).join(' · ');
+  const isBlank = !entry.wine && !probable && !type && !place && !house;
+  return (
+    <span className="block text-sm leading-5 text-muted">
+      {isBlank ? ['We do not know this wine', sizeText(entry)].filter(Boolean).join(' · ') : known}
+      <span className="figures sm:hidden">
+        <PhoneFigures entry={entry} />
+      </span>
+    </span>
+  );
 }
 
-function RatingCount({ entry }: { entry: WineListEntry }) {
-  const count = entry.numRatings > 0 ? entry.numRatings : entry.numRatingsAllVintages;
-  if (count === 0) return null;
+function PhoneFigures({ entry }: { entry: WineListEntry }) {
+  const score = scoreOf(entry);
+  const comparison = comparisonOf(entry);
+  // On a phone there is no room to say that there is nothing to say.
+  const words = comparison.reason === 'no-market' ? null : comparisonText(entry, comparison);
+  const markup =
+    comparison.markup === null
+      ? words
+      : `${formatMarkup(comparison.markup)}${entry.insight?.value?.isDemo ? ' demo' : ''}`;
+  return [score && formatScore(score), markup].filter(Boolean).map((text) => ` · ${text}`);
+}
+
+function Rating({ entry }: { entry: WineListEntry }) {
+  const score = scoreOf(entry);
   return (
-    <span className="figures hidden text-xs text-muted sm:block">
-      {count.toLocaleString('en-US')}
-      <span className="sr-only"> ratings</span>
+    <>
+      <span className="figures font-medium">{formatScore(score)}</span>
+      {score && !score.isEstimate ? (
+        <span className="figures block text-xs text-muted">
+          {score.count.toLocaleString('en-US')}
+          <span className="sr-only"> ratings</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** A figure only where the price may be compared; elsewhere the reason in words. */
+function Markup({ entry }: { entry: WineListEntry }) {
+  const { curve } = useRowTools();
+  const comparison = comparisonOf(entry);
+  const words = comparisonText(entry, comparison);
+  if (comparison.markup === null && words) return <span className="block text-xs leading-4 text-muted">{words}</span>;
+  return (
+    <>
+      <MarkupFigure value={comparison.markup} norm={normOf(entry, curve)} />
+      {entry.insight?.value?.isDemo && comparison.markup !== null ? (
+        <span className="block text-xs text-muted">demo price</span>
+      ) : null}
+    </>
+  );
+}
+
+/** A price in doubt is in brackets with a question mark. */
+function Price({ entry }: { entry: WineListEntry }) {
+  const text = entry.restaurantPrice > 0 ? entryMoney(entry, entry.restaurantPrice) : entry.insight?.priceText;
+  const isDoubtful = comparisonOf(entry).reason === 'price-doubt';
+  return (
+    <span className="figures font-medium">
+      {isDoubtful ? `(${text}?)` : (text ?? '--')}
+      {isDoubtful ? <span className="sr-only">, in doubt</span> : null}
     </span>
   );
 }
@@ -105,5 +179,6 @@ function sizeText(entry: WineListEntry): string {
   const { bottleSize: bottleMl } = entry;
   if (!(bottleMl > 0)) return '';
   if (isGlass(bottleMl)) return `Glass, ${bottleMl}ml`;
-  return entrySizeLabel(entry);
+  // The usual bottle needs no word.
+  return bottleMl === STANDARD_ML ? '' : entrySizeLabel(entry);
 }

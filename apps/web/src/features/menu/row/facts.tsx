@@ -20,7 +20,7 @@ interface FactProps {
 export function Fact({ label, children, source }: FactProps) {
   if (children === null || children === undefined || children === '') return null;
   return (
-    <dl className="figures grid grid-cols-[7.25rem_1fr] gap-2 narrow:grid-cols-1 narrow:gap-0">
+    <dl className="grid grid-cols-[7.25rem_1fr] gap-2 narrow:grid-cols-1 narrow:gap-0">
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 break-words">
         {children}

@@ -1,4 +1,4 @@
-import type { WineListEntry } from '@app/domain';
+import type { Wine, WineListEntry } from '@app/domain';
 import { expect, test } from 'vitest';
 import { csvCell, fileNameOf, toCsv, toJson } from './export-list.ts';
 
@@ -10,7 +10,7 @@ const entry = (rawName: string): WineListEntry => ({
   pageNumber: 2,
   positionInPage: 1,
   offeredSizeIdx: 0,
-  wine: null,
+  wine: { lwin: 'TV1', displayName: 'Lynch-Bages', producerName: 'Lynch-Bages' } as Wine,
   rating: null,
   numRatings: 0,
   ratingAllVintages: 91.25,
@@ -39,7 +39,7 @@ test('commas, quotes and line breaks stay inside their cell', () => {
 test('every wine is a line, with what is known of it', () => {
   const [head, first, second, end] = toCsv([entry('Lynch-Bages'), entry('=evil()')]).split('\r\n');
   expect(head?.startsWith('\uFEFFPage,Position,On the list,')).toBe(true);
-  expect(first).toBe('2,2,Lynch-Bages,,,,,,2010,750,320,,128,2.5,91.3,3,');
+  expect(first).toBe('2,2,Lynch-Bages,Lynch-Bages,Lynch-Bages,,,White Wine,2010,750,320,,128,2.5,,,91.3,,3,TV1');
   expect(second).toContain("'=evil()");
   expect(end).toBe('');
 });

@@ -1,4 +1,4 @@
-import { markupOf, ratingOf, wineTypeOf, type WineListEntry } from '@app/domain';
+import { comparisonOf, comparisonText, scoreOf, wineTypeOf, type WineListEntry } from '@app/domain';
 
 const COLUMNS: { name: string; read: (entry: WineListEntry) => string | number | null | undefined }[] = [
   { name: 'Page', read: (entry) => entry.pageNumber },
@@ -14,8 +14,11 @@ const COLUMNS: { name: string; read: (entry: WineListEntry) => string | number |
   { name: 'Price', read: (entry) => entry.restaurantPrice || null },
   { name: 'Currency', read: (entry) => entry.insight?.currency },
   { name: 'Market average per 750 ml', read: (entry) => rounded(entry.averagePricePer750mlAllVintages, 2) },
-  { name: 'Markup', read: (entry) => rounded(markupOf(entry), 2) },
-  { name: 'Rating', read: (entry) => rounded(ratingOf(entry), 1) },
+  { name: 'Markup', read: (entry) => rounded(comparisonOf(entry).markup, 2) },
+  { name: 'About the markup', read: (entry) => comparisonText(entry, comparisonOf(entry)) },
+  { name: 'Demonstration price', read: (entry) => (entry.insight?.value?.isDemo ? 'yes' : null) },
+  { name: 'Rating', read: (entry) => rounded(ratedBy(entry, false), 1) },
+  { name: 'Our estimate', read: (entry) => rounded(ratedBy(entry, true), 1) },
   { name: 'Listings', read: (entry) => entry.numListingsAllVintages },
   { name: 'LWIN', read: (entry) => entry.wine?.lwin },
 ];
@@ -56,6 +59,11 @@ export function fileNameOf(title: string, extension: 'csv' | 'json'): string {
     .slice(0, 80)
     .toLowerCase();
   return `${stem || 'wine-list'}.${extension}`;
+}
+
+function ratedBy(entry: WineListEntry, isEstimate: boolean): number | null {
+  const score = scoreOf(entry);
+  return score?.isEstimate === isEstimate ? score.value : null;
 }
 
 function rounded(value: number | null, digits: number): number | null {

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { sectionsOf } from '#features/menu/list/list-items.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { Select } from '#ui/select.tsx';
+import { entryKey } from '#wine/entry.ts';
+
+/** Jumps to a section of the restaurant's own, with how many wines each holds. */
+export function SectionJump() {
+  const { shown, scrollTo } = useMenu();
+  const sections = useMemo(() => sectionsOf(shown), [shown]);
+  if (sections.length < 2) return null;
+  return (
+    <Select
+      label="Jump to a section"
+      className="w-32 shrink-0"
+      value=""
+      onChange={({ target }) => {
+        const section = sections.find(({ first }) => entryKey(first) === target.value);
+        if (section) scrollTo(section.first);
+      }}
+      options={[
+        { value: '', text: 'Sections' },
+        ...sections.map(({ name, first, count }) => ({ value: entryKey(first), text: `${name} (${count})` })),
+      ]}
+    />
+  );
+}

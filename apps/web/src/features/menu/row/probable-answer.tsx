@@ -1,0 +1,59 @@
+import { candidatesOf, probableWine, type WineListEntry } from '@app/domain';
+import { useRowTools } from '#features/menu/menu-context.ts';
+import { Button } from '#ui/button.tsx';
+import { useCorrection } from './use-correction.ts';
+
+/** Under a row that is probably a wine: its owner says yes or no, or takes another candidate, with one press. */
+export function ProbableAnswer({ entry }: { entry: WineListEntry }) {
+  const { isOwner } = useRowTools();
+  const correction = useCorrection(entry);
+  const probable = probableWine(entry);
+  if (!isOwner || !probable) return null;
+  const others = candidatesOf(entry).filter(({ lwin }) => lwin !== probable.lwin);
+  const answer = (lwin: string | null) => void correction.correct(lwin);
+  return (
+    <div
+      role="group"
+      aria-label={`Is it ${probable.displayName}?`}
+      className="no-print px-2 pb-3 pl-7.5 sm:px-3 sm:pl-8.5"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Yes, it is ${probable.displayName}`}
+          disabled={correction.isPending}
+          onClick={() => answer(probable.lwin)}
+        >
+          Yes
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`No, it is not ${probable.displayName}`}
+          disabled={correction.isPending}
+          onClick={() => answer(null)}
+        >
+          No
+        </Button>
+        {others.slice(0, 2).map(({ lwin, displayName }) => (
+          <Button
+            key={lwin}
+            look="quiet"
+            size="small"
+            className="min-w-0 whitespace-normal text-left"
+            disabled={correction.isPending}
+            onClick={() => answer(lwin)}
+          >
+            {displayName}
+          </Button>
+        ))}
+      </div>
+      {correction.failure ? (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {correction.failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}

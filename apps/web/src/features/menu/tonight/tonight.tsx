@@ -1,0 +1,109 @@
+import { DISHES, formatCents, picksForTonight, TONIGHT_COLOURS, type TonightPick, type TonightWish } from '@app/domain';
+import { useMemo, useState } from 'react';
+import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+import { EntryDot } from '#wine/entry-dot.tsx';
+import { entryKey, entryMoney, entryName, listCurrency } from '#wine/entry.ts';
+import { budgetSteps, readWish, storeWish } from './wish.ts';
+
+const ROLES: Record<TonightPick['role'], string> = { first: 'Our pick', cheaper: 'Cheaper', other: 'Something else' };
+
+/** What to drink tonight: three bottles by colour, budget and dish, each with one sentence of facts. */
+export function Tonight() {
+  const { entries, openRow, isParsing } = useMenu();
+  const { curve, showWaiter } = useRowTools();
+  const [wish, setWish] = useState(readWish);
+  const [year] = useState(() => new Date().getFullYear());
+  const picks = useMemo(() => picksForTonight(entries, wish, { curve, year }), [entries, wish, curve, year]);
+  const steps = useMemo(() => budgetSteps(entries), [entries]);
+  const currency = listCurrency(entries);
+  const choose = (change: Partial<TonightWish>) => {
+    const next = { ...wish, ...change };
+    setWish(next);
+    storeWish(next);
+  };
+  // A list that is being read, or of which little is known, has nothing to pick from yet.
+  if (isParsing || entries.length === 0) return null;
+  const money = (amount: number) => formatCents(amount * 100, currency).replace(/\.00$/, '');
+  const budgets = wish.budget !== null && !steps.includes(wish.budget) ? [...steps, wish.budget] : steps;
+  return (
+    <section aria-labelledby="tonight-heading" className="no-print mt-1 sm:mt-3">
+      <div className="hidden-scrollbar relative flex items-center gap-2 overflow-x-auto p-0.5">
+        <h2 id="tonight-heading" className="mr-1 text-lg leading-6 font-medium">
+          Tonight
+        </h2>
+        <Select
+          className="shrink-0"
+          label="Colour"
+          value={wish.colour ?? ''}
+          onChange={({ target }) => choose({ colour: TONIGHT_COLOURS.find((one) => one === target.value) ?? null })}
+          options={[{ value: '', text: 'Any colour' }, ...TONIGHT_COLOURS.map((value) => ({ value, text: value }))]}
+        />
+        <Select
+          className="shrink-0"
+          label="Budget"
+          value={wish.budget === null ? '' : String(wish.budget)}
+          onChange={({ target }) => choose({ budget: Number(target.value) || null })}
+          options={[
+            { value: '', text: 'Any price' },
+            ...budgets.map((step) => ({ value: String(step), text: `≤ ${money(step)}` })),
+          ]}
+        />
+        <Select
+          className="shrink-0"
+          label="Dish"
+          value={wish.dish ?? ''}
+          onChange={({ target }) => choose({ dish: DISHES.find((one) => one === target.value) ?? null })}
+          options={[{ value: '', text: 'Any dish' }, ...DISHES.map((value) => ({ value, text: capital(value) }))]}
+        />
+      </div>
+      {picks.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">
+          No wine of this list is sure enough to be picked by these wishes. The list itself is below.
+        </p>
+      ) : (
+        <ul
+          aria-label="Picks for tonight"
+          className="hidden-scrollbar relative mt-2 grid auto-cols-[85%] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:auto-cols-fr sm:overflow-visible"
+        >
+          {picks.map(({ entry, role, sentence }) => (
+            <li
+              key={entryKey(entry)}
+              className="flex items-stretch rounded-card border border-line border-l-3 border-l-brass bg-surface py-1.5 pl-3"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="sr-only">{ROLES[role]}</p>
+                <p className="flex items-baseline gap-2 sm:flex-wrap">
+                  <EntryDot entry={entry} />
+                  <button
+                    type="button"
+                    onClick={() => openRow(entry)}
+                    className="line-clamp-1 min-w-0 flex-1 text-left sm:basis-3/4 font-serif text-[1.0625rem] leading-6 hover:text-accent sm:line-clamp-2"
+                  >
+                    {entryName(entry)} {entry.vintage}
+                  </button>
+                  <span className="figures font-medium sm:basis-full sm:pl-5">
+                    {entryMoney(entry, entry.restaurantPrice)}
+                  </span>
+                </p>
+                <p className="line-clamp-2 text-sm leading-5 text-muted sm:line-clamp-3">{sentence}</p>
+              </div>
+              <button
+                type="button"
+                title="Show the waiter"
+                onClick={() => showWaiter(entry)}
+                className="grid w-11 shrink-0 place-items-center text-muted hover:text-accent"
+              >
+                <Icon name="out" />
+                <span className="sr-only">Show the waiter: {entryName(entry)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,41 @@
+import { entryState, knownParts, type DisplayColour, type EntryState, type WineListEntry } from '@app/domain';
+
+const INK: Record<DisplayColour, string> = {
+  red: 'text-wine-red',
+  white: 'text-wine-white',
+  rosé: 'text-wine-rose',
+  other: 'text-wine-other',
+};
+const STATE_WORDS: Record<EntryState, string> = { sure: '', probable: 'Probably: ', part: 'Known in part: ' };
+
+/**
+ * The colour of a row's wine and how far the wine is known, as a shape: full is sure, half is probable, dashed is known in
+ * part. A sparkling wine is a ring. Screen readers hear the words.
+ */
+export function EntryDot({ entry }: { entry: WineListEntry }) {
+  const state = entryState(entry);
+  const { colour, type } = knownParts(entry);
+  const isSparkling = type?.startsWith('Sparkling') ?? false;
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 12"
+        className={`size-3 shrink-0 ${colour ? INK[colour] : 'text-strong-line'}`}
+      >
+        <circle
+          cx="6"
+          cy="6"
+          r="5"
+          fill={state === 'sure' && !isSparkling ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth={isSparkling && state === 'sure' ? 3 : 1.6}
+          strokeDasharray={state === 'part' ? '2.2 1.7' : undefined}
+          {...(isSparkling && state === 'sure' ? { r: 4.5 } : {})}
+        />
+        {state === 'probable' ? <path d="M6 1a5 5 0 0 0 0 10Z" fill="currentColor" /> : null}
+      </svg>
+      {STATE_WORDS[state] ? <span className="sr-only">{STATE_WORDS[state]}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cachedStream, manyWines } from './many-wines.ts';
+import { open, PHONE, useVisitors } from './visitor.ts';
+
+/* What the list page may say, and what it must not. The lists are made up, so that every doubt is there. */
+
+const { arrive, look } = useVisitors();
+
+type Entry = ReturnType<typeof manyWines>[number] & { insight: Record<string, unknown> };
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+
+/** Twelve ordinary wines of which some are changed. */
+function listWith(...changes: ((entry: Entry) => void)[]): Entry[] {
+  const entries = structuredClone(manyWines(12)) as Entry[];
+  for (const [at, change] of changes.entries()) {
+    const entry = entries[at];
+    if (entry) change(entry);
+  }
+  return entries;
+}
+const value = (change: object) => (entry: Entry) => {
+  entry.insight['value'] = { ...(entry.insight['value'] as object), ...change };
+};
+const named = (name: string, change: (entry: Entry) => void) => (entry: Entry) => {
+  entry['rawName'] = name;
+  if (entry['wine']) entry['wine'] = { ...entry['wine'], displayName: name };
+  change(entry);
+};
+const unmatched = (candidates: { lwin: string; displayName: string; confidence: number }[]) => (entry: Entry) => {
+  entry['wine'] = null;
+  entry['ratingAllVintages'] = null;
+  entry.insight['value'] = null;
+  entry.insight['match'] = { ...(entry.insight['match'] as object), outcome: 'unsure', candidates };
+};
+
+async function openList(page: Page, entries: readonly Entry[], query = ''): Promise<void> {
+  await page.route('**/api/wineLists/parse/**', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: cachedStream('A list', entries) }),
+  );
+  await open(page, `/menu/made-up${query}`);
+  await page.getByText(`Loaded ${entries.length} wines from cache`).waitFor();
+}
+
+const DOUBTS = [
+  named('Absurd bargain', value({ markup: 0.2 })),
+  named('Absurd price', value({ markup: 38.9 })),
+  named('Old vintage', (entry) => {
+    entry['vintage'] = '1985';
+    value({ basis: 'all vintages' })(entry);
+  }),
+  named('Hard to read', (entry) => {
+    entry.insight['isReadUnsure'] = true;
+  }),
+];
+
+test('a markup outside 0.8 to 12 is not ranked but worth a look; an old vintage has no comparison and says so', async () => {
+  const page = await look();
+  await openList(page, listWith(...DOUBTS), '?sort=markup-low');
+  await expect.poll(() => row(page, 'Absurd bargain').innerText()).toContain('worth a look');
+  await expect.poll(() => row(page, 'Absurd price').innerText()).toContain('worth a look');
+  await expect.poll(() => row(page, 'Old vintage').innerText()).toContain('no comparison for 1985');
+  await expect.poll(() => row(page, 'Hard to read').innerText()).toMatch(/\(\$[\d.,]+\?\)/);
+  // They come last in either direction.
+  for (const sort of ['markup-low', 'markup-high']) {
+    await openList(page, listWith(...DOUBTS), `?sort=${sort}`);
+    const names = (await rows(page).allInnerTexts()).slice(0, 8).join('\n');
+    for (const name of ['Absurd', 'Old vintage', 'Hard to read']) expect(names).not.toContain(name);
+  }
+});
+
+test("the reader's doubts come first: the rows to check are counted and shown with one press", async () => {
+  const page = await look();
+  await openList(page, listWith(...DOUBTS));
+  await page.getByRole('button', { name: '1 to check' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).first().innerText()).toContain('Hard to read');
+  await page.getByRole('button', { name: 'Remove filter To check' }).click();
+  await expect.poll(() => rows(page).count()).toBe(12);
+});
+
+test('the figures at the head are medians, and say of how many wines', async () => {
+  const page = await look();
+  await openList(page, listWith(...DOUBTS));
+  const figures = page.getByLabel('List statistics');
+  await expect.poll(() => figures.innerText()).toMatch(/Avg Markup\s+[\d.]+x\s+median of 8 wines/);
+  await expect.poll(() => figures.innerText()).toMatch(/Avg Price\s+\$[\d.,]+\s+median of 11 wines/);
+});
+
+test('an estimate is written as one, in the row and at the head, and never as a rating', async () => {
+  const page = await look();
+  const entries = listWith();
+  for (const entry of entries) Object.assign(entry, { numRatingsAllVintages: 0, ratingAllVintages: 92 });
+  await openList(page, entries);
+  await expect.poll(() => rows(page).first().innerText()).toContain('est. 92');
+  await expect.poll(() => page.getByLabel('List statistics').innerText()).toMatch(/Avg Rating\s+est\. 92\.0/);
+});
+
+test('three states: a probable wine says so and names it, a candidate of 0 % is not shown, a row in part says what is known', async () => {
+  const page = await look();
+  const place = { country: 'Italy', region: 'Trentino', appellation: null };
+  const identity = { level: 'place', house: null, isHouseKnown: false, place, grapes: [], colour: null };
+  const entries = listWith(
+    named(
+      'Nyetimber line',
+      unmatched([
+        { lwin: 'TV1', displayName: 'Nyetimber, Prestige', confidence: 0.6 },
+        { lwin: 'TV2', displayName: 'Nobody, Nothing', confidence: 0.001 },
+      ]),
+    ),
+    named('Nevecrino line', (entry) => {
+      unmatched([])(entry);
+      const probabilities = { wine: 0, house: 0, place: 1, grapes: 0, colour: 0, style: 1 };
+      entry.insight['identity'] = { ...identity, style: 'Sparkling', probabilities };
+    }),
+  );
+  await openList(page, entries);
+  await expect.poll(() => row(page, 'Nyetimber line').innerText()).toContain('Probably Nyetimber, Prestige');
+  await expect.poll(() => row(page, 'Nevecrino line').innerText()).toMatch(/Sparkling White · Trentino, Italy/);
+  await expect.poll(() => page.getByRole('main').innerText()).not.toContain('Not identified');
+  await row(page, 'Nyetimber line').click();
+  await page.getByRole('button', { name: 'Which wine is it?' }).click();
+  const candidates = page.getByRole('list', { name: 'Candidates' });
+  await expect.poll(() => candidates.innerText()).toContain('60% likely');
+  await expect.poll(() => candidates.innerText()).not.toContain('Nobody, Nothing');
+  // What its line tells is found by the filters.
+  await openList(page, entries, '?country=italy&type=Sparkling+White');
+  await expect.poll(() => row(page, 'Nevecrino line').count()).toBe(1);
+});
+
+test("a probable wine has yes and no in its row for the list's owner", async () => {
+  const page = await look();
+  const entries = listWith(named('A line', unmatched([{ lwin: 'TV1', displayName: 'The wine', confidence: 0.6 }])));
+  await page.route('**/api/wineLists/*/settings', (route) =>
+    route.fulfill({
+      json: {
+        visibility: 'link',
+        isOwner: true,
+        hasPhotos: false,
+        photosDeletedAt: null,
+        isSample: false,
+        currency: 'USD',
+      },
+    }),
+  );
+  await page.route('**/api/wineLists/*/entry', async (route) => {
+    const body = route.request().postDataJSON() as { lwin: string | null };
+    const settled = structuredClone(entries[0]) as Entry;
+    settled['wine'] = body.lwin && { ...(entries[1]?.['wine'] as object), displayName: 'The wine' };
+    settled.insight['match'] = { ...(settled.insight['match'] as object), outcome: 'corrected' };
+    await route.fulfill({ json: settled });
+  });
+  await openList(page, entries);
+  const question = page.getByRole('group', { name: 'Is it The wine?' });
+  await question.getByRole('button', { name: 'No, it is not The wine' }).waitFor();
+  await question.getByRole('button', { name: 'Yes, it is The wine' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => row(page, 'The wine').count()).toBe(1);
+});
+
+test('demonstration prices say so on the row, at the head and in the chart', async () => {
+  const page = await look();
+  const entries = listWith(...Array.from({ length: 12 }, () => value({ isDemo: true })));
+  for (const entry of entries)
+    entry.insight['marketOfAll'] = { averagePer750: 30, offers: 3, seenAt: '2026-11-01', isDemo: true };
+  await openList(page, entries);
+  await expect.poll(() => rows(page).first().innerText()).toContain('demo price');
+  await page.getByText('Market prices come from the demonstration market and are made up.').waitFor();
+  await page.getByRole('button', { name: 'Value chart' }).click();
+  const chart = page.getByRole('region', { name: 'Value chart' });
+  await chart.getByText('Market prices come from the demonstration market and are made up.').waitFor();
+});
+
+for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
+  test(`three picks for tonight by colour, budget and dish, never one with a doubt, ${viewport.width} wide`, async () => {
+    const page = await arrive({ viewport });
+    await openList(page, listWith(...DOUBTS));
+    const picks = page.getByRole('list', { name: 'Picks for tonight' }).getByRole('listitem');
+    await expect.poll(() => picks.count()).toBe(3);
+    expect((await picks.allInnerTexts()).join(' ')).not.toMatch(/Absurd|Hard to read/);
+    await page.getByLabel('Colour').selectOption('White');
+    await expect.poll(async () => (await picks.allInnerTexts()).every((text) => text.includes('White'))).toBe(true);
+    await page.getByLabel('Dish').selectOption('fish');
+    await expect.poll(async () => (await picks.allInnerTexts()).every((text) => text.includes('for fish'))).toBe(true);
+    // The wish is remembered, and a pick leads to its row.
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Dish').inputValue()).toBe('fish');
+    await picks.first().getByRole('button').first().click();
+    await page.locator('main li > button[aria-expanded=true]').waitFor();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
+
+test('a pick is shown to the waiter in large type', async () => {
+  const page = await look(PHONE);
+  await openList(page, listWith());
+  const pick = page.getByRole('list', { name: 'Picks for tonight' }).getByRole('listitem').first();
+  const [name = ''] = (await pick.getByRole('button').first().innerText()).split(' 20');
+  await pick.getByRole('button', { name: /^Show the waiter/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'For the waiter' });
+  const line = dialog.getByText(name);
+  await line.waitFor();
+  const size = () => line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  await expect.poll(size).toBeGreaterThanOrEqual(36);
+});
+
+test('on a phone the first wine is within the top 400 pixels', async () => {
+  const page = await look(PHONE);
+  await openList(page, listWith());
+  await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(400);
+});
+
+test("the restaurant's sections stand over their wines, and the index jumps to one", async () => {
+  const page = await look();
+  const entries = structuredClone(manyWines(300)) as Entry[];
+  for (const [at, entry] of entries.entries())
+    entry.insight['section'] = at < 200 ? 'Red Wines > Bordeaux' : 'Sweet Wines';
+  await openList(page, entries);
+  await page.getByRole('heading', { level: 3, name: 'Red Wines · Bordeaux' }).first().waitFor();
+  await page.getByLabel('Jump to a section').selectOption('Sweet Wines (100)');
+  await page.getByRole('heading', { level: 3, name: 'Sweet Wines' }).waitFor();
+});
+
+test('find in the list: every word, without accents, and lifted like a filter', async () => {
+  const page = await look();
+  await openList(page, listWith(named('Château Ampère, Médoc', () => {})));
+  await page.getByLabel('Find in the list').fill('medoc ampere');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByText('1 of 12 wines').waitFor();
+  await page.getByRole('button', { name: 'Remove filter “medoc ampere”' }).click();
+  await expect.poll(() => rows(page).count()).toBe(12);
+});
+
+test('the filters are a sheet with a typed budget, and the button says how many wines are left', async () => {
+  const page = await look(PHONE);
+  await openList(page, listWith());
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await panel.getByRole('button', { name: 'Show 12 wines' }).waitFor();
+  await panel.getByLabel('At most').fill('60');
+  await panel.getByLabel('At most').press('Enter');
+  await page.waitForURL(/price=/);
+  const left = await rows(page).count();
+  expect(left).toBeLessThan(12);
+  await panel.getByRole('button', { name: `Show ${left} wines` }).click();
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('sold out? the nearest three, and one press leads to one', async () => {
+  const page = await look();
+  await openList(page, listWith());
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Sold out?' }).click();
+  const nearest = page.getByRole('list', { name: 'The nearest wines on this list' }).getByRole('listitem');
+  await expect.poll(() => nearest.count()).toBe(3);
+  const name = await nearest.first().getByRole('button').innerText();
+  await nearest.first().getByRole('button').click();
+  const opened = page.locator('main li > button[aria-expanded=true]');
+  await expect.poll(() => opened.innerText()).toContain(name.slice(0, 20));
+});

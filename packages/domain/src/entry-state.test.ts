@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { buildEntry, buildInsight, buildWine } from './build-entry.ts';
+import { candidatesOf, entryState, knownParts, probableWine } from './entry-state.ts';
+import { UNKNOWN_IDENTITY, type Identity } from './identity.ts';
+import { entryMatches, NO_MENU_FILTERS } from './menu-filters.ts';
+
+const candidate = (confidence: number, lwin = 'TV1') => ({ lwin, displayName: `Wine ${lwin}`, confidence });
+const unmatched = (...confidences: number[]) =>
+  buildEntry({
+    wine: null,
+    insight: buildInsight({
+      value: null,
+      match: {
+        ...buildInsight().match,
+        outcome: 'unsure',
+        candidates: confidences.map((confidence, at) => candidate(confidence, `TV${at}`)),
+      },
+    }),
+  });
+const known = (identity: Partial<Identity>) =>
+  buildEntry({ wine: null, insight: buildInsight({ identity: { ...UNKNOWN_IDENTITY, ...identity } }) });
+
+describe('three states of a row', () => {
+  it.each([
+    { rule: 'a matched wine is sure', entry: buildEntry({ insight: buildInsight() }), state: 'sure' },
+    { rule: 'a wine of a list from elsewhere is sure', entry: buildEntry(), state: 'sure' },
+    { rule: 'a likely candidate makes it probable', entry: unmatched(0.6, 0.2), state: 'probable' },
+    { rule: 'a weak candidate does not', entry: unmatched(0.2), state: 'part' },
+    { rule: 'no candidate: known in part', entry: unmatched(), state: 'part' },
+  ])('$rule', ({ entry, state }) => {
+    expect(entryState(entry)).toBe(state);
+    expect(probableWine(entry)?.lwin).toBe(state === 'probable' ? 'TV0' : undefined);
+  });
+
+  it('its owner said that it is none of the known wines: known in part', () => {
+    const match = { ...buildInsight().match, outcome: 'corrected' as const, candidates: [candidate(0.9)] };
+    expect(entryState(buildEntry({ wine: null, insight: buildInsight({ match }) }))).toBe('part');
+  });
+
+  it('candidates of 0 % are not shown', () => {
+    expect(candidatesOf(unmatched(0.6, 0.004, 0.005)).map(({ lwin }) => lwin)).toEqual(['TV0', 'TV2']);
+  });
+});
+
+describe('what is known of a row', () => {
+  it('is that of its wine', () => {
+    const wine = buildWine({ colour: 'Red', region: 'Rioja', country: 'Spain', producerName: 'Muga' });
+    expect(knownParts(buildEntry({ wine }))).toMatchObject({
+      type: 'Red Wine',
+      colour: 'red',
+      house: 'Muga',
+      region: 'Rioja',
+      country: 'Spain',
+    });
+  });
+
+  it('or what its line and headings tell', () => {
+    const place = { country: 'Italy', region: 'Trentino', appellation: null };
+    expect(knownParts(known({ style: 'Sparkling', place }))).toMatchObject({
+      type: 'Sparkling White',
+      colour: 'white',
+      region: 'Trentino',
+      house: null,
+    });
+    expect(knownParts(known({ colour: 'Rosé', style: 'Still' })).type).toBe('Rosé Wine');
+  });
+
+  it('a row of which nothing is known has no type: it is not called white', () => {
+    expect(knownParts(known({})).type).toBeNull();
+    expect(knownParts(unmatched()).type).toBeNull();
+  });
+
+  it('filters use it', () => {
+    const red = known({ colour: 'Red', place: { country: 'Spain', region: 'Rioja', appellation: null } });
+    const passes = (filters: object) => entryMatches(red, { ...NO_MENU_FILTERS, ...filters }, null);
+    expect(passes({ wineTypes: ['Red Wine'] })).toBe(true);
+    expect(passes({ wineTypes: ['White Wine'] })).toBe(false);
+    expect(passes({ characteristics: { country: 'spain' } })).toBe(true);
+    expect(passes({ find: 'chablis exemple' })).toBe(true);
+    expect(passes({ find: 'chablis nobody' })).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import type { WineListEntry } from './list.ts';
+import { displayColourOf, wineTypeOf, type DisplayColour, type WineType } from './wine.ts';
+
+/** How far a row is known: surely one wine, probably one, or only in part. */
+export type EntryState = 'sure' | 'probable' | 'part';
+
+type Candidate = NonNullable<WineListEntry['insight']>['match']['candidates'][number];
+
+/** A candidate below this is a guess: the row does not say 'Probably'. */
+const PROBABLE = 0.35;
+/** What rounds to 0 % is no candidate. */
+const LEAST_SHOWN = 0.005;
+
+/** What else a row may be, the likeliest first, without those of 0 %. */
+export function candidatesOf(entry: WineListEntry): readonly Candidate[] {
+  const candidates = entry.insight?.match.candidates ?? [];
+  return candidates.filter(({ lwin, confidence }) => confidence >= LEAST_SHOWN && lwin !== entry.wine?.lwin);
+}
+
+export function entryState(entry: WineListEntry): EntryState {
+  const outcome = entry.insight?.match.outcome ?? 'sure';
+  if (entry.wine && (outcome === 'sure' || outcome === 'corrected')) return 'sure';
+  // Its owner has said that it is none of the known wines.
+  if (outcome === 'corrected') return 'part';
+  return (candidatesOf(entry)[0]?.confidence ?? 0) >= PROBABLE ? 'probable' : 'part';
+}
+
+/** The wine that a row probably is; null for rows that are sure or known only in part. */
+export function probableWine(entry: WineListEntry): Candidate | null {
+  return entryState(entry) === 'probable' ? (candidatesOf(entry)[0] ?? null) : null;
+}
+
+/** What is known of a row's wine, whether or not the wine itself is. */
+export interface KnownParts {
+  /** Null where neither wine nor heading says the colour. */
+  type: WineType | null;
+  colour: DisplayColour | null;
+  house: string | null;
+  region: string | null;
+  country: string | null;
+  grapes: readonly string[];
+}
+
+/** The parts of a row that are known: of its wine, or of what its line and its headings tell. */
+export function knownParts({ wine, insight }: WineListEntry): KnownParts {
+  if (wine) {
+    return {
+      type: wineTypeOf(wine),
+      colour: displayColourOf(wine),
+      house: wine.producerName || null,
+      region: wine.region || null,
+      country: wine.country || null,
+      grapes: insight?.identity?.grapes ?? [],
+    };
+  }
+  const identity = insight?.identity;
+  // A sparkling wine is white unless something says otherwise; of a still one without a colour nothing is known.
+  const isTyped = Boolean(identity && (identity.colour || identity.style === 'Sparkling'));
+  const coloured = { colour: identity?.colour, subType: identity?.style };
+  return {
+    type: isTyped ? wineTypeOf(coloured) : null,
+    colour: isTyped ? displayColourOf({ colour: identity?.colour ?? 'white' }) : null,
+    house: identity?.house ?? null,
+    region: identity?.place?.appellation ?? identity?.place?.region ?? null,
+    country: identity?.place?.country ?? null,
+    grapes: identity?.grapes ?? [],
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { buildEntry, buildInsight, buildValue, buildWine } from './build-entry.ts';
+import type { EntryInsight, WineListEntry } from './list.ts';
+import { markupCurve } from './markup-curve.ts';
+import { nearestEntries } from './nearest.ts';
+import { picksForTonight, type TonightWish } from './tonight.ts';
+
+let place = 0;
+function row(
+  name: string,
+  price: number,
+  {
+    wine = {},
+    insight = {},
+    entry = {},
+    markup = 2.5,
+  }: {
+    wine?: Parameters<typeof buildWine>[0];
+    insight?: Partial<EntryInsight>;
+    entry?: Partial<WineListEntry>;
+    markup?: number;
+  } = {},
+): WineListEntry {
+  place += 1;
+  return buildEntry({
+    rawName: name,
+    restaurantPrice: price,
+    positionInPage: place,
+    wine: buildWine({ lwin: `TV${place}`, displayName: name, colour: 'Red', region: `Region ${place}`, ...wine }),
+    insight: buildInsight({
+      value: buildValue({ basis: 'vintage', markup, marketPer750: price / markup }),
+      ...insight,
+    }),
+    ...entry,
+  });
+}
+const ANYTHING: TonightWish = { colour: null, budget: null, dish: null };
+const pick = (entries: WineListEntry[], wish: Partial<TonightWish> = {}) =>
+  picksForTonight(entries, { ...ANYTHING, ...wish }, { curve: markupCurve([]), year: 2026 });
+const names = (entries: WineListEntry[], wish: Partial<TonightWish> = {}) =>
+  pick(entries, wish).map(({ entry }) => entry.rawName);
+
+describe('three picks for tonight', () => {
+  it('are three different wines, one of them cheaper than the first', () => {
+    const picks = pick([row('A', 90, { markup: 1.5 }), row('B', 60), row('C', 85), row('D', 88)]);
+    expect(picks.map(({ role }) => role)).toEqual(['first', 'cheaper', 'other']);
+    expect(picks[0]?.entry.rawName).toBe('A');
+    expect(picks[1]?.entry.rawName).toBe('B');
+  });
+
+  const match = buildInsight().match;
+  it.each([
+    ['its wine is only probable', row('X', 50, { insight: { match: { ...match, outcome: 'unsure' } } })],
+    ['its line was hard to read', row('X', 50, { insight: { isReadUnsure: true } })],
+    ['its price is out of the ordinary', row('X', 50, { markup: 0.3 })],
+    ['it has no price', row('X', 0)],
+    ['it is a glass', row('X', 12, { entry: { bottleSize: 150 } })],
+  ])('a row is never a pick if %s', (_rule, doubtful) => {
+    expect(names([doubtful])).toEqual([]);
+  });
+
+  it('keep to the budget and the colour', () => {
+    const entries = [row('dear', 200), row('red', 70), row('white', 60, { wine: { colour: 'White' } })];
+    expect(names(entries, { budget: 80 })).toEqual(expect.arrayContaining(['red', 'white']));
+    expect(names(entries, { budget: 80 })).not.toContain('dear');
+    expect(names(entries, { colour: 'White' })).toEqual(['white']);
+  });
+
+  it('suit the dish, unless a colour was asked for', () => {
+    const entries = [row('red', 70), row('white', 60, { wine: { colour: 'White' } })];
+    expect(names(entries, { dish: 'fish' })).toEqual(['white']);
+    expect(names(entries, { dish: 'fish', colour: 'Red' })).toEqual(['red']);
+  });
+
+  it('say one sentence of facts; an estimate and a demonstration price are called so', () => {
+    const demo = row('A', 60, {
+      markup: 1.5,
+      wine: { region: 'Tuscany' },
+      insight: { value: buildValue({ basis: 'vintage', markup: 1.5, marketPer750: 40, isDemo: true }) },
+      entry: { rating: null, numRatings: 0, ratingAllVintages: 93, numRatingsAllVintages: 0 },
+    });
+    expect(pick([demo])[0]?.sentence).toBe(
+      'Red from Tuscany; 1.5x the demonstration shops, low for its price; est. 93.',
+    );
+    expect(pick([demo], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red for beef or lamb; /);
+  });
+});
+
+describe('sold out? the nearest three', () => {
+  const asked = row('asked', 80, { wine: { region: 'Tuscany', country: 'Italy' } });
+  const near = row('near', 75, { wine: { region: 'Tuscany', country: 'Italy' } });
+  const country = row('country', 82, { wine: { region: 'Piedmont', country: 'Italy' } });
+  const white = row('white', 80, { wine: { region: 'Tuscany', country: 'Italy', colour: 'White' } });
+  const dear = row('dear', 900, { wine: { region: 'Tuscany', country: 'Italy' } });
+
+  it('kind, then place, then price', () => {
+    const found = nearestEntries(asked, [white, dear, country, near, asked]);
+    expect(found.map(({ rawName }) => rawName)).toEqual(['near', 'country', 'white']);
+  });
+
+  it('never the same wine in another size, and never a row without a price', () => {
+    const magnum = { ...asked, offeredSizeIdx: 1, bottleSize: 1500 };
+    expect(nearestEntries(asked, [magnum, row('free', 0)])).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { isGlass } from './bottle.ts';
+import { comparisonOf } from './comparison.ts';
+import { entryState, knownParts } from './entry-state.ts';
+import { scoreOf } from './insight.ts';
+import type { WineListEntry } from './list.ts';
+import { median } from './market.ts';
+import { normOf, type MarkupCurve, type MarkupNorm } from './markup-curve.ts';
+import { readinessOf } from './window.ts';
+import type { WineType } from './wine.ts';
+
+/** What goes with a dish, best first. Kinds of wine only: which grape or place suits is the sommelier's to say. */
+const DISH_TYPES = {
+  'beef or lamb': ['Red Wine'],
+  'pork or veal': ['Red Wine', 'White Wine', 'Rosé Wine'],
+  poultry: ['Red Wine', 'White Wine', 'Sparkling White'],
+  fish: ['White Wine', 'Sparkling White', 'Rosé Wine'],
+  shellfish: ['Sparkling White', 'White Wine'],
+  vegetables: ['White Wine', 'Rosé Wine', 'Red Wine'],
+  pasta: ['Red Wine', 'White Wine'],
+  'spicy food': ['Rosé Wine', 'White Wine', 'Sparkling White'],
+  cheese: ['White Wine', 'Red Wine'],
+} as const satisfies Record<string, readonly WineType[]>;
+
+export type Dish = keyof typeof DISH_TYPES;
+export const DISHES = Object.keys(DISH_TYPES) as Dish[];
+
+export const TONIGHT_COLOURS = ['Red', 'White', 'Rosé', 'Sparkling'] as const;
+export type TonightColour = (typeof TONIGHT_COLOURS)[number];
+
+export interface TonightWish {
+  colour: TonightColour | null;
+  /** The most a bottle may cost, in the list's major unit. */
+  budget: number | null;
+  dish: Dish | null;
+}
+
+export interface TonightPick {
+  entry: WineListEntry;
+  /** Why this one beside the first. */
+  role: 'first' | 'cheaper' | 'other';
+  /** One sentence of facts about the row. */
+  sentence: string;
+}
+
+interface Weighed {
+  entry: WineListEntry;
+  type: WineType | null;
+  norm: MarkupNorm | null;
+  weight: number;
+}
+
+/**
+ * Three bottles for tonight, the first the best of them, the second cheaper, the third of another kind or place. A row with a
+ * doubt is never among them: its wine is sure, and its price was read well and is not out of the ordinary.
+ */
+export function picksForTonight(
+  entries: readonly WineListEntry[],
+  wish: TonightWish,
+  { curve, year }: { curve: MarkupCurve; year: number },
+): TonightPick[] {
+  const usual = median(entries.map(({ restaurantPrice }) => restaurantPrice).filter((price) => price > 0)) ?? 0;
+  const weighed = entries
+    .filter((entry) => isServed(entry, wish))
+    .map((entry) => weigh(entry, wish, { curve, year, usual }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const [first] = weighed;
+  if (!first) return [];
+  const rest = weighed.filter(({ entry }) => entry.wine?.lwin !== first.entry.wine?.lwin);
+  const cheaper = rest.find(({ entry }) => entry.restaurantPrice <= first.entry.restaurantPrice * 0.85);
+  const taken = [first, cheaper];
+  const other = rest.find((one) => !taken.includes(one) && taken.every((two) => !two || isOther(one, two)));
+  const chosen: [Weighed | undefined, TonightPick['role']][] = [
+    [first, 'first'],
+    [cheaper, 'cheaper'],
+    [other ?? rest.find((one) => !taken.includes(one)), 'other'],
+  ];
+  return chosen.flatMap(([one, role]) =>
+    one ? [{ entry: one.entry, role, sentence: sentenceOf(one, { wish, year }) }] : [],
+  );
+}
+
+const isOther = (a: Weighed, b: Weighed): boolean => a.entry.wine?.region !== b.entry.wine?.region || a.type !== b.type;
+
+function isServed(entry: WineListEntry, { colour, budget, dish }: TonightWish): boolean {
+  const { reason } = comparisonOf(entry);
+  if (entryState(entry) !== 'sure' || reason === 'no-price' || reason === 'price-doubt' || reason === 'worth-a-look')
+    return false;
+  if (isGlass(entry.bottleSize) || entry.bottleSize > 1000 || entry.bottleSize < 500) return false;
+  if (budget !== null && entry.restaurantPrice > budget) return false;
+  const { type } = knownParts(entry);
+  const suits: readonly (WineType | null)[] | null = dish && DISH_TYPES[dish];
+  // A colour that was asked for goes before what suits the dish.
+  if (colour === null) return suits === null || suits.includes(type);
+  return colour === 'Sparkling' ? (type ?? '').startsWith('Sparkling') : type === `${colour} Wine`;
+}
+
+/** More is better: under the normal markup, well rated, ready to drink, suited to the dish, and near to what one would spend. */
+function weigh(
+  entry: WineListEntry,
+  { budget, dish }: TonightWish,
+  { curve, year, usual }: { curve: MarkupCurve; year: number; usual: number },
+): Weighed {
+  const norm = normOf(entry, curve);
+  const { type } = knownParts(entry);
+  const score = scoreOf(entry);
+  const window = entry.insight?.window;
+  const readiness = window ? readinessOf(window, year) : null;
+  const suits: readonly (WineType | null)[] = dish ? DISH_TYPES[dish] : [];
+  const weight =
+    (norm ? Math.max(-1, Math.min(1, 1 - norm.ratio)) * 3 : 0) +
+    (score ? (score.value - 88) / 6 : 0) +
+    (readiness === 'ready' ? 0.5 : readiness === 'young' || readiness === 'past' ? -1 : 0) +
+    (dish && suits[0] === type ? 0.5 : 0) -
+    // Half a budget is no answer to 'at most 80'; without a budget a guest spends about what the list usually asks.
+    (budget
+      ? Math.max(0, 0.5 - entry.restaurantPrice / budget) * 2
+      : Math.max(0, Math.log2(entry.restaurantPrice / Math.max(1, usual))) * 2);
+  return { entry, type, norm, weight };
+}
+
+/** Facts of the row alone, in the order in which a guest asks: does it suit, is it fair, is it good, is it ready. */
+function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWish; year: number }): string {
+  const { type, grapes, region } = knownParts(entry);
+  const value = entry.insight?.value;
+  const score = scoreOf(entry);
+  const window = entry.insight?.window;
+  const kind = grapes[0] ?? (type ?? 'Wine').replace(/ Wine$/, '');
+  const shops = value?.isDemo ? 'the demonstration shops' : 'the shops';
+  const facts = [
+    wish.dish ? `${kind} for ${wish.dish}` : [kind, region].filter(Boolean).join(' from '),
+    norm && value
+      ? `${value.markup.toFixed(1)}x ${shops}${norm.verdict === 'under' ? ', low for its price' : ''}`
+      : null,
+    score && score.value >= 90 ? `${score.isEstimate ? 'est.' : 'rated'} ${Math.round(score.value)}` : null,
+    window && readinessOf(window, year) === 'ready' ? 'ready now' : null,
+  ];
+  return `${facts.filter(Boolean).join('; ')}.`;
+}
