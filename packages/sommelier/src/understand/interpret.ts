@@ -82,7 +82,7 @@ export function interpret(
     budget,
     people: number('people'),
     bottles: number('bottles'),
-    most: mostOf(spans, masked),
+    most: mostOf(spans, `${masked} | ${tokens.map(({ text }) => text).join(' ')}`),
     years: yearsOf(spans, wines, turn, words.numbers),
     occasions: both('occasion').want,
     sorts: both('sort'),
