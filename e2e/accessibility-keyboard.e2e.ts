@@ -64,7 +64,7 @@ test('home, search, a suggestion, a listing, a report', { timeout: 600_000 }, as
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await tabTo(page, page.getByRole('combobox', { name: 'Search for wines' }));
-  await page.keyboard.type('chateau gloria');
+  await page.keyboard.type('chateau talbot');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('combobox', { name: 'Search for the right wine' }));
   await page.keyboard.type('chateau palmer margaux');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('Corrected, and learned for the next list').waitFor();

@@ -142,7 +142,7 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await expect.poll(() => page.getByRole('log').getByRole('link').count()).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('log').getAttribute('aria-busy')).toBe('false');
   await page.getByRole('combobox', { name: 'Search for the right wine' }).fill('latour');
-  await page.getByRole('option').first().waitFor();
+  await suggestions(page).getByRole('option').first().waitFor();
   await look('filters, a row and its correction, and an answer of the sommelier');
   await page.getByRole('button', { name: 'Hide Filters' }).click();
   await page.emulateMedia({ media: 'print' });
