@@ -20,8 +20,9 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/test-cluster.ts', 'apps/server/src/testing/test-catalogue.ts'],
           // They wait for the database and each other's processes more than they calculate.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only a test that hangs runs into these: on a busy machine a good one took 38 s.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
