@@ -89,10 +89,11 @@ export const social: AnswerRule = {
 export const unknowable: AnswerRule = {
   name: 'unknowable',
   wanted: ['unknowable', 'count'],
-  // How many bottles of one wine there are, a list does not tell.
+  // How many bottles of one wine there are, a list does not tell. How long a wine keeps, the tables tell.
   applies: ({ talk }) =>
-    talk.wanted === 'unknowable' ||
-    (talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
+    (talk.wanted === 'unknowable' && !talk.meaning.attributes.includes('keeping')) ||
+    (talk.wanted === 'count' &&
+      talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
       talk.meaning.budget === null &&
       talk.meaning.people === null),
   answer(desk) {

@@ -62,11 +62,15 @@ function familyAsked({ talk, knowledge }: Desk): string | null {
   return kind ?? colours.want[0] ?? (grapes.want[0] ? (knowledge.grapes.get(grapes.want[0])?.colour ?? null) : null);
 }
 
+/** 'When should I drink it?' sounds like what a list cannot tell; the tables can. */
+const isHeardAsUnknowable = ({ talk }: Desk): boolean =>
+  talk.wanted === 'unknowable' && talk.meaning.attributes.includes('keeping');
+
 /** How long a wine keeps and whether it is ready. */
 export const keepingFact: AnswerRule = {
   name: 'fact-keeping',
-  wanted: FACT,
-  applies: (desk) => asks(desk, 'keeping') && isFact(desk) && subjectsOf(desk, 4).length > 0,
+  wanted: [...FACT, 'unknowable'],
+  applies: (desk) => (asks(desk, 'keeping') || isHeardAsUnknowable(desk)) && subjectsOf(desk, 4).length > 0,
   answer(desk) {
     const { write } = desk;
     const [row] = subjectsOf(desk, 4);
