@@ -1,7 +1,7 @@
 /** What a line says that the best wine cannot be, and what it leaves open: grape, colour, rank, second wine, house. */
 import { colourOf, coloursAgree, typeOf, type Index } from '#index/index-shape.ts';
 import { CORE, HOUSE, placeOf, producerOf } from '#index/packed.ts';
-import { stringAt } from '#index/grow.ts';
+import { findTerm } from '#index/trie.ts';
 import { readGrapes, type SaidGrape } from '#identify/read-look.ts';
 import { coloursOfPlace, grapesOf } from '#identify/wine-facts.ts';
 import type { Query } from '#query/query-shape.ts';
@@ -22,6 +22,7 @@ function otherRoles(index: Index, query: Query, best: Evaluation): number {
 
 /** Whether the line names grapes, and the wine has none of them. */
 export function hasOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
+  if (readGrapes(index, query, best.producerBits).bits === 0) return false;
   const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
   if (said.length === 0) return false;
   const own = grapesOf(index, best.wine);
@@ -70,8 +71,10 @@ const RARE_COLOUR = 0.3;
 export function isUnusualColour(index: Index, query: Query, best: Evaluation): boolean {
   const look = index.core[best.wine * CORE.size + CORE.look]! & 0xff;
   const colour = colourOf(look);
-  if (colour === null || typeOf(look) === 'sparkling' || isColourSaid(index, query, best)) return false;
+  if (colour === null || typeOf(look) === 'sparkling') return false;
   if (best.features[F.colourWordMissing]! <= 0 && best.features[F.cuveeSaid]! >= 0.3) return false;
+  if (isColourSaid(index, query, best)) return false;
+
   let share = 0;
   for (const [other, part] of coloursOfPlace(index, best.wine)) if (coloursAgree(other, colour)) share += part;
   return share < (best.features[F.colourWordMissing]! > 0 ? 0.8 : RARE_COLOUR);
@@ -102,6 +105,15 @@ const HARD_RANKS = new Set(
   ),
 );
 
+const hardRanks = new WeakMap<Index, ReadonlySet<number>>();
+
+/** The same as terms of an index. */
+function hardRanksOf(index: Index): ReadonlySet<number> {
+  let terms = hardRanks.get(index);
+  if (!terms) hardRanks.set(index, (terms = new Set([...HARD_RANKS].map((word) => findTerm(index.trie, word)))));
+  return terms;
+}
+
 /** Whether the wine's name has a rank that nobody says. */
 export function isRankUnsaid(index: Index, query: Query, best: Evaluation): boolean {
   const name = index.core[best.wine * CORE.size + CORE.name]!;
@@ -109,7 +121,7 @@ export function isRankUnsaid(index: Index, query: Query, best: Evaluation): bool
   if (typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'sparkling') return false;
   for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {
     const term = index.phraseTokens.items[j]!;
-    if (!HARD_RANKS.has(stringAt(index.terms, term))) continue;
+    if (!hardRanksOf(index).has(term)) continue;
     if (!query.words.some((word) => word.terms.includes(term))) return true;
   }
   return false;
@@ -137,7 +149,7 @@ const SECOND =
 
 /** "2nd wine", "second vin": not the first wine of the house. */
 export const saysSecondWine = (query: Query, best: Evaluation): boolean =>
-  SECOND.test(query.text) && best.features[F.cuveeSaid]! < 0.15;
+  best.features[F.cuveeSaid]! < 0.15 && SECOND.test(query.text);
 
 /** Whether another house of the candidates bears the said name to the last word, and the best one does not. */
 export function isOtherHouseWhole(index: Index, ranked: readonly Evaluation[]): boolean {
@@ -197,7 +209,7 @@ const colourAt = (index: Index, wine: number): string | null =>
 function hasHardRank(index: Index, wine: number): boolean {
   const name = index.core[wine * CORE.size + CORE.name]!;
   const cls = index.core[wine * CORE.size + CORE.fame]! >>> 16;
-  const isHard = (terms: Uint32Array): boolean => terms.some((term) => HARD_RANKS.has(stringAt(index.terms, term)));
+  const isHard = (terms: Uint32Array): boolean => terms.some((term) => hardRanksOf(index).has(term));
   const { starts, items } = index.classTokens;
   return (
     isHard(index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31))) ||

@@ -52,7 +52,7 @@ type Evidence = {
   /** Nothing of the wine's name is said, although there is something to say. */
   isNameUnsaid: boolean;
   /** Only the house is said, and this is the wine that people call by it. */
-  isMain: boolean;
+  isMain: () => boolean;
 };
 
 /**
@@ -108,7 +108,7 @@ const GUARDS = {
   'the second wine': ({ query, best }) => namesOtherOfHouse(query, best) || saysSecondWine(query, best),
   /** Nothing says the colour, and it is not the one that the place usually makes. */
   'an unusual colour': ({ index, query, best, f, isMain }) =>
-    !(isMain && f(F.placeSaid) === 0) && isUnusualColour(index, query, best),
+    isUnusualColour(index, query, best) && !(f(F.placeSaid) === 0 && isMain()),
   /** The house is only similar to the line's word, and neither place nor name confirms it. */
   'a house spelt otherwise': ({ index, query, best, f }) => {
     const share = best.producerUnlike / Math.max(0.1, f(F.producerSaid));
@@ -136,22 +136,22 @@ const GUARDS = {
     f(F.surnameMissing) > 0 && f(F.cuveeSaid) < 0.5 && hasOtherName(query, best),
   /** The wine has a rank that the line does not say, and nothing else tells which wine is meant. */
   'a rank unsaid': ({ index, query, best, f, isMain }) =>
-    !isMain && f(F.cuveeSaid) < 0.3 && isRankUnsaid(index, query, best),
+    f(F.cuveeSaid) < 0.3 && isRankUnsaid(index, query, best) && !isMain(),
   /** The line says Blanc de Blancs or Blanc de Noirs, and the wine is not one. */
   'another style': ({ index, query, best }) => saysOtherStyle(index, query, best),
   /** The wine's own name is unsaid, and the house makes others: the one that is meant may be absent. */
   'its own name unsaid': ({ near, f, isMain }) =>
-    !isMain &&
     f(F.cuveeMissing) >= 0.4 &&
     f(F.cuveeSaid) < 0.1 &&
-    (near.siblings > 0 || f(F.placeWhole) === 0 || f(F.popularity) < KNOWN_ALONE),
+    (near.siblings > 0 || f(F.placeWhole) === 0 || f(F.popularity) < KNOWN_ALONE) &&
+    !isMain(),
   /** The line names a rank or an age that the wine does not have: Riserva, 20 years. */
   'another rank': ({ f }) => f(F.leftRank) > 0,
   /** The heading names another colour. */
   'a heading of another colour': ({ f }) => f(F.contextColourConflict) > 0,
   /** Only the house is named, and it makes several wines. A year means its Vintage, if it has one. */
   'only the house': ({ near, f, isNameUnsaid, isMain }) =>
-    !isMain && isNameUnsaid && near.siblings > 0 && f(F.vintageWord) <= 0,
+    isNameUnsaid && near.siblings > 0 && f(F.vintageWord) <= 0 && !isMain(),
 } satisfies Record<string, (evidence: Evidence) => boolean>;
 
 /** A guard by its name. */
@@ -168,6 +168,7 @@ export function findDoubt(index: Index, query: Query, best: Evaluation, near: Ne
   const nameSaid = f(F.cuveeSaid) + f(F.classSaid) + f(F.grapeSaid) + f(F.placeSaid);
   const unsaid =
     f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing) + f(F.placeInNameMissing) + f(F.colourWordMissing);
+  let main: boolean | null = null; // worked out for the few lines that need it
   const evidence: Evidence = {
     index,
     query,
@@ -178,7 +179,7 @@ export function findDoubt(index: Index, query: Query, best: Evaluation, near: Ne
     isHouseWhole: f(F.producerWhole) > 0 && isHoused,
     nameSaid,
     isNameUnsaid: nameSaid < 0.05 && unsaid > 0.1,
-    isMain: isFlagship(index, query, best) || isOnlyUnranked(index, query, best),
+    isMain: () => (main ??= isFlagship(index, query, best) || isOnlyUnranked(index, query, best)),
   };
   for (let i = 0; i < IN_ORDER.length; i++) if (IN_ORDER[i]![1](evidence)) return IN_ORDER[i]![0];
   return null;

@@ -9,7 +9,11 @@ import type { WordTables } from '#text/words.ts';
 import { leftAs, type Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 
-type Passing = { words: ReadonlyMap<string, string>; phrases: readonly (readonly [string, string])[] };
+/** Words and, by each of their words, phrases; with their kind. */
+type Passing = {
+  words: ReadonlyMap<string, string>;
+  inPhrases: ReadonlyMap<string, readonly (readonly [string, string])[]>;
+};
 const tables = new WeakMap<WordTables, Passing>();
 
 function passingOf(index: Index): Passing {
@@ -20,10 +24,11 @@ function passingOf(index: Index): Passing {
       if (stringAt(index.tables, i) === 'passing')
         for (const row of readRows(stringAt(index.tables, i + 1)))
           all.push([foldText(row['word'] ?? ''), row['kind'] ?? '']);
-    passing = {
-      words: new Map(all.filter(([word]) => !word.includes(' '))),
-      phrases: all.filter(([word]) => word.includes(' ')),
-    };
+    const inPhrases = new Map<string, (readonly [string, string])[]>();
+    for (const row of all)
+      if (row[0].includes(' '))
+        for (const word of row[0].split(' ')) inPhrases.set(word, [...(inPhrases.get(word) ?? []), row]);
+    passing = { words: new Map(all.filter(([word]) => !word.includes(' '))), inPhrases };
     tables.set(index.words, passing);
   }
   return passing;
@@ -45,16 +50,16 @@ function isInitials(index: Index, query: Query, best: Evaluation, i: number): bo
 
 /** Takes the unexplained words that were said in passing out of what the wine leaves over. */
 export function forgivePassing(index: Index, query: Query, best: Evaluation): void {
-  const { words, phrases } = passingOf(index);
+  const { words, inPhrases } = passingOf(index);
   if (words.size === 0) return;
-  const line = phrases.length > 0 ? foldText(query.text) : '';
+  let line: string | null = null;
   const f = best.features;
   const place = placeOf(index, best.wine);
   query.words.forEach((word, i) => {
     if (word.context || word.soft || best.explained & (1 << i)) return;
     const kind =
       words.get(word.text) ??
-      phrases.find(([phrase]) => phrase.split(' ').includes(word.text) && line.includes(phrase))?.[1];
+      inPhrases.get(word.text)?.find(([phrase]) => (line ??= foldText(query.text)).includes(phrase))?.[1];
     // A village may be the name that is unsaid: Clos d'Ambonnay is not Clos du Mesnil.
     const isPassing =
       kind === undefined ? isInitials(index, query, best, i) : kind !== 'village' || f[F.cuveeMissing]! < 0.15;

@@ -18,9 +18,10 @@ export function readGrapes(index: Index, query: Query, skip: number): { grapes: 
   let bits = 0;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i]!;
-    if (word.context || skip & (1 << i)) continue;
+    if (word.context || skip & (1 << i) || !(word.held & (HELD.grape | HELD.grapeBegin))) continue;
     const next = query.words[i + 1];
-    const two = next && !next.context ? grapes.get(`${word.text} ${next.text}`) : undefined;
+    const isPair = (word.held & HELD.grapeBegin) !== 0 && next !== undefined && !next.context;
+    const two = isPair ? grapes.get(`${word.text} ${next.text}`) : undefined;
     const grape = two ?? (word.held & HELD.grape ? grapes.get(word.text) : undefined);
     if (grape === undefined) continue;
     const own = two === undefined ? 1 << i : 3 << i;
