@@ -86,11 +86,36 @@ async function openHeic(bytes: Uint8Array): Promise<Pictures> {
 const turnPicture = async (image: Sharp, turn: number): Promise<Sharp> =>
   turn === 0 ? image : sharp(await image.png({ compressionLevel: 0 }).toBuffer()).rotate(turn);
 
+/**
+ * What a picture without a ground is laid on: white below dark ink, black below light ink. A list saved without its
+ * ground in white letters would else be white on white.
+ */
+async function groundOf(image: Sharp): Promise<'#ffffff' | '#000000'> {
+  const { hasAlpha } = await image.metadata();
+  if (!hasAlpha) return '#ffffff';
+  const { data } = await image
+    .clone()
+    .resize({ width: 600, height: 600, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [ink, light, clear] = [0, 0, 0];
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 255) / 255;
+    const grey = 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
+    if (alpha < 0.5) clear++;
+    ink += alpha;
+    light += alpha * grey;
+  }
+  const isMostlyClear = clear > (0.4 * data.length) / 4;
+  return isMostlyClear && ink > 0 && light / ink > 160 ? '#000000' : '#ffffff';
+}
+
 async function toGrey(image: Sharp, turn: number): Promise<GreyPicture> {
-  const { data, info } = await (
-    await turnPicture(image, turn)
-  )
-    .flatten({ background: '#ffffff' })
+  const turned = await turnPicture(image, turn);
+  const { data, info } = await turned
+    .flatten({ background: await groundOf(turned) })
     .resize({ width: READING_SIDE, height: READING_SIDE, fit: 'inside', withoutEnlargement: true })
     .greyscale()
     .toColourspace('b-w')
@@ -107,8 +132,9 @@ function onePlane(data: Buffer, channels: number): Uint8Array {
 }
 
 async function toShown(image: Sharp, turn: number): Promise<Uint8Array> {
-  return (await turnPicture(image, turn))
-    .flatten({ background: '#ffffff' })
+  const turned = await turnPicture(image, turn);
+  return turned
+    .flatten({ background: await groundOf(turned) })
     .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 86 })
     .toBuffer();

@@ -9,7 +9,7 @@ import { scoreEntries, type Score } from './score.ts';
 export const CASES = fileURLToPath(new URL('./cases/', import.meta.url));
 
 /** text, x, baseline, width, size, font, confidence. */
-type PackedRun = [string, number, number, number, number, string, number];
+export type PackedRun = [string, number, number, number, number, string, number];
 
 export interface Case {
   design: string;
@@ -30,7 +30,7 @@ export const packRun = (run: Run): PackedRun => [
   Math.round(run.confidence * 100) / 100,
 ];
 
-const unpackRun = ([text, x, baseline, width, size, font, confidence]: PackedRun): Run => ({
+export const unpackRun = ([text, x, baseline, width, size, font, confidence]: PackedRun): Run => ({
   text,
   x,
   baseline,

@@ -77,10 +77,11 @@ async function* readPage(page: PageToRead, { ports, signal, context }: Reading):
       if (text && judgeTextLayer(text) === 'real') {
         const entries = parseEntries(readLines(text), pageNumber, context);
         if (entries.length > 0) yield { type: 'entries', pageNumber, entries };
+        const goods = entries.length > 0 ? null : namesGoods(context);
         yield {
           ...about,
-          outcome: entries.length > 0 ? 'read' : 'empty',
-          message: null,
+          outcome: entries.length > 0 ? 'read' : goods ? 'other-goods' : 'empty',
+          message: goods,
           entryCount: entries.length,
           source: 'text',
         };
@@ -153,17 +154,32 @@ async function* recognisePage(
   // An empty page of a PDF is an empty page; only a photo can be taken again.
   const message =
     quality && (document.kind === 'picture' || quality.boxCount > 0) ? adviseOn(quality, pageNumber, count) : null;
+  const goods = count > 0 ? null : namesGoods(context);
   const outcome =
-    message && (quality?.confidence ?? 1) < 0.8 ? 'poor' : count > 0 ? 'read' : message ? 'poor' : 'empty';
+    message && (quality?.confidence ?? 1) < 0.8
+      ? 'poor'
+      : count > 0
+        ? 'read'
+        : goods
+          ? 'other-goods'
+          : message
+            ? 'poor'
+            : 'empty';
   yield {
     type: 'page',
     pageNumber,
     fileName: page.file.name,
     outcome,
-    message,
+    message: outcome === 'other-goods' ? goods : message,
     entryCount: count,
     source: modelled ? 'model' : 'picture',
   };
+}
+
+/** What to say about a page that holds other things than wine; null when it holds too few of them to tell. */
+function namesGoods({ otherGoods }: ListContext): string | null {
+  if (otherGoods.count < 4) return null;
+  return otherGoods.isFood ? 'This looks like a food menu' : 'This looks like a price list of other goods';
 }
 
 const isSame = (a: ReadEntry, b: ReadEntry | undefined): boolean =>

@@ -108,7 +108,8 @@ export type ListEvent =
       type: 'page';
       pageNumber: number;
       fileName: string;
-      outcome: 'read' | 'empty' | 'poor' | 'failed';
+      /** 'other-goods': dishes or other things to buy, and no wine. */
+      outcome: 'read' | 'empty' | 'other-goods' | 'poor' | 'failed';
       /** A sentence for people, when there is something to say. */
       message: string | null;
       entryCount: number;

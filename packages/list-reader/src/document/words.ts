@@ -184,3 +184,9 @@ export function headingShare(text: string): number {
   );
   return known.length / words.length;
 }
+
+/** Speaks of something to eat. */
+export const isFood = (text: string): boolean =>
+  /salad|soup|steak|beef|lamb|chicken|salmon|tuna|prawn|pizza|pasta|risotto|burger|fries|cheese|bread|cake|tiramisu|dessert|sauce|grilled|roast|fish|pork|duck|egg|potato|tomato|mushroom|salade|soupe|poulet|boeuf|poisson|fromage|gateau|tarte|insalata|zuppa|pollo|manzo|pesce|formagg|ensalada|sopa|carne|pescado|queso|suppe|fleisch|fisch|kase|schnitzel|kuchen|bacalhau|frango|queijo/iu.test(
+    fold(text),
+  );

@@ -1,6 +1,6 @@
 import type { Box, Line, ReadEntry } from '#src/document/shapes.ts';
 import { letterCount } from '#src/document/text.ts';
-import { weighWords } from '#src/document/words.ts';
+import { isFood, weighWords } from '#src/document/words.ts';
 import { joinBoxes } from '#src/layout/boxes.ts';
 import { isDoubtful, levelOf, weigh, type PriceLevel } from './doubt.ts';
 import { readFacts } from './facts.ts';
@@ -25,6 +25,8 @@ export interface ListContext {
   setting: PageReading['setting'] | null;
   /** Prices that stand for every wine of a block. */
   block: PricedSize[];
+  /** What stood on the last page and is no wine. */
+  otherGoods: { count: number; isFood: boolean };
   /** The wine that ended the page before: its other vintages may follow. */
   last: Wine | null;
 }
@@ -40,6 +42,7 @@ export function openList(pageCount: number): ListContext {
     furniture: new Map(),
     setting: null,
     block: [],
+    otherGoods: { count: 0, isFood: false },
     last: null,
   };
 }
@@ -68,7 +71,13 @@ export function parseEntries(lines: readonly Line[], pageNumber: number, context
   const reading = readRecords(facts, { before: context.setting, goesOn: context.last !== null });
   if (reading.lines.some(({ role }) => role === 'start')) context.setting = reading.setting;
   const entries: ReadEntry[] = [];
-  const wines = withoutOtherGoods(gatherWines(reading, habits, context));
+  const gathered = gatherWines(reading, habits, context);
+  const wines = withoutOtherGoods(gathered);
+  const left = gathered.filter((wine) => !wines.includes(wine) || judge(wine) === 'other');
+  context.otherGoods = {
+    count: left.length,
+    isFood: left.filter((wine) => isFood(textOf(wine.lines))).length > 0.2 * left.length,
+  };
   const level = levelOf(wines.flatMap((wine) => wine.priced.flatMap((from) => pricesOn(from, wine))));
   for (const wine of wines) {
     context.currency = wine.priced[0]?.fields.currency ?? context.currency;
@@ -172,6 +181,9 @@ function withoutOtherGoods(wines: readonly Wine[]): Wine[] {
   const speaks = (wine: Wine): boolean =>
     vintageOf(wine) !== null || wine.sense === 'wine' || weighWords(textOf(wine.lines)).wine > 0;
   const share = wines.filter(speaks).length / Math.max(1, wines.length);
+  const others = wines.filter((wine) => wine.sense === 'other' || weighWords(textOf(wine.lines)).other > 0).length;
+  // A page of dishes.
+  if (wines.length >= 4 && share < 0.15 && others >= 0.2 * wines.length) return [];
   if (share < 0.5) return [...wines];
   const bySection = Map.groupBy(wines, (wine) => wine.section);
   return wines.filter((wine) => {

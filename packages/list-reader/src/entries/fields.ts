@@ -240,7 +240,11 @@ function leadingPrices(tokens: readonly Token[], standsAlone: (token: Token) => 
   const end = tokens.findIndex((token) => !['number', 'money', 'blank', 'gap', 'bar'].includes(token.kind));
   const lead = tokens.slice(0, Math.max(0, end)).filter((token) => token.kind !== 'gap' && token.kind !== 'bar');
   const isApart = lead.every(
-    (token) => standsAlone(token) || tokens[tokens.indexOf(token) + 1]?.kind === 'bar' || token.kind === 'money',
+    (token) =>
+      standsAlone(token) ||
+      tokens[tokens.indexOf(token) + 1]?.kind === 'bar' ||
+      token.kind === 'money' ||
+      /[.,]\d\d$/u.test(token.text),
   );
   return isApart && lead.some((token) => token.kind !== 'blank') ? lead : [];
 }

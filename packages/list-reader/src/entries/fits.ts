@@ -270,6 +270,8 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
     case 'tail': {
       if (kind !== 'tail' && kind !== 'block') return -30;
       if (hasPrice !== state.priced && hasPrice) return -30;
+      // Prices that hold for several wines belong to none of them alone.
+      if (around.holdsForBlock) return -2;
       return hasPrice ? 0.6 : 0.2;
     }
   }

@@ -1,6 +1,6 @@
 import { letterCount, wordsOf } from '#src/document/text.ts';
 import type { Line } from '#src/document/shapes.ts';
-import { isByTheGlass, isHeadingWords, isProse } from '#src/document/words.ts';
+import { isByTheGlass, isHeadingWords } from '#src/document/words.ts';
 import type { PageHabits } from './habits.ts';
 import { readOffers, type PricedSize } from './offers.ts';
 import type { PageReading, RoledLine } from './records.ts';
@@ -162,7 +162,8 @@ const joinNames = (name: string, rest: string): string =>
 export function nameOf(wine: Wine): string {
   let name = '';
   let details = 0;
-  const isDescribed = isParagraph(wine.lines.filter((part) => part.role === 'detail'));
+  const isSmall = /^[^\p{L}]*\p{Ll}/u.test(wine.lines[0]?.line.text ?? '');
+  const isDescribed = !isSmall && isParagraph(wine.lines.filter((part) => part.role === 'detail'));
   for (const part of wine.lines) {
     const isName = part.role === 'start' || part.role === 'more';
     if (!isName && (part.role !== 'detail' || isDescribed || details >= 3 || !isPartOfName(part, wine))) continue;
@@ -185,7 +186,7 @@ function isParagraph(details: readonly RoledLine[]): boolean {
 
 /** A detail that says who or what the wine is, not how it was made. */
 function isPartOfName(detail: RoledLine, wine: Wine): boolean {
-  if (isProse(detail.line.text) || detail.kind === 'note') return false;
+  if (detail.isProse || detail.kind === 'note') return false;
   if (/^\d{1,3}\s?%|^\([^)]*\d/u.test(detail.line.text) || detail.fields.strength !== null) return false;
   if (detail.line.size < 0.8 * wine.itemSize && wine.itemSize > 0)
     return (

@@ -23,7 +23,8 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/c\s?\$|ca\s?\$|cad/iu, 'CAD'],
   [/nz\s?\$|nzd/iu, 'NZD'],
   [/r\s?\$|brl/iu, 'BRL'],
-  [/€|eur|euros?/iu, 'EUR'],
+  // '¤' is what a lost encoding leaves of '€'.
+  [/€|¤|eur|euros?/iu, 'EUR'],
   [/£|gbp/iu, 'GBP'],
   [/chf|sfr|fr\.|francs?/iu, 'CHF'],
   [/₴|uah|грн/iu, 'UAH'],
