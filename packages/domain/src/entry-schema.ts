@@ -133,6 +133,10 @@ export const InsightReadFields = z.object({
   priceText: z.string().nullable().describe("What stands in place of a price: 'POA'"),
   box: BoxSchema.nullable().describe('Where it stands on its page, in 0–1 of width and height'),
   isReadUnsure: z.boolean().describe('The line was hard to read'),
+  readSure: z
+    .object({ name: z.number(), vintage: z.number(), price: z.number(), size: z.number() })
+    .optional()
+    .describe('How likely each thing read from the line is right, 0 to 1'),
   isSizeAssumed: z.boolean().describe('The list names no size; 750 ml are taken for granted'),
   pour: PourSchema.nullable().describe('Null unless it is sold by the glass with a price'),
 });

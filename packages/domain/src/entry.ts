@@ -33,11 +33,11 @@ const NOTHING_MORE: z.output<typeof InsightReadFields> = {
 };
 
 /** The fields that a schema names. */
-function pick<K extends string, T extends Record<K, unknown>>(
+function pick<K extends string, T extends Partial<Record<K, unknown>>>(
   shape: Readonly<Record<K, unknown>>,
   from: T,
-): Pick<T, K> {
-  // Object.keys widens to string; the keys are those of the schema, and T has them all.
-  const keys = Object.keys(shape) as K[];
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+): Pick<T, K & keyof T> {
+  // Object.keys widens to string; the keys are those of the schema, and T has all that are not optional.
+  const keys = (Object.keys(shape) as (K & keyof T)[]).filter((key) => from[key] !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K & keyof T>;
 }

@@ -95,6 +95,7 @@ function toEntryAsRead(
     priceText: entry.priceText,
     box: entry.box,
     isReadUnsure: entry.isUnsure,
+    ...(entry.sure ? { readSure: entry.sure } : {}),
     isSizeAssumed,
   };
 }

@@ -1,78 +1,28 @@
 import { fold, wordsOf } from './text.ts';
+import { TRADE_WORDS } from './words.generated.ts';
 
 /*
- * Words of the layout of lists, in six languages: what headings say, what is not wine, what a note says. Wines,
- * producers and appellations are the catalogue's business; a few dozen countries and regions are here only because
- * they are headings on nearly every list.
+ * What the words of a list say: heading or name, wine or not, a note of the house. The words themselves stand in the
+ * tables of catalogue/words and catalogue/places (`words.generated.ts` is made of them).
  */
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean));
 
 /** Says 'wine' by itself. */
-const WINE =
-  set(`wine wines vin vins vino vini vinos vinho vinhos wein weine weinkarte winelist champagne champagnes sparkling
-  bubbles bollicine spumante spumanti espumante espumantes espumosos effervescents bulles cava cavas prosecco franciacorta
-  cremant cremants sekt schaumwein schaumweine petnat perlwein port porto ports portwein sherry jerez madeira marsala sauternes tokaji tokaj
-  reds whites red white rose roses rouge rouges blanc blancs rosso rossi bianco bianchi rosato rosati tinto tintos blanco blancos
-  rosado rosados branco brancos rotwein rotweine weisswein weissweine rosewein roseweine weiss rot orange skin vineyard
-  magnums magnum halves cellar cave cantina bodega keller somm sommelier coravin grapes cru crus liquoreux moelleux passito passiti
-  fortified sweet dolci dulces suss susswein susse sussweine colheita riserva reserve fermi mossi frizzanti semidulces`);
+const WINE = set(TRADE_WORDS.wine);
 
 /** Heads of parts of a list that are not wine. */
-const OTHER =
-  set(`cocktail cocktails mocktail mocktails aperitif aperitifs aperitivo aperitivi aperitivos beer beers biere bieres birra birre cerveza
-  cervezas cerveja cervejas bier biere ale ales lager cider ciders cidre cidres sidra spirit spirits spirituosen spiritueux distillati
-  destilados whisky whiskey whiskies whiskeys scotch bourbon malt malts gin gins vodka vodkas rum rums rhum rhums ron rones tequila
-  tequilas mezcal cognac cognacs armagnac armagnacs calvados brandy brandies grappa grappe digestif digestifs digestivi digestivos amari amaro
-  liqueur liqueurs liquori licores likore eaux vie schnaps brande obstbrand vermouth vermouths sake soju drinks analcolici refrescos
-  alkoholfreie juice juices jus succhi zumos safte coffee coffees cafe cafes caffe kaffee tea teas tee infusion infusions
-  tisane tisanes water waters acqua acque agua aguas eau wasser mineral starters mains sides appetizers entrees plats antipasti primi
-  secondi contorni dolce dessert desserts postres entrantes carnes pescados vorspeisen hauptgerichte nachspeisen beilagen pizza pizze
-  pasta paste salads salades insalate ensaladas sandwiches burgers snacks tapas brunch breakfast lunch dinner menu menus cheese cheeses
-  fromages formaggi quesos kase oysters caviar cigars cigares zigarren shots martinis spritz highballs lemonades limonades kombucha
-  tap draught draft grub booze kitchen food eats plates nibbles bites grill platters boards pizzas tacos sushi soups mezze jause spritzen schorle zumos
-  shakes smoothies mocktail sodas pints bottled zero ardoise plancha grillades viandes poissons comer cocina cuisine kuche speisen`);
+const OTHER = set(TRADE_WORDS.otherHeadings);
 
 /** A thing to drink or eat that is not wine, on the line itself. */
-const OTHER_ITEM =
-  set(`vodka gin whisky whiskey bourbon scotch tequila mezcal cognac armagnac calvados brandy grappa schnaps absinthe pastis ouzo raki
-  pisco cachaca limoncello amaro aperol campari vermouth vermut lager ale ipa stout pilsner pils birra cerveza cerveja weissbier heineken
-  peroni guinness cider cidre sidra sake junmai daiginjo soju mojito margarita negroni daiquiri cosmopolitan mimosa bellini spritz martini cola
-  coke tonic soda lemonade limonade kombucha espresso cappuccino macchiato latte americano tea infusion tisane risotto tagliatelle ravioli
-  gnocchi burger steak beef lamb agneau agnello chicken pollo salmon saumon salmone tuna tonno prawns octopus tartare carpaccio burrata mozzarella fries
-  frites salad insalata salade sorbet gelato tiramisu corkage corkgeld korkgeld descorche supplement rum rhum bitters laphroaig mortlach
-  speyside islay pellegrino evian badoit juice bouchon hummus soup soupe zuppa cheesecake brownie truffle fish duck veal pork
-  fondue raclette quenelle tarte tablier salade croquettes chips ribeye rump sirloin tomahawk boerewors chops wings nachos pretzel tots smashburger
-  sangria caesar highball porter saison gose kolsch hefeweizen radler panache sirop sirup syrup chartreuse nocino limoncino montenegro caffe
-  coperto bread pane pain brot butter olives strudel brettljause spritzer schorle traubensaft apfelsaft milkshake shake malted rootbeer brew chicha`);
+const OTHER_ITEM = set(TRADE_WORDS.otherItems);
 
 /** With one of these the line is wine even if a word above stands in it ('Perrier-Jouët', 'Pinot Gris Calvados cask'). */
-const PLACES =
-  set(`france francia frankreich franca italy italia italie italien spain espagne spagna espana spanien espanha portugal portogallo germany allemagne germania alemania
-  deutschland alemanha austria autriche osterreich switzerland suisse schweiz svizzera hungary hongrie ungheria ungarn greece grece grecia griechenland england english
-  argentina argentine chile chili cile uruguay brazil usa america united states american oregon california californie washington napa sonoma
-  australia australie australien africa afrique sudafrica sudafrika zealand zelande zelanda neuseeland lebanon liban libano israel georgia georgie slovenia
-  croatia japan canada ukraine bordeaux burgundy bourgogne borgogna borgona burgund beaujolais rhone rodano loire loira alsace alsazia elsass jura savoie provence
-  provenza languedoc roussillon corsica corse champagne chablis beaune nuits piedmont piemonte tuscany toscana toscane veneto
-  lombardia lombardy trentino alto adige friuli venezia giulia umbria lazio campania abruzzo marche puglia apulia sicilia sicily sicile
-  sardegna sardinia sardaigne calabria basilicata liguria emilia romagna aosta rioja ribera duero priorat penedes rias baixas rueda
-  bierzo toro navarra galicia catalonia catalunya castilla jerez douro dao alentejo vinho verde bairrada mosel rheingau pfalz nahe baden wurttemberg rheinhessen
-  franken wachau kamptal kremstal burgenland steiermark wagram barossa marlborough otago stellenbosch swartland mendoza maipo colchagua medoc
-  pauillac margaux saint julien estephe emilion pomerol graves pessac leognan sauternes hermitage cornas chateauneuf barolo barbaresco brunello
-  montalcino chianti amarone valpolicella etna bolgheri valle vallee valley valais wallis tokaj santorini bekaa mosella mosela`);
+const PLACES = set(TRADE_WORDS.regions);
 
-const GRAPES =
-  set(`chardonnay sauvignon riesling pinot noir gris grigio nero bianco gewurztraminer viognier chenin semillon muscat moscato muscadet
-  albarino alvarinho verdejo godello gruner veltliner silvaner cabernet merlot syrah shiraz malbec grenache garnacha tempranillo sangiovese nebbiolo barbera
-  dolcetto montepulciano aglianico primitivo zinfandel nerello carricante vermentino fiano greco falanghina trebbiano garganega glera lambrusco
-  arvine gamay mourvedre carignan cinsault tannat carmenere pinotage touriga blaufrankisch zweigelt spatburgunder assyrtiko furmint`);
+const GRAPES = set(TRADE_WORDS.grapes);
 
 /** Fillers of headings. */
-const FILLER =
-  set(`de du des la le les l d di del della delle dei e et y und and the of by from in au aux al alla zum zur our nos notre nostri nuestros unsere le selection
-  seleccion selezione auswahl selections carte carta list lista liste karte glass verre calice copa glas carafe bottle bottles bouteille bouteilles bottiglia bottiglie botella
-  botellas flaschen flasche garrafa half demi mezze mezza medias halbe small large format formats formati formatos grands grand petits still dry brut sec
-  extra other altri autres otros andere rest world mondo monde welt intorno northern southern north south east west nord sud est ovest cote cotes costa coast
-  island isola isole islands upper lower alta alto central southwest regions varie dry sweet dolce old new vieux monde vieille bank left right gauche droite rive varietals mix mixed mediterranean`);
+const FILLER = set(TRADE_WORDS.fillers);
 
 const NOTE =
   /service charge|discretionary|\bvat\b|\btva\b|\biva\b|\bmwst\b|sulphites|sulfites|solfiti|sulfitos|sulfite|allerg|prices? (?:are|include|in)\b|prix nets?|prix ttc|\bpreise (?:in|inkl|verstehen)|mehrwertsteuer|precios? (?:en|con|incluyen)|prezzi in|preços? (?:em|com)|service (?:compris|inclus|non compris)|bedienung|millésime (?:peut|selon)|responsib|suitable for|under 18|taxes? (?:et|and)|servizio|coperto|gratuity|subject to|please (?:ask|note|be)|demandez|veuillez|abus d.alcool|consommer avec|available (?:in|on|upon|by)|upon request|vintages? may|millésimes? (?:peuvent|susceptibles)|corkage|droit de bouchon|korkgeld|per person|par personne|a persona|pairings? with|tasting menu|www\.|https?:|@|©|\btel[.:]/iu;
