@@ -104,7 +104,7 @@ async function* readPage(page: PageToRead, { ports, signal, context }: Reading):
 
 /**
  * Recognises a page and gives out entries while the rest is still being read: an entry is sent once two readings of the
- * growing page agree on it and others follow it. `sent` outlives a failed attempt, so nothing is sent twice.
+ * growing page agree on it (three, once there are three) and others follow it. `sent` outlives a failed attempt, so nothing is sent twice.
  */
 async function* recognisePage(
   page: PageToRead,
@@ -118,6 +118,7 @@ async function* recognisePage(
   let quality: PictureQuality | null = null;
   let turned: { turned?: Turn } = {};
   let before: ReadEntry[] = [];
+  let beforeThat: ReadEntry[] | null = null;
   // Made while the page is looked at; without it words stay as they were read.
   const vocabulary = ports.vocabulary?.().catch(() => undefined);
   for await (const chunk of document.recognise(page.pageInFile, signal)) {
@@ -129,13 +130,15 @@ async function* recognisePage(
     if (ports.askModel) continue;
     const entries = parseEntries(readLines({ ...size, runs }), pageNumber, forkList(context));
     const ready: ReadEntry[] = [];
-    for (let index = sent.length; index < entries.length - 2; index++) {
+    for (let index = sent.length; index < entries.length - 3; index++) {
       const entry = entries[index];
-      if (!entry || !isSame(entry, before[index])) break;
+      // On a page of few pieces there is no third reading to wait for.
+      if (!entry || !isSame(entry, before[index]) || (beforeThat && !isSame(entry, beforeThat[index]))) break;
       ready.push(entry);
     }
     // The sizes of one wine go together.
     while (ready.length > 0 && (entries[sent.length + ready.length]?.offeredSizeIdx ?? 0) > 0) ready.pop();
+    beforeThat = before.length > 0 ? before : null;
     before = entries;
     if (ready.length > 0) {
       sent.push(...ready);
@@ -148,7 +151,7 @@ async function* recognisePage(
     ? await readWithModel(ports.askModel, { page: { file: page.file, pageNumber, lines }, own, signal })
     : null;
   const entries = modelled ?? own;
-  const rest = entries.slice(sent.length).map((entry, index) => ({ ...entry, positionInPage: sent.length + index }));
+  const rest = notYetSent(entries, sent).map((entry, index) => ({ ...entry, positionInPage: sent.length + index }));
   if (rest.length > 0) yield { type: 'entries', pageNumber, entries: rest, ...turned };
   const count = sent.length + rest.length;
   // An empty page of a PDF is an empty page; only a photo can be taken again.
@@ -180,6 +183,22 @@ async function* recognisePage(
 function namesGoods({ otherGoods }: ListContext): string | null {
   if (otherGoods.count < 4) return null;
   return otherGoods.isFood ? 'This looks like a food menu' : 'This looks like a price list of other goods';
+}
+
+/**
+ * What the whole page tells beyond what was sent while it was being read. The whole page may be read otherwise than its
+ * first half: an entry counts as sent when one like it was, wherever it stood.
+ */
+function notYetSent(entries: readonly ReadEntry[], sent: readonly ReadEntry[]): ReadEntry[] {
+  const keyOf = ({ rawName, vintage, restaurantPrice, bottleSize }: ReadEntry): string =>
+    [rawName, vintage, restaurantPrice, bottleSize].join('|');
+  const counts = new Map<string, number>();
+  for (const entry of sent) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1);
+  return entries.filter((entry) => {
+    const left = counts.get(keyOf(entry)) ?? 0;
+    if (left > 0) counts.set(keyOf(entry), left - 1);
+    return left === 0;
+  });
 }
 
 const isSame = (a: ReadEntry, b: ReadEntry | undefined): boolean =>

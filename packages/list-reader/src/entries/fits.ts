@@ -133,12 +133,8 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
  */
 function findBlocks(facts: readonly LineFacts[]): Set<LineFacts> {
   const found = new Set<LineFacts>();
-  // A line of sizes and prices after every second or third line is each wine's own.
-  const places = facts.flatMap((each, index) => (each.kind === 'block' ? [index] : []));
-  const between = places.slice(1).map((place, index) => place - (places[index] ?? 0) - 1);
-  if (places.length >= 4 && median(between) <= 3) return found;
   for (const [index, block] of facts.entries()) {
-    if (block.kind !== 'block') continue;
+    if (block.kind !== 'block' || isOneOfMany(facts, index)) continue;
     const reach = (step: 1 | -1): LineFacts[] => {
       const lines: LineFacts[] = [];
       for (let at = index + step; at >= 0 && at < facts.length; at += step) {
@@ -154,6 +150,24 @@ function findBlocks(facts: readonly LineFacts[]): Set<LineFacts> {
     if (names.length >= 2) for (const each of [block, ...names]) found.add(each);
   }
   return found;
+}
+
+/** A line of prices after every second or third line of its column is each wine's own, and holds for no block. */
+function isOneOfMany(facts: readonly LineFacts[], at: number): boolean {
+  const column = facts[at]?.line.column;
+  const places = facts.flatMap((each, index) =>
+    each.line.column === column && (each.kind === 'block' || (each.kind === 'tail' && each.hasPrice)) ? [index] : [],
+  );
+  const own = places.indexOf(at);
+  const isStep = (from: number | undefined, to: number | undefined): boolean =>
+    from !== undefined && to !== undefined && to - from >= 2 && to - from <= 4;
+  const all = facts.flatMap((each, index) => (each.kind === 'block' ? [index] : []));
+  const steps = all.slice(1).map((place, index) => place - (all[index] ?? 0));
+  return (
+    (all.length >= 4 && median(steps) <= 4) ||
+    isStep(places[own - 1], at) ||
+    (isStep(at, places[own + 1]) && isStep(places[own + 1], places[own + 2]))
+  );
 }
 
 /** The name ends right before the price: no other word would have fitted. */

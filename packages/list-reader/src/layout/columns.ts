@@ -184,10 +184,7 @@ function addTo(tally: Tally, row: readonly Run[]): void {
   }
   tally.named++;
   const last = looked.at(-1);
-  const [isLed, isEnded] = [
-    leadsWithPrices(pieces, looked),
-    Boolean(last?.isPrice ?? false) || (last?.endsInPrice ?? false),
-  ];
+  const [isLed, isEnded] = [leadsWithPrices(pieces, looked), (last?.isPrice ?? false) || (last?.endsInPrice ?? false)];
   if (isLed || isEnded) tally.complete++;
   // The price before the name is another column's.
   if (isLed && isEnded) tally.mixed++;
