@@ -26,14 +26,15 @@ export const bin = (name) => join(MODULES, '.bin', name);
 export const say = (text) => process.stderr.write(`${text}\n`);
 
 /**
- * Installs packages when the lockfile changed. `scope` is 'running' (what the server and its build need) or 'all' (the
+ * Installs packages when the lockfile changed. `needed` is 'running' (what the server and its build need) or 'all' (the
  * tools for checks and tests too). What was installed for 'all' also serves 'running'.
  */
-export async function ensureInstalled(scope) {
+export async function ensureInstalled(needed) {
+  // Where the tools for checks are already installed, a start does not remove them.
+  const scope = existsSync(join(MODULES, 'vitest')) ? 'all' : needed;
   const stamp = join(MODULES, '.installed');
   const wanted = `${process.platform} ${process.arch} ${hashFiles(['package-lock.json', 'package.json'])}`;
-  const scopes = scope === 'running' ? ['running', 'all'] : ['all'];
-  if (scopes.some((each) => hasText(stamp, `${each} ${wanted}`))) return;
+  if (hasText(stamp, `${scope} ${wanted}`)) return;
   // Not `npm ci`: a lockfile lists the native packages of the platforms its writer could fetch, and `npm ci` refuses
   // the others. `npm install` keeps every version that the lockfile names.
   const args = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
