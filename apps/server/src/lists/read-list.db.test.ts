@@ -1,5 +1,4 @@
 import type { ListDocument, Run } from '@app/list-reader';
-import type { WineListEntry } from '@app/domain';
 import { expect, it } from 'vitest';
 import { shareTestApp } from '#testing/test-app.ts';
 import { done } from '#platform/queue.ts';
@@ -50,7 +49,7 @@ async function keepPhoto({ db, files }: Pick<Services, 'db' | 'files'>, id: stri
 
 /** What a viewer has been told so far. */
 const shownOf = async ({ db }: Pick<Services, 'db'>, id: string): Promise<string[]> =>
-  (await eventsAfter(db, id, 0)).map(({ event, data }) => (event === 'wine' ? (data as WineListEntry).rawName : event));
+  (await eventsAfter(db, id, 0)).map(({ event, data }) => (event === 'wine' ? data.rawName : event));
 
 it('the wines of a photo are shown while the rest of it is read; who takes over in the middle repeats none', async () => {
   const { services } = await shared();

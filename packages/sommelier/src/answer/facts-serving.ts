@@ -1,3 +1,4 @@
+import { ownWordsOf } from '#src/understand/own-words.ts';
 import type { Row } from '#src/cellar/rows.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { keepingText } from './keeping.ts';
@@ -149,27 +150,33 @@ export const sweetFact: AnswerRule = {
   },
 };
 
+/** What to eat with a wine, in a sentence. */
+export function foodText(row: Row, { write }: Desk): string {
+  const key =
+    row.family === 'red'
+      ? row.profile.body >= 3.8
+        ? 'food.fullRed'
+        : 'food.lightRed'
+      : row.family === 'sparkling'
+        ? 'food.sparkling'
+        : row.family === 'sweet' || row.family === 'fortified'
+          ? 'food.sweet'
+          : row.profile.body >= 3.5
+            ? 'food.fullWhite'
+            : 'food.lightWhite';
+  return write.say(key, { wine: write.wine(row) });
+}
+
 /** What to eat with a wine. */
 export const foodFact: AnswerRule = {
   name: 'fact-food',
   wanted: FACT,
-  applies: (desk) => asks(desk, 'food') && subjectsOf(desk).length > 0 && desk.talk.meaning.dishes.want.length === 0,
+  applies: (desk) =>
+    (asks(desk, 'food') || ownWordsOf(desk.talk.meaning.text)?.own === 'food') &&
+    subjectsOf(desk).length > 0 &&
+    desk.talk.meaning.dishes.want.length === 0,
   answer(desk) {
-    const { write } = desk;
     const [row] = subjectsOf(desk);
-    if (!row) return null;
-    const key =
-      row.family === 'red'
-        ? row.profile.body >= 3.8
-          ? 'food.fullRed'
-          : 'food.lightRed'
-        : row.family === 'sparkling'
-          ? 'food.sparkling'
-          : row.family === 'sweet' || row.family === 'fortified'
-            ? 'food.sweet'
-            : row.profile.body >= 3.5
-              ? 'food.fullWhite'
-              : 'food.lightWhite';
-    return draft('fact-food', write.say(key, { wine: write.wine(row) }), chips(desk, 'about', 'cheaper'));
+    return row ? draft('fact-food', foodText(row, desk), chips(desk, 'about', 'cheaper')) : null;
   },
 };

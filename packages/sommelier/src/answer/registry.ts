@@ -10,6 +10,7 @@ import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
 import { askedTerm, pronounceFact, termFact } from './facts-words.ts';
 import { list } from './list.ts';
+import { pairings, unusual } from './own-words.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';
 import { hasWish, recommend, recommendFor } from './recommend.ts';
@@ -20,6 +21,8 @@ import { value } from './value.ts';
 const ANSWERS: readonly AnswerRule[] = [
   health,
   manipulate,
+  unusual,
+  pairings,
   ageFact,
   unknowable,
   otherdrink,

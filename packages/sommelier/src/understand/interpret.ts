@@ -3,6 +3,7 @@ import { composeDishes } from './compose-dishes.ts';
 import { healthOf, hearTurn, maskedText, type Heard, type PreparedTurn } from './listen.ts';
 import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
 import { HEALTH_KINDS, type HealthKind, type Kind, type Part, type Span } from './parts.ts';
+import { ownWordsOf } from './own-words.ts';
 import { readBudget } from './read-budget.ts';
 import { readSlots } from './read-slots.ts';
 import { readThings } from './read-things.ts';
@@ -23,7 +24,10 @@ export function interpret(
   }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
 ): Meaning {
   const { spans } = turn;
-  const kinds = joinKinds(hearTurn({ ...turn, spans }, { knowledge, before }), heard);
+  const own = ownWordsOf(turn.text);
+  const kinds = own
+    ? [{ kind: own.kind, p: 1 }]
+    : joinKinds(hearTurn({ ...turn, spans }, { knowledge, before }), heard);
   const { tokens } = turn;
   const words = knowledge.guests[turn.language];
   const values = (part: Part, not: boolean): string[] => [
