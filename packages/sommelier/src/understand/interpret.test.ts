@@ -112,6 +112,9 @@ describe('the language of a turn', () => {
 
 describe('matters of health', () => {
   it.each([
+    ["we're 16 and 17, three glasses please", 'minor'],
+    ['wir sind beide erst 16 und 17', 'minor'],
+    ['abbiamo 16 anni, va bene un prosecco?', 'minor'],
     ["I'm 16, what can I drink?", 'minor'],
     ['mio figlio ha 14 anni, può assaggiare?', 'minor'],
     ['je suis enceinte', 'pregnancy'],
