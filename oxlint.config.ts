@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * Who may import whom (docs/decisions/0003 and 0017). A folder of the server may name itself and these. A name alone
+ * Who may import whom (docs/decisions/0003 and 0009). A folder of the server may name itself and these. A name alone
  * means the folder with everything in it; `a/b` means that part of it.
  */
 const SERVER_FOLDERS: Record<string, readonly string[]> = {
@@ -43,7 +43,7 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
 };
 /** The floors of the matcher, in order: a folder may import itself and those before it. */
 const MATCHER_FLOORS = ['text', 'index', 'query', 'gather', 'weigh', 'identify', 'decide', 'suggest'];
-/** Which other packages a package may import (docs/decisions/0016). */
+/** Which other packages a package may import (docs/decisions/0008). */
 const PACKAGES: Record<string, readonly string[]> = {
   vocabulary: [],
   domain: ['vocabulary'],
