@@ -8,7 +8,7 @@ const { arrive, look } = useVisitors();
 const OWNER = 'patron@example.com';
 const WINES = BRASSERIE.flatMap(({ sections }) => sections.flatMap(({ wines }) => wines)).length;
 const UNKNOWN = "The Landlord's Secret Red";
-const KNOWN_IN_PART = /We do not know this wine|house not known|Probably /;
+const KNOWN_IN_PART = /We do not know this wine|Known in part|house not known|Probably /;
 
 let address = '';
 

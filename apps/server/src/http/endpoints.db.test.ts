@@ -136,6 +136,11 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   },
   // Everybody's own, whatever list is named.
   {
+    route: 'POST /api/sommelier/mark',
+    body: { wineListId: lists.linked, question: 'A red?', answer: 'Try this one.', word: '' },
+    expected: [401, 200, 200, 200],
+  },
+  {
     route: 'GET /api/sommelier/history/:id',
     target: `/api/sommelier/history/${lists.linked}`,
     expected: SIGNED_IN,

@@ -125,7 +125,9 @@ describe('a backup', () => {
 
     await restoreBackup(target, file);
     expect((await target.db.query('SELECT id FROM wine_lists')).rows).toEqual([{ id }]);
-    await expect(restoreBackup(target, file)).rejects.toThrow('1 accounts and 1 lists');
+    // The first restore's connections may still be closing; until then the answer is that the instance is in use.
+    const refusal = (): Promise<string> => restoreBackup(target, file).then(() => '', String);
+    await expect.poll(refusal, { timeout: 20_000 }).toContain('1 accounts and 1 lists');
     await target.files.put('lists/old/0', new Uint8Array([1]));
     await restoreBackup(target, file, { replace: true });
     expect(await target.files.find('lists/old/0')).toBeNull();

@@ -46,12 +46,13 @@ function auditUpload(list: AuditedList, upload: Upload, ledger: Ledger): void {
     ledger.finding(
       `the list ${id} was good and ended ${list.status}: ${JSON.stringify(upload.seen.at(-1))?.slice(0, 300)}`,
     );
-  // A photograph is read letter by letter; what counts there is that every line is there once, by its price and vintage.
+  // A photograph is read letter by letter; what counts there is that every line is there once, by its price. How well its
+  // letters are read is measured by the reader's evaluation.
   const expected = printed.map(({ pageNumber, rawName, vintage, price }) =>
-    lineOf(pageNumber, isPhoto ? '' : rawName, vintage, price),
+    lineOf(pageNumber, isPhoto ? '' : rawName, isPhoto ? null : vintage, price),
   );
   const stored = list.entries.map(({ pageNumber, rawName, vintage, price }) =>
-    lineOf(pageNumber, isPhoto ? '' : rawName, vintage, price),
+    lineOf(pageNumber, isPhoto ? '' : rawName, isPhoto ? null : vintage, price),
   );
   compare(`the list ${id}`, expected, stored, ledger);
   const events = list.events.map(({ event }) => event);
@@ -65,7 +66,7 @@ function auditUpload(list: AuditedList, upload: Upload, ledger: Ledger): void {
     );
   if (upload.end !== 'complete') return;
   const seen = entriesSeen(upload).map((entry) =>
-    lineOf(entry.pageNumber, isPhoto ? '' : entry.rawName, entry.vintage, entry.restaurantPrice),
+    lineOf(entry.pageNumber, isPhoto ? '' : entry.rawName, isPhoto ? null : entry.vintage, entry.restaurantPrice),
   );
   compare(`what the viewer of ${id} saw`, expected, seen, ledger);
 }
