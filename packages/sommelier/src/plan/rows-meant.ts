@@ -1,3 +1,4 @@
+import { ownWordsOf } from '#src/understand/own-words.ts';
 import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Meaning, Size } from '#src/understand/meaning.ts';
@@ -16,6 +17,8 @@ interface Around {
  * 98'), or the open row. Several rows of one line when no size is said: the bottle comes first.
  */
 export function rowsMeant(meaning: Meaning, { last, before, listening }: Around): Row[] {
+  // The panel's buttons under an open row speak of that row.
+  if (listening.focus && ownWordsOf(meaning.text)) return [listening.focus];
   const named = meaning.wines.filter(({ not, lines }) => !not && lines.length > 0);
   if (named.length > 0)
     return named.flatMap(({ lines, size }) =>
