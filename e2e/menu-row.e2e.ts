@@ -115,7 +115,7 @@ test(
 test('a correction that fails says why and changes nothing', async () => {
   const page = await arrive();
   await comeSignedIn(page, OWNER);
-  await page.route('**/api/wineLists/*/entry', (route) => route.abort());
+  await page.route('**/api/wineLists/*/entry/mend', (route) => route.abort());
   await openList(page);
   await row(page, 'Krug').click();
   await page.getByRole('button', { name: 'Not this wine?' }).click();

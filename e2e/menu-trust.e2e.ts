@@ -73,8 +73,8 @@ test('a markup outside 0.8 to 12 is not ranked but worth a look; an old vintage 
 test("the reader's doubts come first: the rows to check are counted and shown with one press", async () => {
   const page = await look();
   await openList(page, listWith(...DOUBTS));
-  await page.getByRole('button', { name: '1 to check' }).click();
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: '3 to check' }).click();
+  await expect.poll(() => rows(page).count()).toBe(3);
   await expect.poll(() => rows(page).first().innerText()).toContain('Hard to read');
   await page.getByRole('button', { name: 'Remove filter To check' }).click();
   await expect.poll(() => rows(page).count()).toBe(12);
@@ -141,15 +141,17 @@ test("a probable wine has yes and no in its row for the list's owner", async () 
         photosDeletedAt: null,
         isSample: false,
         currency: 'USD',
+        isCurrencySaid: true,
+        setAside: [],
       },
     }),
   );
-  await page.route('**/api/wineLists/*/entry', async (route) => {
-    const body = route.request().postDataJSON() as { lwin: string | null };
+  await page.route('**/api/wineLists/*/entry/mend', async (route) => {
+    const { mend } = route.request().postDataJSON() as { mend: { lwin: string | null } };
     const settled = structuredClone(entries[0]) as Entry;
-    settled['wine'] = body.lwin && { ...(entries[1]?.['wine'] as object), displayName: 'The wine' };
+    settled['wine'] = mend.lwin && { ...(entries[1]?.['wine'] as object), displayName: 'The wine' };
     settled.insight['match'] = { ...(settled.insight['match'] as object), outcome: 'corrected' };
-    await route.fulfill({ json: settled });
+    await route.fulfill({ json: { entries: [settled], removed: [] } });
   });
   await openList(page, entries);
   const question = page.getByRole('group', { name: 'Is it The wine?' });

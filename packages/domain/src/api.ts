@@ -202,10 +202,10 @@ export const API = {
   },
   setWineListSettings: {
     ...CALLS.setWineListSettings,
-    summary: "Private, or visible to whoever has the link; the owner's right",
+    summary: "Who may see a list, and what its prices are in; the owner's right",
     access: 'user',
     params: lists.ListParams,
-    body: lists.ListSettings,
+    body: lists.ListSettingsChange,
     reply: lists.ListSettings,
   },
   deleteWineList: {
@@ -236,6 +236,14 @@ export const API = {
     params: lists.ListParams,
     body: lists.Correction,
     reply: ListEntry,
+  },
+  mendEntry: {
+    ...CALLS.mendEntry,
+    summary: "Mends what was read from a line; the owner's right. An empty mend is the line as read",
+    access: 'user',
+    params: lists.ListParams,
+    body: lists.MendedLine,
+    reply: lists.MendReply,
   },
   undoCorrection: {
     ...CALLS.undoCorrection,

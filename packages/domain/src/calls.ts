@@ -26,6 +26,7 @@ export const CALLS = {
   deleteWineListPhotos: { method: 'DELETE', path: '/api/wineLists/{id}/photos' },
   getWineListPage: { method: 'GET', path: '/api/wineLists/{id}/pages/{pageNumber}' },
   correctEntry: { method: 'PUT', path: '/api/wineLists/{id}/entry' },
+  mendEntry: { method: 'PUT', path: '/api/wineLists/{id}/entry/mend' },
   undoCorrection: { method: 'POST', path: '/api/wineLists/{id}/entry/undo' },
   getUploadHistory: { method: 'GET', path: '/api/wineLists/history/{firebaseUid}' },
   updateListing: { method: 'PUT', path: '/api/admin/listings/update' },

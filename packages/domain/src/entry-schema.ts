@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdentitySchema } from './identity.ts';
+import { MendSchema } from './mend-schema.ts';
 
 /*
  * An entry of a list, from its page to the screen. This is the only place where its fields are written: `list.ts` infers
@@ -139,6 +140,8 @@ export const InsightReadFields = z.object({
     .describe('How likely each thing read from the line is right, 0 to 1'),
   isSizeAssumed: z.boolean().describe('The list names no size; 750 ml are taken for granted'),
   pour: PourSchema.nullable().describe('Null unless it is sold by the glass with a price'),
+  mend: MendSchema.optional().describe('Absent where the owner has said nothing'),
+  splitFrom: z.int().optional().describe('The second of two wines on one line: the position of the first'),
 });
 
 /** Beyond the specification: what we find out. */

@@ -35,6 +35,7 @@ export {
   type Comparison,
   type ComparisonReason,
 } from './comparison.ts';
+export { doubtOf, DOUBTS, type Doubt } from './doubt.ts';
 export { candidatesOf, entryState, knownParts, probableWine, type EntryState, type KnownParts } from './entry-state.ts';
 export { formatScore, markupOf, ratingOf, scoreOf, type Score } from './insight.ts';
 export {
@@ -105,6 +106,8 @@ export {
   type MarkupCurve,
   type MarkupNorm,
 } from './markup-curve.ts';
+export { isMended, lineKey, mendOf, mendRead, splitRead, wordsOf } from './mend.ts';
+export { MEND_COLOURS, type Mend } from './mend-schema.ts';
 export { formatCents, restaurantPriceCents } from './money.ts';
 export { nearestEntries } from './nearest.ts';
 export {

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { ListEntry } from './entry-schema.ts';
+import { currencyCode } from './market-api.ts';
+import { MendSchema } from './mend-schema.ts';
 
 /** Calls about lists beyond the specification: their owner's rights, and the page a row was read from. */
 const listId = z.string().min(1).max(64);
 
 export const ListParams = z.object({ id: listId });
 export const PageParams = z.object({ id: listId, pageNumber: z.coerce.number().int().min(1).max(2000) });
-export const ListSettings = z.object({ visibility: z.enum(['link', 'private']) });
+export const ListSettings = z.object({
+  visibility: z.enum(['link', 'private']),
+  currency: currencyCode.nullable().describe('What its prices are in; null: not known'),
+});
+/** What is left out stays as it is. */
+export const ListSettingsChange = z.object({
+  visibility: z.enum(['link', 'private']).optional(),
+  currency: currencyCode.optional().describe('What its owner says; all figures are worked out anew'),
+});
+const PLACE = { pageNumber: z.int32(), positionInPage: z.int32(), offeredSizeIdx: z.int32() };
 export const ListSettingsReply = ListSettings.extend({
   isOwner: z.boolean(),
   hasPhotos: z.boolean(),
@@ -15,18 +26,21 @@ export const ListSettingsReply = ListSettings.extend({
     .nullable()
     .describe('When the original files were deleted, by the owner or after their time'),
   isSample: z.boolean().describe('A list of ours, for newcomers to try'),
-  currency: z.string().nullable(),
+  isCurrencySaid: z.boolean().describe('Whether the list or its owner names the currency'),
+  setAside: z
+    .array(z.object({ ...PLACE, rawName: z.string() }))
+    .describe('Lines that the owner has taken out as no wine; empty for everybody else'),
 });
 export const Removed = z.object({ removed: z.boolean() });
 /** The place of an entry in its list: the only name that an entry without a matched wine has. */
-export const EntryPlace = z.object({
-  pageNumber: z.int32(),
-  positionInPage: z.int32(),
-  offeredSizeIdx: z.int32(),
-});
+export const EntryPlace = z.object(PLACE);
 export const Correction = EntryPlace.extend({
   lwin: z.string().min(1).max(40).nullable().describe('The wine it really is, or null for none that we know'),
 });
+/** What the owner says of a line, all of it: it takes the place of what was said before. */
+export const MendedLine = EntryPlace.extend({ mend: MendSchema });
+/** The rows that came or changed, and those that left. */
+export const MendReply = z.object({ entries: z.array(ListEntry), removed: z.array(EntryPlace) });
 
 /** §7's upload as a form: a third smaller on the way, and read by the server while it arrives. */
 export const UploadForm = z.object({
@@ -51,6 +65,7 @@ const PageMessage = z.object({ pageNumber: z.number().int(), message: z.string()
 /** §4: what arrives on the stream of a list, by event name. */
 export const ListEvents = {
   start: z.object({ title: z.string().optional(), wineListId: z.string() }),
+  pages: z.object({ count: z.int() }).describe('How many pages the list has; they can be looked at from now on'),
   wine: ListEntry,
   page: PageMessage.describe('Something to say about a page: it was hard to read, or could not be'),
   winelist: z.object({
@@ -59,6 +74,7 @@ export const ListEvents = {
     pages: z.array(PageMessage).optional(),
     photosDeletedAt: z.string().nullish().describe('When the original pages were deleted; absent while they are kept'),
   }),
+  mended: MendReply.describe('Lines that their owner has mended on a list before'),
   complete: z.object({ title: z.string().optional() }),
   error: z.object({ error: z.string().optional() }),
 };

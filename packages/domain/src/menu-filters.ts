@@ -1,4 +1,5 @@
 import { entrySizeLabel } from './bottle.ts';
+import { doubtOf } from './doubt.ts';
 import { knownParts } from './entry-state.ts';
 import { ratingOf } from './insight.ts';
 import type { WineListEntry } from './list.ts';
@@ -17,7 +18,7 @@ export interface MenuFilters {
   characteristics: Partial<Record<Characteristic, string>>;
   /** Words to find anywhere on a row; every one of them must be there. */
   find?: string;
-  /** Only rows that were hard to read. */
+  /** Only rows with a doubt. */
   toCheck?: boolean;
 }
 
@@ -71,7 +72,7 @@ export function entryMatches(entry: WineListEntry, filters: MenuFilters, minRati
     contains(country, characteristics.country) &&
     (!characteristics.vintage || entry.vintage === characteristics.vintage) &&
     (!filters.find || hasWords(entry, filters.find)) &&
-    (!filters.toCheck || (entry.insight?.isReadUnsure ?? false))
+    (!filters.toCheck || doubtOf(entry) !== null)
   );
 }
 

@@ -7,7 +7,6 @@ import {
   vintageYears,
   isSameVintage,
   joinEntry,
-  readPartOf,
   type DrinkWindow,
   type EntryAsRead,
   type EntryFindings,
@@ -113,7 +112,11 @@ interface MatchedEntry {
   confidence: number;
 }
 
-async function describeEntries(services: AssessServices, matched: readonly MatchedEntry[]): Promise<WineListEntry[]> {
+/** What is known of entries whose wine is decided. */
+export async function describeEntries(
+  services: AssessServices,
+  matched: readonly MatchedEntry[],
+): Promise<WineListEntry[]> {
   const { db } = services;
   const lwins = matched.flatMap(({ lwin }) => (lwin ? [lwin] : []));
   const asked = matched.map(({ read, lwin }) => ({ lwin: lwin ?? '', vintage: oneYear(read.vintage) }));
@@ -214,28 +217,4 @@ function toWine(wine: StoredWine): Wine {
     classification,
     lwinType,
   };
-}
-
-/**
- * The entry again, as the wine its owner says it is (null: none that we know), with everything that follows from it. What
- * the page says stays, field for field (`readPartOf`).
- */
-export async function reassessEntry(
-  services: AssessServices,
-  entry: WineListEntry,
-  lwin: string | null,
-): Promise<WineListEntry> {
-  const read = readPartOf(entry);
-  const match = services.wineIndex.engine().match({ text: entry.rawName, section: read.section });
-  const [described] = await describeEntries(services, [{ read, match, lwin, printed: '', confidence: 1 }]);
-  if (!described?.insight) return entry;
-  const parts = { producer: 1, wine: 1, vintage: described.insight.match.parts.vintage };
-  const corrected = {
-    ...described.insight.match,
-    outcome: 'corrected' as const,
-    confidence: 1,
-    parts,
-    reason: 'Set by the owner of this list.',
-  };
-  return { ...described, insight: { ...described.insight, match: corrected } };
 }

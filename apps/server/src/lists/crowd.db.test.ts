@@ -49,7 +49,12 @@ describe('many at once', () => {
     await app.services.queue.work(app.services.workers, app.services.chores);
     const all = await Promise.all([...steady.map((reply) => collect(reply)), ...broken.map((goOn) => goOn())]);
     const first = all[0] ?? [];
-    expect(first.map(({ event }) => event)).toEqual(['start', ...Array.from({ length: 36 }, () => 'wine'), 'complete']);
+    expect(first.map(({ event }) => event)).toEqual([
+      'start',
+      'pages',
+      ...Array.from({ length: 36 }, () => 'wine'),
+      'complete',
+    ]);
     expect(first.map(({ id: number }) => number)).toEqual(first.map((_event, at) => at + 1));
     for (const seen of all) expect(seen).toEqual(first);
     const wines = first.filter(({ event }) => event === 'wine').map(({ data }) => data);

@@ -106,7 +106,7 @@ describe('a worker that is killed', () => {
       [entry.pageNumber, entry.positionInPage, entry.rawName].join(' ');
     const expected = names.flatMap((page, number) => page.map((name, at) => `${number + 1} ${at} ${name}`));
     expect(wines.map(({ data }) => placeOf(data))).toEqual(expected);
-    expect(seen.map(({ event }) => event)).toEqual(['start', ...wines.map(() => 'wine'), 'complete']);
+    expect(seen.map(({ event }) => event)).toEqual(['start', 'pages', ...wines.map(() => 'wine'), 'complete']);
     expect(seen.map(({ id }) => id)).toEqual(seen.map((_event, at) => at + 1));
     const stored = await findEntries(app.services.db, listId);
     expect(stored.map((entry) => placeOf({ ...entry }))).toEqual(expected);

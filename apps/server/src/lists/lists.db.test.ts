@@ -13,6 +13,7 @@ describe('§4 a list, from upload to screen', () => {
     const [one, two] = await Promise.all([events(app, wineListId), events(app, wineListId)]);
     expect(one.map(({ event }) => event)).toEqual([
       'start',
+      'pages',
       'wine',
       'wine',
       'wine',
@@ -40,7 +41,7 @@ describe('§4 a list, from upload to screen', () => {
     expect(cached?.data.wineList).toHaveLength(6);
     // A viewer who lost the connection goes on where it broke.
     const later = await events(app, wineListId, 5);
-    expect(later.map(({ id }) => id)).toEqual([6, 7, 8]);
+    expect(later.map(({ id }) => id)).toEqual([6, 7, 8, 9]);
   });
 
   it('is renamed by its owner only, and stands in the history of nobody else', async () => {

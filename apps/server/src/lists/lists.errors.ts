@@ -48,6 +48,20 @@ export const entryNotFound = (): AppError =>
 export const wineNotFound = (): AppError =>
   new AppError({ code: 'lists.no-wine', status: 404, message: 'There is no such wine in the catalogue.' });
 
+export const noSplit = (): AppError =>
+  new AppError({
+    code: 'lists.no-split',
+    status: 400,
+    message: 'The line has too few words for that. Please choose the first word of the second wine.',
+  });
+
+export const stillReading = (): AppError =>
+  new AppError({
+    code: 'lists.still-reading',
+    status: 409,
+    message: 'The list is still being read. Please try again when it is done.',
+  });
+
 export const pageNotFound = (): AppError =>
   new AppError({
     code: 'lists.no-page',

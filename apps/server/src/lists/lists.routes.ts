@@ -1,16 +1,16 @@
 import { fileRoute, route, streamRoute, type Caller, type Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import { forgetJobs } from '#platform/queue.store.ts';
-import { insertLearnedName } from '#wines/index/learned-names.store.ts';
-import { findWines } from '#wines/catalogue/wines.store.ts';
+import { mendOf, type EntryPlace, type Mend, type WineListEntry } from '@app/domain';
 import { acceptForm, acceptPayloads, type AcceptServices } from './accept-upload.ts';
-import { reassessEntry, type AssessServices } from './assess-entries.ts';
+import type { AssessServices } from './assess-entries.ts';
+import { assessInCurrency } from './assess-mended.ts';
 import type { ListWatch } from './list-watch.ts';
-import { entryNotFound, notYou, photosGone, wineNotFound } from './lists.errors.ts';
+import { entryNotFound, notYou, photosGone } from './lists.errors.ts';
 import { READ_LIST } from './lists.jobs.ts';
 import {
-  correctEntry,
   deleteList,
+  findEntries,
   findEntry,
   findFiles,
   findListHead,
@@ -20,9 +20,10 @@ import {
   setTitle,
   setVisibility,
 } from './lists.store.ts';
-import { ensureOwned, ensureReadable } from './permissions.ts';
+import { mendEntry } from './mend-entry.ts';
+import { findSetAside, setOwnerCurrency, updateEntries } from './mends.store.ts';
+import { ensureOwned, ensureReadable, type OwnedList } from './permissions.ts';
 import { streamList } from './stream-list.ts';
-import { undoCorrection } from './undo-correction.ts';
 
 export interface ListServices extends AcceptServices, AssessServices {
   db: Db;
@@ -69,19 +70,24 @@ function ownerRoutes(services: ListServices): Route[] {
     route('getWineListSettings', async ({ params, caller }) => {
       const list = ensureReadable(await findListHead(db, params.id), caller);
       const hasPhotos = (await findFiles(db, list.id)).length > 0;
+      const isOwner = caller !== null && caller.uid === list.createdBy;
       return {
         visibility: list.visibility,
-        isOwner: caller !== null && caller.uid === list.createdBy,
+        isOwner,
         hasPhotos,
         photosDeletedAt: list.photosDeletedAt?.toISOString() ?? null,
         isSample: list.isSample,
         currency: list.currency,
+        isCurrencySaid: list.currency !== null,
+        setAside: isOwner && list.status === 'complete' ? await findSetAside(db, list.id) : [],
       };
     }),
     route('setWineListSettings', async ({ params, body, caller }) => {
       const list = await owned(params.id, caller);
-      await setVisibility(db, list.id, body.visibility);
-      return { visibility: body.visibility };
+      const { visibility = list.visibility, currency } = body;
+      await setVisibility(db, list.id, visibility);
+      if (currency !== undefined) await changeCurrency(services, list, currency);
+      return { visibility, currency: currency ?? list.currency };
     }),
     route('deleteWineList', async ({ params, caller }) => {
       const list = await owned(params.id, caller);
@@ -98,22 +104,42 @@ function ownerRoutes(services: ListServices): Route[] {
       await files.deleteUnder(`lists/${list.id}`);
       return { removed: true };
     }),
+    route('mendEntry', async ({ params, body, caller }) => {
+      const { mend, ...place } = body;
+      return mendEntry(services, { list: await owned(params.id, caller), place, mend, uid: caller.uid });
+    }),
     route('correctEntry', async ({ params, body, caller }) => {
-      const list = await owned(params.id, caller);
-      const before = await findEntry(db, list.id, body);
-      if (!before) throw entryNotFound();
-      const lwin = body.lwin === null ? null : ((await findWines(db, [body.lwin])).get(body.lwin)?.lwin ?? null);
-      if (body.lwin !== null && lwin === null) throw wineNotFound();
-      const entry = await reassessEntry(services, before, lwin);
-      await db.transaction(async (sql) => {
-        await correctEntry(sql, list.id, { entry, before, uid: caller.uid });
-        if (lwin) await insertLearnedName(sql, { text: before.rawName, lwin, taughtBy: caller.uid });
-      });
-      await services.wineIndex.refresh();
-      return entry;
+      const { lwin, ...place } = body;
+      return mendWine(services, { list: await owned(params.id, caller), place, wine: { lwin }, uid: caller.uid });
     }),
     route('undoCorrection', async ({ params, body, caller }) =>
-      undoCorrection(services, { list: await owned(params.id, caller), place: body, uid: caller.uid }),
+      mendWine(services, { list: await owned(params.id, caller), place: body, wine: {}, uid: caller.uid }),
     ),
   ];
+}
+
+/** Says which wine an entry is, or takes it back; what else was said of the line stays. */
+async function mendWine(
+  services: ListServices,
+  given: { list: OwnedList; place: EntryPlace; wine: Pick<Mend, 'lwin'>; uid: string },
+): Promise<WineListEntry> {
+  const { list, place, wine, uid } = given;
+  const before = await findEntry(services.db, list.id, place);
+  if (!before) throw entryNotFound();
+  const { lwin: _before, ...rest } = mendOf(before);
+  const { entries } = await mendEntry(services, { list, place, mend: { ...rest, ...wine }, uid });
+  const [entry] = entries;
+  if (!entry) throw entryNotFound();
+  return entry;
+}
+
+/** All figures of a list in the currency that its owner says. */
+async function changeCurrency(services: ListServices, list: OwnedList, currency: string): Promise<void> {
+  const { db } = services;
+  if (currency === list.currency && list.ownerCurrency !== null) return;
+  const entries = await assessInCurrency(services, await findEntries(db, list.id), currency);
+  await db.transaction(async (sql) => {
+    await setOwnerCurrency(sql, list.id, currency);
+    await updateEntries(sql, list.id, entries);
+  });
 }

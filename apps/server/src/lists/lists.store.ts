@@ -15,6 +15,8 @@ export interface ListHead {
   status: ListStatus;
   numberOfPages: number;
   currency: string | null;
+  /** What its owner says it is in; null where nothing was said. */
+  ownerCurrency: string | null;
   isSample: boolean;
   /** When its original files were deleted; null while they are kept. */
   photosDeletedAt: Date | null;
@@ -29,6 +31,7 @@ interface HeadRow {
   status: ListStatus;
   number_of_pages: number;
   currency: string | null;
+  owner_currency: string | null;
   is_sample: boolean;
   photos_deleted_at: Date | null;
 }
@@ -41,7 +44,8 @@ const toHead = (row: HeadRow): ListHead => ({
   visibility: row.visibility,
   status: row.status,
   numberOfPages: row.number_of_pages,
-  currency: row.currency,
+  currency: row.owner_currency ?? row.currency,
+  ownerCurrency: row.owner_currency,
   isSample: row.is_sample,
   photosDeletedAt: row.photos_deleted_at,
 });
@@ -84,7 +88,9 @@ export async function holdListHead(sql: Sql, id: string): Promise<ListHead | nul
 
 export async function findEntries(sql: Sql, id: string): Promise<WineListEntry[]> {
   const { rows } = await sql.query<{ entry: WineListEntry }>(
-    'SELECT entry FROM list_entries WHERE list_id = $1 ORDER BY page_number, position_in_page, offered_size_idx',
+    // The second of two wines on a line stands behind the first.
+    `SELECT entry FROM list_entries WHERE list_id = $1 ORDER BY page_number,
+       coalesce((entry->'insight'->>'splitFrom')::int, position_in_page), position_in_page, offered_size_idx`,
     [id],
   );
   return rows.map(({ entry }) => entry);
@@ -299,43 +305,6 @@ export async function findEntry(sql: Sql, id: string, place: EntryPlace): Promis
     [id, place.pageNumber, place.positionInPage, place.offeredSizeIdx],
   );
   return rows[0]?.entry ?? null;
-}
-
-/** The entry as the worker read it, whatever was corrected since: the event log is never changed. */
-export async function findEntryAsRead(sql: Sql, id: string, place: EntryPlace): Promise<WineListEntry | null> {
-  const { rows } = await sql.query<{ data: WineListEntry }>(
-    `SELECT data FROM list_events WHERE list_id = $1 AND event = 'wine' AND data @> $2::jsonb ORDER BY seq LIMIT 1`,
-    [
-      id,
-      JSON.stringify({
-        pageNumber: place.pageNumber,
-        positionInPage: place.positionInPage,
-        offeredSizeIdx: place.offeredSizeIdx,
-      }),
-    ],
-  );
-  return rows[0]?.data ?? null;
-}
-
-/** Replaces an entry and stores which wine it was matched to before. */
-export async function correctEntry(
-  sql: Sql,
-  id: string,
-  given: { entry: WineListEntry; before: WineListEntry; uid: string },
-): Promise<void> {
-  const { entry, before, uid } = given;
-  const place = [entry.pageNumber, entry.positionInPage, entry.offeredSizeIdx];
-  const after = entry.wine?.lwin ?? null;
-  await sql.query(
-    `UPDATE list_entries SET entry = $5, lwin = $6
-     WHERE list_id = $1 AND page_number = $2 AND position_in_page = $3 AND offered_size_idx = $4`,
-    [id, ...place, JSON.stringify(entry), after],
-  );
-  await sql.query(
-    `INSERT INTO corrections (list_id, page_number, position_in_page, offered_size_idx, uid, raw_name, before_lwin, after_lwin)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, ...place, uid, entry.rawName, before.wine?.lwin ?? null, after],
-  );
 }
 
 export async function setVisibility(sql: Sql, id: string, visibility: Visibility): Promise<void> {

@@ -17,7 +17,8 @@ import { openListWatch } from './list-watch.ts';
 import { removeSample, sampleKeeper } from './keep-sample.ts';
 import { KEEP_SAMPLE, READ_LIST } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
-import { findListHead } from './lists.store.ts';
+import { findListHead, type ListHead } from './lists.store.ts';
+import { mendRemembered } from './mend-entry.ts';
 import { readList } from './read-list.ts';
 import { showPage } from './show-page.ts';
 import { openTradeWords } from './trade-words.ts';
@@ -77,6 +78,7 @@ export function openLists(services: ListsServices): Lists {
     modelReader: { db, clock, log, readingModel, showPage: showOne },
     assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
       assessEntries(services, entries, list),
+    mendRemembered: (list: ListHead) => mendRemembered(services, list),
   };
   const keepSample = sampleKeeper(reading);
   const stopping = new AbortController();

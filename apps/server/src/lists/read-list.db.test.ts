@@ -85,7 +85,7 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
   // The database lets go of a worker's list when it has seen the worker's connection end.
   const whole = photoThat(async () => undefined);
   await expect.poll(() => read(whole, new AbortController().signal), { timeout: 15_000 }).toEqual(done);
-  expect(await shown()).toEqual(['start', ...names, 'complete']);
+  expect(await shown()).toEqual(['start', 'pages', ...names, 'complete']);
   expect((await findEntries(db, id)).map(({ rawName }) => rawName)).toEqual(names);
 });
 
@@ -120,6 +120,6 @@ it('two workers that finish a list together send one event', async () => {
   await second.isThere;
   ends.resolve();
   expect(await Promise.all([first.outcome, second.outcome])).toEqual([done, done]);
-  expect(await shownOf(services, id)).toEqual(['start', ...names, 'complete']);
+  expect(await shownOf(services, id)).toEqual(['start', 'pages', ...names, 'complete']);
   expect((await findEntries(db, id)).map(({ rawName }) => rawName)).toEqual(names);
 });

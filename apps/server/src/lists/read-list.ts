@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, type WineListEntry } from '@app/domain';
+import { DEFAULT_LIST_TITLE, type CallReply, type WineListEntry } from '@app/domain';
 import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts, type Turn } from '@app/list-reader';
 import { keepToken } from '#accounts/tokens.store.ts';
 import type { Db } from '#platform/db.ts';
@@ -19,6 +19,7 @@ import {
   setPages,
   setStatus,
   setTitle,
+  type ListHead,
 } from './lists.store.ts';
 import { openModelReader, type ModelReaderServices } from './model-reader.ts';
 
@@ -33,6 +34,8 @@ export interface ReadListServices {
   keepTurned(listId: string, pageNumber: number, turn: Turn): Promise<unknown>;
   /** Matches the lines of a page and gathers what is known of each wine. */
   assess(entries: readonly ReadEntry[], list: { currency: string | null }): Promise<WineListEntry[]>;
+  /** Mends the lines that their owner has mended on a list before; absent where nothing is remembered. */
+  mendRemembered?(list: ListHead): Promise<CallReply<'mendEntry'>>;
 }
 
 /**
@@ -75,7 +78,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
   for await (const event of readPages({ files: given, ports, signal })) {
     if (event.type === 'pages') {
       pageCount = event.pageCount;
-      await setPages(db, listId, pageCount);
+      await tellPages(db, listId, pageCount);
     } else if (event.type === 'entries') {
       collected.push(...event.entries);
       currency ??= event.entries.find((entry) => entry.currency)?.currency ?? null;
@@ -100,6 +103,9 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
     } else if (pageCount > 0 && event.failedPages.length >= pageCount) {
       await fail(db, listId, lastMessage ?? 'None of the pages could be read.');
     } else {
+      const mended = await services.mendRemembered?.(list);
+      if (mended && mended.entries.length + mended.removed.length > 0)
+        await appendEvents(db, listId, [{ event: 'mended', data: mended }]);
       await complete(db, listId, { title: event.title, currency: event.currency ?? currency });
     }
   }
@@ -111,6 +117,16 @@ async function begin(db: Db, listId: string, title: string): Promise<void> {
     if ((await holdListHead(sql, listId))?.status !== 'waiting') return;
     await setStatus(sql, listId, { status: 'reading' });
     await appendEvents(sql, listId, [{ event: 'start', data: { title, wineListId: listId } }]);
+  });
+}
+
+/** Says how many pages there are, once: a worker that takes over counts them again. */
+async function tellPages(db: Db, listId: string, count: number): Promise<void> {
+  await db.transaction(async (sql) => {
+    const list = await holdListHead(sql, listId);
+    if (!list || list.numberOfPages === count) return;
+    await setPages(sql, listId, count);
+    await appendEvents(sql, listId, [{ event: 'pages', data: { count } }]);
   });
 }
 

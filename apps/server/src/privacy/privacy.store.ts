@@ -42,6 +42,7 @@ export interface ListRecords {
   pages: unknown[];
   entries: WineListEntry[];
   corrections: unknown[];
+  mends: unknown[];
   chats: unknown[];
 }
 
@@ -66,6 +67,7 @@ export async function listRecords(sql: Sql, uid: string, id: string): Promise<Li
       `SELECT page_number, position_in_page, offered_size_idx, raw_name, before_lwin, after_lwin, at
        FROM corrections WHERE list_id = $1 ORDER BY id`,
     ),
+    mends: await ask('SELECT line, mend, at FROM line_mends WHERE list_id = $1 ORDER BY at, line'),
     chats: await ask(
       'SELECT question, answer, source, at FROM chat_turns WHERE list_id = $1 AND uid = $2 ORDER BY id',
       uid,

@@ -1,4 +1,4 @@
-import type { CallReply, WineListEntry } from '@app/domain';
+import type { CallReply, EntryPlace, Mend } from '@app/domain';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -6,20 +6,31 @@ import { queryClient } from './query-client.ts';
 
 type Visibility = CallReply<'getWineListSettings'>['visibility'];
 
-const placeOf = ({ pageNumber, positionInPage, offeredSizeIdx }: WineListEntry) => ({
+const placeOf = ({ pageNumber, positionInPage, offeredSizeIdx }: EntryPlace) => ({
   pageNumber,
   positionInPage,
   offeredSizeIdx,
 });
 
-/** Says which wine an entry is; null means none of the known wines. Returns the changed entry. */
-export function correctEntry(id: string, entry: WineListEntry, lwin: string | null): Promise<WineListEntry> {
-  return call('correctEntry', { params: { id }, body: { ...placeOf(entry), lwin } });
+type Mended = CallReply<'mendEntry'>;
+
+/** What the owner says of lines, all of it: it takes the place of what was said before. Returns what changed on the list. */
+export async function mendEntries(id: string, lines: readonly { place: EntryPlace; mend: Mend }[]): Promise<Mended> {
+  const outcome: Mended = { entries: [], removed: [] };
+  // One after the other: two sizes of a line look at each other's prices.
+  for (const { place, mend } of lines) {
+    const { entries, removed } = await call('mendEntry', { params: { id }, body: { ...placeOf(place), mend } });
+    outcome.entries.push(...entries);
+    outcome.removed.push(...removed);
+  }
+  // They name the lines that were taken out.
+  void queryClient.invalidateQueries({ queryKey: ['list-settings', id] });
+  return outcome;
 }
 
-/** Restores what the reader itself took the entry for. */
-export function undoCorrection(id: string, entry: WineListEntry): Promise<WineListEntry> {
-  return call('undoCorrection', { params: { id }, body: placeOf(entry) });
+/** What the prices of the list are in. Every figure is worked out anew. */
+export async function setListCurrency(id: string, currency: string): Promise<void> {
+  await call('setWineListSettings', { params: { id }, body: { currency } });
 }
 
 export async function renameList(id: string, title: string): Promise<void> {

@@ -80,9 +80,30 @@ test('what there is to say about a page is kept, and comes with the cached list 
 test('an entry that was corrected takes the place of the old one, and no other moves', () => {
   const [first, second] = [entry('Krug'), { ...entry('Keller'), positionInPage: 1 }];
   const before = after({ type: 'winelist', data: { wineList: [first, second] } });
-  const state = listReducer(before, { type: 'replaced', entries: [{ ...second, rawName: 'Keller, G-Max' }] });
+  const state = listReducer(before, {
+    type: 'mended',
+    data: { entries: [{ ...second, rawName: 'Keller, G-Max' }], removed: [] },
+  });
   expect(state.entries).toEqual([first, { ...second, rawName: 'Keller, G-Max' }]);
   expect(state.entries[0]).toBe(first);
+});
+
+test('rows that were mended come, go and stand in their order', () => {
+  const [first, second] = [entry('Krug'), { ...entry('Keller'), positionInPage: 1 }];
+  const before = after({ type: 'winelist', data: { wineList: [first, second] } });
+  const added = {
+    ...entry('Salon'),
+    positionInPage: 2,
+    insight: { ...entry('').insight, splitFrom: 0 },
+  } as typeof first;
+  const parted = listReducer(before, { type: 'mended', data: { entries: [added], removed: [] } });
+  expect(parted.entries.map(({ rawName }) => rawName)).toEqual(['Krug', 'Salon', 'Keller']);
+  const gone = listReducer(parted, { type: 'mended', data: { entries: [], removed: [added, first] } });
+  expect(gone.entries).toEqual([second]);
+  expect(listReducer(gone, { type: 'mended', data: { entries: [first], removed: [] } }).entries).toEqual([
+    first,
+    second,
+  ]);
 });
 
 test('§7 a call fills its parameters into its address', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, type ListEventData, type WineListEntry } from '@app/domain';
+import { DEFAULT_LIST_TITLE, type EntryPlace, type ListEventData, type WineListEntry } from '@app/domain';
 import { MESSAGES, say } from '#messages.ts';
 
 /** Who is looking: a user's id, null for a signed-out visitor, undefined until it is known. */
@@ -11,6 +11,8 @@ export interface ListState {
   entries: readonly WineListEntry[];
   /** What there is to say about single pages: hard to read, or not readable. */
   pageNotes: readonly ListEventData['page'][];
+  /** How many pages it has; null until they are counted. */
+  pageCount: number | null;
   /** The status line. */
   status: string;
   /** For whom the list is missing: a private one is there for its owner. */
@@ -24,6 +26,7 @@ export const LOADING_LIST: ListState = {
   title: null,
   entries: [],
   pageNotes: [],
+  pageCount: null,
   status: MESSAGES.loadingList,
   justCompleted: false,
 };
@@ -31,7 +34,6 @@ export const LOADING_LIST: ListState = {
 export type ListEvent =
   | { [E in keyof ListEventData]: { type: E; data: ListEventData[E] } }[keyof ListEventData]
   | { type: 'renamed'; title: string }
-  | { type: 'replaced'; entries: readonly WineListEntry[] }
   | { type: 'missing'; viewer: Viewer }
   | { type: 'banner-over' };
 
@@ -48,6 +50,8 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
         entries: [...state.entries, event.data],
         status: say.processed(event.data.rawName),
       };
+    case 'pages':
+      return { ...state, pageCount: event.data.count };
     case 'page':
       return { ...state, pageNotes: [...state.pageNotes, event.data] };
     case 'winelist': {
@@ -73,10 +77,8 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return { ...state, phase: 'failed', status: say.error(event.data.error || MESSAGES.unknownError) };
     case 'renamed':
       return { ...state, title: event.title };
-    case 'replaced': {
-      const changed = new Map(event.entries.map((entry) => [placeOf(entry), entry]));
-      return { ...state, entries: state.entries.map((entry) => changed.get(placeOf(entry)) ?? entry) };
-    }
+    case 'mended':
+      return { ...state, entries: withMended(state.entries, event.data) };
     case 'missing':
       return { ...state, phase: 'missing', missingFor: event.viewer };
     case 'banner-over':
@@ -84,6 +86,37 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
   }
 }
 
-function placeOf({ pageNumber, positionInPage, offeredSizeIdx }: WineListEntry): string {
+/** The rows with those that changed in their places, those that left taken out, and second wines behind their first. */
+function withMended(
+  entries: readonly WineListEntry[],
+  { entries: changed, removed }: ListEventData['mended'],
+): readonly WineListEntry[] {
+  const gone = new Set(removed.map(placeOf));
+  const anew = new Map(changed.map((entry) => [placeOf(entry), entry]));
+  const next = entries.filter((entry) => !gone.has(placeOf(entry)) || anew.has(placeOf(entry)));
+  const there = new Set(next.map(placeOf));
+  const rows = next.map((entry) => anew.get(placeOf(entry)) ?? entry);
+  for (const entry of changed) {
+    if (there.has(placeOf(entry))) continue;
+    const at = rows.findIndex((row) => isBehind(row, entry));
+    rows.splice(at < 0 ? rows.length : at, 0, entry);
+  }
+  return rows;
+}
+
+/** Whether a row stands behind another on the list. */
+function isBehind(row: WineListEntry, other: WineListEntry): boolean {
+  const order = ({ pageNumber, positionInPage, offeredSizeIdx, insight }: WineListEntry) => [
+    pageNumber,
+    insight?.splitFrom ?? positionInPage,
+    positionInPage,
+    offeredSizeIdx,
+  ];
+  const [mine, theirs] = [order(row), order(other)];
+  const at = mine.findIndex((value, index) => value !== theirs[index]);
+  return at >= 0 && (mine[at] ?? 0) > (theirs[at] ?? 0);
+}
+
+function placeOf({ pageNumber, positionInPage, offeredSizeIdx }: EntryPlace): string {
   return `${pageNumber} ${positionInPage} ${offeredSizeIdx}`;
 }

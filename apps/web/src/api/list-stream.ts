@@ -1,4 +1,4 @@
-import type { ListEventData, WineListEntry } from '@app/domain';
+import type { ListEventData } from '@app/domain';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { MESSAGES } from '#messages.ts';
 import { callAddress } from './client.ts';
@@ -10,28 +10,36 @@ import { listReducer, LOADING_LIST, type ListEvent, type ListState, type Viewer 
 const BANNER_MS = 3000;
 const EVENT_NAMES = [
   'start',
+  'pages',
   'wine',
   'page',
   'winelist',
+  'mended',
   'complete',
   'error',
 ] as const satisfies (keyof ListEventData)[];
 
+/** Events that others follow. */
+const FLOWING = new Set<keyof ListEventData>(['start', 'pages', 'wine', 'page', 'mended']);
+
 export interface ListStream extends ListState {
   rename: (title: string) => void;
-  /** Entries that have changed since they were read. */
-  replace: (entries: readonly WineListEntry[]) => void;
+  /** Takes over rows that came, changed or left since the list was read. */
+  takeOver: (mended: ListEventData['mended']) => void;
+  /** Asks for the whole list again; the old one stays in sight until the new one is there. */
+  reload: () => void;
 }
 
 /** §4: follows the stream of a list from its first event to its last. */
 export function useListStream(wineListId: string, viewer: Viewer): ListStream {
   const [state, dispatch] = useReducer(listReducer, LOADING_LIST);
-  const [openedFor, setOpenedFor] = useState(viewer);
+  /** Another object opens the stream anew. */
+  const [opened, setOpened] = useState({ viewer });
   // A private list is missing until its owner is known: then it is asked for once more.
   const isToBeAskedAgain = state.phase === 'missing' && viewer !== state.missingFor;
-  if (isToBeAskedAgain && viewer !== undefined && viewer !== openedFor) setOpenedFor(viewer);
+  if (isToBeAskedAgain && viewer !== undefined && viewer !== opened.viewer) setOpened({ viewer });
 
-  useEffect(() => openStream({ wineListId, viewer: openedFor }, dispatch), [wineListId, openedFor]);
+  useEffect(() => openStream(wineListId, opened, dispatch), [wineListId, opened]);
 
   const { justCompleted } = state;
   useEffect(() => {
@@ -48,10 +56,11 @@ export function useListStream(wineListId: string, viewer: Viewer): ListStream {
       if (before !== null) dispatch({ type: 'renamed', title: before });
     });
   };
-  const replace = useCallback((entries: readonly WineListEntry[]) => dispatch({ type: 'replaced', entries }), []);
+  const takeOver = useCallback((data: ListEventData['mended']) => dispatch({ type: 'mended', data }), []);
+  const reload = useCallback(() => setOpened((before) => ({ ...before })), []);
 
   const isUndecided = isToBeAskedAgain || (state.phase === 'missing' && viewer === undefined);
-  return { ...state, phase: isUndecided ? 'loading' : state.phase, rename, replace };
+  return { ...state, phase: isUndecided ? 'loading' : state.phase, rename, takeOver, reload };
 }
 
 /** Entries come in bursts; they reach the screen a few times a second, so that a list of a thousand stays smooth. */
@@ -65,7 +74,8 @@ const PASSING = new Set([502, 503, 504]);
 
 /** Opens the stream and passes on what it says; returns the way to close it. */
 function openStream(
-  { wineListId, viewer }: { wineListId: string; viewer: Viewer },
+  wineListId: string,
+  { viewer }: { viewer: Viewer },
   dispatch: (event: ListEvent) => void,
 ): () => void {
   const address = callAddress('parseWineList', { params: { id: wineListId } });
@@ -97,7 +107,7 @@ function openStream(
     waiting.push(
       isMalformed ? { type: 'error', data: { error: MESSAGES.malformedStream } } : ({ type, data } as ListEvent),
     );
-    if (!isMalformed && (type === 'start' || type === 'wine' || type === 'page')) {
+    if (!isMalformed && FLOWING.has(type)) {
       timer ??= setTimeout(flush, FLUSH_MS);
       return;
     }

@@ -5,10 +5,19 @@ export interface Toast {
   title: string;
   message?: string;
   durationMs: number;
+  /** What can be done about it: 'Undo'. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** §9 */
 const DEFAULT_DURATION_MS = 5000;
+/** Long enough to see what happened and to think better of it. */
+const ACTION_DURATION_MS = 10_000;
 
 type Listener = (toast: Toast) => void;
 
@@ -19,7 +28,10 @@ let firstToastListener: (() => void) | null = null;
 const waiting: Toast[] = [];
 
 function show(type: Toast['type'], title: string, message?: string, durationMs = DEFAULT_DURATION_MS): void {
-  const entry: Toast = { id: nextId++, type, title, message, durationMs };
+  send({ id: nextId++, type, title, message, durationMs });
+}
+
+function send(entry: Toast): void {
   if (viewport) viewport(entry);
   else waiting.push(entry);
   firstToastListener?.();
@@ -30,6 +42,9 @@ export const toast = {
   success: (title: string, message?: string, durationMs?: number) => show('success', title, message, durationMs),
   error: (title: string, message?: string, durationMs?: number) => show('error', title, message, durationMs),
   info: (title: string, message?: string, durationMs?: number) => show('info', title, message, durationMs),
+  /** Something was done, and can be undone for a while. */
+  done: (title: string, action: ToastAction) =>
+    send({ id: nextId++, type: 'success', title, durationMs: ACTION_DURATION_MS, action }),
 };
 
 export function onToast(next: Listener): () => void {

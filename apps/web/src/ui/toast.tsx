@@ -14,16 +14,16 @@ export default function ToastViewport() {
 }
 
 function Toasts() {
-  const { toasts, add } = BaseToast.useToastManager<Pick<Toast, 'type'>>();
+  const { toasts, add, close } = BaseToast.useToastManager<Pick<Toast, 'type' | 'action'>>();
 
   useEffect(
     () =>
-      onToast(({ type, title, message, durationMs }) =>
+      onToast(({ type, title, message, durationMs, action }) =>
         add({
           title,
           description: message,
           timeout: durationMs,
-          data: { type },
+          data: { type, action },
           priority: type === 'error' ? 'high' : 'low',
         }),
       ),
@@ -34,7 +34,7 @@ function Toasts() {
     <BaseToast.Portal>
       <BaseToast.Viewport className="no-print fixed top-18 right-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96">
         {toasts.map((entry) => {
-          const type = entry.data?.type ?? 'info';
+          const { type = 'info', action } = entry.data ?? {};
           return (
             <BaseToast.Root
               key={entry.id}
@@ -56,6 +56,18 @@ function Toasts() {
                   <BaseToast.Title className="font-sans text-[0.9375rem] leading-6 font-medium" />
                   <BaseToast.Description className="text-sm text-muted" />
                 </div>
+                {action ? (
+                  <button
+                    type="button"
+                    className="text-link min-h-11 shrink-0 px-2 text-sm font-medium"
+                    onClick={() => {
+                      close(entry.id);
+                      action.run();
+                    }}
+                  >
+                    {action.label}
+                  </button>
+                ) : null}
                 <BaseToast.Close
                   aria-label="Close notification"
                   // The library hides it while toasts are stacked; ours are not stacked.

@@ -1,10 +1,11 @@
-import { EDITABLE_FIELDS, type EditableField } from '@app/domain';
+import { EDITABLE_FIELDS, type CallReply, type EditableField } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
-import { deleteListing, updateListing } from '#api/market-mutations.ts';
+import { deleteListing, undoChange, updateListing } from '#api/market-mutations.ts';
 import type { MarketListing } from '#api/queries.ts';
 import { MESSAGES } from '#messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast-store.ts';
 import type { DeleteReason } from './delete-dialog.tsx';
 import { EditableValue } from './editable-value.tsx';
 
@@ -20,6 +21,8 @@ const LABELS: Record<EditableField, string> = {
   priceCents: 'Price (cents)',
 };
 
+type Outcome = CallReply<'deleteListing'>;
+
 interface ListingAdminProps {
   listing: MarketListing;
   /** §7: on success the listings are loaded again. */
@@ -32,22 +35,38 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   /** §8: the server's message when it says no, the fixed text when it cannot be asked. */
-  const run = async (request: Promise<{ success: boolean; message: string }>, failure: string) => {
+  const run = async (request: Promise<Outcome>, failure: string) => {
     try {
-      const { success, message } = await request;
+      const { success, message, changeId } = await request;
       if (success) await onChanged();
       else setAlert(message);
+      return success ? changeId : null;
     } catch {
       setAlert(failure);
+      return null;
     }
   };
 
-  const save = (field: EditableField, newValue: string) =>
-    run(updateListing(listing, field, newValue), MESSAGES.updateFailed);
+  /** The row is gone by then: what goes wrong is said in the corner. */
+  const undo = async (changeId: number) => {
+    try {
+      const { success, message } = await undoChange(changeId);
+      if (success) await onChanged();
+      else toast.error('The listing is still deleted', message);
+    } catch {
+      toast.error('The listing is still deleted', 'The server could not be reached. Please try again.');
+    }
+  };
+
+  const save = async (field: EditableField, newValue: string) => {
+    await run(updateListing(listing, field, newValue), MESSAGES.updateFailed);
+  };
 
   const remove = (reason: DeleteReason) => {
     setIsAsking(false);
-    void run(deleteListing(listing, reason), MESSAGES.deleteFailed);
+    void run(deleteListing(listing, reason), MESSAGES.deleteFailed).then((changeId) => {
+      if (changeId !== null) toast.done(`Deleted: ${listing.name}`, { label: 'Undo', run: () => void undo(changeId) });
+    });
   };
 
   return (

@@ -10,6 +10,8 @@ export interface MenuRowTools {
   wineListId: string;
   /** §6: only the owner corrects. */
   isOwner: boolean;
+  /** While the list is being read its lines cannot be mended. */
+  isParsing: boolean;
   /** Whether the pages can still be looked at. */
   hasPhotos: boolean;
   /** What is normal on this list. */
@@ -18,8 +20,10 @@ export interface MenuRowTools {
   entries: readonly WineListEntry[];
   /** The sizes in which one line offers its wine: the same wine, so they are corrected together. */
   sameLine: (entry: WineListEntry) => readonly WineListEntry[];
-  /** Takes over entries that the server has changed. */
-  replace: (entries: readonly WineListEntry[]) => void;
+  /** Takes over what a mend has changed on the list. */
+  takeOver: (mended: CallReply<'mendEntry'>) => void;
+  /** While rows are being checked: opens the next one that has a doubt. */
+  checkNext: (settled: WineListEntry) => void;
   /** Opens or closes a row. */
   toggle: (entry: WineListEntry, wasExpanded: boolean) => void;
   /** §5: only one filter per characteristic; a new one takes the place of the old. */
@@ -42,6 +46,8 @@ export interface Menu {
   settings: ListSettings | null;
   keepSettings: (settings: ListSettings) => void;
   rename: (title: string) => void;
+  /** Asks for the whole list again. */
+  reload: () => void;
   hasPhotos: boolean;
 
   /** Filters and sort. */

@@ -1,4 +1,6 @@
 import {
+  doubtOf,
+  DOUBTS,
   entryMatches,
   markupCurve,
   ratingBounds,
@@ -44,7 +46,8 @@ interface MenuProviderProps {
 
 /** Holds the list's filters, sort and view (in the address) and the open row, for everything on the menu page. */
 export function MenuProvider({ wineListId, list, settings, keepSettings, sommelier, children }: MenuProviderProps) {
-  const { entries, replace } = list;
+  const { entries, takeOver, reload } = list;
+  const isParsing = list.phase === 'parsing';
   const { isPick, togglePicks, focus, unfocus } = sommelier;
   const isOwner = settings?.isOwner ?? false;
   // Until the settings are known, the page asks for pictures and sees.
@@ -62,7 +65,9 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const shown = useMemo(() => {
     const minRating = ratingBounds(entries)?.[0] ?? null;
     const passing = entries.filter((entry) => entryMatches(entry, filters, minRating) && (!onlyPicks || isPick(entry)));
-    return sortEntries(passing, sort);
+    if (!filters.toCheck || sort) return sortEntries(passing, sort);
+    const rank = (entry: WineListEntry) => DOUBTS.indexOf(doubtOf(entry) ?? 'worth-a-look');
+    return passing.toSorted((a, b) => rank(a) - rank(b));
   }, [entries, filters, sort, onlyPicks, isPick]);
 
   /** §4: one row at a time; opening one brings it up with the sommelier. */
@@ -103,33 +108,63 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     },
     [entries, shown, onlyPicks, expandedKey, setParams, togglePicks, toggle],
   );
+  const isChecking = filters.toCheck ?? false;
+  const checkNext = useCallback(
+    (settled: WineListEntry) => {
+      if (!isChecking) return;
+      const at = shown.findIndex((entry) => entryKey(entry) === entryKey(settled));
+      const isSameLine = ({ pageNumber, positionInPage }: WineListEntry) =>
+        pageNumber === settled.pageNumber && positionInPage === settled.positionInPage;
+      const next = shown.slice(at + 1).find((entry) => !isSameLine(entry)) ?? shown.find((entry) => !isSameLine(entry));
+      if (!next) return;
+      toggle(next, false);
+      setRevealKey(entryKey(next));
+    },
+    [isChecking, shown, toggle],
+  );
   const rowTools = useMemo(
     () => ({
       wineListId,
       isOwner,
+      isParsing,
       hasPhotos,
       curve,
       entries,
       sameLine: ({ pageNumber, positionInPage }: WineListEntry) =>
         entries.filter((other) => other.pageNumber === pageNumber && other.positionInPage === positionInPage),
-      replace,
+      takeOver,
+      checkNext,
       toggle,
       filterBy,
       showPage: (pageNumber: number) => setViewName('pages', pageNumber),
       openRow,
       showWaiter: setWaiterEntry,
     }),
-    [wineListId, isOwner, hasPhotos, curve, entries, replace, toggle, filterBy, setViewName, openRow],
+    [
+      wineListId,
+      isOwner,
+      isParsing,
+      hasPhotos,
+      curve,
+      entries,
+      takeOver,
+      checkNext,
+      toggle,
+      filterBy,
+      setViewName,
+      openRow,
+    ],
   );
 
   const menu: Menu = {
     wineListId,
     title: list.title ?? '',
     entries,
-    isParsing: list.phase === 'parsing',
+    isParsing,
     settings,
     keepSettings,
     rename: list.rename,
+    reload,
     hasPhotos,
     view,
     viewName,

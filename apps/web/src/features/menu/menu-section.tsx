@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Bar } from '#ui/skeleton.tsx';
 import { MenuToolbar } from './filters/menu-toolbar.tsx';
 import { EntryList } from './list/entry-list.tsx';
+import { SetAside } from './list/set-aside.tsx';
 import { useMenu } from './menu-context.ts';
 
 /* The sliders are fetched only by those who open the filters; the other views, when they are asked for. */
@@ -40,6 +41,7 @@ export function MenuSection() {
           <EmptyList />
         </div>
       )}
+      <SetAside />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { MENU_SORT_FIELDS, nextMenuSort, type MenuSortField } from '@app/domain';
+import { doubtOf, MENU_SORT_FIELDS, nextMenuSort, type MenuSortField } from '@app/domain';
 import { useMemo } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { ViewSwitch } from '#features/menu/head/view-switch.tsx';
@@ -24,7 +24,7 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
   // A chart and a page have an order of their own.
   const isList = viewName === 'list';
   const active = activeFilters(filters);
-  const toCheck = useMemo(() => entries.filter(({ insight }) => insight?.isReadUnsure).length, [entries]);
+  const toCheck = useMemo(() => entries.filter((entry) => doubtOf(entry) !== null).length, [entries]);
   const count = shown.length === entries.length ? `${shown.length}` : `${shown.length} of ${entries.length}`;
   return (
     <div className="no-print sticky top-16 z-20 mt-1 border-b border-line bg-paper py-1.5 sm:mt-3">

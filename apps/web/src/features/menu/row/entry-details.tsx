@@ -6,6 +6,7 @@ import { EntryFigures } from './entry-figures.tsx';
 import { EntryIdentity } from './entry-identity.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
+import { MendLine } from './mend-line.tsx';
 import { PageCrop } from './page-crop.tsx';
 import { SoldOut } from './sold-out.tsx';
 
@@ -34,6 +35,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
   return (
     <div className="animate-settle px-2 pt-2 pb-6 sm:px-8">
       <PrintedLine entry={entry} />
+      <MendLine entry={entry} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <EntryIdentity entry={entry} />

@@ -1,9 +1,9 @@
-import { entryState, knownParts, probableWine, type WineListEntry } from '@app/domain';
+import { entryState, knownParts, mendOf, probableWine, type WineListEntry } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
-import { useCorrection } from './use-correction.ts';
+import { useMend } from './use-mend.ts';
 
 /* Most rows are right: the search is only fetched by those who doubt one. */
 const CorrectionPanel = lazy(async () => ({ default: (await import('./correction-panel.tsx')).CorrectionPanel }));
@@ -33,12 +33,12 @@ function partText(entry: WineListEntry): string {
 /** What the line was taken for, how sure that is part by part, and the way to say otherwise. */
 export function EntryIdentity({ entry }: { entry: WineListEntry }) {
   const { isOwner } = useRowTools();
-  const correction = useCorrection(entry);
+  const correction = useMend(entry);
   const [isOpen, setIsOpen] = useState(false);
   const match = entry.insight?.match;
   if (!match) return null;
   const isMatched = entry.wine !== null;
-  const isCorrected = match.outcome === 'corrected';
+  const isCorrected = match.outcome === 'corrected' && mendOf(entry).lwin !== undefined;
   return (
     <Group title={TITLES[entryState(entry)]}>
       <p className="max-w-prose">
@@ -68,7 +68,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
           {isMatched ? 'Not this wine?' : 'Which wine is it?'}
         </Button>
         {isCorrected && isOwner ? (
-          <Button look="quiet" size="small" disabled={correction.isPending} onClick={() => void correction.undo()}>
+          <Button look="quiet" size="small" disabled={correction.isPending} onClick={() => void correction.uncorrect()}>
             Undo correction
           </Button>
         ) : null}

@@ -1,12 +1,12 @@
 import { candidatesOf, probableWine, type WineListEntry } from '@app/domain';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
-import { useCorrection } from './use-correction.ts';
+import { useMend } from './use-mend.ts';
 
 /** Under a row that is probably a wine: its owner says yes or no, or takes another candidate, with one press. */
 export function ProbableAnswer({ entry }: { entry: WineListEntry }) {
   const { isOwner } = useRowTools();
-  const correction = useCorrection(entry);
+  const correction = useMend(entry);
   const probable = probableWine(entry);
   if (!isOwner || !probable) return null;
   const others = candidatesOf(entry).filter(({ lwin }) => lwin !== probable.lwin);

@@ -1,0 +1,43 @@
+import { knownParts, MEND_COLOURS, type Mend, type WineListEntry } from '@app/domain';
+
+/** What stands in the fields, as typed. */
+export interface MendFields {
+  vintage: string;
+  price: string;
+  size: string;
+  colour: string;
+}
+
+const YEAR = /^(?:1[89]|20)\d\d$/;
+
+/** What the fields say otherwise than the row, or what is wrong with them. */
+export function readFields(entry: WineListEntry, fields: MendFields): { mend: Mend } | { complaint: string } {
+  const vintage = fields.vintage.trim().toUpperCase();
+  // A range such as 2020/21 stays as it was read.
+  const isVintageNew = vintage !== (entry.vintage ?? '').toUpperCase();
+  if (isVintageNew && vintage !== '' && vintage !== 'NV' && !YEAR.test(vintage))
+    return { complaint: 'The vintage is a year such as 2015, or NV, or empty.' };
+  const price = parsePrice(fields.price);
+  if (price === null) return { complaint: 'The price is a number such as 48 or 48.50, or empty.' };
+  const size = Number(fields.size);
+  const colour = MEND_COLOURS.find((one) => one === fields.colour);
+  return {
+    mend: {
+      ...(isVintageNew && { vintage: vintage === '' ? null : vintage }),
+      ...(price !== entry.restaurantPrice && { restaurantPrice: price }),
+      ...(size > 0 && size !== entry.bottleSize && { bottleSize: size }),
+      ...(colour && colour.toLowerCase() !== knownParts(entry).colour && { colour }),
+    },
+  };
+}
+
+/** '48', '48.50', '48,50', '1,200', '1.200,50', '£48'; 0 for nothing, null for what is no price. */
+function parsePrice(text: string): number | null {
+  const typed = text.replaceAll(/[\s€£$]/gu, '');
+  if (typed === '') return 0;
+  if (!/^\d[\d.,]*$/.test(typed)) return null;
+  const cents = /[.,](\d{1,2})$/.exec(typed);
+  const whole = (cents ? typed.slice(0, cents.index) : typed).replaceAll(/[.,]/g, '');
+  const price = Number(whole) + (cents ? Number(`0.${cents[1]}`) : 0);
+  return price <= 1_000_000 ? price : null;
+}

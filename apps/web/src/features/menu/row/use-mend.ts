@@ -1,0 +1,92 @@
+import { mendOf, type Mend, type WineListEntry } from '@app/domain';
+import { useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import { mendEntries } from '#api/list-mutations.ts';
+import { useRowTools } from '#features/menu/menu-context.ts';
+import { toast } from '#ui/toast-store.ts';
+
+const UNREACHED = 'The server could not be reached. Nothing was changed; please try again.';
+const whyFailed = (error: unknown): string =>
+  error instanceof ApiError && error.status > 0 ? error.message : UNREACHED;
+
+/** What belongs to the whole line: every size on it is one wine. Price and size belong to one row. */
+const OF_ONE_ROW: readonly (keyof Mend)[] = ['restaurantPrice', 'bottleSize', 'splitAt', 'isRight'];
+
+/** Says what a line really is, and takes it back. */
+export function useMend(entry: WineListEntry) {
+  const { wineListId: id, sameLine, takeOver, checkNext } = useRowTools();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (lines: readonly { place: WineListEntry; mend: Mend }[]): Promise<boolean> => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      takeOver(await mendEntries(id, lines));
+      return true;
+    } catch (error) {
+      setFailure(whyFailed(error));
+      return false;
+    } finally {
+      setIsPending(false);
+    }
+  };
+  /** The row may be gone by now: what goes wrong is said in the corner. */
+  const takeBack = async (before: readonly { place: WineListEntry; mend: Mend }[]) => {
+    try {
+      takeOver(await mendEntries(id, before));
+      toast.info('Undone');
+    } catch (error) {
+      toast.error('This could not be undone', whyFailed(error));
+    }
+  };
+  const rowsFor = (change: Mend): readonly WineListEntry[] =>
+    Object.keys(change).some((key) => !OF_ONE_ROW.includes(key as keyof Mend)) ? sameLine(entry) : [entry];
+
+  /** Adds to what was said before. The toast offers to undo it. */
+  const mend = async (change: Mend, said: string): Promise<boolean> => {
+    const rows = rowsFor(change);
+    const before = rows.map((place) => ({ place, mend: mendOf(place) }));
+    const isDone = await send(
+      rows.map((place) => {
+        const own = place.offeredSizeIdx === entry.offeredSizeIdx ? change : ofTheLine(change);
+        return { place, mend: { ...mendOf(place), ...own } };
+      }),
+    );
+    if (!isDone) return false;
+    toast.done(said, { label: 'Undo', run: () => void takeBack(before) });
+    checkNext(entry);
+    return true;
+  };
+  /** The whole line as it was read. */
+  const undo = async (): Promise<boolean> => {
+    const before = sameLine(entry).map((place) => ({ place, mend: mendOf(place) }));
+    const isDone = await send(sameLine(entry).map((place) => ({ place, mend: {} })));
+    if (isDone) toast.done('The line is as it was read', { label: 'Undo', run: () => void takeBack(before) });
+    return isDone;
+  };
+  /** Another wine than its owner has said; the rest stays. */
+  const uncorrect = async (): Promise<boolean> => {
+    const isDone = await send(
+      sameLine(entry).map((place) => {
+        const { lwin: _lwin, ...rest } = mendOf(place);
+        return { place, mend: rest };
+      }),
+    );
+    if (isDone) toast.success('The correction is undone');
+    return isDone;
+  };
+  return {
+    isPending,
+    failure,
+    mend,
+    undo,
+    uncorrect,
+    correct: (lwin: string | null) =>
+      mend({ lwin }, lwin === null ? 'Marked as a wine we do not know' : 'Corrected, and learned for the next list'),
+  };
+}
+
+function ofTheLine(change: Mend): Mend {
+  return Object.fromEntries(Object.entries(change).filter(([key]) => !OF_ONE_ROW.includes(key as keyof Mend)));
+}
