@@ -75,6 +75,8 @@ export async function startServer(
       DEMO_MARKET: 'off',
       // All visitors of a test run come from one address.
       RATE_LIMIT_PER_MINUTE: '100000',
+      QUOTA_LISTS_WAITING: '1000',
+      QUOTA_PAGES_PER_DAY: '100000',
       ...settings,
     },
   });

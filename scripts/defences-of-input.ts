@@ -4,6 +4,8 @@ const APP = { file: 'apps/server/src/http/app.ts', test: 'apps/server/src/http/a
 const CALLS = 'apps/server/src/http/register-calls.ts';
 const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
 const GROUND = { file: 'packages/sommelier/src/ground/check.ts', test: 'packages/sommelier/src/ground/check.test.ts' };
+const SECURITY = 'apps/server/src/http/security.db.test.ts';
+const TURNS = 'apps/server/src/lists/fair-turns.db.test.ts';
 const OCR = 'apps/documents/src/ocr.test.ts';
 const ACCEPT = { file: 'apps/server/src/lists/accept-upload.ts', test: 'apps/server/src/lists/upload.db.test.ts' };
 const SIGN_IN = {
@@ -15,6 +17,70 @@ const POLICY_TEST = 'sends a content-security policy without unsafe scripts, and
 
 /** Files, feeds, models, exports, addresses, floods, logs, headers, packages. */
 export const INPUT_DEFENCES: readonly Defence[] = [
+  {
+    what: 'Who asks is known before the body is read',
+    file: CALLS,
+    from: 'async preParsing(request) {',
+    to: 'async preValidation(request) {',
+    test: SECURITY,
+    name: 'is refused before the body is parsed',
+  },
+  {
+    what: 'Calls without files take small bodies only',
+    file: CALLS,
+    from: 'bodyLimit: call.bodyBytes ?? SMALL_BODY_BYTES,',
+    to: 'bodyLimit: 30e6,',
+    test: SECURITY,
+    name: 'cannot send a large body to a call that needs no files',
+  },
+  {
+    what: 'A body that is nested deep is not parsed',
+    file: 'apps/server/src/http/json-bodies.ts',
+    from: 'if (isDeeperThan(body, MOST_LEVELS)) {',
+    to: 'if (isDeeperThan(body, Infinity)) {',
+    test: SECURITY,
+    name: 'cannot send a body that is nested deep',
+  },
+  {
+    what: 'Requests are counted by route, not by the text of the address',
+    file: APP.file,
+    from: "request.routeOptions.url ?? ''",
+    to: 'request.url',
+    test: SECURITY,
+    name: 'is counted by the route that answers, however the address is written',
+  },
+  {
+    what: 'People take turns at the readers',
+    file: 'apps/server/src/lists/lists.jobs.ts',
+    from: 'priority: -waiting, ',
+    to: '',
+    test: TURNS,
+    name: 'another person’s list is read before the second list of somebody who sent many',
+  },
+  {
+    what: 'Lists that wait are counted for each account',
+    file: 'apps/server/src/lists/quota.ts',
+    from: 'if (use.waiting >= quota.listsWaiting)',
+    to: 'if (use.waiting < 0)',
+    test: TURNS,
+    name: 'an account has a limit of lists that wait, and is told to wait',
+  },
+  {
+    what: 'The files of one list have a budget of processor time',
+    file: 'apps/documents/src/reading-process.ts',
+    from: 'if (spent() - spentAtBegin <= most) return;',
+    to: 'return;',
+    test: OCR,
+    name: 'the files of one borrower have a budget of processor time',
+  },
+  {
+    what: 'A large picture in a tiny file',
+    file: 'apps/documents/src/images.ts',
+    from: 'pixels > MAX_PIXELS_PER_BYTE * bytes.length ? LARGE_PIXELS : MAX_PIXELS',
+    to: 'MAX_PIXELS',
+    test: OCR,
+    name: 'files that are no list give a clear sentence',
+  },
   {
     what: "The shape of a file's key",
     file: 'apps/server/src/platform/files.ts',

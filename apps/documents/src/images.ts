@@ -9,6 +9,9 @@ import sharp, { type Sharp } from 'sharp';
 const MAX_PIXELS = 210_000_000;
 /** HEIC is decoded whole and in four bytes a pixel. */
 const MAX_HEIC_PIXELS = 64_000_000;
+/** A large picture in a tiny file holds nothing but one tone; unpacking it takes many seconds. */
+const LARGE_PIXELS = 60_000_000;
+const MAX_PIXELS_PER_BYTE = 200;
 const MAX_PICTURES = 50;
 /** Long side of the picture text is read from: small print of a dense page still stands 20 pixels high. */
 export const READING_SIDE = 3200;
@@ -51,7 +54,8 @@ function openOne(bytes: Uint8Array): Promise<Pictures> {
 
 async function openWithSharp(bytes: Uint8Array, mostPictures: number): Promise<Pictures> {
   const meta = await orUnreadable(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).metadata());
-  ensureSize(meta.width * meta.height, MAX_PIXELS);
+  const pixels = meta.width * meta.height;
+  ensureSize(pixels, pixels > MAX_PIXELS_PER_BYTE * bytes.length ? LARGE_PIXELS : MAX_PIXELS);
   const count = Math.min(mostPictures, meta.pages ?? 1);
   // A photo cut short in transfer still shows its upper part; what is missing stays grey and is left out as not text.
   const open = (index: number): Sharp =>

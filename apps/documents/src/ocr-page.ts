@@ -19,6 +19,8 @@ const DETECTOR_SIDE = 1472;
 const FINE_DETECTOR_SIDE = 2432;
 /** Boxes lower than this at the detector's scale are better found at the finer one. */
 const SMALL_PRINT = 15;
+/** No list has more pieces of text on a page; a picture of noise has thousands, and each costs time. */
+const MOST_BOXES = 1500;
 const FIRST_CHUNK = 28;
 const CHUNK = 64;
 /** Crops of one batch: memory and waiting stay small. */
@@ -172,7 +174,8 @@ export async function* recognisePicture(
   found: Found,
 ): AsyncGenerator<RecognisedChunk> {
   const { width, height } = picture;
-  const { boxes, toRun } = placeBoxes(found.boxes, width, height);
+  const surest = found.boxes.toSorted((a, b) => b.score - a.score).slice(0, MOST_BOXES);
+  const { boxes, toRun } = placeBoxes(found.boxes.length > MOST_BOXES ? surest : found.boxes, width, height);
   const quality = measure(picture, boxes, found.page);
   if (boxes.length === 0) {
     yield { width, height, runs: [], quality };

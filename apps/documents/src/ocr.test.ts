@@ -1,4 +1,6 @@
 import { readList, type ListEvent, type ReaderPorts } from '@app/list-reader';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { mutate } from './samples/mutate.ts';
@@ -9,6 +11,16 @@ import { claimPng } from './samples/test-pictures.ts';
 const ocr = openOcr({ isPatient: false });
 afterAll(() => ocr.close());
 
+/** The reading processes that this one has started. */
+async function readerPids(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(parent) === process.pid && args?.includes('ocr-process') ? [Number(pid)] : [];
+  });
+}
+
+const NEVER = new AbortController().signal;
 const LINES = [
   'White',
   'Chablis Exemple, Burgundy | 2019 | 55',
@@ -41,6 +53,8 @@ test('files that are no list give a clear sentence', { timeout: 60_000 }, async 
   expect(outcomeOf(await read(text('%PDF-1.7\nnothing')))?.message).toMatch(/damaged/u);
   expect(outcomeOf(await read(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])))?.message).toMatch(/damaged/u);
   expect(outcomeOf(await read(claimPng(30_000, 30_000)))?.message).toMatch(/more pixels than/u);
+  // Nothing but one tone, in a file of a few bytes.
+  expect(outcomeOf(await read(claimPng(9000, 9000)))?.message).toMatch(/81 million pixels; at most 60 million/u);
   const hex = (byte: string): string => `<${byte.repeat(32)}>`;
   const lock = `/Root 1 0 R /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${hex('a1')} /U ${hex('b2')} >>`;
   const locked = Buffer.from(buildPdf([LINES]))
@@ -70,6 +84,48 @@ test('a file that takes too long or too much ends its reading, in words', { time
   };
   expect(await messageOf({ mostMs: 1 })).toBe('The file takes too long to read.');
   expect(await messageOf({ mostBytes: 1 })).toBe('The file needs more memory than it may have.');
+});
+
+test("a file that ends its reading process does not hurt another borrower's file", { timeout: 60_000 }, async () => {
+  const eyes = openOcr({ isPatient: false });
+  onTestFinished(() => eyes.close());
+  const [first, second] = await Promise.all([eyes.borrow(), eyes.borrow()]);
+  const before = new Set(await readerPids());
+  const document = await first.openDocument({ name: 'a.pdf', mimeType: '', bytes: buildPdf([LINES]) });
+  const [guilty] = (await readerPids()).filter((pid) => !before.has(pid));
+  const reading = read(buildPdf([LINES]), second.ports);
+  process.kill(guilty ?? 0, 'SIGKILL');
+  expect(outcomeOf(await reading)?.outcome).toBe('read');
+  // The first file is opened again in a new process.
+  expect((await document.readText(1, NEVER))?.runs.length).toBeGreaterThan(0);
+});
+
+test('the files of one borrower have a budget of processor time', { timeout: 60_000 }, async () => {
+  const eyes = openOcr({ isPatient: false, budget: { ms: 0, msPerPage: 0, mostMs: 0 } });
+  onTestFinished(() => eyes.close());
+  const desk = await eyes.borrow();
+  const document = await desk.openDocument({ name: 'a.pdf', mimeType: '', bytes: buildPdf([LINES]) });
+  await expect(document.readText(1, NEVER)).rejects.toThrow('The files of this list take too long to read.');
+});
+
+test('more borrowers than processes wait for their turn; an idle process is ended', { timeout: 60_000 }, async () => {
+  const eyes = openOcr({ isPatient: false, mostProcesses: 1, idleMs: 1 });
+  onTestFinished(() => eyes.close());
+  const before = new Set(await readerPids());
+  const first = await eyes.borrow();
+  const order: string[] = [];
+  const second = eyes.borrow().then((desk) => {
+    order.push('second');
+    return desk;
+  });
+  await first.openDocument({ name: 'a.pdf', mimeType: '', bytes: buildPdf([LINES]) });
+  order.push('first');
+  first.giveBack();
+  (await second).giveBack();
+  expect(order).toEqual(['first', 'second']);
+  await expect
+    .poll(async () => (await readerPids()).filter((pid) => !before.has(pid)), { timeout: 20_000 })
+    .toEqual([]);
 });
 
 test('what is kept of a photo is upright and without place or camera', { timeout: 30_000 }, async () => {

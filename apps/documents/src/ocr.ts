@@ -1,271 +1,110 @@
-import {
-  UnreadableFile,
-  type ListDocument,
-  type ListFile,
-  type ReaderPorts,
-  type RecognisedChunk,
-  type StopSignal,
-  type Turn,
-} from '@app/list-reader';
-import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import type { Answers, Ask, Message } from './ocr-messages.ts';
+import type { ListFile, ReaderPorts } from '@app/list-reader';
+import { openReadingProcess, type OpenedDocument, type ReadingLimits, type ReadingProcess } from './reading-process.ts';
 
-/**
- * How long a step may take before its process is ended: of the processor's time where the system tells it, for on a busy
- * machine a good file waits long without doing anything.
- */
-const LIMITS_MS: Record<Ask['call'], number> = {
-  open: 20_000,
-  text: 15_000,
-  recognise: 60_000,
-  show: 20_000,
-  close: 5_000,
-  warm: 60_000,
-};
-/** Resident memory at which the process is ended: a file made to burst it. */
-const MAX_RSS_BYTES = 1.4e9;
-const WATCH_MS = 250;
-/** Whoever has done nothing for so many times the limit is not busy but stuck. */
-const MOST_WAITS = 8;
+export type { OpenedDocument } from './reading-process.ts';
 
-interface Waiting {
-  call: Ask['call'];
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-  onChunk?(chunk: RecognisedChunk): void;
-  timer: NodeJS.Timeout;
-}
-
-export interface OpenedDocument extends ListDocument {
-  /**
-   * The page as it may be kept and shown: an upright JPEG without any data about its making. A photo is turned further by
-   * `turn`, where its camera was wrong.
-   */
-  show(pageNumber: number, turn?: Turn): Promise<Uint8Array>;
-}
-
-export interface Ocr {
-  openDocument: (file: ListFile, signal?: StopSignal) => Promise<OpenedDocument>;
+/** A reading process that one borrower has to itself: whatever a file does to it, no other person's file is hurt. */
+export interface Desk {
+  openDocument: ReadingProcess['openDocument'];
   /** The port of the list reader, without a vocabulary and without a model. */
   ports: ReaderPorts;
-  /** Starts the process and loads the models before the first photo needs them. */
+  giveBack(): void;
+}
+
+export interface Ocr extends Omit<Desk, 'giveBack'> {
+  /** Lends a process; waits while all are lent. */
+  borrow(): Promise<Desk>;
+  /** Starts a process and loads the models before the first photo needs them. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface OcrOptions {
-  isPatient?: boolean;
-  /** A step may take no longer than this, nor the process be larger: for tests, which cannot wait for a bomb. */
-  mostMs?: number;
-  mostBytes?: number;
-  /** How many times the limit a process may wait that has had no processor meanwhile. */
-  mostWaits?: number;
+interface OcrOptions extends ReadingLimits {
+  /** How many processes there may be at once. */
+  mostProcesses?: number;
+  /** A process that nobody needs for this long is ended; its memory is free again. */
+  idleMs?: number;
 }
 
+/** Two lists that are read, and one more for an upload or a page that is shown. */
+const MOST_PROCESSES = 3;
+const IDLE_MS = 30_000;
+
 /**
- * Opens the reader's real eyes. The process starts with the first file, is replaced when it dies, ends at `close`. A
- * patient one yields to the server it works for; a command at a terminal has nobody to yield to.
+ * Opens the reader's real eyes. Each borrower gets a process of its own. `openDocument` and `ports` use one process
+ * together: that is for commands, which read for one person.
  */
-export function openOcr({
-  isPatient = true,
-  mostMs = Infinity,
-  mostBytes = MAX_RSS_BYTES,
-  mostWaits = MOST_WAITS,
-}: OcrOptions = {}): Ocr {
-  let child: ChildProcess | null = null;
-  let generation = 0;
-  let nextId = 1;
-  let watch: NodeJS.Timeout | null = null;
-  const waiting = new Map<number, Waiting>();
+export function openOcr({ mostProcesses = MOST_PROCESSES, idleMs = IDLE_MS, ...limits }: OcrOptions = {}): Ocr {
+  const all = new Set<ReadingProcess>();
+  /** At most one process waits for work; its models are loaded. */
+  let idle: { process: ReadingProcess; timer: NodeJS.Timeout } | null = null;
+  let lent = 0;
+  const line: (() => void)[] = [];
 
-  function start(): ChildProcess {
-    if (child) return child;
-    const started = fork(fileURLToPath(new URL('./ocr-process.ts', import.meta.url)), {
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=640', '--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    generation++;
-    child = started;
-    // The server answers first: recognising is patient work.
-    if (started.pid !== undefined && isPatient) {
-      try {
-        setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      } catch {
-        // Not every system lets us; then both share alike.
-      }
+  function take(): ReadingProcess {
+    if (idle) {
+      const { process, timer } = idle;
+      clearTimeout(timer);
+      idle = null;
+      return process;
     }
-    started.on('message', (message: Message) => settle(message));
-    started.on('exit', () => lose(started, new Error('The reading process ended.')));
-    started.on('error', (error) => lose(started, error));
-    watch ??= setInterval(() => guard(), WATCH_MS).unref();
-    return started;
+    const process = openReadingProcess(limits);
+    all.add(process);
+    return process;
   }
 
-  function settle(message: Message): void {
-    const call = waiting.get(message.id);
-    if (!call) return;
-    if (message.type === 'chunk') {
-      call.onChunk?.(message.value);
-      call.timer.refresh();
-      return;
-    }
-    waiting.delete(message.id);
-    clearTimeout(call.timer);
-    if (message.type === 'answer') call.resolve(message.value);
-    else call.reject(message.reason ? new UnreadableFile(message.reason, message.message) : new Error(message.message));
-    if (waiting.size === 0) child?.unref();
+  function putBack(process: ReadingProcess): void {
+    if (idle) return void end(process);
+    const timer = setTimeout(() => {
+      idle = null;
+      void end(process);
+    }, idleMs).unref();
+    idle = { process, timer };
   }
 
-  function lose(lost: ChildProcess, error: Error): void {
-    if (child !== lost) return;
-    child = null;
-    for (const call of waiting.values()) {
-      clearTimeout(call.timer);
-      call.reject(error);
-    }
-    waiting.clear();
+  async function end(process: ReadingProcess): Promise<void> {
+    all.delete(process);
+    await process.close();
   }
 
-  /** Ends the process; everything that waits for it fails with `error` and may be tried again on a new one. */
-  function end(error: Error): void {
-    const ended = child;
-    if (!ended) return;
-    lose(ended, error);
-    ended.kill('SIGKILL');
-  }
-
-  function guard(): void {
-    const pid = child?.pid;
-    if (pid === undefined || waiting.size === 0) return;
-    try {
-      const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
-      if (pages * 4096 > mostBytes)
-        end(new UnreadableFile('too-large', 'The file needs more memory than it may have.'));
-    } catch {
-      // No /proc on this system; the heap limit of the process remains.
-    }
-  }
-
-  function ask<C extends Ask['call']>(
-    message: Extract<Ask, { call: C }>,
-    onChunk?: (chunk: RecognisedChunk) => void,
-  ): Promise<Answers[C]> {
-    const process = start();
-    const id = nextId++;
-    return new Promise<unknown>((resolve, reject) => {
-      const limit = Math.min(mostMs, LIMITS_MS[message.call]);
-      const spent = processorMs(process.pid);
-      let waits = 0;
-      const timer = setTimeout(() => {
-        const now = processorMs(process.pid);
-        const isWaiting = now !== null && spent !== null && now - spent < limit / 2 && ++waits < mostWaits;
-        if (isWaiting) timer.refresh();
-        else end(new UnreadableFile('too-slow', 'The file takes too long to read.'));
-      }, limit);
-      waiting.set(id, { call: message.call, resolve, reject, timer, ...(onChunk ? { onChunk } : {}) });
-      process.ref();
-      process.send({ id, ask: message }, (error) => {
-        if (error) lose(process, error);
-      });
-    }) as Promise<Answers[C]>; // the process answers each call with its own kind
-  }
-
-  async function openDocument(file: ListFile): Promise<OpenedDocument> {
-    const open = (): Promise<Answers['open']> => ask({ call: 'open', bytes: file.bytes });
-    let opened = await open();
-    let openedIn = generation;
-    /** The handle in the process of today: after a loss the file is opened again. */
-    const handle = async (): Promise<number> => {
-      if (openedIn !== generation || child === null) {
-        opened = await open();
-        openedIn = generation;
-      }
-      return opened.handle;
-    };
+  async function borrow(): Promise<Desk> {
+    // Whoever gives a process back hands its place on to the next in line.
+    if (lent >= mostProcesses) await new Promise<void>((resolve) => line.push(resolve));
+    else lent++;
+    const process = take();
+    process.beginBudget();
+    const openDocument = process.openDocument;
+    let isLent = true;
     return {
-      kind: opened.kind,
-      pageCount: opened.pageCount,
-      readText: async (pageNumber) =>
-        opened.kind === 'pdf' ? ask({ call: 'text', handle: await handle(), pageNumber }) : null,
-      recognise: (pageNumber) =>
-        inChunks(async (onChunk) => ask({ call: 'recognise', handle: await handle(), pageNumber }, onChunk)),
-      show: async (pageNumber, turn) => ask({ call: 'show', handle: await handle(), pageNumber, turn: turn ?? 0 }),
-      close: async () => {
-        if (openedIn === generation && child !== null) await ask({ call: 'close', handle: opened.handle });
+      openDocument,
+      ports: { openDocument },
+      giveBack() {
+        if (!isLent) return;
+        isLent = false;
+        if (all.has(process)) putBack(process);
+        const next = line.shift();
+        if (next) next();
+        else lent--;
       },
     };
   }
 
+  let own: ReadingProcess | null = null;
+  const openDocument = (file: ListFile): Promise<OpenedDocument> => (own ??= take()).openDocument(file);
+
   return {
     openDocument,
     ports: { openDocument },
-    // What goes wrong here goes wrong again with the first photo, and is told there.
-    warm: () =>
-      ask({ call: 'warm' }).then(
-        () => undefined,
-        () => undefined,
-      ),
+    borrow,
+    async warm() {
+      const process = take();
+      await process.warm();
+      if (all.has(process)) putBack(process);
+    },
     async close() {
-      if (watch) clearInterval(watch);
-      const ended = child;
-      if (!ended) return;
-      ended.ref();
-      const gone = new Promise<void>((resolve) => ended.once('exit', () => resolve()));
-      end(new Error('The reader was closed.'));
-      await gone;
+      if (idle) clearTimeout(idle.timer);
+      idle = null;
+      await Promise.all([...all].map(end));
     },
   };
-}
-
-/** Ticks of the kernel's clock in a second, on every Linux that Node runs on. */
-const TICKS = 100;
-
-/** The processor's time that a process has had; null where the system does not tell. */
-function processorMs(pid: number | undefined): number | null {
-  try {
-    // The name, in brackets, may hold anything; user and system time are the 12th and 13th fields behind it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
-  } catch {
-    return null;
-  }
-}
-
-/** Chunks that are called out become chunks that can be awaited. */
-async function* inChunks(
-  work: (onChunk: (chunk: RecognisedChunk) => void) => Promise<unknown>,
-): AsyncGenerator<RecognisedChunk> {
-  const ready: RecognisedChunk[] = [];
-  let wake: () => void = () => undefined;
-  let outcome: { error: unknown } | 'done' | null = null;
-  work((chunk) => {
-    ready.push(chunk);
-    wake();
-  }).then(
-    () => {
-      outcome = 'done';
-      wake();
-    },
-    (error: unknown) => {
-      outcome = { error };
-      wake();
-    },
-  );
-  for (;;) {
-    const next = ready.shift();
-    if (next) {
-      yield next;
-      continue;
-    }
-    const ended = outcome as { error: unknown } | 'done' | null; // set by the callbacks above
-    if (ended === 'done') return;
-    if (ended) throw ended.error;
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-  }
 }

@@ -175,6 +175,24 @@ export const VARIABLES = {
     must: 'a whole number above 0',
     schema: z.coerce.number().int().min(1).default(600),
   }),
+  QUOTA_LISTS_WAITING: variable({
+    help: 'Lists of one account that may wait to be read at the same time.',
+    example: '5',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).default(5),
+  }),
+  QUOTA_PAGES_PER_DAY: variable({
+    help: 'Pages that one account may have read in 24 hours.',
+    example: '500',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).default(500),
+  }),
+  QUOTA_STORED_MB: variable({
+    help: 'Megabytes of photos and PDFs that are kept for one account.',
+    example: '500',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).default(500),
+  }),
   S3_ENDPOINT: variable({
     help: 'S3-compatible storage for uploaded files (AWS, MinIO, Garage, Ceph, …), without the bucket. Without it they are kept in the data folder.',
     example: 'https://s3.eu-central-1.amazonaws.com',
@@ -281,6 +299,8 @@ export interface Config {
   model: ModelSettings | null;
   trustProxy: number;
   rateLimitPerMinute: number;
+  /** What one account may use. */
+  quota: { listsWaiting: number; pagesPerDay: number; storedBytes: number };
   /** Null: files are kept in the data folder. */
   s3: S3Settings | null;
   /** Null: for ever. */
@@ -321,6 +341,11 @@ export function readConfig(env: Environment): Config {
     model: readModel(read, problems),
     trustProxy: read('TRUST_PROXY'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    quota: {
+      listsWaiting: read('QUOTA_LISTS_WAITING'),
+      pagesPerDay: read('QUOTA_PAGES_PER_DAY'),
+      storedBytes: (read('QUOTA_STORED_MB') ?? 0) * 2 ** 20,
+    },
     s3: readS3(read, problems),
     keepPhotosDays: read('KEEP_PHOTOS_DAYS') || null,
     sampleList: read('SAMPLE_LIST') === 'on',

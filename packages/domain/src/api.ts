@@ -19,6 +19,8 @@ export interface ApiCall {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The largest body in bytes, where it may be larger than the usual 256 kB. */
+  bodyBytes?: number;
   /** The same body as multipart/form-data, for what is large. */
   form?: z.ZodObject;
   /** Absent where the reply is a stream of `events` or a `file`. */
@@ -27,6 +29,11 @@ export interface ApiCall {
   file?: string;
   events?: Record<string, z.ZodType>;
 }
+
+/** 20 MB of files as data URLs are a third longer, and the rest of the body is small. */
+const FILES_BODY_BYTES = 30 * 1024 * 1024;
+/** A list of 5,000 entries with all that is known of each. */
+const LIST_BODY_BYTES = 8 * 1024 * 1024;
 
 /** A query as it stands in the path; the cap keeps an absurd address from reaching the engine. */
 const searchText = z.string().trim().min(1).max(300);
@@ -152,6 +159,7 @@ export const API = {
     summary: 'A question about a wine list',
     access: 'user',
     body: ChatQuestion,
+    bodyBytes: LIST_BODY_BYTES,
     reply: ChatReply,
   },
   streamSommelier: {
@@ -159,6 +167,7 @@ export const API = {
     summary: 'The same question; the answer as server-sent events while it is written',
     access: 'user',
     body: ChatQuestion,
+    bodyBytes: LIST_BODY_BYTES,
     events: ChatEvents,
   },
   markAnswer: {
@@ -176,6 +185,7 @@ export const API = {
       files: z.array(lists.UploadFile).describe('At most 10, together at most 20971520 bytes, PDF or pictures'),
       createdBy: z.string().nullable(),
     }),
+    bodyBytes: FILES_BODY_BYTES,
     form: lists.UploadForm,
     reply: z.object({ wineListId: z.string() }),
   },

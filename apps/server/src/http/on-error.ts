@@ -18,6 +18,11 @@ const FRAMEWORK: Record<string, Omit<Reply, 'status'>> = {
 
 /** The only place where an error becomes a reply. An unknown error is logged in full, and its details are not sent. */
 export function onError(given: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasLeft(request)) {
+    // The asker closed the connection while the body was arriving. Nobody reads the reply, and nothing is wrong here.
+    request.log.debug({ err: given }, 'the asker has left');
+    return reply.code(499).send();
+  }
   const outage = toOutage(given);
   const error = outage ?? given;
   const said = toReply(error);
@@ -29,6 +34,9 @@ export function onError(given: FastifyError | AppError, request: FastifyRequest,
   }
   return sendError(request, reply, said);
 }
+
+/** Whether the connection was closed before the request had arrived whole. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 export function sendError(
   request: FastifyRequest,

@@ -6,6 +6,9 @@ import { AppError } from '#platform/errors.ts';
 import { openForm, type Form } from '#platform/form.ts';
 import { openStreams } from './event-streams.ts';
 
+/** Enough for every call but those that carry files or a whole list; the contract names their limit. */
+export const SMALL_BODY_BYTES = 256 * 1024;
+
 type Recognise = (header: string | undefined) => Promise<Caller | null>;
 
 /** Makes routes of the contract's calls: who may ask, what must come in, what goes out. */
@@ -15,6 +18,7 @@ export function registerCalls(
   { recognise, countAccount }: { recognise: Recognise; countAccount: (uid: string) => void },
 ): void {
   const streams = openStreams(app);
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
   // A form is not read here: permission is checked first, and each call has its own limits.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   for (const route of routes) {
@@ -22,9 +26,15 @@ export function registerCalls(
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      async handler(request, reply) {
+      bodyLimit: call.bodyBytes ?? SMALL_BODY_BYTES,
+      // Runs before the body is read: a stranger cannot make the server parse a large one.
+      async preParsing(request) {
         const caller = ensureAccess(call, await whoAsks(call, request, recognise));
         if (caller) countAccount(caller.uid);
+        callers.set(request, caller);
+      },
+      async handler(request, reply) {
+        const caller = callers.get(request) ?? null;
         const form = openFormOf(call, request);
         const context = {
           params: parsePart(call.params, request.params, 'address'),

@@ -73,3 +73,35 @@ describe('an account', () => {
     expect((await app.call('/api/auth/me', { as: 'bruno', headers: other })).status).toBe(200);
   });
 });
+
+describe('a stranger', () => {
+  const nested = (bytes: number): string => '['.repeat(bytes);
+  const post = (app: TestApp, path: string, body: string, as?: string): Promise<Response> =>
+    app.call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body, ...(as && { as }) });
+
+  it('is refused before the body is parsed', async () => {
+    const app = await shared();
+    // A body that is no JSON at all would be refused with 400 if it were looked at first.
+    for (const path of ['/api/sommelier', '/api/wineLists/initialize'])
+      expect((await post(app, path, nested(1000))).status, path).toBe(401);
+  });
+
+  it('cannot send a large body to a call that needs no files', async () => {
+    const app = await shared();
+    expect((await post(app, '/api/sommelier/mark', nested(300_000), 'anna')).status).toBe(413);
+  });
+
+  it('cannot send a body that is nested deep', async () => {
+    const app = await shared();
+    const reply = await post(app, '/api/wineLists/initialize', nested(2_000_000), 'anna');
+    expect(reply.status).toBe(400);
+    expect((await reply.json()).error.message).toBe('The body is nested deeper than 40 levels.');
+  });
+
+  it('is counted by the route that answers, however the address is written', async () => {
+    const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3' });
+    const statuses = [];
+    for (let at = 1; at <= 4; at++) statuses.push((await app.call('/%61pi/auth/config')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -12,8 +12,12 @@ async function filesAfter(error: Error): Promise<string[]> {
     put: async (key: string) => void kept.add(key),
     deleteUnder: async () => kept.clear(),
   } as Partial<Files> as Files;
-  const db = { transaction: () => Promise.reject(error) } as Partial<Db> as Db;
+  const db = {
+    query: async () => ({ rows: [] }),
+    transaction: () => Promise.reject(error),
+  } as Partial<Record<keyof Db, unknown>> as Db;
   const services: AcceptServices = {
+    config: { quota: { listsWaiting: 5, pagesPerDay: 500, storedBytes: 2 ** 20 } },
     db,
     files,
     queue: { send: async () => {}, work: async () => {}, stop: async () => {} },

@@ -1,5 +1,6 @@
 import { DEFAULT_LIST_TITLE, UPLOAD_LIMITS, type UploadPayload, UPLOAD_KINDS, uploadKindOf } from '@app/domain';
 import { randomBytes } from 'node:crypto';
+import type { Config } from '#config.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
@@ -8,10 +9,12 @@ import { isDatabaseAway } from '#platform/outage.ts';
 import type { Queue } from '#platform/queue.ts';
 import { forgetCamera } from './forget-camera.ts';
 import { brokenForm, invalidFiles, notYou, tooLarge, tooManyFiles } from './lists.errors.ts';
-import { READ_LIST } from './lists.jobs.ts';
-import { insertList, type StoredFile } from './lists.store.ts';
+import { sendList } from './lists.jobs.ts';
+import { findListUse, insertList, type StoredFile } from './lists.store.ts';
+import { ensureRoom } from './quota.ts';
 
 export interface AcceptServices {
+  config: Pick<Config, 'quota'>;
   db: Db;
   files: Files;
   queue: Queue;
@@ -70,6 +73,8 @@ export async function acceptUpload(
   if (total > UPLOAD_LIMITS.maxBytes) throw tooLarge(total);
   const kinds = files.map(({ bytes }) => uploadKindOf(bytes));
   if (kinds.includes(null)) throw invalidFiles();
+  const use = await findListUse(services.db, caller.uid);
+  ensureRoom(services.config.quota, use, total);
 
   const id = randomBytes(16).toString('base64url');
   const stored: StoredFile[] = [];
@@ -95,7 +100,7 @@ export async function acceptUpload(
     if (!isDatabaseAway(error)) await services.files.deleteUnder(`lists/${id}`);
     throw error;
   }
-  await services.queue.send(READ_LIST, { listId: id }, { key: id });
+  await sendList(services.queue, { id, createdBy: caller.uid }, use.waiting);
   return id;
 }
 

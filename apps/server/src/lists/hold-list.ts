@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts';
 import { skipped, type JobOutcome, type Queue } from '#platform/queue.ts';
-import { READ_LIST } from './lists.jobs.ts';
+import { forgetJobs } from '#platform/queue.store.ts';
+import { READ_LIST, sendList } from './lists.jobs.ts';
 import { countAttempt, lockList, takeAbandoned } from './lists.store.ts';
 
 /** After this many attempts without a finished page, reading the list is given up. */
@@ -28,5 +29,9 @@ export async function holdList(
 
 /** Queues lists again whose reading was started and abandoned. */
 export async function resumeLists({ db, queue }: { db: Db; queue: Queue }): Promise<void> {
-  for (const listId of await takeAbandoned(db)) await queue.send(READ_LIST, { listId }, { key: listId });
+  for (const list of await takeAbandoned(db)) {
+    // The job of a dead worker counts as running until its heartbeat is missed; until then it would hold its owner's turn.
+    await forgetJobs(db, READ_LIST.name, { listId: [list.id] });
+    await sendList(queue, list);
+  }
 }

@@ -18,7 +18,8 @@ const LOOK_AGAIN_MS = 20_000;
 export interface SampleServices {
   db: Db;
   files: Files;
-  reader: ReaderPorts;
+  /** Lends the reader for one reading. */
+  atDesk<T>(work: (reader: ReaderPorts) => Promise<T>): Promise<T>;
   assess(entries: readonly ReadEntry[], list: { currency: string | null }): Promise<WineListEntry[]>;
 }
 
@@ -43,7 +44,8 @@ export function sampleKeeper(services: SampleServices): (signal: AbortSignal) =>
     const state = `${digest} ${await sampleState(db)}`;
     const kept = await findListHead(db, SAMPLE_ID);
     if (kept && (await loadedDigest(db, 'sample-list')) === state) return skipped('nothing has changed');
-    if (printed?.digest !== digest) printed = { ...(await print(services.reader, bytes, signal)), digest };
+    if (printed?.digest !== digest)
+      printed = { ...(await services.atDesk((reader) => print(reader, bytes, signal))), digest };
     const { entries, pages, currency } = printed;
     const assessed = await services.assess(entries, { currency });
     const key = `lists/${SAMPLE_ID}/0`;

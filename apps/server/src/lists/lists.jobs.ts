@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Queue } from '#platform/queue.ts';
 
 /**
  * Reads one list. The queue does not retry it: `resumeLists` finds a list whose worker died or failed. That is quicker and
@@ -11,7 +13,21 @@ export const READ_LIST = {
   expireSeconds: 1800,
   heartbeatSeconds: 10,
   concurrency: 2,
+  // A person's lists are read one after the other, so that one account cannot hold every place.
+  perGroup: 1,
 };
+
+/** Sends a list to the readers. People take turns: whoever has more lists waiting waits longer with each of them. */
+export async function sendList(
+  queue: Queue,
+  { id, createdBy }: { id: string; createdBy: string | null },
+  waiting = 0,
+): Promise<void> {
+  // The queue keeps its records longer than an account lives, so it does not learn who it was.
+  const group =
+    createdBy === null ? undefined : createHash('sha256').update(createdBy).digest('base64url').slice(0, 16);
+  await queue.send(READ_LIST, { listId: id }, { key: id, priority: -waiting, ...(group && { group }) });
+}
 
 /** Keeps the sample list up to date with the market. */
 export const KEEP_SAMPLE = { name: 'keep-sample', schema: z.object({}), retries: 3 };

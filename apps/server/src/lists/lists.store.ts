@@ -75,6 +75,28 @@ export async function insertList(
   }
 }
 
+export interface ListUse {
+  /** Lists that wait to be read or are being read. */
+  waiting: number;
+  /** Bytes of the files that are kept. */
+  bytes: number;
+  /** Pages of the lists of the last 24 hours. */
+  pagesToday: number;
+}
+
+/** What an account uses of the house. */
+export async function findListUse(sql: Sql, uid: string): Promise<ListUse> {
+  const { rows } = await sql.query<ListUse>(
+    `SELECT (SELECT count(*) FROM wine_lists WHERE created_by = $1 AND status IN ('waiting', 'reading'))::int AS waiting,
+       (SELECT coalesce(sum(f.bytes), 0) FROM list_files f JOIN wine_lists l ON l.id = f.list_id
+        WHERE l.created_by = $1)::float8 AS bytes,
+       (SELECT coalesce(sum(greatest(number_of_pages, 1)), 0) FROM wine_lists
+        WHERE created_by = $1 AND created_at > now() - interval '24 hours')::int AS "pagesToday"`,
+    [uid],
+  );
+  return rows[0] ?? { waiting: 0, bytes: 0, pagesToday: 0 };
+}
+
 export async function findListHead(sql: Sql, id: string): Promise<ListHead | null> {
   const { rows } = await sql.query<HeadRow>('SELECT * FROM wine_lists WHERE id = $1', [id]);
   return rows[0] ? toHead(rows[0]) : null;
@@ -231,8 +253,8 @@ export async function lockList(sql: Sql, id: string): Promise<boolean> {
  * done; waiting ones that no job speaks of, for whoever took it died or stumbled before the list was begun. A job that was
  * taken some seconds ago without a hold on its list is such a one, too.
  */
-export async function takeAbandoned(sql: Sql): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
+export async function takeAbandoned(sql: Sql): Promise<{ id: string; createdBy: string | null }[]> {
+  const { rows } = await sql.query<{ id: string; createdBy: string | null }>(
     `UPDATE wine_lists l SET resumed_at = now()
      WHERE status IN ('waiting', 'reading')
        AND (status = 'reading' OR created_at < now() - interval '3 seconds')
@@ -245,10 +267,10 @@ export async function takeAbandoned(sql: Sql): Promise<string[]> {
          SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
            AND (classid::bigint << 32 | objid::bigint) = hashtextextended(l.id, $1))
-     RETURNING id`,
+     RETURNING id, created_by AS "createdBy"`,
     [LOCK_SEED, READ_LIST.name],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Notes that reading begins once more; answers how often it has since the last page that got done. Nothing is begun of a list that is read. */

@@ -7,8 +7,8 @@ import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { openModel } from '#platform/model.ts';
-import type { Ocr } from '@app/documents/src/ocr.ts';
-import { worker, type Queue } from '#platform/queue.ts';
+import type { Desk, Ocr } from '@app/documents/src/ocr.ts';
+import { worker, type JobOutcome, type Queue } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { assessEntries, type AssessServices } from './assess-entries.ts';
 import { unreadableFile } from './lists.errors.ts';
@@ -32,7 +32,7 @@ export interface Lists extends Feature {
 }
 
 interface ListsServices {
-  config: Pick<Config, 'model' | 'sampleList'>;
+  config: Pick<Config, 'model' | 'sampleList' | 'quota'>;
   db: Db;
   files: Files;
   log: Log;
@@ -51,6 +51,15 @@ export function openLists(services: ListsServices): Lists {
   const readingModel = model?.readsLists ? openModel({ ...model, timeoutMs: PAGE_TIMEOUT_MS }) : null;
   const vocabulary = openTradeWords(() => services.wineIndex.current());
   const listWatch = openListWatch({ db, log });
+  /** Borrows a reading process for one piece of work, so that a file can only hurt its own list. */
+  const atDesk = async <T>(work: (desk: Desk) => Promise<T>): Promise<T> => {
+    const desk = await ocr.borrow();
+    try {
+      return await work(desk);
+    } finally {
+      desk.giveBack();
+    }
+  };
   /** Pictures as they may be kept: upright, and nothing about where or with what they were taken. */
   const cleanPictures = async (bytes: Uint8Array, mimeType: string): Promise<Uint8Array[]> => {
     const refuse = (error: unknown): never => {
@@ -58,29 +67,36 @@ export function openLists(services: ListsServices): Lists {
       log.info({ err: error }, 'an uploaded picture cannot be opened');
       throw unreadableFile(error.message);
     };
-    const document = await ocr.openDocument({ name: 'picture', mimeType, bytes }).catch(refuse);
-    try {
-      const pictures: Uint8Array[] = [];
-      // A scanner's TIFF is several.
-      for (let page = 1; page <= document.pageCount; page++) pictures.push(await document.show(page).catch(refuse));
-      return pictures;
-    } finally {
-      await document.close().catch(() => undefined);
-    }
+    return atDesk(async ({ openDocument }) => {
+      const document = await openDocument({ name: 'picture', mimeType, bytes }).catch(refuse);
+      try {
+        const pictures: Uint8Array[] = [];
+        // A scanner's TIFF is several.
+        for (let page = 1; page <= document.pageCount; page++) pictures.push(await document.show(page).catch(refuse));
+        return pictures;
+      } finally {
+        await document.close().catch(() => undefined);
+      }
+    });
   };
-  const showOne = (id: string, pageNumber: number): Promise<Uint8Array> => showPage({ db, files, ocr }, id, pageNumber);
+  const showOne = (id: string, pageNumber: number, turn?: Turn): Promise<Uint8Array> =>
+    atDesk(({ openDocument }) => showPage({ db, files, openDocument }, id, { pageNumber, ...(turn && { turn }) }));
   const reading = {
     db,
     files,
     log,
-    reader: { ...ocr.ports, vocabulary },
-    keepTurned: (id: string, pageNumber: number, turn: Turn) => showPage({ db, files, ocr }, id, pageNumber, turn),
+    keepTurned: showOne,
     modelReader: { db, clock, log, readingModel, showPage: showOne },
     assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
       assessEntries(services, entries, list),
     mendRemembered: (list: ListHead) => mendRemembered(services, list),
   };
-  const keepSample = sampleKeeper(reading);
+  const readOne = (listId: string, signal: AbortSignal): Promise<JobOutcome> =>
+    atDesk(({ ports }) => readList({ ...reading, reader: { ...ports, vocabulary } }, listId, signal));
+  const keepSample = sampleKeeper({
+    ...reading,
+    atDesk: (work) => atDesk(({ ports }) => work({ ...ports, vocabulary })),
+  });
   const stopping = new AbortController();
   const listFeature = toFeature({
     routes: listRoutes({
@@ -90,7 +106,7 @@ export function openLists(services: ListsServices): Lists {
       showPage: showOne,
     }),
     workers: [
-      worker(READ_LIST, ({ listId }, signal) => readList(reading, listId, AbortSignal.any([signal, stopping.signal]))),
+      worker(READ_LIST, ({ listId }, signal) => readOne(listId, AbortSignal.any([signal, stopping.signal]))),
       ...(sampleList
         ? [worker(KEEP_SAMPLE, (_, signal) => keepSample(AbortSignal.any([signal, stopping.signal])), '*/10 * * * *')]
         : []),

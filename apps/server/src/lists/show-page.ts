@@ -1,7 +1,7 @@
 import type { Turn } from '@app/list-reader';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
-import type { Ocr } from '@app/documents/src/ocr.ts';
+import type { Desk } from '@app/documents/src/ocr.ts';
 import { pageNotFound } from './lists.errors.ts';
 import { findFiles } from './lists.store.ts';
 
@@ -10,12 +10,11 @@ import { findFiles } from './lists.store.ts';
  * drawn anew, turned so far.
  */
 export async function showPage(
-  services: { db: Db; files: Files; ocr: Ocr },
+  services: { db: Db; files: Files; openDocument: Desk['openDocument'] },
   listId: string,
-  pageNumber: number,
-  turn?: Turn,
+  { pageNumber, turn }: { pageNumber: number; turn?: Turn },
 ): Promise<Uint8Array> {
-  const { db, files, ocr } = services;
+  const { db, files, openDocument } = services;
   const key = `lists/${listId}/page-${pageNumber}`;
   const kept = turn ? null : await files.find(key);
   if (kept) return kept;
@@ -23,7 +22,7 @@ export async function showPage(
   for (const file of await findFiles(db, listId)) {
     const bytes = await files.find(file.key);
     if (!bytes) continue;
-    const document = await ocr.openDocument({ name: file.fileName, mimeType: file.mimeType, bytes }).catch(() => null);
+    const document = await openDocument({ name: file.fileName, mimeType: file.mimeType, bytes }).catch(() => null);
     // A file that cannot be opened counts as one page, as it does when the list is read.
     const pageCount = document?.pageCount ?? 1;
     try {

@@ -120,7 +120,9 @@ export async function forgetIndexes(sql: Sql): Promise<void> {
 }
 
 /** Lists that wait to be read, or whose reading was cut off. */
-export async function unreadLists(sql: Sql): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>("SELECT id FROM wine_lists WHERE status IN ('waiting', 'reading')");
-  return rows.map(({ id }) => id);
+export async function unreadLists(sql: Sql): Promise<{ id: string; createdBy: string | null }[]> {
+  const { rows } = await sql.query<{ id: string; createdBy: string | null }>(
+    `SELECT id, created_by AS "createdBy" FROM wine_lists WHERE status IN ('waiting', 'reading')`,
+  );
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { READ_LIST } from '#lists/lists.jobs.ts';
+import { sendList } from '#lists/lists.jobs.ts';
 import type { Db, Sql } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
@@ -126,7 +126,7 @@ async function removeOthers(files: Files, kept: readonly string[]): Promise<void
 async function readAgain({ db, databaseUrl, log }: RestoreServices): Promise<void> {
   const queue = await openQueue(databaseUrl, log);
   try {
-    for (const id of await unreadLists(db)) await queue.send(READ_LIST, { listId: id }, { key: id });
+    for (const list of await unreadLists(db)) await sendList(queue, list);
   } finally {
     await queue.stop();
   }

@@ -2,6 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '#config.ts';
+import { AppError } from './errors.ts';
 import { ensureKey, type FileFacts, type Files } from './files.ts';
 
 /** What the storage said when it refused. */
@@ -47,7 +48,8 @@ export function openS3(settings: S3Settings, pauseMs = 200): Files {
       const failure = reply instanceof Response ? await readFailure(reply) : reply;
       // Retry when the storage is busy, not when it refuses. All calls may be repeated.
       const isPassing = !(failure instanceof S3Error) || failure.status >= 500 || failure.status === 429;
-      if (!isPassing || attempt >= ATTEMPTS) throw failure;
+      if (!isPassing) throw failure;
+      if (attempt >= ATTEMPTS) throw storageAway(failure);
       await sleep(pauseMs * 2 ** attempt);
     }
   }
@@ -103,9 +105,14 @@ export function openS3(settings: S3Settings, pauseMs = 200): Files {
     },
     async check() {
       const key = `probe-${randomBytes(6).toString('hex')}`;
-      await put(key, new Uint8Array([1]));
-      if ((await find(key))?.length !== 1) throw new Error('The file storage did not give back what was put there.');
-      await remove(key);
+      try {
+        await put(key, new Uint8Array([1]));
+        if ((await find(key))?.length !== 1) throw new Error('The file storage did not give back what was put there.');
+        await remove(key);
+      } catch (error) {
+        // An operator wants to know why; a visitor does not.
+        throw error instanceof AppError && error.cause instanceof Error ? error.cause : error;
+      }
     },
   };
 }
@@ -139,6 +146,12 @@ async function sign(
 async function readFailure(reply: Response): Promise<S3Error> {
   const text = await reply.text();
   return new S3Error(reply.status, field(text, 'Code'), field(text, 'Message'));
+}
+
+/** The storage does not answer, or answers that it cannot work at the moment. */
+function storageAway(cause: Error): AppError {
+  const message = 'We cannot reach our file storage at the moment. Please try again in a minute.';
+  return new AppError({ code: 'server.storage-away', status: 503, message, cause });
 }
 
 function toError(error: unknown, endpoint: string): Error {

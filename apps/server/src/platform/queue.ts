@@ -15,6 +15,18 @@ export interface JobKind<T> {
   heartbeatSeconds?: number;
   /** How many of these one worker process does at once. */
   concurrency?: number;
+  /** How many of one group are done at once, over all workers; the others wait and let other groups pass. */
+  perGroup?: number;
+}
+
+export interface SendOptions {
+  /** With a key, a job of that key that still waits is not added twice. */
+  key?: string;
+  afterSeconds?: number;
+  /** Jobs of one group take turns with those of others, where the kind says so. */
+  group?: string;
+  /** Higher is done earlier; 0 unless said. */
+  priority?: number;
 }
 
 /** How a job ends. Running it twice must be harmless: a worker may die after the work and before the job is marked as done. */
@@ -52,8 +64,7 @@ export interface Chore {
 }
 
 export interface Queue {
-  /** With a key, a job of that key that still waits is not added twice. */
-  send<T>(kind: JobKind<T>, data: T, options?: { key?: string; afterSeconds?: number }): Promise<void>;
+  send<T>(kind: JobKind<T>, data: T, options?: SendOptions): Promise<void>;
   /** Starts working off jobs, and doing chores, in this process. */
   work(workers: readonly Worker[], chores?: readonly Chore[]): Promise<void>;
   stop(): Promise<void>;
@@ -102,6 +113,9 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
       await boss.send(kind.name, payload, {
         singletonKey: options.key ?? randomUUID(),
         startAfter: options.afterSeconds,
+        // The library rejects undefined values.
+        ...(options.group && { group: { id: options.group } }),
+        ...(options.priority && { priority: options.priority }),
       });
     },
     async work(workers, chores = []) {
@@ -124,7 +138,12 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
           }
         };
         for (let slot = 0; slot < (kind.concurrency ?? 1); slot++) {
-          await boss.work(kind.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, handle);
+          const options = {
+            batchSize: 1,
+            pollingIntervalSeconds: 0.5,
+            ...(kind.perGroup && { groupConcurrency: kind.perGroup }),
+          };
+          await boss.work(kind.name, options, handle);
         }
         if (schedule) await boss.schedule(kind.name, schedule, {});
       }

@@ -91,6 +91,8 @@ export async function runFaults(given: FaultsGiven): Promise<Ledger> {
         DEMO_MARKET: 'off',
         SAMPLE_LIST: 'off',
         RATE_LIMIT_PER_MINUTE: '1000000',
+        QUOTA_LISTS_WAITING: '1000',
+        QUOTA_PAGES_PER_DAY: '100000',
         ...disk.env,
       },
     });

@@ -106,6 +106,8 @@ async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number):
           DEMO_MARKET: 'off',
           SAMPLE_LIST: 'off',
           RATE_LIMIT_PER_MINUTE: '100000000',
+          QUOTA_LISTS_WAITING: '1000',
+          QUOTA_PAGES_PER_DAY: '100000',
         },
         watch: { onCrash: (name, how) => given.onNote(`${name} ended: ${how}`), onError: () => {} },
       });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { printLine, uploadList } from '#testing/test-lists.ts';
+
+const listOf = (name: string): Uint8Array => buildPdf([printLine(0, `${name}, Domaine Exemple`, '2019', '$90')]);
+
+it('another person’s list is read before the second list of somebody who sent many', async () => {
+  const app = await startTestApp();
+  const { db, queue, workers, chores } = app.services;
+  for (const name of ['One', 'Two', 'Three', 'Four']) await uploadList(app, listOf(name), 'anna');
+  const brunos = await uploadList(app, listOf('Single'), 'bruno');
+  const order = async (): Promise<string[]> =>
+    (
+      await db.query<{ list: string }>(
+        "SELECT data->>'listId' AS list FROM queue.job WHERE name = 'read-list' ORDER BY started_on",
+      )
+    ).rows.map(({ list }) => list);
+  await queue.work(workers, chores);
+  await expect
+    .poll(async () => (await db.query("SELECT 1 FROM wine_lists WHERE status = 'complete'")).rows.length, {
+      timeout: 60_000,
+    })
+    .toBe(5);
+  expect((await order()).slice(0, 2)).toContain(brunos);
+});
+
+it('an account has a limit of lists that wait, and is told to wait', async () => {
+  const app = await startTestApp({ QUOTA_LISTS_WAITING: '1' });
+  await uploadList(app, listOf('One'), 'anna');
+  const form = new FormData();
+  form.append('files', new Blob([Buffer.from(listOf('Two'))], { type: 'application/pdf' }), 'two.pdf');
+  const reply = await app.call('/api/wineLists/initialize', { method: 'POST', as: 'anna', body: form });
+  expect(reply.status).toBe(429);
+  expect((await reply.json()).error.message).toBe(
+    '1 of your lists are still waiting to be read. Please wait until one of them is done.',
+  );
+});
