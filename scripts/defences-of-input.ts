@@ -146,7 +146,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The time that reading a file may take',
-    file: 'apps/documents/src/ocr.ts',
+    file: 'apps/documents/src/reading-process.ts',
     from: 'const limit = Math.min(mostMs, LIMITS_MS[message.call]);',
     to: 'const limit = 2 ** 31 - 1;',
     test: OCR,
@@ -154,7 +154,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The same, counted by the processor',
-    file: 'apps/documents/src/ocr.ts',
+    file: 'apps/documents/src/reading-process.ts',
     from: 'now - spent < limit / 2 && ++waits < mostWaits;',
     to: 'now >= spent;',
     test: 'apps/documents/src/ocr-time.test.ts',
@@ -162,7 +162,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'The memory that reading a file may take',
-    file: 'apps/documents/src/ocr.ts',
+    file: 'apps/documents/src/reading-process.ts',
     from: 'if (pages * 4096 > mostBytes)',
     to: 'if (false)',
     test: OCR,
