@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, envExample, isLoopbackHost, readConfig, VARIABLES } from '#config.ts';
+import { ConfigError, envExample, isLoopbackHost, readConfig } from '#config.ts';
+import { VARIABLES } from './config-variables.ts';
 
 const messageOf = (env: Record<string, string>): string => {
   try {
