@@ -10,7 +10,7 @@ const config: KnipConfig = {
     },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['**/*.ts'] },
     'packages/list-reader': {
-      entry: ['src/**/*.test.ts', 'eval/*.ts'],
+      entry: ['src/**/*.test.ts', 'eval/*.ts', 'eval/sampler/{run,*.test}.ts'],
       project: ['**/*.ts'],
     },
     'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/**/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },

@@ -18,6 +18,7 @@ export const EVALS: Table = {
   matcher: 'packages/matcher/eval/scoreboard.ts',
   'random-lines': 'packages/matcher/eval/random-lines.ts',
   reader: 'packages/list-reader/eval/bench.ts',
+  sampler: 'packages/list-reader/eval/sampler/run.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
   /** Writes docs/scorecard.md anew from docs/results. */
   scorecard: 'tools/results/src/write-scorecard.ts',
