@@ -1,19 +1,28 @@
-import { STANDARD_ML, type Wine } from '@app/domain';
+import { joinEntry } from '@app/domain';
 import { readList, type ListFile, type ReadEntry } from '@app/list-reader';
-import type { MatchResult } from '@app/matcher';
 import type { ListRow } from '@app/sommelier';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readConfig } from '#config.ts';
+import { sureLwin, toEntriesAsRead, toFindings } from '#lists/entry-facts.ts';
 import { readTradeWords } from '#lists/trade-words.ts';
 import { openOcr } from '@app/documents/src/ocr.ts';
 import { openMatcher } from '#wines/index/open-matcher.ts';
-import { readCatalogue, type CatalogueWine } from '#wines/catalogue/read-catalogue.ts';
+import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
 
 export interface FileRows {
   rows: ListRow[];
   currency: string | null;
 }
+
+/** Files alone know no offers and no ratings. */
+const NO_MARKET = {
+  rating: null,
+  averageCents: null,
+  numListings: 0,
+  numListingsAllVintages: 0,
+  market: { marketOfVintage: null, marketOfAll: null, value: null },
+};
 
 /** Reads and matches a list from files, without a database: what a list of the site has, less the market's figures. */
 export async function openRowsOfFile(paths: readonly string[]): Promise<FileRows> {
@@ -40,70 +49,13 @@ export async function openRowsOfFile(paths: readonly string[]): Promise<FileRows
   const { wines } = await readCatalogue();
   const byId = new Map(wines.map((wine) => [wine.lwin, wine]));
   const read = (await openMatcher({ catalogue: null, dataDir })).openList();
-  const rows = entries.map((entry) => {
-    const match = read({ text: entry.text, section: entry.section });
-    return toRow(entry, match, byId.get(match.outcome === 'sure' ? (match.best?.lwin ?? '') : ''));
+  const rows = toEntriesAsRead(entries, { currency }).map((page, at): ListRow => {
+    const { text, section, confidence } = entries[at] as ReadEntry; // one for each entry, in the same order
+    const match = read({ text, section });
+    const wine = byId.get(sureLwin(match) ?? '');
+    const mostVintage = page.isReadUnsure ? confidence : 1;
+    const entry = joinEntry(page, toFindings({ match, wine, mostVintage, ...NO_MARKET }));
+    return wine ? { ...entry, grapes: wine.grapes, houseScore: wine.houseScore } : entry;
   });
   return { rows, currency };
-}
-
-function toRow(entry: ReadEntry, match: MatchResult, wine: CatalogueWine | undefined): ListRow {
-  const { rawName, vintage, restaurantPrice, pageNumber, positionInPage, offeredSizeIdx } = entry;
-  return {
-    rawName,
-    vintage,
-    bottleSize: entry.bottleSize || STANDARD_ML,
-    restaurantPrice,
-    pageNumber,
-    positionInPage,
-    offeredSizeIdx,
-    wine: wine ? toWine(wine) : null,
-    rating: null,
-    numRatings: 0,
-    ratingAllVintages: null,
-    numRatingsAllVintages: 0,
-    averagePricePer750mlAllVintages: null,
-    numListings: 0,
-    numListingsAllVintages: 0,
-    insight: {
-      currency: entry.currency,
-      section: entry.section,
-      priceText: entry.priceText,
-      box: entry.box,
-      isReadUnsure: entry.isUnsure,
-      isSizeAssumed: entry.bottleSize === 0,
-      match: {
-        outcome: match.outcome,
-        confidence: match.confidence,
-        parts: match.parts,
-        reason: match.reason,
-        candidates: [],
-      },
-      marketOfVintage: null,
-      marketOfAll: null,
-      value: null,
-      pour: null,
-      ratingSources: [],
-      window: null,
-    },
-    ...(wine ? { grapes: wine.grapes, houseScore: wine.houseScore } : {}),
-  };
-}
-
-function toWine(wine: CatalogueWine): Wine {
-  const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification, lwinType } =
-    wine;
-  return {
-    lwin,
-    displayName,
-    wine: wine.wine,
-    producerName,
-    region,
-    subRegion,
-    country,
-    colour,
-    subType,
-    classification,
-    lwinType,
-  };
 }

@@ -1,19 +1,12 @@
 import {
-  STANDARD_ML,
   compareWithMarket,
-  identityOfWine,
-  pourOf,
   summariseMarket,
   vintageYears,
   isSameVintage,
   joinEntry,
   type DrinkWindow,
   type EntryAsRead,
-  type EntryFindings,
-  type MarketInsight,
-  type Wine,
   type WineListEntry,
-  type WineRatings,
 } from '@app/domain';
 import type { ReadEntry } from '@app/list-reader';
 import type { MatchResult } from '@app/matcher';
@@ -23,7 +16,8 @@ import type { Sql } from '#platform/db.ts';
 import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { ratingsOf } from '#wines/catalogue/ratings.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
-import { findWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
+import { findWines } from '#wines/catalogue/wines.store.ts';
+import { sureLwin, toEntriesAsRead, toFindings } from './entry-facts.ts';
 import { matchEntries } from './match-entries.ts';
 
 export interface AssessServices {
@@ -49,8 +43,7 @@ export async function assessEntries(
   list: { currency: string | null },
 ): Promise<WineListEntry[]> {
   const matches = matchEntries(services.wineIndex.engine(), entries);
-  const lines = linesOf(entries).map((line) => line.map((entry) => toEntryAsRead(entry, line, list)));
-  const read = lines.flatMap((line) => line.map((entry) => ({ ...entry, pour: pourOf(entry, line) })));
+  const read = toEntriesAsRead(entries, list);
   return describeEntries(
     services,
     entries.map((entry, at) => ({
@@ -63,44 +56,6 @@ export async function assessEntries(
     })),
   );
 }
-
-/** A line offered in several sizes is several entries in a row, of which the first has the number 0. */
-function linesOf<T extends { offeredSizeIdx: number }>(entries: readonly T[]): T[][] {
-  const lines: T[][] = [];
-  for (const entry of entries) {
-    if (entry.offeredSizeIdx === 0 || lines.length === 0) lines.push([]);
-    lines.at(-1)?.push(entry);
-  }
-  return lines;
-}
-
-/** What the page says of an entry. Lists name every size but the usual one: one price and no size offer a bottle. */
-function toEntryAsRead(
-  entry: ReadEntry,
-  line: readonly ReadEntry[],
-  list: { currency: string | null },
-): Omit<EntryAsRead, 'pour'> {
-  const isSizeAssumed = line.length === 1 && entry.bottleSize === 0;
-  return {
-    rawName: entry.rawName,
-    vintage: entry.vintage,
-    bottleSize: isSizeAssumed ? STANDARD_ML : entry.bottleSize,
-    restaurantPrice: entry.restaurantPrice,
-    pageNumber: entry.pageNumber,
-    positionInPage: entry.positionInPage,
-    offeredSizeIdx: entry.offeredSizeIdx,
-    currency: entry.currency ?? list.currency,
-    section: entry.section,
-    priceText: entry.priceText,
-    box: entry.box,
-    isReadUnsure: entry.isUnsure,
-    ...(entry.sure ? { readSure: entry.sure } : {}),
-    isSizeAssumed,
-  };
-}
-
-const sureLwin = (match: MatchResult | undefined): string | null =>
-  match?.outcome === 'sure' ? (match.best?.lwin ?? null) : null;
 
 interface MatchedEntry {
   read: EntryAsRead;
@@ -161,60 +116,3 @@ const oneYear = (vintage: string | null): number => {
   const [year = 0, other] = vintageYears(vintage);
   return other === undefined ? year : 0;
 };
-
-interface Facts {
-  match: MatchResult;
-  wine: StoredWine | undefined;
-  rating: WineRatings | null;
-  averageCents: number | null;
-  numListings: number;
-  numListingsAllVintages: number;
-  market: MarketInsight;
-  /** The most that the vintage's confidence may be. */
-  mostVintage: number;
-}
-
-function toFindings({ match, wine, rating, averageCents, market, mostVintage, ...counts }: Facts): EntryFindings {
-  return {
-    wine: wine ? toWine(wine) : null,
-    rating: rating?.rating ?? null,
-    numRatings: rating?.numRatings ?? 0,
-    ratingAllVintages: rating?.ratingAllVintages ?? null,
-    numRatingsAllVintages: rating?.numRatingsAllVintages ?? 0,
-    averagePricePer750mlAllVintages: averageCents === null ? null : averageCents / 100,
-    ...counts,
-    insight: {
-      match: {
-        outcome: match.outcome,
-        confidence: match.confidence,
-        parts: { ...match.parts, vintage: Math.min(match.parts.vintage, mostVintage) },
-        reason: match.reason,
-        candidates: match.candidates
-          .slice(0, 5)
-          .map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),
-      },
-      identity: wine && match.best?.lwin !== wine.lwin ? identityOfWine(wine, 1, wine.grapes) : match.identity,
-      ...market,
-      ratingSources: rating?.sources ?? [],
-      window: null,
-    },
-  };
-}
-
-function toWine(wine: StoredWine): Wine {
-  const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification, lwinType } =
-    wine;
-  return {
-    lwin,
-    displayName,
-    wine: wine.wine,
-    producerName,
-    region,
-    subRegion,
-    country,
-    colour,
-    subType,
-    classification,
-    lwinType,
-  };
-}
