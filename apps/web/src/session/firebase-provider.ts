@@ -9,7 +9,7 @@ import {
   signOut,
 } from '@firebase/auth';
 import { isMobileBrowser } from './mobile-browser.ts';
-import type { IdentityProvider } from './provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
 interface FirebaseConfig {
   apiKey: string;

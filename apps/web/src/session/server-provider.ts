@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts';
 import { isMobileBrowser } from './mobile-browser.ts';
-import type { IdentityProvider } from './provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 
 const POPUP_FEATURES = 'popup,width=480,height=680';
 

@@ -2,7 +2,8 @@ import type { CallReply } from '@app/domain';
 import { onRefusedBearer, setBearer } from '#api/bearer.ts';
 import { ApiError, call } from '#api/client.ts';
 import { readClaims, type TokenClaims } from './id-token.ts';
-import { createProvider, type IdentityProvider } from './provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { createProvider } from './provider.ts';
 import { safeStorage } from './safe-storage.ts';
 import { onSignInResult, takePendingResult } from './sign-in-result.ts';
 

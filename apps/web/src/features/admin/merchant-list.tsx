@@ -1,4 +1,3 @@
-import type { CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,11 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
 import { Bar, Loading } from '#ui/skeleton.tsx';
+import type { MerchantHealth } from './merchant-health.ts';
 import { MerchantRow } from './merchant-row.tsx';
 
 const MerchantDialog = lazy(async () => ({ default: (await import('./merchant-dialog.tsx')).MerchantDialog }));
-
-export type MerchantHealth = CallReply<'getMerchants'>['merchants'][number];
 
 const ASK_AGAIN_MS = 5000;
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { countryName } from '#wine/country-name.ts';
-import type { MerchantHealth } from './merchant-list.tsx';
+import type { MerchantHealth } from './merchant-health.ts';
 import { MerchantRuns } from './merchant-runs.tsx';
 import { asideCount, isFailure, momentText, outcomeText } from './run-text.ts';
 
