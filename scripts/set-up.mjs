@@ -67,7 +67,14 @@ export async function ensurePeers() {
 /** Builds the web application when its sources changed. */
 export async function ensureBuilt(env) {
   const stamp = join(ROOT, 'apps', 'web', 'build', '.built');
-  const wanted = hashFiles(['apps/web', 'packages/domain/src', 'content', 'docs/results', 'package-lock.json']);
+  const wanted = hashFiles([
+    'apps/web',
+    'packages/domain/src',
+    'packages/vocabulary/src',
+    'content',
+    'docs/results',
+    'package-lock.json',
+  ]);
   if (hasText(stamp, wanted)) return;
   await step('Building the web application', 'build', [bin('react-router'), ['build'], join(ROOT, 'apps', 'web')], env);
   mkdirSync(dirname(stamp), { recursive: true });

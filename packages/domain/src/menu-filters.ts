@@ -1,3 +1,4 @@
+import { dropAccents } from '@app/vocabulary';
 import { entrySizeLabel } from './bottle.ts';
 import { doubtOf } from './doubt.ts';
 import { knownParts } from './entry-state.ts';
@@ -88,7 +89,7 @@ function hasWords(entry: WineListEntry, words: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return dropAccents(text).toLowerCase().trim();
 }
 
 function priceWithin(cents: number, [low, high]: readonly [number, number]): boolean {

@@ -1,3 +1,4 @@
+export { dropAccents } from './accents.ts';
 export { BOTTLES } from './bottles.generated.ts';
 export { foldText, foldWords, type FoldedWord } from './fold.ts';
 export { foldLetters, foldName } from './letters.ts';

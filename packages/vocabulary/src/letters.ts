@@ -1,3 +1,5 @@
+import { dropAccents } from './accents.ts';
+
 /** Two letters printed as one. */
 const LIGATURES: Readonly<Record<string, string>> = {
   œ: 'oe', æ: 'ae', ß: 'ss', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st',
@@ -67,9 +69,7 @@ export function foldCharacterAt(text: string, at: number): string | null {
  * prices it may be a dash that was misread); every apostrophe becomes the plain one.
  */
 export function foldLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return dropAccents(text)
     .toLowerCase()
     .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[’‘`´]/gu, "'");

@@ -1,3 +1,5 @@
+import { dropAccents } from '@app/vocabulary';
+
 /**
  * §2: by locale comparison, which for our titles is this: letters without their accents and their case. Starting the
  * browser's own collation was a seventh of what the list of pages takes to come alive; a test holds the two together.
@@ -8,5 +10,5 @@ export function compareTitles(a: string, b: string): number {
 }
 
 function folded(title: string): string {
-  return title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return dropAccents(title).toLowerCase();
 }

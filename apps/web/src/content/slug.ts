@@ -1,3 +1,5 @@
+import { dropAccents } from '@app/vocabulary';
+
 /** Any of Unicode's hyphens and dashes: one article's address is written with non-breaking hyphens (U+2011). */
 const HYPHENS = /[\u2010-\u2015]/g;
 
@@ -9,9 +11,7 @@ export function foldSlug(slug: string): string {
 /** The id of a heading, for links into the page. */
 export function headingId(text: string): string {
   return (
-    foldSlug(text)
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
+    dropAccents(foldSlug(text))
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'section'
   );

@@ -1,4 +1,5 @@
 import { convertCents, type FeedKind, type Rates } from '@app/domain';
+import { dropAccents } from '@app/vocabulary';
 import type { StoredWine } from '#wines/catalogue/wines.store.ts';
 
 /** What the demonstration needs of a wine. */
@@ -205,7 +206,7 @@ export function nameOf(merchant: DemoMerchant, offer: DemoOffer): string {
           ? `${own} ${place ? `${place} ` : ''}${vintage}`
           : `${vintage} ${own}${place ? `, ${place}` : ''}`;
   if (flaw === 'typo') name = slip(name, offer.id);
-  if (merchant.kind === 'wine-searcher') return `${name}${size}`.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  if (merchant.kind === 'wine-searcher') return dropAccents(`${name}${size}`).toUpperCase();
   return `${name}${size}`;
 }
 

@@ -1,4 +1,5 @@
 import { comparisonOf, comparisonText, scoreOf, wineTypeOf, type WineListEntry } from '@app/domain';
+import { dropAccents } from '@app/vocabulary';
 
 const COLUMNS: { name: string; read: (entry: WineListEntry) => string | number | null | undefined }[] = [
   { name: 'Page', read: (entry) => entry.pageNumber },
@@ -51,8 +52,7 @@ export function toJson(list: { wineListId: string; title: string; entries: reado
 
 /** A name every file system takes. */
 export function fileNameOf(title: string, extension: 'csv' | 'json'): string {
-  const stem = title
-    .normalize('NFKD')
+  const stem = dropAccents(title)
     .replace(/[^\w\s-]/g, '')
     .trim()
     .replace(/\s+/g, '-')
