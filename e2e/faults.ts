@@ -9,7 +9,7 @@ export async function seriousFaults(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-/** A dialog or a menu that is just fading in has no contrast yet; what turns for ever is not waited for. */
+/** A dialog or a menu that is just fading in has no contrast yet; an animation without an end is not waited for. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

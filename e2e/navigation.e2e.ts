@@ -99,7 +99,7 @@ test('the keyboard: the first stop skips to the content', async () => {
 
 test('§2, §4, §9 a toast stands top right, goes after 5000 ms, or when it is closed', async () => {
   const page = await arrive();
-  // A token that has run out, with nobody to renew it, is said in a toast.
+  // A toast says that a token has run out and could not be renewed.
   const expire = () =>
     page.evaluate(() => {
       const claims = btoa(JSON.stringify({ sub: 'x', email: 'x@example.com', exp: 1000 })).replaceAll('=', '');

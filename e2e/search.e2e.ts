@@ -256,7 +256,7 @@ test('§2, §5 filters by size, type, store, country and price live in the addre
   await count(9);
   const top = Number(await highest.getAttribute('max'));
   await expect.poll(() => new URL(page.url()).searchParams.get('price')).toBe(`0-${top - 1}`);
-  // Whoever gets the address sees the same.
+  // Another visitor with this address sees the same.
   await page.reload();
   await count(9);
 });

@@ -262,7 +262,7 @@ test("§4 a popup that the browser's own blocker keeps back becomes a full page"
   const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-popup-blocking'] });
   try {
     const page = await browser.newPage({ baseURL: inject('baseUrl') });
-    // Nobody presses anything: to the browser this is an advertisement.
+    // No press opened it, so the browser blocks it like an advertisement.
     await page.addInitScript(() => {
       const timer = setInterval(() => {
         const button = document.querySelector<HTMLButtonElement>('[role=dialog] button');
@@ -282,7 +282,7 @@ test("§4 a popup that the browser's own blocker keeps back becomes a full page"
   }
 });
 
-test('a browser that forbids site data shows every page, and says why nobody can sign in', async () => {
+test('a browser that forbids site data shows every page, and says why signing in is not possible', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tastevin-profile-'));
   await mkdir(join(folder, 'Default'));
   // Settings, Privacy: no site may store anything.

@@ -206,7 +206,7 @@ test('a redirect to another site is not followed', async () => {
   await expect.poll(() => page.url()).not.toContain('evil');
 });
 
-test('a token that the server no longer accepts and nobody renews ends the session, and signing in again works', async () => {
+test('a token that the server refuses and that is not renewed ends the session; signing in again works', async () => {
   const page = await arrive();
   await open(page, '/');
   await page.evaluate(() => {

@@ -21,7 +21,7 @@ export interface Visitors {
   complaints: string[];
 }
 
-/** Contexts that nobody uses at the moment, by their options. The files of a worker hand them on. */
+/** Contexts that are free at the moment, by their options. The test files of a worker share them. */
 const free = new Map<string, BrowserContext[]>();
 const complaints: string[] = [];
 let connection: Promise<Browser> | undefined;

@@ -36,7 +36,7 @@ export const ACCESS_DEFENCES: readonly Defence[] = [
     name: 'is renamed by its owner only, and stands in the history of nobody else',
   },
   {
-    what: 'A private list is nobody else’s to read',
+    what: 'Only its owner can read a private list',
     ...LISTS,
     from: "if (list.visibility === 'private' && !isOwner) throw listNotFound();",
     to: '',

@@ -241,7 +241,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     name: 'never gets a wine, price or figure past the check, on the whole evaluation',
   },
   {
-    what: 'Rows are the stored ones, whatever the browser sends',
+    what: 'The sommelier answers about the stored entries, not about those that a browser sends',
     file: 'apps/server/src/chat/load-rows.ts',
     from: 'if (own) return [{ ...own, ...placeOf(sent) }];',
     to: 'if (own) return [{ ...own, restaurantPrice: sent.restaurantPrice }];',
@@ -325,7 +325,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     name: 'what a request says stays inside its own line of the log, and its token is not in it',
   },
   {
-    what: 'What is unknown is told to nobody',
+    what: 'An unknown error is not described in a reply',
     file: 'apps/server/src/http/on-error.ts',
     from: "message: 'Something went wrong on our side. Please try again.'",
     to: 'message: error.message',

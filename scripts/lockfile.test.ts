@@ -27,7 +27,7 @@ it('a native package that the lockfile has for x64 is there for arm64 too, at th
   }
 });
 
-it('every package is pinned to one version and one content, so that nobody can slip another in', async () => {
+it('every package is pinned to one version and one content hash', async () => {
   const { packages } = await read<{ packages: Record<string, Locked> }>('package-lock.json');
   const foreign = Object.entries(packages).filter(([name, one]) => name.includes('node_modules/') && !one.link);
   expect(foreign.length).toBeGreaterThan(100);

@@ -178,7 +178,7 @@ function record(defences: readonly Defence[], unnoticed: readonly Defence[]): vo
     about:
       'Each defence named in the threat model is taken out of a scratch copy of the program, one at a time, and the test meant ' +
       'for it is run: it must fail. So a defence cannot be lost without somebody hearing of it. It says nothing of threats that ' +
-      'nobody has thought of.',
+      'no test was written for.',
     command: 'npm run prove -- defences --record',
     figures: [
       { what: 'Defences taken out', value: defences.length, unit: '', better: 'higher' },

@@ -43,7 +43,7 @@ export const SESSION: InferenceSession.SessionOptions = {
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
-  // The arena keeps the largest page's memory for ever.
+  // The arena would keep the memory of the largest page until the process ends.
   enableCpuMemArena: false,
   extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
 };

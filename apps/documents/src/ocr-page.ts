@@ -117,7 +117,7 @@ const isSideways = ({ turns: [, right = 0, , left = 0] }: PageLook): boolean => 
 
 /** A detector this sure that the page stands upright is believed; otherwise the recogniser is asked. */
 const SURE_UPRIGHT = 0.97;
-/** What is read with this confidence stands upright, whatever the page looks like: a nearly empty one looks like anything. */
+/** A page read with this confidence stands upright. Its look is not asked: that of a nearly empty page says nothing. */
 const READABLE = 0.85;
 
 /**

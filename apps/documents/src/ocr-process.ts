@@ -153,5 +153,5 @@ process.on('message', (message: { id: number; ask: Ask }) => {
       }),
   );
 });
-// The parent is gone: nobody will read the answer.
+// The parent process has ended: no process will read the answer.
 process.on('disconnect', () => process.exit(0));

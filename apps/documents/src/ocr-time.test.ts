@@ -44,7 +44,7 @@ test('reading is limited by the time the processor has spent on it', { timeout: 
 });
 
 test(
-  'a file that only waits for its turn is read in the end; one that waits for ever is not',
+  'a file whose process only waited is read; a file whose process does not wake up is refused',
   { timeout: 120_000 },
   async () => {
     const limitMs = 2000;

@@ -30,7 +30,7 @@ export async function openPdfPictures(bytes: Uint8Array): Promise<PdfPictures> {
       const page = document.getPage(pageNumber - 1);
       const { originalWidth, originalHeight } = page.getOriginalSize();
       const long = Math.max(originalWidth, originalHeight, 1);
-      // A page may claim to be metres wide; the bitmap is bounded whatever it claims.
+      // A page may claim to be metres wide; the bitmap has a largest size.
       const scale = Math.min(MAX_SCALE, (READING_SIDE * 0.95) / long);
       const { width, height, data } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
       const stride = Math.floor(data.length / height);

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     (ending ??= (async () => {
       log.info({ signal }, 'stopping');
       services.state.stopping = true;
-      // Somebody who reads a long reply slowly does not hold up our end for ever.
+      // A client that reads a long reply slowly must not keep the process from ending.
       const patience = setTimeout(() => app?.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await app?.close();
       clearTimeout(patience);

@@ -93,7 +93,7 @@ const EntryMatchSchema = z.object({
 });
 
 /*
- * The fields of an entry are of two kinds. What the page says stays as it is, whatever wine the entry is taken for; what
+ * The fields of an entry are of two kinds. What the page says stays as it is when the entry is matched with another wine; what
  * we find out follows from the wine. `entry.ts` joins both and takes them apart by these tables, so that a new field
  * cannot be forgotten when an entry is corrected.
  */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { EntryReadFields, InsightReadFields, type EntryFoundFields, type InsightFoundFields } from './entry-schema.ts';
 import type { WineListEntry } from './list.ts';
 
-/** What the page says of an entry; it stays as it is, whatever wine the entry is taken for. */
+/** What the page says of an entry; it stays as it is when the entry is matched with another wine. */
 export type EntryAsRead = z.output<typeof EntryReadFields> & z.output<typeof InsightReadFields>;
 /** What we find out about an entry: its wine and all that follows from it. */
 export type EntryFindings = z.output<typeof EntryFoundFields> & { insight: z.output<typeof InsightFoundFields> };

@@ -54,7 +54,7 @@ describe('the average per 750 ml', () => {
     });
   });
 
-  it('of two nobody knows which is wrong; ordinary differences are kept', () => {
+  it('of two prices both are kept, and so are ordinary differences', () => {
     expect(isOutlier([100, 10_000])(10_000)).toBe(false);
     expect(isOutlier([1000, 1001, 1002, 1003, 1700])(1700)).toBe(false);
   });

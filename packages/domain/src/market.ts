@@ -50,7 +50,7 @@ const BOUND = 3.5 * 1.4826;
 
 /**
  * Which prices stand apart. Judged on the logarithm, since prices differ by factors: further from the median than 3.5
- * robust deviations and than a factor of 1.8. Of fewer than three nobody can tell which is the odd one.
+ * robust deviations and than a factor of 1.8. Of fewer than three prices it is not possible to say which is wrong.
  */
 export function isOutlier(values: readonly number[]): (value: number) => boolean {
   if (values.length < 3) return () => false;

@@ -60,7 +60,7 @@ describe('over or under the normal markup at that price', () => {
   const rule = (market: number): number => 6 * market ** -0.25;
   const house = Array.from({ length: 40 }, (_none, at) => priced(10 + at * 12, rule(10 + at * 12)));
 
-  it('a list with enough priced wines is measured by its own rule, whatever stands out on it', () => {
+  it('a list with enough priced wines is measured by its own rule; single dear wines do not bend it', () => {
     const bargain = priced(100, rule(100) / 2);
     // The last two are outside 0.8 to 12 and do not count.
     const entries = [...house, bargain, priced(60, 40), priced(80, 0.05)];

@@ -24,7 +24,7 @@ export const LEAST_WINES = 15;
 const LEAST_SPREAD = 2;
 /** The slope is a median over pairs, which grow with the square. */
 const MOST_WINES = 200;
-/** Nobody marks dear wine up more as a rule, and nobody sells it at a fixed sum above cost alone. */
+/** Bounds of the rule: restaurants mark dear wine up less than cheap wine, and add more than a fixed sum. */
 const STEEPEST = -0.75;
 /** Within these a markup is what one expects. */
 const UNDER = 0.8;

@@ -61,7 +61,7 @@ describe('imported ratings', () => {
     expect(rate(0, ratings)).toMatchObject({ rating: 96, numRatings: 100, numRatingsAllVintages: 100 });
   });
 
-  it('the mean lies between the lowest and the highest, whatever the order', () => {
+  it('the mean lies between the lowest and the highest, in any order', () => {
     const one = fc.record({
       source: fc.constantFrom('a', 'b', 'c'),
       rating: fc.integer({ min: 0, max: 100 }),
@@ -79,7 +79,7 @@ describe('imported ratings', () => {
 });
 
 describe('the house estimate', () => {
-  it("follows from the wine's and the year in its region, damped, and is nobody's rating", () => {
+  it("follows from the wine's estimate and the year in its region, damped, and counts as no rating", () => {
     expect(rate(2016)).toMatchObject({ rating: 94.8, numRatings: 0, ratingAllVintages: 92, numRatingsAllVintages: 0 });
     // Twelve points below the usual would be 4.2: no year takes more than 4.
     expect(rate(2013)).toMatchObject({ rating: 88, numRatings: 0 });

@@ -33,7 +33,7 @@ export interface EstimatedWine {
 export interface HouseEstimate {
   source: 'house';
   rating: number;
-  /** Always 0: nobody rated. */
+  /** Always 0: an estimate has no ratings. */
   count: 0;
   /** A sentence for the reader. */
   how: string;
@@ -45,7 +45,7 @@ export interface WineRatings {
   numRatings: number;
   ratingAllVintages: number | null;
   numRatingsAllVintages: number;
-  /** Who stands behind the figures above, the weightiest first; 'house' where nobody but us does. */
+  /** Who stands behind the figures above, the weightiest first; 'house' where there is only our estimate. */
   sources: { source: string; count: number }[];
   /** Both estimates, also where imported ratings take their place. */
   house: { vintage: HouseEstimate; allVintages: HouseEstimate } | null;
@@ -58,7 +58,7 @@ const MOST_POINTS = 4;
 
 /**
  * The ratings to show for a wine in a vintage (0: no vintage, or all of them). Imported ratings come first, several
- * sources weighted by their counts; the house estimate stands in only where nobody rated.
+ * sources weighted by their counts; the house estimate is used only where there is no rating.
  */
 export function rateWine(given: {
   wine: EstimatedWine;

@@ -16,7 +16,7 @@ describe('uploadKindOf knows a file by its first bytes', () => {
     ['\0\0\0\u0018ftypavif', 'avif', 'an AVIF'],
     ['\0\0\0\u0018ftypmif1heic', 'heic', 'a HEIC whose second brand says so'],
     ['\0\0\0\u0018ftypheic', 'heic', 'a HEIC'],
-    ['\0\0\0\u0018ftypmp42%PDF-', null, 'a film, whatever stands in it'],
+    ['\0\0\0\u0018ftypmp42%PDF-', null, 'a film, although its bytes also name a PDF'],
     ['<html>', null, 'a page of the web'],
     ['', null, 'an empty file'],
   ])('%j -> %s: %s', (head, kind) => {

@@ -1,4 +1,4 @@
-/** `npm run eval -- random-lines [COUNT]`: the matcher answers every random line, whatever is in it. */
+/** `npm run eval -- random-lines [COUNT]`: the matcher answers every random line. */
 import { fileURLToPath } from 'node:url';
 import { createEngine } from '#src/index.ts';
 import { buildLabelledIndex } from './scoreboard.ts';

@@ -11,7 +11,7 @@ const LONGEST_ROW = 1 << 20;
 
 /**
  * The rows of a CSV file, some at a time: comma, semicolon or tab (whichever the first row uses most), quotes, doubled
- * quotes and line breaks inside quotes. Holds a row and a chunk, whatever the size of the file. Empty lines are left out.
+ * quotes and line breaks inside quotes. Holds one row and one chunk in memory for files of any size. Empty lines are left out.
  * Throws when the text is not UTF-8 (or UTF-16 with its mark), or when a quote is never closed.
  */
 export async function* parseCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow[]> {

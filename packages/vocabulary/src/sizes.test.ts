@@ -25,7 +25,7 @@ describe('a name of a size gives millilitres by the place and the vintage', () =
     ['Doppelmagnum', {}, 3000, 'words may be written together'],
     ['1/2 bottle', {}, 375, 'a fraction of three signs is the sign of a half'],
     ['½', {}, 375, 'the sign of a half alone is a half bottle'],
-    ['calice', {}, 150, 'a glass whose size nobody says is 150 ml'],
+    ['calice', {}, 150, 'a glass without a size is 150 ml'],
     ['Chablis', {}, null, 'a word that names no size'],
   ])('%s %o -> %s: %s', (word, origin, ml) => {
     expect(sizes.find(word, origin)).toBe(ml);

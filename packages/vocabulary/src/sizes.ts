@@ -24,7 +24,7 @@ export interface Sizes {
   resize(ml: number, line: string, origin: Origin): number;
   /** The name a size is shown by, of a wine from there; null for a size without one. */
   labelOf(ml: number, place?: string | null): string | null;
-  /** Folded words that name a size in that context, with the millilitres where nobody says the place. */
+  /** Folded words that name a size in that context, with the millilitres for a wine of unknown place. */
   words(context: SizeContext): ReadonlyMap<string, number>;
 }
 
@@ -66,7 +66,7 @@ export function readSizes(tables: SizeTables): Sizes {
     const isFitting = ({ places, from, to }: Bottle): boolean =>
       isIn(places, place) && (year === undefined || (Number(year) >= from && Number(year) <= to));
     const ofName = bottles.filter((bottle) => bottle.name === name);
-    // A row for the place is nearer to the truth than a row for everywhere.
+    // A row for the place comes before a row for all places.
     const found = ofName.find((bottle) => bottle.places.length > 0 && isFitting(bottle)) ?? ofName.find(isFitting);
     return found?.ml ?? null;
   };

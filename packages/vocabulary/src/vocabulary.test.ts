@@ -29,7 +29,7 @@ describe('what is no wine depends on where a word stands', () => {
     ['starters', 'line', false, 'a heading of dishes says nothing inside a line'],
     ['risotto', 'item', true, 'a dish on its own line'],
     ['beer', 'category', true, "a shop's category"],
-    ['cigar', 'certain-product', true, 'never wine, whatever the category says'],
+    ['cigar', 'certain-product', true, 'never wine, also in a category of wine'],
     ['mixed case', 'mixture', true, 'several wines at once'],
   ])('%s, %s: %s (%s)', (word, context, isSaid) => {
     expect(vocabulary.notWine(context).includes(word)).toBe(isSaid);

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An OpenID issuer for tests: real HTTP, real keys, and tokens with whatever a test wants in them. */
+/** An OpenID issuer for tests: real HTTP, real keys, and tokens with the claims that a test names. */
 export interface FakeIssuer {
   url: string;
   audience: string;
@@ -21,7 +21,7 @@ interface Signing {
   expiresInS: number | null;
   /** The name of the key it says it was signed with. */
   kid: string;
-  /** Sign with a key nobody published, under a published name. */
+  /** Sign with an unpublished key under the name of a published one. */
   forged: boolean;
 }
 

@@ -119,7 +119,7 @@ async function readSpoilt(
   });
 }
 
-/** Whatever a merchant sends is its own fault, and told as that. */
+/** A malformed feed must be reported as the merchant's fault. */
 const ourFault = (message: string): string | null =>
   message === 'Something went wrong on our side.' ? 'a feed that breaks us' : null;
 
@@ -136,7 +136,7 @@ function note(ledger: FuzzLedger, request: Malformed, answer: Answer): void {
   ledger.findings.push({ what, name: request.name, request: sent, reply: shown(answer.text) });
 }
 
-/** Short, and without the test's tokens, which nobody wants to read. */
+/** Short, and without the test's tokens. */
 function shown(text: string): string {
   const plain = text.replaceAll(/Bearer [\w.-]{200,}/g, 'Bearer …');
   return plain.length > 1500 ? `${plain.slice(0, 1500)}… (${plain.length} bytes)` : plain;

@@ -13,7 +13,7 @@ it('every kind of request is asked at a steady pace and answered without an erro
     onNote: (text) => notes.push(text),
   });
   expect(rows.map(({ what }) => what)).toEqual(['searches', 'suggests', 'streams', 'uploads']);
-  // How quick this machine is today is no matter of a test; that nothing ends or fails is.
+  // A test does not judge the speed of the machine. It asserts that no process ends and no request fails.
   expect(notes.filter((text) => text.includes('ended'))).toEqual([]);
   for (const { held } of rows) expect(held?.measured.failed ?? 0).toBe(0);
 }, 600_000);

@@ -9,7 +9,7 @@ const HELP = `npm run prove -- faults [--minutes 10] [--seed 1] [--record]
 Starts two web and two worker processes on a PostgreSQL of their own, has visitors search, upload, watch, correct, ask and
 administer, and meanwhile kills and freezes processes, restarts PostgreSQL, fills the disk, breaks merchants and the model
 and sets clocks wrong. Then everything that was acknowledged is looked for. With --minutes 0 every fault happens once.
-The seed chooses faults and visitors; when exactly they meet is the machine's affair. Ends with status 1 on findings.
+The seed chooses faults and visitors; their exact moments depend on the machine. Ends with status 1 on findings.
 `;
 
 async function main(): Promise<number> {

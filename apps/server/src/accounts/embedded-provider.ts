@@ -12,7 +12,7 @@ import { emailPage, messagePage, SIGN_IN_STYLE } from './sign-in.pages.ts';
 import { EMBEDDED_CLIENT_ID, PROVIDER_SESSION_COOKIE } from './sign-in.ts';
 
 /*
- * An OpenID provider for one machine: it believes whatever email is typed, so that everything works with no account
+ * An OpenID provider for one machine: it believes every email that is typed, so that everything works with no account
  * anywhere. It answers loopback addresses only, and the configuration refuses it for any public address.
  */
 
@@ -141,7 +141,7 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
       const claims: AccountClaims = { sub, email, email_verified: true };
       return { accountId: sub, claims: async () => claims };
     },
-    // Our own site is the only client, so nobody is asked for consent.
+    // Our own site is the only client, so users are not asked for consent.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;

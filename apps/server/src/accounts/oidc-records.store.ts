@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db.ts';
 
 type RecordRow = { payload: AdapterPayload };
 
-/** Keeps the embedded provider's sessions, codes and grants, so that a restart signs nobody out. */
+/** Keeps the embedded provider's sessions, codes and grants, so that users stay signed in after a restart. */
 export function oidcAdapter(sql: Sql): AdapterFactory {
   return (model: string): Adapter => {
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> => {

@@ -95,7 +95,7 @@ describe("an admin's work", () => {
     });
   });
 
-  it("an edit survives the next feed, whatever the feed says; undone, the feed's word is back", async () => {
+  it("an edit stays when the next feed says something else; after undo the feed's value is back", async () => {
     const { market, feed, listing, edit, undo } = await startStand();
     const done = await edit('Chateau Cissac', 'priceCents', '4500');
     expect(done).toMatchObject({ success: true, message: 'The listing was updated.' });

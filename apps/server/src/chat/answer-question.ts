@@ -36,7 +36,7 @@ export interface Answered {
 
 /** Kinds that no model would answer better; they cost nothing. */
 const PLAIN = new Set(['thanks', 'hello', 'bye', 'off-topic', 'clarify', 'empty', 'pronounce']);
-/** First words come within two seconds, whoever speaks them. */
+/** The first words come within two seconds, from the model or from the tables. */
 const PATIENCE_MS = 1500;
 const NO_TOKENS = "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.";
 const NO_MODEL = 'The language model did not give a usable answer, so our built-in sommelier answers.';

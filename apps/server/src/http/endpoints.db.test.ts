@@ -84,7 +84,7 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'POST /auth/logout', expected: [204, 204, 204, 204] },
   // The issuer's page.
   { route: 'GET /auth/login', expected: [302, 302, 302, 302] },
-  // Whatever is not in this table.
+  // Every address that is not in this table.
   { route: 'ALL /api/*', target: '/api/secrets', expected: [404, 404, 404, 404] },
   { route: 'GET /api/auth/config', expected: OPEN },
   { route: 'GET /api/auth/me', expected: SIGNED_IN },
@@ -134,7 +134,7 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
     body: { url: 'https://shop.example/1', reason: 'bad data' },
     expected: ADMIN_ONLY,
   },
-  // Everybody's own, whatever list is named.
+  // Each caller has their own; the list that is named makes no difference.
   {
     route: 'POST /api/sommelier/mark',
     body: { wineListId: lists.linked, question: 'A red?', answer: 'Try this one.', word: '' },

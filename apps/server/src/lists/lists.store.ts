@@ -102,7 +102,7 @@ export async function findListHead(sql: Sql, id: string): Promise<ListHead | nul
   return rows[0] ? toHead(rows[0]) : null;
 }
 
-/** The same, held until the transaction ends: nobody else changes its status meanwhile. */
+/** The same, locked until the transaction ends: no other process changes its status meanwhile. */
 export async function holdListHead(sql: Sql, id: string): Promise<ListHead | null> {
   const { rows } = await sql.query<HeadRow>('SELECT * FROM wine_lists WHERE id = $1 FOR UPDATE', [id]);
   return rows[0] ? toHead(rows[0]) : null;

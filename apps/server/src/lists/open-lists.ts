@@ -23,7 +23,7 @@ import { readList } from './read-list.ts';
 import { showPage } from './show-page.ts';
 import { openTradeWords } from './trade-words.ts';
 
-/** What a model may take for a whole page; nobody waits for it at a table. */
+/** How long a model may take for a whole page. It runs in the background: no guest waits for it. */
 const PAGE_TIMEOUT_MS = 90_000;
 
 export interface Lists extends Feature {

@@ -5,7 +5,7 @@ import { KEEP_SAMPLE } from './lists.jobs.ts';
 const sampleOf = async (app: TestApp) => (await (await app.call('/api/wineLists/sample')).json()).sample;
 
 describe('the sample list', () => {
-  it('is there for anybody, finished, made once, and nobody may change it', async () => {
+  it('every visitor sees it finished; it is made once, and no user may change it', async () => {
     const app = await startTestApp({ SAMPLE_LIST: 'on' });
     const { db, queue, workers, start } = app.services;
     expect(await sampleOf(app)).toBeNull();

@@ -23,7 +23,7 @@ export interface Sample {
   entries: readonly WineListEntry[];
 }
 
-/** Replaces the sample by this one. Whoever looks at it meanwhile sees the old one or the new one, whole. */
+/** Replaces the sample by this one. A reader sees the old one or the new one, never a mixture. */
 export async function writeSample(sql: Sql, sample: Sample): Promise<void> {
   const { rowCount } = await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [SAMPLE_ID]);
   if (!rowCount) await insertList(sql, { id: SAMPLE_ID, title: sample.title, createdBy: null, files: [sample.file] });

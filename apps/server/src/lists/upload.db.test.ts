@@ -168,7 +168,7 @@ describe.each(Object.entries(WAYS))('§5 §8 an upload %s', (_way, send) => {
 });
 
 describe('the form of an upload', () => {
-  it("belongs to the caller: another's name is refused, an empty one is nobody's", async () => {
+  it('belongs to the caller: the name of another user is refused; without a name it belongs to no user', async () => {
     const app = await shared();
     const send = (createdBy: string) =>
       app.call('/api/wineLists/initialize', {

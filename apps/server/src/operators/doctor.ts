@@ -119,7 +119,7 @@ async function examineQueue(db: Db): Promise<Finding> {
   const queue = await queueFacts(db);
   if (!queue) return doubtful('queue', 'not there yet', 'Start the program: it makes its queue itself.');
   const failed = queue.failedToday.map(({ name, count }) => `${count} × ${name}`).join(', ');
-  const text = `${queue.waiting} waiting, ${queue.processes > 0 ? 'in use' : 'nobody connected'}${failed ? `, failed today: ${failed}` : ''}`;
+  const text = `${queue.waiting} waiting, ${queue.processes > 0 ? 'in use' : 'no process connected'}${failed ? `, failed today: ${failed}` : ''}`;
   if (queue.waiting > 0 && queue.oldestMinutes >= 10) {
     const advice =
       queue.processes > 0

@@ -105,7 +105,7 @@ export function openForm(request: IncomingMessage, contentType: string): Form {
           if (refused?.kind === 'too large') refused = { kind: 'too large', totalBytes };
           end({ kind: 'read', files, fields });
         });
-        // When the head of a part never ends, the parser waits for ever although all has arrived. So its result is taken at once.
+        // When the head of a part has no end, the parser waits for more although all has arrived. So take its result at once.
         parser.once('prefinish', () => setImmediate(() => setImmediate(() => end({ kind: 'broken' }))));
         request.once('close', onClose);
         request.pipe(parser);

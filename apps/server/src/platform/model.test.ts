@@ -28,7 +28,7 @@ describe.each(PROVIDERS)('a model that speaks as %s', (provider) => {
     expect(fake.lastRequest()).toMatchObject({ system: 'Be brief.', question: 'What is good?', picture: null });
   });
 
-  it('gets a conversation begun by the guest and by turns, whatever ours began with', async () => {
+  it('gets a conversation that the guest begins and in which the speakers alternate', async () => {
     const fake = await start({ says });
     await hear(fake, [
       { role: 'assistant', content: 'I see you are interested in the Krug.' },

@@ -213,7 +213,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The wanted port if nobody has it, else any free one. */
+/** The wanted port if it is free, else any free port. */
 async function freePort(wanted?: number): Promise<number> {
   for (const port of [wanted ?? 0, 0]) {
     const found = await new Promise<number | null>((resolve) => {

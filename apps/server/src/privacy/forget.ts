@@ -10,7 +10,7 @@ export interface ForgetServices {
   files: Files;
   clock: Clock;
   log: Log;
-  /** Null: photos are kept for ever. */
+  /** Null: photos are kept without a limit. */
   keepPhotosDays: number | null;
 }
 

@@ -211,7 +211,7 @@ describe('an account', () => {
     expect(await reply.json()).toEqual({ removed: true });
     expect(await tablesWith(app, traces)).toEqual([]);
     expect(await filesOf(app)).toEqual([kept]);
-    // Whoever was reading has stopped, and left nothing behind either.
+    // The worker that was reading has stopped and left no rows or files.
     await queue.stop();
     expect(await tablesWith(app, traces)).toEqual([]);
     expect(await filesOf(app)).toEqual([kept]);
@@ -255,7 +255,7 @@ describe('photos', () => {
     const stream = await (await app.call(`/api/wineLists/parse/${id}`)).text();
     expect(stream).toContain('The Old Tower Red');
     expect(stream).toMatch(/"photosDeletedAt":"\d{4}-/);
-    // A picture that was being drawn while its list was deleted is nobody's, and goes the next day.
+    // A picture that was drawn while its list was deleted belongs to no list; it is deleted the next day.
     await services.files.put(`lists/${id}/page-1`, new Uint8Array([1]));
     await later(0);
     expect(await filesOf(app)).toEqual([id]);

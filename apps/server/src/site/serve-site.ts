@@ -81,7 +81,7 @@ function toUrl(target: string, publicUrl: string): URL {
 
 const pageFile = (route: string): string => path.posix.join(route.slice(1), 'index.html');
 
-/** One article was published with non-breaking hyphens in its address; whoever types plain ones is led there. */
+/** One article was published with non-breaking hyphens in its address; plain hyphens lead to it too. */
 function publishedPath(route: string, pages: Map<string, Page>): string | null {
   const slug = /^\/blog\/([^/]+)$/.exec(route)?.[1];
   if (!slug?.includes('-')) return null;
@@ -107,7 +107,7 @@ async function sendFile(
   return reply.sendFile(file.slice(1));
 }
 
-/** Hashed names never change their content. Share images change with an article; whoever shows a link may keep one a day. */
+/** Hashed names never change their content. Share images change with an article; they may be cached for a day. */
 function cacheRule(file: string): string {
   if (file.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /^\/share(?:\/|\.png$)/.test(file) ? 'public, max-age=86400' : 'no-cache';

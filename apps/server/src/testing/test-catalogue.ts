@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadCatalogue({ db, log }, TEST_CATALOGUE);
   (await openWineIndex({ db, log, databaseUrl, dataDir })).stop();
   project.provide('testIndex', { file: path.join(dataDir, SNAPSHOT_NAME), state: await wantedState(db) });
-  // Nobody may be connected to a database that is copied.
+  // PostgreSQL copies a database only when no connection to it is open.
   await db.close();
   return () => rm(dataDir, { recursive: true, force: true });
 }

@@ -22,7 +22,7 @@ test('titles are terms, two where they name two; the product is none', () => {
   ]);
 });
 
-test('the first mention is linked and no other, in whatever case or number', () => {
+test('only the first mention is linked, in any case, singular or plural', () => {
   expect(linkTermsInHtml('<p>A vintage of Merlot. Merlot, vintages.</p>', TERMS)).toBe(
     '<p>A <a href="/faq/vintages">vintage</a> of <a href="/faq/merlot">Merlot</a>. Merlot, vintages.</p>',
   );

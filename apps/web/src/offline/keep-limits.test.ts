@@ -12,7 +12,7 @@ const list = (id: string, keptAt: number, sizes: Partial<KeptFacts> = {}): KeptF
   ...sizes,
 });
 
-test('the last twenty lists stay, whatever order they come in', () => {
+test('the last twenty lists stay, in any order of their coming', () => {
   const facts = Array.from({ length: 22 }, (_, at) => list(`list ${at}`, (at * 7) % 22));
   const gone = beyondLimits(facts).lists;
   expect(facts.filter(({ id }) => gone.includes(id)).map(({ keptAt }) => keptAt)).toEqual([0, 1]);

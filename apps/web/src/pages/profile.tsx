@@ -46,7 +46,7 @@ function Profile() {
       () => undefined,
     );
   const onDeleted = async () => {
-    // The account is deleted, whatever the provider replies to the sign-out.
+    // The account is deleted even if the provider refuses the sign-out.
     await session.signOut({ anyway: true });
     toast.success(MESSAGES.accountDeleted, MESSAGES.accountDeletedText, 10_000);
     await navigate(paths.home());

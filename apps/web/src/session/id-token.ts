@@ -7,7 +7,7 @@ export interface TokenClaims {
 }
 
 /**
- * What an ID token says of its bearer, for the greeting and the renewal clock. Nobody's rights rest on it: the server
+ * What an ID token says of its bearer, for the greeting and the renewal clock. No right depends on it: the server
  * verifies the signature on every request. Null for anything that is no such token.
  */
 export function readClaims(token: string): TokenClaims | null {

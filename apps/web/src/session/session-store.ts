@@ -98,7 +98,7 @@ export function createSessionStore({ onExpired, onFailed }: SessionEvents): Sess
 
   /**
    * A fresh token in the place of an old one, or null when the provider no longer knows the visitor. A renewal can be
-   * used once, so that tabs take turns: whoever comes second finds what the first has stored.
+   * used once, so that tabs take turns: the second tab finds what the first has stored.
    */
   function freshToken(old: string): Promise<string | null> {
     return oneTabAtATime(async () => {

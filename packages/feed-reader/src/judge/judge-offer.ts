@@ -110,7 +110,7 @@ function judgeVintage(name: string, field: string): Judged<{ value: string | nul
   }
   if (said.isSeries) return { kind: 'aside', reason: 'mixed', detail: `The name says ${said.years.join(', ')}.` };
   if (said.years.length === 1) return { kind: 'good', value: said.years[0] ?? null };
-  // Two years far apart: one of them is part of the name, and nobody says which.
+  // Two years far apart: one of them is part of the name, and the feed does not say which.
   return { kind: 'good', value: said.years.length === 0 && said.isNonVintage ? 'NV' : null };
 }
 

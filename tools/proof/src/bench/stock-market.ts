@@ -66,7 +66,7 @@ const SHOPS: readonly Shop[] = [
       ['2018', '750ml', '', '125.00', WINE],
       ['2015', '375ml', '', '80.00', WINE],
       ['2015', '3 x 750ml', '', '420.00', WINE],
-      // Names that nobody can be sure of.
+      // Names that cannot be matched surely.
       ['2015', '750ml', '', '220.00', 'Chateau Latour Les Forts'],
       ['2020', '750ml', '', '84.00', 'DOAINE REMO. NUITS-SAINT-GEORGES PREMIER CRU RUE DE CHAUX'],
       ['2019', '750ml', '', '60.00', 'Chateau Beychevell Admirl'],

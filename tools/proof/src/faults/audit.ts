@@ -35,7 +35,9 @@ function auditUploads(lists: ReadonlyMap<string, AuditedList>, ledger: Ledger): 
   }
   const unknown = [...lists.values()].filter(({ id }) => !ledger.uploads.has(id));
   if (unknown.length > ledger.unansweredUploads)
-    ledger.finding(`${unknown.length} lists nobody was told of, after ${ledger.unansweredUploads} unanswered uploads`);
+    ledger.finding(
+      `${unknown.length} lists that no client was told of, after ${ledger.unansweredUploads} unanswered uploads`,
+    );
   for (const list of [...lists.values()].filter(({ status }) => status === 'waiting' || status === 'reading'))
     ledger.finding(`the list ${list.id} is still ${list.status}`);
 }

@@ -6,7 +6,7 @@ import type { Supervised } from './processes.ts';
 /** Longer than any process is frozen. */
 const ANSWER_LIMIT_MS = 60_000;
 
-/** What became of a request. Unanswered: it may have been carried out or not, and nobody can say. */
+/** The result of a request. Unanswered: the client cannot know whether it was carried out. */
 export type Answer<T> =
   | { kind: 'answered'; status: number; body: T }
   | { kind: 'refused'; status: number; message: string }

@@ -21,7 +21,7 @@ export interface Breakable {
 
 export interface Fault {
   name: string;
-  /** Breaks something, waits, mends it; answers what it did. Whatever must come back by itself is waited for after. */
+  /** Breaks something, waits, mends it; returns what it did. The caller then waits for what must recover by itself. */
   run(breakable: Breakable): Promise<string>;
 }
 
@@ -113,7 +113,7 @@ async function inflict(of: Breakable, fault: Fault): Promise<void> {
     await Promise.all(processes.all.map((one) => one.untilUp()));
     const seconds = Math.round((performance.now() - mendedAt) / 100) / 10;
     ledger.recoverySeconds.push(seconds);
-    ledger.note(fault.name, `${done}; all up ${seconds} s later; ${since(before, ledger.tally) || 'nobody asked'}`);
+    ledger.note(fault.name, `${done}; all up ${seconds} s later; ${since(before, ledger.tally) || 'no requests'}`);
   } catch (error) {
     ledger.finding(`${fault.name}: ${(error as Error).message}`);
   } finally {

@@ -5,7 +5,7 @@ export type ModelMood = (typeof MODEL_MOODS)[number] | 'well';
 
 const SLOW_MS = 1800;
 
-/** A language model that speaks the truth of whatever it is shown, until it is told to misbehave. */
+/** A fake language model. It repeats what the prompt says, until a test makes it fail. */
 export async function openMoodyModel(): Promise<{
   url: string;
   behave(mood: ModelMood): void;

@@ -23,7 +23,7 @@ export interface Supervised {
   isUp(): boolean;
   /** Jobs it has ended since it was started. */
   jobsEnded(): number;
-  /** Ends without a word (SIGKILL) or is asked to (SIGTERM); whoever supervises starts it again. */
+  /** Kills the process (SIGKILL) or asks it to end (SIGTERM); it is then started again, as by a supervisor. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Frozen, with all its connections open, until `goOn`. */
   freeze(): void;
@@ -34,7 +34,7 @@ export interface Supervised {
 }
 
 export interface ProcessWatch {
-  /** Ended though nobody had asked it to. */
+  /** The process ended without being asked to. */
   onCrash(name: string, how: string): void;
   /** A line of its log that says error or worse. */
   onError(name: string, line: LogLine): void;
@@ -53,7 +53,7 @@ export interface Processes {
   stop(): Promise<void>;
 }
 
-/** Runs the program as `kinds` says and starts whatever ends, as the machine's own supervisor would. */
+/** Runs the program as `kinds` says and starts each process that ends again, as the machine's supervisor would. */
 export async function openProcesses(
   kinds: readonly Kind[],
   given: { env: Record<string, string>; watch: ProcessWatch; publicUrl?: string },

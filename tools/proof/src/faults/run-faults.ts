@@ -209,7 +209,7 @@ interface Quiet {
   merchantIds: readonly number[];
 }
 
-/** Nothing is helped along: processes, lists, streams, feeds and jobs must come to rest by themselves. */
+/** Waits until processes, lists, streams, feeds and jobs have finished, without helping them. */
 async function calmDown({ ledger, load, db, processes, client, merchantIds }: Quiet): Promise<void> {
   await load.settle();
   await Promise.all(processes.all.map((one) => one.untilUp()));
@@ -221,7 +221,7 @@ async function calmDown({ ledger, load, db, processes, client, merchantIds }: Qu
   const deadline = performance.now() + QUIET_LIMIT_MS;
   for (let serial = 100_001; performance.now() < deadline; serial += 12) {
     if (idle()) {
-      // Work for whoever has done nothing since: every worker must take its share again.
+      // Work for a worker that has done nothing since: every worker must work again.
       const list = await makeList(client.random, serial);
       const made = await upload(client, ledger, { uid: 'late', list });
       if (made) await follow(client, ledger, made, () => performance.now() > deadline);

@@ -5,7 +5,7 @@ import type { Random } from '#random.ts';
 import type { Client } from './client.ts';
 import type { Ledger, Printed, SeenEvent, Upload } from './ledger.ts';
 
-/** Pings come every fifteen seconds; a connection that is silent for longer leads to nobody. */
+/** Pings come every fifteen seconds; a connection that is silent for longer is dead. */
 const SILENCE_MS = 25_000;
 const RECONNECT_MS = 400;
 
@@ -54,7 +54,7 @@ export async function makeList(random: Random, serial: number): Promise<MadeList
   return { bytes: new Uint8Array(picture), mimeType: 'image/jpeg', isPhoto, printed };
 }
 
-/** Uploads a list; null when it was refused or nobody answered. */
+/** Uploads a list; null when it was refused or not answered. */
 export async function upload(
   client: Client,
   ledger: Ledger,

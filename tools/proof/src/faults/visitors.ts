@@ -23,7 +23,7 @@ export interface Ground {
 }
 
 export interface Load {
-  /** Nobody begins anything new; resolves when everybody has had an answer. */
+  /** No visitor begins anything new; resolves when each has had an answer. */
   settle(): Promise<void>;
   /** Streams of lists that have not ended yet. */
   openStreams(): number;

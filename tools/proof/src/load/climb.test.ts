@@ -42,7 +42,7 @@ describe('the highest rate that is held', () => {
     expect(held).toMatchObject({ perSecond: 5, beyond: { perSecond: 7 } });
   });
 
-  it('is none when one a second is too much, and ends where nobody needs more', async () => {
+  it('is none when one a second is too much, and ends at the highest rate that is tried', async () => {
     expect(await climb({ first: 20, most: 10_000, limitMs: 200, ask: serverOf(0).ask })).toBeNull();
     expect(await climb({ first: 20, most: 100, limitMs: 200, ask: serverOf(1000).ask })).toMatchObject({
       perSecond: 80,

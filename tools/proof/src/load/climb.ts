@@ -10,7 +10,7 @@ export interface Held {
 
 interface Climb {
   first: number;
-  /** Nobody needs more. */
+  /** The highest rate that is tried. */
   most: number;
   limitMs: number;
   ask(perSecond: number): Promise<Measured>;

@@ -95,7 +95,7 @@ async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number):
     const names = await fillOnce(postgres, wines, path.join(root, 'names.json'));
     given.onNote(`${wines} wines in the database after ${Math.round((performance.now() - began) / 1000)} s`);
     const rows: LoadRow[] = [];
-    // The first start builds the index of the wines; whoever only wants to fill wants that, too.
+    // The first start builds the index of the wines; a run that only fills the databases builds it too.
     for (const count of given.processes.length > 0 ? given.processes : ([1] as const)) {
       const processes = await openProcesses(KINDS[count], {
         env: {

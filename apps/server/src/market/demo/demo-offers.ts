@@ -81,7 +81,7 @@ function demandOf(wine: DemoWine): number {
 export function demandScale(wines: readonly DemoWine[]): number {
   let demand = 0;
   for (const wine of wines) demand += demandOf(wine);
-  // A small catalogue (a test's) is not stretched: nobody carries a wine twice.
+  // With a small catalogue, as in tests, a merchant has fewer offers: no merchant sells a wine twice.
   return Math.min(1, DEMO_OFFERS / (demand * OFFERS_PER_CARRIED_WINE || 1));
 }
 
@@ -195,7 +195,7 @@ export function nameOf(merchant: DemoMerchant, offer: DemoOffer): string {
     flaw === 'no-size' ? '' : flaw === 'size-contradicts' ? ' 1.5L' : pack > 1 ? ` ${pack}x${unit}` : ` ${unit}`;
   const style = chance('style', merchant.slug);
   const place = wine.wine.includes(wine.subRegion) ? '' : wine.subRegion;
-  // 'Château Margaux Château Margaux' is what nobody writes.
+  // No shop writes 'Château Margaux Château Margaux'.
   const own = wine.wine.startsWith(wine.producerName) ? wine.wine : `${wine.producerName} ${wine.wine}`;
   let name =
     merchant.kind === 'shopify' && isVendorProducer(merchant)

@@ -24,7 +24,7 @@ export function editableOf(offer: Offer): Required<FieldValues> {
   };
 }
 
-/** The offer with an admin's edits over it: edited fields stay, whatever the feed says. */
+/** The offer with an admin's edits over it: edited fields stay as the admin set them. */
 export function overlay(offer: Offer, edited: FieldValues | null): Offer {
   if (!edited) return offer;
   const values = { ...editableOf(offer), ...edited };

@@ -225,7 +225,7 @@ export async function openMatchReviews(sql: Sql, doubts: readonly Doubt[]): Prom
   );
 }
 
-/** Puts prices that nobody can believe unseen into the queue, beside what visitors report. */
+/** Puts prices that are hard to believe into the review queue, beside what visitors report. */
 export async function openPriceReviews(
   sql: Sql,
   doubts: readonly { listingId: number; note: string }[],

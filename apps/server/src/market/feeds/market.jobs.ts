@@ -28,7 +28,7 @@ type JobServices = FeedServices & {
   onRead?: () => Promise<void>;
 };
 
-/** The market's work: once a minute whoever is due is put in the queue, and any worker of any process reads it. */
+/** The market's work: once a minute each merchant that is due is put in the queue; any worker reads its feed. */
 export function marketWorkers(services: JobServices): Worker[] {
   return [
     worker(

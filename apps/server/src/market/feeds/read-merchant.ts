@@ -11,7 +11,7 @@ import { FetchFailed, type FetchReply } from '#market/fetch/fetch-feed.ts';
 import type { Merchant } from './merchants.store.ts';
 import type { Conditional, PoliteFetch } from '#market/fetch/polite-fetch.ts';
 
-/** More pages than any shop has; a shop that answers every page with the first one would go on for ever. */
+/** More pages than any shop has. A shop that answers every page with the first one would have no last page. */
 const MOST_PAGES = 4000;
 const MOST_PRODUCT_PAGES = 20_000;
 

@@ -39,7 +39,7 @@ export const FETCH_LIMITS: FetchLimits = { maxBytes: 1024 * 1024 * 1024, idleMs:
 export interface FetchRequest {
   agent: string;
   limits: FetchLimits;
-  /** The built-in demonstration, which this very server serves; nobody else may be inside our network. */
+  /** The built-in demonstration, which this server serves itself. No other feed may have an address of our network. */
   isTrusted: (url: URL) => boolean;
   etag?: string | null;
   lastModified?: string | null;

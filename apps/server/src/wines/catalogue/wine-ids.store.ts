@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts';
 
 /**
- * The wine behind each identifier, whatever its kind: a wine's own, a linked LWIN, a combined number, a row of an
+ * The wine of each identifier, of every kind: a wine's own, a linked LWIN, a combined number, a row of an
  * imported table that was known already. Identifiers that lead nowhere are absent. A live row goes before a retired one.
  */
 export async function resolveWineIds(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {

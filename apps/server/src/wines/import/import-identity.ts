@@ -254,7 +254,7 @@ export function openIdentityIndex(words: Pick<ImportWords, 'grapes' | 'parentOf'
       }
     },
     find(wine) {
-      // Most rows of a large table are of houses that nobody else names; the rest of the work is for the others.
+      // Most rows of a large table are of producers that no other row names. Only the others need the rest of the work.
       const rivals = toProducerKeys(wine).flatMap((producer) => byProducer.get(producer) ?? []);
       if (rivals.length === 0) return [];
       const identity = toIdentity(wine, words);

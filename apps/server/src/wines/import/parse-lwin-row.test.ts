@@ -125,7 +125,7 @@ describe('§1 a row of the LWIN database', () => {
     expect(row({ status: 'Alive' })).toMatchObject({ kind: 'broken' });
   });
 
-  it('a combined number names its successor, which may have one too, and never for ever', () => {
+  it('a combined number names its successor, which may have one too; a ring of successors ends', () => {
     expect(row({ status: 'Combined', reference: '12345.0' })).toEqual({
       kind: 'combined',
       lwin: '9990001',

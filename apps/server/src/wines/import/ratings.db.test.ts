@@ -61,7 +61,7 @@ async function openWithWines(): Promise<Db> {
   return db;
 }
 
-it('ratings are found by any number of a wine; where nobody rated, the house estimate says what it is', async () => {
+it('ratings are found by any number of a wine; without ratings the house estimate says that it is one', async () => {
   const db = await openWithWines();
   const report = await importText(
     db,

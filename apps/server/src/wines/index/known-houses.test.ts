@@ -15,7 +15,7 @@ describe('how well known a wine of another catalogue is', () => {
     expect(fameOf(wine('Chateau Rayas', 'Chateauneuf du Pape'))).toBe(known);
     expect(fameOf(wine('Rayas', 'Châteauneuf-du-Pape'))).toBe(known);
   });
-  it('is little for a house nobody knows, and for a known name in another place', () => {
+  it('is small for an unknown producer, and for a known name in another place', () => {
     const unknown = fameOf(wine('Perlotti Scorvaia', 'Châteauneuf-du-Pape'));
     expect(unknown).toBeLessThan(0.3);
     expect(fameOf(wine('Château Rayas', 'Barossa Valley', 'South Australia'))).toBe(unknown);

@@ -20,7 +20,7 @@ export function SignInGate() {
   // Once sign-in has started the address is clean, and this remembers what it said.
   const [started, setStarted] = useState<{ mode: AuthMode } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // A modal that was closed while the popup was open stays closed, whatever the popup does.
+  // A modal that was closed while the popup was open stays closed when the popup ends.
   const attempt = useRef(0);
   const mode = started?.mode ?? askedMode;
   const isSignedIn = session.phase === 'signed-in';

@@ -47,7 +47,7 @@ test('§4 opening a wine greets and offers follow-ups; closing takes them and th
   expect(chatReducer(open, { type: 'unfocused' })).toMatchObject({ followUps: [], focus: null });
 });
 
-test('a greeting nobody answered makes way for the next one', () => {
+test('a greeting without an answer is replaced by the next one', () => {
   const greetings = after(asked, answered(), focused, { ...focused, greeting: 'Hello again' });
   expect(greetings.messages.map(({ content }) => content)).toEqual(['What is good?', 'This.', 'Hello again']);
 });

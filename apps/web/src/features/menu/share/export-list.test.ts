@@ -53,7 +53,7 @@ test('the other form is the list as the contract knows it', () => {
   });
 });
 
-test('a file is named after its list, whatever the title holds', () => {
+test('a file is named after its list, also where the title has signs that file systems refuse', () => {
   expect(fileNameOf('Chez Nous, Lyon', 'csv')).toBe('chez-nous-lyon.csv');
   expect(fileNameOf('Café ../../Élysée', 'json')).toBe('cafe-elysee.json');
   expect(fileNameOf('酒单', 'csv')).toBe('wine-list.csv');

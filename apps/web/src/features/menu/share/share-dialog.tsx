@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts';
 
 /** The list for others: a link, the same as a QR code, files, paper. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  // All entries, whatever the filters say: whoever gets the link sees the whole list.
+  // All entries, also those that the filters hide: the link leads to the whole list.
   const { wineListId, title, entries, settings } = useMenu();
   const isPrivate = settings?.visibility === 'private';
   const link = location.href.replace(/[?#].*$/, '');
