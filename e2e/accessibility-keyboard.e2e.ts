@@ -65,7 +65,9 @@ test('home, search, a suggestion, a listing, a report', { timeout: 600_000 }, as
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await tabTo(page, page.getByRole('combobox', { name: 'Search for wines' }));
   await page.keyboard.type('chateau talbot');
-  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+  // The list opens with suggestions for the first letters; those for the whole name come a moment later.
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect.poll(() => options.first().innerText()).toContain('Talbot');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?*');

@@ -160,6 +160,8 @@ test(
     await dialog.waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete the list' }).click();
+    // The row leaves at once; the toast comes when the server has deleted the list.
+    await page.getByText('The list is deleted').waitFor();
     await expect.poll(() => history(page).count()).toBe(1);
     await open(stranger, address);
     await stranger.getByRole('heading', { name: 'Wine list not found' }).waitFor();
