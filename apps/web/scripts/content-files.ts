@@ -8,8 +8,8 @@ import { parseHead, parsePostHead, type PageHead, type PostHead } from '#content
 import { foldSlug } from '#content/slug.ts';
 import { paths } from '#paths.ts';
 
-/** The words of the site. CONTENT_DIR lets a test build with a handful of pages of its own. */
-export const CONTENT_FOLDER = process.env['CONTENT_DIR'] ?? fileURLToPath(new URL('../../../content', import.meta.url));
+/** The words of the site. */
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /** What commands measured; `/about/accuracy` is made of it. */
 export const RESULTS_FOLDER = fileURLToPath(new URL('../../../docs/results', import.meta.url));
@@ -42,10 +42,18 @@ function headsOf(kind: 'faq' | 'help'): PageHead[] {
   return contentFiles(kind).map((file) => parseHead(readFileSync(file, 'utf8'), basename(file)).head);
 }
 
-/** What the pages explain, each with its page. Where a grape has a FAQ page and a help article, the FAQ page has it. */
+let terms: WineTerm[] | undefined;
+
+/**
+ * What the pages explain, each with its page. Where a grape has a FAQ page and a help article, the FAQ page has it. Every
+ * article asks for them, so the pages are read once.
+ */
 export function siteTerms(): WineTerm[] {
-  const pages = faqHeads().map(({ title, slug }) => ({ title, path: paths.faqPage(slug) }));
-  return wineTerms(pages.toReversed(), BRAND.name);
+  if (!terms) {
+    const pages = faqHeads().map(({ title, slug }) => ({ title, path: paths.faqPage(slug) }));
+    terms = wineTerms(pages.toReversed(), BRAND.name);
+  }
+  return terms;
 }
 
 /** The addresses to render at build time. A slug with typographic hyphens is also led to from its plain spelling. */

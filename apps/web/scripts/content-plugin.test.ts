@@ -2,29 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentPlugin } from './content-plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tastevin-content-'));
 const head = (slug: string) =>
   `---\nslug: ${slug}\ntitle: X\ndescription: D.\nauthor: A\npublishedDate: 2025-07-18\ntags: [t]\n---\n`;
 
 beforeAll(() => {
-  vi.stubEnv('CONTENT_DIR', folder);
   for (const kind of ['blog', 'faq']) mkdirSync(join(folder, kind));
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The build of the site, as far as one content file goes. */
 async function buildWith(name: string, text: string): Promise<unknown> {
-  // Where the content lies is read when this is first imported.
-  const { contentPlugin } = await import('./content-plugin.ts');
   const file = join(folder, name);
   writeFileSync(file, text);
   const options = { write: false, rolldownOptions: { input: file, preserveEntrySignatures: 'strict' } } as const;
-  return build({ configFile: false, logLevel: 'silent', plugins: [contentPlugin()], build: options });
+  return build({ configFile: false, logLevel: 'silent', plugins: [contentPlugin(folder)], build: options });
 }
 
 test('a good article is built', async () => {

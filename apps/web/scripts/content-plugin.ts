@@ -13,7 +13,7 @@ import { CONTENT_FOLDER, siteTerms } from './content-files.ts';
  * Turns content/**.md into modules: the plain import is the whole page, `?head` only what a list of pages shows. So
  * the index carries heads and each article is a chunk of its own. A bad file stops the build with its name and line.
  */
-export function contentPlugin(): Plugin {
+export function contentPlugin(folder = CONTENT_FOLDER): Plugin {
   return {
     name: 'tastevin:content',
     enforce: 'pre',
@@ -21,10 +21,10 @@ export function contentPlugin(): Plugin {
       filter: { id: /\.md(?:\?head)?$/ },
       handler(id) {
         const [file = '', query] = id.split('?');
-        if (!file.startsWith(CONTENT_FOLDER)) return null;
+        if (!file.startsWith(folder)) return null;
         this.addWatchFile(file);
         try {
-          return { code: toModule(file, query === 'head'), moduleType: 'js' };
+          return { code: toModule(file, relative(folder, file), query === 'head'), moduleType: 'js' };
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
           return this.error({ message: error.message, id: file, loc: { file, line: error.line, column: 0 } });
@@ -34,8 +34,7 @@ export function contentPlugin(): Plugin {
   };
 }
 
-function toModule(file: string, headOnly: boolean): string {
-  const name = relative(CONTENT_FOLDER, file);
+function toModule(file: string, name: string, headOnly: boolean): string {
   const source = readFileSync(file, 'utf8');
   if (basename(dirname(file)) !== 'blog') {
     const page = parseFaq(source, name);
