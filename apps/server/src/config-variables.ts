@@ -229,7 +229,7 @@ export const VARIABLES = {
     schema: z.string().min(1).optional(),
   }),
   KEEP_PHOTOS_DAYS: variable({
-    help: 'Days after which the original photos and PDFs of uploaded lists are deleted. The wines stay. 0 keeps the files for ever.',
+    help: 'Days after which the original photos and PDFs of uploaded lists are deleted. The wines stay. 0 keeps the files without a limit.',
     example: '30',
     must: 'a whole number of days, 0 or more',
     schema: z.coerce.number().int().min(0).max(36_500).default(30),

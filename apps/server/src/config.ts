@@ -50,7 +50,7 @@ export interface Config {
   quota: { listsWaiting: number; pagesPerDay: number; storedBytes: number };
   /** Null: files are kept in the data folder. */
   s3: S3Settings | null;
-  /** Null: for ever. */
+  /** Null: without a limit. */
   keepPhotosDays: number | null;
   sampleList: boolean;
   demoMarket: boolean;
@@ -184,7 +184,7 @@ function readS3(read: Reader, problems: string[]): S3Settings | null {
   };
 }
 
-/** The embedded provider believes whatever email is typed, so it may serve this machine only. */
+/** The embedded provider believes every email that is typed, so it may serve this machine only. */
 function checkReach(config: Config, problems: string[]): void {
   if (config.identity.provider !== 'embedded' || isLoopbackHost(new URL(config.publicUrl).hostname)) return;
   problems.push(
