@@ -44,6 +44,8 @@ const WINES = [
 const FEW_WINES = fileURLToPath(new URL('../../../../apps/server/src/testing/catalogue/', import.meta.url));
 const OFFERS_PER_SHOP = 40;
 const FEED_JOB = 'market.read-feed';
+/** A short run needs every kind of request during every fault, not many of them. */
+const SHORT_PAUSE_MS = 1000;
 /** For what is still under way when the last fault is over. */
 const QUIET_LIMIT_MS = 240_000;
 const HALF_A_DAY_MS = 13 * 3600 * 1000;
@@ -114,7 +116,7 @@ export async function runFaults(given: FaultsGiven): Promise<Ledger> {
       random: openRandom(given.seed + 1),
       haste: isShort ? 0.3 : 1,
     };
-    const load = beginLoad(ground, { pauseMs: isShort ? 200 : 400 });
+    const load = beginLoad(ground, { pauseMs: isShort ? SHORT_PAUSE_MS : 400 });
     await sleep(isShort ? 2000 : 5000);
     if (isShort) await inflictShortly(breakable, load, db);
     else await inflictFor(breakable, given.minutes * 60_000);
