@@ -5,7 +5,7 @@ import {
   malformedCall,
   malformedLine,
   readOperations,
-  type Known,
+  type KnownThings,
   type Malformed,
 } from './malformed-requests.ts';
 import { openRandom } from './random.ts';
@@ -19,7 +19,7 @@ const REFRESH_EVERY = 500;
 export interface FuzzTarget {
   port: number;
   /** Fresh tokens, lists and files. */
-  refresh(): Promise<Known>;
+  refresh(): Promise<KnownThings>;
   /** Bytes in use by the server; null where it shares its process with the test. */
   memoryBytes(): Promise<number | null>;
 }
@@ -42,7 +42,7 @@ export interface FuzzLedger {
   feeds: number;
 }
 
-interface Given {
+interface FuzzOptions {
   seed: number;
   /** Where the server's feeds are spoilt as well. */
   feeds?: { merchants: MalformedFeeds; url: string };
@@ -55,7 +55,7 @@ interface Given {
 /** Sends malformed requests to every call, page and line of a server, and writes down what it should not have answered. */
 export async function fuzz(
   target: FuzzTarget,
-  { seed, feeds, count, parallel, limitMs, onProgress }: Given,
+  { seed, feeds, count, parallel, limitMs, onProgress }: FuzzOptions,
 ): Promise<FuzzLedger> {
   const random = openRandom(seed);
   const document = await fetch(`http://localhost:${target.port}/api/openapi.json`);

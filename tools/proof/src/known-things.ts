@@ -1,6 +1,6 @@
 import type { FakeIssuer } from '@app/fakes/src/issuer.ts';
 import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
-import type { Known } from './malformed-requests.ts';
+import type { KnownThings } from './malformed-requests.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -8,7 +8,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 export function openKnown(
   issuer: Pick<FakeIssuer, 'sign'>,
   { url, adminEmail }: { url: string; adminEmail: string },
-): () => Promise<Known> {
+): () => Promise<KnownThings> {
   const pdf = buildPdf([['Red Wines', 'Château Latour, Pauillac | 2005 | $500', 'Sassicaia | 2016 | $400']]);
   let serial = 0;
   return async () => {

@@ -13,7 +13,7 @@ export interface Operation {
 }
 
 /** What is really there, so that not every request ends at 'not found'. */
-export interface Known {
+export interface KnownThings {
   /** An admin's token. */
   admin: string;
   listIds: readonly string[];
@@ -85,7 +85,7 @@ function inAddress(random: Random, text: string): string {
 }
 
 /** One malformed request to one call of the contract. */
-export function malformedCall(random: Random, operation: Operation, known: Known): Malformed {
+export function malformedCall(random: Random, operation: Operation, known: KnownThings): Malformed {
   let target = operation.path;
   const query: string[] = [];
   for (const { name, place, schema } of operation.parameters) {
@@ -112,7 +112,7 @@ interface Body {
   bytes: Buffer;
 }
 
-function bodyOf(random: Random, operation: Operation, known: Known): Body {
+function bodyOf(random: Random, operation: Operation, known: KnownThings): Body {
   if (operation.takesForm && random.chance(0.4)) return form(random, known);
   const value = buildValue(random, operation.body ?? {}, plainText);
   withKnown(random, value, known);
@@ -133,7 +133,7 @@ function bodyOf(random: Random, operation: Operation, known: Known): Body {
 }
 
 /** The name of a real list and the bytes of a file, where a body has a place for them. */
-function withKnown(random: Random, value: unknown, known: Known): void {
+function withKnown(random: Random, value: unknown, known: KnownThings): void {
   if (typeof value !== 'object' || value === null) return;
   // Values built from a schema are plain objects.
   const fields = value as Record<string, unknown>;
@@ -153,7 +153,7 @@ function strayBody(random: Random): Body {
   return { type: 'application/json', bytes: spoilText(random, JSON.stringify(hostileValue(random)) ?? '') };
 }
 
-function form(random: Random, known: Known): Body {
+function form(random: Random, known: KnownThings): Body {
   const boundary = 'edge';
   const { bytes, type } = random.pick(known.files);
   const fileName = hostileText(random)
@@ -179,7 +179,7 @@ function form(random: Random, known: Known): Body {
   return { type: `multipart/form-data${header}`, bytes: random.chance(0.2) ? flip(random, cut) : cut };
 }
 
-function credentials(random: Random, known: Pick<Known, 'tokens' | 'refused'>): string[] {
+function credentials(random: Random, known: Pick<KnownThings, 'tokens' | 'refused'>): string[] {
   if (random.chance(0.08) || known.tokens.length === 0) return [];
   const token = random.pick(known.tokens);
   if (random.chance(0.88)) return [`authorization: Bearer ${token}`];
@@ -248,7 +248,7 @@ const PAGES = [
 ];
 
 /** A malformed address outside the contract: pages, files, sign-in. */
-export function malformedAddress(random: Random, known: Known): Malformed {
+export function malformedAddress(random: Random, known: KnownThings): Malformed {
   const page = random.pick(PAGES);
   const address = random.pick([
     `${page}?${inAddress(random, hostileText(random))}`,

@@ -10,7 +10,7 @@ export interface Answer {
   hung: boolean;
 }
 
-interface Given {
+interface SendOptions {
   port: number;
   bytes: Buffer;
   limitMs: number;
@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** Writes bytes to a server as they are, which a client of HTTP would refuse to, and reads what it says until it ends. */
-export function sendBytes({ port, bytes, limitMs, streamMs, hangUpMs }: Given): Promise<Answer> {
+export function sendBytes({ port, bytes, limitMs, streamMs, hangUpMs }: SendOptions): Promise<Answer> {
   return new Promise((resolve) => {
     const began = performance.now();
     const pieces: Buffer[] = [];

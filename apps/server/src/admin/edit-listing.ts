@@ -130,14 +130,14 @@ function toValue(field: EditableField, text: string): string | number | null {
   return text.slice(0, 300);
 }
 
-type Found = { kind: 'one'; listing: HeldListing } | { kind: 'none' } | { kind: 'several' };
+type ListingLookup = { kind: 'one'; listing: HeldListing } | { kind: 'none' } | { kind: 'several' };
 
 /** §7 names a listing by its address. Where several share it, the number decides, else the value that was seen. */
 async function holdAt(
   sql: Sql,
   input: { url: string; id?: number },
   fits: (listing: HeldListing) => boolean,
-): Promise<Found> {
+): Promise<ListingLookup> {
   const ids = (await listingIdsAt(sql, input.url)).filter((id) => input.id === undefined || id === input.id);
   const listings: HeldListing[] = [];
   for (const id of ids) {

@@ -91,9 +91,9 @@ export function judgeOffer(raw: RawOffer, context: FeedContext): ProductResult {
   };
 }
 
-type Judged<T> = ({ kind: 'good' } & T) | { kind: 'aside'; reason: AsideReason; detail: string };
+type Verdict<T> = ({ kind: 'good' } & T) | { kind: 'aside'; reason: AsideReason; detail: string };
 
-function judgeVintage(name: string, field: string): Judged<{ value: string | null }> {
+function judgeVintage(name: string, field: string): Verdict<{ value: string | null }> {
   const said = readVintages(name);
   const own = readVintageField(field);
   if (own !== null) {
@@ -114,7 +114,7 @@ function judgeVintage(name: string, field: string): Judged<{ value: string | nul
   return { kind: 'good', value: said.years.length === 0 && said.isNonVintage ? 'NV' : null };
 }
 
-function judgeSize(raw: RawOffer, name: string, words: FeedWords): Judged<{ bottleMl: number; pack: number }> {
+function judgeSize(raw: RawOffer, name: string, words: FeedWords): Verdict<{ bottleMl: number; pack: number }> {
   const field = readSize(cleanText(raw.size, 120), words.sizeInField);
   const said = readSize(name, words.sizeInName);
   const contrary = (what: 'size' | 'pack', detail: string) =>

@@ -1,5 +1,5 @@
 /** What a text says of bottle and pack; null where it says nothing. */
-export interface SizeSaid {
+export interface PrintedSize {
   bottleMl: number | null;
   pack: number | null;
   /** Two different sizes or packs in one text. */
@@ -25,7 +25,7 @@ const PACKS = [
  * where they may be part of the wine, than in a field made for sizes. Jeroboam and Rehoboam are among neither: they hold
  * 3, 4.5 or 5 litres by region, and a feed seldom says the region.
  */
-export function readSize(text: string, findNamed: (text: string) => number | null): SizeSaid {
+export function readSize(text: string, findNamed: (text: string) => number | null): PrintedSize {
   const sizes = new Set<number>();
   const packs = new Set<number>();
   if (/\d/.test(text)) {

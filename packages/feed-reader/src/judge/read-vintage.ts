@@ -1,4 +1,4 @@
-export interface VintagesSaid {
+export interface PrintedVintages {
   years: string[];
   isNonVintage: boolean;
   /** Years side by side, as in a vertical: '2005, 2006 & 2007'. */
@@ -13,7 +13,7 @@ const SERIES = /(?<!\d)(?:1[89]|20)\d\d\s*(?:,|&|\+|\/|-|–|to|und|et|and)\s*(?
 const NON_VINTAGE = /(?<![\p{L}\d])(?:n\.?v\.?|non[- ]?vintage|non mill[ée]sim[ée]e?|s\.a\.)(?![\p{L}\d])/iu;
 
 /** The years a name says. */
-export function readVintages(name: string): VintagesSaid {
+export function readVintages(name: string): PrintedVintages {
   const text = name.replace(HISTORY, ' ');
   const years = new Set([...text.matchAll(YEAR)].map((match) => match[1] ?? ''));
   return { years: [...years], isNonVintage: NON_VINTAGE.test(text), isSeries: years.size > 1 && SERIES.test(text) };

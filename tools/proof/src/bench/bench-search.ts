@@ -30,7 +30,7 @@ interface Figures {
   maxMs: number;
 }
 
-interface Given {
+interface BenchOptions {
   wines?: number;
   listings?: number;
   perSecond?: number;
@@ -44,7 +44,7 @@ export async function benchSearch({
   perSecond = 100,
   seconds = 30,
   port = 39_871,
-}: Given = {}): Promise<SearchBench> {
+}: BenchOptions = {}): Promise<SearchBench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tastevin-bench-'));
   // Else the database, which does not run as root, could not be kept inside.
   await chmod(dataDir, 0o755);

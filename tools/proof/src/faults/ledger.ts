@@ -1,5 +1,5 @@
 /** A line of a list as it was printed, and so as it must stand among the entries. */
-export interface Printed {
+export interface PrintedLine {
   pageNumber: number;
   rawName: string;
   vintage: string;
@@ -18,14 +18,14 @@ export interface Upload {
   id: string;
   uid: string;
   isPhoto: boolean;
-  printed: readonly Printed[];
+  printed: readonly PrintedLine[];
   seen: SeenEvent[];
   end: 'complete' | 'error' | null;
   connections: number;
 }
 
 /** What an owner says an entry is; each place is changed by one visitor alone, one change after the other. */
-export interface Corrected {
+export interface CorrectionRecord {
   listId: string;
   place: { pageNumber: number; positionInPage: number; offeredSizeIdx: number };
   /** What the last acknowledged change made it. */
@@ -35,7 +35,7 @@ export interface Corrected {
   unanswered: (string | null)[];
 }
 
-export interface Edited {
+export interface EditRecord {
   url: string;
   field: 'vintage' | 'bottleSize';
   value: string | number;
@@ -43,7 +43,7 @@ export interface Edited {
   unanswered: (string | number)[];
 }
 
-export interface Asked {
+export interface ChatRecord {
   uid: string;
   listId: string;
   question: string;
@@ -61,9 +61,9 @@ export type Tally = Map<string, number>;
 export interface Ledger {
   uploads: Map<string, Upload>;
   unansweredUploads: number;
-  corrections: Map<string, Corrected>;
-  edits: Map<string, Edited>;
-  asked: Asked[];
+  corrections: Map<string, CorrectionRecord>;
+  edits: Map<string, EditRecord>;
+  asked: ChatRecord[];
   tally: Tally;
   /** What the processes logged as errors. */
   logged: Tally;

@@ -23,7 +23,7 @@ export async function openMoodyModel(): Promise<{
   return { url: model.url, behave: (mood) => model.behave(moods[mood]), close: model.close };
 }
 
-/** Asked for a page: what its lines say. Asked by a guest: what the findings say. */
+/** ChatRecord for a page: what its lines say. ChatRecord by a guest: what the findings say. */
 function speak({ system, question, picture }: ModelRequest): string {
   if (picture) return JSON.stringify({ wines: winesOf(question) });
   const [row] = /"rows":\[(\d+)/.exec(system)?.slice(1) ?? [];

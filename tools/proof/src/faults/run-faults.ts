@@ -25,7 +25,7 @@ import { openProcesses, type Processes } from './processes.ts';
 import { follow, makeList, upload } from './uploads.ts';
 import { ADMIN, beginLoad, type Ground, type Load } from './visitors.ts';
 
-export interface FaultsGiven {
+export interface FaultsOptions {
   seed: number;
   /** 0: every fault once, on three processes and a few wines, and that is all. */
   minutes: number;
@@ -51,7 +51,7 @@ const QUIET_LIMIT_MS = 240_000;
 const HALF_A_DAY_MS = 13 * 3600 * 1000;
 
 /** The whole proof: starts everything, breaks it under load, waits until it is quiet, and audits. */
-export async function runFaults(given: FaultsGiven): Promise<Ledger> {
+export async function runFaults(given: FaultsOptions): Promise<Ledger> {
   const ledger = openLedger(given.onLine);
   const root = await mkdtemp(path.join(tmpdir(), 'tastevin-faults-'));
   // Under root the database runs as another user, who must be able to enter.
@@ -202,7 +202,7 @@ async function prepare(client: Client, ledger: Ledger, shops: FakeShops): Promis
   return { client, ledger, shops, lwins, merchantIds };
 }
 
-interface Quiet {
+interface CalmDownInput {
   ledger: Ledger;
   load: Load;
   db: Db;
@@ -212,7 +212,7 @@ interface Quiet {
 }
 
 /** Waits until processes, lists, streams, feeds and jobs have finished, without helping them. */
-async function calmDown({ ledger, load, db, processes, client, merchantIds }: Quiet): Promise<void> {
+async function calmDown({ ledger, load, db, processes, client, merchantIds }: CalmDownInput): Promise<void> {
   await load.settle();
   await Promise.all(processes.all.map((one) => one.untilUp()));
   const before = new Map(processes.workers.map((one) => [one, one.jobsEnded()]));

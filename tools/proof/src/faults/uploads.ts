@@ -3,7 +3,7 @@ import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
 import { drawLines } from '@app/documents/src/samples/test-pictures.ts';
 import type { Random } from '#random.ts';
 import type { Client } from './client.ts';
-import type { Ledger, Printed, SeenEvent, Upload } from './ledger.ts';
+import type { Ledger, PrintedLine, SeenEvent, Upload } from './ledger.ts';
 
 /** Pings come every fifteen seconds; a connection that is silent for longer is dead. */
 const SILENCE_MS = 25_000;
@@ -25,14 +25,14 @@ export interface MadeList {
   bytes: Uint8Array;
   mimeType: string;
   isPhoto: boolean;
-  printed: Printed[];
+  printed: PrintedLine[];
 }
 
 /** A list like no other: every price on it is its own. */
 export async function makeList(random: Random, serial: number): Promise<MadeList> {
   const isPhoto = serial % 12 === 7;
   const pageCount = isPhoto ? 1 : 1 + random.below(3);
-  const printed: Printed[] = [];
+  const printed: PrintedLine[] = [];
   const pages = Array.from({ length: pageCount }, (_none, page) => {
     const lines = Array.from({ length: 3 + random.below(3) }, (_line, at) => {
       const rawName = random.chance(0.6)

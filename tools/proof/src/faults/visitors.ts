@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#random.ts';
 import type { Client } from './client.ts';
-import type { Asked, Corrected, Edited, Ledger, Upload } from './ledger.ts';
+import type { ChatRecord, CorrectionRecord, EditRecord, Ledger, Upload } from './ledger.ts';
 import { FEED_VINTAGE, type FakeShops } from './merchants.ts';
 import { follow, makeList, upload } from './uploads.ts';
 
@@ -99,7 +99,7 @@ async function suggest(client: Client): Promise<void> {
   await client.ask(`/api/wines/suggest/${encodeURIComponent(query)}`, { name: 'suggest' });
 }
 
-type Place = Corrected['place'];
+type Place = CorrectionRecord['place'];
 
 /** The owner says what an entry is, or takes it back. */
 async function correct({ client, ledger, lwins }: Ground, list: Upload | undefined): Promise<void> {
@@ -152,9 +152,9 @@ async function ask({ client, ledger }: Ground, list: Upload | undefined): Promis
   const serial = ledger.asked.length;
   const uid = `guest-${Math.floor(serial / QUESTIONS_PER_ACCOUNT)}`;
   const question = `Which red would you open with ${client.random.pick(DISHES)}? We are table no. ${serial + 1}.`;
-  const asked: Asked = { uid, listId: list.id, question, source: null };
+  const asked: ChatRecord = { uid, listId: list.id, question, source: null };
   ledger.asked.push(asked);
-  const answer = await client.ask<{ source: Asked['source'] }>('/api/sommelier', {
+  const answer = await client.ask<{ source: ChatRecord['source'] }>('/api/sommelier', {
     name: 'chat',
     as: uid,
     method: 'POST',
@@ -165,7 +165,7 @@ async function ask({ client, ledger }: Ground, list: Upload | undefined): Promis
   ledger.count(`chat by ${asked.source}`);
 }
 
-const VALUES: Record<Edited['field'], readonly (string | number)[]> = {
+const VALUES: Record<EditRecord['field'], readonly (string | number)[]> = {
   vintage: ['2009', '2010', '2011', '2012', '2013'],
   bottleSize: [375, 1500, 3000],
 };
@@ -177,7 +177,7 @@ async function edit({ client, ledger, shops }: Ground): Promise<void> {
   const { url } = random.pick(random.pick(shops.shops).offers().slice(0, 12));
   const field = random.chance(0.5) ? 'vintage' : 'bottleSize';
   const key = `${field} of ${url}`;
-  const known: Edited = ledger.edits.get(key) ?? {
+  const known: EditRecord = ledger.edits.get(key) ?? {
     url,
     field,
     value: FEED_VALUES[field],

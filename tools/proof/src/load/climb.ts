@@ -1,7 +1,7 @@
 import type { Measured } from './generator.ts';
 
 /** The highest rate that was held, and what was measured at it; null when not even the lowest was. */
-export interface Held {
+export interface HeldRate {
   perSecond: number;
   measured: Measured;
   /** What was seen at the lowest rate that was not held; null when the climb ended before one. */
@@ -28,10 +28,10 @@ async function askTwice(perSecond: number, { limitMs, ask }: Climb): Promise<Mea
 }
 
 /** Halves the first rate until one is held, or doubles it until one is not; then looks in between. */
-export async function climb(given: Climb): Promise<Held | null> {
+export async function climb(given: Climb): Promise<HeldRate | null> {
   const { first, most, limitMs } = given;
-  let held: Held | null = null;
-  let beyond: Held['beyond'] = null;
+  let held: HeldRate | null = null;
+  let beyond: HeldRate['beyond'] = null;
   for (let perSecond = first; perSecond >= 1 && !held; perSecond = Math.floor(perSecond / 2)) {
     const measured = await askTwice(perSecond, given);
     if (isHeld(measured, limitMs)) held = { perSecond, measured, beyond: null };

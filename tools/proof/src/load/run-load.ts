@@ -15,7 +15,7 @@ import { openPostgres, type OwnPostgres } from '#faults/postgres.ts';
 import { openProcesses, type Kind, type Processes } from '#faults/processes.ts';
 import { onInterrupt } from '#on-interrupt.ts';
 import { openRandom, type Random } from '#random.ts';
-import { climb, type Held } from './climb.ts';
+import { climb, type HeldRate } from './climb.ts';
 import type { Ask, Measured, Step } from './generator.ts';
 
 export type What = 'searches' | 'suggests' | 'streams' | 'uploads';
@@ -25,12 +25,12 @@ export interface LoadRow {
   processes: number;
   what: What;
   limitMs: number;
-  held: Held | null;
+  held: HeldRate | null;
   /** Others at work on this machine while it was measured. */
   loadBefore: number;
 }
 
-export interface LoadGiven {
+export interface LoadOptions {
   sizes: readonly number[];
   /** How many processes of the program, one row each; none: the databases are filled, and that is all. */
   processes: readonly (keyof typeof KINDS)[];
@@ -64,7 +64,7 @@ const LIST_LINES = 40;
 const UPLOADERS = 20;
 
 /** Measures every kind of request for every size and number of processes. */
-export async function runLoad(given: LoadGiven): Promise<LoadRow[]> {
+export async function runLoad(given: LoadOptions): Promise<LoadRow[]> {
   const rows: LoadRow[] = [];
   const issuer = await openFakeIssuer();
   try {
@@ -75,7 +75,7 @@ export async function runLoad(given: LoadGiven): Promise<LoadRow[]> {
   return rows;
 }
 
-async function measureSize(given: LoadGiven, issuer: FakeIssuer, wines: number): Promise<LoadRow[]> {
+async function measureSize(given: LoadOptions, issuer: FakeIssuer, wines: number): Promise<LoadRow[]> {
   const { folder } = given;
   const root = folder ? path.resolve(folder, String(wines)) : await mkdtemp(path.join(tmpdir(), 'tastevin-load-'));
   const dataDir = path.join(root, 'app');
@@ -149,7 +149,7 @@ async function fill(postgres: OwnPostgres, wines: number): Promise<string[]> {
   }
 }
 
-interface Standing {
+interface LoadTarget {
   processes: Processes;
   issuer: FakeIssuer;
   names: readonly string[];
@@ -157,7 +157,7 @@ interface Standing {
   count: number;
 }
 
-async function measureProcesses(given: LoadGiven, standing: Standing): Promise<LoadRow[]> {
+async function measureProcesses(given: LoadOptions, standing: LoadTarget): Promise<LoadRow[]> {
   const { processes, wines, count } = standing;
   const urls = processes.webs.map(({ url }) => url);
   const generator = openGenerator();
@@ -195,7 +195,7 @@ async function measureProcesses(given: LoadGiven, standing: Standing): Promise<L
 }
 
 /** What is asked for, the same for the same seed. */
-async function makeAsks(seed: number, { issuer, names, processes }: Standing): Promise<Record<What, Ask[]>> {
+async function makeAsks(seed: number, { issuer, names, processes }: LoadTarget): Promise<Record<What, Ask[]>> {
   const random = openRandom(seed);
   const tokens = await Promise.all(
     Array.from({ length: UPLOADERS }, (_none, at) =>

@@ -9,7 +9,7 @@ type Queue = CallReply<'getReviewQueue'>;
 export type ReviewItem = Queue['items'][number];
 export type ReviewKind = ReviewItem['kind'];
 
-interface Done {
+interface DecidedReview {
   changeId: number;
   text: string;
 }
@@ -20,7 +20,7 @@ export interface Reviews {
   isError: boolean;
   retry: () => void;
   /** Decisions of this visit that can be undone, newest first. */
-  done: readonly Done[];
+  done: readonly DecidedReview[];
   alert: string | null;
   decide: (item: ReviewItem, decision: 'approve' | 'reject', lwin?: string) => Promise<void>;
   undo: () => Promise<void>;
@@ -32,7 +32,7 @@ const UNREACHABLE = 'The server could not be reached. Nothing was changed.';
 export function useReviews(kind: ReviewKind | null): Reviews {
   const query = queries.reviews(kind);
   const result = useQuery(query, queryClient);
-  const [done, setDone] = useState<readonly Done[]>([]);
+  const [done, setDone] = useState<readonly DecidedReview[]>([]);
   const [alert, setAlert] = useState<string | null>(null);
 
   const decide: Reviews['decide'] = async (item, decision, lwin) => {

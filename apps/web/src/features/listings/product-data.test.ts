@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { productData, toScriptText } from './product-data.ts';
 
-type Given = Parameters<typeof productData>[0];
-type Listing = Given['listings'][number];
+type ProductInput = Parameters<typeof productData>[0];
+type Listing = ProductInput['listings'][number];
 
 const listing = (change: Partial<Listing>): Listing => ({
   id: 1,
@@ -27,7 +27,7 @@ const listing = (change: Partial<Listing>): Listing => ({
   isDemo: false,
   ...change,
 });
-const wine: Given['wine'] = {
+const wine: ProductInput['wine'] = {
   lwin: 'TV1',
   displayName: 'Krug, Grande Cuvée',
   wine: 'Grande Cuvée',
