@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bin, ensureBuilt, ensureInstalled, ensurePeers, findNode, ROOT, say } from './set-up.mjs';
+import { bin, ensureBuilt, ensureInstalled, ensurePeers, findNode, prepare, ROOT, say } from './set-up.mjs';
 
 const PARENT_CHECK_MS = 500;
 const [command = 'start', ...args] = process.argv.slice(2);
@@ -32,7 +32,9 @@ await ensureInstalled(wanted.scope);
 if (wanted.peers) await ensurePeers();
 const node = findNode();
 const env = environment();
-if (wanted.built) await ensureBuilt(env);
+const flags = wanted.reads && existsSync(join(ROOT, wanted.reads)) ? [`--env-file=${wanted.reads}`] : [];
+// A first start has two cores to use: one builds the pages, the other loads the wines.
+if (wanted.built) await ensureBuilt(env, command === 'start' ? () => prepare(node, flags, env) : undefined);
 if (command === 'format')
   process.exit(spawnSync(bin('oxfmt'), ['.'], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1);
 if (wanted.program) handOver(wanted);
@@ -47,8 +49,7 @@ function environment() {
 }
 
 /** Runs the program in this terminal, passes signals on to it, and ends with its status. */
-function handOver({ program, reads, logsToFile }) {
-  const flags = reads && existsSync(join(ROOT, reads)) ? [`--env-file=${reads}`] : [];
+function handOver({ program, logsToFile }) {
   const logs = {};
   if (logsToFile && !env.LOG_FILE) {
     // A person at a terminal wants the address, not the log.

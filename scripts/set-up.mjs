@@ -64,8 +64,8 @@ export async function ensurePeers() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the web application when its sources changed. */
-export async function ensureBuilt(env) {
+/** Builds the web application when its sources changed, and runs `meanwhile` on the side. */
+export async function ensureBuilt(env, meanwhile = async () => {}) {
   const stamp = join(ROOT, 'apps', 'web', 'build', '.built');
   const wanted = hashFiles([
     'apps/web',
@@ -76,9 +76,15 @@ export async function ensureBuilt(env) {
     'package-lock.json',
   ]);
   if (hasText(stamp, wanted)) return;
-  await step('Building the web application', 'build', [bin('react-router'), ['build'], join(ROOT, 'apps', 'web')], env);
+  const build = [bin('react-router'), ['build'], join(ROOT, 'apps', 'web')];
+  await Promise.all([step('Building the web application', 'build', build, env), meanwhile()]);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** Makes the database and the index of the wines. */
+export async function prepare(node, flags, env) {
+  await step('Preparing the database', 'prepare', [node, [...flags, 'apps/server/src/cli.ts', 'prepare'], ROOT], env);
 }
 
 /** The pinned Node from npm. Where npm has none for this machine, the Node that runs this script, if it is new enough. */

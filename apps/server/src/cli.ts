@@ -44,6 +44,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'looks at configuration, database, disk, queue, files, model, and says what is wrong',
     run: async (args) => (await import('#operators/doctor-command.ts')).doctorCommand(args),
   },
+  prepare: {
+    help: 'makes the database and the index of the wines, so that the next start takes seconds',
+    run: async (args) => (await import('#operators/prepare-command.ts')).prepareCommand(args),
+  },
   import: {
     help: 'brings in the LWIN database, X-Wines, ratings or wines of your own',
     run: async (args) => (await import('#wines/import/import-command.ts')).importCommand(args),
