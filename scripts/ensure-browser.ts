@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -19,12 +19,12 @@ export async function ensureBrowser(): Promise<string> {
   if (found) return found;
   if (process.getuid?.() === 0 && isDebian()) {
     process.stdout.write('Installing Chromium …\n');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   process.stdout.write("Fetching Playwright's Chromium …\n");
-  run('node_modules/.bin/playwright-core', ['install', 'chromium']);
+  await run('node_modules/.bin/playwright-core', ['install', 'chromium']);
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   throw new Error('No browser to test with. Install Chromium or Chrome, or name one with CHROMIUM=/path/to/it.');
 }
@@ -35,9 +35,12 @@ function isDebian(): boolean {
   );
 }
 
-function run(program: string, args: readonly string[]): void {
-  spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+/** Runs a program to its end. Whether it did its work is seen from the browser, which is there or not. */
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
   });
 }

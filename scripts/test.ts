@@ -8,12 +8,16 @@ const SERVER_TESTS: Step = { name: 'server tests', command: ['vitest', 'run', '-
 
 /**
  * Everything: the checks, the server on a real PostgreSQL, the screens in a real browser. The browser tests wait for pages
- * more than they calculate; meanwhile the rest has the processor.
+ * more than they calculate; meanwhile the rest has the processor. Where there is no browser yet, the checks run while it is
+ * fetched.
  */
-process.env.CHROMIUM = await ensureBrowser();
+const browserTests = async (): Promise<Outcome[]> => {
+  process.env.CHROMIUM = await ensureBrowser();
+  return runSteps([BROWSER_TESTS]);
+};
 const outcomes: Outcome[] = (
   await Promise.all([
-    runSteps([BROWSER_TESTS]),
+    browserTests(),
     (async () => [...(await runSteps(CHECK_STEPS)), ...(await runSteps([SERVER_TESTS]))])(),
   ])
 ).flat();
