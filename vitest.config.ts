@@ -22,8 +22,6 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/test-cluster.ts', 'apps/server/src/testing/test-catalogue.ts'],
           // They wait for the database and each other's processes more than they calculate.
           maxWorkers: 2,
-          // The files of a worker share what they import.
-          isolate: false,
           // Only a test that hangs runs into these: on a busy machine a good one took 38 s.
           testTimeout: 180_000,
           hookTimeout: 180_000,
