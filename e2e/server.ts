@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { request } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { serveBrowser } from './browser.ts';
 
@@ -20,6 +21,8 @@ declare module 'vitest' {
 const ROOT = join(import.meta.dirname, '..');
 const START_LIMIT_MS = 120_000;
 export const ADMIN_EMAIL = 'admin@example.com';
+/** Chosen with the one-time code that the server prints at its first start. */
+export const ADMIN_PASSWORD = 'the cellar of the tests';
 
 /**
  * One server and one browser for all files of a run. E2E_URL and E2E_DATA name a server that is already running, for
@@ -28,6 +31,7 @@ export const ADMIN_EMAIL = 'admin@example.com';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
   const [browser, server] = await Promise.all([serveBrowser(), running ? null : startServer()]);
+  if (server) await chooseAdminPassword(server);
   project.provide('browserAddress', browser.wsEndpoint());
   project.provide('baseUrl', server?.baseUrl ?? running ?? '');
   project.provide('dataFolder', server?.dataFolder ?? process.env['E2E_DATA'] ?? '');
@@ -41,6 +45,8 @@ export interface RunningServer {
   baseUrl: string;
   dataFolder: string;
   pid: number;
+  /** What it printed by the time it was ready. */
+  said: Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -63,7 +69,7 @@ export async function startServer(
   if (!sharedFolder) await chmod(dataFolder, 0o755);
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -80,11 +86,21 @@ export async function startServer(
       ...settings,
     },
   });
+  const said = new Promise<string>((resolve) => {
+    let text = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      // The address is the last line.
+      if (text.includes(`${baseUrl}\n`)) resolve(text);
+    });
+    server.once('exit', () => resolve(text));
+  });
   await untilHealthy(server, baseUrl);
   return {
     baseUrl,
     dataFolder,
     pid: server.pid ?? 0,
+    said,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -92,6 +108,18 @@ export async function startServer(
       if (!sharedFolder) await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The first sign-in of the admin, as the sign-in page does it. */
+async function chooseAdminPassword({ baseUrl, said }: RunningServer): Promise<void> {
+  const [, code = ''] = /first sign-in: (\S+)/.exec(await said) ?? [];
+  const calls = await request.newContext({ baseURL: baseUrl });
+  const form = await calls.get('/auth/login?mode=popup');
+  const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
+  const fields = { step: 'enrol', email: ADMIN_EMAIL, code, password: ADMIN_PASSWORD };
+  const end = await calls.post(action, { form: fields });
+  if (!(await end.text()).includes('idToken')) throw new Error('the admin could not sign in');
+  await calls.dispose();
 }
 
 async function untilHealthy(server: ChildProcess, baseUrl: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { connectBrowser } from './browser.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from './server.ts';
 
 const DESK = { width: 1280, height: 860 };
 export const PHONE = { width: 390, height: 844 };
@@ -151,7 +152,8 @@ export async function comeSignedIn(page: Page, email: string): Promise<string> {
 export async function askForToken(calls: APIRequestContext, email: string): Promise<string> {
   const form = await calls.get('/auth/login?mode=popup');
   const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
-  const end = await calls.post(action, { form: { email } });
+  const fields = email === ADMIN_EMAIL ? { step: 'password', email, password: ADMIN_PASSWORD } : { email };
+  const end = await calls.post(action, { form: fields });
   const [, result = '{}'] = /id="result">(.*?)<\/script>/s.exec(await end.text()) ?? [];
   const { idToken } = JSON.parse(result) as { idToken?: string };
   if (!idToken) throw new Error(`${email} could not sign in`);
@@ -169,6 +171,9 @@ export async function arriveHome(page: Page, email: string): Promise<void> {
 export async function answerSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
+  if (email !== ADMIN_EMAIL) return;
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Waits until a list is read to its end, on this page or before the page was opened. */

@@ -29,7 +29,7 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     run: async (args) => (await import('#chat/ask-command.ts')).askCommand(args),
   },
   admin: {
-    help: 'add EMAIL: makes somebody an admin',
+    help: 'add EMAIL: makes somebody an admin; code: a one-time code for an admin to sign in with',
     run: async (args) => (await import('#accounts/admin-command.ts')).adminCommand(args),
   },
   backup: {

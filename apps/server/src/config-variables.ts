@@ -81,6 +81,18 @@ export const VARIABLES = {
     must: 'email addresses separated by commas',
     schema: emails.default([]),
   }),
+  SIGN_IN: variable({
+    help: 'How people sign in without an identity provider. embedded: any email, on this machine only. local: by passkey or password, also behind a public https address.',
+    example: 'local',
+    must: 'embedded or local',
+    schema: z.enum(['embedded', 'local']).optional(),
+  }),
+  REGISTRATION: variable({
+    help: 'With SIGN_IN=local, who may make an account: whoever has an invitation from an admin, or anybody (open).',
+    example: 'invitation',
+    must: 'invitation or open',
+    schema: z.enum(['invitation', 'open']).optional(),
+  }),
   OIDC_ISSUER: variable({
     help: 'OpenID Connect issuer to sign in with (Keycloak, Authentik, Google, …). Its callback is PUBLIC_URL/auth/callback.',
     example: 'https://accounts.example.org/realms/wine',

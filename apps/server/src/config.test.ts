@@ -34,6 +34,11 @@ describe('configuration', () => {
       'PUBLIC_URL must be an http or https address such as https://wine.example.org; it is "ftp://x".',
     ],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID must be set together with OIDC_ISSUER.'],
+    [{ REGISTRATION: 'open' }, 'REGISTRATION needs SIGN_IN=local.'],
+    [
+      { SIGN_IN: 'local', PUBLIC_URL: 'http://wine.example.org' },
+      'PUBLIC_URL is http://wine.example.org, but passkeys and passwords need an https address.',
+    ],
     [{ FIREBASE_PROJECT_ID: 'p' }, 'FIREBASE_API_KEY must be set together with FIREBASE_PROJECT_ID.'],
   ])('a bad value names the variable and what it must be: %j', (env, message) => {
     expect(messageOf(env)).toBe(message);

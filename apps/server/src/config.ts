@@ -5,7 +5,10 @@ import { VARIABLES } from './config-variables.ts';
 type Read<K extends keyof typeof VARIABLES> = z.output<(typeof VARIABLES)[K]['schema']>;
 
 export type IdentityConfig =
+  /** Any email, on this machine only. */
   | { provider: 'embedded' }
+  /** Passkeys and passwords kept by this program. */
+  | { provider: 'local'; registration: 'invitation' | 'open' }
   | { provider: 'oidc'; issuer: string; clientId: string; clientSecret?: string; label: string }
   | { provider: 'firebase'; projectId: string; apiKey: string; authDomain: string };
 
@@ -109,7 +112,13 @@ type Reader = <K extends keyof typeof VARIABLES>(name: K) => Read<K>;
 function readIdentity(read: Reader, problems: string[]): IdentityConfig {
   const [issuer, clientId, projectId] = [read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('FIREBASE_PROJECT_ID')];
   const [apiKey, authDomain] = [read('FIREBASE_API_KEY'), read('FIREBASE_AUTH_DOMAIN')];
+  const [signIn, registration] = [read('SIGN_IN'), read('REGISTRATION')];
   if (issuer && projectId) problems.push('Set either OIDC_ISSUER or FIREBASE_PROJECT_ID, not both.');
+  if (signIn && (issuer || projectId))
+    problems.push(
+      'SIGN_IN is for a site without an identity provider. Leave it out, or leave out OIDC_ISSUER and FIREBASE_PROJECT_ID.',
+    );
+  if (registration && signIn !== 'local') problems.push('REGISTRATION needs SIGN_IN=local.');
   if (issuer || clientId) {
     if (!issuer) problems.push('OIDC_ISSUER must be set together with OIDC_CLIENT_ID.');
     if (!clientId) problems.push('OIDC_CLIENT_ID must be set together with OIDC_ISSUER.');
@@ -128,7 +137,9 @@ function readIdentity(read: Reader, problems: string[]): IdentityConfig {
     const domain = authDomain ?? `${projectId ?? ''}.firebaseapp.com`;
     return { provider: 'firebase', projectId: projectId ?? '', apiKey: apiKey ?? '', authDomain: domain };
   }
-  return { provider: 'embedded' };
+  return signIn === 'local'
+    ? { provider: 'local', registration: registration ?? 'invitation' }
+    : { provider: 'embedded' };
 }
 
 const MODEL_URLS = {
@@ -184,13 +195,18 @@ function readS3(read: Reader, problems: string[]): S3Settings | null {
   };
 }
 
-/** The embedded provider believes every email that is typed, so it may serve this machine only. */
+/** The embedded provider believes whatever email is typed, so it may serve this machine only. Passwords need https. */
 function checkReach(config: Config, problems: string[]): void {
-  if (config.identity.provider !== 'embedded' || isLoopbackHost(new URL(config.publicUrl).hostname)) return;
-  problems.push(
-    `PUBLIC_URL is ${config.publicUrl}, but the built-in sign-in serves only this machine (localhost). ` +
-      'Set OIDC_ISSUER and OIDC_CLIENT_ID (any OpenID Connect provider), or FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
-  );
+  const { protocol, hostname } = new URL(config.publicUrl);
+  if (isLoopbackHost(hostname)) return;
+  if (config.identity.provider === 'local' && protocol !== 'https:')
+    problems.push(`PUBLIC_URL is ${config.publicUrl}, but passkeys and passwords need an https address.`);
+  if (config.identity.provider === 'embedded')
+    problems.push(
+      `PUBLIC_URL is ${config.publicUrl}, but the built-in sign-in serves only this machine (localhost). ` +
+        'Set SIGN_IN=local (passkeys and passwords), OIDC_ISSUER and OIDC_CLIENT_ID (any OpenID Connect provider), ' +
+        'or FIREBASE_PROJECT_ID and FIREBASE_API_KEY.',
+    );
 }
 
 export function isLoopbackHost(hostname: string): boolean {

@@ -1,7 +1,7 @@
 import { buildApp } from '#http/app.ts';
 import { ConfigError, readConfig, type Config } from '#config.ts';
 import { openLog } from '#platform/log.ts';
-import { openServices } from '#services.ts';
+import { openServices, type Services } from '#services.ts';
 
 const CLOSE_LIMIT_MS = 10_000;
 
@@ -45,16 +45,23 @@ async function main(): Promise<void> {
     await end('failed start');
     throw error;
   }
-  process.stdout.write(`${startLines(config, services.wineIndex.current().count).join('\n')}\n`);
+  process.stdout.write(`${(await startLines(config, services)).join('\n')}\n`);
 }
 
+const SIGN_IN_LINES: Record<string, string[]> = {
+  embedded: ['Sign in: any email address, on this machine only'],
+  local: ['Sign in: by passkey or password'],
+};
+
 /** What a person wants to know after the start; the address comes last. */
-function startLines(config: Config, wineCount: number): string[] {
+async function startLines(config: Config, { wineIndex, codeForStart }: Services): Promise<string[]> {
+  const code = config.process === 'worker' ? null : await codeForStart();
   return [
-    `Wines: ${wineCount.toLocaleString('en-US')}`,
+    `Wines: ${wineIndex.current().count.toLocaleString('en-US')}`,
     `Database: ${config.databaseUrl ? 'DATABASE_URL' : `PostgreSQL in ${config.dataDir}`}`,
     ...(config.logFile ? [`Log: ${config.logFile}`] : []),
-    ...(config.identity.provider === 'embedded' ? ['Sign in: any email address, on this machine only'] : []),
+    ...(SIGN_IN_LINES[config.identity.provider] ?? []),
+    ...(code ? [`One-time code for an admin's first sign-in: ${code}`] : []),
     config.process === 'worker' ? 'Ready: this process works off the queue.' : config.publicUrl,
   ];
 }

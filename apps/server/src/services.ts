@@ -19,6 +19,7 @@ export interface Services extends Platform {
   wineIndex: WineIndex;
   market: Market;
   recognise: Accounts['recognise'];
+  codeForStart: Accounts['codeForStart'];
   features: readonly Feature[];
   routes: Route[];
   workers: Worker[];
@@ -55,6 +56,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
       wineIndex,
       market,
       recognise: accounts.recognise,
+      codeForStart: accounts.codeForStart,
       features,
       routes: features.flatMap(({ routes }) => routes),
       workers: features.flatMap(({ workers }) => workers),

@@ -43,6 +43,20 @@ const ChatTurn = z.object({
   at: moment,
 });
 
+const SignedIn = z.object({
+  id: z.string(),
+  device: z.string().describe("For example 'Firefox on Linux'"),
+  begunAt: moment,
+  usedAt: moment,
+  isThis: z.boolean().describe('The sign-in that asks'),
+});
+
+const Credentials = z.object({
+  isPossible: z.boolean().describe('Whether this site keeps passkeys and passwords itself'),
+  hasPassword: z.boolean(),
+  passkeys: z.array(z.object({ id: z.string(), createdAt: moment, usedAt: moment.nullable() })),
+});
+
 const ListParams = z.object({ id: z.string().min(1).max(64) });
 
 /** Part of `API`, which checks their shape. */
@@ -60,6 +74,52 @@ export const ACCOUNT_API = {
     summary: 'Everything that is kept of you, as one ZIP: account, lists, entries, corrections, chats, original files',
     access: 'user',
     file: 'application/zip',
+  },
+  getSignIns: {
+    ...CALLS.getSignIns,
+    summary: 'Where you are signed in',
+    access: 'user',
+    reply: z.object({ signIns: z.array(SignedIn) }),
+  },
+  endSignIns: {
+    ...CALLS.endSignIns,
+    summary: 'Signs you out: here, everywhere, or where one of your sign-ins is. Its tokens end at once',
+    access: 'user',
+    body: z.object({ which: z.string().min(1).max(64).describe("'this', 'all', or the id of a sign-in") }),
+    reply: z.object({ ended: z.number().int() }),
+  },
+  getCredentials: {
+    ...CALLS.getCredentials,
+    summary: 'How you sign in, where this site keeps passkeys and passwords itself',
+    access: 'user',
+    reply: Credentials,
+  },
+  offerPasskey: {
+    ...CALLS.offerPasskey,
+    summary: 'What a browser needs to make a passkey (WebAuthn creation options)',
+    access: 'user',
+    reply: z.record(z.string(), z.unknown()),
+  },
+  keepPasskey: {
+    ...CALLS.keepPasskey,
+    summary: 'Adds the passkey that the browser made',
+    access: 'user',
+    body: z.object({ response: z.record(z.string(), z.unknown()) }),
+    reply: Credentials,
+  },
+  removePasskey: {
+    ...CALLS.removePasskey,
+    summary: 'Removes a passkey; the last way to sign in stays',
+    access: 'user',
+    params: z.object({ id: z.string().min(1).max(1400) }),
+    reply: Credentials,
+  },
+  setPassword: {
+    ...CALLS.setPassword,
+    summary: 'Sets or changes your password; ends your other sign-ins',
+    access: 'user',
+    body: z.object({ current: z.string().max(1000).default(''), password: z.string().max(1000) }),
+    reply: Credentials,
   },
   deleteAccount: {
     ...CALLS.deleteAccount,

@@ -57,7 +57,7 @@ export const UserRecord = z.object({
 });
 
 export const AuthConfig = z.object({
-  provider: z.enum(['embedded', 'oidc', 'firebase']),
+  provider: z.enum(['embedded', 'local', 'oidc', 'firebase']),
   label: z.string().describe("Follows 'Continue with'"),
   firebase: z
     .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() })

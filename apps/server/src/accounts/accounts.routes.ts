@@ -4,6 +4,9 @@ import type { Db } from '#platform/db.ts';
 import { tokenBalance } from './accounts.store.ts';
 import { toppedUpBalance } from './tokens.store.ts';
 
+/** 'Continue with …' */
+const LABELS = { embedded: 'email', local: 'passkey or password' };
+
 export function accountRoutes(services: { db: Db; config: Pick<Config, 'identity' | 'model'> }): Route[] {
   const { identity, model } = services.config;
   return [
@@ -21,7 +24,10 @@ export function accountRoutes(services: { db: Db; config: Pick<Config, 'identity
         const { apiKey, authDomain, projectId } = identity;
         return { provider: 'firebase' as const, label: 'Google', firebase: { apiKey, authDomain, projectId } };
       }
-      return { provider: identity.provider, label: identity.provider === 'oidc' ? identity.label : 'email' };
+      return {
+        provider: identity.provider,
+        label: identity.provider === 'oidc' ? identity.label : LABELS[identity.provider],
+      };
     }),
   ];
 }

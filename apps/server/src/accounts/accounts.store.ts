@@ -30,7 +30,7 @@ export async function tokenBalance(sql: Sql, uid: string): Promise<number> {
   return rows[0]?.balance ?? 0;
 }
 
-/** Is this verified email among the admins named at the command line? */
+/** Is this email among the admins named at the command line or by another admin? */
 export async function isNamedAdmin(sql: Sql, email: string): Promise<boolean> {
   const { rowCount } = await sql.query('SELECT 1 FROM admins WHERE email = $1', [email]);
   return rowCount === 1;
@@ -38,21 +38,6 @@ export async function isNamedAdmin(sql: Sql, email: string): Promise<boolean> {
 
 export async function addAdmin(sql: Sql, email: string): Promise<void> {
   await sql.query('INSERT INTO admins (email) VALUES ($1) ON CONFLICT DO NOTHING', [email.toLowerCase()]);
-}
-
-/** The embedded provider's identifier for an email: the one given before, or `sub` from now on. */
-export async function ensureLocalAccount(sql: Sql, account: { sub: string; email: string }): Promise<string> {
-  await sql.query('INSERT INTO local_accounts (sub, email) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    account.sub,
-    account.email,
-  ]);
-  const { rows } = await sql.query<{ sub: string }>('SELECT sub FROM local_accounts WHERE email = $1', [account.email]);
-  return rows[0]?.sub ?? account.sub;
-}
-
-export async function findLocalEmail(sql: Sql, sub: string): Promise<string | null> {
-  const { rows } = await sql.query<{ email: string }>('SELECT email FROM local_accounts WHERE sub = $1', [sub]);
-  return rows[0]?.email ?? null;
 }
 
 export interface Preferences {

@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { readConfig } from '#config.ts';
 import { withDatabase } from '#platform/with-database.ts';
 import { addAdmin } from './accounts.store.ts';
+import { makeAdminCode } from './one-time-code.ts';
 
-/** `tastevin admin add EMAIL`: an admin from the next request on, once that email is verified. */
+const USE = 'Use: tastevin admin add EMAIL\n     tastevin admin code\n';
+
+/**
+ * `tastevin admin add EMAIL`: an admin from the next request on, once that email is verified.
+ * `tastevin admin code`: a one-time code with which an admin chooses a passkey or a password, also after losing them.
+ */
 export async function adminCommand([verb, given, ...more]: readonly string[]): Promise<number> {
   const email = z.email().safeParse(given?.trim().toLowerCase());
+  if (verb === 'code' && given === undefined) {
+    const code = await withDatabase(readConfig(process.env), (db) => makeAdminCode(db));
+    process.stdout.write(`${code}\nIt can be used once, within a day.\n`);
+    return 0;
+  }
   if (verb !== 'add' || more.length > 0 || !email.success) {
-    process.stderr.write('Use: tastevin admin add EMAIL\n');
+    process.stderr.write(USE);
     return 2;
   }
   await withDatabase(readConfig(process.env), (db) => addAdmin(db, email.data));

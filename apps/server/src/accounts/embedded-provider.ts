@@ -1,110 +1,93 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { errors, Provider, type AccountClaims } from 'oidc-provider';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Provider, type AccountClaims } from 'oidc-provider';
 import { isLoopbackHost, type Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { ensureLocalAccount, findLocalEmail } from './accounts.store.ts';
+import { findLocalAccount } from './credentials.store.ts';
+import { interactionRoutes } from './interaction.routes.ts';
 import { oidcAdapter } from './oidc-records.store.ts';
-import { emailPage, messagePage, SIGN_IN_STYLE } from './sign-in.pages.ts';
-import { EMBEDDED_CLIENT_ID, PROVIDER_SESSION_COOKIE } from './sign-in.ts';
+import { EMBEDDED_CLIENT_ID, MOUNT, PROVIDER_SESSION_COOKIE } from './own-configuration.ts';
+import { messagePage, PASSKEY_SCRIPT, SIGN_IN_STYLE } from './sign-in.pages.ts';
 
 /*
- * An OpenID provider for one machine: it believes every email that is typed, so that everything works with no account
- * anywhere. It answers loopback addresses only, and the configuration refuses it for any public address.
+ * The OpenID provider inside this program, in two kinds. 'local' asks for a passkey or a password and may serve the world.
+ * 'embedded' believes an email that is typed, so that everything works with no account anywhere. It answers loopback
+ * addresses only, and the configuration refuses it for any public address.
  */
 
-const MOUNT = '/oidc';
-const INTERACTION = `${MOUNT}/interaction`;
+/** The browser's half of the passkey library, as it is published for pages without a build. */
+const LIBRARY = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'));
 
 export interface EmbeddedProviderServices {
   db: Db;
   secrets: Secrets;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'identity' | 'adminEmails'>;
 }
 
-export function embeddedProvider(app: FastifyInstance, services: EmbeddedProviderServices): void {
+export async function embeddedProvider(app: FastifyInstance, services: EmbeddedProviderServices): Promise<void> {
+  const { config } = services;
   const provider = buildProvider(services);
-  const answer = provider.callback();
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${MOUNT}/`)) return;
-    if (!isLoopbackAddress(request.socket.remoteAddress) || !isLoopbackHost(request.hostname.replace(/:\d+$/, ''))) {
-      return reply
-        .code(403)
-        .type('text/html')
-        .send(messagePage('Not from here', 'The built-in sign-in serves only the machine it runs on.'));
-    }
-    if (request.url.startsWith(`${INTERACTION}/`)) return;
-    // The provider reads the request itself. It takes the path it is mounted under from originalUrl.
-    reply.hijack();
-    const raw = request.raw as IncomingMessage & { originalUrl?: string };
-    raw.originalUrl = raw.url;
-    raw.url = raw.url?.slice(MOUNT.length);
-    await answer(raw, reply.raw);
-  });
-  // Never reached: the hook above answers. It exists so that the router knows the addresses.
-  app.all(`${MOUNT}/*`, (_request, reply) => reply.code(404).send());
-
+  // Everything below the mount is a scope of its own: its hook is decided by the route that answers, and not by the text
+  // of an address, which can be written in many ways.
+  await app.register(
+    async (scope) => {
+      if (config.identity.provider === 'embedded') scope.addHook('onRequest', refuseOthers);
+      await scope.register(async (pages) => interactionRoutes(pages, provider, services));
+      await scope.register(async (rest) => provide(rest, provider, config));
+    },
+    { prefix: MOUNT },
+  );
   app.get('/auth/sign-in.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'no-cache').send(SIGN_IN_STYLE),
   );
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 10_000 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  interactionRoutes(app, provider, services.db);
+  const library = await readFile(LIBRARY, 'utf8');
+  const script = (text: string) => (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/javascript').header('cache-control', 'no-cache').send(text);
+  app.get('/auth/webauthn.js', script(library));
+  app.get('/auth/passkey.js', script(PASSKEY_SCRIPT));
 }
 
-function interactionRoutes(app: FastifyInstance, provider: Provider, db: Db): void {
-  const ended = messagePage(
-    'Sign-in has ended',
-    'This page was open for too long. Go back to the site and sign in again.',
-  );
-
-  app.get(`${INTERACTION}/:uid`, async (request, reply) => {
-    reply.type('text/html').header('cache-control', 'no-store');
-    if (!(await findInteraction(provider, request.raw, reply.raw))) return reply.code(400).send(ended);
-    return reply.send(emailPage({ action: request.url, email: '' }));
-  });
-
-  app.post<{ Body: { email?: string } }>(`${INTERACTION}/:uid`, async (request, reply) => {
-    reply.type('text/html').header('cache-control', 'no-store');
-    if (!(await findInteraction(provider, request.raw, reply.raw))) return reply.code(400).send(ended);
-    const typed = request.body?.email ?? '';
-    const email = z.email().max(254).safeParse(typed.trim().toLowerCase());
-    if (!email.success) {
-      const problem = 'Please type an email address such as name@example.org.';
-      return reply.code(400).send(emailPage({ action: request.url, email: typed, problem }));
-    }
-    const sub = createHash('sha256').update(email.data).digest('base64url').slice(0, 24);
-    const accountId = await ensureLocalAccount(db, { sub: `local-${sub}`, email: email.data });
-    const location = await provider.interactionResult(request.raw, reply.raw, {
-      login: { accountId, remember: false },
-    });
-    return reply.redirect(location, 303);
+/** The provider's own addresses. It reads each request itself, and takes the path it is mounted under from originalUrl. */
+function provide(scope: FastifyInstance, provider: Provider, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const answer = provider.callback();
+  const { protocol, host } = new URL(publicUrl);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.all<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    reply.hijack();
+    const raw = request.raw as IncomingMessage & { originalUrl?: string };
+    const query = raw.url?.includes('?') ? raw.url.slice(raw.url.indexOf('?')) : '';
+    raw.url = `/${encodeURI(request.params['*'])}${query}`;
+    raw.originalUrl = `${MOUNT}${raw.url}`;
+    // The provider trusts these, so they are ours: the address that visitors see.
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    raw.headers['x-forwarded-host'] = host;
+    delete raw.headers['x-forwarded-for'];
+    await answer(raw, reply.raw);
   });
 }
 
-async function findInteraction(
-  provider: Provider,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  try {
-    await provider.interactionDetails(request, response);
-    return true;
-  } catch (error) {
-    if (error instanceof errors.SessionNotFound) return false;
-    throw error;
-  }
+/** A proxy stands on this machine and speaks for others; most say so in one of these. */
+const FORWARDING = /^(?:forwarded|x-forwarded-.+|x-real-ip|via|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+
+async function refuseOthers(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const { remoteAddress } = request.socket;
+  const isNear =
+    remoteAddress !== undefined &&
+    isLoopbackHost(remoteAddress.replace(/^::ffff:/, '')) &&
+    isLoopbackHost((request.raw.headers.host ?? '').replace(/:\d+$/, '')) &&
+    !Object.keys(request.raw.headers).some((name) => FORWARDING.test(name));
+  if (isNear) return undefined;
+  return reply
+    .code(403)
+    .type('text/html')
+    .send(messagePage('Not from here', 'The built-in sign-in serves only the machine it runs on.'));
 }
 
 function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provider {
-  return new Provider(`${config.publicUrl}${MOUNT}`, {
+  const provider = new Provider(`${config.publicUrl}${MOUNT}`, {
     adapter: oidcAdapter(db),
     clients: [
       {
@@ -122,8 +105,13 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'offline_access'],
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
-    interactions: { url: (_context, interaction) => `${INTERACTION}/${interaction.uid}` },
+    // Our own site is the only client: whatever it revokes is its own.
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: async () => true },
+    },
+    interactions: { url: (_context, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     ttl: {
@@ -136,9 +124,9 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
       AuthorizationCode: 60,
     },
     async findAccount(_context, sub) {
-      const email = await findLocalEmail(db, sub);
-      if (email === null) return undefined;
-      const claims: AccountClaims = { sub, email, email_verified: true };
+      const account = await findLocalAccount(db, { sub });
+      if (account === null) return undefined;
+      const claims: AccountClaims = { sub, email: account.email, email_verified: account.emailVerified };
       return { accountId: sub, claims: async () => claims };
     },
     // Our own site is the only client, so users are not asked for consent.
@@ -155,8 +143,6 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
       context.body = messagePage('Sign-in did not work', out.error_description ?? out.error);
     },
   });
-}
-
-function isLoopbackAddress(address: string | undefined): boolean {
-  return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/, ''));
+  provider.proxy = true;
+  return provider;
 }

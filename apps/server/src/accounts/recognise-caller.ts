@@ -1,15 +1,19 @@
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
 import { invalidToken, type TokenVerifier } from '#platform/identity.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { accountEnded, accountMark } from './account-mark.ts';
-import { hasEnded, isNamedAdmin, upsertUser } from './accounts.store.ts';
+import { upsertUser } from './accounts.store.ts';
+import { findStanding, tokenDigest, type Standing } from './sign-ins.store.ts';
 
 export interface RecogniseServices {
   db: Db;
   verifier: TokenVerifier;
   secrets: Pick<Secrets, 'cookieKey'>;
   adminEmails: readonly string[];
+  /** The built-in provider believes an email that is typed: an admin must have proved more. */
+  isOwnProvider: boolean;
 }
 
 /**
@@ -22,17 +26,36 @@ export async function recogniseCaller(services: RecogniseServices, header: strin
   if (!token) throw invalidToken();
   const identity = await services.verifier.verify(token);
   const mark = accountMark(services.secrets, identity.uid);
-  if (await hasEnded(services.db, mark, identity.issuedAt)) throw accountEnded();
+  const digest = tokenDigest(token);
+  const standing = await findStanding(services.db, { identity, digest, mark });
+  if (standing.isDeleted) throw accountEnded();
+  if (standing.isEnded) throw signInEnded();
+  if (standing.isSuspended) throw accountSuspended();
   await upsertUser(services.db, identity, mark);
   return {
     uid: identity.uid,
     email: identity.email,
-    isAdmin: await isAdmin(services, identity.emailVerified ? identity.email : null),
+    isAdmin: isAdmin(services, identity.emailVerified ? identity.email : null, standing),
+    signIn: { id: standing.signIn, digest, expiresAt: identity.expiresAt },
   };
 }
 
-/** An unverified email gives no rights. */
-async function isAdmin(services: RecogniseServices, verifiedEmail: string | null): Promise<boolean> {
-  if (!verifiedEmail) return false;
-  return services.adminEmails.includes(verifiedEmail) || (await isNamedAdmin(services.db, verifiedEmail));
+/** An unverified email gives no rights, and at the built-in provider neither does one without a passkey or a password. */
+function isAdmin(
+  { adminEmails, isOwnProvider }: RecogniseServices,
+  verifiedEmail: string | null,
+  { isNamedAdmin, hasCredential }: Standing,
+): boolean {
+  if (!verifiedEmail || (isOwnProvider && !hasCredential)) return false;
+  return adminEmails.includes(verifiedEmail) || isNamedAdmin;
 }
+
+const signInEnded = (): AppError =>
+  new AppError({ code: 'auth.signed-out', status: 401, message: 'This sign-in was ended. Please sign in again.' });
+
+const accountSuspended = (): AppError =>
+  new AppError({
+    code: 'auth.suspended',
+    status: 403,
+    message: 'This account is suspended. Please ask whoever runs this site.',
+  });

@@ -1,28 +1,8 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { shareTestApp, type TestApp } from '#testing/test-app.ts';
+import { openBrowser, resultOf } from '#testing/test-browser.ts';
 import { toLocalPath } from './sign-in.routes.ts';
-
-/** A browser of the smallest kind: cookies and redirects. */
-function openBrowser(origin: string) {
-  const cookies = new Map<string, string>();
-  const visit = async (target: string, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(target, origin);
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
-    for (const line of reply.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const at = pair.indexOf('=');
-      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(pair.slice(0, at));
-      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    const next = reply.headers.get('location');
-    return next && reply.status < 400 ? visit(new URL(next, url).href) : Object.assign(reply, { at: url.href });
-  };
-  return { visit, cookies };
-}
-
-const resultOf = (html: string) => JSON.parse(/id="result">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
 async function signIn(app: TestApp, email: string, browser = openBrowser(app.url)) {
   const form = await browser.visit('/auth/login?mode=popup&return=/profile');
@@ -119,6 +99,25 @@ describe('§4 signing in with the embedded provider', () => {
     const rebound = await app.app.inject({ url: '/oidc/jwks', headers: { host: 'evil.example' } });
     expect(rebound.statusCode).toBe(403);
   });
+
+  it.each(['/%6fidc/jwks', '/oidc/%6awks', '/oidc/interaction/x', '/%6fidc/interaction/x', '/%6Fidc/auth'])(
+    'however its address is written: %s',
+    async (url) => {
+      const app = await shared();
+      const far = await app.app.inject({ url, remoteAddress: '203.0.113.9' });
+      expect(far.statusCode).toBe(403);
+    },
+  );
+
+  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'])(
+    'not what a proxy passes on with %s, though the proxy is on this machine',
+    async (header) => {
+      const app = await shared();
+      const reply = await fetch(`${app.url}/oidc/jwks`, { headers: { [header]: '203.0.113.9' } });
+      expect(reply.status).toBe(403);
+      expect((await fetch(`${app.url}/oidc/jwks`)).status).toBe(200);
+    },
+  );
 
   it('goes back only to a path of this site', () => {
     expect(toLocalPath('/menu/abc?x=1')).toBe('/menu/abc?x=1');

@@ -1,5 +1,6 @@
 import { BRAND } from '@app/domain';
 import { escapeHtml } from '#platform/html.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 
 /** What the callback page hands to the site's own script. */
 export type SignInResult = { mode: 'popup' | 'redirect'; returnTo: string } & ({ idToken: string } | { error: string });
@@ -16,17 +17,83 @@ export function callbackPage(result: SignInResult): string {
   );
 }
 
-/** The embedded provider asks one thing. */
+/** On one machine an email is enough. */
 export function emailPage(given: { action: string; email: string; problem?: string }): string {
-  const problem = given.problem ? `<p class="problem" role="alert">${escapeHtml(given.problem)}</p>` : '';
   return page(
     'Sign in',
     `<main><h1>${BRAND.name}</h1><p>Sign in on this machine. Your email names your account; nothing is sent to it.</p>
-<form method="post" action="${escapeHtml(given.action)}">${problem}
-<label for="email">Email</label><input type="email" name="email" id="email" value="${escapeHtml(given.email)}" autocomplete="email" required autofocus maxlength="254">
+<form method="post" action="${escapeHtml(given.action)}">${problemText(given.problem)}
+${emailField(given.email, true)}
 <button type="submit">Continue</button></form></main>`,
   );
 }
+
+interface SecretForm {
+  action: string;
+  email: string;
+  /** Whether the site's address can have passkeys. */
+  hasPasskeys: boolean;
+  isOpen: boolean;
+  problem?: string;
+}
+
+/** A passkey first, a password second. On the first page the email is asked for too. */
+export function secretPage({
+  action,
+  email,
+  hasPasskeys,
+  isOpen,
+  isFirst,
+  problem,
+}: SecretForm & { isFirst: boolean }): string {
+  const enrolLink = `<p><a href="${escapeHtml(action)}?enrol=1">${isOpen ? 'Create an account' : 'I have a code or an invitation'}</a></p>`;
+  const passkey = hasPasskeys
+    ? `<form data-passkey="use" data-action="${escapeHtml(action)}"><button type="submit">Sign in with a passkey</button></form><p class="or">or with your password</p>`
+    : '';
+  return page(
+    'Sign in',
+    `<main><h1>${BRAND.name}</h1>${problemText(problem)}${passkey}
+<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="step" value="password">
+${emailField(email, isFirst)}
+<label for="password">Password</label><input type="password" name="password" id="password" autocomplete="current-password" required maxlength="${PASSWORD_MAX}">
+<button type="submit"${hasPasskeys ? ' class="second"' : ''}>Sign in</button></form>${isFirst ? enrolLink : ''}</main>${hasPasskeys ? SCRIPTS : ''}`,
+  );
+}
+
+/** The first sign-in: a code, and the choice between a passkey and a password. */
+export function enrolPage({
+  action,
+  email,
+  code,
+  hasPasskeys,
+  isOpen,
+  isAdmin = false,
+  problem,
+}: SecretForm & { code: string; isAdmin?: boolean }): string {
+  const why = isAdmin
+    ? 'This is the address of an admin. Type the one-time code that the server printed when it started, and choose how you sign in from now on.'
+    : 'Choose how you sign in from now on.';
+  const codeField = `<label for="code">${isOpen && !isAdmin ? 'Code, if you have one' : 'One-time code'}</label><input type="text" name="code" id="code" value="${escapeHtml(code)}" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40"${isOpen && !isAdmin ? '' : ' required'}>`;
+  const passkey = hasPasskeys
+    ? '<button type="submit" name="way" value="passkey" formnovalidate>Create a passkey</button><p class="or">or choose a password</p>'
+    : '';
+  return page(
+    'Your first sign-in',
+    `<main><h1>${BRAND.name}</h1><p>${why}</p>
+<form method="post" action="${escapeHtml(action)}" data-passkey="new" data-action="${escapeHtml(action)}"><input type="hidden" name="step" value="enrol">${problemText(problem)}
+${emailField(email, true)}${codeField}${passkey}
+<label for="password">New password, at least ${PASSWORD_MIN} characters</label><input type="password" name="password" id="password" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}">
+<button type="submit"${hasPasskeys ? ' class="second"' : ''}>Use this password</button></form></main>${hasPasskeys ? SCRIPTS : ''}`,
+  );
+}
+
+const SCRIPTS = '<script src="/auth/webauthn.js"></script><script src="/auth/passkey.js"></script>';
+
+const problemText = (problem: string | undefined): string =>
+  `<p class="problem" role="alert"${problem ? '' : ' hidden'}>${escapeHtml(problem ?? '')}</p>`;
+
+const emailField = (email: string, isFirst: boolean): string =>
+  `<label for="email">Email</label><input type="email" name="email" id="email" value="${escapeHtml(email)}" autocomplete="username" required${isFirst && !email ? ' autofocus' : ''} maxlength="254">`;
 
 export function messagePage(title: string, text: string): string {
   return page(
@@ -48,7 +115,8 @@ main{width:min(24rem,100vw - 2rem);padding:2rem;background:var(--surface);border
 h1{margin:0 0 .5rem;font:600 1.75rem/2.25rem Fraunces,Georgia,serif;color:var(--accent)}p{margin:0 0 1rem;color:var(--quiet)}a{color:var(--accent)}
 label{display:block;margin-bottom:.25rem;font-weight:600}input{width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid var(--quiet);border-radius:8px;background:var(--paper);color:var(--ink);font:inherit}
 button{width:100%;min-height:44px;margin-top:1rem;border:0;border-radius:8px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.problem{color:var(--accent);font-weight:600}`;
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.problem{color:var(--accent);font-weight:600}
+input+label{margin-top:1rem}.or{margin:1rem 0;text-align:center}button.second{background:var(--surface);color:var(--accent);border:1px solid var(--accent)}form+p{margin:1.25rem 0 0}[hidden]{display:none}`;
 
 export const CALLBACK_SCRIPT = `// Hands the result of a sign-in to the site: to the opener's tab by channel and storage, or to the next page by storage.
 const result = JSON.parse(document.getElementById('result').textContent);
@@ -59,4 +127,43 @@ try { const channel = new BroadcastChannel('tastevin.signin'); channel.postMessa
 if (result.mode === 'popup') setTimeout(() => window.close(), 50);
 else if (stored) location.replace(result.returnTo);
 else document.getElementById('said').textContent = 'Your browser keeps this site from storing your sign-in. Allow site data for it and sign in again.';
+`;
+
+export const PASSKEY_SCRIPT = `// Passkeys on the sign-in page. Without scripts the password still works.
+const show = (form, text) => {
+  const place = form.querySelector('.problem') ?? document.querySelector('.problem');
+  place.textContent = text;
+  place.hidden = false;
+};
+const ask = async (form, path, body) => {
+  const reply = await fetch(form.dataset.action + '/passkey/' + path, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  });
+  const answer = await reply.json();
+  if (!reply.ok) throw new Error(answer.error?.message ?? 'The server could not be reached. Please try again.');
+  return answer;
+};
+const { startAuthentication, startRegistration } = SimpleWebAuthnBrowser;
+const ways = {
+  async use(form) {
+    const response = await startAuthentication({ optionsJSON: await ask(form, 'ask', {}) });
+    return ask(form, 'answer', { response });
+  },
+  async new(form) {
+    const person = { email: form.elements.email.value, code: form.elements.code.value };
+    const response = await startRegistration({ optionsJSON: await ask(form, 'offer', person) });
+    return ask(form, 'keep', { ...person, response });
+  },
+};
+for (const form of document.querySelectorAll('form[data-passkey]')) {
+  form.addEventListener('submit', (event) => {
+    const isNew = form.dataset.passkey === 'new';
+    if (isNew && event.submitter?.value !== 'passkey') return;
+    event.preventDefault();
+    ways[form.dataset.passkey](form).then(
+      ({ location: next }) => location.assign(next),
+      (error) => show(form, error.name === 'NotAllowedError' ? 'No passkey was used. Please try again, or use a password.' : error.message),
+    );
+  });
+}
 `;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { parseCookies, toCookie } from '#platform/cookies.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
@@ -6,35 +7,52 @@ import { AppError } from '#platform/errors.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { accountMark } from './account-mark.ts';
 import { hasEnded } from './accounts.store.ts';
+import { deviceName } from './device-name.ts';
+import { PROVIDER_SESSION_COOKIE } from './own-configuration.ts';
 import { callbackPage, CALLBACK_SCRIPT } from './sign-in.pages.ts';
-import { PROVIDER_SESSION_COOKIE, type SignIn } from './sign-in.ts';
+import { addToken, endSignInOfCookie, insertSignIn, isSignInEnded, tokenDigest } from './sign-ins.store.ts';
+import type { Renewal, SignIn, Tokens } from './sign-in.ts';
 
 const PENDING_COOKIE = 'tastevin_signin';
 const RENEWAL_COOKIE = 'tastevin_renewal';
 const THIRTY_DAYS_S = 30 * 24 * 3600;
 
+export interface SignInRouteServices {
+  signIn: SignIn;
+  config: Pick<Config, 'publicUrl'>;
+  db: Db;
+  secrets: Pick<Secrets, 'cookieKey'>;
+}
+
 /** The visits of a sign-in. They are pages and redirects, not calls of the API. */
-export function signInRoutes(
-  app: FastifyInstance,
-  services: { signIn: SignIn; config: Pick<Config, 'publicUrl'>; db: Db; secrets: Pick<Secrets, 'cookieKey'> },
-): void {
-  const { signIn, config } = services;
+export function signInRoutes(app: FastifyInstance, services: SignInRouteServices): void {
+  const { signIn, config, db } = services;
   const secure = config.publicUrl.startsWith('https:');
   const cookie = (name: string, value: string, maxAgeS: number, sameSite: 'Lax' | 'Strict'): string =>
     toCookie({ name, value, maxAgeS, sameSite, secure, path: '/auth' });
   const setRenewal = (reply: FastifyReply, value: string): FastifyReply =>
     reply.header('set-cookie', cookie(RENEWAL_COOKIE, value, value ? THIRTY_DAYS_S : 0, 'Strict'));
+  const keptBy = (request: FastifyRequest): Promise<Renewal | null> =>
+    signIn.unsealRenewal(parseCookies(request.headers.cookie)[RENEWAL_COOKIE]);
+  /** A provider that cannot be reached does not keep a visitor from signing out: here the sign-in is ended anyway. */
+  const revoke = (request: FastifyRequest, kept: Renewal): Promise<void> =>
+    signIn.revoke(kept).catch((error: unknown) => request.log.info({ err: error }, 'a renewal could not be revoked'));
 
-  app.get<{ Querystring: { mode?: string; return?: string } }>('/auth/login', async (request, reply) => {
-    const mode = request.query.mode === 'popup' ? 'popup' : 'redirect';
-    const { location, sealed } = await signIn.begin({ mode, returnTo: toLocalPath(request.query.return) });
-    // Lax: the cookie must come along when the issuer sends the visitor back.
-    reply.header('set-cookie', cookie(PENDING_COOKIE, sealed, 600, 'Lax'));
-    for (const name of [PROVIDER_SESSION_COOKIE, `${PROVIDER_SESSION_COOKIE}.sig`]) {
-      reply.header('set-cookie', toCookie({ name, value: '', maxAgeS: 0, sameSite: 'Lax', secure, path: '/' }));
-    }
-    return reply.redirect(location);
-  });
+  app.get<{ Querystring: { mode?: string; return?: string; invitation?: string } }>(
+    '/auth/login',
+    async (request, reply) => {
+      const { query } = request;
+      const mode = query.mode === 'popup' ? 'popup' : 'redirect';
+      const hint = query.invitation?.slice(0, 40);
+      const { location, sealed } = await signIn.begin({ mode, returnTo: toLocalPath(query.return), hint });
+      // Lax: the cookie must come along when the issuer sends the visitor back.
+      reply.header('set-cookie', cookie(PENDING_COOKIE, sealed, 600, 'Lax'));
+      for (const name of [PROVIDER_SESSION_COOKIE, `${PROVIDER_SESSION_COOKIE}.sig`]) {
+        reply.header('set-cookie', toCookie({ name, value: '', maxAgeS: 0, sameSite: 'Lax', secure, path: '/' }));
+      }
+      return reply.redirect(location);
+    },
+  );
 
   app.get('/auth/callback', async (request, reply) => {
     const pending = await signIn.unseal(parseCookies(request.headers.cookie)[PENDING_COOKIE]);
@@ -48,8 +66,14 @@ export function signInRoutes(
     }
     const { mode, returnTo } = pending;
     try {
-      const { idToken, renewal } = await signIn.finish(pending, new URL(request.url, config.publicUrl));
-      setRenewal(reply, renewal ?? '');
+      const id = randomUUID();
+      const tokens = await signIn.finish(pending, new URL(request.url, config.publicUrl), id);
+      const { idToken, renewal, uid, expiresAt } = tokens;
+      await db.transaction(async (sql) => {
+        await insertSignIn(sql, { id, uid, device: deviceName(request.headers['user-agent']) });
+        await addToken(sql, { signIn: id, digest: tokenDigest(idToken), expiresAt });
+      });
+      setRenewal(reply, renewal);
       return reply.send(callbackPage({ idToken, mode, returnTo }));
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in was not completed');
@@ -63,14 +87,13 @@ export function signInRoutes(
 
   app.post('/auth/renew', async (request, reply) => {
     ensureSameSite(request);
-    const kept = parseCookies(request.headers.cookie)[RENEWAL_COOKIE];
-    const renewed = kept
-      ? await signIn.renew(kept).catch((error: unknown) => {
-          request.log.info({ err: error }, 'sign-in could not be renewed');
-          return null;
-        })
-      : null;
-    if (!renewed || (await hasEnded(services.db, accountMark(services.secrets, renewed.uid), renewed.since))) {
+    const kept = await keptBy(request);
+    const renewed = kept && (await renew(services, request, kept));
+    if (kept && renewed === 'ended') {
+      await revoke(request, kept);
+      setRenewal(reply, '');
+    }
+    if (renewed === null || renewed === 'ended') {
       throw new AppError({
         code: 'auth.not-renewable',
         status: 401,
@@ -83,8 +106,34 @@ export function signInRoutes(
 
   app.post('/auth/logout', async (request, reply) => {
     ensureSameSite(request);
+    const kept = await keptBy(request);
+    if (kept?.signIn) await endSignInOfCookie(db, kept.signIn);
+    if (kept) await revoke(request, kept);
     setRenewal(reply, '');
     return reply.code(204).send();
+  });
+}
+
+/** A fresh token; 'ended' by its owner, by an admin or with its account; null when the provider gives none now. */
+async function renew(
+  { signIn, db, secrets }: SignInRouteServices,
+  request: FastifyRequest,
+  kept: Renewal,
+): Promise<Tokens | 'ended' | null> {
+  if (kept.signIn && (await isSignInEnded(db, kept.signIn))) return 'ended';
+  // A cookie of an older version names no sign-in yet.
+  const id = kept.signIn ?? randomUUID();
+  const renewed = await signIn.renew({ ...kept, signIn: id }).catch((error: unknown) => {
+    request.log.info({ err: error }, 'sign-in could not be renewed');
+    return null;
+  });
+  if (!renewed) return null;
+  const { uid, idToken, expiresAt } = renewed;
+  // An account that was deleted after the sign-in is not created again by a renewal.
+  if (await hasEnded(db, accountMark(secrets, uid), new Date(kept.since))) return 'ended';
+  return db.transaction(async (sql) => {
+    if (!kept.signIn) await insertSignIn(sql, { id, uid, device: deviceName(request.headers['user-agent']) });
+    return (await addToken(sql, { signIn: id, digest: tokenDigest(idToken), expiresAt })) ? renewed : 'ended';
   });
 }
 

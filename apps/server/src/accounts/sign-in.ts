@@ -1,23 +1,21 @@
 import { decodeJwt, EncryptJWT, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import { isLoopbackHost, type Config } from '#config.ts';
+import { isLoopbackHost, type Config, type IdentityConfig } from '#config.ts';
 import { AppError } from '#platform/errors.ts';
 import { providerDown, type Trust } from '#platform/identity.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { EMBEDDED_CLIENT_ID, isOwnProvider, ownConfiguration, ownIssuer } from './own-configuration.ts';
 
 /*
  * Sign-in by authorization code, exchanged on the server: the issuer's secret stays here, and the browser gets the ID
  * token alone. Between the two visits the state of the sign-in travels in an encrypted cookie.
  */
 
-export const EMBEDDED_CLIENT_ID = 'tastevin';
-/** The cookie in which the embedded provider remembers who signed in. Each new sign-in deletes it first. */
-export const PROVIDER_SESSION_COOKIE = 'tastevin_provider';
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export interface SignInServices {
-  config: Pick<Config, 'identity' | 'publicUrl'>;
+  config: Pick<Config, 'identity' | 'publicUrl' | 'host' | 'port'>;
   secrets: Secrets;
 }
 
@@ -29,48 +27,50 @@ const Pending = z.object({
   returnTo: z.string(),
 });
 type Pending = z.infer<typeof Pending>;
-const Renewal = z.object({ refreshToken: z.string(), since: z.number().default(0) });
+const Renewal = z.object({
+  /** Absent where the issuer gives none: then the cookie only names the sign-in. */
+  refreshToken: z.string().optional(),
+  since: z.number().default(0),
+  /** The number of the sign-in; cookies of older versions have none. */
+  signIn: z.string().optional(),
+});
+export type Renewal = z.infer<typeof Renewal>;
 
-export interface Renewed {
+/** What the issuer gave: the token for the browser, and what the next renewal needs, sealed. */
+export interface Tokens {
   idToken: string;
   renewal: string;
   uid: string;
-  /** When the person signed in. An account deleted after that is not created again by a renewal. */
-  since: Date;
+  expiresAt: Date;
 }
 
 export interface SignIn {
   trust(): Promise<Trust>;
-  /** The issuer's page to go to, and the sealed state to bring back. */
-  begin(wish: { mode: 'popup' | 'redirect'; returnTo: string }): Promise<{ location: string; sealed: string }>;
+  /** The issuer's page to go to, and the sealed state to bring back. A hint travels to the built-in provider's page. */
+  begin(wish: {
+    mode: 'popup' | 'redirect';
+    returnTo: string;
+    hint?: string;
+  }): Promise<{ location: string; sealed: string }>;
   /** What was sealed at the beginning, or null when it is gone or not ours. */
   unseal(sealed: string | undefined): Promise<Pending | null>;
-  finish(pending: Pending, callbackUrl: URL): Promise<{ idToken: string; renewal: string | null }>;
-  renew(renewal: string): Promise<Renewed | null>;
+  finish(pending: Pending, callbackUrl: URL, signIn: string): Promise<Tokens>;
+  /** What the browser's cookie says of its sign-in; null when it says nothing or is not ours. */
+  unsealRenewal(sealed: string | undefined): Promise<Renewal | null>;
+  /** Null when the issuer no longer knows the visitor. */
+  renew(kept: Renewal & { signIn: string }): Promise<Tokens | null>;
+  /** Tells the issuer that a renewal will not be used any more. Does nothing where the issuer does not listen. */
+  revoke(kept: Renewal): Promise<void>;
 }
 
 export function openSignIn({ config, secrets }: SignInServices): SignIn {
   const { identity, publicUrl } = config;
+  const isOwn = isOwnProvider(identity);
   let discovered: oidc.Configuration | undefined;
 
   async function discover(): Promise<oidc.Configuration> {
-    if (discovered) return discovered;
-    if (identity.provider === 'firebase') throw notHere();
-    const issuer = identity.provider === 'oidc' ? identity.issuer : `${publicUrl}/oidc`;
-    const clientId = identity.provider === 'oidc' ? identity.clientId : EMBEDDED_CLIENT_ID;
-    const secret = identity.provider === 'oidc' ? identity.clientSecret : undefined;
-    const server = new URL(issuer);
-    // Plain http is for a provider on this machine only.
-    const execute = server.protocol === 'http:' && isLoopbackHost(server.hostname) ? [oidc.allowInsecureRequests] : [];
-    try {
-      discovered = await oidc.discovery(server, clientId, secret, secret ? undefined : oidc.None(), {
-        execute,
-        timeout: 10,
-      });
-      return discovered;
-    } catch (error) {
-      throw providerDown(error);
-    }
+    discovered ??= await (isOwn ? ownConfiguration(config) : discoverIssuer(identity));
+    return discovered;
   }
 
   const seal = (content: Record<string, unknown>, lifetime: string): Promise<string> =>
@@ -89,20 +89,34 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
     }
   }
 
-  const sealRenewal = (refreshToken: string, since: number): Promise<string> => seal({ refreshToken, since }, '30d');
+  async function toTokens(given: TokenReply, { since, signIn, refreshToken }: Renewal): Promise<Tokens | null> {
+    if (!given.id_token) return null;
+    const { sub = '', exp = 0 } = decodeJwt(given.id_token);
+    const kept = { refreshToken: given.refresh_token ?? refreshToken, since, signIn };
+    return {
+      idToken: given.id_token,
+      renewal: await seal(kept, '30d'),
+      uid: sub,
+      expiresAt: new Date(exp * 1000),
+    };
+  }
 
   return {
     async trust() {
       if (identity.provider === 'firebase') {
         const issuer = `https://securetoken.google.com/${identity.projectId}`;
-        return { issuer, audience: identity.projectId, jwksUrl: FIREBASE_KEYS };
+        return { issuer, audience: identity.projectId, keys: new URL(FIREBASE_KEYS) };
+      }
+      if (identity.provider !== 'oidc') {
+        const { kty, n, e, kid, alg, use } = secrets.signingKey;
+        const keys = { keys: [{ kty, n, e, kid, alg, use }] };
+        return { issuer: ownIssuer(config), audience: EMBEDDED_CLIENT_ID, keys };
       }
       const metadata = (await discover()).serverMetadata();
       if (!metadata.jwks_uri) throw providerDown(new Error('The issuer publishes no keys'));
-      const audience = identity.provider === 'oidc' ? identity.clientId : EMBEDDED_CLIENT_ID;
-      return { issuer: metadata.issuer, audience, jwksUrl: metadata.jwks_uri };
+      return { issuer: metadata.issuer, audience: identity.clientId, keys: new URL(metadata.jwks_uri) };
     },
-    async begin({ mode, returnTo }) {
+    async begin({ mode, returnTo, hint }) {
       const configuration = await discover();
       const pending = {
         state: oidc.randomState(),
@@ -118,38 +132,52 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
-        // The embedded provider would otherwise sign the last person in again without asking.
-        ...(identity.provider === 'embedded' && { prompt: 'login' }),
+        // The built-in provider would otherwise sign the last person in again without asking.
+        ...(isOwn && { prompt: 'login', ...(hint && { login_hint: hint }) }),
       });
       return { location: location.href, sealed: await seal(pending, '10m') };
     },
     unseal: (sealed) => open(sealed, Pending),
-    async finish(pending, callbackUrl) {
-      const tokens = await oidc.authorizationCodeGrant(await discover(), callbackUrl, {
+    async finish(pending, callbackUrl, signIn) {
+      const given = await oidc.authorizationCodeGrant(await discover(), callbackUrl, {
         expectedState: pending.state,
         expectedNonce: pending.nonce,
         pkceCodeVerifier: pending.verifier,
         idTokenExpected: true,
       });
-      if (!tokens.id_token) throw providerDown(new Error('The issuer sent no ID token'));
-      return {
-        idToken: tokens.id_token,
-        renewal: tokens.refresh_token ? await sealRenewal(tokens.refresh_token, Date.now()) : null,
-      };
+      const tokens = await toTokens(given, { since: Date.now(), signIn });
+      if (!tokens) throw providerDown(new Error('The issuer sent no ID token'));
+      return tokens;
     },
-    async renew(renewal) {
-      const kept = await open(renewal, Renewal);
-      if (!kept) return null;
-      const tokens = await oidc.refreshTokenGrant(await discover(), kept.refreshToken);
-      if (!tokens.id_token) return null;
-      return {
-        idToken: tokens.id_token,
-        renewal: await sealRenewal(tokens.refresh_token ?? kept.refreshToken, kept.since),
-        uid: decodeJwt(tokens.id_token).sub ?? '',
-        since: new Date(kept.since),
-      };
+    unsealRenewal: (sealed) => open(sealed, Renewal),
+    async renew(kept) {
+      if (!kept.refreshToken) return null;
+      return toTokens(await oidc.refreshTokenGrant(await discover(), kept.refreshToken), kept);
+    },
+    async revoke({ refreshToken }) {
+      const configuration = await discover();
+      if (!refreshToken || !configuration.serverMetadata().revocation_endpoint) return;
+      await oidc.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
     },
   };
+}
+
+type TokenReply = { id_token?: string; refresh_token?: string };
+
+async function discoverIssuer(identity: IdentityConfig): Promise<oidc.Configuration> {
+  if (identity.provider !== 'oidc') throw notHere();
+  const { issuer, clientId, clientSecret } = identity;
+  const server = new URL(issuer);
+  // Plain http is for a provider on this machine only.
+  const execute = server.protocol === 'http:' && isLoopbackHost(server.hostname) ? [oidc.allowInsecureRequests] : [];
+  try {
+    return await oidc.discovery(server, clientId, clientSecret, clientSecret ? undefined : oidc.None(), {
+      execute,
+      timeout: 10,
+    });
+  } catch (error) {
+    throw providerDown(error);
+  }
 }
 
 /** Always asks for the email, and for a renewable sign-in where the issuer supports it. */

@@ -21,6 +21,7 @@ interface Row {
 
 const OPEN: Statuses = [200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200];
+const ELSEWHERE: Statuses = [401, 400, 400, 400];
 const ADMIN_ONLY: Statuses = [401, 403, 200, 403];
 /** A list that its owner made private does not exist for anybody else, admin or not. */
 const OWNERS_SECRET: Statuses = [404, 404, 404, 200];
@@ -91,6 +92,14 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'GET /api/account', expected: SIGNED_IN },
   { route: 'PUT /api/account/preferences', body: { theme: 'dim' }, expected: SIGNED_IN },
   { route: 'GET /api/account/export', expected: SIGNED_IN },
+  { route: 'GET /api/account/sign-ins', expected: SIGNED_IN },
+  { route: 'POST /api/account/sign-ins/end', body: { which: 'none' }, expected: SIGNED_IN },
+  { route: 'GET /api/account/credentials', expected: SIGNED_IN },
+  // Here people sign in with another service, which keeps their passkeys and passwords.
+  { route: 'POST /api/account/passkeys/offer', expected: ELSEWHERE },
+  { route: 'POST /api/account/passkeys', body: { response: {} }, expected: ELSEWHERE },
+  { route: 'DELETE /api/account/passkeys/:id', target: '/api/account/passkeys/x', expected: ELSEWHERE },
+  { route: 'PUT /api/account/password', body: { password: 'a quiet cellar' }, expected: ELSEWHERE },
   { route: 'GET /api/wines/search/:query', target: '/api/wines/search/latour', expected: OPEN },
   { route: 'GET /api/wines/suggest/:query', target: '/api/wines/suggest/latour', expected: OPEN },
   { route: 'GET /api/wines/prices/:lwin', target: '/api/wines/prices/TV00000001', expected: OPEN },

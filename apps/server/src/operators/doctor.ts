@@ -159,6 +159,7 @@ async function examineFiles(config: Config): Promise<Finding> {
 
 async function examineIdentity({ identity }: Config): Promise<Finding> {
   if (identity.provider === 'embedded') return well('sign-in', 'built in, for this machine only');
+  if (identity.provider === 'local') return well('sign-in', 'passkeys and passwords, kept here');
   if (identity.provider === 'firebase') return well('sign-in', `Firebase project ${identity.projectId}`);
   const address = `${identity.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   const problem = await tryFetch(address, {});

@@ -9,6 +9,8 @@ export interface Caller {
   uid: string;
   email: string | null;
   isAdmin: boolean;
+  /** The sign-in of the call's token; its number is null where the provider hands out tokens without us. */
+  signIn?: { id: string | null; digest: string; expiresAt: Date };
 }
 
 type Contract = typeof API;

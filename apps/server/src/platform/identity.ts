@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
@@ -9,14 +9,17 @@ export interface Identity {
   emailVerified: boolean;
   /** When the provider made the token. */
   issuedAt: Date;
+  /** When the person signed in. It stays the same when a token is renewed, where the provider tells. */
+  signedInAt: Date;
+  expiresAt: Date;
 }
 
 /** What a token must have to be accepted. */
 export interface Trust {
   issuer: string;
   audience: string;
-  /** Where the issuer publishes its keys. */
-  jwksUrl: string;
+  /** The issuer's keys, or where it publishes them. */
+  keys: JSONWebKeySet | URL;
 }
 
 export interface TokenVerifier {
@@ -31,6 +34,8 @@ const MAX_TOKEN_LENGTH = 8192;
 const Claims = z.object({
   sub: z.string().min(1).max(200),
   iat: z.number().optional(),
+  auth_time: z.number().optional(),
+  exp: z.number(),
   email: z.string().max(320).optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 });
@@ -58,7 +63,10 @@ export function openVerifier(trust: () => Promise<Trust>): TokenVerifier {
         // Fetched when first needed, kept, and fetched again when a token names a key we have not seen.
         ready = {
           trust: found,
-          keys: createRemoteJWKSet(new URL(found.jwksUrl), { cooldownDuration: 10_000, timeoutDuration: 5000 }),
+          keys:
+            found.keys instanceof URL
+              ? createRemoteJWKSet(found.keys, { cooldownDuration: 10_000, timeoutDuration: 5000 })
+              : createLocalJWKSet(found.keys),
         };
       }
       try {
@@ -75,6 +83,8 @@ export function openVerifier(trust: () => Promise<Trust>): TokenVerifier {
           email: claims.email?.toLowerCase() ?? null,
           emailVerified: claims.email_verified ?? false,
           issuedAt: new Date((claims.iat ?? 0) * 1000),
+          signedInAt: new Date((claims.auth_time ?? claims.iat ?? 0) * 1000),
+          expiresAt: new Date(claims.exp * 1000),
         };
       } catch (error) {
         throw isOutage(error) ? providerDown(error) : invalidToken(error);

@@ -1,5 +1,6 @@
 import type { WineListEntry } from '@app/domain';
 import type { ListHead } from '#lists/lists.store.ts';
+import { deleteProviderRecords } from '#accounts/sign-ins.store.ts';
 import type { Sql } from '#platform/db.ts';
 
 /** Everything about a person that stands outside their lists. */
@@ -9,6 +10,8 @@ export async function personalRecords(sql: Sql, uid: string): Promise<Record<str
     account: await ask(
       'SELECT uid, email, email_verified, created_at, last_seen_at, preferences, tokens_topped_up_on FROM users WHERE uid = $1',
     ),
+    signIns: await ask('SELECT device, begun_at, used_at, ended_at FROM sign_ins WHERE uid = $1 ORDER BY begun_at'),
+    passkeys: await ask('SELECT created_at, used_at FROM passkeys WHERE sub = $1 ORDER BY created_at'),
     tokens: await ask('SELECT amount, reason, at FROM token_ledger WHERE uid = $1 ORDER BY id'),
     learnedNames: await ask(
       'SELECT text, lwin, taught_at, undone_at FROM learned_names WHERE taught_by = $1 ORDER BY id',
@@ -93,11 +96,8 @@ export async function erasePerson(
   const { rows } = await sql.query<{ id: string }>('DELETE FROM wine_lists WHERE created_by = $1 RETURNING id', [uid]);
   await sql.query('UPDATE learned_names SET taught_by = NULL WHERE taught_by = $1', [uid]);
   await sql.query("UPDATE changes SET uid = '', who = 'a deleted account' WHERE uid = $1", [uid]);
-  await sql.query(
-    `DELETE FROM oidc_records WHERE payload->>'accountId' = $1 OR payload #>> '{session,accountId}' = $1
-       OR payload #>> '{result,login,accountId}' = $1 OR payload #>> '{lastSubmission,login,accountId}' = $1`,
-    [uid],
-  );
+  await deleteProviderRecords(sql, uid);
+  await sql.query('DELETE FROM sign_ins WHERE uid = $1', [uid]);
   await sql.query('DELETE FROM local_accounts WHERE sub = $1', [uid]);
   if (email) await sql.query('DELETE FROM admins WHERE email = $1', [email]);
   // Ledger, corrections and chats are deleted with the user's row.

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '#platform/db.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { countGuess, forgetGuesses } from './credentials.store.ts';
+
+/** In a quarter of an hour. Somebody may mistype; a house may share one address. */
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 50;
+
+export interface Guesses {
+  /** Counts one guess; false when there were too many. An account counts whether it is there or not. */
+  mayGuess(guess: { email: string; address: string }): Promise<boolean>;
+  /** The guess was right: the account begins anew. */
+  wasRight(email: string): Promise<void>;
+}
+
+/** Limits wrong passwords and codes, over all processes. The database learns neither email nor address. */
+export function openGuesses({ db, secrets }: { db: Db; secrets: Pick<Secrets, 'cookieKey'> }): Guesses {
+  const key = (kind: string, text: string): string =>
+    createHmac('sha256', secrets.cookieKey).update(`guess ${kind} ${text}`).digest('base64url');
+  return {
+    async mayGuess({ email, address }) {
+      const [ofAddress, ofAccount] = [
+        await countGuess(db, key('address', address)),
+        await countGuess(db, key('account', email)),
+      ];
+      return ofAddress <= PER_ADDRESS && ofAccount <= PER_ACCOUNT;
+    },
+    wasRight: (email) => forgetGuesses(db, key('account', email)),
+  };
+}
