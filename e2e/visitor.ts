@@ -152,8 +152,8 @@ export async function comeSignedIn(page: Page, email: string): Promise<string> {
 export async function askForToken(calls: APIRequestContext, email: string): Promise<string> {
   const form = await calls.get('/auth/login?mode=popup');
   const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
-  const fields = email === ADMIN_EMAIL ? { step: 'password', email, password: ADMIN_PASSWORD } : { email };
-  const end = await calls.post(action, { form: fields });
+  const secret = { step: 'password', password: ADMIN_PASSWORD };
+  const end = await calls.post(action, { form: email === ADMIN_EMAIL ? { email, ...secret } : { email } });
   const [, result = '{}'] = /id="result">(.*?)<\/script>/s.exec(await end.text()) ?? [];
   const { idToken } = JSON.parse(result) as { idToken?: string };
   if (!idToken) throw new Error(`${email} could not sign in`);
