@@ -196,6 +196,23 @@ test('currency and theme are kept with the account and hold on another device', 
   await page.getByText('Chosen on this device only').first().waitFor();
 });
 
+test('signed out everywhere in one browser, the other is out at its next call', async () => {
+  const [here, there] = [await arrive(), await arrive()];
+  for (const page of [here, there]) {
+    await comeSignedIn(page, 'lost-phone@example.com');
+    await open(page, '/profile');
+  }
+  await there.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  const signIns = here.getByRole('list', { name: 'Sign-ins' });
+  await expect.poll(() => signIns.getByRole('listitem').count()).toBeGreaterThanOrEqual(1);
+  await here.getByRole('button', { name: 'End every sign-in' }).click();
+  await here.getByText('You are signed out everywhere').first().waitFor();
+  await here.waitForURL((url) => url.pathname === '/' && url.search === '');
+  await open(there, '/profile');
+  await there.getByText('Your session has ended').first().waitFor();
+  await expect.poll(() => there.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
 test('export everything gives one ZIP; a failure says so', async () => {
   const page = await arrive();
   await comeSignedIn(page, 'yan@example.com');

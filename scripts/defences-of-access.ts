@@ -14,6 +14,7 @@ const SIGN_IN = {
 };
 const PROVIDER = { file: 'apps/server/src/accounts/embedded-provider.ts', test: SIGN_IN.test };
 const LOCAL_SIGN_IN = 'apps/server/src/accounts/local-sign-in.db.test.ts';
+const GOVERN = 'apps/server/src/admin/govern.db.test.ts';
 const STORED_SCRIPT = {
   test: 'e2e/stored-script.e2e.ts',
   name: 'a script in a feed, a list, a file, a title or a chat is shown as the text it is',
@@ -193,6 +194,30 @@ export const ACCESS_DEFENCES: readonly Defence[] = [
     to: '',
     test: 'apps/server/src/accounts/sign-ins.db.test.ts',
     name: 'revokes the refresh token: a stolen copy of the cookie renews nothing',
+  },
+  {
+    what: 'A suspended account',
+    file: 'apps/server/src/accounts/recognise-caller.ts',
+    from: 'if (standing.isSuspended) throw accountSuspended();',
+    to: '',
+    test: GOVERN,
+    name: 'a suspended account may do nothing until the suspension ends, and both are written down',
+  },
+  {
+    what: 'The audit log cannot be changed',
+    file: 'apps/server/src/platform/migrations/0013-governing.sql',
+    from: "RAISE EXCEPTION 'The audit log cannot be changed.';",
+    to: 'RETURN coalesce(NEW, OLD);',
+    test: GOVERN,
+    name: 'cannot be changed, shortened or emptied',
+  },
+  {
+    what: 'A changed row of the audit log is noticed',
+    file: 'apps/server/src/platform/audit.store.ts',
+    from: 'WHERE hash <> wanted OR id <> place',
+    to: 'WHERE false',
+    test: GOVERN,
+    name: 'notices a row that was changed or taken out by somebody who may switch the guard off',
   },
   {
     what: "Escaping in the server's page tags",

@@ -44,6 +44,8 @@ export const MESSAGES = {
   invalidDate: 'Invalid date',
   accountDeleted: 'Your account has been deleted',
   accountDeletedText: 'You are signed out, and nothing of it is left here.',
+  signedOutEverywhere: 'You are signed out everywhere',
+  signedOutEverywhereText: 'Every browser has to sign in again.',
   preferenceNotKept: 'Chosen on this device only',
   preferenceNotKeptText: 'Your account did not take it. Please try again.',
   // §8 admin

@@ -48,6 +48,17 @@ export const CALLS = {
   getMerchants: { method: 'GET', path: '/api/admin/merchants' },
   getMerchantRuns: { method: 'GET', path: '/api/admin/merchants/{id}/runs' },
   saveMerchant: { method: 'PUT', path: '/api/admin/merchants' },
+  getUsers: { method: 'GET', path: '/api/admin/users' },
+  changeUser: { method: 'PUT', path: '/api/admin/users/{uid}' },
+  signUserOut: { method: 'POST', path: '/api/admin/users/{uid}/sign-out' },
+  deleteUser: { method: 'DELETE', path: '/api/admin/users/{uid}' },
+  inviteUser: { method: 'POST', path: '/api/admin/invitations' },
+  getAudit: { method: 'GET', path: '/api/admin/audit' },
+  exportAudit: { method: 'GET', path: '/api/admin/audit/export' },
+  getJobs: { method: 'GET', path: '/api/admin/jobs' },
+  runJobAgain: { method: 'POST', path: '/api/admin/jobs/again' },
+  getSettings: { method: 'GET', path: '/api/admin/settings' },
+  setSettings: { method: 'PUT', path: '/api/admin/settings' },
   runMerchant: { method: 'POST', path: '/api/admin/merchants/run' },
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readConfig } from '#config.ts';
+import { addAudit } from '#platform/audit.store.ts';
 import { withDatabase } from '#platform/with-database.ts';
 import { addAdmin } from './accounts.store.ts';
 import { makeAdminCode } from './one-time-code.ts';
@@ -13,7 +14,12 @@ const USE = 'Use: tastevin admin add EMAIL\n     tastevin admin code\n';
 export async function adminCommand([verb, given, ...more]: readonly string[]): Promise<number> {
   const email = z.email().safeParse(given?.trim().toLowerCase());
   if (verb === 'code' && given === undefined) {
-    const code = await withDatabase(readConfig(process.env), (db) => makeAdminCode(db));
+    const code = await withDatabase(readConfig(process.env), (db) =>
+      db.transaction(async (sql) => {
+        await addAudit(sql, { uid: null, action: 'made a one-time code', target: 'an admin' });
+        return makeAdminCode(sql);
+      }),
+    );
     process.stdout.write(`${code}\nIt can be used once, within a day.\n`);
     return 0;
   }
@@ -21,7 +27,12 @@ export async function adminCommand([verb, given, ...more]: readonly string[]): P
     process.stderr.write(USE);
     return 2;
   }
-  await withDatabase(readConfig(process.env), (db) => addAdmin(db, email.data));
+  await withDatabase(readConfig(process.env), (db) =>
+    db.transaction(async (sql) => {
+      await addAdmin(sql, email.data);
+      await addAudit(sql, { uid: null, action: 'named an admin', target: 'an address' });
+    }),
+  );
   process.stdout.write(`${email.data} is an admin.\n`);
   return 0;
 }

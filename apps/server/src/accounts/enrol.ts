@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#config.ts';
+import { addAudit } from '#platform/audit.store.ts';
 import type { Db, Sql } from '#platform/db.ts';
 import { addAdmin, isNamedAdmin } from './accounts.store.ts';
 import { codeDigest } from './one-time-code.ts';
@@ -77,7 +78,10 @@ export async function enrol(
     if ('password' in credential) await setPassword(sql, account.sub, credential.password);
     else await insertPasskey(sql, { ...credential.passkey, sub: account.sub });
     await endAllSignIns(sql, account.sub);
-    if (right.kind === 'admin' && !config.adminEmails.includes(email)) await addAdmin(sql, email);
+    if (right.kind === 'admin') {
+      if (!config.adminEmails.includes(email)) await addAdmin(sql, email);
+      await addAudit(sql, { uid: account.sub, action: 'used the one-time code of an admin', target: account.sub });
+    }
     return account;
   });
 }

@@ -18,6 +18,8 @@ import { findPasskey, insertChallenge, notePasskeyUse, takeChallenge, type Passk
 /** EdDSA, ES256 and RS256: what every authenticator has one of. */
 const ALGORITHMS = [-8, -7, -257];
 
+const KEY_ID = /^[\w-]{1,1400}$/;
+
 export interface Passkeys {
   /** False where the site's address is a number: passkeys belong to names. */
   isPossible: boolean;
@@ -81,7 +83,7 @@ export function openPasskeys({ db, config }: { db: Db; config: Pick<Config, 'pub
     },
     async check(subject, response) {
       const given = response as AuthenticationResponseJSON;
-      const key = typeof given?.id === 'string' ? await findPasskey(db, given.id) : null;
+      const key = typeof given?.id === 'string' && KEY_ID.test(given.id) ? await findPasskey(db, given.id) : null;
       if (!key) return null;
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({

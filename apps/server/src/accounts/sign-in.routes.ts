@@ -43,7 +43,8 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
     async (request, reply) => {
       const { query } = request;
       const mode = query.mode === 'popup' ? 'popup' : 'redirect';
-      const hint = query.invitation?.slice(0, 40);
+      // A name given twice is an array.
+      const hint = typeof query.invitation === 'string' ? query.invitation.slice(0, 40) : undefined;
       const { location, sealed } = await signIn.begin({ mode, returnTo: toLocalPath(query.return), hint });
       // Lax: the cookie must come along when the issuer sends the visitor back.
       reply.header('set-cookie', cookie(PENDING_COOKIE, sealed, 600, 'Lax'));

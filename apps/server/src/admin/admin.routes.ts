@@ -5,6 +5,7 @@ import { sendMerchant } from '#market/feeds/market.jobs.ts';
 import { findSlug, makeDue, upsertMerchant } from '#market/feeds/merchants.store.ts';
 import { BREAKER_FAILURES } from '#market/feeds/run-feed.ts';
 import { lastRuns, runsOf, type StoredRun } from '#market/feeds/runs.store.ts';
+import { addAudit } from '#platform/audit.store.ts';
 import { route, type Route } from '#platform/call.ts';
 import type { Queue } from '#platform/queue.ts';
 import { latestChanges } from './changes.store.ts';
@@ -54,7 +55,7 @@ export function adminRoutes(services: AdminServices & { queue: Queue }): Route[]
       };
     }),
     route('getMerchantRuns', async ({ params }) => ({ runs: (await runsOf(db, params.id)).map(toRun) })),
-    route('saveMerchant', async ({ body }) => {
+    route('saveMerchant', async ({ body, caller }) => {
       const slug =
         body.id === undefined
           ? `${foldName(body.name).replaceAll(' ', '-')}-${body.country.toLowerCase()}`
@@ -62,14 +63,20 @@ export function adminRoutes(services: AdminServices & { queue: Queue }): Route[]
       if (slug === null) return { success: false, message: 'There is no such merchant.', id: null };
       if (slug.startsWith('demo-') && body.id !== undefined)
         return { success: false, message: 'A demonstration merchant cannot be changed.', id: null };
-      const id = await upsertMerchant(db, { ...body, slug });
+      const id = await db.transaction(async (sql) => {
+        const { name, country, currency, feedKind, feedUrl, everyHours, enabled } = body;
+        const after = { name, country, currency, feedKind, feedUrl, everyHours, enabled };
+        await addAudit(sql, { uid: caller.uid, action: 'saved a merchant', target: slug, after });
+        return upsertMerchant(sql, { ...body, slug });
+      });
       if (body.enabled && (await makeDue(db, id))) await sendMerchant(queue, id);
       return { success: true, message: 'The merchant was saved.', id };
     }),
-    route('runMerchant', async ({ body }) => {
+    route('runMerchant', async ({ body, caller }) => {
       if (!(await makeDue(db, body.id)))
         return { success: false, message: 'There is no such merchant, or it is switched off.' };
       await sendMerchant(queue, body.id);
+      await addAudit(db, { uid: caller.uid, action: 'asked for a feed', target: `merchant ${body.id}` });
       return { success: true, message: 'The feed will be read in a moment.' };
     }),
   ];

@@ -1,3 +1,4 @@
+import { addAudit } from '#platform/audit.store.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Sql } from '#platform/db.ts';
 
@@ -34,6 +35,13 @@ export async function addChange(sql: Sql, change: NewChange): Promise<number> {
       change.undoes ?? null,
     ],
   );
+  await addAudit(sql, {
+    uid: change.admin.uid,
+    action: change.action,
+    target: `listing ${change.listingId ?? ''}`.trim(),
+    before: change.before,
+    after: change.after,
+  });
   return rows[0]?.id ?? 0;
 }
 

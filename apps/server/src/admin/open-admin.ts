@@ -2,8 +2,10 @@ import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Queue } from '#platform/queue.ts';
 import { adminRoutes } from './admin.routes.ts';
 import type { AdminServices } from './edit-listing.ts';
+import type { GovernServices } from './govern-user.ts';
+import { governRoutes } from './govern.routes.ts';
 
-/** Reviews, edits of listings and their undoing, merchants. */
-export function openAdmin(services: AdminServices & { queue: Queue }): Feature {
-  return toFeature({ routes: adminRoutes(services) });
+/** Reviews, edits of listings and their undoing, merchants; people, the audit log, jobs and settings. */
+export function openAdmin(services: AdminServices & GovernServices & { queue: Queue }): Feature {
+  return toFeature({ routes: [...adminRoutes(services), ...governRoutes(services)] });
 }

@@ -20,7 +20,7 @@ async function filesAfter(error: Error): Promise<string[]> {
     config: { quota: { listsWaiting: 5, pagesPerDay: 500, storedBytes: 2 ** 20 } },
     db,
     files,
-    queue: { send: async () => {}, work: async () => {}, stop: async () => {} },
+    queue: { send: async () => {}, work: async () => {}, runAgain: async () => {}, stop: async () => {} },
     cleanPictures: async () => [],
   };
   const data = `data:application/pdf;base64,${Buffer.from(buildPdf([['Chablis | 2019 | $50']])).toString('base64')}`;

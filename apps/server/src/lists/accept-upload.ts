@@ -1,5 +1,6 @@
 import { DEFAULT_LIST_TITLE, UPLOAD_LIMITS, type UploadPayload, UPLOAD_KINDS, uploadKindOf } from '@app/domain';
 import { randomBytes } from 'node:crypto';
+import { findQuota } from '#accounts/users.store.ts';
 import type { Config } from '#config.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
@@ -7,6 +8,7 @@ import type { Files } from '#platform/files.ts';
 import type { Form, FormFile } from '#platform/form.ts';
 import { isDatabaseAway } from '#platform/outage.ts';
 import type { Queue } from '#platform/queue.ts';
+import { findSettings } from '#platform/settings.store.ts';
 import { forgetCamera } from './forget-camera.ts';
 import { brokenForm, invalidFiles, notYou, tooLarge, tooManyFiles } from './lists.errors.ts';
 import { sendList } from './lists.jobs.ts';
@@ -74,7 +76,8 @@ export async function acceptUpload(
   const kinds = files.map(({ bytes }) => uploadKindOf(bytes));
   if (kinds.includes(null)) throw invalidFiles();
   const use = await findListUse(services.db, caller.uid);
-  ensureRoom(services.config.quota, use, total);
+  ensureRoom({ ...services.config.quota, ...(await findQuota(services.db, caller.uid)) }, use, total);
+  const { newLists } = await findSettings(services.db);
 
   const id = randomBytes(16).toString('base64url');
   const stored: StoredFile[] = [];
@@ -93,7 +96,13 @@ export async function acceptUpload(
     for (const [at, { mimeType, parts }] of cleaned.entries())
       for (const part of parts) await keep(part, mimeType, files[at]?.fileName ?? '');
     await services.db.transaction((sql) =>
-      insertList(sql, { id, title: titleFrom(files[0]?.fileName), createdBy: caller.uid, files: stored }),
+      insertList(sql, {
+        id,
+        title: titleFrom(files[0]?.fileName),
+        createdBy: caller.uid,
+        files: stored,
+        visibility: newLists,
+      }),
     );
   } catch (error) {
     // The list may have been stored in spite of the error, so its files stay. If it was not, the daily sweep deletes them.

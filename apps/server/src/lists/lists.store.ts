@@ -60,12 +60,19 @@ export interface StoredFile {
 
 export async function insertList(
   sql: Sql,
-  list: { id: string; title: string; createdBy: string | null; files: readonly StoredFile[] },
+  list: {
+    id: string;
+    title: string;
+    createdBy: string | null;
+    files: readonly StoredFile[];
+    visibility?: Visibility;
+  },
 ): Promise<void> {
-  await sql.query('INSERT INTO wine_lists (id, title, created_by) VALUES ($1, $2, $3)', [
+  await sql.query('INSERT INTO wine_lists (id, title, created_by, visibility) VALUES ($1, $2, $3, $4)', [
     list.id,
     list.title,
     list.createdBy,
+    list.visibility ?? 'link',
   ]);
   for (const file of list.files) {
     await sql.query(

@@ -10,6 +10,7 @@ import {
   type Mend,
   type WineListEntry,
 } from '@app/domain';
+import { addAudit } from '#platform/audit.store.ts';
 import type { Db, Sql } from '#platform/db.ts';
 import { findWines } from '#wines/catalogue/wines.store.ts';
 import { insertLearnedName, undoLearnedText } from '#wines/index/learned-names.store.ts';
@@ -70,7 +71,13 @@ export async function mendEntry(
     });
     const [before, after] = [line.before?.wine?.lwin ?? null, outcome.entries[0]?.wine?.lwin ?? null];
     const { rawName } = line.asRead;
-    if (before !== after) await insertCorrection(sql, list.id, { place, uid, rawName, before, after });
+    if (before !== after) {
+      await insertCorrection(sql, list.id, { place, uid, rawName, before, after });
+      // Admins see what people teach, and nothing of a list that is its owner's alone.
+      const target = list.visibility === 'private' ? 'a line of a private list' : rawName;
+      const wines = { before: { wine: before }, after: { wine: after } };
+      await addAudit(sql, { uid, action: 'corrected a match', target, ...wines });
+    }
     if (taughtBefore !== null && taughtBefore !== lwin) await undoLearnedText(sql, { text: rawName, taughtBy: uid });
     if (lwin !== null && lwin !== taughtBefore) await insertLearnedName(sql, { text: rawName, lwin, taughtBy: uid });
   });

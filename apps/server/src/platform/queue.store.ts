@@ -24,3 +24,62 @@ export async function adoptPolicy(
     policy,
   ]);
 }
+
+export type JobState = 'waiting' | 'running' | 'failed' | 'done';
+
+const STATES: Record<JobState, readonly string[]> = {
+  waiting: ['created', 'retry'],
+  running: ['active'],
+  failed: ['failed'],
+  done: ['completed', 'cancelled'],
+};
+
+const STATE = `CASE WHEN state IN ('created', 'retry') THEN 'waiting' WHEN state = 'active' THEN 'running'
+  WHEN state = 'failed' THEN 'failed' ELSE 'done' END`;
+/** The queue's own work is no business of anybody. */
+const OURS = "name NOT LIKE '\\_\\_pgboss%'";
+
+export interface StoredJob {
+  id: string;
+  kind: string;
+  state: JobState;
+  createdAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  attempts: number;
+  /** Why it failed, in words of the program; null unless it did. */
+  reason: string | null;
+}
+
+/** Jobs of a state, the newest first. What a job is about is left out: it can name a private list. */
+export async function listJobs(sql: Sql, { state, limit }: { state: JobState; limit: number }): Promise<StoredJob[]> {
+  const { rows } = await sql.query<StoredJob>(
+    `SELECT id, name AS kind, ${STATE} AS state, created_on AS "createdAt", started_on AS "startedAt",
+       completed_on AS "endedAt", retry_count + CASE WHEN started_on IS NULL THEN 0 ELSE 1 END AS attempts,
+       left(coalesce(output->>'message', output->>'value'), 500) AS reason
+     FROM queue.job WHERE state::text = ANY($1) AND ${OURS} ORDER BY coalesce(completed_on, started_on, created_on) DESC, id LIMIT $2`,
+    [STATES[state], limit],
+  );
+  return rows;
+}
+
+export async function countJobs(sql: Sql): Promise<Record<JobState, number>> {
+  const { rows } = await sql.query<{ state: JobState; count: number }>(
+    `SELECT ${STATE} AS state, count(*) AS count FROM queue.job WHERE ${OURS} GROUP BY 1`,
+  );
+  return {
+    waiting: 0,
+    running: 0,
+    failed: 0,
+    done: 0,
+    ...Object.fromEntries(rows.map((row) => [row.state, row.count])),
+  };
+}
+
+export async function isFailedJob(sql: Sql, kind: string, id: string): Promise<boolean> {
+  const { rowCount } = await sql.query("SELECT 1 FROM queue.job WHERE name = $1 AND id = $2 AND state = 'failed'", [
+    kind,
+    id,
+  ]);
+  return rowCount === 1;
+}

@@ -67,6 +67,8 @@ export interface Queue {
   send<T>(kind: JobKind<T>, data: T, options?: SendOptions): Promise<void>;
   /** Starts working off jobs, and doing chores, in this process. */
   work(workers: readonly Worker[], chores?: readonly Chore[]): Promise<void>;
+  /** Puts a failed job back in the queue. */
+  runAgain(kind: string, id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -148,6 +150,9 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
         if (schedule) await boss.schedule(kind.name, schedule, {});
       }
       for (const chore of chores) doing.push(repeat(chore, log));
+    },
+    async runAgain(kind, id) {
+      await boss.retry(kind, id);
     },
     async stop() {
       await Promise.all(doing.map((stop) => stop()));

@@ -24,7 +24,7 @@ export interface DeleteServices {
  * Deletes an account: rows, sign-ins and jobs in one transaction, then the files. Running jobs do not find their list
  * and stop. A job retries for about a day to delete files that cannot be deleted now.
  */
-export async function deleteAccount(services: DeleteServices, caller: Caller): Promise<void> {
+export async function deleteAccount(services: DeleteServices, caller: Pick<Caller, 'uid' | 'email'>): Promise<void> {
   const { db, files, queue } = services;
   const mark = accountMark(services.secrets, caller.uid);
   const lists = await db.transaction(async (sql) => {

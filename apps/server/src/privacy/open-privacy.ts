@@ -2,6 +2,7 @@ import { changePreferences, findAccount, tokenBalance } from '#accounts/accounts
 import { DAILY_TOKENS, toppedUpBalance } from '#accounts/tokens.store.ts';
 import { accountEnded } from '#accounts/account-mark.ts';
 import type { Config } from '#config.ts';
+import { addAudit } from '#platform/audit.store.ts';
 import { downloadRoute, route } from '#platform/call.ts';
 import { toFeature, type Feature } from '#platform/feature.ts';
 import { done, worker } from '#platform/queue.ts';
@@ -19,6 +20,21 @@ export function openPrivacy(services: PrivacyServices): Feature {
   const { db, clock, config, files } = services;
   return toFeature({
     routes: [
+      route('deleteUser', async ({ caller, params }) => {
+        if (params.uid === caller.uid)
+          return { success: false, message: 'Delete your own account on your profile page.' };
+        const account = await findAccount(db, params.uid);
+        if (!account) return { success: false, message: 'There is no such account.' };
+        // First the log: an act that fails half-way is known, and can be done again.
+        await addAudit(db, {
+          uid: caller.uid,
+          action: 'deleted an account',
+          target: params.uid,
+          before: { lists: account.lists },
+        });
+        await deleteAccount(services, { uid: params.uid, email: account.email });
+        return { success: true, message: 'The account was deleted.' };
+      }),
       route('getAccount', async ({ caller }) => {
         const tokens = config.model
           ? await toppedUpBalance(db, caller.uid, clock())

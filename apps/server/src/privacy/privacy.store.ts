@@ -19,6 +19,7 @@ export async function personalRecords(sql: Sql, uid: string): Promise<Record<str
     adminChanges: await ask(
       'SELECT at, action, listing_id, before, after, undone_at FROM changes WHERE uid = $1 ORDER BY id',
     ),
+    auditLog: await ask('SELECT at, action, target, before, after FROM audit_log WHERE uid = $1 ORDER BY id'),
     // Conversations that name no stored list; the others stand with their lists.
     chats: await ask(
       'SELECT question, answer, source, at FROM chat_turns WHERE uid = $1 AND list_id IS NULL ORDER BY id',
@@ -98,6 +99,7 @@ export async function erasePerson(
   await sql.query("UPDATE changes SET uid = '', who = 'a deleted account' WHERE uid = $1", [uid]);
   await deleteProviderRecords(sql, uid);
   await sql.query('DELETE FROM sign_ins WHERE uid = $1', [uid]);
+  if (email) await sql.query('DELETE FROM one_time_codes WHERE email = $1', [email]);
   await sql.query('DELETE FROM local_accounts WHERE sub = $1', [uid]);
   if (email) await sql.query('DELETE FROM admins WHERE email = $1', [email]);
   // Ledger, corrections and chats are deleted with the user's row.

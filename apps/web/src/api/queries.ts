@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '@app/domain';
 import { call } from './client.ts';
 import { callFile } from './file-calls.ts';
@@ -19,6 +19,9 @@ async function loadPage(id: string, pageNumber: number, signal: AbortSignal): Pr
   return { url, width: image.naturalWidth, height: image.naturalHeight };
 }
 
+export const USERS_A_PAGE = 25;
+export type JobState = keyof CallReply<'getJobs'>['counts'];
+export type KnownUser = CallReply<'getUsers'>['users'][number];
 export type PastList = CallReply<'getUploadHistory'>['history'][number];
 export type MarketListing = CallReply<'searchWines'>['listings'][number];
 
@@ -76,6 +79,42 @@ export const queries = {
     queryOptions({
       queryKey: ['merchants', id],
       queryFn: ({ signal }) => call('getMerchantRuns', { params: { id }, signal }),
+    }),
+
+  /** People with an account. */
+  users: ({ search, page }: { search: string; page: number }) =>
+    queryOptions({
+      queryKey: ['users', search, page],
+      queryFn: ({ signal }) => call('getUsers', { query: { search, page, limit: USERS_A_PAGE }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  settings: () => queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => call('getSettings', { signal }) }),
+
+  jobs: (state: JobState) =>
+    queryOptions({
+      queryKey: ['jobs', state],
+      queryFn: ({ signal }) => call('getJobs', { query: { state }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The audit log, the newest first, page by page. */
+  audit: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: ['audit', search],
+      queryFn: ({ signal, pageParam }) =>
+        call('getAudit', { query: { search, ...(pageParam && { before: pageParam }) }, signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next,
+    }),
+
+  signIns: (firebaseUid: string) =>
+    queryOptions({ queryKey: ['sign-ins', firebaseUid], queryFn: ({ signal }) => call('getSignIns', { signal }) }),
+
+  credentials: (firebaseUid: string) =>
+    queryOptions({
+      queryKey: ['credentials', firebaseUid],
+      queryFn: ({ signal }) => call('getCredentials', { signal }),
     }),
 
   /** Who may see a list, whether it is the viewer's own, and whether its photos are kept. */

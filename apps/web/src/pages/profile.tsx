@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountCard } from '#features/profile/account-card.tsx';
 import { PreferenceChoices } from '#features/profile/preference-choices.tsx';
+import { SignInWays } from '#features/profile/sign-in-ways.tsx';
+import { SignIns } from '#features/profile/sign-ins.tsx';
 import { UploadHistory } from '#features/profile/upload-history.tsx';
 import { YourData } from '#features/profile/your-data.tsx';
 import { MESSAGES } from '#messages.ts';
@@ -52,6 +54,13 @@ function Profile() {
     await navigate(paths.home());
   };
 
+  const onEndedAll = async () => {
+    // The sign-in of this browser is ended too, whatever the provider replies.
+    await session.signOut({ anyway: true });
+    toast.success(MESSAGES.signedOutEverywhere, MESSAGES.signedOutEverywhereText);
+    await navigate(paths.home());
+  };
+
   const { firebaseUid } = session.user;
   return (
     <div className="column max-w-[56rem] py-12">
@@ -68,6 +77,13 @@ function Profile() {
           Preferences
         </h2>
         <PreferenceChoices />
+      </section>
+      <section aria-labelledby="sign-in-heading" className="mt-14">
+        <h2 id="sign-in-heading" className="text-2xl leading-8 font-medium">
+          Signing in
+        </h2>
+        <SignInWays firebaseUid={firebaseUid} />
+        <SignIns firebaseUid={firebaseUid} onEndedAll={onEndedAll} />
       </section>
       <section aria-labelledby="data-heading" className="mt-14">
         <h2 id="data-heading" className="text-2xl leading-8 font-medium">

@@ -4,12 +4,15 @@ import { paths } from '#paths.ts';
 const TABS = [
   { to: paths.adminReview(), text: 'Review queue' },
   { to: paths.adminMerchants(), text: 'Merchants' },
+  { to: paths.adminUsers(), text: 'Users' },
+  { to: paths.adminJobs(), text: 'Jobs' },
+  { to: paths.adminAudit(), text: 'Audit log' },
 ];
 
 /** The admins' pages, one beside the other. */
 export function AdminTabs() {
   return (
-    <nav aria-label="Administration" className="mb-8 flex gap-6 border-b border-line">
+    <nav aria-label="Administration" className="mb-8 flex flex-wrap gap-x-6 border-b border-line">
       {TABS.map(({ to, text }) => (
         <NavLink
           key={to}

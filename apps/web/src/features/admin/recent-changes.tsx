@@ -1,13 +1,11 @@
-import type { CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoChange } from '#api/market-mutations.ts';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Button } from '#ui/button.tsx';
+import { differenceText } from './difference-text.ts';
 import { momentText } from './run-text.ts';
-
-type Change = CallReply<'getChanges'>['changes'][number];
 
 /** Who changed what, newest first. A change can be undone unless a later change depends on it. */
 export function RecentChanges() {
@@ -46,7 +44,7 @@ export function RecentChanges() {
                 {change.listing ? `: ${change.listing.name}, ${change.listing.store}` : ''}
               </p>
               <p className="figures text-sm break-words text-muted">
-                {[differences(change), change.who, momentText(change.at)].filter(Boolean).join(' · ')}
+                {[differenceText(change), change.who, momentText(change.at)].filter(Boolean).join(' · ')}
               </p>
             </div>
             {change.undoneAt ? <span className="text-sm text-muted">Undone</span> : null}
@@ -61,15 +59,4 @@ export function RecentChanges() {
       </ul>
     </section>
   );
-}
-
-function differences({ before, after }: Change): string {
-  return Object.keys(after)
-    .map((name) => `${name} ${valueText(before[name])} → ${valueText(after[name])}`)
-    .join(', ');
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -109,6 +109,7 @@ function SmallAccount({ onChoose }: { onChoose: () => void }) {
         <>
           <SmallLink to={paths.adminReview()} label="Review queue" onChoose={onChoose} />
           <SmallLink to={paths.adminMerchants()} label="Merchants" onChoose={onChoose} />
+          <SmallLink to={paths.adminUsers()} label="Users" onChoose={onChoose} />
         </>
       ) : null}
       <li>

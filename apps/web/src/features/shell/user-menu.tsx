@@ -16,6 +16,7 @@ export default function UserMenu({ email, isAdmin, onSignOut }: UserMenuProps) {
         <>
           <MenuLink to={paths.adminReview()}>Review queue</MenuLink>
           <MenuLink to={paths.adminMerchants()}>Merchants</MenuLink>
+          <MenuLink to={paths.adminUsers()}>Users</MenuLink>
         </>
       ) : null}
       <MenuAction onClick={onSignOut}>Sign Out</MenuAction>

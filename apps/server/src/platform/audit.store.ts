@@ -1,0 +1,64 @@
+import type { Sql } from './db.ts';
+
+export interface Act {
+  /** Who did it; null: somebody at the command line. */
+  uid: string | null;
+  action: string;
+  /** What it was done to: a person by identifier, anything else in words. */
+  target: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes an act down for good. In the transaction of the act itself, both happen or neither. */
+export async function addAudit(sql: Sql, { uid, action, target, before = {}, after = {} }: Act): Promise<void> {
+  await sql.query('SELECT add_audit($1, $2, $3, $4, $5)', [
+    uid,
+    action,
+    target,
+    JSON.stringify(before),
+    JSON.stringify(after),
+  ]);
+}
+
+export interface AuditEntry {
+  id: number;
+  at: Date;
+  uid: string | null;
+  /** Null where the account is deleted or was never one. */
+  email: string | null;
+  action: string;
+  target: string;
+  /** The email of the person it was done to, where it was one who still has an account. */
+  targetEmail: string | null;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  hash: string;
+}
+
+/** The newest first, from before a number. With a search, those whose action, target or person has the text. */
+export async function auditEntries(
+  sql: Sql,
+  { before, limit, search = '' }: { before?: number; limit: number; search?: string },
+): Promise<AuditEntry[]> {
+  const { rows } = await sql.query<AuditEntry>(
+    `SELECT a.id, a.at, a.uid, u.email, a.action, a.target, t.email AS "targetEmail", a.before, a.after, a.hash
+     FROM audit_log a LEFT JOIN users u ON u.uid = a.uid LEFT JOIN users t ON t.uid = a.target
+     WHERE ($1::bigint IS NULL OR a.id < $1)
+       AND ($3 = '' OR strpos(lower(concat_ws(' ', a.action, a.target, u.email, t.email)), lower($3)) > 0)
+     ORDER BY a.id DESC LIMIT $2`,
+    [before ?? null, limit, search],
+  );
+  return rows;
+}
+
+/** Whether every row is as it was written and none is missing in between. */
+export async function isAuditIntact(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.query<{ broken: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM (
+       SELECT a.id, a.hash, audit_hash(coalesce(lag(a.hash) OVER (ORDER BY a.id), ''), a) AS wanted,
+              row_number() OVER (ORDER BY a.id) AS place FROM audit_log a) AS chain
+     WHERE hash <> wanted OR id <> place) AS broken`,
+  );
+  return rows[0]?.broken === false;
+}

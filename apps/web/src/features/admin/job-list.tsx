@@ -1,0 +1,112 @@
+import type { CallReply } from '@app/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureText } from '#api/failure-text.ts';
+import { runJobAgain } from '#api/govern-mutations.ts';
+import { queries, type JobState } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipButton } from '#ui/chip.tsx';
+import { FailedNotice, Notice } from '#ui/notice.tsx';
+import { Bar, Loading } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { momentText } from './run-text.ts';
+
+type Job = CallReply<'getJobs'>['jobs'][number];
+
+const ASK_AGAIN_MS = 5000;
+const STATES: readonly { state: JobState; text: string; empty: string }[] = [
+  { state: 'failed', text: 'Failed', empty: 'No job has failed.' },
+  { state: 'running', text: 'Running', empty: 'No job is running.' },
+  { state: 'waiting', text: 'Waiting', empty: 'No job is waiting.' },
+  { state: 'done', text: 'Done', empty: 'No job is done yet.' },
+];
+const KINDS: Record<string, string> = {
+  'read-list': 'Reads a wine list',
+  'keep-sample': 'Keeps the sample list up to date',
+  'privacy.remove-files': 'Deletes files of a deleted account',
+  'privacy.forget': 'Deletes what has expired',
+  sweep: 'Deletes expired sign-ins',
+};
+
+/** What the workers have to do, are doing, have done and could not do. */
+export function JobList() {
+  const [params, setParams] = useSearchParams();
+  const chosen = STATES.find(({ state }) => state === params.get('state')) ?? STATES[0];
+  const state = chosen?.state ?? 'failed';
+  const result = useQuery({ ...queries.jobs(state), refetchInterval: ASK_AGAIN_MS }, queryClient);
+  if (result.isPending) {
+    return (
+      <Loading label="Loading jobs">
+        <div className="grid gap-3">
+          {[0, 1, 2].map((row) => (
+            <Bar key={row} className="h-16" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (!result.data) return <FailedNotice title="The jobs could not be loaded." onRetry={() => void result.refetch()} />;
+  const { jobs, counts } = result.data;
+  return (
+    <section aria-label="Jobs">
+      <div role="group" aria-label="Show" className="mb-4 flex flex-wrap gap-2">
+        {STATES.map((each) => (
+          <ChipButton
+            key={each.state}
+            pressed={each.state === state}
+            onClick={() => setParams({ state: each.state }, { replace: true })}
+          >
+            {each.text} <span className="figures">{counts[each.state]}</span>
+          </ChipButton>
+        ))}
+      </div>
+      {jobs.length === 0 ? (
+        <Notice icon="check" title={chosen?.empty ?? ''} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobRow job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function JobRow({ job }: { job: Job }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const name = KINDS[job.kind] ?? job.kind;
+  const again = async () => {
+    setIsBusy(true);
+    try {
+      const { success, message } = await runJobAgain(job.kind, job.id);
+      if (success) toast.success(name, message);
+      else toast.error(name, message);
+    } catch (error) {
+      toast.error(name, failureText(error));
+    }
+    setIsBusy(false);
+  };
+  const moment = job.endedAt ?? job.startedAt ?? job.createdAt;
+  return (
+    <article aria-label={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        {job.state === 'failed' && job.reason ? <p className="text-sm break-words text-bad">{job.reason}</p> : null}
+        <p className="figures text-sm text-muted">
+          {[momentText(moment), job.attempts > 1 ? `${job.attempts} attempts` : ''].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {job.state === 'failed' ? (
+        <Button look="secondary" size="small" disabled={isBusy} onClick={() => void again()}>
+          Run again
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+import type { CallReply } from '@app/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { addPasskey, removePasskey, setPassword } from '#api/account-mutations.ts';
+import { failureText } from '#api/failure-text.ts';
+import { queries } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { ageText } from '#ui/age.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { INPUT_CLASS } from '#ui/field.tsx';
+
+type Credentials = CallReply<'getCredentials'>;
+
+/** Passkeys and the password, where this site keeps them itself. */
+export function SignInWays({ firebaseUid }: { firebaseUid: string }) {
+  const { data } = useQuery(queries.credentials(firebaseUid), queryClient);
+  return data?.isPossible ? <Ways credentials={data} /> : null;
+}
+
+function Ways({ credentials }: { credentials: Credentials }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [now] = useState(() => Date.now());
+  const run = async (work: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setIsBusy(false);
+  };
+  const { passkeys, hasPassword } = credentials;
+  return (
+    <div className="mt-4">
+      <h3 className="font-sans text-sm font-semibold">Passkeys and password</h3>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {passkeys.length === 0 && !hasPassword
+          ? 'Whoever types your email on this machine signs in as you. A passkey or a password keeps your account yours.'
+          : 'A passkey is your fingerprint, face or screen lock. A new one signs your other browsers out.'}
+      </p>
+      {passkeys.length > 0 ? (
+        <ul aria-label="Passkeys" className="mb-3 divide-y divide-line border-y border-line">
+          {passkeys.map(({ id, createdAt, usedAt }, index) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+              <p>
+                Passkey {index + 1}
+                <span className="text-sm text-muted">
+                  {' '}
+                  · added {ageText(createdAt, now)}
+                  {usedAt ? `, used ${ageText(usedAt, now)}` : ''}
+                </span>
+              </p>
+              <Button look="secondary" size="small" disabled={isBusy} onClick={() => void run(() => removePasskey(id))}>
+                Remove
+                <span className="sr-only"> passkey {index + 1}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" disabled={isBusy} onClick={() => void run(addPasskey)}>
+          Add a passkey
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={() => setIsAsking(true)}>
+          {hasPassword ? 'Change the password' : 'Set a password'}
+        </Button>
+      </div>
+      {failure ? (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {failure}
+        </p>
+      ) : null}
+      {isAsking ? <PasswordDialog hasPassword={hasPassword} onClose={() => setIsAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await setPassword({ current: text('current'), password: text('password') });
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={hasPassword ? 'Change the password' : 'Set a password'}
+      description="At least twelve characters. Your other browsers are signed out."
+    >
+      <form className="mt-4 grid gap-3" onSubmit={(event) => void save(event)}>
+        {hasPassword ? (
+          <label className="block text-sm">
+            <span className="mb-1 block text-muted">Current password</span>
+            <input type="password" name="current" required autoComplete="current-password" className={INPUT_CLASS} />
+          </label>
+        ) : null}
+        <label className="block text-sm">
+          <span className="mb-1 block text-muted">New password</span>
+          <input
+            type="password"
+            name="password"
+            required
+            minLength={12}
+            maxLength={200}
+            autoComplete="new-password"
+            className={INPUT_CLASS}
+          />
+        </label>
+        {failure ? (
+          <p role="alert" className="rounded bg-bad-wash px-3 py-2 text-sm text-bad">
+            {failure}
+          </p>
+        ) : null}
+        <div className="mt-2 flex justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            Save the password
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
