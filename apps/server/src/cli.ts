@@ -28,6 +28,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'asks the built-in sommelier about a list in a file (--jsonl for many questions)',
     run: async (args) => (await import('#chat/ask-command.ts')).askCommand(args),
   },
+  offers: {
+    help: 'FILE.tsv: what would become of a table of offers (--json for one line each)',
+    run: async (args) => (await import('#market/offers-command.ts')).offersCommand(args),
+  },
   admin: {
     help: 'add EMAIL: makes somebody an admin; code: a one-time code for an admin to sign in with',
     run: async (args) => (await import('#accounts/admin-command.ts')).adminCommand(args),

@@ -12,11 +12,13 @@ import type { Chore, Worker } from '#platform/queue.ts';
 import { openPrivacy } from '#privacy/open-privacy.ts';
 import { openSite } from '#site/open-site.ts';
 import { openWines } from '#wines/open-wines.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 
 /** Everything that is opened once and handed around. */
 export interface Services extends Platform {
   wineIndex: WineIndex;
+  growth: Growth;
   market: Market;
   recognise: Accounts['recognise'];
   codeForStart: Accounts['codeForStart'];
@@ -43,8 +45,8 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
   };
   try {
     const accounts = add(openAccounts(platform));
-    const { wineIndex } = add(await openWines(platform, catalogueDir));
-    const market = add(await openMarket({ ...platform, wineIndex }));
+    const { wineIndex, growth } = add(await openWines(platform, catalogueDir));
+    const market = add(await openMarket({ ...platform, wineIndex, growth }));
     const { rates } = market;
     const { drinkWindows } = add(openChat(platform));
     const { findPublicTitle } = add(openLists({ ...platform, wineIndex, rates, drinkWindows }));
@@ -54,6 +56,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     return {
       ...platform,
       wineIndex,
+      growth,
       market,
       recognise: accounts.recognise,
       codeForStart: accounts.codeForStart,

@@ -7,6 +7,7 @@ export {
   type AsideReason,
   type FeedContext,
   type Offer,
+  type OfferFacts,
   type ProductResult,
   type SetAside,
 } from '#judge/offer.ts';

@@ -32,6 +32,8 @@ import { lwinAt, wineAt } from '#index/wine-at.ts';
 
 export type Engine = {
   match(input: MatchInput): MatchResult;
+  /** The same among the wines of the catalogue alone, without those that grew here. */
+  matchKnown(input: MatchInput): MatchResult;
   openList(): ListReader;
   search(text: string, limit?: number): MatchedWine[];
   suggest(text: string, limit?: number): MatchedWine[];
@@ -52,6 +54,24 @@ export type Engine = {
 };
 
 type Change = { at: number; lwin: string; wine: WineInput | null };
+
+/** Identifiers of wines that grew from what shops and lists write begin with these two letters. */
+const [GROWN_T, GROWN_N] = [84, 78];
+const grownMarks = new WeakMap<Index, Uint8Array | null>();
+
+/** Which wines of an index grew here; null when none did. */
+function grownIn(index: Index): Uint8Array | null {
+  const known = grownMarks.get(index);
+  if (known !== undefined) return known;
+  const { bytes, starts } = index.wineIds;
+  let marks: Uint8Array | null = null;
+  for (let i = 0; i < index.count; i++) {
+    const at = starts[i]!;
+    if (bytes[at] === GROWN_T && bytes[at + 1] === GROWN_N) (marks ??= new Uint8Array(index.count))[i] = 1;
+  }
+  grownMarks.set(index, marks);
+  return marks;
+}
 
 /** The words of a text without vintage, price and size: how a taught name is recognised again. */
 export function aliasKey(index: Index, text: string): string {
@@ -106,11 +126,18 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
   const judgeBoth = (
     text: string,
     context: { section: string | null; producer: string | null },
+    onlyKnown = false,
   ): { judged: Judged; query: Query } => {
     const query = readQuery(base, text, context);
-    const own = judge(base, query, hidden.size > 0 ? allow : undefined);
+    const grown = onlyKnown ? grownIn(base) : null;
+    const own = judge(
+      base,
+      query,
+      grown ? (wine) => grown[wine] === 0 && allow(wine) : hidden.size > 0 ? allow : undefined,
+    );
     if (!small) return { judged: own, query };
-    const other = judge(small, readQuery(small, text, context));
+    const added = onlyKnown ? grownIn(small) : null;
+    const other = judge(small, readQuery(small, text, context), added ? (wine) => added[wine] === 0 : undefined);
     // Each index judges its own wines and the better one wins. A close second in the other index lowers the confidence.
     const [winner, loser] =
       (other.ranked[0]?.score ?? -Infinity) > (own.ranked[0]?.score ?? -Infinity) ? [other, own] : [own, other];
@@ -118,29 +145,35 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
     return { judged: gap < 0.5 ? { ...winner, confidence: Math.min(winner.confidence, 0.5) } : winner, query };
   };
 
+  const contextOf = (input: MatchInput): { section: string | null; producer: string | null } => ({
+    section: input.section ?? null,
+    producer: input.neighbours?.producer ?? null,
+  });
+  /** The answer for a text that was taught; null when nothing was. */
+  const matchTaught = (text: string): MatchResult | null => {
+    if (taught.size === 0) return null;
+    const lwin = taught.get(aliasKey(base, text));
+    const wine = lwin === undefined ? null : findByLwin(lwin);
+    if (!wine) return null;
+    const read = { ...readQuery(base, text).parts, name: [], roles: NO_ROLES };
+    return {
+      outcome: 'sure',
+      best: wine,
+      confidence: 1,
+      candidates: [],
+      parts: { producer: 1, wine: 1, vintage: 1 },
+      reason: 'This name was taught here.',
+      telling: 1,
+      identity: identityOfWine(wine, 1),
+      doubt: null,
+      read,
+    };
+  };
   const match = (input: MatchInput): MatchResult => {
-    const context = { section: input.section ?? null, producer: input.neighbours?.producer ?? null };
-    if (taught.size > 0) {
-      const lwin = taught.get(aliasKey(base, input.text));
-      const wine = lwin === undefined ? null : findByLwin(lwin);
-      if (wine) {
-        const read = { ...readQuery(base, input.text).parts, name: [], roles: NO_ROLES };
-        return {
-          outcome: 'sure',
-          best: wine,
-          confidence: 1,
-          candidates: [],
-          parts: { producer: 1, wine: 1, vintage: 1 },
-          reason: 'This name was taught here.',
-          telling: 1,
-          identity: identityOfWine(wine, 1),
-          doubt: null,
-          read,
-        };
-      }
-    }
+    const known = matchTaught(input.text);
+    if (known) return known;
     if (!small && hidden.size === 0) return matchLine(base, input);
-    const { judged, query } = judgeBoth(input.text, context);
+    const { judged, query } = judgeBoth(input.text, contextOf(input));
     if (input.neighbours?.previous && isContinuation(query)) return matchLine(base, input);
     return toResult(judged, input.neighbours);
   };
@@ -162,6 +195,8 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
 
   return {
     match,
+    matchKnown: (input) =>
+      matchTaught(input.text) ?? toResult(judgeBoth(input.text, contextOf(input), true).judged, input.neighbours),
     openList: () => openList(base, match),
     search: (text, limit = 10) => {
       const one = (index: Index): Evaluation[] =>

@@ -146,7 +146,8 @@ describe("an admin's work", () => {
     const [item] = (await queue()).items;
     expect(item).toMatchObject({
       kind: 'match',
-      current: null,
+      // Until somebody decides, the offer stands on a wine of its own.
+      current: { lwin: expect.stringMatching(/^TN/) },
       proposed: { lwin: 'TV00000001' },
       listing: { name: 'Château Latour Les Forts 2015' },
     });

@@ -3,6 +3,7 @@ import { isShown, usdPer750, type FieldValues } from '#market/feeds/listing-stat
 import { keepPrices } from '#market/feeds/listings.store.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Sql } from '#platform/db.ts';
+import { isGrownId } from '#wines/growth/grown-id.ts';
 import { addChange, type FlatState } from './changes.store.ts';
 import { writeListing, type HeldListing, type Owned } from './listings.store.ts';
 
@@ -11,7 +12,8 @@ export function flatten(owned: Owned): FlatState {
   const flat: FlatState = {
     refused: owned.refused,
     hiddenHash: owned.hiddenHash,
-    lwin: owned.lwin,
+    // A wine that a feed grew for an offer without one is nobody's decision.
+    lwin: owned.lwin !== null && isGrownId(owned.lwin) && owned.matchState !== 'manual' ? null : owned.lwin,
     matchState: owned.matchState,
     aside: owned.aside,
   };

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db.ts';
 import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Log } from '#platform/log.ts';
 import type { Queue } from '#platform/queue.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { openDemoMarket, type DemoMarket } from './demo/demo-market.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -26,11 +27,12 @@ interface MarketServices {
   clock: Clock;
   queue: Queue;
   wineIndex: WineIndex;
+  growth: Growth;
 }
 
 /** Merchants, their feeds, rates and prices. Feeds are read in the background; the site answers meanwhile. */
 export async function openMarket(services: MarketServices): Promise<Market> {
-  const { config, db, log, clock, queue, wineIndex } = services;
+  const { config, db, log, clock, queue, wineIndex, growth } = services;
   const rates = await openRateBook({ sql: db, log, ratesUrl: config.ratesUrl });
   const demo = config.demoMarket ? await openDemoMarket({ db, clock, rates, publicUrl: config.publicUrl }) : null;
   if (!demo) await setDemoEnabled(db, false);
@@ -49,6 +51,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
     log,
     clock,
     wineIndex,
+    growth,
     rates,
     publicUrl: config.publicUrl,
     demo: demo ? demoOrigins(config) : null,

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Queue } from '#platform/queue.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { openFakeMerchants, type FakeMerchants } from '@app/fakes/src/merchants.ts';
 import type { FetchLimits } from '#market/fetch/fetch-feed.ts';
@@ -18,6 +19,7 @@ interface AppUnderTest {
     clock: Clock;
     queue: Queue;
     wineIndex: WineIndex;
+    growth: Growth;
     market: { rates: RateBook };
     config: { publicUrl: string };
   };
@@ -48,6 +50,7 @@ export async function startTestMarket(test: AppUnderTest, limits: Partial<FetchL
     log: services.log,
     clock: services.clock,
     wineIndex: services.wineIndex,
+    growth: services.growth,
     rates: services.market.rates,
     publicUrl: services.config.publicUrl,
     demo: null,

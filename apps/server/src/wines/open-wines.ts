@@ -3,11 +3,13 @@ import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Log } from '#platform/log.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CATALOGUE_DIR } from './catalogue/read-catalogue.ts';
+import { openGrowth, type Growth } from './growth/open-growth.ts';
 import { openWineIndex, type WineIndex } from './index/wine-index.ts';
 import { wineRoutes } from './wines.routes.ts';
 
 export interface Wines extends Feature {
   wineIndex: WineIndex;
+  growth: Growth;
 }
 
 interface WinesServices {
@@ -25,5 +27,6 @@ export async function openWines(services: WinesServices, catalogueDir = CATALOGU
   return {
     ...toFeature({ routes: wineRoutes({ wineIndex }), stop: async () => wineIndex.stop() }),
     wineIndex,
+    growth: await openGrowth({ db }),
   };
 }

@@ -23,6 +23,23 @@ const USUAL: Record<string, readonly string[]> = {
   type: ['type', 'offer type', 'listing type'],
   category: ['category', 'product type', 'product_type', 'department'],
   lwin: ['lwin', 'lwin7', 'lwin11', 'lwin18'],
+  country: ['country', 'country of origin', 'land', 'pays', 'paese', 'país', 'origin'],
+  region: ['region', 'région', 'regione', 'región', 'gebiet'],
+  appellation: ['appellation', 'denomination', 'denominazione', 'sub-region', 'subregion'],
+  colour: ['colour', 'color', 'farbe', 'couleur', 'colore', 'wine type', 'weinart'],
+  grapes: [
+    'grapes',
+    'grape',
+    'varietal',
+    'grape variety',
+    'variety',
+    'rebsorte',
+    'rebsorten',
+    'cépage',
+    'cépages',
+    'vitigno',
+  ],
+  barCode: ['ean', 'gtin', 'barcode', 'bar code', 'upc', 'ean13', 'gtin13'],
 };
 
 type CsvColumns = Readonly<Record<string, number>>;
@@ -57,8 +74,13 @@ function readCsvRow(row: readonly string[], columns: CsvColumns, context: FeedCo
       tax: get('tax'),
       type: get('type'),
       inStock: readStock(get('stock')),
-      categories: [get('category')].filter(Boolean),
+      categories: [get('category'), get('colour')].filter(Boolean),
       lwin: get('lwin'),
+      country: get('country'),
+      region: get('region'),
+      appellation: get('appellation'),
+      grapes: get('grapes'),
+      barCode: get('barCode'),
     },
     context,
   );

@@ -30,6 +30,7 @@ function readGoogleItem(item: ReadonlyMap<string, string>, context: FeedContext)
       type: /preorder/i.test(get('availability')) ? 'pre-arrival' : '',
       categories: [get('product_type'), get('google_product_category')].filter(Boolean),
       isBundle: /^(?:yes|true)$/i.test(get('is_bundle')),
+      barCode: get('gtin'),
     },
     context,
   );

@@ -66,6 +66,11 @@ function readProduct(product: unknown, pageUrl: string, context: FeedContext): P
     vintage: property(/^(?:vintage|year|mill[ée]sime|jahrgang|annata)$/i),
     size: textOf(field(product, 'size')) || property(/^(?:size|bottle size|volume|format)$/i),
     categories: listOf(field(product, 'category')).map(textOf).filter(Boolean),
+    country: textOf(field(product, 'countryOfOrigin')) || property(/^(?:country|country of origin|land|pays)$/i),
+    region: property(/^(?:region|région|regione|gebiet)$/i),
+    appellation: property(/^(?:appellation|denominazione|denomination)$/i),
+    grapes: property(/^(?:grapes?|grape variet(?:y|ies)|varietal|rebsorten?|cépages?)$/i),
+    barCode: ['gtin13', 'gtin', 'gtin12', 'gtin14'].map((name) => textOf(field(product, name))).find(Boolean) ?? '',
   };
   const sku = textOf(field(product, 'sku')) || textOf(field(product, 'productID'));
   if (offers.length === 0)

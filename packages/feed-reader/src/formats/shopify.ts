@@ -36,6 +36,7 @@ function readShopifyProduct(product: unknown, context: FeedContext): ProductResu
         amount: readAmount(field(variant, 'price'), '.'),
         inStock: typeof field(variant, 'available') === 'boolean' ? field(variant, 'available') === true : null,
         categories: [textOf(field(product, 'product_type')), ...tags.types].filter(Boolean),
+        barCode: field(variant, 'barcode'),
         type: tags.all.find((tag) => /pre[- ]?arrival|en primeur|in bond/i.test(tag)) ?? '',
       },
       context,

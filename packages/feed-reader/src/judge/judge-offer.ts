@@ -30,6 +30,11 @@ export interface RawOffer {
   categories?: readonly string[];
   isBundle?: boolean;
   lwin?: unknown;
+  country?: unknown;
+  region?: unknown;
+  appellation?: unknown;
+  grapes?: unknown;
+  barCode?: unknown;
 }
 
 /** A raw product -> an offer, or why it is none. Nothing is filled in that the feed does not say. */
@@ -87,8 +92,22 @@ export function judgeOffer(raw: RawOffer, context: FeedContext): ProductResult {
       inStock: raw.inStock ?? null,
       listingType,
       lwin: /^\d{7,18}$/.exec(cleanText(raw.lwin, 20))?.[0] ?? '',
+      says: {
+        country: cleanText(raw.country, 60),
+        region: cleanText(raw.region, 80),
+        appellation: cleanText(raw.appellation, 120),
+        category: cleanText((raw.categories ?? []).join(' > '), 200),
+        grapes: cleanText(raw.grapes, 300),
+        barCode: readBarCode(cleanText(raw.barCode, 20)),
+      },
     },
   };
+}
+
+/** A number that trade uses everywhere; numbers that a shop gives itself (they begin with 2) say nothing elsewhere. */
+function readBarCode(text: string): string {
+  const digits = text.replace(/[\s-]/g, '').replace(/^0+/, '');
+  return /^\d{8,14}$/.test(digits) && !/^2\d{12}$/.test(digits) ? digits : '';
 }
 
 type Verdict<T> = ({ kind: 'good' } & T) | { kind: 'aside'; reason: AsideReason; detail: string };

@@ -24,6 +24,19 @@ export interface Offer {
   listingType: ListingType;
   /** As the feed gives it; '' when not. */
   lwin: string;
+  says: OfferFacts;
+}
+
+/** What a shop's own fields say of the wine, in the shop's words; '' where a field is missing. */
+export interface OfferFacts {
+  country: string;
+  region: string;
+  appellation: string;
+  /** Where the shop files it: 'Rotwein', 'Wine > Red'. */
+  category: string;
+  grapes: string;
+  /** The digits of a GTIN (EAN, UPC) without leading zeros. */
+  barCode: string;
 }
 
 /** Why an offer is not shown, each with the words for a person. */

@@ -11,6 +11,7 @@ import { migrate } from '@app/server/src/platform/migrate.ts';
 import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
 import { loadCatalogue } from '@app/server/src/wines/catalogue/load-catalogue.ts';
 import { readCatalogue, type CatalogueWine } from '@app/server/src/wines/catalogue/read-catalogue.ts';
+import { openGrowth } from '@app/server/src/wines/growth/open-growth.ts';
 import { openWineIndex } from '@app/server/src/wines/index/wine-index.ts';
 import { makeBenchDue } from './bench.store.ts';
 import { upsertMerchant } from '@app/server/src/market/feeds/merchants.store.ts';
@@ -64,6 +65,7 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
       log,
       clock: systemClock,
       wineIndex,
+      growth: await openGrowth({ db }),
       rates,
       publicUrl: origin,
       demo: null,

@@ -8,6 +8,7 @@ import { systemClock } from '@app/server/src/platform/clock.ts';
 import { openDb } from '@app/server/src/platform/db.ts';
 import { openLog } from '@app/server/src/platform/log.ts';
 import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
+import { openGrowth } from '@app/server/src/wines/growth/open-growth.ts';
 import { openWineIndex } from '@app/server/src/wines/index/wine-index.ts';
 import { clearStock, restStock } from './bench.store.ts';
 import { upsertMerchant } from '@app/server/src/market/feeds/merchants.store.ts';
@@ -119,6 +120,7 @@ try {
     log,
     clock: systemClock,
     wineIndex,
+    growth: await openGrowth({ db }),
     rates: await openRateBook({ sql: db, log }),
     publicUrl: config.publicUrl,
     demo: null,

@@ -1,13 +1,16 @@
 import type { Rates } from '@app/domain';
 import { FeedBroken, type AsideReason, type Offer, type ProductResult, type SetAside } from '@app/feed-reader';
 import type { Db, Sql } from '#platform/db.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
+import { isGrownId } from '#wines/growth/grown-id.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { resolveWineIds } from '#wines/catalogue/wine-ids.store.ts';
 import { openBreather } from './breathe.ts';
 import { hash52 } from './hash52.ts';
 import { editableOf, isShown, judgePrice, overlay, usdPer750, type FieldValues } from './listing-state.ts';
 import * as store from './listings.store.ts';
-import { matchOffer, type OfferMatch } from './match-offer.ts';
+import { openPlacing } from './grow-batch.ts';
+import type { OfferMatch } from './match-offer.ts';
 import type { Merchant } from './merchants.store.ts';
 import { openDirectory } from './open-directory.ts';
 import { NO_COUNTS, type AsideCount, type RunCounts } from './runs.store.ts';
@@ -22,6 +25,7 @@ const SMALLEST_TO_SHRINK = 20;
 export interface IngestServices {
   db: Db;
   wineIndex: WineIndex;
+  growth: Growth;
   rates: Rates;
 }
 
@@ -46,9 +50,11 @@ export async function openIngest(
   merchant: Merchant,
   given: { now: Date; isRematch: boolean },
 ): Promise<Ingest> {
-  const { db, wineIndex, rates } = services;
+  const { db, rates } = services;
   const { now } = given;
   const directory = await openDirectory(db, merchant.id);
+  await services.growth.sync();
+  const placing = openPlacing(services, merchant);
   const breathe = openBreather();
   const counts = { ...NO_COUNTS };
   const asides = new Map<AsideReason, AsideCount>();
@@ -82,6 +88,8 @@ export async function openIngest(
     const storing: Promise<void> = db
       .transaction((sql) => storeBatch(sql, batch))
       .catch((error: unknown) => {
+        // What grew in this batch was not written. The book is read anew.
+        services.growth.reset();
         failure ??= { error };
       })
       .finally(() => running.delete(storing));
@@ -103,7 +111,7 @@ export async function openIngest(
     const given = await givenWines(sql, batch);
     const judged: { wait: Waiting; offer: Offer; prior: store.KnownListing | undefined; match: OfferMatch | null }[] =
       [];
-    const engine = wineIndex.engine();
+    const unplaced: { offer: Offer; refused: readonly string[]; at: number }[] = [];
     for (const wait of batch) {
       const prior = known.get(wait.offer.key);
       const offer = overlay(wait.offer, prior?.edited ?? null);
@@ -111,10 +119,15 @@ export async function openIngest(
       let match: OfferMatch | null = null;
       if (byNumber && !prior?.refused?.includes(byNumber) && prior?.matchState !== 'manual')
         match = { state: 'sure', lwin: byNumber };
-      else if (needsMatch(offer, prior)) match = matchOffer(engine, offer, prior?.refused ?? []);
+      else if (needsMatch(offer, prior)) unplaced.push({ offer, refused: prior?.refused ?? [], at: judged.length });
       judged.push({ wait, offer, prior, match });
-      await breathe();
     }
+    const matches = await placing.place(sql, unplaced, breathe);
+    unplaced.forEach(({ at }, i) => {
+      const one = judged[at];
+      if (one) one.match = matches[i] ?? null;
+    });
+    await placing.keep(sql);
     const references = await store.referencePrices(sql, [
       ...new Set(judged.map(({ match, prior }) => (match ? match.lwin : prior?.lwin) ?? '')),
     ]);
@@ -196,6 +209,7 @@ export async function openIngest(
     async finish(isWhole) {
       while (waiting.length > 0) await flush();
       await settle();
+      await db.transaction((sql) => placing.settle(sql));
       let isShrunk = false;
       if (isWhole) {
         if (counts.offers === 0 && directory.size > 0) throw new FeedBroken('The feed has no offers any more.');
@@ -218,6 +232,7 @@ function needsMatch(offer: Offer, prior: store.KnownListing | undefined): boolea
   if (prior.matchState === 'manual') return false;
   return (
     prior.lwin === null ||
+    isGrownId(prior.lwin) ||
     prior.name !== offer.name ||
     prior.producer !== offer.producer ||
     prior.vintage !== offer.vintage

@@ -48,7 +48,7 @@ export async function* directoryOf(
 ): AsyncGenerator<{ keyHash: number; contentHash: number; isLinked: boolean }[]> {
   for (let [after, id] = [-1, 0]; ;) {
     const { rows } = await sql.query<{ id: number; key_hash: number; content_hash: number; is_linked: boolean }>(
-      `SELECT id, key_hash, content_hash, lwin IS NOT NULL AS is_linked FROM listings
+      `SELECT id, key_hash, content_hash, lwin IS NOT NULL AND lwin NOT LIKE 'TN%' AS is_linked FROM listings
        WHERE merchant_id = $1 AND gone_at IS NULL AND (key_hash, id) > ($2, $3) ORDER BY key_hash, id LIMIT $4`,
       [merchantId, after, id, batch],
     );
@@ -157,6 +157,16 @@ export async function writeListings(
     [merchantId, JSON.stringify(given), now],
   );
   return new Map(rows.map((row) => [row.key, row.id]));
+}
+
+/** Puts offers on another wine: a title came that fits their old one better. */
+export async function moveListings(sql: Sql, merchantId: number, moved: ReadonlyMap<string, string>): Promise<void> {
+  if (moved.size === 0) return;
+  await sql.query(
+    `UPDATE listings SET lwin = given.lwin, match_state = 'none' FROM unnest($2::text[], $3::text[]) AS given (key, lwin)
+     WHERE merchant_id = $1 AND listings.key = given.key AND match_state <> 'manual'`,
+    [merchantId, [...moved.keys()], [...moved.values()]],
+  );
 }
 
 /** Keeps prices in the history, each from now on. */
@@ -270,4 +280,32 @@ export async function matchCounts(
     [merchantId],
   );
   return rows[0] ?? { linked: 0, review: 0, unlinked: 0 };
+}
+
+/** An offer with the wine it stands on. */
+export interface PlacedOffer {
+  key: string;
+  wine: {
+    lwin: string;
+    source: string;
+    displayName: string;
+    producerName: string;
+    colour: string;
+    country: string;
+    region: string;
+    subRegion: string;
+    grapes: string[];
+  } | null;
+}
+
+/** Every present offer of a merchant with its wine. */
+export async function placedOffers(sql: Sql, merchantId: number): Promise<PlacedOffer[]> {
+  const { rows } = await sql.query<PlacedOffer>(
+    `SELECT l.key, CASE WHEN w.lwin IS NOT NULL THEN jsonb_build_object('lwin', w.lwin, 'source', w.source, 'displayName', w.display_name,
+       'producerName', w.producer_name, 'colour', w.colour, 'country', w.country, 'region', w.region, 'subRegion', w.sub_region,
+       'grapes', w.grapes) END AS wine
+     FROM listings l LEFT JOIN wines w ON w.lwin = l.lwin WHERE l.merchant_id = $1 AND l.gone_at IS NULL`,
+    [merchantId],
+  );
+  return rows;
 }

@@ -1,6 +1,6 @@
-import { foldName } from '@app/vocabulary';
 import type { Offer } from '@app/feed-reader';
-import type { Engine, MatchedWine } from '@app/matcher';
+import type { Engine, MatchedWine, MatchResult } from '@app/matcher';
+import { matchText } from './place-offer.ts';
 
 export interface WineCandidate {
   lwin: string;
@@ -10,36 +10,35 @@ export interface WineCandidate {
   confidence: number;
 }
 
-/** What the matcher makes of an offer: linked when sure, reviewed when unsure, else left alone. */
+/** What became of an offer: on a wine when sure, reviewed when unsure (on a grown wine meanwhile), else left alone. */
 export type OfferMatch =
   | { state: 'sure'; lwin: string }
-  | { state: 'unsure'; lwin: null; candidates: WineCandidate[]; reason: string }
-  | { state: 'none'; lwin: null };
+  | { state: 'unsure'; lwin: string | null; candidates: WineCandidate[]; reason: string }
+  | { state: 'none'; lwin: string | null };
 
-/** The line the matcher reads: the name, with the producer and the vintage before and after it where it lacks them. */
-function matchText(offer: Pick<Offer, 'name' | 'producer' | 'vintage'>): string {
-  const name = ` ${foldName(offer.name)} `;
-  const lead = offer.producer !== '' && !name.includes(` ${foldName(offer.producer)} `) ? `${offer.producer} ` : '';
-  const tail = offer.vintage !== null && !name.includes(` ${offer.vintage.toLowerCase()} `) ? ` ${offer.vintage}` : '';
-  return `${lead}${offer.name}${tail}`;
-}
-
-/** Finds the wine of an offer. A wine in `refused` was called a bad match by a person, and is never taken again. */
+/** Finds the wine of an offer by its name alone. A wine in `refused` was called a bad match by a person, and is never taken again. */
 export function matchOffer(
   engine: Pick<Engine, 'match'>,
   offer: Pick<Offer, 'name' | 'producer' | 'vintage'>,
   refused: readonly string[] = [],
 ): OfferMatch {
-  const result = engine.match({ text: matchText(offer) });
-  const { best } = result;
-  if (result.outcome === 'none' || !best) return { state: 'none', lwin: null };
-  if (result.outcome === 'sure')
-    return refused.includes(best.lwin) ? { state: 'none', lwin: null } : { state: 'sure', lwin: best.lwin };
+  const result = engine.match({ text: matchText(offer, true) });
+  if (result.outcome === 'sure' && result.best && !refused.includes(result.best.lwin))
+    return { state: 'sure', lwin: result.best.lwin };
+  const doubt = toDoubt(result, refused);
+  return doubt ? { state: 'unsure', lwin: null, ...doubt } : { state: 'none', lwin: null };
+}
+
+/** What a person should look at: the matcher has candidates, and none of them is sure. */
+export function toDoubt(
+  result: MatchResult | undefined,
+  refused: readonly string[],
+): { candidates: WineCandidate[]; reason: string } | null {
+  if (!result || result.outcome !== 'unsure' || !result.best) return null;
   const candidates = result.candidates
     .filter((wine) => !refused.includes(wine.lwin))
     .map((wine) => toCandidate(wine, wine.confidence));
-  if (candidates.length === 0) return { state: 'none', lwin: null };
-  return { state: 'unsure', lwin: null, candidates, reason: result.reason };
+  return candidates.length === 0 ? null : { candidates, reason: result.reason };
 }
 
 const toCandidate = (wine: MatchedWine, confidence: number): WineCandidate => ({

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import { isDatabaseAway } from '#platform/outage.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { newestRevision } from '#wines/catalogue/wines.store.ts';
 import { FETCH_LIMITS, FetchFailed, type FetchLimits } from '#market/fetch/fetch-feed.ts';
@@ -20,6 +21,7 @@ export interface FeedServices {
   log: Log;
   clock: Clock;
   wineIndex: WineIndex;
+  growth: Growth;
   rates: RateBook;
   publicUrl: string;
   /** Where the built-in demonstration is found; null when it is off. */
@@ -80,10 +82,9 @@ export async function runFeed(
     winesState = String(await newestRevision(db));
     await services.wineIndex.refresh();
     const isRematch = merchant.winesState !== winesState;
-    ingest = await openIngest({ db, wineIndex: services.wineIndex, rates: await services.rates.current() }, merchant, {
-      now: startedAt,
-      isRematch,
-    });
+    const { wineIndex, growth } = services;
+    const rates = await services.rates.current();
+    ingest = await openIngest({ db, wineIndex, growth, rates }, merchant, { now: startedAt, isRematch });
     const fetch = openPoliteFetch(
       {
         sql: db,

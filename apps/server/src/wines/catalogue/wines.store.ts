@@ -171,15 +171,15 @@ export async function* allWines(sql: Sql, batch = 5000): AsyncGenerator<StoredWi
   }
 }
 
-/** What has changed since a revision, at most `limit` wines: those to put and those to take out. */
+/** What has changed since a revision, at most `limit` wines, either of the catalogue or grown here: those to put and those to take out. */
 export async function changedWines(
   sql: Sql,
   since: number,
-  limit: number,
+  given: { limit: number; isGrown: boolean },
 ): Promise<{ put: StoredWine[]; removed: string[]; newest: number }> {
   const { rows } = await sql.query<WineRow & { retired: boolean; revision: number }>(
-    'SELECT * FROM wines WHERE revision > $1 ORDER BY revision LIMIT $2',
-    [since, limit],
+    `SELECT * FROM wines WHERE revision > $1 AND (source = 'grown') = $3 ORDER BY revision LIMIT $2`,
+    [since, given.limit, given.isGrown],
   );
   return {
     put: rows.filter((row) => !row.retired).map(toWine),
@@ -188,9 +188,19 @@ export async function changedWines(
   };
 }
 
-/** The newest change, for comparing an index with the table. */
+/** The newest change of a wine that did not grow here, for comparing an index with the table. */
 export async function newestRevision(sql: Sql): Promise<number> {
-  const { rows } = await sql.query<{ revision: number | null }>('SELECT max(revision) AS revision FROM wines');
+  const { rows } = await sql.query<{ revision: number | null }>(
+    "SELECT max(revision) AS revision FROM wines WHERE source <> 'grown'",
+  );
+  return rows[0]?.revision ?? 0;
+}
+
+/** The newest change of a wine that grew here. */
+export async function newestGrown(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ revision: number | null }>(
+    "SELECT max(revision) AS revision FROM wines WHERE source = 'grown'",
+  );
   return rows[0]?.revision ?? 0;
 }
 

@@ -29,6 +29,15 @@ export function noteIndexed(sql: Sql, file: string, state: string): Promise<void
   return noteLoad(sql, `index ${file}`, state);
 }
 
+/** The newest change of a grown wine that the snapshot in this file includes. */
+export async function indexedGrown(sql: Sql, file: string): Promise<number> {
+  return Number((await loadedDigest(sql, `grown index ${file}`)) ?? 0);
+}
+
+export function noteGrown(sql: Sql, file: string, revision: number): Promise<void> {
+  return noteLoad(sql, `grown index ${file}`, String(revision));
+}
+
 export async function withIndexLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.transaction(async (sql) => {
     await sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);

@@ -8,8 +8,16 @@ import { learnedNames, learnedState } from './learned-names.store.ts';
 import { toMatcherWine } from './fame.ts';
 import { SNAPSHOT_NAME } from './open-matcher.ts';
 import type { SnapshotTask } from './snapshot-worker.ts';
-import { indexedState, noteIndexed, revisionOf, wantedState, withIndexLock } from './wine-index.store.ts';
-import { changedWines } from '#wines/catalogue/wines.store.ts';
+import {
+  indexedGrown,
+  indexedState,
+  noteGrown,
+  noteIndexed,
+  revisionOf,
+  wantedState,
+  withIndexLock,
+} from './wine-index.store.ts';
+import { changedWines, newestGrown } from '#wines/catalogue/wines.store.ts';
 
 /** The engine over this instance's wines. It answers at all times, also while a new index is being built. */
 export interface WineIndex {
@@ -32,6 +40,9 @@ interface Given {
 
 /** Up to this many changed wines are laid over the index at once; more of them are worth a new one. */
 const MOST_OVERLAID = 2000;
+/** Feeds grow wines by the thousand. The engine learns of them no more often than this, and a new index for them is rarer still. */
+const GROWN_EVERY_MS = 60_000;
+const GROWN_INDEX_EVERY_MS = 15 * 60_000;
 
 /**
  * Opens the snapshot, building it first when there is none or when the word tables have changed. Processes that share a
@@ -46,6 +57,7 @@ export async function openWineIndex({ db, log, databaseUrl, dataDir, everyMs = 5
   /** The newest change of a wine that the engine knows of. */
   let revision = 0;
   let lessons = '';
+  let grown = { revision: 0, lookedAt: -Infinity, builtAt: -Infinity };
 
   const open = async (state: string): Promise<boolean> => {
     const { mtimeMs } = await stat(file);
@@ -57,6 +69,7 @@ export async function openWineIndex({ db, log, databaseUrl, dataDir, everyMs = 5
       base = index;
       writtenMs = mtimeMs;
       revision = revisionOf(state);
+      grown = { ...grown, revision: await indexedGrown(db, file), lookedAt: -Infinity };
       lessons = '';
       return true;
     } catch (error) {
@@ -69,13 +82,16 @@ export async function openWineIndex({ db, log, databaseUrl, dataDir, everyMs = 5
     return state !== null && (await open(state).catch(() => false)) ? state : null;
   };
 
-  const rebuild = async (wanted: string): Promise<void> => {
+  const rebuild = async (wanted: string, wantedGrown = 0): Promise<void> => {
     await withIndexLock(db, async () => {
       // Another process may have built it while we waited.
-      if ((await openKnown()) === wanted) return;
+      if ((await openKnown()) === wanted && grown.revision >= wantedGrown) return;
       const started = performance.now();
+      const newest = await newestGrown(db);
       const wines = await build({ databaseUrl, file });
       await noteIndexed(db, file, wanted);
+      await noteGrown(db, file, newest);
+      grown.builtAt = performance.now();
       await open(wanted);
       log.info({ wines, ms: Math.round(performance.now() - started) }, 'index built');
     });
@@ -86,17 +102,37 @@ export async function openWineIndex({ db, log, databaseUrl, dataDir, everyMs = 5
     const state = await openKnown();
     const sameWords = state !== null && state.split(' ').slice(1).join(' ') === wanted.split(' ').slice(1).join(' ');
     if (!engine || !sameWords || !(await overlay())) await rebuild(wanted);
+    await overlayGrown(wanted);
     await learn();
   };
 
   /** Lays recent changes over the index; false when there are too many. */
   const overlay = async (): Promise<boolean> => {
-    const { put, removed, newest } = await changedWines(db, revision, MOST_OVERLAID + 1);
+    const { put, removed, newest } = await changedWines(db, revision, {
+      limit: MOST_OVERLAID + 1,
+      isGrown: false,
+    });
     if (put.length + removed.length > MOST_OVERLAID) return false;
     if (put.length > 0) engine?.put(put.map(toMatcherWine));
     if (removed.length > 0) engine?.remove(removed);
     revision = newest;
     return true;
+  };
+
+  /** The same for wines that grew here, seldom: nobody waits for them. */
+  const overlayGrown = async (wanted: string): Promise<void> => {
+    const now = performance.now();
+    if (now - grown.lookedAt < GROWN_EVERY_MS) return;
+    grown.lookedAt = now;
+    const limit = MOST_OVERLAID + 1;
+    const { put, removed, newest } = await changedWines(db, grown.revision, { limit, isGrown: true });
+    if (put.length + removed.length > MOST_OVERLAID) {
+      if (now - grown.builtAt > GROWN_INDEX_EVERY_MS) await rebuild(wanted, newest);
+      return;
+    }
+    if (put.length > 0) engine?.put(put.map(toMatcherWine));
+    if (removed.length > 0) engine?.remove(removed);
+    grown.revision = newest;
   };
 
   const learn = async (): Promise<void> => {

@@ -1,0 +1,165 @@
+import { factAgainst, fitOf, type Reading } from '@app/growth';
+import type { Offer } from '@app/feed-reader';
+import type { Sql } from '#platform/db.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
+import { isGrownId } from '#wines/growth/grown-id.ts';
+import {
+  addGrown,
+  addSights,
+  mergeGrown,
+  saveBarCodes,
+  winesOfBarCodes,
+  type Sight,
+} from '#wines/growth/grown.store.ts';
+import { toGrownWine } from '#wines/growth/to-wine.ts';
+import { upsertWines } from '#wines/catalogue/wines.store.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
+import { moveListings } from './listings.store.ts';
+import { toDoubt, type OfferMatch } from './match-offer.ts';
+import type { Merchant } from './merchants.store.ts';
+import { candidatesOf, chooseKnown, placeGrown, readOffer, type OfferResults } from './place-offer.ts';
+
+/** An offer whose wine is to be found. */
+export interface Unplaced {
+  offer: Offer;
+  /** Wines that a person called a bad match. */
+  refused: readonly string[];
+}
+
+/** The title by which a shop's offer stands on a wine of the catalogue, and how far its words are from it. */
+interface Claim {
+  listingKey: string;
+  title: string;
+  distance: number;
+  reading: Reading;
+  name: string;
+}
+
+/** Finds the wines of one merchant's offers, and grows those that nobody knows yet. */
+export interface Placing {
+  /** Matches a batch; the answers stand in the order of the offers. */
+  place(sql: Sql, offers: readonly Unplaced[], breathe: () => Promise<void> | undefined): Promise<OfferMatch[]>;
+  /** Writes what grew since the last time. */
+  keep(sql: Sql): Promise<void>;
+  /** After the last batch: merges wines that a bar code joined, and moves offers whose wine has a title that fits better. */
+  settle(sql: Sql): Promise<void>;
+}
+
+export function openPlacing(services: { growth: Growth; wineIndex: WineIndex }, merchant: Merchant): Placing {
+  const { growth, wineIndex } = services;
+  const merchantId = merchant.id;
+  const { words } = growth;
+  const source = `shop ${merchantId}`;
+  /** Codes of batches that are not written yet. */
+  const codes = new Map<string, string>();
+  const claims = new Map<string, Claim>();
+  let fresh: { id: string; reading: Reading }[] = [];
+  let sights: Sight[] = [];
+  let merges: { from: string; into: string }[] = [];
+  let newCodes = new Map<string, string>();
+  let moved = new Map<string, string>();
+
+  const merge = (from: string, into: string): void => {
+    merges.push({ from, into });
+    for (const [code, wine] of codes) if (wine === from) codes.set(code, into);
+  };
+
+  const grow = (name: string, reading: Reading, refused: readonly string[]): string | null => {
+    // What the demonstration invents is no wine that anybody sells.
+    if (merchant.isDemo) return null;
+    const grown = placeGrown(growth.book(), reading, { source, refused });
+    if (!grown) return null;
+    if (grown.isNew) fresh.push({ id: grown.id, reading });
+    if (grown.joined !== null) merge(grown.joined, grown.id);
+    sights.push({ wine: grown.id, source, name, reading });
+    return grown.id;
+  };
+
+  /** Whether the offer may stand on a wine of the catalogue where another title of this shop stands already. */
+  const claim = (wine: string, offer: Offer, given: { reading: Reading; distance: number }): boolean => {
+    const place = `${wine} ${offer.bottleMl}`;
+    const next: Claim = { listingKey: offer.key, title: given.reading.key, name: offer.name, ...given };
+    const held = claims.get(place);
+    if (!held || (held.title !== next.title && next.distance < held.distance)) {
+      claims.set(place, next);
+      const other = held ? grow(held.name, held.reading, []) : null;
+      if (held && other) moved.set(held.listingKey, other);
+      return true;
+    }
+    return held.title === next.title || (held.distance === 0 && next.distance === 0);
+  };
+
+  const decide = (
+    { offer, refused }: Unplaced,
+    read: OfferResults,
+    known: Awaited<ReturnType<Growth['known']>>,
+  ): OfferMatch => {
+    const { reading } = read;
+    if (!reading) return { state: 'none', lwin: null };
+    const code = reading.barCode;
+    const chosen = chooseKnown(words, read, { known, refused });
+    const held = code === '' ? undefined : codes.get(code);
+    if (chosen) {
+      const { left, missing } = fitOf(words, reading, chosen);
+      if (claim(chosen.id, offer, { reading, distance: left + missing })) {
+        // What another shop sells under this bar code is the same wine, now that we know it.
+        if (held !== undefined && isGrownId(held) && growth.book().findBarCode(code, reading) === held) {
+          growth.book().remove(held);
+          merge(held, chosen.id);
+        }
+        if (code !== '') keepCode(code, chosen.id);
+        return { state: 'sure', lwin: chosen.id };
+      }
+    } else if (held !== undefined && !isGrownId(held) && !refused.includes(held)) {
+      const wine = known.get(held);
+      if (wine && factAgainst(words, reading, wine) === null) return { state: 'sure', lwin: held };
+    }
+    const lwin = grow(offer.name, reading, refused);
+    if (code !== '' && lwin !== null) keepCode(code, lwin);
+    const doubt = toDoubt(read.results[0], refused);
+    return doubt ? { state: 'unsure', lwin, ...doubt } : { state: 'none', lwin };
+  };
+  const keepCode = (code: string, lwin: string): void => {
+    const held = codes.get(code);
+    if (held !== undefined && !isGrownId(held)) return;
+    codes.set(code, lwin);
+    newCodes.set(code, lwin);
+  };
+
+  return {
+    async place(sql, offers, breathe) {
+      const engine = wineIndex.engine();
+      const reads: OfferResults[] = [];
+      for (const { offer } of offers) {
+        reads.push(readOffer(engine, words, offer));
+        await breathe();
+      }
+      const asked = [...new Set(reads.map(({ reading }) => reading?.barCode ?? ''))].filter(
+        (code) => code !== '' && !codes.has(code),
+      );
+      for (const [code, lwin] of await winesOfBarCodes(sql, asked)) if (!codes.has(code)) codes.set(code, lwin);
+      const wanted = [...reads.flatMap(candidatesOf), ...asked.map((code) => codes.get(code) ?? '')].filter(Boolean);
+      const known = await growth.known(sql, wanted);
+      return offers.map((offer, i) => decide(offer, reads[i] ?? { results: [], reading: null }, known));
+    },
+    async keep(sql) {
+      const [newWines, newSights, codesNow] = [fresh, sights, newCodes];
+      [fresh, sights, newCodes] = [[], [], new Map()];
+      await upsertWines(sql, [...new Map(newWines.map(({ id, reading }) => [id, toGrownWine(id, reading)])).values()]);
+      await addGrown(
+        sql,
+        newWines.map(({ id }) => id),
+        'open',
+      );
+      await addSights(sql, newSights);
+      await saveBarCodes(sql, codesNow);
+    },
+    async settle(sql) {
+      await this.keep(sql);
+      const [newMerges, nowMoved] = [merges, moved];
+      [merges, moved] = [[], new Map()];
+      await moveListings(sql, merchantId, nowMoved);
+      for (const merge of newMerges) await mergeGrown(sql, merge);
+    },
+  };
+}

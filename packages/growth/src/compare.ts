@@ -1,0 +1,66 @@
+/** Whether two readings mean one wine. */
+import type { Colour, Making } from '@app/vocabulary';
+import type { Reading } from './reading.ts';
+
+/** Words of rank that titles add or leave out without meaning another wine. */
+const QUIET_RANKS = new Set(['cuvee', 'brut', 'millesime', 'millesimee', 'vintage']);
+
+/** Why two readings cannot be one wine; null when nothing speaks against it. */
+export function contradiction(
+  a: Reading,
+  b: Reading,
+): 'colour' | 'style' | 'country' | 'grape' | 'place' | 'rank' | null {
+  if (a.colour !== null && b.colour !== null && !coloursAgree(a.colour, b.colour)) return 'colour';
+  if (a.type !== null && b.type !== null && (a.type === 'sparkling') !== (b.type === 'sparkling')) return 'style';
+  if (a.country !== null && b.country !== null && a.country !== b.country) return 'country';
+  if (!grapesAgree(a, b) || !grapesAgree(b, a)) return 'grape';
+  if (a.placesSaid.length > 0 && b.placesSaid.length > 0 && !a.placesSaid.some((place) => b.placesSaid.includes(place)))
+    return 'place';
+  if (a.appellation !== null && b.appellation !== null && a.appellation !== b.appellation && a.region !== b.region)
+    return 'place';
+  return ranksOf(a) === ranksOf(b) ? null : 'rank';
+}
+
+export const coloursAgree = (a: Colour, b: Colour): boolean =>
+  a === b || (a === 'orange' && b === 'white') || (a === 'white' && b === 'orange');
+
+export const typesAgree = (a: Making, b: Making): boolean => (a === 'sparkling') === (b === 'sparkling');
+
+/** Grapes that both names say must be the same; a grape that one says must be among those the other is made of. */
+function grapesAgree(a: Reading, b: Reading): boolean {
+  if (a.grapesSaid.length === 0) return true;
+  if (b.grapesSaid.length > 0) return a.grapesSaid.join() === b.grapesSaid.join();
+  return b.grapes.length === 0 || a.grapesSaid.every((grape) => b.grapes.includes(grape));
+}
+
+const ranksOf = (reading: Reading): string => reading.ranks.filter((rank) => !QUIET_RANKS.has(rank)).join(' ');
+
+/**
+ * How alike two readings of different shops are, 0 to 1; 0 when they are different wines. Words of the house may stand in one
+ * title and not in the other; any other word that only one of them has is another cuvée.
+ */
+export function likeness(a: Reading, b: Reading): number {
+  if (contradiction(a, b) !== null) return 0;
+  if (a.key === b.key) return 1;
+  const [leftA, leftB] = [unmatched(a.own, b.own), unmatched(b.own, a.own)];
+  const optional = new Set([...a.houseWords, ...b.houseWords]);
+  if ([...leftA, ...leftB].some((word) => !optional.has(word))) return 0;
+  const shared = a.own.length - leftA.length;
+  // Two titles that share only what they leave out of each other are two wines.
+  if (shared === 0) return 0;
+  return 0.95 - 0.05 * (leftA.length + leftB.length) - (a.ranks.length === b.ranks.length ? 0 : 0.02);
+}
+
+function unmatched(words: readonly string[], others: readonly string[]): string[] {
+  return words.filter((word) => !others.some((other) => isSpeltAlike(word, other)));
+}
+
+/** The same word, or one with a single letter more, less or otherwise. Short words and numbers must be the same. */
+export function isSpeltAlike(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (Math.min(a.length, b.length) < 5 || /\d/.test(a + b) || Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  if (a.length === b.length) return a.slice(at + 1) === b.slice(at + 1);
+  return a.length > b.length ? a.slice(at + 1) === b.slice(at) : a.slice(at) === b.slice(at + 1);
+}

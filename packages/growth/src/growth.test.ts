@@ -1,0 +1,224 @@
+import { buildVocabulary } from '@app/vocabulary';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openBook } from './book.ts';
+import { contradiction, likeness } from './compare.ts';
+import { isReadable, noWine } from './kind.ts';
+import { factAgainst, fitOf, type KnownWine } from './known-wine.ts';
+import { readWine } from './read-wine.ts';
+import type { Hints, Reading, SeenWine } from './reading.ts';
+import { toGrowthWords } from './words.ts';
+
+const root = fileURLToPath(new URL('../../../catalogue/', import.meta.url));
+const text = (name: string): string => readFileSync(root + name, 'utf8');
+const folder = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root + name)
+      .filter((file) => file.endsWith('.tsv'))
+      .map((file) => [file.slice(0, -4), text(`${name}/${file}`)]),
+  );
+const vocabulary = buildVocabulary({
+  words: folder('words'),
+  places: Object.values(folder('places')),
+  countries: text('countries.tsv'),
+});
+const words = toGrowthWords(vocabulary, { shops: text('shops.tsv'), moreGrapes: text('grapes.tsv') });
+const NO_HINTS: Hints = { house: null, place: null, colour: null, type: null };
+const seen = (name: string, rest: Partial<SeenWine> = {}): SeenWine => ({
+  name,
+  producer: '',
+  vintage: null,
+  country: '',
+  region: '',
+  appellation: '',
+  category: '',
+  grapes: '',
+  barCode: '',
+  ...rest,
+});
+const read = (name: string, rest: Partial<SeenWine> = {}): Reading => readWine(words, seen(name, rest), NO_HINTS);
+
+describe('a name as seen is taken apart', () => {
+  it('house, cuvée, place, grapes, colour and style, each with how sure it is', () => {
+    const reading = read('Vigna Alta Barbera d’Asti Superiore 2019', {
+      producer: 'Cantina Ferrinotti',
+      country: 'Italia',
+      region: 'Piemonte',
+      category: 'punaviinit',
+      grapes: 'Barbera 100%',
+      vintage: '2019',
+    });
+    expect(reading).toMatchObject({
+      house: 'Cantina Ferrinotti',
+      country: 'Italy',
+      region: 'Piedmont',
+      appellation: "Barbera d'Asti",
+      colour: 'red',
+      grapes: ['Barbera'],
+    });
+    expect(reading.own).toContain('alta');
+    expect(reading.sure.house).toBeGreaterThan(0.9);
+    expect(reading.sure.colour).toBeGreaterThan(0.9);
+  });
+
+  it('a field that says nothing is no fact: other regions, blends, colours not applicable', () => {
+    const reading = read('Quinta do Outeiral Tinto', {
+      country: 'Portugal',
+      region: 'Other Portugal South',
+      grapes: 'OTHER BLEND',
+      category: 'NOT APPLICABLE',
+    });
+    expect(reading).toMatchObject({ country: 'Portugal', region: null, grapes: [], colour: 'red' });
+  });
+
+  it('year, packing and size are no part of the name', () => {
+    const plain = read('Bellavicina Chardonnay', { country: 'Italy' });
+    for (const other of [
+      'Bellavicina Chardonnay 2021',
+      'Bellavicina Chardonnay 2019 hanapakkaus',
+      'Bellavicina Chardonnay 75cl',
+      'BELLAVICINA CHARDONNAY magnum',
+    ])
+      expect(read(other, { country: 'Italy' }).key).toBe(plain.key);
+  });
+});
+
+describe('what is no wine', () => {
+  it.each(['Kizan Junmai Daiginjo Sake', 'Wine glass set of six', 'Dry Apple Cider'])('%s is none', (name) => {
+    expect(noWine(words, seen(name))).not.toBeNull();
+  });
+  it('a name that says nothing of wine is not kept', () => {
+    expect(isReadable(read('Ab'))).toBe(false);
+  });
+});
+
+describe('the same meaning is the same wine', () => {
+  const shopA = read('Ferrinotti Vigna Alta Barbera d’Asti', {
+    producer: 'Cantina Ferrinotti',
+    country: 'Italia',
+    category: 'Rotwein',
+  });
+  it('in another order, in capitals and without the title of the house', () => {
+    expect(
+      likeness(shopA, read("BARBERA D'ASTI - FERRINOTTI VIGNA ALTA 2018", { country: 'Italy', category: 'RED' })),
+    ).toBeGreaterThan(0.7);
+  });
+  it('with a letter that is spelt otherwise', () => {
+    expect(likeness(shopA, read('Ferinotti Vigna Alta Barbera d’Asti', { country: 'Italy' }))).toBeGreaterThan(0.7);
+  });
+  it.each([
+    ['colour', read('Ferrinotti Vigna Alta Barbera d’Asti', { country: 'Italy', category: 'Rosé' })],
+    ['country', read('Ferrinotti Vigna Alta Barbera', { country: 'Spain', category: 'Rotwein' })],
+    ['grape', read('Ferrinotti Vigna Alta Merlot', { country: 'Italy', category: 'Rotwein' })],
+    ['rank', read('Ferrinotti Vigna Alta Barbera d’Asti Riserva', { country: 'Italy', category: 'Rotwein' })],
+  ])('another %s splits', (why, other) => {
+    expect(contradiction(shopA, other)).toBe(why);
+    expect(likeness(shopA, other)).toBe(0);
+  });
+  it('a word that only one of them has is another cuvée', () => {
+    expect(likeness(shopA, read('Ferrinotti Vigna Bassa Barbera d’Asti', { country: 'Italy' }))).toBe(0);
+  });
+});
+
+describe('the book', () => {
+  const sights: [string, Reading][] = [
+    [
+      'shop 1',
+      read('Ferrinotti Vigna Alta Barbera d’Asti', { country: 'Italy', category: 'red', barCode: '8001234567890' }),
+    ],
+    ['shop 1', read('Ferrinotti Vigna Bassa Barbera d’Asti', { country: 'Italy', category: 'red' })],
+    ['shop 2', read("BARBERA D'ASTI - FERRINOTTI VIGNA ALTA", { country: 'Italy', category: 'RED' })],
+    ['shop 3', read('Casa Ferrinotti Selezione', { country: 'Italy', category: 'red', barCode: '8001234567890' })],
+    ['shop 3', read('Ferrinotti Vigna Alta Rosato', { country: 'Italy', category: 'rosé', barCode: '8001234567890' })],
+  ];
+  const place = (order: readonly number[]): Map<number, string> => {
+    const book = openBook();
+    const where = new Map<number, string>();
+    for (const i of order) {
+      const [source, reading] = sights[i] as [string, Reading];
+      const byCode = reading.barCode === '' ? null : book.findBarCode(reading.barCode, reading);
+      const byWords = book.find(source, reading);
+      const id = byCode ?? byWords ?? `new ${i}`;
+      book.add(id, source, reading);
+      if (byWords !== null && byWords !== id && book.join(byWords, id))
+        for (const [j, other] of where) if (other === byWords) where.set(j, id);
+      where.set(i, id);
+    }
+    return where;
+  };
+  const together = (where: ReadonlyMap<number, string>): string[] =>
+    sights.flatMap((_, a) => sights.flatMap((__, b) => (a < b && where.get(a) === where.get(b) ? [`${a}=${b}`] : [])));
+
+  it('a bar code that two shops share joins, but not a red wine with a rosé', () => {
+    expect(together(place([0, 1, 2, 3, 4]))).toEqual(['0=2', '0=3', '2=3']);
+  });
+  it('the order of the shops does not matter', () => {
+    for (const order of [
+      [2, 0, 1, 3, 4],
+      [3, 4, 2, 0, 1],
+      [1, 0, 3, 2, 4],
+    ])
+      expect(together(place(order)), order.join()).toEqual(['0=2', '0=3', '2=3']);
+  });
+  it('two titles of one shop are two wines', () => {
+    const book = openBook();
+    book.add('a', 'shop 1', read('Ferrinotti Vigna Alta', { country: 'Italy', producer: 'Ferrinotti Organica' }));
+    expect(
+      book.find(
+        'shop 1',
+        read('Ferrinotti Organica Vigna Alta', { country: 'Italy', producer: 'Ferrinotti Organica' }),
+      ),
+    ).toBeNull();
+    expect(
+      book.find(
+        'shop 2',
+        read('Ferrinotti Organica Vigna Alta', { country: 'Italy', producer: 'Ferrinotti Organica' }),
+      ),
+    ).toBe('a');
+  });
+  it('a wine that is taken out is found no more', () => {
+    const book = openBook();
+    const reading = read('Ferrinotti Vigna Alta', { country: 'Italy', barCode: '8001234567890' });
+    book.add('a', 'shop 1', reading);
+    book.remove('a');
+    expect([book.find('shop 1', reading), book.findBarCode('8001234567890', reading), book.size]).toEqual([
+      null,
+      null,
+      0,
+    ]);
+  });
+});
+
+describe('a wine of the catalogue against the facts of a shop', () => {
+  const wine: KnownWine = {
+    id: 'TV00000001',
+    producerName: 'Cantina Ferrinotti',
+    producerAliases: [],
+    wine: "Barbera d'Asti Vigna Alta",
+    aliases: [],
+    country: 'Italy',
+    region: 'Piedmont',
+    subRegion: "Barbera d'Asti",
+    colour: 'Red',
+    subType: 'Still',
+    grapes: ['Barbera'],
+    classification: '',
+  };
+  it.each([
+    ['colour', { category: 'valkoviinit' }, 'Ferrinotti Vigna Alta'],
+    ['country', { country: 'Ranska' }, 'Ferrinotti Vigna Alta'],
+    ['grape', {}, 'Ferrinotti Vigna Alta Chardonnay'],
+    ['style', { category: 'kuohuviinit' }, 'Ferrinotti Vigna Alta'],
+  ])('another %s is another wine', (why, rest, name) => {
+    expect(factAgainst(words, read(name, rest), wine)).toBe(why);
+  });
+  it('words that are left over and words that are missing are counted', () => {
+    expect(fitOf(words, read("Ferrinotti Barbera d'Asti Vigna Alta 2019"), wine)).toEqual({
+      left: 0,
+      missing: 0,
+      isHouseSaid: true,
+    });
+    expect(fitOf(words, read("Ferrinotti Barbera d'Asti Smooth Edition"), wine)).toMatchObject({ left: 2, missing: 2 });
+  });
+});

@@ -1,0 +1,172 @@
+/** The words with which a name as seen is taken apart, made once of the trade's tables. */
+import { foldText, readRows, splitCell, type Cells, type Colour, type Making, type Vocabulary } from '@app/vocabulary';
+
+/** A place as far as a name says it. */
+export interface NamedPlace {
+  country: string;
+  region: string | null;
+  appellation: string | null;
+}
+
+/** Phrases of folded words, found by their first word; the longest first. */
+export type Phrases<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>;
+
+export interface GrowthWords {
+  places: Phrases<readonly NamedPlace[]>;
+  grapes: Phrases<string>;
+  grapeColours: ReadonlyMap<string, Colour>;
+  colours: Phrases<Colour>;
+  types: Phrases<Making>;
+  packing: Phrases<true>;
+  noWine: Phrases<string>;
+  countries: ReadonlyMap<string, string>;
+  ranks: ReadonlySet<string>;
+  /** Words that say nothing about which wine it is: articles. */
+  articles: ReadonlySet<string>;
+  /** Words that names of houses carry or leave out: Château, Weingut, GmbH. */
+  titles: ReadonlySet<string>;
+  /** Words that a field adds to a place: DOC, Appellation. */
+  designations: ReadonlySet<string>;
+  /** Fields that say nothing: 'Other', 'Muut'. */
+  noRegion: ReadonlySet<string>;
+  noGrape: ReadonlySet<string>;
+  /** Appellations of one colour or type alone, folded. */
+  placeColours: ReadonlyMap<string, Colour>;
+  placeTypes: ReadonlyMap<string, Making>;
+}
+
+/** `shops` is the text of catalogue/shops.tsv; `moreGrapes` that of catalogue/grapes.tsv. */
+export function toGrowthWords(vocabulary: Vocabulary, tables: { shops: string; moreGrapes: string }): GrowthWords {
+  const articles = new Set(vocabulary.articles.map(foldText));
+  const shopRows = readRows(tables.shops);
+  const said = (what: string) => shopRows.filter((row) => row['says'] === what);
+  const wordsOf = (what: string): string[] => said(what).map((row) => row['word'] ?? '');
+  const grapes = [
+    ...vocabulary.grapes,
+    ...readRows(tables.moreGrapes).map((row) => ({
+      name: row['grape'] ?? '',
+      colour: (row['colour'] ?? null) as Colour | null, // the table's own check refuses other words
+      synonyms: splitCell(row['synonyms']),
+    })),
+  ];
+  const countries = new Map<string, string>();
+  for (const [country, others] of vocabulary.places.countries)
+    for (const name of [country, ...others]) countries.set(foldText(name), country);
+  for (const row of said('country')) countries.set(foldText(row['word'] ?? ''), row['value'] ?? '');
+  return {
+    places: toPhrases(placeNames(vocabulary, said('place')), articles),
+    designations: new Set(wordsOf('designation').flatMap((word) => foldText(word).split(' '))),
+    grapes: toPhrases(
+      grapes.flatMap(({ name, synonyms }) => [name, ...synonyms].map((word) => [word, name] as const)),
+      articles,
+    ),
+    grapeColours: new Map(grapes.flatMap(({ name, colour }) => (colour ? [[name, colour] as const] : []))),
+    colours: toPhrases(
+      [...vocabulary.colours, ...said('colour').map((row) => [row['word'] ?? '', row['value'] as Colour] as const)],
+      articles,
+    ),
+    types: toPhrases(
+      [...vocabulary.makings, ...said('type').map((row) => [row['word'] ?? '', row['value'] as Making] as const)],
+      articles,
+    ),
+    packing: toPhrases(
+      wordsOf('packing').map((word) => [word, true] as const),
+      articles,
+    ),
+    noWine: toPhrases(
+      said('no-wine').map((row) => [row['word'] ?? '', row['value'] ?? ''] as const),
+      articles,
+    ),
+    countries,
+    ranks: new Set(vocabulary.classifications.map(foldText)),
+    articles,
+    titles: new Set(
+      [...vocabulary.titles, ...wordsOf('company')].flatMap((word) => foldText(word).split(' ')).filter(Boolean),
+    ),
+    noRegion: new Set(wordsOf('no-region').map(foldText)),
+    noGrape: new Set(wordsOf('no-grape').map(foldText)),
+    placeColours: vocabulary.placeColours,
+    placeTypes: vocabulary.placeMakings,
+  };
+}
+
+function placeNames({ places }: Vocabulary, others: readonly Cells[]): (readonly [string, readonly NamedPlace[]])[] {
+  const names = new Map<string, NamedPlace[]>();
+  const add = (name: string, place: NamedPlace): void => {
+    const key = foldText(name);
+    const known = names.get(key) ?? [];
+    if (key === '' || known.some((other) => isSame(other, place))) return;
+    names.set(key, [...known, place]);
+  };
+  for (const { country, region, subRegion, name, aliases } of places.appellations) {
+    const within = region === '' || region === country ? null : region;
+    if (within) add(within, { country, region: within, appellation: null });
+    if (subRegion) add(subRegion, { country, region: within, appellation: null });
+    for (const own of [name, ...aliases])
+      if (own !== country) add(own, { country, region: within, appellation: name === region ? null : name });
+  }
+  for (const [place, synonyms] of places.synonyms)
+    for (const known of names.get(foldText(place)) ?? [])
+      for (const other of synonyms) if (other.replace(/\P{L}/gu, '').length > 2) add(other, known);
+  for (const { word = '', value = '' } of others)
+    for (const known of names.get(foldText(value)) ?? []) if (foldText(word) !== foldText(value)) add(word, known);
+  for (const [country, aliases] of places.countries)
+    for (const name of [country, ...aliases])
+      if (name.length > 3) add(name, { country, region: null, appellation: null });
+  return [...names];
+}
+
+export const isSame = (a: NamedPlace, b: NamedPlace): boolean =>
+  a.country === b.country && a.region === b.region && a.appellation === b.appellation;
+
+function toPhrases<T>(pairs: Iterable<readonly [string, T]>, articles: ReadonlySet<string>): Phrases<T> {
+  const byFirst = new Map<string, { words: string[]; value: T }[]>();
+  for (const [text, value] of pairs) {
+    const isOpen = text.endsWith('*');
+    const words = foldText(text)
+      .split(' ')
+      .filter((word, i, all) => word !== '' && (all.length === 1 || !articles.has(word)));
+    const first = words[0];
+    if (first === undefined) continue;
+    if (isOpen) words[words.length - 1] += '*';
+    const key = words[0] ?? '';
+    byFirst.set(key, [...(byFirst.get(key) ?? []), { words, value }]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return byFirst;
+}
+
+/** The longest phrase that begins at a word. Words may be left open with '*' at their end. */
+export function phraseAt<T>(
+  phrases: Phrases<T>,
+  words: readonly string[],
+  at: number,
+): { length: number; value: T } | null {
+  const fits = (pattern: string, word: string | undefined): boolean =>
+    word !== undefined && (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : pattern === word);
+  for (const { words: wanted, value } of candidatesAt(phrases, words[at] ?? ''))
+    if (wanted.every((word, i) => fits(word, words[at + i]))) return { length: wanted.length, value };
+  return null;
+}
+
+function* candidatesAt<T>(phrases: Phrases<T>, word: string): Generator<{ words: readonly string[]; value: T }> {
+  const exact = phrases.get(word);
+  if (exact) yield* exact;
+  // Open words are few and long: only their beginnings are looked up.
+  for (let length = word.length; length >= 3; length--) {
+    const open = phrases.get(`${word.slice(0, length)}*`);
+    if (open) yield* open;
+  }
+}
+
+/** All values that a text says, in their order, each once. */
+export function valuesIn<T>(phrases: Phrases<T>, words: readonly string[]): T[] {
+  const found: T[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const hit = phraseAt(phrases, words, at);
+    if (!hit) continue;
+    if (!found.includes(hit.value)) found.push(hit.value);
+    at += hit.length - 1;
+  }
+  return found;
+}
