@@ -42,8 +42,16 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
   features: ['ui', 'api', 'content', 'offline', 'session', 'wine'],
   pages: ['ui', 'api', 'content', 'session', 'wine', 'features'],
 };
-/** The floors of the matcher, in order: a folder may import itself and those before it. */
-const MATCHER_FLOORS = ['text', 'index', 'query', 'gather', 'weigh', 'identify', 'decide', 'suggest'];
+/**
+ * The floors of a package, from the ground up, as its DESIGN.md draws them: a folder may import itself and those before it.
+ * `prefix` is how the package names its folders. Files that stand beside the floors may import all of them.
+ */
+const FLOORS: Record<string, { prefix: string; floors: readonly string[] }> = {
+  matcher: { prefix: '#', floors: ['text', 'index', 'query', 'gather', 'weigh', 'identify', 'decide', 'suggest'] },
+  'list-reader': { prefix: '#src/', floors: ['document', 'picture', 'layout', 'entries'] },
+  'feed-reader': { prefix: '#', floors: ['text', 'judge', 'formats'] },
+  sommelier: { prefix: '#src/', floors: ['tables', 'cellar', 'understand', 'plan', 'say', 'answer'] },
+};
 /** Which other packages a package may import (docs/decisions/0008). */
 const PACKAGES: Record<string, readonly string[]> = {
   vocabulary: [],
@@ -162,24 +170,15 @@ function packageRule(name: string, files: string, morePatterns: readonly { group
   };
 }
 const packageRules = Object.keys(PACKAGES).map((name) => packageRule(name, `packages/${name}/src/**`, []));
-const floorRules = MATCHER_FLOORS.map((floor, i) =>
-  packageRule('matcher', `packages/matcher/src/${floor}/**`, [
-    {
-      group: ['#src/**', ...MATCHER_FLOORS.slice(i + 1).map((later) => `#${later}/**`)],
-      message: `${floor}/ may import only the floors before it: ${MATCHER_FLOORS.slice(0, i).join(', ') || 'none'}.`,
-    },
-  ]),
-);
-
-/** The floors of the list reader, from the ground up: each may name those below it (its DESIGN.md). */
-const READER_FLOORS = ['document', 'picture', 'layout', 'entries'];
-const readerFloorRules = READER_FLOORS.map((floor, i) =>
-  packageRule('list-reader', `packages/list-reader/src/${floor}/**`, [
-    {
-      group: ['#src/*.ts', ...READER_FLOORS.slice(i + 1).map((later) => `#src/${later}/**`)],
-      message: `${floor}/ may import only the floors before it: ${READER_FLOORS.slice(0, i).join(', ') || 'none'}.`,
-    },
-  ]),
+const floorRules = Object.entries(FLOORS).flatMap(([name, { prefix, floors }]) =>
+  floors.map((floor, i) =>
+    packageRule(name, `packages/${name}/src/${floor}/**`, [
+      {
+        group: ['#src/*.ts', ...floors.slice(i + 1).map((later) => `${prefix}${later}/**`)],
+        message: `${floor}/ may import only the floors before it: ${floors.slice(0, i).join(', ') || 'none'}.`,
+      },
+    ]),
+  ),
 );
 
 export default defineConfig({
@@ -222,10 +221,7 @@ export default defineConfig({
     ...folderRules('apps/web', WEB_FOLDERS, []),
     ...packageRules,
     ...floorRules,
-    ...readerFloorRules,
     measureRules,
-    // Two files of types still name each other here.
-    { files: ['packages/sommelier/src/tables/*.ts'], rules: { 'import/no-cycle': 'error' } },
     {
       // Tests may start the whole app; they are not part of it.
       files: ['**/*.test.ts', 'apps/server/src/testing/**'],

@@ -1,7 +1,12 @@
 import { foldName } from './fold.ts';
-import type { KnowledgeTables, Style } from './knowledge.ts';
 import { phraseBook, type PhraseBook } from './phrase-book.ts';
 import { parseTable, splitCell, type Cells } from './table.ts';
+
+/** The tables that names are read from; places are one text a country. */
+type NameTables = Record<
+  'placeSynonyms' | 'placeGroups' | 'nations' | 'grapes' | 'classifications' | 'articles' | 'colours' | 'types',
+  string
+> & { places: readonly string[] };
 
 export interface Grape {
   name: string;
@@ -27,7 +32,7 @@ const TOO_COMMON = new Set(
   ),
 );
 
-export function readPlaces(tables: KnowledgeTables): PhraseBook<Place> {
+export function readPlaces(tables: NameTables): PhraseBook<Place> {
   const phrases = phraseBook<Place>();
   const add = (name: string, place: Place): void => {
     if (TOO_COMMON.has(foldName(name)) || foldName(name).length <= 2) return;
@@ -124,7 +129,7 @@ function readDefaults(cell: string | undefined): Record<string, string[]> {
 }
 
 /** A grape that only the style table knows is a grape too. A synonym with a taste of its own stays itself (Zinfandel). */
-export function readGrapes(table: string, styles: Map<string, Style>): PhraseBook<Grape> {
+export function readGrapes(table: string, styles: ReadonlyMap<string, { name: string }>): PhraseBook<Grape> {
   const phrases = phraseBook<Grape>();
   for (const [key, style] of styles) {
     const [kind, , family] = key.split('|');
@@ -162,7 +167,7 @@ export function readGrapes(table: string, styles: Map<string, Style>): PhraseBoo
  * Words that tell no wine from another: names of places and grapes, words of rank, colour and type, small words. A word
  * that only one place's longer name has (Sassicaia) tells a wine all the same.
  */
-export function readGeneric(tables: KnowledgeTables): Set<string> {
+export function readGeneric(tables: NameTables): Set<string> {
   const words = new Set<string>();
   const uses = new Map<string, number>();
   const add = (text: string | undefined): void => {
