@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFaults } from './axe.ts';
 
-/** What somebody with another way of reading the page would stumble over, as axe sees it. */
+/** Faults of accessibility that axe finds on the page. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await untilStill(page);
   return (await axeFaults(page))

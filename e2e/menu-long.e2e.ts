@@ -67,7 +67,7 @@ test('on paper the whole list is printed, without what is only for the screen', 
   await expect.poll(() => page.getByRole('group', { name: 'View' }).isVisible()).toBe(false);
   await expect.poll(() => page.getByRole('button', { name: 'Show Filters' }).isVisible()).toBe(false);
   await expect.poll(() => page.getByRole('region', { name: 'Sommelier' }).isVisible()).toBe(false);
-  // One below the other: no row lies on its neighbour.
+  // The rows stand below each other: no row covers another.
   const tops = await page
     .locator('main li[aria-posinset]')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));

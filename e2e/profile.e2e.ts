@@ -147,7 +147,7 @@ test(
     await option(page, 'Dinner in Rome', 'Show to whoever has the link');
     await history(page).filter({ hasText: 'Only me' }).waitFor({ state: 'detached' });
 
-    // Refused by the server: it is said, and the row is as it was.
+    // When the server refuses, a message says so and the row is as before.
     await page.route('**/api/wineLists/setTitle**', (route) => route.abort());
     await option(page, 'Dinner in Rome', 'Rename');
     await field.fill('Lost');

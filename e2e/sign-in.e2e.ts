@@ -200,7 +200,7 @@ test('a redirect to another site is not followed', async () => {
   const page = await arrive();
   await comeSignedIn(page, 'lee@example.com');
   await open(page, '/?signin=true&redirect=%2F%2Fevil.example%2F');
-  // Somebody already signed in is sent on, to a place of this site.
+  // A visitor who is already signed in is sent on, to an address of this site.
   await page.waitForURL((url) => url.search === '');
   await page.getByRole('button', { name: 'lee@example.com' }).waitFor();
   await expect.poll(() => page.url()).not.toContain('evil');

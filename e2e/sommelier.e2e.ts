@@ -117,7 +117,7 @@ describe('with the built-in expert', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(() => logOf(page).innerText()).toContain(copied);
 
-    // Somebody who reads further up is left in peace while the list is sorted and filtered.
+    // The panel does not scroll for a visitor who reads further up while the list is sorted and filtered.
     await logOf(page).evaluate((log) => log.scrollTo({ top: 40 }));
     await page.getByRole('button', { name: /^Price/ }).click();
     await page.waitForURL(/sort=price-low/);
@@ -235,7 +235,7 @@ describe('with a language model', () => {
     const says = (response: string) => () => JSON.stringify({ response, follow_ups: ['Something lighter'] });
     const first = "With the duck I'd open [[10]].";
 
-    // The second sentence never ends: the first is on the screen all the same.
+    // The second sentence has no end; the first is on the screen already.
     const halting = says(`${first} It has the acidity for the fat of the`);
     model.behave({ says: halting, stopAfter: { characters: first.length + 40, how: 'stall' } });
     const input = panel.getByRole('textbox');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for wines' });
 export const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-/** §2, §4: the dropdown opens while somebody types and closes on Escape and on an outside click. */
+/** §2, §4: the dropdown opens while a visitor types and closes on Escape and on an outside click. */
 export async function openAndCloseSuggestions(page: Page): Promise<void> {
   const [box, list] = [searchBox(page), suggestions(page)];
   await box.fill('margaux');

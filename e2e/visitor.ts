@@ -16,7 +16,7 @@ export interface Visitors {
   arrive: (options?: BrowserContextOptions) => Promise<Page>;
   /** The same with an empty cache, a clock and a service worker of their own. It costs a second more. */
   arriveFresh: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Somebody who only looks around, at a desk or in a window of the given size: one page for all tests of a file. */
+  /** A visitor who changes nothing, at a desk or in a window of the given size: one page for all tests of a file. */
   look: (viewport?: { width: number; height: number }) => Promise<Page>;
   /** Faults that a page reported and no test expected: uncaught errors and blocked scripts. */
   complaints: string[];

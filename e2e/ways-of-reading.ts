@@ -9,7 +9,7 @@ const ZOOMED = { width: 320, height: 256 };
 const LARGE_ON_A_PHONE = { width: PHONE.width / 2, height: PHONE.height / 2 };
 const DESK = { width: 1280, height: 860 };
 
-/** The parts that every page has alike. */
+/** The parts that all pages have in common. */
 const SHELL = ['body > header', 'footer'];
 
 /**

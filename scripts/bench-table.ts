@@ -20,7 +20,7 @@ export const EVALS: Table = {
   reader: 'packages/list-reader/eval/bench.ts',
   sampler: 'packages/list-reader/eval/sampler/run.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
-  /** Writes docs/scorecard.md anew from docs/results. */
+  /** Writes docs/scorecard.md from docs/results. */
   scorecard: 'tools/results/src/write-scorecard.ts',
 };
 

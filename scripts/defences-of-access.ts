@@ -21,7 +21,7 @@ const STORED_SCRIPT = {
 };
 const VERIFY = 'await jwtVerify(token, ready.keys, {';
 
-/** Who may do what, who somebody is, what a page shows, where the server asks. */
+/** Defences of rights, of identity, of pages, and of the server's own requests. */
 export const ACCESS_DEFENCES: readonly Defence[] = [
   {
     what: 'Admins only',

@@ -14,7 +14,7 @@ export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.m
 /** What commands measured; `/about/accuracy` is made of it. */
 export const RESULTS_FOLDER = fileURLToPath(new URL('../../../docs/results', import.meta.url));
 
-/** The Markdown files of one kind, in a fixed order so that two builds are alike. */
+/** The Markdown files of one kind, in a fixed order, so that two builds give the same files. */
 export function contentFiles(kind: 'blog' | 'faq' | 'help'): string[] {
   const folder = join(CONTENT_FOLDER, kind);
   if (!existsSync(folder)) return [];

@@ -84,7 +84,7 @@ function routeChunks(manifest: string): string[] {
   });
 }
 
-/** The files of the build that a text speaks of. */
+/** The files of the build that a text names. */
 function namesIn(text: string, names: ReadonlySet<string>): string[] {
   return [...text.matchAll(/[\w\-.~\u2011]+\.(?:js|css|woff2)\b/g)]
     .map(([name]) => name)

@@ -39,5 +39,5 @@ export interface WineList {
   wineList: WineListEntry[];
 }
 
-/** §4: a list that says nothing of itself. */
+/** §4: the title of a list that has none. */
 export const DEFAULT_LIST_TITLE = 'Untitled Wine List';

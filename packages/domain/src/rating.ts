@@ -142,7 +142,7 @@ function estimate({
   return { vintage: { source: 'house', rating, count: 0, how }, allVintages };
 }
 
-/** The line of the vintage table that speaks of this wine: its own place before its region, its own style before another. */
+/** The row of the vintage table for this wine: its own place before its region, its own style before another. */
 function chooseYear(wine: EstimatedWine, years: readonly VintageQuality[]): VintageQuality | undefined {
   const places = [wine.subRegion, wine.region];
   const styles = stylesOf(wine);
@@ -155,7 +155,7 @@ function chooseYear(wine: EstimatedWine, years: readonly VintageQuality[]): Vint
     .toSorted((a, b) => rank(a) - rank(b) || (a.style < b.style ? -1 : 1))[0];
 }
 
-/** The names under which the vintage table may speak of such a wine, nearest first. */
+/** The names that the vintage table may have for such a wine, nearest first. */
 function stylesOf(wine: EstimatedWine): string[] {
   const type = wineTypeOf(wine);
   const colour = type.includes('Red') ? 'red' : type.includes('Rosé') ? 'rosé' : 'white';

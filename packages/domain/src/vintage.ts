@@ -1,5 +1,5 @@
 /**
- * The years a printed vintage speaks of: one for '2019', two for '2020/21' or '2018/2019', none for 'NV' or nothing.
+ * The years that a printed vintage names: one for '2019', two for '2020/21' or '2018/2019', none for 'NV' or nothing.
  * A list that prints a range pours whichever of the two it has.
  */
 export function vintageYears(vintage: string | null): number[] {

@@ -41,7 +41,7 @@ export interface TaxedOffer {
 }
 
 /**
- * The factor that gives an offer the tax a list's prices have. 1 where both are alike already: an offer with tax in the
+ * The factor that gives an offer the tax a list's prices have. 1 where both have the same tax: an offer with tax in the
  * list's own currency stays as it is, since the list's country is not known better than that. An offer that does not say is
  * taken as its country shows prices; one in bond lacks the tax.
  */

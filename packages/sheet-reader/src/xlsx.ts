@@ -5,7 +5,7 @@ import { openDecoder } from './web-standards.ts';
 /** The parts of a spreadsheet by name; a spreadsheet is an archive of XML files. */
 export interface Archive {
   has(name: string): boolean;
-  /** The unpacked bytes, as they come; `onPacked` is told how many packed bytes were read. */
+  /** The unpacked bytes, as they come; `onPacked` is called with the number of packed bytes that were read. */
   read(name: string, onPacked?: (bytes: number) => void): AsyncIterable<Uint8Array>;
 }
 

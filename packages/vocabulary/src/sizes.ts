@@ -19,7 +19,7 @@ export interface Sizes {
   find(word: string, origin?: Origin): number | null;
   /**
    * The size of a bottle whose line names it, once its origin is known: a Jeroboam that was read as 3 l is 5 l of
-   * Bordeaux. A line that also says the litres is believed.
+   * Bordeaux. A line that also names the litres decides.
    */
   resize(ml: number, line: string, origin: Origin): number;
   /** The name a size is shown by, of a wine from there; null for a size without one. */

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** A script that must never come back unescaped; the judge looks for it in every page. */
 export const SCRIPT = '<img src=x onerror=tastevinFuzz()>';
 
-/** Text that somebody careless or malicious sends. No address in it leads off this machine. */
+/** Texts of careless or malicious senders. No address in them leads off this machine. */
 const STRINGS: readonly string[] = [
   '',
   ' ',

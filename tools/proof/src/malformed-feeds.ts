@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { feedsOfEveryKind, PATHS, type Answer } from '@app/fakes/src/feeds.ts';
 import { mutate } from '@app/documents/src/samples/mutate.ts';
 
-/** What a feed may do that no spoiling of a good one comes upon. */
+/** Malformed feeds that random damage to a good feed does not produce. */
 const EXTREMES: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.end(),
   (response) => response.end('['.repeat(100_000)),

@@ -271,7 +271,7 @@ export function malformedAddress(random: Random, known: KnownThings): Malformed 
   return { name: 'addresses', isHttp: true, bytes: toBytes({ method, address, headers, body: strayBody(random) }) };
 }
 
-/** Bytes on the line that are hardly a request, or two at once. */
+/** Bytes that are not a whole request, or that are two requests at once. */
 export function malformedLine(random: Random): Malformed {
   const host = 'host: localhost\r\nconnection: close\r\n';
   const text = random.pick([

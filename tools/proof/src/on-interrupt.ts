@@ -1,4 +1,4 @@
-/** Takes down what was started when somebody presses Ctrl-C; answers a way to take that back. */
+/** Stops what was started when the user presses Ctrl-C; returns a function that cancels this. */
 export function onInterrupt(close: () => Promise<void>): () => void {
   const end = (): void => {
     close().then(

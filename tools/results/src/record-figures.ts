@@ -47,7 +47,7 @@ interface Measured {
   figures: Figure[];
 }
 
-/** Keeps what a command measured in `docs/results/<name>.json` and writes the scorecard anew. */
+/** Keeps what a command measured in `docs/results/<name>.json` and writes the scorecard again. */
 export function recordFigures(measured: Measured): void {
   const { name, title, about, command, figures } = measured;
   const date = new Date().toISOString();

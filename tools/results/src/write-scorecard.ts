@@ -1,4 +1,4 @@
-// npm run eval -- scorecard: docs/scorecard.md anew from docs/results. Every `--record` does it too.
+// npm run eval -- scorecard: writes docs/scorecard.md from docs/results. Every `--record` does it too.
 import { writeScorecard } from './record-figures.ts';
 
 writeScorecard();

@@ -63,7 +63,7 @@ describe('many at once', () => {
       expect(seen).toMatchObject([{ event: 'winelist' }]);
       expect(seen[0]?.data.wineList).toEqual(wines);
     }
-    // Who has seen the end and asks once more is told that there is nothing more.
+    // A viewer who has seen the last event and asks again gets an empty reply.
     const again = await app.call(`/api/wineLists/parse/${id}`, { headers: { 'last-event-id': String(first.length) } });
     expect(again.status).toBe(204);
   }, 240_000);

@@ -90,7 +90,7 @@ describe('a worker that is killed', () => {
     for await (const event of watch(viewer)) {
       seen.push(event);
       if (killed === KILLS || event.event !== 'wine' || Number(event.data.pageNumber) < (killed + 1) * STRIDE) continue;
-      // Held up in the middle of writing a page, then killed: what it had written of that page must not stay.
+      // Stopped while it writes a page, then killed: the rows it had written of that page must not stay.
       await app.services.db.transaction(async (sql) => {
         await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [listId]);
         expect((await findListHead(sql, listId))?.status).toBe('reading');

@@ -33,7 +33,7 @@ it('a worker that is told to stop leaves its list, and the next worker continues
   const first = await openWorker();
   for await (const { event } of watch(await connect(app, listId))) if (event === 'wine') break;
   let ending: Promise<void> | undefined;
-  // Held up in the middle of a page, so that there is something left to put down.
+  // Stopped in the middle of a page, so that unread pages are left when the process ends.
   await db.transaction(async (sql) => {
     await sql.query('SELECT 1 FROM wine_lists WHERE id = $1 FOR UPDATE', [listId]);
     expect((await findListHead(sql, listId))?.status).toBe('reading');

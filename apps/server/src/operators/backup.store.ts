@@ -99,7 +99,7 @@ export async function isInUse(sql: Sql): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Takes every table away, the queue's too, so that the shape of a backup can be made anew. */
+/** Drops every table, the queue's too, so that the tables of a backup can be created. */
 export async function dropEverything(sql: Sql): Promise<void> {
   await sql.query('DROP SCHEMA IF EXISTS queue CASCADE');
   const { rows } = await sql.query<{ name: string; kind: string }>(

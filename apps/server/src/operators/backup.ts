@@ -11,7 +11,7 @@ import { fileKeys, migrationNames, readRows, sequenceValues, tablesInOrder } fro
 
 export const BACKUP_FORMAT = 1;
 
-/** What a backup says of itself; the last part of the archive, so that one cut short has none. */
+/** The description of a backup. It is the last part of the archive, so a truncated archive has none. */
 export const Manifest = z.object({
   program: z.literal('tastevin'),
   format: z.number().int(),

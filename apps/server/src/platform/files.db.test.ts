@@ -21,7 +21,7 @@ async function makeBucket(): Promise<Files> {
   return openS3(settings);
 }
 
-/** A storage that answers as it is told. */
+/** A storage whose answers the test chooses. */
 async function answering(answer: (url: URL) => [number, string]): Promise<Files> {
   const server = createServer((request, response) => {
     const [status, body] = answer(new URL(request.url ?? '', 'http://localhost'));

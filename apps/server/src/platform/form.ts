@@ -101,7 +101,7 @@ export function openForm(request: IncomingMessage, contentType: string): Form {
         parser.on('filesLimit', () => refuse({ kind: 'too many' }));
         parser.on('error', () => end({ kind: 'broken' }));
         parser.on('finish', () => {
-          // The size is told when all of it is known.
+          // The size is known once all of it has arrived.
           if (refused?.kind === 'too large') refused = { kind: 'too large', totalBytes };
           end({ kind: 'read', files, fields });
         });

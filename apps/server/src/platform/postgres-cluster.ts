@@ -174,7 +174,7 @@ async function serverPid(folder: string): Promise<number | null> {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** A lock file left by a crash of the machine may name a process that is somebody else's by now. */
+/** After a crash of the machine the lock file may name a process that is now another program. */
 async function clearStalePid(folder: string): Promise<void> {
   const pid = await serverPid(folder);
   if (pid === null) return;

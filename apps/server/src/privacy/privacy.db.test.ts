@@ -224,7 +224,7 @@ describe('an account', () => {
     expect((await db.query('SELECT taught_by FROM learned_names')).rows).toEqual([{ taught_by: null }]);
     expect((await db.query('SELECT uid, who FROM changes')).rows).toEqual([{ uid: '', who: 'a deleted account' }]);
     expect((await (await app.call('/api/wineLists/history/bruno', { as: 'bruno' })).json()).history).toHaveLength(1);
-    // A new sign-in begins anew.
+    // A new sign-in makes an empty account.
     await db.query("UPDATE ended_accounts SET ended_at = ended_at - interval '1 minute'");
     expect((await (await app.call('/api/account', { as: 'anna-7f3a' })).json()).preferences.currency).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { BRAND } from '@app/domain';
 
-/** What a page says of itself to search engines and in shared links. */
+/** The tags of a page for search engines and shared links. */
 export interface PageTags {
   title: string;
   description: string;

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'tastevin_test_template';
 
-/** Makes a database anew, as a copy of another where one is named; answers its address. */
+/** Drops and creates a database, as a copy of `template`; returns its address. */
 export async function remakeDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
  * Turns each '[3]' of an article into a link to the third entry of its Sources list, and leads from the entry back to
- * where it was first named. `onMissing` hears of a number that has no entry.
+ * where it was first named. `onMissing` is called with a number that has no entry.
  */
 export function linkSources(html: string, onMissing: (number: number) => never): string {
   const [text, sources] = splitAtSources(html);

@@ -3,7 +3,7 @@ import { dropAccents } from '@app/vocabulary';
 /** Any of Unicode's hyphens and dashes: one article's address is written with non-breaking hyphens (U+2011). */
 const HYPHENS = /[\u2010-\u2015]/g;
 
-/** What a slug is compared by, so that an address typed on a keyboard finds the article all the same. */
+/** The form in which slugs are compared, so that an address typed with plain hyphens finds the article. */
 export function foldSlug(slug: string): string {
   return slug.replace(HYPHENS, '-').toLowerCase();
 }

@@ -26,7 +26,7 @@ export function takePendingResult(): SignInResult | null {
   return parseResult(value, Date.now());
 }
 
-/** Hears of results from a popup: over the channel, or by the storage event where channels are missing. */
+/** Calls the listener with results from a popup: over the channel, or by the storage event where channels are missing. */
 export function onSignInResult(listener: (result: SignInResult) => void): () => void {
   const deliver = (value: unknown) => {
     const result = parseResult(value, Date.now());

@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * For what is laid out only when it comes near: in order, a few at a time, whenever nothing else is to be done. Then
- * lengths are no guesses any more when somebody leaps to a heading, and whatever reads the page finds all of it.
+ * lengths are no guesses any more when somebody leaps to a heading, and programs that read the page find all of it.
  */
 export function layOutWhenIdle(elements: readonly Element[], atOnce = 1): () => void {
   const waiting = elements.filter((element) => element instanceof HTMLElement);

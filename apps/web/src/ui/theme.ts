@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Hears of a theme chosen in another tab, once this page shows it too. */
+/** Calls the listener when another tab has chosen a theme, after this page shows it too. */
 export function onThemeChange(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== THEME_KEY) return;

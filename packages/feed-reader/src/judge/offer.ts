@@ -9,7 +9,7 @@ export interface Offer {
   name: string;
   /** '' when the feed does not say. */
   producer: string;
-  /** A year, 'NV', or null when neither is said. */
+  /** A year, 'NV', or null when the feed names neither. */
   vintage: string | null;
   /** 0 when not said. */
   bottleMl: number;

@@ -47,7 +47,7 @@ function parseItem(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // One product that is no JSON must not lose the others; it is told as unreadable.
+    // One product that is not JSON must not lose the others; it is reported as unreadable.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { FeedBroken } from './feed-broken.ts';
 
 const LONGEST_TEXT = 1 << 16;
 const DEEPEST = 60;
-/** Slips that are read as they stand; a document with more of them is no XML. */
+/** Mistakes that are tolerated; a document with more of them is not XML. */
 const SLIPS = { atFirst: 1000, perItem: 20 };
 
 /** A document of nothing but mistakes makes one error for every letter: none of them needs to know where it was made. */

@@ -78,7 +78,7 @@ export async function restStock(sql: Sql): Promise<void> {
   await sql.query("UPDATE merchants SET next_run_at = now() + interval '10 years' WHERE slug LIKE 'stock-%'");
 }
 
-/** Takes the merchants of the browser tests off the market with all they had, so that every file of tests starts anew. */
+/** Deletes the merchants of the browser tests with their listings, so that each run starts without them. */
 export async function clearStock(sql: Sql): Promise<void> {
   await sql.query("DELETE FROM merchants WHERE slug LIKE 'stock-%'");
 }

@@ -10,7 +10,7 @@ export interface Progress {
 
 const WIDTH = 30;
 const REDRAW_MS = 100;
-/** How often a log file hears of it. */
+/** How often it is written to a log file. */
 const LINE_MS = 5000;
 
 /** A bar on a terminal; elsewhere a plain line now and then. */

@@ -121,7 +121,7 @@ function toProducer(title: string, given: string): { name: string; aliases: stri
 const isTest = (text: string): boolean =>
   /^test(ing)?( \d+)?$/i.test(text) || /\btest (entry|lwin|producer|product|record|row|wine)\b/i.test(text);
 
-/** Cases of several wines, and rows that somebody made to try the form. */
+/** Cases of several wines, and rows that were entered as a test. */
 function noSingleWine(texts: readonly string[], colour: string): string | null {
   if (colour.toLowerCase() === 'mixed' || texts.some((text) => /\b(assortment|mixed case)\b/i.test(text))) {
     return 'assortment or mixed case';
@@ -138,7 +138,7 @@ function findClassification(displayName: string, subRegion: string): string {
   return CLASSIFICATIONS.find(({ folded }) => text.includes(` ${folded} `))?.name ?? '';
 }
 
-/** Years that cannot be read are left out: the wine is real all the same. */
+/** Years that cannot be read are left out; the wine is kept. */
 function toVintages(cell: (name: string) => string): Pick<StoredWine, 'firstVintage' | 'finalVintage' | 'nonVintage'> {
   const config = cell('vintage_config').toLowerCase();
   const [first, final] = [cell('first_vintage'), cell('final_vintage')].map((text) => parseYear(text) || null);

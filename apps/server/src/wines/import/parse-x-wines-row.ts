@@ -64,7 +64,7 @@ export function parseXWinesRow(cells: Readonly<Record<string, string>>, words: I
       .map((grape) => words.grapes.get(foldName(grape)) ?? grape),
     aliases: [],
     producerAliases: [],
-    // These are the vintages that somebody rated; it was made in others too.
+    // These are the vintages that have ratings; the wine was made in others too.
     firstVintage: null,
     finalVintage: null,
     nonVintage: vintages.length > 0 && vintages.every(isNonVintage),
