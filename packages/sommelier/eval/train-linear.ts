@@ -1,5 +1,6 @@
 import { bucketsOf, hearByWeights, type LinearInput } from '#src/understand/linear.ts';
-import { healthOf, hearByCues, maskedText, prepareTurn, type PreparedTurn } from '#src/understand/listen.ts';
+import { healthOf, hearByCues } from '#src/understand/listen.ts';
+import { maskedText, prepareTurn, type PreparedTurn } from '#src/understand/prepare-turn.ts';
 import { KINDS, PARTS, type Kind, type Span } from '#src/understand/parts.ts';
 import { buildKnowledge } from '#src/index.ts';
 import { readKnowledgeTables } from './read-tables.ts';

@@ -6,7 +6,8 @@ import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { openWriter, type NumberSource } from './say/writer.ts';
 import type { Knowledge } from './tables/knowledge.ts';
 import { buildNameIndex, type NameIndex } from './understand/gazetteer/wines.ts';
-import { prepareTurn, type Heard, type Listen, type PreparedTurn } from './understand/listen.ts';
+import { type Heard, type Listen } from './understand/listen.ts';
+import { prepareTurn, type PreparedTurn } from './understand/prepare-turn.ts';
 
 export interface Question {
   entries: readonly ListRow[];

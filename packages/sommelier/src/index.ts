@@ -13,6 +13,7 @@ export { LANGUAGES, type Language } from './tables/languages.ts';
 /** What the listening network is prepared, trained and asked with. */
 export { encodeTurns, GRAMS, type Encoded } from './understand/encode.ts';
 export { FLAGS, flagsOf } from './understand/flags.ts';
-export { prepareTurn, type Heard, type Listen, type PreparedTurn } from './understand/listen.ts';
+export { type Heard, type Listen } from './understand/listen.ts';
+export { prepareTurn, type PreparedTurn } from './understand/prepare-turn.ts';
 export { KINDS, PARTS, type Kind, type Part } from './understand/parts.ts';
 export { tokensOf, type Token } from './understand/tokens.ts';

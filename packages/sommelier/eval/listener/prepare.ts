@@ -13,7 +13,7 @@ import { readRows } from '#src/cellar/rows.ts';
 import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { FLAGS, flagsOf } from '#src/understand/flags.ts';
 import { buildNameIndex, type NameIndex } from '#src/understand/gazetteer/wines.ts';
-import { prepareTurn } from '#src/understand/listen.ts';
+import { prepareTurn } from '#src/understand/prepare-turn.ts';
 import { KINDS, PARTS } from '#src/understand/parts.ts';
 import { readCorpus, type Turn } from './corpus.ts';
 import { openDice, varied, type Pools } from './vary.ts';

@@ -1,4 +1,5 @@
-import type { HealthKind, Kind } from '#src/understand/parts.ts';
+import { KINDS, type HealthKind, type Kind } from '#src/understand/parts.ts';
+import { onePerLine } from '#src/plan/filter.ts';
 import { recommendFor } from './recommend.ts';
 import { subjectsOf } from './subjects.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
@@ -10,11 +11,43 @@ export const health: AnswerRule = {
   applies: () => true,
   answer(desk) {
     const kind = gravest(desk.talk.meaning.health);
-    return draft(`health-${kind}`, desk.write.say(`health.${kind}`), [desk.write.say('chip.soft')]);
+    const isOfSulphites = kind === 'allergy' && SULPHITES.test(desk.talk.meaning.text);
+    return draft(
+      `health-${kind}`,
+      [
+        desk.write.say(isOfSulphites ? 'health.sulphites' : `health.${kind}`),
+        OFFERED.has(kind) ? offerAlcoholFree(desk) : '',
+      ].join(' '),
+      [desk.write.say('chip.soft')],
+    );
+  },
+};
+
+const SULPHITES = /s(?:ul(?:ph|f)it|chwefel|olfit|oufre|olforos)/i;
+/** Who can be offered a wine without alcohol instead. */
+const OFFERED: ReadonlySet<HealthKind> = new Set(['pregnancy', 'driving', 'medicine', 'sober']);
+
+/** The list's drinks without alcohol; empty where it has none. */
+export function offerAlcoholFree({ rows, write }: Desk): string {
+  const free = onePerLine(rows.filter((row) => row.isAlcoholFree));
+  return free.length > 0
+    ? write.say('health.free', { wines: write.list(free.slice(0, 3).map((row) => write.priced(row))) })
+    : '';
+}
+
+/** 'Anything without alcohol?': what the list has of it, or no, with who can help. */
+export const alcoholFree: AnswerRule = {
+  name: 'alcohol-free',
+  wanted: KINDS,
+  applies: ({ talk }) => talk.meaning.styles.want.includes('alcohol-free') && talk.meaning.wines.length === 0,
+  answer(desk) {
+    const offer = offerAlcoholFree(desk);
+    return draft('alcohol-free', offer || desk.write.say('free.none'), chips(desk, 'pick'));
   },
 };
 
 const ORDER: readonly HealthKind[] = [
+  'crisis',
   'minor',
   'pregnancy',
   'driving',
@@ -82,43 +115,6 @@ export const social: AnswerRule = {
               ? 'social.glad'
               : 'social.hello';
     return draft('social', write.say(key), chips(desk, 'pick', 'cheaper'));
-  },
-};
-
-/** What a list cannot tell, and who can. */
-export const unknowable: AnswerRule = {
-  name: 'unknowable',
-  wanted: ['unknowable', 'count'],
-  // How many bottles of one wine there are, a list does not tell. How long a wine keeps, the tables tell.
-  applies: ({ talk }) =>
-    (talk.wanted === 'unknowable' && !talk.meaning.attributes.includes('keeping')) ||
-    (talk.wanted === 'count' &&
-      talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
-      talk.meaning.budget === null &&
-      talk.meaning.people === null),
-  answer(desk) {
-    const { write, talk } = desk;
-    const { masked, attributes } = talk.meaning;
-    const [row] = subjectsOf(desk);
-    const key = /\b(pay|payable|charge|exchange rate|cash|card|amex|convert|pounds|yen)\b/.test(masked)
-      ? 'pay'
-      : attributes.includes('alcohol') || /\b(abv|strong|alcohol|proof|percent)\b/.test(masked)
-        ? 'alcohol'
-        : attributes.includes('stock') ||
-            /\b(how many|left|stock|remain|sold|reste\w*|ubrig|rimast\w*|quedan?)\b/.test(masked)
-          ? 'stock'
-          : attributes.includes('sulphites')
-            ? 'sulphites'
-            : attributes.includes('vegan')
-              ? 'vegan'
-              : attributes.includes('calories')
-                ? 'calories'
-                : 'other';
-    return draft(
-      'unknowable',
-      write.say(`unknown.${key}`, { wine: row ? write.wine(row) : write.word('thatWine') }),
-      chips(desk, 'about', 'pick'),
-    );
   },
 };
 

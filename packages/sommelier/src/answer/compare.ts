@@ -22,6 +22,7 @@ export const compare: AnswerRule = {
       'compare',
       [
         verdict(rows, desk),
+        sweetness(rows, desk),
         /\b(price|prix|preis|prezzo|precio|difference|differenza|diferencia|unterschied)\b/.test(
           talk.meaning.tokens.map(({ text }) => text).join(' '),
         ) && !talk.meaning.sorts.want.some((sort) => /^cheap|^dear/.test(sort))
@@ -111,6 +112,17 @@ function verdict(rows: readonly Row[], desk: Desk): string {
     );
   if (dishes.length > 0) return by((row) => scoreDishes(row, dishes), 'compare.dish', null);
   return dimension('body', 'compare.body');
+}
+
+/** Who asks how two whites or Rieslings differ hears which is drier, where nothing else was asked. */
+function sweetness(rows: readonly Row[], { write, talk }: Desk): string {
+  const [one, other] = rows;
+  const isAsked = talk.meaning.sorts.want.length + talk.meaning.styles.want.length + talk.wish.dishes.length > 0;
+  if (!one || !other || rows.length > 2 || isAsked || [one, other].some(({ family }) => family !== 'white')) return '';
+  if (Math.abs(one.profile.sweet - other.profile.sweet) < 0.8)
+    return one.profile.sweet < 1.2 ? write.say('compare.bothDry') : '';
+  const [top, bottom] = one.profile.sweet > other.profile.sweet ? [one, other] : [other, one];
+  return write.say('compare.sweet', { top: write.wine(top), bottom: write.wine(bottom) });
 }
 
 /** Which of them is cheaper, and by how much. */

@@ -4,7 +4,7 @@ import { wishWords } from './wish-words.ts';
 
 /** What is named after such a word is to be counted too, not looked for. */
 const INCLUDING =
-  /\b(counting|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
+  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no) )(?:counting|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
 
 /** How many printed lines fit, every one of them, whether we know the wine or not. */
 export const count: AnswerRule = {
@@ -21,14 +21,7 @@ export const count: AnswerRule = {
       thrift: null,
       against: null,
       notLines: [],
-      sizes: talk.wish.sizes.filter(
-        (size) =>
-          size !== 'bottle' &&
-          !(
-            size === 'glass' &&
-            /\b(counting|including|compt|inclu|mitgezahlt|contando|compres)\w*/.test(talk.meaning.masked)
-          ),
-      ),
+      sizes: isAlong ? [] : talk.wish.sizes.filter((size) => size !== 'bottle'),
     };
     if (isAlong)
       Object.assign(wish, {
@@ -41,8 +34,9 @@ export const count: AnswerRule = {
       (row) =>
         !(money && row.glass) && !(talk.wish.sizes.includes('bottle') && !wish.sizes.length && isOfSize(row, 'glass')),
     );
-    const found = onePerLine(filterRows(pool, wish, knowledge));
     const words = wishWords(wish, desk);
+    const isAll = words === '' && !wish.notColours.length && !wish.notStyles.length && !wish.notPlaces.length;
+    const found = onePerLine(isAll ? pool : filterRows(pool, wish, knowledge));
     const what = words ? ` (${words})` : '';
     if (found.length === 0) return draft('count', write.say('count.none', { what }), [write.say('chip.other')]);
     const text = write.say(what ? 'count.some' : 'count.all', { count: write.number(found.length, 'tally'), what });

@@ -21,7 +21,7 @@ export const grapeFact: AnswerRule = {
       const names = row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
       return draft(
         'fact-grape',
-        `${write.say(names.length === 1 ? 'fact.grape' : 'fact.grapes', {
+        `${write.say(names.length === 1 ? 'fact.grape' : row.areGrapesUsual ? 'fact.grapesUsual' : 'fact.grapes', {
           wine: write.wine(row),
           grapes: write.list([...new Set(names)]),
         })} ${placeLine(row, desk)}`,
@@ -33,7 +33,10 @@ export const grapeFact: AnswerRule = {
     return grapes.length > 0
       ? draft(
           'fact-grape',
-          write.say('fact.grapePlace', { place: place?.name ?? '', grapes: write.list(grapes) }),
+          write.say(grapes.length > 1 ? 'fact.grapePlaceUsual' : 'fact.grapePlace', {
+            place: place?.name ?? '',
+            grapes: write.list(grapes),
+          }),
           chips(desk, 'pick'),
         )
       : null;

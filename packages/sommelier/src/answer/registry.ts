@@ -1,5 +1,15 @@
 import { about } from './about.ts';
-import { complaint, health, manipulate, offtopic, otherdrink, social, unclear, unknowable } from './aside.ts';
+import {
+  alcoholFree,
+  complaint,
+  health,
+  manipulate,
+  offerAlcoholFree,
+  offtopic,
+  otherdrink,
+  social,
+  unclear,
+} from './aside.ts';
 import { availability } from './availability.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
@@ -8,6 +18,7 @@ import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
 import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
+import { claimFact, kindOfName, noVintageFact, sameFact } from './facts-names.ts';
 import { askedTerm, pronounceFact, termFact } from './facts-words.ts';
 import { list } from './list.ts';
 import { pairings, unusual } from './own-words.ts';
@@ -15,12 +26,14 @@ import { plan, table } from './plan.ts';
 import { price } from './price.ts';
 import { hasWish, recommend, recommendFor } from './recommend.ts';
 import { substitute } from './substitute.ts';
+import { unknowable } from './unknowable.ts';
 import { value } from './value.ts';
 
 /** Every answer there is. Of those that want a kind and apply, the first that has something to say speaks. */
 const ANSWERS: readonly AnswerRule[] = [
   health,
   manipulate,
+  alcoholFree,
   unusual,
   pairings,
   ageFact,
@@ -32,6 +45,10 @@ const ANSWERS: readonly AnswerRule[] = [
   explain,
   pronounceFact,
   orderFact,
+  kindOfName,
+  sameFact,
+  claimFact,
+  noVintageFact,
   compare,
   serviceFact,
   askedTerm,
@@ -57,10 +74,12 @@ const ANSWERS: readonly AnswerRule[] = [
 
 /** The answer to a turn, with a word for who should not drink where the wine is for the others. */
 export function respond(desk: Desk): Draft {
-  const said = withCurrency(find(desk), desk);
-  const { meaning, wanted } = desk.talk;
+  const found = withCurrency(find(desk), desk);
+  const { meaning, wanted, isTricked } = desk.talk;
+  const said = isTricked ? { ...found, text: `${desk.write.say('manipulate.short')} ${found.text}` } : found;
   if (meaning.health.length === 0 || wanted === 'health' || wanted === 'manipulate') return said;
-  return { ...said, text: `${said.text} ${desk.write.say('health.others')}` };
+  const others = meaning.health.includes('minor') ? '' : offerAlcoholFree(desk) || desk.write.say('health.others');
+  return { ...said, text: [said.text, others].filter(Boolean).join(' ') };
 }
 
 const COINS = {

@@ -8,6 +8,8 @@ export interface Origin {
   family: Family | null;
   colour: 'red' | 'white' | 'rosé' | 'orange' | null;
   grapes: string[];
+  /** The grapes are what the place usually has; nothing says them of this very wine. */
+  areGrapesUsual: boolean;
   country: string;
   region: string;
   subregion: string;
@@ -31,7 +33,7 @@ export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
   const isNamed = knowledge.grapes.find(words).length > 0;
   const own = origin.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
   if (!heading || isNamed || own.includes(heading.name)) return origin;
-  return heading.colour === origin.colour || origin.colour === null ? { ...origin, grapes: [heading.name] } : origin;
+  return heading.colour === origin.colour || origin.colour === null ? { ...origin, grapes: [heading.name], areGrapesUsual: false } : origin;
 }
 
 /** The headings right above a row; a list's own name stands further up. */
@@ -53,6 +55,7 @@ function ofWine(entry: ListRow, knowledge: Knowledge): Origin {
     family: familyOf(colour, wine.subType, `${wine.wine} ${wine.lwinType}`),
     colour,
     grapes: grapes.length > 0 ? grapes : named.length > 0 ? named : usual,
+    areGrapesUsual: named.length === 0 && (grapes.length === 0 || isSameList(grapes, usual)),
     country: wine.country,
     region: wine.region,
     subregion: own?.subregion ?? '',
@@ -60,6 +63,9 @@ function ofWine(entry: ListRow, knowledge: Knowledge): Origin {
     placeNames: names([wine.country, wine.region, own?.subregion ?? '', wine.subRegion]),
   };
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));
 
 function toColour(text: string): Origin['colour'] {
   const folded = foldName(text);
@@ -107,6 +113,7 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
     family: type ?? (orange ? 'orange' : colour),
     colour: orange ? 'orange' : (colour ?? (type ? 'white' : null)),
     grapes: named.length > 0 ? named : [...(ofHouse?.grapes ?? [])],
+    areGrapesUsual: grapes.length === 0,
     country: place?.country ?? '',
     region: place?.region ?? '',
     subregion: place?.subregion ?? '',

@@ -1,8 +1,8 @@
 import { isGlass, markupOf, type DrinkWindow } from '@app/domain';
-import { foldName } from '#src/tables/fold.ts';
+import { foldName, wordsOf } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
-import { readOrigin, type Origin } from './origin.ts';
+import { headingOf, readOrigin, type Origin } from './origin.ts';
 import type { Family, Profile } from '#src/tables/profile.ts';
 import { tasteOf } from './taste.ts';
 import { windowOf } from './window.ts';
@@ -42,18 +42,28 @@ export interface Row extends Origin {
   producerWords: readonly string[];
   /** Whether anything at all says that this is a wine. */
   recognised: boolean;
+  /** A drink for who does not drink alcohol; never offered as a wine. */
+  isAlcoholFree: boolean;
+  /** Words of labels its name has, by the glossary: 'Gran Reserva', 'Premier Cru', 'Kabinett'. */
+  ranks: ReadonlySet<string>;
 }
 
 const LABEL_LENGTH = 90;
 
 /** Reads a list. Rows keep their order and their index. */
 export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year: number): Row[] {
-  let line = -1;
+  let lines = -1;
+  const known = new Map<string, { line: number; sizes: Set<number> }>();
   return entries.map((entry, index) => {
     const before = entries[index - 1];
     const isSame =
       entry.offeredSizeIdx > 0 && before?.rawName === entry.rawName && before.pageNumber === entry.pageNumber;
-    if (!isSame) line++;
+    // The same wine by the glass on the first page and by the bottle on the third is one wine.
+    const key = `${foldName(entry.rawName)}|${entry.vintage ?? ''}`;
+    const wine = known.get(key);
+    const line = isSame ? lines : wine && !wine.sizes.has(entry.bottleSize) ? wine.line : ++lines;
+    if (wine?.line === line) wine.sizes.add(entry.bottleSize);
+    else known.set(key, { line, sizes: new Set([entry.bottleSize]) });
     return readRow(entry, index, { knowledge, year, line });
   });
 }
@@ -66,8 +76,20 @@ interface OwnWords extends Origin {
   notes: string;
   nameWords: ReadonlySet<string>;
   producerWords: readonly string[];
+  isAlcoholFree: boolean;
+  ranks: ReadonlySet<string>;
   /** Drink windows by vintage and score. */
   windows: Map<string, DrinkWindow | null>;
+}
+
+/** How lists of five languages say that a drink has no alcohol. */
+const ALCOHOL_FREE =
+  /\b(alcohol free|non alcoholic|no alcohol|without alcohol|zero alcohol|dealcoholi[sz]ed|de alcoholi[sz]ed|sans alcool|desalcoolise|alkoholfreie?[rsn]?|ohne alkohol|entalkoholisiert\w*|senza alcol|senza alcool|analcolic[oi]|dealcolat[oi]|dealcolizzat[oi]|sin alcohol|desalcoholizad[oa]|0\.0|0 0)\b/;
+
+/** Words of rank in a printed name. */
+function ranksOf(name: string, knowledge: Knowledge): ReadonlySet<string> {
+  const found = knowledge.glossary.find(wordsOf(name)).filter(({ meaning }) => meaning.isOnLabels);
+  return new Set(found.map(({ meaning }) => meaning.word));
 }
 
 const MOST_REMEMBERED = 20_000;
@@ -90,6 +112,8 @@ function readOwnWords(entry: ListRow, knowledge: Knowledge): OwnWords {
     producerWords: foldName(producer)
       .split(' ')
       .filter((word) => word && !knowledge.titles.has(word)),
+    isAlcoholFree: ALCOHOL_FREE.test(foldName(`${entry.rawName} ${headingOf(entry)}`)),
+    ranks: ranksOf(entry.rawName, knowledge),
     windows: new Map(),
   };
   // Bounded: lists come and go.

@@ -2,7 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { distance, type Profile } from '#src/tables/profile.ts';
-import { isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
+import { isForWish, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
 import { suitsDish } from './pairing.ts';
 import { medianPrice, scoreRow } from './rank.ts';
 import type { Wish } from './wish.ts';
@@ -20,13 +20,13 @@ interface Cellar {
 }
 
 /** What is given up when nothing fits, one after the other until something does. Tastes are never tests: see `byTaste`. */
-const GIVING_UP: readonly Test[] = ['against', 'year', 'size', 'grape', 'place', 'budget', 'kind', 'colour'];
+const GIVING_UP: readonly Test[] = ['against', 'year', 'rank', 'size', 'grape', 'place', 'budget', 'kind', 'colour'];
 
 /** Chooses: every row that passes, ranked; where none does, parts of the wish are given up in turn and named. */
 export function choose(wish: Wish, cellar: Cellar): Choice {
   const { knowledge } = cellar;
   const open = withoutEnds(
-    cellar.rows.filter((row) => row.recognised && row.family !== null && !isRefused(row, wish, knowledge)),
+    cellar.rows.filter((row) => row.recognised && row.family !== null && isForWish(row, wish) && !isRefused(row, wish, knowledge)),
     wish,
   );
   const missed: Test[] = [];
@@ -120,6 +120,8 @@ function isAsked(test: Test, wish: Wish): boolean {
       return wish.years !== null;
     case 'against':
       return wish.against !== null;
+    case 'rank':
+      return wish.ranks.length > 0;
   }
 }
 

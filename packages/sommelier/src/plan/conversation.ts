@@ -1,9 +1,10 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { Language } from '#src/tables/languages.ts';
 import { interpret } from '#src/understand/interpret.ts';
-import { prepareTurn } from '#src/understand/listen.ts';
+import { prepareTurn, type PreparedTurn } from '#src/understand/prepare-turn.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import type { Kind } from '#src/understand/parts.ts';
+import { withoutTricks } from '#src/understand/tricks.ts';
 import { growWish } from './grow-wish.ts';
 import type { Listening } from './listening.ts';
 import { rowsMeant } from './rows-meant.ts';
@@ -27,6 +28,8 @@ export interface Talk {
   /** The sorting word that still holds: 'cheapest', 'oldest'. */
   sort: string | null;
   before: { wanted: Kind; meaning: Meaning; said: string } | null;
+  /** The turn also gave us orders, which were left out of its meaning. */
+  isTricked: boolean;
   /** What the answers so far said, the latest last. */
   said: readonly string[];
 }
@@ -59,15 +62,26 @@ export function readTalk(messages: readonly Message[], listening: Listening): Ta
     }
     const turn = prepareTurn(content, { ...listening, before: language });
     const heard = listening.heard.get(at) ?? null;
-    const meaning = interpret(
-      { ...turn, language: heard?.language ?? turn.language },
-      { ...listening, heard, before: talk !== null },
-    );
+    const own =
+      turn.isLanguageSure || !heard || heard.language === turn.language
+        ? turn
+        : prepareTurn(content, { ...listening, before: heard.language });
+    const whole = interpret(own, { ...listening, heard, before: talk !== null });
+    const rest = realWish(whole, content, listening);
+    const meaning = rest ?? whole;
     language = meaning.language;
-    talk = next(talk, meaning, { listening, said });
+    talk = { ...next(talk, meaning, { listening, said }), isTricked: rest !== null };
   }
   if (!talk) throw new Error('A conversation needs a turn of the guest.');
   return talk;
+}
+
+/** Orders to us beside a real wish: the wish alone, which no listener has heard yet. */
+function realWish(whole: Meaning, content: string, listening: Listening): Meaning | null {
+  if (whole.kinds[0]?.kind !== 'manipulate' || whole.health.length > 0) return null;
+  const prepare = (text: string): PreparedTurn => prepareTurn(text, { ...listening, before: whole.language });
+  const rest = withoutTricks(content, prepare, listening.knowledge);
+  return rest ? interpret(rest, { ...listening, heard: null, before: false }) : null;
 }
 
 const orKeep = (rows: readonly Row[], kept: readonly Row[]): readonly Row[] => (rows.length > 0 ? rows : kept);
@@ -109,6 +123,7 @@ function next(
     last,
     subject,
     sort,
+    isTricked: false,
     before: before ? { wanted: before.wanted, meaning: before.meaning, said: said.at(-1) ?? '' } : null,
     said: [...said],
   };
@@ -119,11 +134,19 @@ const superlative = ({ sorts }: Meaning): string | null =>
 
 /** How much of a wine is still there, no list tells. */
 const STOCK =
-  /how many .*\b(left|remain\w*|in stock|down there)\b|combien .*\breste\w*|wie ?viele? .*\b(ubrig|noch da|noch im keller)\b|quant\w+ .*\b(rimast\w+|restano)\b|cuant\w+ .*\bquedan?\b/;
+  /how many .*\b(left|remain\w*|in stock|down there|still have|in the cellar)\b|combien .*\breste\w*|wie ?viele? .*\b(ubrig|noch da|noch im keller)\b|quant\w+ .*\b(rimast\w+|restano)\b|cuant\w+ .*\bquedan?\b/;
 
-function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
+/** How many of one wine are still there, asked of a wine and not of the list. */
+export const isOfStock = ({ masked, budget }: Meaning): boolean => STOCK.test(masked) && budget === null;
+
+function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
+  // Nothing of the turn speaks of health: the listener misheard.
+  const first =
+    heard === 'health' && meaning.health.length === 0
+      ? (meaning.kinds.find(({ kind }) => kind !== 'health')?.kind ?? 'recommend')
+      : heard;
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
-  if (STOCK.test(meaning.masked) && meaning.budget === null) return 'unknowable';
+  if (isOfStock(meaning)) return 'unknowable';
   const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
   const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
@@ -151,26 +174,29 @@ function wantedNow(first: Kind, meaning: Meaning, before: Talk | null): Kind {
 }
 
 const SOMEBODY_ELSE =
-  /\b(wife|partner|girlfriend|she|sister|friend|mate|daughter in law|femme|copine|amie|soeur|frau|freundin|schwester|moglie|compagna|amica|sorella|mujer|novia|amiga|hermana|mum|dad|me : driving)\b/;
+  /\b(wife|partner|girlfriend|husband|boyfriend|hubby|she|he|sister|brother|friend|mate|mum|dad|daughter in law|femme|mari|copine|copain|ami|amie|soeur|frere|frau|mann|freund|freundin|schwester|bruder|moglie|marito|compagn[oa]|amic[oa]|sorella|fratello|mujer|marido|novi[oa]|amig[oa]|herman[oa]|me : driving)\b/;
 const FOR_ME =
-  /\b(for me|me a|i ll have|ill have|im having|i want|id like|i fancy|so i|pour moi|je (prends|voudrais|bois)|fur mich|ich (nehm|hatt|mocht)\w*|per me|io (prendo|bevo|vorrei)|para mi|yo (quiero|tomo))\b/;
-
+  /\b(for me|me a|i ll have|ill have|im having|i want|id like|i fancy|i can|so i|im not|for us|for the rest|for the others|rest of us|pour (moi|nous|les autres)|je (prends|voudrais|bois)|fur (mich|uns|die anderen)|ich (nehm|hatt|mocht)\w*|per (me|noi|gli altri)|io (prendo|bevo|vorrei)|para (mi|nosotros|los demas)|yo (quiero|tomo))\b/;
+/** The guest who writes is the one who should not drink. */
+const IT_IS_ME =
+  /\b(im|i am|i m|ive been|as im)( \w+)? (pregnant|expecting|driving|the driver|sober|breastfeeding|nursing|on (antibiotics|medication|meds))\b|\b(i drive|i have to drive|i must drive|ill be driving|ich bin (\w+ )?(schwanger|fahrer\w*)|ich fahre|ich muss (noch |heute )?fahren|je suis (\w+ )?(enceinte|sam)|je conduis|je dois (conduire|reprendre)|sono (\w+ )?incinta|guido io|devo guidare|estoy embarazada|conduzco yo|tengo que conducir)\b/;
 const OTHERS_WANT =
   /\b(husband|boyfriend|he|hubby|mari|mann|freund|marito|compagno|marido|novio)\b[^.?!]{0,25}\b(would like|wants|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma)\b/;
+/** Grown-ups order for themselves while children are at the table. */
+const ADULTS =
+  /\b(for (us|the (adults|parents|grown ups|two of us))|we (adults|grown ups)|adults? only|(kids?|son|daughter|children|child) (has|have|gets?|drinks?|is having|are having) (juice|water|lemonade|coke|apple juice)|pour (nous|les adultes)|fur (uns|die erwachsenen)|per (noi|gli adulti)|para (nosotros|los adultos))\b/;
+const SIP =
+  /\b(sip|taste|try|drop|toast with|half a glass|gorgee|gouter|tremper|schluck|probieren|nippen|sorso|assaggi\w*|goccio|sorbo|probar|traguito)\b/;
 
 /** Who should not drink is somebody else, and the wine is for the others: they are served, and it is said. */
 function isForOthers(meaning: Meaning): boolean {
-  const { health, masked, slots } = meaning;
+  const { health, slots } = meaning;
   const plain = meaning.tokens.map(({ text }) => text).join(' ');
-  if (health.every((kind) => kind === 'driving'))
-    return (
-      slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2 &&
-      !/\bi m driving|im driving|i drive\b/.test(masked)
-    );
-  return (
-    health.every((kind) => kind === 'pregnancy') &&
-    ((SOMEBODY_ELSE.test(plain) && FOR_ME.test(plain)) || OTHERS_WANT.test(plain))
-  );
+  if (health.every((kind) => kind === 'minor')) return ADULTS.test(plain) && !SIP.test(plain);
+  if (!health.every((kind) => ['pregnancy', 'driving', 'sober', 'medicine'].includes(kind))) return false;
+  if (OTHERS_WANT.test(plain)) return true;
+  const isSplit = slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2;
+  return !IT_IS_ME.test(plain) && SOMEBODY_ELSE.test(plain) && (FOR_ME.test(plain) || isSplit);
 }
 
 /** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */

@@ -5,7 +5,7 @@ import type { Size } from '#src/understand/meaning.ts';
 import { priceRange, type Wish } from './wish.ts';
 
 /** The parts of a wish a row can fail, in the order in which they are given up; refusals never are. */
-export const TESTS = ['style', 'against', 'grape', 'place', 'year', 'budget', 'size', 'kind', 'colour'] as const;
+export const TESTS = ['style', 'against', 'rank', 'grape', 'place', 'year', 'budget', 'size', 'kind', 'colour'] as const;
 export type Test = (typeof TESTS)[number];
 
 /** Whether a row is of a place; a group of places is any of them. */
@@ -60,6 +60,8 @@ export function isOfStyle(row: Row, style: string, knowledge: Knowledge): boolea
       return family === 'sparkling';
     case 'fortified':
       return family === 'fortified';
+    case 'alcohol-free':
+      return row.isAlcoholFree;
     case 'sweet':
       return profile.sweet >= 2.5 || family === 'sweet' || (family === 'fortified' && profile.sweet >= 2);
     case 'dry':
@@ -96,7 +98,7 @@ function isOfColour(row: Row, wish: Wish): boolean {
   });
 }
 
-const KINDS = new Set(['sparkling', 'sweet', 'fortified', 'dry', 'off-dry', 'still']);
+const KINDS = new Set(['sparkling', 'sweet', 'fortified', 'dry', 'off-dry', 'still', 'alcohol-free']);
 const ALTERNATIVES = new Set(['sparkling', 'sweet', 'fortified']);
 
 /** Kinds asked for are alternatives to one another ('sweet or fortified'); dry and still hold besides. */
@@ -167,6 +169,8 @@ export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; 
       );
     case 'against':
       return passesAgainst(row, wish);
+    case 'rank':
+      return wish.ranks.every((rank) => row.ranks.has(rank));
   }
 }
 
@@ -191,10 +195,17 @@ export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
   );
 }
 
+/** A drink without alcohol is only for who asks for one. */
+export const isForWish = (row: Row, wish: Wish): boolean =>
+  !row.isAlcoholFree || wish.styles.includes('alcohol-free');
+
 /** Every row that passes the whole wish. */
 export function filterRows(rows: readonly Row[], wish: Wish, knowledge: Knowledge): Row[] {
   return rows.filter(
-    (row) => !isRefused(row, wish, knowledge) && TESTS.every((test) => passes(row, test, { wish, knowledge })),
+    (row) =>
+      isForWish(row, wish) &&
+      !isRefused(row, wish, knowledge) &&
+      TESTS.every((test) => passes(row, test, { wish, knowledge })),
   );
 }
 

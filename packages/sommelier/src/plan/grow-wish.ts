@@ -49,6 +49,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     dishWords: replaced(meaning.dishWords, base.dishWords),
     sizes: without(replaced(sizes.want, base.sizes), sizes.not),
     notSizes: kept(base.notSizes, sizes.want, sizes.not),
+    ranks: ranksNow(base, meaning, around),
     budget: budgetNow(base, meaning, around),
     years: meaning.years ?? base.years,
     occasions: replaced(meaning.occasions, base.occasions),
@@ -181,14 +182,35 @@ function stylesNow(base: Wish, { colours, styles }: Meaning): string[] {
   return [...new Set([...before, ...styles.want])];
 }
 
-const DOUBLE = /\b(double|twice|doppelte?n?|doppio|doble|das doppelte|le double|il doppio|el doble)\b/;
+/** Words of labels that a row of the list has; a wish of its own without one lets the old one go. */
+function ranksNow(base: Wish, { ranks, places, grapes }: Meaning, { rows }: Around): string[] {
+  const said = ranks.want.filter((rank) => rows.some((row) => row.ranks.has(rank)));
+  if (said.length > 0) return said;
+  const kept = base.ranks.filter((rank) => !ranks.not.includes(rank));
+  return places.want.length + grapes.want.length > 0 ? [] : kept;
+}
+
+/** What is wanted for a share of a price spoken of: 'half of that', 'twice the price', 'a third of it'. */
+const SHARES: readonly [pattern: RegExp, share: number][] = [
+  [/\b(double|twice|doppelte?n?|doppio|doble|two times)\b/, 2],
+  [/\b(third|tiers|drittel|terzo|tercio) (of |du |de |des |di |vom )?(that|it|the <attribute>|the price|prix|preis\w*|prezzo|precio|davon|eso|questo)\b/, 1 / 3],
+  [/\b(half|halb\w*|halfte|moitie|meta|mitad)\b(?! (<|bottle|flasche|bouteille|bottiglia|botella|a dozen|past))/, 0.5],
+]; // prettier-ignore
+/** 'Ten more than that', '20 euros less': the amount moves the price spoken of. */
+const MORE = /<budget> (more|extra|plus|mehr|de plus|in piu|mas)\b/;
+const LESS = /<budget> (less|cheaper|weniger|gunstiger|billiger|de moins|moins|in meno|meno|menos)\b(?! (than|que|als|di|de|che))/;
 const NO_LIMIT =
   /\b(forget the (budget|<attribute>|price)|money no object|no limit|egal was|peu importe le prix|no importa el precio|non bado a spese|price doesnt matter)\b/;
 
 function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wish['budget'] {
   const { price } = subject[0] ?? last[0] ?? { price: null };
-  if (price !== null && DOUBLE.test(meaning.masked) && meaning.budget === null)
-    return { min: null, max: price * 2, about: null, per: 'bottle', isPerSaid: true };
+  const share = SHARES.find(([pattern]) => pattern.test(meaning.masked))?.[1];
+  const upTo = (max: number, isBelow = false): Wish['budget'] => ({ min: null, max, about: null, per: 'bottle', isPerSaid: true, isBelow });
+  if (price !== null && share !== undefined && meaning.budget === null)
+    return upTo(Math.round(price * share * 100) / 100, /\b(less|under|below|moins|unter|weniger|meno|menos)\b/.test(meaning.masked));
+  const step = meaning.budget?.about ?? null;
+  if (price !== null && step !== null && step < price && MORE.test(meaning.masked)) return upTo(price + step);
+  if (price !== null && step !== null && step < price && LESS.test(meaning.masked)) return upTo(price - step);
   if (NO_LIMIT.test(meaning.masked) || meaning.sorts.want.includes('special')) return meaning.budget;
   if (meaning.budget) return meaning.budget;
   // 'A bit more' lifts a ceiling that was said before.

@@ -2,7 +2,7 @@ import { ownWordsOf } from '#src/understand/own-words.ts';
 import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Meaning, Size } from '#src/understand/meaning.ts';
-import { isFrom, isMadeOf, isOfSize } from './filter.ts';
+import { isFrom, isMadeOf, isOfSize, isOfStyle } from './filter.ts';
 import type { Listening } from './listening.ts';
 
 interface Around {
@@ -57,7 +57,7 @@ function pickSize(rows: readonly Row[], size: Size | null): Row[] {
 
 function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Listening): Row[] {
   if (last.length === 0) return [];
-  const { orders, places, grapes, colours, sorts } = meaning;
+  const { orders, places, grapes, colours, sorts, styles } = meaning;
   const at = (index: number): Row[] => (last[index] ? [last[index]] : []);
   if (orders.includes('first')) return at(0);
   if (orders.includes('second')) return at(1);
@@ -73,9 +73,14 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
     (row) =>
       places.want.every((place) => isFrom(row, place, knowledge)) &&
       grapes.want.every((grape) => isMadeOf(row, grape, knowledge)) &&
-      colours.want.every((colour) => row.colour === colour),
+      colours.want.every((colour) => row.colour === colour) &&
+      styles.want.every((style) => isOfStyle(row, style, knowledge)),
   );
-  const narrows = places.want.length + grapes.want.length + colours.want.length > 0;
+  const points = /\b(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?(<(style|body|taste)>|<sort>)/.test(
+    meaning.masked,
+  );
+  const narrows =
+    places.want.length + grapes.want.length + colours.want.length > 0 || (points && styles.want.length > 0);
   if (narrows && isShort && fits.length === 1 && last.length > 1) return fits;
   if (narrows) return [];
   if (

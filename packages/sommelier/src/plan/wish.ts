@@ -16,6 +16,8 @@ export interface Wish {
   dishWords: readonly string[];
   sizes: readonly Size[];
   notSizes: readonly Size[];
+  /** Words of labels the wine must have: 'Gran Reserva', 'Grand Cru'. */
+  ranks: readonly string[];
   budget: Budget | null;
   years: { from: number | null; to: number | null } | null;
   occasions: readonly string[];
@@ -41,9 +43,12 @@ export interface Wish {
 
 export const NO_WISH: Wish = {
   colours: [], notColours: [], places: [], notPlaces: [], grapes: [], notGrapes: [], styles: [], notStyles: [],
-  dishes: [], dishWords: [], sizes: [], notSizes: [], budget: null, years: null, occasions: [], thrift: null,
+  dishes: [], dishWords: [], sizes: [], notSizes: [], ranks: [], budget: null, years: null, occasions: [], thrift: null,
   people: null, bottles: null, notSorts: [], notLines: [], against: null,
 }; // prettier-ignore
+
+/** Half of the smallest coin. */
+const LEAST_COIN = 0.005;
 
 /** The price range a single bottle or glass may have: what is for all is shared out, what is for each is put together. */
 export function priceRange(wish: Wish): { min: number; max: number; target: number | null } | null {
@@ -54,7 +59,12 @@ export function priceRange(wish: Wish): { min: number; max: number; target: numb
   const about = scale(budget.about);
   const [min, max] = [scale(budget.min), scale(budget.max)];
   if (min === null && max === null && about !== null) return { min: about * 0.72, max: about * 1.22, target: about };
-  return { min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY, target: about };
+  // 'Under 30' is less than 30, 'up to 30' may be 30.
+  return {
+    min: (min ?? 0) + (budget.isAbove ? LEAST_COIN : 0),
+    max: (max ?? Number.POSITIVE_INFINITY) - (budget.isBelow ? LEAST_COIN : 0),
+    target: about,
+  };
 }
 
 function shareOf({ budget, people, bottles, colours }: Wish): number {

@@ -92,6 +92,8 @@ export interface Term {
   meaning: string;
   /** In other languages, where the table has them. */
   meanings: Partial<Record<Language, string>>;
+  /** It stands on labels and tells one wine from another: 'Gran Reserva'. */
+  isOnLabels: boolean;
 }
 
 export interface VintageYear {
@@ -214,11 +216,13 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
       meanings: Object.fromEntries(
         LANGUAGES.flatMap((language) => (cells[language] ? [[language, cells[language]]] : [])),
       ),
+      isOnLabels: cells.label === 'yes',
     })),
     pronunciation: book(tables.pronunciation, 'name', (cells) => ({
       word: cells.name ?? '',
       meaning: cells.say ?? '',
       meanings: {},
+      isOnLabels: false,
     })),
     grapes: readGrapes(tables.grapes, styles),
     places: readPlaces(tables),

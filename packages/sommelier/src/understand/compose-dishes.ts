@@ -1,6 +1,6 @@
 import type { Dish, Knowledge } from '#src/tables/knowledge.ts';
 import type { Family } from '#src/tables/profile.ts';
-import type { PreparedTurn } from './listen.ts';
+import type { PreparedTurn } from './prepare-turn.ts';
 import type { Span } from './parts.ts';
 import type { Token } from './tokens.ts';
 

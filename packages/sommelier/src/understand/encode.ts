@@ -1,6 +1,6 @@
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { FLAGS, flagsOf } from './flags.ts';
-import type { PreparedTurn } from './listen.ts';
+import type { PreparedTurn } from './prepare-turn.ts';
 import { PARTS } from './parts.ts';
 
 /** The numbers of models/listener/training/model.py; both sides must agree. */

@@ -1,5 +1,5 @@
 import type { Knowledge } from '#src/tables/knowledge.ts';
-import type { PreparedTurn } from './listen.ts';
+import type { PreparedTurn } from './prepare-turn.ts';
 import { PARTS } from './parts.ts';
 
 /** What the network is told of each token beside its letters, in this order. */

@@ -5,7 +5,7 @@ import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { describe, expect, it } from 'vitest';
 import { buildNameIndex } from './gazetteer/wines.ts';
 import { interpret } from './interpret.ts';
-import { prepareTurn } from './listen.ts';
+import { prepareTurn } from './prepare-turn.ts';
 import type { Meaning } from './meaning.ts';
 
 const knowledge = buildKnowledge(readKnowledgeTables());

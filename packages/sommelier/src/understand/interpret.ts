@@ -1,10 +1,12 @@
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
-import { healthOf, hearTurn, maskedText, type Heard, type PreparedTurn } from './listen.ts';
+import { healthOf, hearTurn, type Heard } from './listen.ts';
+import { maskedText, type PreparedTurn } from './prepare-turn.ts';
 import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
 import { HEALTH_KINDS, type HealthKind, type Kind, type Part, type Span } from './parts.ts';
 import { ownWordsOf } from './own-words.ts';
 import { readBudget } from './read-budget.ts';
+import { readRanks } from './read-ranks.ts';
 import { readSlots } from './read-slots.ts';
 import { readThings } from './read-things.ts';
 import { figuresIn } from './gazetteer/numbers.ts';
@@ -92,6 +94,7 @@ export function interpret(
     sorts: both('sort'),
     attributes: both('attribute').want,
     terms: both('term').want,
+    ranks: readRanks(turn, knowledge, words),
     orders: both('order').want,
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
   };
@@ -111,7 +114,7 @@ function healthNow(
   const found = HEALTH_KINDS.filter((kind) => said.includes(kind));
   if (found.length > 0) return found;
   const isOfWine = turn.spans.some(
-    ({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish'].includes(part),
+    ({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish', 'size', 'style', 'wine'].includes(part),
   );
   return p >= HEALTH_SURE && !isOfWine ? ['other'] : [];
 }

@@ -1,19 +1,10 @@
 import type { GuestWords } from '#src/tables/guest-words.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
-import { LANGUAGES, type Language } from '#src/tables/languages.ts';
-import { findParts, type Gazetteer } from './gazetteer/find-parts.ts';
-import type { NameIndex } from './gazetteer/wines.ts';
+import type { Language } from '#src/tables/languages.ts';
 import { hearByWeights } from './linear.ts';
+import { maskedText, plainText, type PreparedTurn } from './prepare-turn.ts';
+import { isTrick } from './tricks.ts';
 import { KINDS, type Kind, type Span } from './parts.ts';
-import { tokensOf, type Token } from './tokens.ts';
-
-/** One guest's turn made ready for listening: its tokens, its language, and what the tables find in it. */
-export interface PreparedTurn {
-  text: string;
-  tokens: Token[];
-  language: Language;
-  spans: Span[];
-}
 
 /** What the network hears in the last of some turns: a probability for each kind, and the language. */
 export interface Heard {
@@ -23,59 +14,6 @@ export interface Heard {
 
 /** The port a network fills: it gets the last turn and up to two guest's turns before it, the last one last. */
 export type Listen = (turns: readonly PreparedTurn[]) => Promise<Heard | null>;
-
-/** Cuts a turn and finds its parts by the tables and the list. */
-export function prepareTurn(
-  text: string,
-  { knowledge, names, before }: { knowledge: Knowledge; names: NameIndex | null; before: Language | null },
-): PreparedTurn {
-  const tokens = tokensOf(text);
-  const language = languageOf(tokens, text, { knowledge, before });
-  const gazetteer: Gazetteer = { language, knowledge, names };
-  return { text, tokens, language, spans: findParts(tokens, gazetteer) };
-}
-
-const LETTERS: readonly [RegExp, Language][] = [
-  [/[ßäöü]/i, 'de'],
-  [/[ñ¿¡]/i, 'es'],
-  [/[çêœûîâ]|[éè]\b/i, 'fr'],
-  [/[òìù]|\bè\b/i, 'it'],
-];
-
-/** The language of a turn: by its commonest words and letters. A turn without any keeps the language spoken before. */
-export function languageOf(
-  tokens: readonly Token[],
-  text: string,
-  { knowledge, before }: { knowledge: Knowledge; before: Language | null },
-): Language {
-  const scores = LANGUAGES.map((language) => {
-    const { common } = knowledge.guests[language];
-    const words = tokens.filter(({ text: word }) => common.has(word)).length;
-    const ordinary = tokens.filter(({ text: word }) => knowledge.ordinary.get(word) === language).length;
-    const letters = LETTERS.filter(([pattern, own]) => own === language && pattern.test(text)).length;
-    return { language, score: words + ordinary * 0.35 + letters * 0.6 + (language === before ? 0.7 : 0) };
-  });
-  scores.sort((a, b) => b.score - a.score);
-  const [first, second] = scores;
-  if (!first || first.score === 0) return before ?? 'en';
-  if (second && first.score - second.score < 0.5 && before) return before;
-  return first.language;
-}
-
-/** The turn with its parts named instead of said: 'how much is <wine>'. The cues of what is wanted are looked for here. */
-export function maskedText({ tokens, spans }: PreparedTurn): string {
-  const words: string[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const span = spans.find(({ from }) => from === at);
-    if (span && span.part !== 'order' && span.part !== 'attribute') {
-      words.push(`<${span.part}>`);
-      at = span.to;
-    } else words.push(tokens[at++]?.text ?? '');
-  }
-  return words.join(' ');
-}
-
-const plainText = ({ tokens }: PreparedTurn): string => tokens.map(({ text }) => text).join(' ');
 
 /** Matters of health a turn speaks of, the gravest first, by the patterns of its language and of English. */
 export function healthOf(turn: PreparedTurn, knowledge: Knowledge): string[] {
@@ -148,17 +86,8 @@ export function hearTurn(
   if (isAsking && !cues.some((cue) => cue.kind === 'complaint'))
     points.set('complaint', (points.get('complaint') ?? 0) * 0.3);
   // An order or a trick is told by its words: a listener that has not heard this one must not let it pass.
-  if (isManipulation(turn, knowledge)) points.set('manipulate', 2);
+  if (isTrick(turn, knowledge)) points.set('manipulate', 2);
   return [...points].map(([kind, p]) => ({ kind, p })).sort((a, b) => b.p - a.p);
-}
-
-function isManipulation(turn: PreparedTurn, knowledge: Knowledge): boolean {
-  const [masked, plain] = [maskedText(turn), plainText(turn)];
-  const tables =
-    turn.language === 'en' ? [knowledge.guests.en] : [knowledge.guests[turn.language], knowledge.guests.en];
-  return tables.some(({ wants }) =>
-    wants.some(({ value, pattern }) => value === 'manipulate' && (pattern.test(masked) || pattern.test(plain))),
-  );
 }
 
 /** How much the cue words have to say beside the trained weights. */

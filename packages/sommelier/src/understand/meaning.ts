@@ -15,6 +15,9 @@ export interface Budget {
   per: 'bottle' | 'glass' | 'person' | 'all';
   /** The guest said for what: 'a bottle', 'each', 'altogether'. */
   isPerSaid: boolean;
+  /** 'Under' the maximum, 'over' the minimum: the amount itself is left out. */
+  isBelow?: boolean;
+  isAbove?: boolean;
 }
 
 /** A wine the guest named. */
@@ -96,6 +99,8 @@ export interface Meaning {
   sorts: Wanted<string>;
   attributes: readonly string[];
   terms: readonly string[];
+  /** Words of labels in the turn, whatever else they are: 'Gran Reserva', 'Tawny'. */
+  ranks: Wanted<string>;
   orders: readonly string[];
   /** The turn leans on what was said before: 'and in red?', 'cheaper', 'no, I said white'. */
   isFollowUp: boolean;

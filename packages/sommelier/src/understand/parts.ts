@@ -30,6 +30,7 @@ export interface Span {
 export const HEALTH_KINDS = [
   'pregnancy',
   'minor',
+  'crisis',
   'driving',
   'medicine',
   'allergy',

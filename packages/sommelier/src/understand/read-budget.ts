@@ -5,9 +5,17 @@ import type { Token } from './tokens.ts';
 
 type Bound = 'max' | 'min' | 'about' | 'near';
 
+/** Words that leave the amount itself out, in five languages. */
+const STRICT =
+  /^(under|below|less than|cheaper than|sub|beneath|keep it under|stay under|land under|over|above|more than|upwards of|moins de|en dessous de|sous|plus de|au dessus de|unter|weniger als|uber|mehr als|meno di|sotto|sotto i|piu di|sopra|sopra i|oltre|menos de|por debajo de|debajo de|mas de|por encima de)$/;
+/** What may stand between an amount and its word behind it: '45 is our limit'. */
+const BETWEEN =
+  /^(is|s|as|my|our|the|a|an|absolute|hard|est|notre|mon|le|la|un|comme|ist|sind|als|unser|mein|meine|unsere|das|die|der|e|il|nostro|mio|come|es|nuestro|mi|el|como)$/;
+
 interface Amount {
   value: number;
   bound: Bound;
+  isStrict: boolean;
   from: number;
   to: number;
 }
@@ -48,7 +56,7 @@ export function readBudget(
       : sizes.includes('glass') && !sizes.includes('bottle')
         ? 'glass'
         : 'bottle';
-  const bounds = toBounds(amounts, tokens);
+  const bounds = toBounds(amounts, tokens, words);
   // What is for all is what there is: not a cent more.
   const isHard = per === 'all' && bounds.about !== null && bounds.max !== null;
   return {
@@ -60,7 +68,7 @@ export function readBudget(
 
 function toAmount(span: Span, tokens: readonly Token[], words: GuestWords): Amount {
   const value = Number(span.value) || numberIn(tokens.slice(span.from, span.to)) || 0;
-  return { value, bound: boundOf(span, tokens, words), from: span.from, to: span.to };
+  return { value, ...boundOf(span, tokens, words), from: span.from, to: span.to };
 }
 
 /** Of a span nobody has read: the figures in it. */
@@ -70,12 +78,22 @@ function numberIn(tokens: readonly Token[]): number {
 }
 
 /** The word of money nearest to an amount decides; behind it only right behind. */
-function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords): Bound {
-  if (tokens[to - 1]?.text.endsWith('ish')) return 'about';
+function boundOf(
+  { from, to }: Span,
+  tokens: readonly Token[],
+  words: GuestWords,
+): { bound: Bound; isStrict: boolean } {
+  if (tokens[to - 1]?.text.endsWith('ish')) return { bound: 'about', isStrict: false };
   const cues = words.cues
     .findAll(tokens)
     .filter(({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about'].includes(meaning.value));
-  const behind = cues.filter((cue) => cue.from >= to && cue.from - to <= 1 && !isAnothers(tokens, cue.to));
+  const behind = cues.filter(
+    (cue) =>
+      cue.from >= to &&
+      (cue.from - to <= 1 ||
+        (cue.from - to <= 4 && tokens.slice(to, cue.from).every(({ text }) => BETWEEN.test(text)))) &&
+      !isAnothers(tokens, cue.to),
+  );
   const before = cues.filter(
     (cue) =>
       cue.to <= from && from - cue.to <= 3 && !tokens.slice(cue.to, from).some(({ text }) => /^[.!?;]$|^\d/.test(text)),
@@ -85,7 +103,7 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
     .filter((one) => !before.some((wide) => wide !== one && wide.from <= one.from && wide.to >= one.to))
     .at(-1);
   const cue = nearest && from - nearest.to <= 1 ? nearest : (behind[0] ?? nearest);
-  if (!cue) return 'near';
+  if (!cue) return { bound: 'near', isStrict: false };
   const bound = cue.meaning.value as Bound; // only these three were kept
   // 'not over 60', 'nothing above 60', 'pas plus de': the refusal turns it round.
   const near = tokens.slice(Math.max(0, cue.from - 5), cue.from);
@@ -94,14 +112,23 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
       (words.cues.get(text)?.part === 'not' || /^(mustnt|cant|shouldnt|not|nothing)$/.test(text)) &&
       !near.slice(at).some((one) => /^[.,;!?]$/.test(one.text)),
   );
-  return refused && bound === 'min' ? 'max' : bound;
+  if (refused && bound === 'min') return { bound: 'max', isStrict: false };
+  return { bound, isStrict: STRICT.test(cue.phrase) && !refused };
 }
+
+/** 'Between 60 and 80', whatever else stands before it. */
+const isRange = ({ from }: Amount, tokens: readonly Token[], words: GuestWords): boolean =>
+  words.cues
+    .findAll(tokens)
+    .some(({ meaning, to }) => meaning.part === 'money' && meaning.value === 'between' && to <= from && from - to <= 2);
 
 /** '60 under 80': the word behind the first belongs to the second. */
 const isAnothers = (tokens: readonly Token[], at: number): boolean =>
   /^\d/.test(tokens[at]?.text ?? '') || /^[$€£]$/.test(tokens[at]?.text ?? '');
 
-function toBounds(amounts: readonly Amount[], tokens: readonly Token[]): Pick<Budget, 'min' | 'max' | 'about'> {
+type Bounds = Pick<Budget, 'min' | 'max' | 'about' | 'isBelow' | 'isAbove'>;
+
+function toBounds(amounts: readonly Amount[], tokens: readonly Token[], words: GuestWords): Bounds {
   const [one, two] = amounts;
   if (
     one &&
@@ -109,12 +136,19 @@ function toBounds(amounts: readonly Amount[], tokens: readonly Token[]): Pick<Bu
     one.value < two.value &&
     two.from - one.to <= 2 &&
     JOINS.test(tokens[one.to]?.text ?? '') &&
-    one.bound !== 'max'
+    (one.bound !== 'max' || isRange(one, tokens, words))
   )
     return { min: one.value, max: two.value, about: null };
-  const least = amounts.find(({ bound }) => bound === 'min')?.value ?? null;
-  const most = amounts.findLast(({ bound }) => bound === 'max')?.value ?? null;
-  if (least !== null || most !== null) return { min: least, max: most, about: null };
+  const least = amounts.find(({ bound }) => bound === 'min');
+  const most = amounts.findLast(({ bound }) => bound === 'max');
+  if (least || most)
+    return {
+      min: least?.value ?? null,
+      max: most?.value ?? null,
+      about: null,
+      isBelow: most?.isStrict ?? false,
+      isAbove: least?.isStrict ?? false,
+    };
   const about = amounts.find(({ bound }) => bound === 'about')?.value;
   if (about !== undefined) return { min: null, max: null, about };
   const near = one?.value ?? 0;

@@ -1,6 +1,6 @@
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
-import type { PreparedTurn } from './listen.ts';
+import type { PreparedTurn } from './prepare-turn.ts';
 import type { Colour, Size, Slot } from './meaning.ts';
 import type { Span } from './parts.ts';
 

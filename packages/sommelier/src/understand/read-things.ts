@@ -1,5 +1,5 @@
 import { figuresIn } from './gazetteer/numbers.ts';
-import type { PreparedTurn } from './listen.ts';
+import type { PreparedTurn } from './prepare-turn.ts';
 import type { Size, Thing } from './meaning.ts';
 import type { Span } from './parts.ts';
 

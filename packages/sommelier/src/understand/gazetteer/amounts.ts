@@ -105,7 +105,7 @@ function hasMoneyWord(figure: Figure, { tokens, words, next, before }: Around): 
   const near = words.cues
     .findAll(tokens)
     .filter(
-      ({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about', 'between', 'person'].includes(meaning.value),
+      ({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about', 'near', 'between', 'person'].includes(meaning.value),
     );
   const isNear = near.some(
     ({ from, to }) =>

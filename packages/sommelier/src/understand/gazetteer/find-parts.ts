@@ -193,9 +193,13 @@ function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidat
   return [...nicknames, ...known];
 }
 
+/** 'Rose' with a capital inside a sentence can be a person. */
+const isCapital = ({ part, from }: Candidate, tokens: readonly Token[]): boolean =>
+  ['colour', 'grape', 'style', 'term', 'dish'].includes(part) && from > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[from]?.raw ?? '');
+
 /** 'my friend Margaux', 'Keller is paying', 'a burgundy dress': a name or a word of something else. */
 function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: GuestWords): boolean {
-  if (span.part !== 'wine' && span.part !== 'place') return false;
+  if (span.part !== 'wine' && span.part !== 'place' && !isCapital(span, tokens)) return false;
   const text = (from: number, to: number): string => tokens.slice(from, to).map((token) => token.text).join(' '); // prettier-ignore
   const before = `${text(Math.max(0, span.from - 3), span.from)} `;
   const after = ` ${text(span.to, span.to + 4)}`;

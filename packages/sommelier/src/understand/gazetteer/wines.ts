@@ -36,8 +36,10 @@ export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): Name
   const lines: Line[] = [];
   const byWord = new Map<string, Line[]>();
   const byInitials = new Map<string, Line[]>();
+  const seen = new Set<number>();
   for (const row of rows) {
-    if (lines.at(-1)?.id === row.line) continue;
+    if (seen.has(row.line)) continue;
+    seen.add(row.line);
     const line = readLine(row, knowledge);
     lines.push(line);
     for (const word of line.telling) add(byWord, word, line);

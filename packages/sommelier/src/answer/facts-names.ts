@@ -1,0 +1,130 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { isFrom } from '#src/plan/filter.ts';
+import { KINDS, type Kind } from '#src/understand/parts.ts';
+import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
+import { originWords } from './reasons.ts';
+import { rowsOfThing, subjectsOf } from './subjects.ts';
+
+const NOUN =
+  '(grape|grapes|variety|place|region|area|producer|village|town|brand|style|vineyard|cepage|lieu|endroit|village|appellation|producteur|marque|traube|rebsorte|ort|gegend|winzer|marke|weingut|vitigno|uva|luogo|zona|posto|paese|produttore|lugar|pueblo|productor|marca|bodega)';
+const EITHER = new RegExp(`\\b${NOUN} (or|ou|oder|o|u) (a |an |the |un |une |ein |eine |einen |una |uno |lo )?${NOUN}\\b`);
+const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+
+/** 'Is Sancerre a grape or a place?': which of them, and what belongs to it. */
+export const kindOfName: AnswerRule = {
+  name: 'fact-kind-of-name',
+  wanted: KINDS,
+  applies: (desk) =>
+    EITHER.test(plainOf(desk)) && desk.talk.meaning.places.want.length + desk.talk.meaning.grapes.want.length > 0,
+  answer(desk) {
+    const { write, talk, knowledge } = desk;
+    const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
+    const grape = knowledge.grapes.get(talk.meaning.grapes.want[0] ?? '');
+    if (!place) return grape ? draft('fact-name', write.say('fact.isGrape', { grape: grape.name }), chips(desk, 'pick')) : null;
+    const where = [
+      ...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name)),
+    ].join(', ');
+    const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
+    const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : '';
+    return draft('fact-name', write.say('fact.isPlace', { place: place.name, where }) + made, chips(desk, 'pick'));
+  },
+};
+
+const SAME = /\b(same|meme|memes|gleiche[nrs]?|selbe[nr]?|dieselbe[nr]?|stess[aoie]|mism[aoie]s?)\b/;
+const SHARED: readonly [pattern: RegExp, of: 'grape' | 'place' | 'producer' | 'year'][] = [
+  [/\b(grapes?|variet\w+|cepages?|traube\w*|rebsorte\w*|vitign\w+|uv[ae]s?)\b/, 'grape'],
+  [/\b(producers?|makers?|winery|house|estate|producteur|domaine|maison|winzer|weingut|produttore|cantina|productor|bodega)\b/, 'producer'],
+  [/\b(years?|vintages?|annee|millesime|jahr|jahrgang|anno|annata|ano|anada)\b/, 'year'],
+  [/\b(regions?|place|area|village|country|appellation|pays|region|gegend|land|zona|regione|paese|pais)\b/, 'place'],
+]; // prettier-ignore
+const COMPARED: readonly Kind[] = ['compare', 'fact', 'about', 'availability', 'recommend', 'list', 'explain', 'refine', 'price', 'value']; // prettier-ignore
+
+/** 'Soalheiro and Leirana, same grape?': yes or no, with what each one has. */
+export const sameFact: AnswerRule = {
+  name: 'fact-same',
+  wanted: COMPARED,
+  applies: (desk) =>
+    SAME.test(plainOf(desk)) && SHARED.some(([pattern]) => pattern.test(plainOf(desk))) && comparedTwo(desk) !== null,
+  answer(desk) {
+    const { write, knowledge } = desk;
+    const two = comparedTwo(desk);
+    const of = SHARED.find(([pattern]) => pattern.test(plainOf(desk)))?.[1];
+    if (!two || !of) return null;
+    const said = (row: Row): string => {
+      if (of === 'grape') return write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
+      if (of === 'producer') return row.producer;
+      if (of === 'year') return row.vintage === null ? '' : write.number(row.vintage, 'vintage', row);
+      return [...new Set([row.appellation, row.region, row.country].filter(Boolean))].join(', ');
+    };
+    const [one, other] = two.map((row) => said(row));
+    if (!one || !other) return null;
+    const [first, second] = two.map((row) => write.wine(row)) as [string, string];
+    const key = one === other ? 'same.yes' : 'same.no';
+    return draft('fact-same', write.say(key, { first, second, one, other }), chips(desk, 'why', 'about'));
+  },
+};
+
+function comparedTwo(desk: Desk): [Row, Row] | null {
+  const { meaning, last } = desk.talk;
+  const named = meaning.things
+    .map((thing) => (thing.part === 'wine' ? linesOf(desk.rows, thing.lines) : rowsOfThing(thing, desk))[0])
+    .filter((row) => row !== undefined);
+  const rows = [...new Set([...named, ...last])];
+  const [one, other] = rows;
+  return one && other ? [one, other] : null;
+}
+
+const CLAIM = /\b(right|correct|isnt|is it|is that|is the|is your|true|no|n est ce pas|non|oder|richtig|stimmt|vero|giusto|verdad|cierto)\b|\?/;
+const ORIGIN = /\b(from|made in|in|vient|viennent|de|du|kommt|aus|viene|dal|dalla|della|del)\b/;
+
+/** 'The Kloof Street is from Stellenbosch, right?': a wine of the list and a place it is or is not from. */
+export const claimFact: AnswerRule = {
+  name: 'fact-claim',
+  wanted: ['fact', 'about', 'availability', 'substitute', 'explain', 'compare', 'correct', 'recommend', 'unknowable'],
+  applies: (desk) => {
+    const { meaning } = desk.talk;
+    const isPlain = meaning.dishes.want.length + meaning.sorts.want.length + meaning.occasions.length === 0;
+    return (
+      isPlain &&
+      meaning.budget === null &&
+      meaning.places.want.length === 1 &&
+      meaning.wines.filter(({ not, lines }) => !not && lines.length > 0).length === 1 &&
+      CLAIM.test(plainOf(desk)) &&
+      ORIGIN.test(plainOf(desk)) &&
+      /<wine>.*<place>/.test(meaning.masked)
+    );
+  },
+  answer(desk) {
+    const { write, talk, knowledge } = desk;
+    const [row] = subjectsOf(desk);
+    const [place] = talk.meaning.places.want;
+    if (!row || !place || !row.country) return null;
+    const values = { wine: write.priced(row), origin: originWords(row, desk), place, country: row.country };
+    return draft(
+      'fact-claim',
+      write.say(isFrom(row, place, knowledge) ? 'fact.yesPlace' : 'fact.notPlace', values),
+      chips(desk, 'about', 'food'),
+    );
+  },
+};
+
+/** 'Is it a vintage Champagne?', 'which year is it?' of a wine that carries none. */
+export const noVintageFact: AnswerRule = {
+  name: 'fact-no-vintage',
+  wanted: ['fact', 'about', 'availability', 'unknowable', 'explain', 'price', 'recommend', 'compare'],
+  applies: (desk) => {
+    const rows = subjectsOf(desk);
+    return (
+      desk.talk.meaning.attributes.includes('vintage') &&
+      desk.talk.meaning.wines.length === 1 &&
+      rows.length > 0 &&
+      rows.every((row) => row.vintage === null)
+    );
+  },
+  answer(desk) {
+    const [row] = subjectsOf(desk);
+    return row
+      ? draft('fact-no-vintage', desk.write.say('fact.noVintage', { wine: desk.write.priced(row) }), chips(desk, 'about', 'food'))
+      : null;
+  },
+};

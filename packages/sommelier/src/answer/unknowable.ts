@@ -1,0 +1,60 @@
+import { isOfStock } from '#src/plan/conversation.ts';
+import { KINDS } from '#src/understand/parts.ts';
+import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { subjectsOf } from './subjects.ts';
+
+const CRITIC =
+  /\b(parker|suckling|vivino|wine spectator|spectator|jancis|robinson|galloni|wine advocate|gault|falstaff|gambero|penin|hachette|critics?|kritiker|critiques?|critici|criticos?)\b/;
+const POINTS =
+  /\b(score[ds]?|points?|pts|rate[ds]?|rating|punkten?|bewert\w*|notes?|note|punteggio|punti|voto|puntos|puntuaci\w*|nota)\b/;
+
+/** A critic's points: the list has none, and we make none up. */
+const asksScore = ({ talk }: Desk): boolean => {
+  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
+  return CRITIC.test(plain) && POINTS.test(plain);
+};
+
+/** What a list cannot tell, and who can. How long a wine keeps, the tables tell. */
+export const unknowable: AnswerRule = {
+  name: 'unknowable',
+  wanted: KINDS,
+  applies: (desk) => {
+    const { wanted, meaning } = desk.talk;
+    if (asksScore(desk)) return true;
+    if (wanted === 'unknowable') return isOfStock(meaning) || !meaning.attributes.includes('keeping');
+    // How many bottles of one wine there are, a list does not tell.
+    return (
+      wanted === 'count' &&
+      meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
+      meaning.budget === null &&
+      meaning.people === null
+    );
+  },
+  answer(desk) {
+    const { write } = desk;
+    const [row] = subjectsOf(desk);
+    return draft(
+      'unknowable',
+      write.say(`unknown.${whatIsAsked(desk)}`, { wine: row ? write.priced(row) : write.word('thatWine') }),
+      chips(desk, 'about', 'pick'),
+    );
+  },
+};
+
+const BY_WORDS = [
+  ['pay', /\b(pay|payable|charge|exchange rate|cash|card|amex|convert|pounds|yen)\b/],
+  ['alcohol', /\b(abv|strong|alcohol|proof|percent)\b/],
+  ['stock', /\b(how many|left|stock|remain|sold|reste\w*|ubrig|rimast\w*|quedan?)\b/],
+] as const;
+const BY_ATTRIBUTE = ['alcohol', 'stock', 'sulphites', 'vegan', 'calories'] as const;
+
+function whatIsAsked(desk: Desk) {
+  const { masked, attributes } = desk.talk.meaning;
+  if (isOfStock(desk.talk.meaning)) return 'stock';
+  if (asksScore(desk)) return 'score';
+  const [pay, alcohol, stock] = BY_WORDS;
+  if (pay[1].test(masked)) return 'pay';
+  const attribute = BY_ATTRIBUTE.find((one) => attributes.includes(one));
+  if (attribute) return attribute;
+  return alcohol[1].test(masked) ? 'alcohol' : stock[1].test(masked) ? 'stock' : 'other';
+}

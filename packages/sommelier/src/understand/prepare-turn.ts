@@ -1,0 +1,92 @@
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import { LANGUAGES, type Language } from '#src/tables/languages.ts';
+import { findParts, type Gazetteer } from './gazetteer/find-parts.ts';
+import type { NameIndex } from './gazetteer/wines.ts';
+import type { Span } from './parts.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+/** One guest's turn made ready for listening: its tokens, its language, and what the tables find in it. */
+export interface PreparedTurn {
+  text: string;
+  tokens: Token[];
+  language: Language;
+  /** The words tell the language plainly; a listener is not asked. */
+  isLanguageSure: boolean;
+  spans: Span[];
+}
+
+/** Cuts a turn and finds its parts by the tables and the list. */
+export function prepareTurn(
+  text: string,
+  { knowledge, names, before }: { knowledge: Knowledge; names: NameIndex | null; before: Language | null },
+): PreparedTurn {
+  const tokens = tokensOf(text);
+  const first = languageOf(tokens, text, { knowledge, before });
+  const gazetteer: Gazetteer = { language: first.language, knowledge, names };
+  const spans = findParts(tokens, gazetteer);
+  // 'Opus One?', 'Sassicaia 2015 in magnum?': a wine's name says nothing of the guest's language.
+  const isName = (at: number): boolean =>
+    spans.some(({ part, from, to }) => ['wine', 'place', 'grape'].includes(part) && from <= at && at < to);
+  const own = tokens.filter((_token, at) => !isName(at));
+  const second = own.length === tokens.length ? first : languageOf(own, ownText(text, own), { knowledge, before });
+  const { language, isSure } = second;
+  return {
+    text,
+    tokens,
+    language,
+    isLanguageSure: isSure,
+    spans: language === first.language ? spans : findParts(tokens, { ...gazetteer, language }),
+  };
+}
+
+const ownText = (text: string, tokens: readonly Token[]): string =>
+  tokens.map(({ start, end }) => text.slice(start, end)).join(' ') + (/[¿¡]/.exec(text)?.[0] ?? '');
+
+const LETTERS: readonly [RegExp, Language][] = [
+  [/[ßäöü]/i, 'de'],
+  [/[ñ¿¡]/i, 'es'],
+  [/[çêœûîâ]|[éè]\b/i, 'fr'],
+  [/[òìù]|\bè\b/i, 'it'],
+];
+
+/** The language of a turn: by its commonest words and letters. A turn without any keeps the language spoken before. */
+export function languageOf(
+  tokens: readonly Token[],
+  text: string,
+  { knowledge, before }: { knowledge: Knowledge; before: Language | null },
+): { language: Language; isSure: boolean } {
+  const scores = LANGUAGES.map((language) => {
+    const { common } = knowledge.guests[language];
+    const words = tokens.filter(({ text: word }) => common.has(word)).length;
+    const ordinary = tokens.filter(({ text: word }) => knowledge.ordinary.get(word) === language).length;
+    const letters = LETTERS.filter(([pattern, own]) => own === language && pattern.test(text)).length;
+    const kept = language === (before ?? 'en') ? (before ? 0.7 : 0.4) : 0;
+    return { language, score: words + ordinary * 0.35 + letters * 0.6 + kept };
+  });
+  scores.sort((a, b) => b.score - a.score);
+  const [first, second] = scores;
+  const fallback = before ?? 'en';
+  if (!first || !second || first.score === 0) return { language: fallback, isSure: true };
+  const lead = first.score - second.score;
+  // Two words are too few for a listener to tell more.
+  const isSure = lead >= 1 || tokens.filter(({ text: word }) => /^\p{L}/u.test(word)).length < 3;
+  if (lead < (before ? 0.5 : 0.25)) return { language: fallback, isSure };
+  return { language: first.language, isSure };
+}
+
+/** The turn with its parts named instead of said: 'how much is <wine>'. The cues of what is wanted are looked for here. */
+export function maskedText({ tokens, spans }: PreparedTurn): string {
+  const words: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const span = spans.find(({ from }) => from === at);
+    if (span && span.part !== 'order' && span.part !== 'attribute') {
+      words.push(`<${span.part}>`);
+      at = span.to;
+    } else words.push(tokens[at++]?.text ?? '');
+  }
+  return words.join(' ');
+}
+
+/** The words of a turn with one blank between. */
+export const plainText = ({ tokens }: PreparedTurn): string => tokens.map(({ text }) => text).join(' ');
+
