@@ -3,6 +3,7 @@ import { capital } from '#src/say/writer.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { windowText } from './keeping.ts';
 import { originWords, tasteWords } from './reasons.ts';
+import { recommendFor } from './recommend.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** A named wine: what it is, how it should taste, where it stands in its life, and its price. */
@@ -11,7 +12,10 @@ export const about: AnswerRule = {
   wanted: ['about', 'availability'],
   applies: (desk) => subjectsOf(desk).length > 0,
   answer(desk) {
-    const rows = subjectsOf(desk).slice(0, 3);
+    const found = subjectsOf(desk);
+    // 'Just tell me one': then one is chosen.
+    if (desk.talk.meaning.most !== null && found.length > desk.talk.meaning.most) return recommendFor(desk, desk.talk.wish);
+    const rows = found.slice(0, 3);
     if (rows.length === 1 && rows[0])
       return draft('about', aboutRow(rows[0], desk), chips(desk, 'food', 'cheaper', 'other'));
     const lines = rows.map((row) =>

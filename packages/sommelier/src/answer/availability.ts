@@ -3,7 +3,7 @@ import { isOfSize } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { WineNamed } from '#src/understand/meaning.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from './desk.ts';
-import { rowsListed, sayList } from './list.ts';
+import { isListing, rowsListed, sayList } from './list.ts';
 import { hasWish, recommendFor } from './recommend.ts';
 import { tasteWords } from './reasons.ts';
 import { nearestTo } from './substitute.ts';
@@ -133,7 +133,7 @@ function kinds(desk: Desk): Draft | null {
         chips(desk, 'other', 'pick'),
       );
   }
-  if (found.length > 0 && desk.talk.wish.dishes.length === 0)
+  if (found.length > 0 && desk.talk.wish.dishes.length === 0 && (found.length <= 8 || isListing(desk)))
     return draft('have', sayList(found, desk), chips(desk, 'pick', 'cheaper', 'other'));
   return null;
 }

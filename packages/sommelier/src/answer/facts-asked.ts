@@ -22,4 +22,9 @@ const ASKED = new Set(['age', 'temperature', 'decant', 'glassware', 'pronounce']
 export const isFact = ({ talk }: Desk): boolean =>
   talk.wanted === 'fact' ||
   talk.wanted === 'about' ||
-  talk.meaning.kinds.some(({ kind, p }) => kind === 'fact' && p >= 0.3);
+  talk.meaning.kinds.some(({ kind, p }) => kind === 'fact' && p >= 0.3) ||
+  // 'How long has it got in a cellar?' is heard as this and that; together it is a question of fact.
+  (talk.meaning.attributes.length > 0 &&
+    talk.meaning.kinds
+      .filter(({ kind }) => kind === 'fact' || kind === 'unknowable' || kind === 'about')
+      .reduce((sum, { p }) => sum + p, 0) >= 0.4);

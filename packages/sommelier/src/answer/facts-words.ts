@@ -48,6 +48,7 @@ function termOf({ talk, knowledge }: Desk) {
   const direct = meaning.terms[0] ? knowledge.glossary.get(meaning.terms[0]) : undefined;
   const inText = knowledge.glossary
     .findAll(meaning.tokens)
+    .filter(({ from }) => !meaning.wines.some((wine) => wine.at <= from && from < wine.to))
     .filter(({ phrase, from }) => phrase.length > 3 || /^\p{Lu}+$/u.test(meaning.tokens[from]?.raw ?? ''))
     .toSorted((a, b) => b.phrase.length - a.phrase.length)[0]?.meaning;
   return direct ?? inText ?? (found ? knowledge.glossary.get(found) : undefined) ?? null;

@@ -5,6 +5,8 @@ import { hasWish } from './recommend.ts';
 import { wishWords } from './wish-words.ts';
 
 const MOST = 8;
+/** Who asks for all of them sees more. */
+const MOST_LISTED = 14;
 
 /** Everything that fits, in the list's order; a long list shows its first and says how many there are. */
 export const list: AnswerRule = {
@@ -18,10 +20,17 @@ export const list: AnswerRule = {
     talk.meaning.wines.length === 0,
   answer(desk) {
     const found = rowsListed(desk);
-    if (found.length === 0) return null;
+    // 'A bottle of red, please' wants one, not eighteen.
+    if (found.length === 0 || (found.length > MOST && !isListing(desk))) return null;
     return draft('list', sayList(found, desk), chips(desk, 'pick', 'cheaper', 'other'));
   },
 };
+
+const LISTING =
+  /\b(which|what|wich|wat|all|every|everything|list|show|options|choices|how many|quels?|quelles?|lesquels|tous|toutes|liste|welche[nrs]?|was|alle|zeig\w*|quali|che|tutti|tutte|elenco|cuales|que|todos|todas|todo|lista)\b/;
+/** The guest asks to see what there is. */
+export const isListing = ({ talk }: Desk): boolean =>
+  LISTING.test(talk.meaning.masked) && (talk.wanted === 'list' || talk.wanted === 'availability');
 
 export function rowsListed({ talk, rows, knowledge }: Desk): Row[] {
   const { wish } = talk;
@@ -39,7 +48,8 @@ export function sayList(found: readonly Row[], desk: Desk): string {
   const { write, talk } = desk;
   const words = wishWords({ ...talk.wish, budget: null }, desk);
   const what = words ? ` (${words})` : '';
-  const wines = write.list(found.slice(0, MOST).map((row) => write.priced(row)));
-  if (found.length > MOST) return write.say('list.many', { count: write.number(found.length, 'tally'), what, wines });
+  const shown = talk.wanted === 'list' ? MOST_LISTED : MOST;
+  const wines = write.list(found.slice(0, shown).map((row) => write.priced(row)));
+  if (found.length > shown) return write.say('list.many', { count: write.number(found.length, 'tally'), what, wines });
   return write.say(found.length === 1 ? 'list.one' : 'list.some', { what, wines });
 }

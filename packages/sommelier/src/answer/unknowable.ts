@@ -27,7 +27,8 @@ export const unknowable: AnswerRule = {
       wanted === 'count' &&
       meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
       meaning.budget === null &&
-      meaning.people === null
+      meaning.people === null &&
+      meaning.colours.want.length + meaning.styles.want.length + meaning.places.want.length + meaning.grapes.want.length === 0
     );
   },
   answer(desk) {

@@ -83,14 +83,23 @@ function familyOf(colour: Origin['colour'], type: string, name: string): Family 
   return colour;
 }
 
+/** Words of labels that only one place uses. */
+const MADE_ONLY_IN: readonly { pattern: RegExp; place: string; type: 'fortified' | 'sweet' }[] = [
+  { pattern: /\b(fino|manzanilla|amontillado|oloroso|palo cortado|pedro ximenez|px)\b/, place: 'Jerez', type: 'fortified' },
+  { pattern: /\b(tawny|ruby port|lbv|late bottled vintage|vintage port|colheita)\b/, place: 'Porto', type: 'fortified' },
+  { pattern: /\b(aszu|szamorodni|puttonyos)\b/, place: 'Tokaj', type: 'sweet' },
+]; // prettier-ignore
+
 function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const words = wordsOf(entry.rawName);
   const above = wordsOf(headingOf(entry));
   const house = knowledge.known.find(words)[0]?.meaning;
-  const place = narrowest([
-    ...knowledge.places.find(words).map(({ meaning }) => meaning),
-    ...knowledge.places.find(above).map(({ meaning }) => meaning),
-  ]);
+  const only = MADE_ONLY_IN.find(({ pattern }) => pattern.test(foldName(entry.rawName)));
+  const place =
+    narrowest([
+      ...knowledge.places.find(words).map(({ meaning }) => meaning),
+      ...knowledge.places.find(above).map(({ meaning }) => meaning),
+    ]) ?? knowledge.places.get(only?.place ?? '');
   const grapes =
     [words, above]
       .map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning))
@@ -98,6 +107,7 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const [said, headed] = [words, above].map((text) => knowledge.kinds.find(text).map(({ meaning }) => meaning));
   const kinds = [...(said ?? []), ...(headed ?? [])];
   const type =
+    only?.type ??
     kinds.map((kind) => ('type' in kind ? kind.type : null)).find((kind) => kind !== null) ?? onlyType(place);
   const stated = kinds.map((kind) => ('colour' in kind ? kind.colour : null)).find((colour) => colour !== null) ?? null;
   const grape = grapes[0]?.colour ?? null;

@@ -140,8 +140,8 @@ function readRow(entry: ListRow, index: number, { knowledge, year, line }: Readi
     vintage,
     age: vintage === null ? null : Math.max(0, year - vintage),
     price: entry.restaurantPrice > 0 ? entry.restaurantPrice : null,
-    glass: isGlass(entry.bottleSize),
-    standard: entry.bottleSize === 750 || entry.bottleSize === 0,
+    glass: isGlass(entry.bottleSize) || isNamedGlass(entry.rawName),
+    standard: (entry.bottleSize === 750 || entry.bottleSize === 0) && !isNamedGlass(entry.rawName),
     rating: ratingOfRow(entry),
     ...marketOf(entry),
     // What the row was given when the list was read is what its screen shows.
@@ -149,6 +149,10 @@ function readRow(entry: ListRow, index: number, { knowledge, year, line }: Readi
     recognised: entry.wine !== null || words.family !== null || words.grapes.length > 0 || words.appellation !== '',
   };
 }
+
+/** 'Graham’s Tawny · copa': the printed line says its size behind the name. */
+const isNamedGlass = (name: string): boolean =>
+  /[·(,–-]\s*(?:por |by the |au |al |im )?(?:copa|glass|verre|glas|calice|bicchiere)\)?\s*$/i.test(name);
 
 /** Prices of the demonstration market are nobody's: they are never said. */
 function marketOf(entry: ListRow): Pick<Row, 'retail' | 'markup'> {

@@ -29,8 +29,12 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
   const byPlace = ofPlace(origin.appellation) ?? style('place', origin.subregion);
   const byRegion = style('place', origin.region);
   const byGrape = origin.grapes.map((name) => style('grape', name)).filter((found) => found !== undefined);
+  // A Sauvignon Blanc of Napa tastes of its grape first: the table's Napa white is a Chardonnay.
+  const isOther = byGrape.length > 0 && isOtherGrape(origin, knowledge);
   const found = byPlace
-    ? [byPlace]
+    ? isOther
+      ? grapesThenRegion(byGrape, byPlace)
+      : [byPlace]
     : byGrape.length > 0
       ? grapesThenRegion(byGrape, byRegion)
       : byRegion
@@ -39,6 +43,16 @@ export function tasteOf(entry: ListRow, origin: Origin, knowledge: Knowledge): {
   const chosen = found.length > 0 ? found : [byKind(entry, family, knowledge) ?? fallback];
   const profile = meanProfile(chosen.map((one) => one.profile));
   return { profile: byName(profile, entry, family), notes: chosen[0]?.notes ?? '' };
+}
+
+/** The wine's grape is none of those its place is known for in this colour. */
+function isOtherGrape({ grapes, colour, appellation, subregion, region }: Origin, knowledge: Knowledge): boolean {
+  const letter = colour === 'red' ? 'r' : colour === 'white' ? 'w' : '';
+  const place = knowledge.places.get(appellation) ?? knowledge.places.get(subregion) ?? knowledge.places.get(region);
+  const usual = place?.grapes[letter] ?? [];
+  const [first = ''] = grapes;
+  const nameOf = (name: string): string => knowledge.grapes.get(name)?.name ?? name;
+  return usual.length > 0 && !usual.map(nameOf).includes(nameOf(first));
 }
 
 /** The first grape rules a blend; the region has a say where the table knows one of the same kind. */

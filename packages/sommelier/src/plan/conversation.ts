@@ -129,6 +129,14 @@ function next(
   };
 }
 
+/** A wish for one wine, not for a list: 'something pink and bubbly'. */
+const SOMETHING = /\b(something|anything|summat|quelque chose|etwas|was anderes|qualcosa|qualcosina|algo)\b/;
+/** The guest wants to see all there is. */
+const ALL_OF_THEM =
+  /\b(what are (the|my|our) (options|choices)|(what|which) (options|choices)|all (of )?(the|your|them)|list (them|all|the|your|everything)|show me (all|every|the whole)|everything (you|by|from|in|under)|every (single )?(wine|bottle|<\w+>)|full list|toutes?( les)?|tous les|alle (weine|offenen|flaschen|<\w+>)|samtliche|tutti (i|gli)|tutte le|todos? (los|el)|todas las)\b/;
+const EXPLAINED =
+  /\b(what (is|are|does|do|s)|whats|mean|means|meaning|stand for|explain|difference|was (ist|sind|heisst|bedeutet)|bedeutet|heisst|c est quoi|qu est ce|signifie|veut dire|cos e|cosa (e|vuol|significa)|significa|vuol dire|que es|que significa|quiere decir)\b/;
+
 const superlative = ({ sorts }: Meaning): string | null =>
   sorts.want.find((sort) => /est$|^best$|^second$/.test(sort)) ?? null;
 
@@ -139,6 +147,14 @@ const STOCK =
 /** How many of one wine are still there, asked of a wine and not of the list. */
 export const isOfStock = ({ masked, budget }: Meaning): boolean => STOCK.test(masked) && budget === null;
 
+/** 'Gran Reserva reds only, which?' asks for wines; 'what is a Gran Reserva?' for a word. */
+const isOfRows = ({ masked, colours, tokens }: Meaning): boolean =>
+  !EXPLAINED.test(tokens.map(({ text }) => text).join(' ')) && (colours.want.length > 0 || /\b(which|any|only|have|got|welche|quels?|quali|cuales|hay|habt|avez|avete|teneis)\b/.test(masked));
+
+const isOfKind = ({ colours, styles, places, grapes, sizes, ranks, dishes }: Meaning): boolean =>
+  dishes.want.length === 0 &&
+  colours.want.length + styles.want.length + places.want.length + grapes.want.length + sizes.want.length + ranks.want.length > 0;
+
 function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   // Nothing of the turn speaks of health: the listener misheard.
   const first =
@@ -147,6 +163,9 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
       : heard;
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
   if (isOfStock(meaning)) return 'unknowable';
+  if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning)) return 'list';
+  if (['recommend', 'availability', 'refine'].includes(first) && ALL_OF_THEM.test(meaning.masked) && isOfKind(meaning))
+    return 'list';
   const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
   const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
@@ -168,7 +187,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
     if (first === 'correct' && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not))
       return before && ['price', 'about', 'availability', 'compare'].includes(before.wanted) ? before.wanted : 'about';
     const compares = meaning.sorts.want.some((sort) => sort.endsWith('er')) || meaning.orders.includes('other');
-    return compares || !before ? 'recommend' : again === 'price' || again === 'value' ? 'recommend' : again;
+    return compares || SOMETHING.test(meaning.masked) || !before ? 'recommend' : again === 'price' || again === 'value' ? 'recommend' : again;
   }
   return first;
 }

@@ -10,7 +10,7 @@ export type Test = (typeof TESTS)[number];
 
 /** Whether a row is of a place; a group of places is any of them. */
 export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
-  const folded = foldName(place);
+  const folded = foldName(place).replace(/ (state|county|region|wines?)$/, '');
   const group = knowledge.placeGroups.get(folded);
   if (group) return [...row.placeNames].some((name) => group.has(name));
   if (row.placeNames.has(folded)) return true;
@@ -34,6 +34,17 @@ export function isMadeOf(row: Row, grape: string, knowledge: Knowledge): boolean
   const own = row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
   // The first grapes of a blend make it one of that grape.
   return own.slice(0, 2).includes(wanted);
+}
+
+/** 'A Pinot Noir' is a still wine unless bubbles are asked for or the grape is one of bubbles. */
+function isStillOfGrape(
+  row: Row,
+  grape: string,
+  { wish, knowledge }: { wish: Wish; knowledge: Knowledge },
+): boolean {
+  if (row.family !== 'sparkling' || wish.styles.includes('sparkling')) return true;
+  const folded = foldName(knowledge.grapes.get(grape)?.name ?? grape);
+  return !['red', 'white'].some((family) => knowledge.styles.has(`grape|${folded}|${family}`));
 }
 
 export function isOfSize(row: Row, size: Size): boolean {
@@ -155,7 +166,10 @@ export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; 
     case 'place':
       return wish.places.length === 0 || wish.places.some((place) => isFrom(row, place, knowledge));
     case 'grape':
-      return wish.grapes.length === 0 || wish.grapes.some((grape) => isMadeOf(row, grape, knowledge));
+      return (
+        wish.grapes.length === 0 ||
+        wish.grapes.some((grape) => isMadeOf(row, grape, knowledge) && isStillOfGrape(row, grape, { wish, knowledge }))
+      );
     case 'size':
       return wish.sizes.length === 0 || wish.sizes.some((size) => isOfSize(row, size));
     case 'budget': {

@@ -35,7 +35,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     grapes: without(
       replaced(
         [...grapes.want, ...sameGrapes(meaning, around)],
-        places.want.length > 0 && !meaning.isFollowUp ? [] : base.grapes,
+        places.want.length > 0 && !leans(meaning, around) ? [] : base.grapes,
       ),
       grapes.not,
     ),
@@ -61,6 +61,10 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     against: againstOf(meaning, around) ?? (meaning.isFollowUp && !meaning.budget ? base.against : null),
   };
 }
+
+/** The turn adds to what was said before. */
+const leans = ({ isFollowUp }: Meaning, { kind }: Around): boolean =>
+  isFollowUp || kind === 'refine' || kind === 'correct';
 
 const SAME = /\b(?:same|meme|selben|gleichen|derselben|stess[oa]|mism[oa]) (\w+)/;
 
@@ -183,11 +187,13 @@ function stylesNow(base: Wish, { colours, styles }: Meaning): string[] {
 }
 
 /** Words of labels that a row of the list has; a wish of its own without one lets the old one go. */
-function ranksNow(base: Wish, { ranks, places, grapes }: Meaning, { rows }: Around): string[] {
+function ranksNow(base: Wish, meaning: Meaning, around: Around): string[] {
+  const { ranks, places, grapes } = meaning;
+  const { rows } = around;
   const said = ranks.want.filter((rank) => rows.some((row) => row.ranks.has(rank)));
   if (said.length > 0) return said;
   const kept = base.ranks.filter((rank) => !ranks.not.includes(rank));
-  return places.want.length + grapes.want.length > 0 ? [] : kept;
+  return places.want.length + grapes.want.length > 0 && !leans(meaning, around) ? [] : kept;
 }
 
 /** What is wanted for a share of a price spoken of: 'half of that', 'twice the price', 'a third of it'. */

@@ -37,13 +37,14 @@ export function scoreRow(row: Row, ranking: Ranking): number {
 }
 
 /** Near a stated amount; below the middle for who is careful, above it for who is not. */
-function scoreMoney(row: Row, { wish, median }: Ranking): number {
+function scoreMoney(row: Row, { wish, knowledge, median }: Ranking): number {
   if (row.price === null) return -2;
   const range = priceRange(wish);
   const price = row.price;
   if (range?.target) return 1.5 - (Math.abs(price - range.target) / range.target) * 4;
   if (range && Number.isFinite(range.max)) return 1 - Math.abs(price - range.max * 0.82) / range.max;
-  if (wish.thrift === 'cheap') return 2 - (price / median) * 2;
+  const isCareful = wish.occasions.some((name) => knowledge.occasions.get(name)?.wants.includes('value'));
+  if (wish.thrift === 'cheap' || (isCareful && wish.thrift === null)) return 2 - (price / median) * 2;
   if (wish.thrift === 'special') return Math.min(2.5, price / median);
   // Without a word about money: neither the cheapest nor the grandest of the list.
   return -Math.abs(Math.log((price / median) * 1.15)) * 0.9;

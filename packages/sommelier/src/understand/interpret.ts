@@ -40,10 +40,12 @@ export function interpret(
         .filter(Boolean),
     ),
   ];
-  const both = (...parts: Part[]): Wanted<string> => ({
-    want: [...new Set(parts.flatMap((part) => values(part, false)))],
-    not: [...new Set(parts.flatMap((part) => values(part, true)))],
-  });
+  const both = (...parts: Part[]): Wanted<string> => {
+    const not = new Set(parts.flatMap((part) => values(part, true)));
+    // 'Barolo no, I have had enough of Barolo': refused once is refused.
+    const want = new Set(parts.flatMap((part) => values(part, false)).filter((value) => !not.has(value)));
+    return { want: [...want], not: [...not] };
+  };
   const sizes = both('size');
   const size = (texts: readonly string[]): Size[] => texts.flatMap((text) => SIZES.find((one) => one === text) ?? []);
   const colour = (texts: readonly string[]): Colour[] => COLOURS.filter((one) => texts.includes(one));
@@ -112,7 +114,12 @@ function healthNow(
   const p = kinds.find(({ kind }) => kind === 'health')?.p ?? 0;
   const said = healthOf(turn, knowledge);
   const found = HEALTH_KINDS.filter((kind) => said.includes(kind));
-  if (found.length > 0) return found;
+  // 'No Champagne, it gives me a headache; bubbles from Oregon': the reason of a refusal is no question.
+  const isReason =
+    found.every((kind) => kind === 'hangover') &&
+    turn.spans.some(({ not }) => not) &&
+    turn.spans.some(({ part, not }) => !not && ['colour', 'style', 'place', 'grape', 'dish'].includes(part));
+  if (found.length > 0) return isReason ? [] : found;
   const isOfWine = turn.spans.some(
     ({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish', 'size', 'style', 'wine'].includes(part),
   );
@@ -169,6 +176,7 @@ function readWines(
       size: SIZES.find((one) => one === size?.value) ?? null,
       count: count?.part === 'bottles' ? Number(count.value) : null,
       at: span.from,
+      to: span.to,
     });
   }
   return named;

@@ -33,7 +33,9 @@ export interface WineNamed {
   size: Size | null;
   /** How many of it, where the guest said: 'two glasses of the Muga'. */
   count: number | null;
+  /** Its tokens; `to` is excluded. */
   at: number;
+  to: number;
 }
 
 /** A wine, place or grape a guest asks the price or number of, with size and count: 'two glasses of the Muscadet'. */

@@ -21,8 +21,8 @@ interface Amount {
 }
 
 const JOINS = /^(and|n|to|et|und|a|e|y|bis|-|–|&|ou|or|oder|o)$/;
-/** A bare amount means what there is to spend: a little above is forgiven, far below is not meant. */
-const NEAR = { least: 0.55, most: 1.05 };
+/** A bare amount means what there is to spend: not more, and far below is not meant either. */
+const NEAR = { least: 0.55, most: 1.0 };
 
 /** The budget of a turn from the spans that are amounts of money; null when there is none. */
 export function readBudget(

@@ -91,8 +91,12 @@ function fromTables(tokens: readonly Token[], { knowledge, language }: Gazetteer
   for (const hit of knowledge.places.findAll(tokens))
     add('place', hit.meaning.name, hit, isUncertain(hit, tokens, knowledge) ? 2 : 6.6);
   for (const hit of knowledge.grapes.findAll(tokens)) add('grape', hit.meaning.name, hit, 6.5);
-  for (const hit of knowledge.dishes.findAll(tokens))
-    if (!isUncertain(hit, tokens, knowledge) || hit.meaning.group !== 'sauce') add('dish', hit.meaning.name, hit, 5.2);
+  for (const hit of knowledge.dishes.findAll(tokens)) {
+    const isSauce = hit.meaning.group === 'sauce';
+    // A 'buttery' Chardonnay has no sauce.
+    const isTaste = isSauce && hit.to - hit.from === 1 && knowledge.styleWords.get(hit.phrase) !== undefined;
+    if (!isTaste && (!isSauce || !isUncertain(hit, tokens, knowledge))) add('dish', hit.meaning.name, hit, 5.2);
+  }
   for (const hit of knowledge.glossary.findAll(tokens))
     // 'DO' is a label of origin, 'do' is not.
     if (hit.phrase.length > 3 || /^\p{Lu}+$/u.test(tokens[hit.from]?.raw ?? '')) add('term', hit.meaning.word, hit, 2);
@@ -137,7 +141,7 @@ function fromList(
 ): Candidate[] {
   if (!names) return [];
   return findWines(tokens, names, { knowledge, taken }).map(({ from, to, lines, score }) => ({
-    part: 'wine' as const, value: '', from, to, lines, sure: Math.min(1, score / 3), rank: 7.2 + (to - from) * 2 + Math.min(2, score / 4),
+    part: 'wine' as const, value: '', from, to, lines, sure: Math.min(1, score / 3), rank: 8.6 + (to - from) * 2 + Math.min(2, score / 4),
   })); // prettier-ignore
 }
 

@@ -57,8 +57,9 @@ export function namesLike(
       const best = nearest(
         letters,
         index.get(soundOf(words.join(' '))) ?? [],
-        isShort || words.some((word) => word.length > 3 && knowledge.ordinary.has(word)) ? 2 : 9,
+        isShort || words.some((word) => knowledge.ordinary.has(word) && (word.length > 3 || letters.length < 9)) ? 2 : 9,
       );
+      if (best?.part === 'wine' && to - from === 1 && !isSaidAsName(tokens, from)) continue;
       if (best)
         found.push({
           part: best.part,
@@ -71,6 +72,13 @@ export function namesLike(
         });
     }
   return found;
+}
+
+/** A single word is a wine's name when it is written as one or asked for as one. */
+function isSaidAsName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '.';
+  const isCapital = /^\p{Lu}/u.test(tokens[at]?.raw ?? '') && !/^[.!?:]$/.test(before);
+  return isCapital || tokens.length <= 4 || /^(the|any|got|have|avez|le|la|il|el|den|der|habt)$/.test(before);
 }
 
 function nearest(letters: string, names: readonly Name[], most: number): Name | null {

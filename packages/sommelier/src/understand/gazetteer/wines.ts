@@ -29,6 +29,10 @@ export interface NameIndex {
   /** Telling words by first letter, for slips of the thumb. */
   byLetter: ReadonlyMap<string, readonly string[]>;
   byInitials: ReadonlyMap<string, readonly Line[]>;
+  /** Two words in a row of names whose words tell nothing alone: 'Monte Bello', 'Old Bridge'. */
+  byPair: ReadonlyMap<string, readonly Line[]>;
+  /** A word of rank that one line alone has: 'the Spätlese', 'the tawny'. */
+  byRank: ReadonlyMap<string, Line>;
 }
 
 /** Builds the index of a list's names: lines, their telling words, initials and sounds. */
@@ -52,7 +56,31 @@ export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): Name
     add(bySound, soundOf(word), word);
     add(byLetter, word[0] ?? '', word);
   }
-  return { lines, byWord, bySound, byLetter, byInitials };
+  return { lines, byWord, bySound, byLetter, byInitials, byPair: pairsOf(rows, lines, knowledge), byRank: ranksOf(lines, knowledge) };
+}
+
+function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowledge): Map<string, Line[]> {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const byPair = new Map<string, Line[]>();
+  for (const row of rows) {
+    const line = byId.get(row.line);
+    const words = foldName(row.entry.rawName).split(' ');
+    for (const [at, word] of words.entries()) {
+      const next = words[at + 1] ?? '';
+      const pair = `${word} ${next}`;
+      const isOther =
+        knowledge.places.get(pair) ?? knowledge.grapes.get(pair) ?? knowledge.glossary.get(pair) ?? knowledge.kinds.get(pair);
+      if (line && !isOther && Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9) add(byPair, pair, line);
+    }
+  }
+  return byPair;
+}
+
+function ranksOf(lines: readonly Line[], knowledge: Knowledge): Map<string, Line> {
+  const byRank = new Map<string, Line[]>();
+  for (const line of lines)
+    for (const word of line.all) if (word.length > 3 && knowledge.glossary.get(word)?.isOnLabels) add(byRank, word, line);
+  return new Map([...byRank].flatMap(([word, [only, other]]) => (only && !other ? [[word, only] as const] : [])));
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -106,6 +134,8 @@ const SPELT: Readonly<Record<string, string>> = {
   chat: 'chateau',
   mt: 'mont',
 };
+
+const speltOut = (token: Token | undefined): string => SPELT[token?.text ?? ''] ?? token?.text ?? '';
 
 /** Weights of what a word can be of a line. Two are needed: one rare word is enough, one everyday word never. */
 const EXACT = 3;
@@ -164,7 +194,7 @@ function growLeft(tokens: readonly Token[], wine: NamedWine, index: NameIndex): 
   let { from } = wine;
   while (
     from > 0 &&
-    lines.every(({ all }) => (tokens[from - 1]?.text.length ?? 0) > 2 && all.has(tokens[from - 1]?.text ?? ''))
+    lines.every(({ all }) => (tokens[from - 1]?.text.length ?? 0) > 2 && all.has(speltOut(tokens[from - 1])))
   )
     from--;
   return from;
@@ -218,6 +248,8 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   }
   const text = SPELT[token.text] ?? token.text;
   const isOrdinary = knowledge.ordinary.has(text);
+  const pair = index.byPair.get(`${text} ${tokens[at + 1]?.text ?? ''}`);
+  if (pair && pair.length <= 2 && isName(tokens, at)) return pair.map((line) => ({ line, weight: EXACT }));
   const exact =
     index.byWord.get(text) ??
     (text.endsWith('s') ? index.byWord.get(text.slice(0, -1)) : undefined) ??
@@ -235,6 +267,9 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
         : EXACT;
     return exact.map((line) => ({ line, weight }));
   }
+  const ranked = index.byRank.get(text);
+  if (ranked && /^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della)$/.test(tokens[at - 1]?.text ?? ''))
+    return [{ line: ranked, weight: SHORT }];
   if (isOrdinary || search.taken(at)) return [];
   const letters = index.byInitials.get(text);
   if (
