@@ -1,5 +1,4 @@
 import type { Row } from '#src/cellar/rows.ts';
-import { capital } from '#src/say/writer.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { windowText } from './keeping.ts';
 import { originWords, tasteWords } from './reasons.ts';
@@ -14,7 +13,8 @@ export const about: AnswerRule = {
   answer(desk) {
     const found = subjectsOf(desk);
     // 'Just tell me one': then one is chosen.
-    if (desk.talk.meaning.most !== null && found.length > desk.talk.meaning.most) return recommendFor(desk, desk.talk.wish);
+    if (desk.talk.meaning.most !== null && found.length > desk.talk.meaning.most)
+      return recommendFor(desk, desk.talk.wish);
     const rows = found.slice(0, 3);
     if (rows.length === 1 && rows[0])
       return draft('about', aboutRow(rows[0], desk), chips(desk, 'food', 'cheaper', 'other'));
@@ -31,7 +31,7 @@ export function aboutRow(row: Row, desk: Desk): string {
   const taste = tasteWords(row, desk);
   const parts = [
     origin ? write.say('about.origin', { wine: write.priced(row), origin }) : `${write.priced(row)}.`,
-    taste ? write.say('about.taste', { taste: capital(taste) }) : '',
+    taste ? write.say('about.taste', { taste }) : '',
     windowText(row, desk),
   ];
   return parts.filter(Boolean).join(' ');

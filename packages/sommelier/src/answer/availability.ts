@@ -123,6 +123,26 @@ function kinds(desk: Desk): Draft | null {
   const found = rowsListed(desk);
   const { wish } = desk.talk;
   const [size] = wish.sizes;
+  const isOfAll =
+    wish.colours.length + wish.places.length + wish.grapes.length + wish.styles.length + wish.ranks.length === 0;
+  if (
+    found.length === 0 &&
+    size &&
+    size !== 'bottle' &&
+    wish.years === null &&
+    isOfAll &&
+    desk.talk.meaning.sizes.want.length > 0
+  ) {
+    const poured = recommendFor(
+      desk,
+      { ...wish, sizes: ['glass'] },
+      desk.write.say('size.none', { size: desk.write.word(size) }),
+    );
+    return (
+      poured ??
+      draft('other-size', desk.write.say('size.none', { size: desk.write.word(size) }), chips(desk, 'other', 'pick'))
+    );
+  }
   if (found.length === 0 && size && desk.talk.meaning.sizes.want.length > 0) {
     const others = rowsListed({ ...desk, talk: { ...desk.talk, wish: { ...wish, sizes: [] } } });
     const wines = desk.write.list(others.slice(0, 3).map((row) => desk.write.priced(row)));

@@ -38,8 +38,12 @@ export const compare: AnswerRule = {
   },
 };
 
+const COMPARING =
+  /\b(compare|compares|compared|comparison|differ|differs|difference|vs|versus|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
+
 function isComparing({ talk }: Desk): boolean {
   const { kinds, wines, masked } = talk.meaning;
+  if (COMPARING.test(masked) && talk.meaning.dishes.want.length === 0) return true;
   if (talk.wanted === 'compare') return true;
   if (talk.wanted === 'price' || talk.wanted === 'availability')
     return (
@@ -75,7 +79,7 @@ function verdict(rows: readonly Row[], desk: Desk): string {
   const by = (of: (row: Row) => number | null, more: PhraseKey, less: PhraseKey | null): string => {
     const sorted = rows.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
     const [top, bottom] = [sorted[0], sorted.at(-1)];
-    if (!top || !bottom || top === bottom || of(top) === of(bottom)) return '';
+    if (!top || !bottom || top === bottom || of(top) === of(bottom)) return isClose(more) ? closeBy(rows, desk) : '';
     return write.say(less ?? more, {
       top: write.wine(top),
       bottom: write.wine(bottom),
@@ -123,6 +127,25 @@ function sweetness(rows: readonly Row[], { write, talk }: Desk): string {
     return one.profile.sweet < 1.2 ? write.say('compare.bothDry') : '';
   const [top, bottom] = one.profile.sweet > other.profile.sweet ? [one, other] : [other, one];
   return write.say('compare.sweet', { top: write.wine(top), bottom: write.wine(bottom) });
+}
+
+/** Alike in what was asked: the sweetness is told, else the cheaper one is the better buy. */
+const isClose = (key: PhraseKey): boolean => key !== 'compare.cheaper' && key !== 'compare.older';
+
+function closeBy(rows: readonly Row[], { write, talk }: Desk): string {
+  const [one, other] = rows;
+  if (!one || !other || rows.length > 2) return '';
+  if (
+    talk.meaning.sorts.want.some((sort) => /^(sweet|dri)/.test(sort)) &&
+    Math.max(one.profile.sweet, other.profile.sweet) < 1.5
+  )
+    return `${write.say('compare.level')} ${write.say('compare.bothDry')}`;
+  if (one.price === null || other.price === null || one.price === other.price) return write.say('compare.level');
+  const bottom = one.price < other.price ? one : other;
+  return write.say('compare.close', {
+    bottom: write.wine(bottom),
+    difference: write.money(Math.abs(one.price - other.price), 'total'),
+  });
 }
 
 /** Which of them is cheaper, and by how much. */

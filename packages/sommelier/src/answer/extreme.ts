@@ -68,12 +68,7 @@ export const extreme: AnswerRule = {
     const taste = equal.length === 1 && !keeping ? tasteWords(lead, desk) : '';
     return draft(
       'extreme',
-      [
-        text,
-        keeping || (taste ? write.say('about.taste', { taste: taste.charAt(0).toUpperCase() + taste.slice(1) }) : ''),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      [text, keeping || (taste ? write.say('about.taste', { taste }) : '')].filter(Boolean).join(' '),
       chips(desk, 'about', 'other', 'food'),
     );
   },

@@ -14,7 +14,11 @@ export const FACT: readonly Kind[] = [
 ];
 
 export const asks = (desk: Desk, attribute: string): boolean =>
-  desk.talk.meaning.attributes.includes(attribute) && (isFact(desk) || ASKED.has(attribute));
+  desk.talk.meaning.attributes.includes(attribute) &&
+  (isFact(desk) ||
+    ASKED.has(attribute) ||
+    // 'Is the Monte Bello pure Cabernet or a blend?'
+    (attribute === 'grape' && desk.talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)));
 
 /** Attributes that nobody names without asking for them. */
 const ASKED = new Set(['age', 'temperature', 'decant', 'glassware', 'pronounce']);

@@ -7,7 +7,9 @@ import { rowsOfThing, subjectsOf } from './subjects.ts';
 
 const NOUN =
   '(grape|grapes|variety|place|region|area|producer|village|town|brand|style|vineyard|cepage|lieu|endroit|village|appellation|producteur|marque|traube|rebsorte|ort|gegend|winzer|marke|weingut|vitigno|uva|luogo|zona|posto|paese|produttore|lugar|pueblo|productor|marca|bodega)';
-const EITHER = new RegExp(`\\b${NOUN} (or|ou|oder|o|u) (a |an |the |un |une |ein |eine |einen |una |uno |lo )?${NOUN}\\b`);
+const EITHER = new RegExp(
+  `\\b${NOUN} (or|ou|oder|o|u) (a |an |the |un |une |ein |eine |einen |una |uno |lo )?${NOUN}\\b`,
+);
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
 /** 'Is Sancerre a grape or a place?': which of them, and what belongs to it. */
@@ -20,13 +22,50 @@ export const kindOfName: AnswerRule = {
     const { write, talk, knowledge } = desk;
     const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
     const grape = knowledge.grapes.get(talk.meaning.grapes.want[0] ?? '');
-    if (!place) return grape ? draft('fact-name', write.say('fact.isGrape', { grape: grape.name }), chips(desk, 'pick')) : null;
+    if (!place)
+      return grape ? draft('fact-name', write.say('fact.isGrape', { grape: grape.name }), chips(desk, 'pick')) : null;
     const where = [
       ...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name)),
     ].join(', ');
     const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
-    const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : '';
+    const made =
+      grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : '';
     return draft('fact-name', write.say('fact.isPlace', { place: place.name, where }) + made, chips(desk, 'pick'));
+  },
+};
+
+const WHAT_IS =
+  /^(\w+ )?(what (is|s|are)|whats|wat is|was (ist|sind)|c est quoi|qu est ce|cos e|che cos e|cosa e|que es|explain|tell me about)\b/;
+
+/** 'What is Corpinnat?': where the place is, what grows there, and what the list has of it. */
+export const placeFact: AnswerRule = {
+  name: 'fact-place',
+  wanted: ['fact', 'about', 'explain'],
+  applies: (desk) => {
+    const { places, grapes, wines, colours, dishes, sorts } = desk.talk.meaning;
+    const others = grapes.want.length + wines.length + colours.want.length + dishes.want.length + sorts.want.length;
+    return places.want.length === 1 && others === 0 && WHAT_IS.test(plainOf(desk));
+  },
+  answer(desk) {
+    const { write, talk, knowledge, rows } = desk;
+    const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
+    if (!place?.country) return null;
+    const where = [
+      ...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name)),
+    ];
+    const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 4);
+    const row = rows.find((one) => !one.glass && isFrom(one, place.name, knowledge));
+    const parts = [
+      write.say('fact.place', { place: place.name, where: where.join(', ') }),
+      grapes.length > 0
+        ? write.say(grapes.length > 1 ? 'fact.grapePlaceUsual' : 'fact.grapePlace', {
+            place: place.name,
+            grapes: write.list(grapes),
+          })
+        : '',
+      row ? write.say('fact.here', { wine: write.priced(row) }) : '',
+    ];
+    return draft('fact-place', parts.filter(Boolean).join(' '), chips(desk, 'pick', 'other'));
   },
 };
 
@@ -51,7 +90,8 @@ export const sameFact: AnswerRule = {
     const of = SHARED.find(([pattern]) => pattern.test(plainOf(desk)))?.[1];
     if (!two || !of) return null;
     const said = (row: Row): string => {
-      if (of === 'grape') return write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
+      if (of === 'grape')
+        return write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
       if (of === 'producer') return row.producer;
       if (of === 'year') return row.vintage === null ? '' : write.number(row.vintage, 'vintage', row);
       return [...new Set([row.appellation, row.region, row.country].filter(Boolean))].join(', ');
@@ -74,8 +114,8 @@ function comparedTwo(desk: Desk): [Row, Row] | null {
   return one && other ? [one, other] : null;
 }
 
-const CLAIM = /\b(right|correct|isnt|is it|is that|is the|is your|true|no|n est ce pas|non|oder|richtig|stimmt|vero|giusto|verdad|cierto)\b|\?/;
-const ORIGIN = /\b(from|made in|in|vient|viennent|de|du|kommt|aus|viene|dal|dalla|della|del)\b/;
+const CLAIM =
+  /<wine>( \w+){0,4} (from|made in|in|aus|von|de|du|da|dal|dalla|di|del) (\w+ )?<place>|\b(is|isnt|ist|est|e|es) (the |your |le |la |il |el |der )?<wine> (\w+ )?<place>/;
 
 /** 'The Kloof Street is from Stellenbosch, right?': a wine of the list and a place it is or is not from. */
 export const claimFact: AnswerRule = {
@@ -89,9 +129,9 @@ export const claimFact: AnswerRule = {
       meaning.budget === null &&
       meaning.places.want.length === 1 &&
       meaning.wines.filter(({ not, lines }) => !not && lines.length > 0).length === 1 &&
-      CLAIM.test(plainOf(desk)) &&
-      ORIGIN.test(plainOf(desk)) &&
-      /<wine>.*<place>/.test(meaning.masked)
+      meaning.years === null &&
+      meaning.attributes.every((attribute) => attribute === 'country') &&
+      CLAIM.test(meaning.masked)
     );
   },
   answer(desk) {
@@ -124,7 +164,13 @@ export const noVintageFact: AnswerRule = {
   answer(desk) {
     const [row] = subjectsOf(desk);
     return row
-      ? draft('fact-no-vintage', desk.write.say('fact.noVintage', { wine: desk.write.priced(row) }), chips(desk, 'about', 'food'))
+      ? draft(
+          'fact-no-vintage',
+          desk.write.say(row.family === 'sparkling' || row.family === 'fortified' ? 'fact.noVintage' : 'fact.noYear', {
+            wine: desk.write.priced(row),
+          }),
+          chips(desk, 'about', 'food'),
+        )
       : null;
   },
 };

@@ -2,7 +2,7 @@ import { ownWordsOf } from '#src/understand/own-words.ts';
 import type { Row } from '#src/cellar/rows.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { keepingText } from './keeping.ts';
-import { subjectsOf } from './subjects.ts';
+import { rowsOfThing, subjectsOf } from './subjects.ts';
 import { asks, FACT, isFact } from './facts-asked.ts';
 
 /** Temperature, decanter and glass, by the table of service. */
@@ -60,7 +60,9 @@ export const serviceFact: AnswerRule = {
 function familyAsked({ talk, knowledge }: Desk): string | null {
   const { colours, styles, grapes } = talk.meaning;
   const kind = styles.want.find((style) => ['sparkling', 'sweet', 'fortified'].includes(style));
-  return kind ?? colours.want[0] ?? (grapes.want[0] ? (knowledge.grapes.get(grapes.want[0])?.colour ?? null) : null);
+  const letter = knowledge.places.get(talk.meaning.places.want[0] ?? '')?.styles[0]?.[0] ?? '';
+  const ofPlace = { r: 'red', w: 'white', p: 'rosé' }[letter] ?? null;
+  return kind ?? colours.want[0] ?? (grapes.want[0] ? (knowledge.grapes.get(grapes.want[0])?.colour ?? null) : ofPlace);
 }
 
 /** 'When should I drink it?' sounds like what a list cannot tell; the tables can. */
@@ -95,15 +97,23 @@ export const orderFact: AnswerRule = {
       /\b(order|drink|open|serve|pour) .*\b(first|last)\b|\bquel ordre|reihenfolge|che ordine|que orden/.test(
         desk.talk.meaning.masked,
       )) &&
-    subjectsOf(desk, 6).length >= 2,
+    (subjectsOf(desk, 6).length >= 2 || desk.talk.meaning.things.length >= 2),
   answer(desk) {
     const { write } = desk;
     const key = (row: Row): number =>
       (RANKS[row.family ?? ''] ?? 3) * 10 + row.profile.body + (row.family === 'white' ? row.profile.sweet * 2 : 0);
-    const rows = subjectsOf(desk, 6).toSorted((a, b) => key(a) - key(b));
+    // 'The Prosecco or the Cab first?': a grape of which there are several is named as the guest did.
+    const things = desk.talk.meaning.things
+      .map((thing) => ({ name: thing.name, rows: rowsOfThing(thing, desk) }))
+      .filter(({ rows }) => rows.length > 0);
+    const said =
+      things.length >= 2
+        ? things.map(({ name, rows }) => ({ row: rows[0] as Row, name: rows.length === 1 ? null : name }))
+        : subjectsOf(desk, 6).map((row) => ({ row, name: null }));
+    const sorted = said.toSorted((a, b) => key(a.row) - key(b.row));
     return draft(
       'fact-order',
-      write.say('fact.order', { wines: rows.map((row) => write.wine(row)).join(' → ') }),
+      write.say('fact.order', { wines: sorted.map(({ row, name }) => name ?? write.wine(row)).join(' → ') }),
       chips(desk, 'food', 'about'),
     );
   },

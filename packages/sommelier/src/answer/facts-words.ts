@@ -1,6 +1,7 @@
 import { foldName } from '#src/tables/fold.ts';
 import { capital } from '#src/say/writer.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import type { Term } from '#src/tables/knowledge.ts';
 import { asks, FACT, isFact } from './facts-asked.ts';
 
 /** The guest asks what a word means: that comes before what else the word could be. */
@@ -17,6 +18,29 @@ export const askedTerm: AnswerRule = {
 };
 
 const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
+
+/** 'Crianza or Reserva, what is the difference?': both words explained. */
+export const termsFact: AnswerRule = {
+  name: 'fact-terms',
+  wanted: [...FACT, 'list', 'price', 'extreme'],
+  applies: (desk) =>
+    termsSaid(desk).length >= 2 && DIFFERENCE.test(plainOf(desk)) && desk.talk.meaning.wines.length === 0,
+  answer(desk) {
+    const { write } = desk;
+    const texts = termsSaid(desk)
+      .slice(0, 3)
+      .map((term) => `${capital(term.word)}: ${write.noted(term.meanings[write.language] ?? term.meaning, 'table')}.`);
+    return draft('fact-term', texts.join(' '), chips(desk, 'pick', 'other'));
+  },
+};
+
+const DIFFERENCE =
+  /\b(difference|differ|vs|versus|or|unterschied\w*|oder|ou|differenza|o|diferencia|mean|means|bedeute\w*|signifi\w*)\b/;
+const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+function termsSaid({ talk, knowledge }: Desk): Term[] {
+  const found = knowledge.glossary.find(talk.meaning.tokens).filter(({ phrase }) => phrase.length > 3);
+  return [...new Set(found.map(({ meaning }) => meaning))].filter(({ word }) => word !== 'Blend' && word !== 'Vintage');
+}
 
 /** A word of the trade explained in one breath, and what the list has of it. */
 export const termFact: AnswerRule = {
@@ -78,6 +102,6 @@ export const pronounceFact: AnswerRule = {
           write.say('fact.pronounce', { name: found.word, say: found.meaning }),
           chips(desk, 'pick'),
         )
-      : null;
+      : draft('fact-pronounce', write.say('pronounce.unknown'), chips(desk, 'pick'));
   },
 };

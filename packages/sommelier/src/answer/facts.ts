@@ -58,7 +58,10 @@ function grapesOf(place: Place): string[] {
 export const vintageFact: AnswerRule = {
   name: 'fact-vintage',
   wanted: FACT,
-  applies: (desk) => isFact(desk) && yearAsked(desk) !== null && !isOtherVintage(desk),
+  applies: (desk) =>
+    yearAsked(desk) !== null &&
+    (isFact(desk) || OF_YEAR.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' '))) &&
+    !isOtherVintage(desk),
   answer(desk) {
     const { write, talk, knowledge } = desk;
     const year = yearAsked(desk) ?? 0;
@@ -99,9 +102,15 @@ function isOtherVintage(desk: Desk): boolean {
   return rows.length > 0 && rows.every((row) => row.vintage !== year) && desk.talk.meaning.places.want.length === 0;
 }
 
-function yearAsked({ talk }: Desk): number | null {
-  const { meaning } = talk;
-  return meaning.years?.from ?? meaning.wines.find(({ year }) => year !== null)?.year ?? null;
+const OF_YEAR =
+  /\b(growing season|kind of (year|season|vintage)|sort of (year|season|growing season|vintage)|(good|great|bad|decent|strong|weak|difficult) (year|vintage)|vintage (any )?(good|like)|how (was|is) (the|that|its) (year|vintage)|bonne annee|bon millesime|grand millesime|gutes? jahr|guter jahrgang|buona annata|bella annata|buena anada|buen ano)\b/;
+
+/** The year said; of a wine whose year is asked about, the list's. */
+function yearAsked(desk: Desk): number | null {
+  const { meaning } = desk.talk;
+  const said = meaning.years?.from ?? meaning.wines.find(({ year }) => year !== null)?.year ?? null;
+  if (said !== null || !OF_YEAR.test(meaning.tokens.map(({ text }) => text).join(' '))) return said;
+  return subjectsOf(desk, 2)[0]?.vintage ?? null;
 }
 
 const verdictOf = (quality: number): 'yearGreat' | 'yearVeryGood' | 'yearGood' | 'yearMixed' | 'yearHard' =>

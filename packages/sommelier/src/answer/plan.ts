@@ -1,4 +1,7 @@
 import { combine } from '#src/plan/combine.ts';
+import { choose } from '#src/plan/choose.ts';
+import type { Wish } from '#src/plan/wish.ts';
+import type { Dish } from '#src/tables/knowledge.ts';
 import type { Slot } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { pairingReason, tasteWords } from './reasons.ts';
@@ -12,9 +15,12 @@ export const plan: AnswerRule = {
   applies: (desk) => slotsOf(desk).length >= 2,
   answer(desk) {
     const { talk, write } = desk;
-    const slots = slotsOf(desk).slice(0, 5);
+    const slots = slotsOf(desk)
+      .flatMap((slot) => Array.from({ length: slot.count }, () => slot))
+      .slice(0, 6);
+    const wish = { ...talk.wish, budget: totalOf(desk) };
     const isParted = slots.every(({ colours }) => colours.length > 0);
-    const { rows, isWithin, total } = combine(slots, isParted ? { ...talk.wish, notColours: [] } : talk.wish, {
+    const { rows, isWithin, total } = combine(slots, isParted ? { ...wish, notColours: [] } : wish, {
       ...desk,
       isCheapest: talk.sort === 'cheapest',
     });
@@ -28,23 +34,91 @@ export const plan: AnswerRule = {
         : write.say('plan.wine', { wine: write.priced(row), taste: tasteWords(row, desk, 2) });
     });
     const money =
-      talk.wish.budget?.per === 'all'
+      wish.budget?.per === 'all'
         ? write.say(isWithin ? 'plan.within' : 'plan.over', {
             total: write.money(total, 'total'),
-            budget: budgetWords(talk.wish, desk),
+            budget: budgetWords(wish, desk),
           })
         : write.say('plan.total', { total: write.money(total, 'total') });
     return draft('plan', [...lines, money].join(' '), chips(desk, 'cheaper', 'other', 'why'));
   },
 };
 
+const OF_ALL = /\b(i|we) (have|ve|got)\b|\bbudget\b|\bspend\b|\b(on a|nous avons|wir haben|abbiamo|tenemos) <budget>/;
+
+/** One amount for several wines is for all of them where the guest speaks of what there is. */
+function totalOf({ talk }: Desk): Wish['budget'] {
+  const { budget } = talk.wish;
+  if (!budget || budget.isPerSaid || budget.per !== 'bottle' || !OF_ALL.test(talk.meaning.masked)) return budget;
+  return { ...budget, min: null, max: budget.about ?? budget.max, about: null, per: 'all' };
+}
+
+/** Half a bottle each, as sommeliers count. */
+const bottlesAtTable = (people: number): number => Math.ceil(people / 2);
+
 /** A table of people with one wish: how many bottles of what, for how much. */
 export const table: AnswerRule = {
   name: 'table',
-  wanted: ['plan'],
-  applies: ({ talk }) => talk.wish.people !== null && talk.wish.people >= 3,
-  answer: (desk) => recommendFor(desk, desk.talk.wish),
+  wanted: ['plan', 'recommend'],
+  applies: ({ talk }) =>
+    talk.meaning.people !== null &&
+    talk.meaning.people >= 4 &&
+    !talk.wish.sizes.includes('glass') &&
+    (talk.wanted === 'plan' ||
+      talk.wish.budget?.per === 'all' ||
+      (talk.wish.budget?.about ?? 0) >= talk.meaning.people * 20),
+  answer(desk) {
+    const { talk, write } = desk;
+    const people = talk.meaning.people ?? 0;
+    const bottles = talk.wish.bottles ?? bottlesAtTable(people);
+    const budget = totalOf(desk);
+    const all =
+      budget?.per === 'all' || (budget?.about ?? 0) >= people * 20 ? (budget?.max ?? budget?.about ?? null) : null;
+    const each =
+      all === null ? budget : { min: null, max: all / bottles, about: null, per: 'bottle' as const, isPerSaid: true };
+    const wish = { ...talk.wish, budget: each, people: null, bottles: null };
+    const { rows, missed } = choose(wish, desk);
+    const [row] = rows;
+    const said = recommendFor(desk, wish);
+    if (!row || row.price === null || !said || missed.includes('budget')) return said;
+    const sum = write.say('table.sum', {
+      people: write.number(people, 'guest'),
+      bottles: write.number(bottles, 'tally'),
+      wine: write.wine(row),
+      total: write.money(Math.round(row.price * bottles * 100) / 100, 'total'),
+    });
+    return { ...said, text: `${said.text} ${sum}` };
+  },
 };
+
+/** 'One bottle for all of us'. */
+const ONE_FOR_ALL =
+  /\b(one|a single|just a|only a|1) (wine|<size>|bottle)|\b(un seul|une seule|eine einzige|nur eine|una sola|un solo|una unica)\b|for (all|everyone|everybody)|pour tous|fur alle|per tutti|para todos/;
+
+/** Steaks and halibut at one table: a red for the first, a white for the second. */
+function byFamily(dishes: readonly Dish[], words: readonly string[]): Slot[] {
+  const isRed = ({ suits }: Dish): boolean => (suits.red ?? 0) > (suits.white ?? 0);
+  const slot = (of: (dish: Dish) => boolean, colour: 'red' | 'white'): Slot[] => {
+    const own = dishes.filter(of);
+    const said = words.filter((_word, at) => dishes[at] !== undefined && of(dishes[at]));
+    return own.length > 0
+      ? [
+          {
+            colours: [colour],
+            styles: [],
+            dishes: own,
+            dishWords: said,
+            places: [],
+            grapes: [],
+            sizes: [],
+            isSizeOwn: false,
+            count: 1,
+          },
+        ]
+      : [];
+  };
+  return [...slot((dish) => !isRed(dish), 'white'), ...slot(isRed, 'red')];
+}
 
 /** The slots of this turn, or of the dishes of the turn before with the sizes of this one. */
 function slotsOf({ talk }: Desk): Slot[] {
@@ -58,6 +132,8 @@ function slotsOf({ talk }: Desk): Slot[] {
       places: [],
       grapes: [],
       sizes: [],
+      isSizeOwn: false,
+      count: 1,
     }));
   const own = meaning.slots.filter(
     (slot) => slot.colours.length + slot.dishes.length + slot.styles.length + slot.sizes.length > 0,
@@ -75,6 +151,7 @@ function slotsOf({ talk }: Desk): Slot[] {
   const either =
     /\b(or|ou|oder|o|either|soit|entweder)\b/.test(meaning.masked) &&
     !/\b(and|then|et|und|dann|poi|puis|y|luego)\b/.test(meaning.masked);
+  if (ONE_FOR_ALL.test(meaning.masked) && colours.size < 2) return [];
   if (
     isApart &&
     !either &&
@@ -87,6 +164,14 @@ function slotsOf({ talk }: Desk): Slot[] {
         )))
   )
     return own;
+  const mixed = byFamily(wish.dishes, wish.dishWords);
+  if (
+    mixed.length === 2 &&
+    colours.size === 0 &&
+    ((meaning.bottles ?? 0) >= 2 || (meaning.people ?? 0) >= 3) &&
+    !ONE_FOR_ALL.test(meaning.masked)
+  )
+    return mixed;
   // 'A bottle for me, a glass for her' about two dishes of the turn before.
   const sizes = meaning.slots.filter((slot) => slot.sizes.length > 0);
   if (sizes.length >= 2 && wish.dishes.length >= 2 && meaning.dishes.want.length === 0)

@@ -28,6 +28,9 @@ export const price: AnswerRule = {
     if (shared) return shared;
     const isSum =
       items.length > 1 &&
+      (desk.talk.meaning.things.length > 1 ||
+        !/\band\b/.test(desk.talk.meaning.masked) ||
+        /\b(total|together|altogether|in all)\b/.test(desk.talk.meaning.masked)) &&
       /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
         desk.talk.meaning.masked,
       );
@@ -165,13 +168,18 @@ function timesOf(words: readonly string[]): number | null {
 function rowFor(thing: Thing, desk: Desk): Row | null {
   const found = rowsOfThing(thing, desk);
   const { last } = desk.talk;
-  return (
-    found.find((row) => last.some(({ line }) => line === row.line)) ?? (found.length <= 2 ? (found[0] ?? null) : null)
-  );
+  const row =
+    found.find((one) => last.some(({ line }) => line === one.line)) ?? (found.length <= 2 ? (found[0] ?? null) : null);
+  return row ? sized(row, thing.size, desk) : null;
 }
 
-function sized(row: Row, size: Size | null, { rows }: Desk): Row {
-  return (size && rows.find((other) => other.line === row.line && isOfSize(other, size))) || row;
+function sized(row: Row, size: Size | null, { rows, talk }: Desk): Row {
+  const own = size ? rows.filter((other) => other.line === row.line && isOfSize(other, size)) : [];
+  // 'A large glass' is the largest there is.
+  const isLarge = /\b(large|big|grand|gros|gross\w*|grande)\b/.test(
+    talk.meaning.tokens.map(({ text }) => text).join(' '),
+  );
+  return (isLarge && size === 'glass' ? own.at(-1) : own[0]) ?? row;
 }
 
 function single(items: readonly Item[], desk: Desk): Draft {
@@ -180,7 +188,9 @@ function single(items: readonly Item[], desk: Desk): Draft {
   const lines = own.slice(0, 4).map((row) => {
     const asked = talk.meaning.sizes.want[0];
     const shown = asked ? sized(row, asked, desk) : row;
-    const other = rows.find((one) => one.line === row.line && one !== shown);
+    const other = rows.find(
+      (one) => one.line === row.line && one.index !== shown.index && !(asked === 'glass' && one.glass),
+    );
     return write.say('price.one', {
       wine: write.priced(shown),
       also: other ? ` (${write.price(other)} ${write.size(other)})` : '',

@@ -28,7 +28,9 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
   const choice = choose(wish, { rows, knowledge, year });
   const picks = different(choice.rows, picksFor(desk, choice));
   if (picks.length === 0) return null;
-  const text = [lead, absentColours(desk, wish), missedText(desk, wish, choice), sayPicks(desk, picks, wish)]
+  const isCheap = wish.thrift === 'cheap' && wish.budget === null && choice.missed.length === 0 && lead === '';
+  const opening = isCheap ? desk.write.say('lead.cheap') : lead;
+  const text = [opening, absentColours(desk, wish), missedText(desk, wish, choice), sayPicks(desk, picks, wish)]
     .filter(Boolean)
     .join(' ');
   return draft('recommend', text, chips(desk, 'cheaper', 'other', 'glass', 'why'));
@@ -69,13 +71,19 @@ export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   return what ? desk.write.say('missed', { what }) : '';
 }
 
+/** The dishes as the guest said them; a picture of one by its name. */
+const foodWords = ({ dishWords, dishes }: Wish): string[] =>
+  dishWords.map((word, at) =>
+    /^\p{Extended_Pictographic}/u.test(word) ? (dishes[at]?.name ?? dishes[0]?.name ?? '') : word,
+  );
+
 /** The picks in words: the first with its reason, the others shorter. */
 export function sayPicks(desk: Desk, picks: readonly Row[], wish: Wish): string {
   const { write } = desk;
   const [first, ...others] = picks;
   if (!first) return '';
   const [dish] = wish.dishes;
-  const food = write.list(wish.dishWords.slice(0, 2));
+  const food = write.list(foodWords(wish).slice(0, 2));
   const opening = dish && food
     ? write.say('recommend.dish', { dish: food, wine: write.priced(first), why: pairingReason(first, dish, desk), taste: tasteWords(first, desk) })
     : write.say('recommend.one', { wine: write.priced(first), taste: describe(first, desk) }); // prettier-ignore

@@ -18,8 +18,9 @@ import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
 import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
-import { claimFact, kindOfName, noVintageFact, sameFact } from './facts-names.ts';
-import { askedTerm, pronounceFact, termFact } from './facts-words.ts';
+import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
+import { askedTerm, pronounceFact, termFact, termsFact } from './facts-words.ts';
+import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
 import { pairings, unusual } from './own-words.ts';
 import { plan, table } from './plan.ts';
@@ -46,6 +47,7 @@ const ANSWERS: readonly AnswerRule[] = [
   pronounceFact,
   orderFact,
   kindOfName,
+  termsFact,
   sameFact,
   claimFact,
   noVintageFact,
@@ -55,8 +57,11 @@ const ANSWERS: readonly AnswerRule[] = [
   grapeFact,
   vintageFact,
   sweetFact,
+  strengthFact,
+  tasteFact,
   keepingFact,
   foodFact,
+  placeFact,
   originFact,
   availability,
   price,
@@ -76,11 +81,25 @@ const ANSWERS: readonly AnswerRule[] = [
 export function respond(desk: Desk): Draft {
   const found = withCurrency(find(desk), desk);
   const { meaning, wanted, isTricked } = desk.talk;
-  const said = isTricked ? { ...found, text: `${desk.write.say('manipulate.short')} ${found.text}` } : found;
+  const other = found.kind === 'recommend' && isOtherDrink(desk) ? `${desk.write.say('otherdrink.no')} ` : '';
+  const said =
+    other !== ''
+      ? { ...found, text: other + found.text }
+      : isTricked
+        ? { ...found, text: `${desk.write.say('manipulate.short')} ${found.text}` }
+        : found;
   if (meaning.health.length === 0 || wanted === 'health' || wanted === 'manipulate') return said;
   const others = meaning.health.includes('minor') ? '' : offerAlcoholFree(desk) || desk.write.say('health.others');
   return { ...said, text: [said.text, others].filter(Boolean).join(' ') };
 }
+
+/** 'No sake, I suppose? We have sushi': the drink asked for is said no to before a wine is named. */
+const isOtherDrink = ({ talk }: Desk): boolean =>
+  talk.wanted !== 'otherdrink' &&
+  talk.meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.08) &&
+  /\b(do you|dont do|dont have|dont you|have you|got any|any|is there|habt ihr|haben sie|avez vous|avete|teneis|tienen|hay)\b/.test(
+    talk.meaning.masked,
+  );
 
 const COINS = {
   USD: /\$|\b(dollars?|bucks?|dollari|dolares?)\b/,

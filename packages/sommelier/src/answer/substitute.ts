@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { readOrigin } from '#src/cellar/origin.ts';
 import { tasteOf } from '#src/cellar/taste.ts';
 import { filterRows, isRefused, onePerLine } from '#src/plan/filter.ts';
+import { SAME_MONEY } from '#src/plan/same-money.ts';
 import { distance, type Family, type Profile } from '#src/tables/profile.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { KnownWine } from '#src/tables/known-wines.ts';
@@ -25,7 +26,10 @@ export const substitute: AnswerRule = {
   wanted: ['substitute', 'refine', 'recommend'],
   applies: (desk) =>
     (desk.talk.wanted === 'substitute' ||
-      /\b(like (that|it|this)|similar|in that style|comme|ahnlich|simile|parecido)\b/.test(desk.talk.meaning.masked)) &&
+      (!SAME_MONEY.test(desk.talk.meaning.masked) &&
+        /\b(like (that|it|this)|similar|in that style|comme|ahnlich|simile|parecido)\b/.test(
+          desk.talk.meaning.masked,
+        ))) &&
     (subjectsOf(desk).length > 0 || desk.talk.last.length > 0),
   answer(desk) {
     const { talk, write } = desk;
@@ -67,7 +71,10 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
       row.line !== model.line &&
       (wish.sizes.length > 0 || !row.glass || rows.every((one) => one.line !== row.line || one.glass)),
   );
-  const scored = onePerLine(open).map((row) => ({ row, score: likeness(row, model) }));
+  const scored = onePerLine(open).map((row) => ({
+    row,
+    score: likeness(row, model) - (row.glass && wish.sizes.length === 0 ? 1 : 0),
+  }));
   return scored.toSorted((a, b) => b.score - a.score).map(({ row }) => row);
 }
 

@@ -14,13 +14,24 @@ const asksScore = ({ talk }: Desk): boolean => {
   return CRITIC.test(plain) && POINTS.test(plain);
 };
 
+/** 'Anything kosher?', 'which has no sulphites?', where no name of the list says it. */
+const asksLabel = ({ talk, rows }: Desk): boolean => {
+  const { attributes, tokens, dishes, budget, wines } = talk.meaning;
+  if (!attributes.some((one) => ['vegan', 'sulphites', 'calories'].includes(one))) return false;
+  const isPrinted = rows.some((row) =>
+    tokens.some(({ text }) => text.length > 4 && LABEL_WORDS.test(text) && row.nameWords.has(text)),
+  );
+  return !isPrinted && dishes.want.length === 0 && budget === null && (wines.length > 0 || talk.wanted !== 'fact');
+};
+const LABEL_WORDS = /^(organic|organico|biologico|biologique|biodynamic|vegan|kosher|natur|bio|okologisch|ecologico)$/;
+
 /** What a list cannot tell, and who can. How long a wine keeps, the tables tell. */
 export const unknowable: AnswerRule = {
   name: 'unknowable',
   wanted: KINDS,
   applies: (desk) => {
     const { wanted, meaning } = desk.talk;
-    if (asksScore(desk)) return true;
+    if (asksScore(desk) || asksLabel(desk)) return true;
     if (wanted === 'unknowable') return isOfStock(meaning) || !meaning.attributes.includes('keeping');
     // How many bottles of one wine there are, a list does not tell.
     return (
@@ -28,7 +39,11 @@ export const unknowable: AnswerRule = {
       meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
       meaning.budget === null &&
       meaning.people === null &&
-      meaning.colours.want.length + meaning.styles.want.length + meaning.places.want.length + meaning.grapes.want.length === 0
+      meaning.colours.want.length +
+        meaning.styles.want.length +
+        meaning.places.want.length +
+        meaning.grapes.want.length ===
+        0
     );
   },
   answer(desk) {

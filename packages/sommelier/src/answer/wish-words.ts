@@ -18,6 +18,8 @@ export function styleWord(style: string, { write }: Desk): string {
   return key in en.words ? write.word(key as WordKey) : ''; // looked up one line above
 }
 
+const KIND_STYLES = new Set(['sparkling', 'sweet', 'fortified', 'off-dry', 'dry']);
+
 /** A wish said again in a few words, as far as these parts go: 'red, Bordeaux, under $60'. */
 export function wishWords(wish: Wish, desk: Desk, only?: readonly Test[]): string {
   const { write } = desk;
@@ -25,6 +27,9 @@ export function wishWords(wish: Wish, desk: Desk, only?: readonly Test[]): strin
   const parts: string[] = [];
   if (has('colour')) parts.push(write.list(wish.colours.map((colour) => write.word(COLOUR_WORDS[colour])), 'or')); // prettier-ignore
   if (has('style')) parts.push(...wish.styles.slice(0, 3).map((style) => styleWord(style, desk)));
+  else if (has('kind'))
+    parts.push(...wish.styles.filter((style) => KIND_STYLES.has(style)).map((style) => styleWord(style, desk)));
+  if (has('rank')) parts.push(...wish.ranks);
   if (has('grape')) parts.push(write.list(wish.grapes, 'or'));
   if (has('place')) parts.push(write.list(wish.places, 'or'));
   if (has('year') && wish.years)

@@ -1,4 +1,4 @@
-import { isGlass, markupOf, type DrinkWindow } from '@app/domain';
+import { isGlass, markupOf, STANDARD_ML, type DrinkWindow } from '@app/domain';
 import { foldName, wordsOf } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
@@ -32,6 +32,8 @@ export interface Row extends Origin {
   price: number | null;
   glass: boolean;
   standard: boolean;
+  /** Of a glass, where the wine is poured in several sizes. */
+  pourMl: number | null;
   rating: Rating | null;
   /** What shops ask for 750 ml, in the list's currency. */
   retail: number | null;
@@ -49,23 +51,33 @@ export interface Row extends Origin {
 }
 
 const LABEL_LENGTH = 90;
+/** A 'glass' at three times the list's usual glass is a bottle whose size was misread. */
+const DEAR_GLASS = 3.2;
 
 /** Reads a list. Rows keep their order and their index. */
 export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year: number): Row[] {
+  const glasses = entries.filter(({ bottleSize }) => isGlass(bottleSize)).map((entry) => entry.restaurantPrice);
+  const usual = glasses.toSorted((a, b) => a - b)[Math.floor(glasses.length / 4)] ?? 0;
   let lines = -1;
   const known = new Map<string, { line: number; sizes: Set<number> }>();
-  return entries.map((entry, index) => {
+  const rows = entries.map((entry, index) => {
     const before = entries[index - 1];
     const isSame =
       entry.offeredSizeIdx > 0 && before?.rawName === entry.rawName && before.pageNumber === entry.pageNumber;
     // The same wine by the glass on the first page and by the bottle on the third is one wine.
-    const key = `${foldName(entry.rawName)}|${entry.vintage ?? ''}`;
+    const key = `${foldName(entry.rawName.replace(/\((tinto|blanco|rosado|red|white|rosso|bianco|rouge|blanc)\)$/i, ''))}|${entry.vintage ?? ''}`;
     const wine = known.get(key);
-    const line = isSame ? lines : wine && !wine.sizes.has(entry.bottleSize) ? wine.line : ++lines;
-    if (wine?.line === line) wine.sizes.add(entry.bottleSize);
-    else known.set(key, { line, sizes: new Set([entry.bottleSize]) });
-    return readRow(entry, index, { knowledge, year, line });
+    const size = isGlassInWords(entry) ? 0 : entry.bottleSize;
+    const line = isSame ? lines : wine && !wine.sizes.has(size) ? wine.line : ++lines;
+    if (wine?.line === line) wine.sizes.add(size);
+    else known.set(key, { line, sizes: new Set([size]) });
+    const isDear = isGlass(entry.bottleSize) && glasses.length > 2 && entry.restaurantPrice > usual * DEAR_GLASS;
+    return readRow(isDear ? { ...entry, bottleSize: STANDARD_ML } : entry, index, { knowledge, year, line });
   });
+  const pours = Map.groupBy(rows.filter((row) => row.glass), (row) => row.line); // prettier-ignore
+  return rows.map((row) =>
+    row.glass && (pours.get(row.line)?.length ?? 0) > 1 ? { ...row, pourMl: row.entry.bottleSize } : row,
+  );
 }
 
 /** What the words of a row say: everything that does not depend on its price, vintage or the year. */
@@ -140,8 +152,9 @@ function readRow(entry: ListRow, index: number, { knowledge, year, line }: Readi
     vintage,
     age: vintage === null ? null : Math.max(0, year - vintage),
     price: entry.restaurantPrice > 0 ? entry.restaurantPrice : null,
-    glass: isGlass(entry.bottleSize) || isNamedGlass(entry.rawName),
-    standard: (entry.bottleSize === 750 || entry.bottleSize === 0) && !isNamedGlass(entry.rawName),
+    glass: isGlass(entry.bottleSize) || isGlassInWords(entry),
+    standard: (entry.bottleSize === 750 || entry.bottleSize === 0) && !isGlassInWords(entry),
+    pourMl: null,
     rating: ratingOfRow(entry),
     ...marketOf(entry),
     // What the row was given when the list was read is what its screen shows.
@@ -150,9 +163,16 @@ function readRow(entry: ListRow, index: number, { knowledge, year, line }: Readi
   };
 }
 
-/** 'Graham’s Tawny · copa': the printed line says its size behind the name. */
-const isNamedGlass = (name: string): boolean =>
-  /[·(,–-]\s*(?:por |by the |au |al |im )?(?:copa|glass|verre|glas|calice|bicchiere)\)?\s*$/i.test(name);
+/** 'Graham’s Tawny · copa', or a line without a size under 'Vinos por copa': its words say that it is a glass. */
+function isGlassInWords({ rawName, insight, ...entry }: ListRow): boolean {
+  if (/[·(,–-]\s*(?:por |by the |au |al |im )?(?:copa|glass|verre|glas|calice|bicchiere)\)?\s*$/i.test(rawName))
+    return true;
+  const heading = foldName(headingOf({ rawName, ...entry, ...(insight ? { insight } : {}) })).replaceAll(' ', '');
+  return (
+    insight?.isSizeAssumed === true &&
+    /(bytheglass|porcopas?$|alcalice|auverre|offeneweine|glasweise|weineimglas)/.test(heading)
+  );
+}
 
 /** Prices of the demonstration market are nobody's: they are never said. */
 function marketOf(entry: ListRow): Pick<Row, 'retail' | 'markup'> {

@@ -5,7 +5,7 @@ import { distance, type Profile } from '#src/tables/profile.ts';
 import { isForWish, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
 import { suitsDish } from './pairing.ts';
 import { medianPrice, scoreRow } from './rank.ts';
-import type { Wish } from './wish.ts';
+import { priceRange, type Wish } from './wish.ts';
 
 /** Rows that fit a wish, the best first, and what had to be given up to find any. */
 export interface Choice {
@@ -26,7 +26,9 @@ const GIVING_UP: readonly Test[] = ['against', 'year', 'rank', 'size', 'grape', 
 export function choose(wish: Wish, cellar: Cellar): Choice {
   const { knowledge } = cellar;
   const open = withoutEnds(
-    cellar.rows.filter((row) => row.recognised && row.family !== null && isForWish(row, wish) && !isRefused(row, wish, knowledge)),
+    cellar.rows.filter(
+      (row) => row.recognised && row.family !== null && isForWish(row, wish) && !isRefused(row, wish, knowledge),
+    ),
     wish,
   );
   const missed: Test[] = [];
@@ -56,7 +58,12 @@ export function choose(wish: Wish, cellar: Cellar): Choice {
 
 /** Who does not ask for a glass is offered a bottle, where there is one. */
 function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
-  const bottles = wish.sizes.length > 0 ? [] : rows.filter((row) => !row.glass);
+  const isForDessert = wish.dishes.some((dish) => (dish.suits.sweet ?? 0) > 1) || wish.styles.includes('sweet');
+  // Sweet wines are poured by the glass.
+  const bottles =
+    wish.sizes.length > 0
+      ? []
+      : rows.filter((row) => !row.glass || (isForDessert && (row.family === 'sweet' || row.family === 'fortified')));
   return bottles.length > 0 ? bottles : [...rows];
 }
 
@@ -136,13 +143,30 @@ function nearMissed(
     return rows
       .filter((row) => row.vintage !== null)
       .toSorted((a, b) => Math.abs((a.vintage ?? 0) - year) - Math.abs((b.vintage ?? 0) - year));
-  if (!missed.includes('place') && !missed.includes('grape') && !missed.includes('colour')) return [...rows];
+  if (missed.includes('budget') && wish.budget) {
+    const limit = priceRange(wish);
+    const off = ({ price }: Row): number =>
+      price === null || !limit ? Infinity : price < limit.min ? limit.min - price : price - limit.max;
+    const near = rows.toSorted((a, b) => off(a) - off(b));
+    return near.filter((row) => off(row) <= Math.max(2, off(near[0] ?? row) * 1.25));
+  }
+  if (!missed.includes('place') && !missed.includes('grape') && !missed.includes('colour') && !missed.includes('kind'))
+    return [...rows];
   const colours = missed.includes('colour')
     ? wish.colours
         .flatMap((colour) => knowledge.styles.get(`family||${colour}`) ?? [])
         .map(({ profile }) => ({ family: 'white', profile }))
     : [];
-  const models = [...wish.grapes, ...wish.places].flatMap((name) => modelsOf(name, knowledge)).concat(colours);
+  // No bubbles at all: a light, fresh white comes nearest; no sweet wine: a white too.
+  const kinds = missed.includes('kind')
+    ? wish.styles
+        .flatMap((style) => knowledge.styles.get(`family||${style}`) ?? [])
+        .map(({ profile }) => ({ family: 'white', profile }))
+    : [];
+  const models =
+    kinds.length > 0
+      ? kinds
+      : [...wish.grapes, ...wish.places].flatMap((name) => modelsOf(name, knowledge)).concat(colours);
   if (models.length === 0) return [...rows];
   const far = (row: Row): number =>
     Math.min(...models.map(({ family, profile }) => distance(profile, row.profile) + (family === row.family ? 0 : 3)));

@@ -24,7 +24,10 @@ export function combine(
       ? (wish.budget.max ?? (wish.budget.about === null ? null : wish.budget.about * 1.05))
       : null;
   const candidates = slots.map((slot) =>
-    ofSlot(slot, wish, { ...cellar, isTotal: total !== null }).slice(0, total === null ? 3 : 60),
+    ofSlot(slot, wish, { ...cellar, isTotal: total !== null, isSized: slots.some(({ isSizeOwn }) => isSizeOwn) }).slice(
+      0,
+      total === null ? 3 : 60,
+    ),
   );
   if (total === null) {
     const picked: Row[] = [];
@@ -60,16 +63,16 @@ export function combine(
 function ofSlot(
   slot: Slot,
   wish: Wish,
-  { isTotal, isCheapest, ...cellar }: Cellar & { isTotal: boolean; isCheapest?: boolean },
+  { isTotal, isSized, isCheapest, ...cellar }: Cellar & { isTotal: boolean; isSized: boolean; isCheapest?: boolean },
 ): Row[] {
-  const { rows } = choose(wishOf(slot, wish, isTotal), cellar);
+  const { rows } = choose(wishOf(slot, wish, { isTotal, isSized }), cellar);
   return isCheapest ? rows.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0)) : rows;
 }
 
 const sum = (rows: readonly Row[]): number =>
   rows.reduce((total, row) => total + Math.round((row.price ?? 0) * 100), 0) / 100;
 
-function wishOf(slot: Slot, wish: Wish, isTotal: boolean): Wish {
+function wishOf(slot: Slot, wish: Wish, { isTotal, isSized }: { isTotal: boolean; isSized: boolean }): Wish {
   return {
     ...wish,
     colours: slot.colours,
@@ -78,7 +81,9 @@ function wishOf(slot: Slot, wish: Wish, isTotal: boolean): Wish {
     dishWords: slot.dishWords,
     places: slot.places,
     grapes: slot.grapes,
-    sizes: slot.sizes.length > 0 ? slot.sizes : wish.sizes.filter((size) => size === 'glass'),
+    // 'A glass of fizz, then a red': only the first is a glass.
+    sizes:
+      slot.sizes.length > 0 || isSized ? slot.sizes : wish.sizes.filter((size) => size === 'glass' || size === 'half'),
     budget: isTotal ? null : wish.budget,
   };
 }

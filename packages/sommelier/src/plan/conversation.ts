@@ -8,6 +8,7 @@ import { withoutTricks } from '#src/understand/tricks.ts';
 import { growWish } from './grow-wish.ts';
 import type { Listening } from './listening.ts';
 import { rowsMeant } from './rows-meant.ts';
+import { SAME_MONEY } from './same-money.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
 export interface Message {
@@ -102,7 +103,11 @@ function next(
     before: before?.subject ?? [],
     listening,
   });
-  const wanted = wantedNow(first, meaning, before);
+  const heard = wantedNow(first, meaning, before);
+  // 'The white one', after two were shown, means that one.
+  const isPointed =
+    heard === 'recommend' && before !== null && subject.length === 1 && last.length > 1 && POINTED.test(meaning.masked);
+  const wanted = isPointed ? (before.wanted === 'price' ? 'price' : 'about') : heard;
   const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
@@ -115,7 +120,10 @@ function next(
       });
   const sort =
     superlative(meaning) ??
-    (meaning.isFollowUp || wanted === 'extreme' || first === 'correct' ? (before?.sort ?? null) : null);
+    // 'And if we spend more, say 60?': an amount ends the search for the cheapest.
+    (meaning.budget === null && (meaning.isFollowUp || wanted === 'extreme' || first === 'correct')
+      ? (before?.sort ?? null)
+      : null);
   return {
     meaning,
     wanted,
@@ -137,6 +145,18 @@ const ALL_OF_THEM =
 const EXPLAINED =
   /\b(what (is|are|does|do|s)|whats|mean|means|meaning|stand for|explain|difference|was (ist|sind|heisst|bedeutet)|bedeutet|heisst|c est quoi|qu est ce|signifie|veut dire|cos e|cosa (e|vuol|significa)|significa|vuol dire|que es|que significa|quiere decir)\b/;
 
+const TIMES =
+  /\b(times|x|mal|fois|volte|veces) (two|three|four|five|six|\d{1,2})\b|\b(two|three|four|five|six|\d{1,2}) (times|x|mal|fois|volte|veces)\b|\bx ?\d{1,2}\b/;
+
+const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
+const POINTED =
+  /^(ok |no |and |so |then |yes )?(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?<(colour|style|place|grape|sort|body|taste)>( one| ones| un| eine?n?| uno| una)?( please| then| bitte| allora| pues)?[ .!?]*$/;
+const COUNTING =
+  /\b(how many|number of|count|combien|nombre|wie ?viele?|anzahl|zahl|quant[ie]|numero|cuant[ao]s|cuenta)\b/;
+/** 'My mum only drinks Pinot Grigio, what else might she like?' */
+const LIKED_ELSE =
+  /\b(drinks?|likes?|loves?|usually|normally|always|boit|aime|trinkt|mag|liebt|beve|piace|bebe|gusta)\b.*<(grape|place|wine)>.*\b((what|something|anything) (else|similar)|instead|d autre|sonst|anderes|altro|otra cosa|mas)\b/;
+
 const superlative = ({ sorts }: Meaning): string | null =>
   sorts.want.find((sort) => /est$|^best$|^second$/.test(sort)) ?? null;
 
@@ -149,24 +169,52 @@ export const isOfStock = ({ masked, budget }: Meaning): boolean => STOCK.test(ma
 
 /** 'Gran Reserva reds only, which?' asks for wines; 'what is a Gran Reserva?' for a word. */
 const isOfRows = ({ masked, colours, tokens }: Meaning): boolean =>
-  !EXPLAINED.test(tokens.map(({ text }) => text).join(' ')) && (colours.want.length > 0 || /\b(which|any|only|have|got|welche|quels?|quali|cuales|hay|habt|avez|avete|teneis)\b/.test(masked));
+  !EXPLAINED.test(tokens.map(({ text }) => text).join(' ')) &&
+  (colours.want.length > 0 ||
+    /\b(which|any|only|have|got|welche|quels?|quali|cuales|hay|habt|avez|avete|teneis)\b/.test(masked));
 
 const isOfKind = ({ colours, styles, places, grapes, sizes, ranks, dishes }: Meaning): boolean =>
   dishes.want.length === 0 &&
-  colours.want.length + styles.want.length + places.want.length + grapes.want.length + sizes.want.length + ranks.want.length > 0;
+  colours.want.length +
+    styles.want.length +
+    places.want.length +
+    grapes.want.length +
+    sizes.want.length +
+    ranks.want.length >
+    0;
 
 function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   // Nothing of the turn speaks of health: the listener misheard.
   const first =
-    heard === 'health' && meaning.health.length === 0
+    heard === 'health' && (meaning.health.length === 0 || isForOthers(meaning))
       ? (meaning.kinds.find(({ kind }) => kind !== 'health')?.kind ?? 'recommend')
-      : heard;
+      : // Nobody counts without a word of counting.
+        heard === 'count' && !COUNTING.test(plainOf(meaning))
+        ? (meaning.kinds.find(({ kind }) => kind !== 'count')?.kind ?? 'recommend')
+        : // 'Red.': one word that says what is wanted is clear enough.
+          heard === 'unclear' && (isOfKind(meaning) || meaning.dishes.want.length > 0 || meaning.budget !== null)
+          ? before
+            ? 'refine'
+            : 'recommend'
+          : heard;
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
   if (isOfStock(meaning)) return 'unknowable';
-  if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning)) return 'list';
-  if (['recommend', 'availability', 'refine'].includes(first) && ALL_OF_THEM.test(meaning.masked) && isOfKind(meaning))
+  if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning))
     return 'list';
-  const again = before && LASTING.has(before.wanted) ? before.wanted : 'recommend';
+  if (
+    ['recommend', 'availability', 'refine', 'plan', 'price'].includes(first) &&
+    ALL_OF_THEM.test(meaning.masked) &&
+    isOfKind(meaning)
+  )
+    return 'list';
+  if (before && TIMES.test(plainOf(meaning)) && before.last.length > 0 && meaning.dishes.want.length === 0)
+    return 'price';
+  // 'An Austrian one for similar money': the price is like it, not the wine.
+  if (['recommend', 'availability', 'refine', 'list'].includes(first) && LIKED_ELSE.test(meaning.masked))
+    return 'substitute';
+  if (first === 'substitute' && SAME_MONEY.test(meaning.masked) && meaning.wines.length === 0) return 'recommend';
+  const isEnded = before?.wanted === 'extreme' && meaning.budget !== null;
+  const again = before && LASTING.has(before.wanted) && !isEnded ? before.wanted : 'recommend';
   const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
   const two = new Set(
@@ -184,10 +232,18 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
       ({ kind, p }) => p > 0.18 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),
     )?.kind;
     if (own) return own;
-    if (first === 'correct' && meaning.wines.some(({ lines, not }) => lines.length > 0 && !not))
+    if (
+      meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
+      (first === 'correct' ||
+        (meaning.sorts.want.length === 0 && meaning.budget === null && meaning.dishes.want.length === 0))
+    )
       return before && ['price', 'about', 'availability', 'compare'].includes(before.wanted) ? before.wanted : 'about';
     const compares = meaning.sorts.want.some((sort) => sort.endsWith('er')) || meaning.orders.includes('other');
-    return compares || SOMETHING.test(meaning.masked) || !before ? 'recommend' : again === 'price' || again === 'value' ? 'recommend' : again;
+    return compares || SOMETHING.test(meaning.masked) || !before
+      ? 'recommend'
+      : again === 'price' || again === 'value'
+        ? 'recommend'
+        : again;
   }
   return first;
 }
@@ -195,7 +251,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
 const SOMEBODY_ELSE =
   /\b(wife|partner|girlfriend|husband|boyfriend|hubby|she|he|sister|brother|friend|mate|mum|dad|daughter in law|femme|mari|copine|copain|ami|amie|soeur|frere|frau|mann|freund|freundin|schwester|bruder|moglie|marito|compagn[oa]|amic[oa]|sorella|fratello|mujer|marido|novi[oa]|amig[oa]|herman[oa]|me : driving)\b/;
 const FOR_ME =
-  /\b(for me|me a|i ll have|ill have|im having|i want|id like|i fancy|i can|so i|im not|for us|for the rest|for the others|rest of us|pour (moi|nous|les autres)|je (prends|voudrais|bois)|fur (mich|uns|die anderen)|ich (nehm|hatt|mocht)\w*|per (me|noi|gli altri)|io (prendo|bevo|vorrei)|para (mi|nosotros|los demas)|yo (quiero|tomo))\b/;
+  /\b(for me|me a|i ll have|ill have|ill take|i ll take|ill order|im having|i want|id like|i fancy|i can|so i|im not|for us|for the rest|for the others|rest of us|pour (moi|nous|les autres)|je (prends|voudrais|bois)|fur (mich|uns|die anderen)|ich (nehm|hatt|mocht)\w*|per (me|noi|gli altri)|io (prendo|bevo|vorrei)|para (mi|nosotros|los demas)|yo (quiero|tomo))\b/;
 /** The guest who writes is the one who should not drink. */
 const IT_IS_ME =
   /\b(im|i am|i m|ive been|as im)( \w+)? (pregnant|expecting|driving|the driver|sober|breastfeeding|nursing|on (antibiotics|medication|meds))\b|\b(i drive|i have to drive|i must drive|ill be driving|ich bin (\w+ )?(schwanger|fahrer\w*)|ich fahre|ich muss (noch |heute )?fahren|je suis (\w+ )?(enceinte|sam)|je conduis|je dois (conduire|reprendre)|sono (\w+ )?incinta|guido io|devo guidare|estoy embarazada|conduzco yo|tengo que conducir)\b/;

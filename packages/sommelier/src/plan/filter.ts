@@ -5,7 +5,18 @@ import type { Size } from '#src/understand/meaning.ts';
 import { priceRange, type Wish } from './wish.ts';
 
 /** The parts of a wish a row can fail, in the order in which they are given up; refusals never are. */
-export const TESTS = ['style', 'against', 'rank', 'grape', 'place', 'year', 'budget', 'size', 'kind', 'colour'] as const;
+export const TESTS = [
+  'style',
+  'against',
+  'rank',
+  'grape',
+  'place',
+  'year',
+  'budget',
+  'size',
+  'kind',
+  'colour',
+] as const;
 export type Test = (typeof TESTS)[number];
 
 /** Whether a row is of a place; a group of places is any of them. */
@@ -23,7 +34,7 @@ export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
         (name) =>
           name.startsWith(`${folded} `) ||
           (folded.length > 4 && name.endsWith(` ${folded}`)) ||
-          folded.endsWith(` ${name}`),
+          folded.replace(/^(la|le|il|el|the) /, '') === name,
       ))
   );
 }
@@ -37,12 +48,11 @@ export function isMadeOf(row: Row, grape: string, knowledge: Knowledge): boolean
 }
 
 /** 'A Pinot Noir' is a still wine unless bubbles are asked for or the grape is one of bubbles. */
-function isStillOfGrape(
-  row: Row,
-  grape: string,
-  { wish, knowledge }: { wish: Wish; knowledge: Knowledge },
-): boolean {
-  if (row.family !== 'sparkling' || wish.styles.includes('sparkling')) return true;
+function isStillOfGrape(row: Row, grape: string, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
+  const isOfBubbles = wish.places.some((place) =>
+    knowledge.places.get(place)?.styles.every((code) => code.endsWith('s')),
+  );
+  if (row.family !== 'sparkling' || wish.styles.includes('sparkling') || isOfBubbles) return true;
   const folded = foldName(knowledge.grapes.get(grape)?.name ?? grape);
   return !['red', 'white'].some((family) => knowledge.styles.has(`grape|${folded}|${family}`));
 }
@@ -98,18 +108,23 @@ export function isOfStyle(row: Row, style: string, knowledge: Knowledge): boolea
 /** 'White' means a still, dry white unless the guest says more. */
 function isOfColour(row: Row, wish: Wish): boolean {
   if (wish.colours.length === 0) return true;
-  const special = wish.styles.some((style) => ['sparkling', 'sweet', 'fortified', 'off-dry'].includes(style));
+  const special = wish.styles.some((style) => ['sparkling', 'sweet', 'fortified'].includes(style));
   return wish.colours.some((colour) => {
     if (special) return row.colour === colour;
     return (
       row.family === colour ||
+      // A Spätlese is a white for who wants some sweetness.
+      (row.family === 'sweet' &&
+        row.colour === colour &&
+        wish.styles.includes('off-dry') &&
+        row.profile.sweet <= 3.2) ||
       (row.family === null && row.colour === colour) ||
       (colour === 'rosé' && row.colour === 'rosé')
     );
   });
 }
 
-const KINDS = new Set(['sparkling', 'sweet', 'fortified', 'dry', 'off-dry', 'still', 'alcohol-free']);
+const KINDS = new Set(['sparkling', 'sweet', 'fortified', 'dry', 'still', 'alcohol-free']);
 const ALTERNATIVES = new Set(['sparkling', 'sweet', 'fortified']);
 
 /** Kinds asked for are alternatives to one another ('sweet or fortified'); dry and still hold besides. */
@@ -192,6 +207,7 @@ export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; 
 export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
   return (
     wish.notLines.includes(row.line) ||
+    wish.notRanks.some((rank) => row.ranks.has(rank)) ||
     wish.notColours.some(
       (colour) =>
         row.family === colour || (row.colour === colour && row.family !== 'sweet' && row.family !== 'fortified'),
@@ -210,8 +226,7 @@ export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
 }
 
 /** A drink without alcohol is only for who asks for one. */
-export const isForWish = (row: Row, wish: Wish): boolean =>
-  !row.isAlcoholFree || wish.styles.includes('alcohol-free');
+export const isForWish = (row: Row, wish: Wish): boolean => !row.isAlcoholFree || wish.styles.includes('alcohol-free');
 
 /** Every row that passes the whole wish. */
 export function filterRows(rows: readonly Row[], wish: Wish, knowledge: Knowledge): Row[] {

@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import type { Kind } from '#src/understand/parts.ts';
+import { SAME_MONEY } from './same-money.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
 interface Around {
@@ -50,6 +51,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     sizes: without(replaced(sizes.want, base.sizes), sizes.not),
     notSizes: kept(base.notSizes, sizes.want, sizes.not),
     ranks: ranksNow(base, meaning, around),
+    notRanks: kept(base.notRanks, meaning.ranks.want, meaning.ranks.not),
     budget: budgetNow(base, meaning, around),
     years: meaning.years ?? base.years,
     occasions: replaced(meaning.occasions, base.occasions),
@@ -204,16 +206,29 @@ const SHARES: readonly [pattern: RegExp, share: number][] = [
 ]; // prettier-ignore
 /** 'Ten more than that', '20 euros less': the amount moves the price spoken of. */
 const MORE = /<budget> (more|extra|plus|mehr|de plus|in piu|mas)\b/;
-const LESS = /<budget> (less|cheaper|weniger|gunstiger|billiger|de moins|moins|in meno|meno|menos)\b(?! (than|que|als|di|de|che))/;
+const LESS =
+  /<budget> (less|cheaper|weniger|gunstiger|billiger|de moins|moins|in meno|meno|menos)\b(?! (than|que|als|di|de|che))/;
 const NO_LIMIT =
   /\b(forget the (budget|<attribute>|price)|money no object|no limit|egal was|peu importe le prix|no importa el precio|non bado a spese|price doesnt matter)\b/;
 
 function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wish['budget'] {
   const { price } = subject[0] ?? last[0] ?? { price: null };
   const share = SHARES.find(([pattern]) => pattern.test(meaning.masked))?.[1];
-  const upTo = (max: number, isBelow = false): Wish['budget'] => ({ min: null, max, about: null, per: 'bottle', isPerSaid: true, isBelow });
+  const upTo = (max: number, isBelow = false): Wish['budget'] => ({
+    min: null,
+    max,
+    about: null,
+    per: 'bottle',
+    isPerSaid: true,
+    isBelow,
+  });
   if (price !== null && share !== undefined && meaning.budget === null)
-    return upTo(Math.round(price * share * 100) / 100, /\b(less|under|below|moins|unter|weniger|meno|menos)\b/.test(meaning.masked));
+    return upTo(
+      Math.round(price * share * 100) / 100,
+      /\b(less|under|below|moins|unter|weniger|meno|menos)\b/.test(meaning.masked),
+    );
+  if (price !== null && meaning.budget === null && SAME_MONEY.test(meaning.masked))
+    return { ...(base.budget ?? { min: null, max: null, about: price, per: 'bottle', isPerSaid: true }) };
   const step = meaning.budget?.about ?? null;
   if (price !== null && step !== null && step < price && MORE.test(meaning.masked)) return upTo(price + step);
   if (price !== null && step !== null && step < price && LESS.test(meaning.masked)) return upTo(price - step);

@@ -20,9 +20,12 @@ export function scoreRow(row: Row, ranking: Ranking): number {
   if (wish.dishes.length > 0) score += scoreDishes(row, wish.dishes) * 1.4;
   for (const style of wish.styles) {
     const word = knowledge.styleWords.get(style);
-    if (word) score += (word.lean.up ? 1 : -1) * row.profile[word.lean.dimension] * 0.5;
+    if (word) score += (word.lean.up ? 1 : -1) * row.profile[word.lean.dimension] * 0.7;
     if (isOfStyle(row, style, knowledge)) score += 1;
   }
+  // 'A Rioja' is red before it is anything else.
+  if (wish.colours.length + wish.dishes.length + wish.styles.length === 0)
+    for (const place of wish.places) if (row.family === familyKnown(place, knowledge)) score += 0.8;
   score += scoreMoney(row, ranking) + scoreOccasions(row, ranking) + scoreStanding(row, ranking);
   // A sweet or fortified wine is for who asks for it, or for the end of a meal.
   const asked =
@@ -35,6 +38,10 @@ export function scoreRow(row: Row, ranking: Ranking): number {
   if (wish.sizes.length === 0 && !row.standard) score -= row.glass ? 0.4 : 1.2;
   return score;
 }
+
+const KNOWN: Readonly<Record<string, string>> = { r: 'red', w: 'white', p: 'rosé', ws: 'sparkling', wd: 'sweet', wf: 'fortified', rf: 'fortified' }; // prettier-ignore
+const familyKnown = (place: string, knowledge: Knowledge): string =>
+  KNOWN[knowledge.places.get(place)?.styles[0] ?? ''] ?? '';
 
 /** Near a stated amount; below the middle for who is careful, above it for who is not. */
 function scoreMoney(row: Row, { wish, knowledge, median }: Ranking): number {

@@ -18,6 +18,7 @@ export interface Wish {
   notSizes: readonly Size[];
   /** Words of labels the wine must have: 'Gran Reserva', 'Grand Cru'. */
   ranks: readonly string[];
+  notRanks: readonly string[];
   budget: Budget | null;
   years: { from: number | null; to: number | null } | null;
   occasions: readonly string[];
@@ -43,7 +44,7 @@ export interface Wish {
 
 export const NO_WISH: Wish = {
   colours: [], notColours: [], places: [], notPlaces: [], grapes: [], notGrapes: [], styles: [], notStyles: [],
-  dishes: [], dishWords: [], sizes: [], notSizes: [], ranks: [], budget: null, years: null, occasions: [], thrift: null,
+  dishes: [], dishWords: [], sizes: [], notSizes: [], ranks: [], notRanks: [], budget: null, years: null, occasions: [], thrift: null,
   people: null, bottles: null, notSorts: [], notLines: [], against: null,
 }; // prettier-ignore
 

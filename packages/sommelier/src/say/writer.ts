@@ -107,7 +107,9 @@ export function openWriter(given: {
       const fresh = ways.filter((way) => !isBegun(way, given.before));
       const open = fresh.length > 0 ? fresh : ways;
       const way = open[(turn >>> 8) % open.length] ?? '';
-      return way.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
+      const said = way.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
+      // A sentence begins with a capital, a wine's name stays as printed.
+      return /^\{(taste|dish|keeping|place|parts)\}/.test(way) ? capital(said) : said;
     },
     word,
     wine(row) {
@@ -130,7 +132,7 @@ export function openWriter(given: {
     count,
     size(row) {
       const ml = row.entry.bottleSize;
-      if (row.glass) return word('perGlass');
+      if (row.glass) return row.pourMl === null ? word('perGlass') : note(`${row.pourMl} ml`, 'table');
       if (ml === 375) return word('perHalf');
       if (ml === 1500) return word('perMagnum');
       return ml === 0 || ml === 750

@@ -141,6 +141,10 @@ export interface Knowledge {
   memory: Map<string, unknown>;
 }
 
+/** A word of everyday speech, also with an ending: 'money's', 'glasses'. */
+export const isEveryday = ({ ordinary }: Pick<Knowledge, 'ordinary'>, word: string): boolean =>
+  ordinary.has(word) || (word.length > 4 && word.endsWith('s') && ordinary.has(word.slice(0, -1)));
+
 const LETTERS: Record<string, Family> = {
   r: 'red',
   w: 'white',

@@ -58,6 +58,10 @@ export interface Slot {
   places: readonly string[];
   grapes: readonly string[];
   sizes: readonly Size[];
+  /** The size is of this wine alone: 'a glass of fizz, then a red'. */
+  isSizeOwn: boolean;
+  /** How many bottles of it: 'two reds and a white'. */
+  count: number;
 }
 
 /** Something wanted and something refused. */

@@ -60,8 +60,15 @@ export function languageOf(
     const words = tokens.filter(({ text: word }) => common.has(word)).length;
     const ordinary = tokens.filter(({ text: word }) => knowledge.ordinary.get(word) === language).length;
     const letters = LETTERS.filter(([pattern, own]) => own === language && pattern.test(text)).length;
+    // 'Pulpo', 'Schnitzel': words of dishes and styles that only this language's table has.
+    const own = tokens.filter(
+      ({ text: word }) =>
+        word.length > 3 &&
+        knowledge.guests[language].book.get(word) !== undefined &&
+        LANGUAGES.every((other) => other === language || knowledge.guests[other].book.get(word) === undefined),
+    ).length;
     const kept = language === (before ?? 'en') ? (before ? 0.7 : 0.4) : 0;
-    return { language, score: words + ordinary * 0.35 + letters * 0.6 + kept };
+    return { language, score: words + ordinary * 0.35 + letters * 0.6 + own * 0.6 + kept };
   });
   scores.sort((a, b) => b.score - a.score);
   const [first, second] = scores;
@@ -70,7 +77,7 @@ export function languageOf(
   const lead = first.score - second.score;
   // Two words are too few for a listener to tell more.
   const isSure = lead >= 1 || tokens.filter(({ text: word }) => /^\p{L}/u.test(word)).length < 3;
-  if (lead < (before ? 0.5 : 0.25)) return { language: fallback, isSure };
+  if (lead < 0.5) return { language: fallback, isSure };
   return { language: first.language, isSure };
 }
 
@@ -89,4 +96,3 @@ export function maskedText({ tokens, spans }: PreparedTurn): string {
 
 /** The words of a turn with one blank between. */
 export const plainText = ({ tokens }: PreparedTurn): string => tokens.map(({ text }) => text).join(' ');
-

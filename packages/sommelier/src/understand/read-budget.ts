@@ -51,7 +51,7 @@ export function readBudget(
     !(isEach && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
   const per = perPerson
     ? 'person'
-    : said('all')
+    : said('all') || isForAll(amounts, tokens)
       ? 'all'
       : sizes.includes('glass') && !sizes.includes('bottle')
         ? 'glass'
@@ -71,6 +71,20 @@ function toAmount(span: Span, tokens: readonly Token[], words: GuestWords): Amou
   return { value, ...boundOf(span, tokens, words), from: span.from, to: span.to };
 }
 
+const FOR = /^(for|pour|fur|per|para|por)$/;
+const SEVERAL =
+  /^(two|three|four|five|both|us|everything|2|3|4|5|6|deux|trois|quatre|nous|zwei|drei|vier|uns|beide|due|tre|quattro|noi|dos|tres|cuatro|nosotros|todo)$/;
+
+/** '50 for two bottles', '150 for the two of us': the amount is for all of it. */
+const isForAll = (amounts: readonly Amount[], tokens: readonly Token[]): boolean =>
+  amounts.some(({ to }) => {
+    const [first, second, third] = [0, 1, 2].map((at) => tokens[to + at]?.text ?? '');
+    if (!FOR.test(first ?? '')) return false;
+    return (
+      SEVERAL.test(second ?? '') || (/^(the|les|die|i|los|all|las)$/.test(second ?? '') && SEVERAL.test(third ?? ''))
+    );
+  });
+
 /** Of a span nobody has read: the figures in it. */
 function numberIn(tokens: readonly Token[]): number {
   const figure = tokens.map(({ text }) => /^\d+(\.\d+)?/.exec(text)?.[0]).find((text) => text !== undefined);
@@ -78,11 +92,7 @@ function numberIn(tokens: readonly Token[]): number {
 }
 
 /** The word of money nearest to an amount decides; behind it only right behind. */
-function boundOf(
-  { from, to }: Span,
-  tokens: readonly Token[],
-  words: GuestWords,
-): { bound: Bound; isStrict: boolean } {
+function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords): { bound: Bound; isStrict: boolean } {
   if (tokens[to - 1]?.text.endsWith('ish')) return { bound: 'about', isStrict: false };
   const cues = words.cues
     .findAll(tokens)

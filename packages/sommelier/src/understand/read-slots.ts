@@ -1,5 +1,6 @@
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
+import { figuresIn } from './gazetteer/numbers.ts';
 import type { PreparedTurn } from './prepare-turn.ts';
 import type { Colour, Size, Slot } from './meaning.ts';
 import type { Span } from './parts.ts';
@@ -25,29 +26,68 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
   for (const span of wanted) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    const between = last ? turn.tokens.slice(last.to, span.from).map(({ text }) => text) : [];
+    // 'A bottle of red, a bottle of white': the second size belongs to what follows it.
+    const anchor = group?.findLast(({ part }) => part !== 'size') ?? last;
+    const between = anchor ? turn.tokens.slice(anchor.to, span.from).map(({ text }) => text) : [];
     const isParted = between.some((text) => PARTED.test(text));
-    if (!group || (isParted && group.some((one) => clashes(one, span, between)))) groups.push([span]);
-    else group.push(span);
+    if (!group || (isParted && group.some((one) => clashes(one, span, between)))) {
+      const isLed = group !== undefined && group.length > 1 && last?.part === 'size' && span.part !== 'size';
+      groups.push(isLed ? [...group.splice(-1), span] : [span]);
+    } else group.push(span);
   }
-  return groups.map((group) => ({
-    colours: COLOURS.filter((colour) => group.some(({ part, value }) => part === 'colour' && value === colour)),
-    styles: group
-      .filter(({ part }) => part === 'style' || part === 'body' || part === 'taste')
-      .map(({ value }) => value),
-    dishes: composeDishes(group, turn, knowledge),
-    dishWords: group
-      .filter(({ part }) => part === 'dish')
-      .map(({ from, to }) => turn.text.slice(turn.tokens[from]?.start ?? 0, turn.tokens[to - 1]?.end ?? 0)),
-    places: group.filter(({ part }) => part === 'place').map(({ value }) => value),
-    grapes: group.filter(({ part }) => part === 'grape').map(({ value }) => value),
-    sizes: SIZES.filter((size) => group.some(({ part, value }) => part === 'size' && value === size)),
-  }));
+  // 'Roast chicken: she has white, I have red': what was named before the first wine is for all of them.
+  const first = groups[0] ?? [];
+  const wineAt = first.findIndex((span) => span.part !== 'dish');
+  const common =
+    groups.length > 1 && wineAt > 0 && !groups.slice(1).some((group) => group.some(({ part }) => part === 'dish'))
+      ? first.slice(0, wineAt)
+      : [];
+  return groups
+    .map((own, at) => (at === 0 ? own : [...common, ...own]))
+    .map((group) => ({
+      colours: COLOURS.filter((colour) => group.some(({ part, value }) => part === 'colour' && value === colour)),
+      styles: group
+        .filter(({ part }) => part === 'style' || part === 'body' || part === 'taste')
+        .map(({ value }) => value),
+      dishes: composeDishes(group, turn, knowledge),
+      dishWords: group
+        .filter(({ part }) => part === 'dish')
+        .map(({ from, to }) => turn.text.slice(turn.tokens[from]?.start ?? 0, turn.tokens[to - 1]?.end ?? 0)),
+      places: group.filter(({ part }) => part === 'place').map(({ value }) => value),
+      grapes: group.filter(({ part }) => part === 'grape').map(({ value }) => value),
+      sizes: SIZES.filter((size) => group.some(({ part, value }) => part === 'size' && value === size)),
+      isSizeOwn: sizeOf(group, turn) !== null,
+      count: countOf(group, turn, knowledge),
+    }));
 }
+
+const OF = /^(of|de|di|von|d)$/;
+
+/** A size right before what it is of: 'a glass of fizz', 'zwei Flaschen Rotwein'. */
+function sizeOf(group: readonly Span[], { tokens }: PreparedTurn): Span | null {
+  const size = group.find(({ part }) => part === 'size');
+  const next = size ? group.find(({ part, from }) => part !== 'size' && part !== 'dish' && from >= size.to) : undefined;
+  if (!size || !next) return null;
+  const between = tokens.slice(size.to, next.from);
+  return between.length === 0 || (between.length === 1 && OF.test(between[0]?.text ?? '')) ? size : null;
+}
+
+/** 'Two reds', 'two bottles of red': the number right before the wine or its own size. */
+function countOf(group: readonly Span[], turn: PreparedTurn, knowledge: Knowledge): number {
+  const first = sizeOf(group, turn) ?? group.find(({ part }) => part === 'colour' || part === 'style');
+  if (!first) return 1;
+  const before = turn.tokens.slice(Math.max(0, first.from - 1), first.from);
+  const [figure] = figuresIn(before, knowledge.guests[turn.language].numbers);
+  return figure && figure.value >= 1 && figure.value <= 6 && figure.tail === '' ? figure.value : 1;
+}
+
+/** Words of a course that a dish behind them names: 'dessert: tiramisu'. */
+const COURSES = new Set(['dessert', 'fish', 'meat', 'cheese', 'pasta', 'soup', 'salad']);
 
 /** Two spans that cannot be said of one wine: two colours, two kinds, two sizes, or two courses. */
 function clashes(one: Span, other: Span, between: readonly string[]): boolean {
   if (one.value === other.value && one.part === other.part) return one.part === 'size' && between.includes('and');
+  if (one.part === 'dish' && other.part === 'dish' && between.length <= 1 && COURSES.has(one.value)) return false;
   if (one.part === 'dish' && other.part === 'dish')
     return (
       between.some((text) => /^(then|puis|ensuite|dann|danach|poi|luego|after|next|:|\.|\/|for)$/.test(text)) ||

@@ -50,6 +50,7 @@ function toAmount(figure: Figure, around: Around): Amount {
   const one = (part: Amount['part'], spanFrom = figure.from, spanTo = figure.to, isBare = false): Amount => ({
     ...figure, part, spanFrom, spanTo, isBare,
   }); // prettier-ignore
+  if (isTime(figure, tokens)) return one(null);
   if (isCoin(before, words)) return one('budget', figure.from - 1);
   if (isCoin(after, words)) return one('budget', figure.from, figure.to + 1);
   if (words.cues.get(figure.tail)?.part === 'coin' || figure.tail === 'e') return one('budget');
@@ -69,6 +70,12 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (!figure.words && figure.value >= 12 && figure.value <= 20_000) return one('budget', figure.from, figure.to, true);
   if (figure.words && figure.value >= 30) return one('budget', figure.from, figure.to, true);
   return one(null);
+}
+
+/** '19:30' is no money. */
+function isTime({ from, to }: Figure, tokens: readonly Token[]): boolean {
+  const isFigure = (at: number): boolean => /^\d{1,2}$/.test(tokens[at]?.text ?? '');
+  return (tokens[to]?.text === ':' && isFigure(to + 1)) || (tokens[from - 1]?.text === ':' && isFigure(from - 2));
 }
 
 /** The word behind a figure, past one adjective. */
@@ -105,7 +112,8 @@ function hasMoneyWord(figure: Figure, { tokens, words, next, before }: Around): 
   const near = words.cues
     .findAll(tokens)
     .filter(
-      ({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about', 'near', 'between', 'person'].includes(meaning.value),
+      ({ meaning }) =>
+        meaning.part === 'money' && ['max', 'min', 'about', 'near', 'between', 'person'].includes(meaning.value),
     );
   const isNear = near.some(
     ({ from, to }) =>

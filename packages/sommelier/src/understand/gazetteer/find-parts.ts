@@ -141,7 +141,7 @@ function fromList(
 ): Candidate[] {
   if (!names) return [];
   return findWines(tokens, names, { knowledge, taken }).map(({ from, to, lines, score }) => ({
-    part: 'wine' as const, value: '', from, to, lines, sure: Math.min(1, score / 3), rank: 8.6 + (to - from) * 2 + Math.min(2, score / 4),
+    part: 'wine' as const, value: '', from, to, lines, sure: Math.min(1, score / 3), rank: (score >= 3 ? 8.6 : 7.2) + (to - from) * 2 + Math.min(2, score / 4),
   })); // prettier-ignore
 }
 
@@ -175,13 +175,15 @@ function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidat
     const single = hit.to - hit.from === 1;
     const token = tokens[hit.from];
     const isCapital =
-      /^\p{Lu}/u.test(token?.raw ?? '') && hit.from > 0 && !/^[.!?:]$/.test(tokens[hit.from - 1]?.text ?? '');
+      /^\p{Lu}/u.test(token?.raw ?? '') &&
+      (hit.from === 0 ? tokens.length <= 10 : !/^[.!?:]$/.test(tokens[hit.from - 1]?.text ?? ''));
     const isAsked =
       tokens.length <= 4 ||
       /^(the|any|got|have|or|like|no|avez|un|une|le|la|il|el|den|der|einen|habt)$/.test(
         tokens[hit.from - 1]?.text ?? '',
       );
-    if (single && (knowledge.ordinary.has(hit.phrase) || (!isCapital && !isAsked))) return [];
+    const isFood = knowledge.dishes.get(hit.phrase) !== undefined && !isCapital;
+    if (single && (isFood || knowledge.ordinary.has(hit.phrase) || (!isCapital && !isAsked))) return [];
     return [
       {
         part: 'wine' as const,
@@ -199,7 +201,9 @@ function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidat
 
 /** 'Rose' with a capital inside a sentence can be a person. */
 const isCapital = ({ part, from }: Candidate, tokens: readonly Token[]): boolean =>
-  ['colour', 'grape', 'style', 'term', 'dish'].includes(part) && from > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[from]?.raw ?? '');
+  ['colour', 'grape', 'style', 'term', 'dish'].includes(part) &&
+  from > 0 &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[from]?.raw ?? '');
 
 /** 'my friend Margaux', 'Keller is paying', 'a burgundy dress': a name or a word of something else. */
 function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: GuestWords): boolean {
@@ -207,8 +211,11 @@ function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: Guest
   const text = (from: number, to: number): string => tokens.slice(from, to).map((token) => token.text).join(' '); // prettier-ignore
   const before = `${text(Math.max(0, span.from - 3), span.from)} `;
   const after = ` ${text(span.to, span.to + 4)}`;
+  // 'The Monte Bello says Cabernet': a wine of the list with an article is no person.
+  const isListed = (span.lines?.length ?? 0) > 0 && /\b(the|your|le|la|der|den|il|el) $/.test(before);
   return words.talk.some(
     ({ value, pattern }) =>
-      (value === 'person' && pattern.test(before) && span.sure > 0) || (value === 'persontail' && pattern.test(after)),
+      (value === 'person' && pattern.test(before) && span.sure > 0) ||
+      (value === 'persontail' && !isListed && pattern.test(after)),
   );
 }

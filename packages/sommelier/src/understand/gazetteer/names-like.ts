@@ -1,4 +1,4 @@
-import type { Knowledge } from '#src/tables/knowledge.ts';
+import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Span } from '#src/understand/parts.ts';
 import type { Token } from '#src/understand/tokens.ts';
 import { distanceOf, soundOf } from './sound.ts';
@@ -35,6 +35,8 @@ function indexOf(knowledge: Knowledge): Map<string, Name[]> {
 }
 
 const WIDEST = 4;
+/** Small words that names have. */
+const NAME_WORDS = /^(de|la|le|les|du|des|di|del|da|do|dos|das|st|ste|san|val|pap|pop|the|non|nwa|nuf)$/;
 
 /** Places and grapes written as they sound: 'chatto noof du pap', 'vinyo verdey', 'pino noir'. */
 export function namesLike(
@@ -48,16 +50,19 @@ export function namesLike(
       const words = tokens.slice(from, to).map(({ text }) => text);
       if (words.some((word) => !/^\p{L}+$/u.test(word))) break;
       const free = words.every((word, at) => !isTaken(from + at) || word.length <= 3);
-      const strange = words.filter((word) => !knowledge.ordinary.has(word));
+      const strange = words.filter((word) => !isEveryday(knowledge, word));
       const letters = words.join('');
       // A single word of everyday length is changed less than a name of several.
       const isShort = to - from === 1 && letters.length <= 8;
+      const isSmall = (word: string | undefined): boolean =>
+        word !== undefined && word.length <= 3 && isEveryday(knowledge, word) && !NAME_WORDS.test(word);
+      if (to - from > 1 && (isSmall(words[0]) || isSmall(words.at(-1)))) continue;
       if (!free || strange.length === 0 || strange.join('').length < letters.length * 0.5 || letters.length < 5)
         continue;
       const best = nearest(
         letters,
         index.get(soundOf(words.join(' '))) ?? [],
-        isShort || words.some((word) => knowledge.ordinary.has(word) && (word.length > 3 || letters.length < 9)) ? 2 : 9,
+        isShort || words.some((word) => isEveryday(knowledge, word) && (word.length > 3 || letters.length < 9)) ? 2 : 9,
       );
       if (best?.part === 'wine' && to - from === 1 && !isSaidAsName(tokens, from)) continue;
       if (best)

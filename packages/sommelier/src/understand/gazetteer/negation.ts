@@ -21,7 +21,9 @@ export function markNegations(
   const cues = words.cues.find(tokens).filter(({ meaning }) => meaning.part === 'not');
   const asks = words.talk.filter(({ value }) => value === 'ask');
   // 'Not too dry', 'no sea muy seco': the refusal is a word of the part and reaches no further.
-  const isInside = (to: number): boolean => spans.some((span) => span.from < to && to <= span.to);
+  const isNot = (token: Token): boolean => words.cues.get(token.text)?.part === 'not';
+  const isInside = (to: number): boolean =>
+    spans.some((span) => span.from < to && to <= span.to && tokens.slice(span.from, to).some(isNot));
   const refusals = cues.filter(({ from, to }) => {
     if (isInside(to)) return false;
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore

@@ -1,6 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
-import type { Knowledge } from '#src/tables/knowledge.ts';
+import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Token } from '#src/understand/tokens.ts';
 import { distanceOf, soundOf } from './sound.ts';
 
@@ -56,7 +56,15 @@ export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): Name
     add(bySound, soundOf(word), word);
     add(byLetter, word[0] ?? '', word);
   }
-  return { lines, byWord, bySound, byLetter, byInitials, byPair: pairsOf(rows, lines, knowledge), byRank: ranksOf(lines, knowledge) };
+  return {
+    lines,
+    byWord,
+    bySound,
+    byLetter,
+    byInitials,
+    byPair: pairsOf(rows, lines, knowledge),
+    byRank: ranksOf(lines, knowledge),
+  };
 }
 
 function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowledge): Map<string, Line[]> {
@@ -69,8 +77,12 @@ function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowle
       const next = words[at + 1] ?? '';
       const pair = `${word} ${next}`;
       const isOther =
-        knowledge.places.get(pair) ?? knowledge.grapes.get(pair) ?? knowledge.glossary.get(pair) ?? knowledge.kinds.get(pair);
-      if (line && !isOther && Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9) add(byPair, pair, line);
+        knowledge.places.get(pair) ??
+        knowledge.grapes.get(pair) ??
+        knowledge.glossary.get(pair) ??
+        knowledge.kinds.get(pair);
+      if (line && !isOther && Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9)
+        add(byPair, pair, line);
     }
   }
   return byPair;
@@ -79,7 +91,8 @@ function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowle
 function ranksOf(lines: readonly Line[], knowledge: Knowledge): Map<string, Line> {
   const byRank = new Map<string, Line[]>();
   for (const line of lines)
-    for (const word of line.all) if (word.length > 3 && knowledge.glossary.get(word)?.isOnLabels) add(byRank, word, line);
+    for (const word of line.all)
+      if (word.length > 3 && knowledge.glossary.get(word)?.isOnLabels) add(byRank, word, line);
   return new Map([...byRank].flatMap(([word, [only, other]]) => (only && !other ? [[word, only] as const] : [])));
 }
 
@@ -178,7 +191,11 @@ function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine
   grown.sort((a, b) => b.score - a.score || b.to - a.to);
   const [top] = grown;
   if (!top || top.score < ENOUGH) return null;
-  const equal = grown.filter(({ score, to }) => score === top.score && to === top.to);
+  const level = grown.filter(({ score, to }) => score === top.score && to === top.to);
+  // 'Dom Ruinart Rosé': of wines level so far, the one that has the word before too.
+  const before = speltOut(tokens[at - 1]);
+  const nearer = before.length > 2 ? level.filter(({ line }) => line.all.has(before)) : [];
+  const equal = nearer.length > 0 ? nearer : level;
   const best: NamedWine = {
     from: at,
     to: top.to,
@@ -247,7 +264,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     return lines.filter((line) => isSaid || line.all.has(before)).map((line) => ({ line, weight: EXACT }));
   }
   const text = SPELT[token.text] ?? token.text;
-  const isOrdinary = knowledge.ordinary.has(text);
+  const isOrdinary = isEveryday(knowledge, text);
   const pair = index.byPair.get(`${text} ${tokens[at + 1]?.text ?? ''}`);
   if (pair && pair.length <= 2 && isName(tokens, at)) return pair.map((line) => ({ line, weight: EXACT }));
   const exact =
@@ -268,9 +285,13 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     return exact.map((line) => ({ line, weight }));
   }
   const ranked = index.byRank.get(text);
-  if (ranked && /^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della)$/.test(tokens[at - 1]?.text ?? ''))
+  if (
+    ranked &&
+    /^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della)$/.test(tokens[at - 1]?.text ?? '')
+  )
     return [{ line: ranked, weight: SHORT }];
-  if (isOrdinary || search.taken(at)) return [];
+  // A dish is no misspelt wine.
+  if (isOrdinary || search.taken(at) || knowledge.dishes.get(text)) return [];
   const letters = index.byInitials.get(text);
   if (
     letters &&
