@@ -33,7 +33,9 @@ export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
   const isNamed = knowledge.grapes.find(words).length > 0;
   const own = origin.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
   if (!heading || isNamed || own.includes(heading.name)) return origin;
-  return heading.colour === origin.colour || origin.colour === null ? { ...origin, grapes: [heading.name], areGrapesUsual: false } : origin;
+  return heading.colour === origin.colour || origin.colour === null
+    ? { ...origin, grapes: [heading.name], areGrapesUsual: false }
+    : origin;
 }
 
 /** The headings right above a row; a list's own name stands further up. */
@@ -108,7 +110,8 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const kinds = [...(said ?? []), ...(headed ?? [])];
   const type =
     only?.type ??
-    kinds.map((kind) => ('type' in kind ? kind.type : null)).find((kind) => kind !== null) ?? onlyType(place);
+    kinds.map((kind) => ('type' in kind ? kind.type : null)).find((kind) => kind !== null) ??
+    onlyType(place);
   const stated = kinds.map((kind) => ('colour' in kind ? kind.colour : null)).find((colour) => colour !== null) ?? null;
   const grape = grapes[0]?.colour ?? null;
   const ofHouse =

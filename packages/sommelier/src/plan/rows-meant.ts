@@ -76,9 +76,10 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
       colours.want.every((colour) => row.colour === colour) &&
       styles.want.every((style) => isOfStyle(row, style, knowledge)),
   );
-  const points = /\b(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?(<(style|body|taste)>|<sort>)/.test(
-    meaning.masked,
-  );
+  const points =
+    /\b(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?(<(style|body|taste)>|<sort>)/.test(
+      meaning.masked,
+    );
   const narrows =
     places.want.length + grapes.want.length + colours.want.length > 0 || (points && styles.want.length > 0);
   if (narrows && isShort && fits.length === 1 && last.length > 1) return fits;

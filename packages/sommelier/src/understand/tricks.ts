@@ -39,4 +39,3 @@ export function withoutTricks(
   );
   return isWish && !isTrick(turn, knowledge) ? turn : null;
 }
-
