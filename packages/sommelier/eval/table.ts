@@ -30,6 +30,7 @@ const LINES: readonly Short[] = [
   ['Volnay, Domaine Pousse', '2017', 160, 'Red > Burgundy'],
   ['Pauillac, Château Batailley', '2009', 380, 'Magnums', 1500],
   ['Sauternes, Château Guiraud', '2011', 55, 'Sweet', 375],
+  ['Sparkling Riesling, Kolonne Null, alcohol-free', 'NV', 32, 'Without alcohol'],
 ];
 
 export const TABLE_LIST: readonly ListRow[] = LINES.map(

@@ -2,6 +2,7 @@ import { respond } from './answer/registry.ts';
 import { draft, type Draft } from './answer/desk.ts';
 import type { ListRow } from './cellar/list-row.ts';
 import { readRows, type Row } from './cellar/rows.ts';
+import { groundOwn } from './ground/own-answer.ts';
 import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { openWriter, type NumberSource } from './say/writer.ts';
 import type { Knowledge } from './tables/knowledge.ts';
@@ -40,6 +41,8 @@ export interface Answer {
   mentions: readonly Mention[];
   followUps: readonly string[];
   numbers: readonly NumberSource[];
+  /** Sentences left out because a figure of theirs was nobody's. */
+  dropped: readonly string[];
   reading: Reading;
 }
 
@@ -89,10 +92,13 @@ export function answer(question: Question, knowledge: Knowledge): Answer {
     seed: `${talk.meaning.text}|${question.messages.length}|${rows.length}`,
     before: talk.said.at(-1) ?? '',
   });
-  const said: Draft =
+  const made: Draft =
     rows.length === 0
       ? draft('empty', write.say('empty'))
       : respond({ rows, knowledge, talk, year: question.year, currency: question.currency ?? null, write });
+  const guest = question.messages.filter(({ role }) => role === 'user').map(({ content }) => content).join(' '); // prettier-ignore
+  const { text, dropped } = groundOwn({ text: made.text, numbers: write.numbers(), rows, guest });
+  const said: Draft = dropped.length > 0 && text === '' ? draft('unclear', write.say('unclear')) : { ...made, text };
   const mentions = write
     .pointed()
     .flatMap((index) => {
@@ -103,5 +109,13 @@ export function answer(question: Question, knowledge: Knowledge): Answer {
     .toSorted((a, b) => a.at - b.at)
     .map(({ text, row }) => ({ text, row }));
   const numbers = write.numbers().filter(({ text }) => said.text.includes(text));
-  return { text: said.text, kind: said.kind, mentions, followUps: said.followUps, numbers, reading: { rows, talk } };
+  return {
+    text: said.text,
+    kind: said.kind,
+    mentions,
+    followUps: said.followUps,
+    numbers,
+    dropped,
+    reading: { rows, talk },
+  };
 }

@@ -2,7 +2,8 @@
 export { answer, hearGuest, type Answer, type Mention, type Question, type Reading } from './answer.ts';
 export type { ListRow } from './cellar/list-row.ts';
 export { windowOfRow } from './cellar/rows.ts';
-export { openValidator, splitSentences, type ModelReply, type Validator } from './ground/check.ts';
+export { openValidator, type ModelReply, type Validator } from './ground/check.ts';
+export { splitSentences } from './ground/sentences.ts';
 export { buildPrompt, type ModelPrompt } from './model/prompt.ts';
 export { openReplyReader, type ReplyReader } from './model/reply.ts';
 export type { Message } from './plan/conversation.ts';

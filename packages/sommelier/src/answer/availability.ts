@@ -64,7 +64,8 @@ function otherYear(wine: WineNamed, desk: Desk): Draft {
 /** Not on the list: said so, with what the same house has, or the nearest in style. */
 function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], desk: Desk): Draft {
   const { write, talk, rows } = desk;
-  const names = write.list(absent.map(({ name }) => name), 'or'); // prettier-ignore
+  const isNickname = (name: string): boolean => desk.knowledge.nicknames.has(foldName(name));
+  const names = write.list(absent.map(({ name, known }) => (known && isNickname(name) ? known.name : name)), 'or'); // prettier-ignore
   const houses = absent.flatMap(({ known }) =>
     known
       ? rows.filter((row) =>
@@ -154,6 +155,12 @@ function kinds(desk: Desk): Draft | null {
       );
   }
   if (found.length > 0 && desk.talk.wish.dishes.length === 0 && (found.length <= 8 || isListing(desk)))
-    return draft('have', sayList(found, desk), chips(desk, 'pick', 'cheaper', 'other'));
+    return draft('have', `${sayList(found, desk)}${orangeWords(desk)}`, chips(desk, 'pick', 'cheaper', 'other'));
   return null;
+}
+
+/** Few guests know orange wine: the word is explained beside what there is. */
+function orangeWords({ talk, knowledge, write }: Desk): string {
+  const term = talk.wish.colours.includes('orange') ? knowledge.glossary.get('orange wine') : undefined;
+  return term ? ` ${term.word}: ${term.meanings[write.language] ?? term.meaning}.` : '';
 }

@@ -103,7 +103,12 @@ function verdict(rows: readonly Row[], desk: Desk): string {
   )
     return dimension('sweet', 'compare.sweet');
   if (wants('crisper') || talk.meaning.styles.want.includes('crisp')) return dimension('acid', 'compare.fresh');
-  if (wants('softer') || talk.meaning.styles.want.includes('soft')) return dimension('tannin', 'compare.tannin');
+  if (
+    wants('softer') ||
+    talk.meaning.styles.want.some((style) => style === 'soft' || style === 'tannic') ||
+    /\btan+in\w*\b/.test(masked)
+  )
+    return dimension('tannin', 'compare.tannin');
   if (wants('older', 'oldest', 'younger', 'youngest'))
     return by((row) => (row.vintage === null ? null : -row.vintage), 'compare.older', null);
   if (

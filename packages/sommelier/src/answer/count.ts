@@ -1,3 +1,4 @@
+import { COUNTING } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import { draft, type AnswerRule } from './desk.ts';
 import { wishWords } from './wish-words.ts';
@@ -10,7 +11,8 @@ const INCLUDING =
 export const count: AnswerRule = {
   name: 'count',
   wanted: ['count'],
-  applies: () => true,
+  applies: ({ talk }) =>
+    COUNTING.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || talk.before?.wanted === 'count',
   answer(desk) {
     const { talk, write, rows, knowledge } = desk;
     const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));

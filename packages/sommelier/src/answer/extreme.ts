@@ -11,6 +11,7 @@ const SORTS = [
   'cheapest',
   'second',
   'dearest',
+  'second dearest',
   'oldest',
   'youngest',
   'best',
@@ -25,6 +26,7 @@ const BY: Record<(typeof SORTS)[number], Sort['of']> = {
   cheapest: (row) => (row.price === null ? null : -row.price),
   second: (row) => (row.price === null ? null : -row.price),
   dearest: (row) => row.price,
+  'second dearest': (row) => row.price,
   oldest: (row) => (row.vintage === null ? null : -row.vintage),
   youngest: (row) => row.vintage,
   best: (row) => row.rating?.value ?? null,
@@ -55,10 +57,14 @@ export const extreme: AnswerRule = {
     const isNext = talk.before?.wanted === 'extreme' && (orders.includes('second') || orders.includes('third'));
     const third = sorted.find((row) => level && of(row) !== of(top) && of(row) !== of(level));
     const lead =
-      isNext && orders.includes('third') ? (third ?? top) : (sort === 'second' || isNext) && level ? level : top;
+      isNext && orders.includes('third')
+        ? (third ?? top)
+        : (sort.startsWith('second') || isNext) && level
+          ? level
+          : top;
     const equal = sorted
       .filter((row) => of(row) === of(lead))
-      .slice(0, ['cheapest', 'dearest', 'oldest', 'youngest', 'second'].includes(sort) ? 3 : 1);
+      .slice(0, ['cheapest', 'dearest', 'oldest', 'youngest', 'second', 'second dearest'].includes(sort) ? 3 : 1);
     const what = wishWords({ ...talk.wish, budget: null }, desk);
     const text = write.say(equal.length > 1 ? 'extreme.tie' : `extreme.${sort}`, {
       what: what ? ` (${what})` : '',

@@ -139,7 +139,7 @@ export const claimFact: AnswerRule = {
     const [row] = subjectsOf(desk);
     const [place] = talk.meaning.places.want;
     if (!row || !place || !row.country) return null;
-    const values = { wine: write.priced(row), origin: originWords(row, desk), place, country: row.country };
+    const values = { wine: write.priced(row), origin: originWords(row, desk), place };
     return draft(
       'fact-claim',
       write.say(isFrom(row, place, knowledge) ? 'fact.yesPlace' : 'fact.notPlace', values),

@@ -122,9 +122,9 @@ export const orderFact: AnswerRule = {
 /** Dry or sweet: of a wine of the list, or of a grape in general. */
 export const sweetFact: AnswerRule = {
   name: 'fact-sweet',
-  wanted: FACT,
+  wanted: [...FACT, 'unknowable'],
   applies: (desk) =>
-    isFact(desk) &&
+    (isFact(desk) || desk.talk.wanted === 'unknowable') &&
     (asks(desk, 'sweetness') ||
       desk.talk.meaning.styles.want
         .concat(desk.talk.meaning.styles.not)
@@ -132,8 +132,16 @@ export const sweetFact: AnswerRule = {
     (subjectsOf(desk).length > 0 || desk.talk.meaning.grapes.want.length > 0),
   answer(desk) {
     const { write, talk, knowledge } = desk;
-    const [row] = subjectsOf(desk);
-    if (row && (talk.meaning.wines.length > 0 || talk.subject.length > 0 || talk.meaning.grapes.want.length === 0)) {
+    const asked = talk.meaning.grapes.want[0] ?? '';
+    const own = talk.meaning.wines.length === 0 ? subjectsOf(desk).filter(({ grapes }) => grapes[0] === asked || grapes.length === 0) : []; // prettier-ignore
+    const [row] = own.length > 0 ? own : subjectsOf(desk);
+    if (
+      row &&
+      (own.length === 1 ||
+        talk.meaning.wines.length > 0 ||
+        talk.subject.length > 0 ||
+        talk.meaning.grapes.want.length === 0)
+    ) {
       const { sweet } = row.profile;
       return draft(
         'fact-sweet',

@@ -9,13 +9,23 @@ export const askedTerm: AnswerRule = {
   name: 'fact-asked-term',
   wanted: FACT,
   applies: (desk) =>
-    desk.talk.meaning.terms.length > 0 &&
-    !asks(desk, 'sweetness') &&
-    desk.talk.wanted === 'fact' &&
-    termOf(desk) !== null &&
-    !ASKS_OF_WINE.some((attribute) => asks(desk, attribute) && desk.talk.meaning.wines.length === 0),
+    isWhatIs(desk) ||
+    (desk.talk.meaning.terms.length > 0 &&
+      !asks(desk, 'sweetness') &&
+      desk.talk.wanted === 'fact' &&
+      termOf(desk) !== null &&
+      !ASKS_OF_WINE.some((attribute) => asks(desk, attribute) && desk.talk.meaning.wines.length === 0)),
   answer: (desk) => termFact.answer(desk),
 };
+
+const WHAT_IS_A =
+  /\b(?:what (?:is|s|are)|whats|was ist|was sind|c est quoi|qu est ce que? c est|qu est ce qu|cos e|che cos e|que es) (?:an? |une? |des |eine? |uno |una |los |n )?([a-z ]+)/;
+
+/** 'What is a palo cortado?' asks for the word, though a wine of the list bears it. */
+function isWhatIs({ talk, knowledge }: Desk): boolean {
+  const said = WHAT_IS_A.exec(plainOf({ talk }))?.[1]?.trim() ?? '';
+  return said !== '' && knowledge.glossary.get(said) !== undefined;
+}
 
 const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
 
@@ -36,7 +46,7 @@ export const termsFact: AnswerRule = {
 
 const DIFFERENCE =
   /\b(difference|differ|vs|versus|or|unterschied\w*|oder|ou|differenza|o|diferencia|mean|means|bedeute\w*|signifi\w*)\b/;
-const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+const plainOf = ({ talk }: Pick<Desk, 'talk'>): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 function termsSaid({ talk, knowledge }: Desk): Term[] {
   const found = knowledge.glossary.find(talk.meaning.tokens).filter(({ phrase }) => phrase.length > 3);
   return [...new Set(found.map(({ meaning }) => meaning))].filter(({ word }) => word !== 'Blend' && word !== 'Vintage');
@@ -69,10 +79,11 @@ function termOf({ talk, knowledge }: Desk) {
     ...meaning.places.want,
     ...meaning.attributes,
   ];
+  const asked = WHAT_IS_A.exec(plainOf({ talk }))?.[1]?.trim() ?? '';
   const direct = meaning.terms[0] ? knowledge.glossary.get(meaning.terms[0]) : undefined;
   const inText = knowledge.glossary
     .findAll(meaning.tokens)
-    .filter(({ from }) => !meaning.wines.some((wine) => wine.at <= from && from < wine.to))
+    .filter(({ from, phrase }) => phrase === asked || !meaning.wines.some((wine) => wine.at <= from && from < wine.to))
     .filter(({ phrase, from }) => phrase.length > 3 || /^\p{Lu}+$/u.test(meaning.tokens[from]?.raw ?? ''))
     .toSorted((a, b) => b.phrase.length - a.phrase.length)[0]?.meaning;
   return direct ?? inText ?? (found ? knowledge.glossary.get(found) : undefined) ?? null;

@@ -159,7 +159,6 @@ export const originFact: AnswerRule = {
           wine: write.priced(row),
           origin: originWords(row, desk),
           place: claimed,
-          country: row.country,
         }),
         chips(desk, 'about', 'food'),
       );

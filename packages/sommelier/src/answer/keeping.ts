@@ -29,6 +29,8 @@ export function keepingText(row: Row, desk: Desk): string {
   if (family === 'sweet' || family === 'fortified') return write.say('keep.sweet');
   if (family === 'sparkling') return write.say(row.vintage === null ? 'keep.bubbles' : 'keep.vintageBubbles');
   const grip = profile.tannin + profile.acid + profile.body;
+  const isFine = ['Gran Reserva', 'Reserva', 'Riserva', 'Grand Cru', 'Premier Cru', 'Grosses Gewächs', 'Smaragd'].some((rank) => row.ranks.has(rank)); // prettier-ignore
+  if (isFine && grip < 10.5 && (row.age ?? 0) <= 25) return write.say('keep.some');
   if (family === 'red') return write.say(grip >= 10.5 ? 'keep.grand' : grip >= 8.5 ? 'keep.some' : 'keep.soon');
   return write.say(profile.acid >= 4 && (row.rating?.value ?? 0) >= 91 ? 'keep.some' : 'keep.soon');
 }

@@ -2,7 +2,7 @@ import { combine } from '#src/plan/combine.ts';
 import { choose } from '#src/plan/choose.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
-import type { Slot } from '#src/understand/meaning.ts';
+import type { Meaning, Slot } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { pairingReason, tasteWords } from './reasons.ts';
 import { recommendFor } from './recommend.ts';
@@ -66,14 +66,16 @@ export const table: AnswerRule = {
     !talk.wish.sizes.includes('glass') &&
     (talk.wanted === 'plan' ||
       talk.wish.budget?.per === 'all' ||
-      (talk.wish.budget?.about ?? 0) >= talk.meaning.people * 20),
+      (talk.wish.budget?.max ?? talk.wish.budget?.about ?? 0) >= talk.meaning.people * 20),
   answer(desk) {
     const { talk, write } = desk;
     const people = talk.meaning.people ?? 0;
     const bottles = talk.wish.bottles ?? bottlesAtTable(people);
     const budget = totalOf(desk);
     const all =
-      budget?.per === 'all' || (budget?.about ?? 0) >= people * 20 ? (budget?.max ?? budget?.about ?? null) : null;
+      budget?.per === 'all' || (budget?.max ?? budget?.about ?? 0) >= people * 20
+        ? (budget?.max ?? budget?.about ?? null)
+        : null;
     const each =
       all === null ? budget : { min: null, max: all / bottles, about: null, per: 'bottle' as const, isPerSaid: true };
     const wish = { ...talk.wish, budget: each, people: null, bottles: null };
@@ -90,6 +92,13 @@ export const table: AnswerRule = {
     return { ...said, text: `${said.text} ${sum}` };
   },
 };
+
+/** 'One bottle', and not one of each. */
+const isOneBottle = ({ bottles, sizes, masked }: Meaning): boolean =>
+  bottles === 1 &&
+  sizes.want.includes('bottle') &&
+  !sizes.want.includes('glass') &&
+  !/\b(each|every|chaque|chacun|jeweils|je|ciascun\w*|cada)\b/.test(masked);
 
 /** 'One bottle for all of us'. */
 const ONE_FOR_ALL =
@@ -151,7 +160,7 @@ function slotsOf({ talk }: Desk): Slot[] {
   const either =
     /\b(or|ou|oder|o|either|soit|entweder)\b/.test(meaning.masked) &&
     !/\b(and|then|et|und|dann|poi|puis|y|luego)\b/.test(meaning.masked);
-  if (ONE_FOR_ALL.test(meaning.masked) && colours.size < 2) return [];
+  if ((ONE_FOR_ALL.test(meaning.masked) || isOneBottle(meaning)) && colours.size < 2) return [];
   if (
     isApart &&
     !either &&

@@ -5,6 +5,8 @@ import { bottlesFor, glassesOrBottle, sumOf, type Item } from '#src/plan/sums.ts
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { Size, Thing } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { rowsListed } from './list.ts';
+import { hasWish } from './recommend.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
 
 /** Prices and sums: what it costs, what it comes to, how many bottles, glass against bottle. */
@@ -21,7 +23,16 @@ export const price: AnswerRule = {
     if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
     if (isBuying(desk)) return boughtFor(items, desk);
     if (isHowMany(desk)) return howMany(items, desk);
-    if (items.length === 0) return null;
+    if (items.length === 0) {
+      // 'What is the glass of Manzanilla?': the few rows the words fit.
+      const few = hasWish(desk.talk.wish) ? rowsListed(desk) : [];
+      return few.length > 0 && few.length <= 3
+        ? single(
+            few.map((row) => ({ row, count: 1 })),
+            desk,
+          )
+        : null;
+    }
     const bought = boughtFor(items, desk);
     if (bought) return bought;
     const shared = sharedBy(items, desk);
@@ -216,13 +227,19 @@ function howMany(items: readonly Item[], desk: Desk): Draft | null {
   const { write, talk, rows } = desk;
   const people = talk.meaning.people ?? talk.wish.people ?? 0;
   const ml = Number(/(\d{2,3}) ?ml/.exec(talk.meaning.text)?.[1] ?? 0) || null;
-  const bottles = bottlesFor(people, ml);
+  // '2 glasses each' for nine are eighteen glasses.
+  const isEach =
+    /\b(each|per person|a head|apiece|chacun|chacune|pro person|pro kopf|jeder|a testa|ciascuno|cada uno|por persona)\b/.test(
+      talk.meaning.masked,
+    );
+  const glasses = people * (isEach ? (talk.meaning.bottles ?? 1) : 1);
+  const bottles = bottlesFor(glasses, ml);
   const item = items[0]?.row ?? cheapestFor(desk);
   const row = item ? (rows.find((one) => one.line === item.line && !one.glass) ?? item) : null;
   if (!row || row.price === null)
     return draft(
       'how-many',
-      write.say('bottles.need', { people: write.number(people, 'guest'), bottles: write.number(bottles, 'tally') }),
+      write.say('bottles.need', { people: write.number(glasses, 'tally'), bottles: write.number(bottles, 'tally') }),
       chips(desk, 'pick'),
     );
   return draft(

@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { choose, different, type Choice } from '#src/plan/choose.ts';
+import { medianPrice } from '#src/plan/rank.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
@@ -28,7 +29,12 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
   const choice = choose(wish, { rows, knowledge, year });
   const picks = different(choice.rows, picksFor(desk, choice));
   if (picks.length === 0) return null;
-  const isCheap = wish.thrift === 'cheap' && wish.budget === null && choice.missed.length === 0 && lead === '';
+  const isCheap =
+    wish.thrift === 'cheap' &&
+    wish.budget === null &&
+    choice.missed.length === 0 &&
+    lead === '' &&
+    (picks[0]?.price ?? Infinity) <= medianPrice(rows.filter((row) => !row.glass));
   const opening = isCheap ? desk.write.say('lead.cheap') : lead;
   const text = [opening, absentColours(desk, wish), missedText(desk, wish, choice), sayPicks(desk, picks, wish)]
     .filter(Boolean)

@@ -20,6 +20,7 @@ import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
 import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
 import { askedTerm, pronounceFact, termFact, termsFact } from './facts-words.ts';
+import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
 import { pairings, unusual } from './own-words.ts';
@@ -43,6 +44,7 @@ const ANSWERS: readonly AnswerRule[] = [
   offtopic,
   complaint,
   social,
+  pairFact,
   explain,
   pronounceFact,
   orderFact,

@@ -16,7 +16,8 @@ const asksScore = ({ talk }: Desk): boolean => {
 
 /** 'Anything kosher?', 'which has no sulphites?', where no name of the list says it. */
 const asksLabel = ({ talk, rows }: Desk): boolean => {
-  const { attributes, tokens, dishes, budget, wines } = talk.meaning;
+  const { attributes, tokens, dishes, budget, wines, styles } = talk.meaning;
+  if ([...styles.want, ...styles.not].some((style) => ['sweet', 'dry', 'off-dry'].includes(style))) return false;
   if (!attributes.some((one) => ['vegan', 'sulphites', 'calories'].includes(one))) return false;
   const isPrinted = rows.some((row) =>
     tokens.some(({ text }) => text.length > 4 && LABEL_WORDS.test(text) && row.nameWords.has(text)),
@@ -32,6 +33,11 @@ export const unknowable: AnswerRule = {
   applies: (desk) => {
     const { wanted, meaning } = desk.talk;
     if (asksScore(desk) || asksLabel(desk)) return true;
+    if (meaning.attributes.includes('alcohol') && ['extreme', 'unclear', 'list', 'compare'].includes(wanted))
+      return true;
+    // Dry or sweet the tables can tell.
+    if ([...meaning.styles.want, ...meaning.styles.not].some((style) => ['sweet', 'dry', 'off-dry'].includes(style)))
+      return false;
     if (wanted === 'unknowable') return isOfStock(meaning) || !meaning.attributes.includes('keeping');
     // How many bottles of one wine there are, a list does not tell.
     return (

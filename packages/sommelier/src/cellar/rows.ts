@@ -1,4 +1,4 @@
-import { isGlass, markupOf, STANDARD_ML, type DrinkWindow } from '@app/domain';
+import { countedMarkup, isGlass, STANDARD_ML, type DrinkWindow } from '@app/domain';
 import { foldName, wordsOf } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
@@ -177,7 +177,10 @@ function isGlassInWords({ rawName, insight, ...entry }: ListRow): boolean {
 /** Prices of the demonstration market are nobody's: they are never said. */
 function marketOf(entry: ListRow): Pick<Row, 'retail' | 'markup'> {
   if (entry.insight?.marketOfAll?.isDemo) return { retail: null, markup: null };
-  return { retail: entry.averagePricePer750mlAllVintages, markup: markupOf(entry) };
+  // Decision 12: a price is compared like for like or not at all.
+  const markup = countedMarkup(entry);
+  if (markup === null || entry.restaurantPrice <= 0) return { retail: null, markup: null };
+  return { retail: entry.restaurantPrice / markup, markup };
 }
 
 /** When the wine of a row drinks well: the one computation behind the screen and the sommelier. */

@@ -3,6 +3,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import type { Message } from '#src/plan/conversation.ts';
 import { openWriter } from '#src/say/writer.ts';
 import { foldName, wordsOf } from '#src/tables/fold.ts';
+import { splitSentences } from './sentences.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 
 /** What a model said, as far as it could be read. Rows are named by their number in double brackets: [[12]]. */
@@ -83,17 +84,11 @@ export function openValidator(ground: Ground): Validator {
         mentions,
         followUps: chips.length > 0 ? chips.slice(0, 4) : ground.expert.followUps,
         numbers: ground.expert.numbers,
+        dropped: [],
         reading: ground.expert.reading,
       };
     },
   };
-}
-
-/** Sentences end at . ! ? or a colon's line end; a point inside a figure or after an initial does not end one. */
-export function splitSentences(text: string): string[] {
-  return text
-    .split(/(?<=[.!?])(?<!\b\p{Lu}\.)(?<!\b(?:St|Dr|Mt|Jr|No)\.)\s+(?=[\p{Lu}\d"'“[])/u)
-    .filter((part) => part.trim() !== '');
 }
 
 /** The rows a sentence names by number; null when one of the numbers is no row. */

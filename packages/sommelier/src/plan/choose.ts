@@ -211,7 +211,7 @@ function grapesOfCountry(country: string, knowledge: Knowledge): string[] {
 }
 
 function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: Cellar): Row[] {
-  const pool = rows.every((row) => row.glass) ? rows : (rows.length > 5 ? rows : all).filter((row) => !row.glass);
+  const pool = rows.every((row) => row.glass) ? rows : all.filter((row) => !row.glass);
   const median = medianPrice(pool);
   const scored = rows.map((row) => ({ row, score: scoreRow(row, { wish, knowledge, year, median }) }));
   scored.sort((a, b) => b.score - a.score || a.row.index - b.row.index);

@@ -120,6 +120,8 @@ function next(
       });
   const sort =
     superlative(meaning) ??
+    // 'What is less expensive in red?' without anything to compare with asks for the least expensive.
+    (wanted === 'extreme' && last.length === 0 ? superlativeOf(meaning) : null) ??
     // 'And if we spend more, say 60?': an amount ends the search for the cheapest.
     (meaning.budget === null && (meaning.isFollowUp || wanted === 'extreme' || first === 'correct')
       ? (before?.sort ?? null)
@@ -137,6 +139,11 @@ function next(
   };
 }
 
+const SUPERLATIVES: Readonly<Record<string, string>> = {
+  cheaper: 'cheapest', dearer: 'dearest', older: 'oldest', younger: 'youngest', lighter: 'lightest', fuller: 'fullest', sweeter: 'sweetest', drier: 'driest',
+}; // prettier-ignore
+const superlativeOf = ({ sorts }: Meaning): string | null => SUPERLATIVES[sorts.want[0] ?? ''] ?? null;
+
 /** A wish for one wine, not for a list: 'something pink and bubbly'. */
 const SOMETHING = /\b(something|anything|summat|quelque chose|etwas|was anderes|qualcosa|qualcosina|algo)\b/;
 /** The guest wants to see all there is. */
@@ -151,7 +158,12 @@ const TIMES =
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 const POINTED =
   /^(ok |no |and |so |then |yes )?(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?<(colour|style|place|grape|sort|body|taste)>( one| ones| un| eine?n?| uno| una)?( please| then| bitte| allora| pues)?[ .!?]*$/;
-const COUNTING =
+/** 'The Kistler but cheaper', 'Barolo, but lighter'. */
+const LIKE_BUT = /<(wine|place|grape)>,? (\w+ )?(but|mais|aber|nur|ma|pero) (\w+ ){0,2}<sort>/;
+const EXPLAINING =
+  /\b(why|how come|sure|certain|reason\w*|explain|basis|how do you know|really|says who|what makes you|warum|wieso|weshalb|sicher|grund|begrund\w*|pourquoi|sur|certain|raison|vraiment|perche|come mai|sicur[oa]|motivo|davvero|por que|porque|segur[oa]|razon|de verdad)\b/;
+const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
+export const COUNTING =
   /\b(how many|number of|count|combien|nombre|wie ?viele?|anzahl|zahl|quant[ie]|numero|cuant[ao]s|cuenta)\b/;
 /** 'My mum only drinks Pinot Grigio, what else might she like?' */
 const LIKED_ELSE =
@@ -183,34 +195,49 @@ const isOfKind = ({ colours, styles, places, grapes, sizes, ranks, dishes }: Mea
     ranks.want.length >
     0;
 
+/** What a listener heard, put right where the turn has no word of it. */
+function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
+  const next = (): Kind => meaning.kinds.find(({ kind }) => kind !== heard)?.kind ?? 'recommend';
+  switch (heard) {
+    case 'health':
+      return meaning.health.length === 0 || isForOthers(meaning) ? next() : heard;
+    case 'count':
+      return COUNTING.test(plainOf(meaning)) || before?.wanted === 'count' ? heard : next();
+    case 'explain':
+      return EXPLAINING.test(plainOf(meaning)) ? heard : next();
+    case 'unclear':
+      // 'Red.': one word that says what is wanted is clear enough.
+      if (!isOfKind(meaning) && meaning.dishes.want.length === 0 && meaning.budget === null) return heard;
+      return before ? 'refine' : 'recommend';
+    default:
+      return heard;
+  }
+}
+
 function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   // Nothing of the turn speaks of health: the listener misheard.
-  const first =
-    heard === 'health' && (meaning.health.length === 0 || isForOthers(meaning))
-      ? (meaning.kinds.find(({ kind }) => kind !== 'health')?.kind ?? 'recommend')
-      : // Nobody counts without a word of counting.
-        heard === 'count' && !COUNTING.test(plainOf(meaning))
-        ? (meaning.kinds.find(({ kind }) => kind !== 'count')?.kind ?? 'recommend')
-        : // 'Red.': one word that says what is wanted is clear enough.
-          heard === 'unclear' && (isOfKind(meaning) || meaning.dishes.want.length > 0 || meaning.budget !== null)
-          ? before
-            ? 'refine'
-            : 'recommend'
-          : heard;
+  const first = heardRightly(heard, meaning, before);
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
   if (isOfStock(meaning)) return 'unknowable';
   if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning))
     return 'list';
   if (
-    ['recommend', 'availability', 'refine', 'plan', 'price'].includes(first) &&
-    ALL_OF_THEM.test(meaning.masked) &&
-    isOfKind(meaning)
+    ['recommend', 'availability', 'refine', 'plan', 'price', 'fact', 'about'].includes(first) &&
+    (ALL_OF_THEM.test(meaning.masked) ||
+      (WHICH_WINES.test(meaning.masked) && meaning.places.want.length + meaning.grapes.want.length > 0)) &&
+    isOfKind(meaning) &&
+    !['keeping', 'temperature', 'decant', 'vintage'].some((attribute) => meaning.attributes.includes(attribute))
   )
     return 'list';
   if (before && TIMES.test(plainOf(meaning)) && before.last.length > 0 && meaning.dishes.want.length === 0)
     return 'price';
   // 'An Austrian one for similar money': the price is like it, not the wine.
   if (['recommend', 'availability', 'refine', 'list'].includes(first) && LIKED_ELSE.test(meaning.masked))
+    return 'substitute';
+  if (
+    ['recommend', 'refine', 'availability', 'about', 'price', 'value'].includes(first) &&
+    LIKE_BUT.test(meaning.masked)
+  )
     return 'substitute';
   if (first === 'substitute' && SAME_MONEY.test(meaning.masked) && meaning.wines.length === 0) return 'recommend';
   const isEnded = before?.wanted === 'extreme' && meaning.budget !== null;
@@ -249,9 +276,9 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
 }
 
 const SOMEBODY_ELSE =
-  /\b(wife|partner|girlfriend|husband|boyfriend|hubby|she|he|sister|brother|friend|mate|mum|dad|daughter in law|femme|mari|copine|copain|ami|amie|soeur|frere|frau|mann|freund|freundin|schwester|bruder|moglie|marito|compagn[oa]|amic[oa]|sorella|fratello|mujer|marido|novi[oa]|amig[oa]|herman[oa]|me : driving)\b/;
+  /\b(wifes?|partners?|girlfriends?|husbands?|boyfriends?|hubby|shes?|hes?|sisters?|brothers?|friends?|mates?|mums?|dads?|daughter in law|femme|mari|copine|copain|ami|amie|soeur|frere|frau|mann|freund|freundin|schwester|bruder|moglie|marito|compagn[oa]|amic[oa]|sorella|fratello|mujer|marido|novi[oa]|amig[oa]|herman[oa]|me : driving)\b/;
 const FOR_ME =
-  /\b(for me|me a|i ll have|ill have|ill take|i ll take|ill order|im having|i want|id like|i fancy|i can|so i|im not|for us|for the rest|for the others|rest of us|pour (moi|nous|les autres)|je (prends|voudrais|bois)|fur (mich|uns|die anderen)|ich (nehm|hatt|mocht)\w*|per (me|noi|gli altri)|io (prendo|bevo|vorrei)|para (mi|nosotros|los demas)|yo (quiero|tomo))\b/;
+  /\b(for me|just me|only me|its me|me a|i ll have|ill have|ill take|i ll take|ill order|im having|i want|id like|i fancy|i can|so i|im not|for us|for the rest|for the others|rest of us|pour (moi|nous|les autres)|je (prends|voudrais|bois)|fur (mich|uns|die anderen)|ich (nehm|hatt|mocht)\w*|per (me|noi|gli altri)|io (prendo|bevo|vorrei)|para (mi|nosotros|los demas)|yo (quiero|tomo))\b/;
 /** The guest who writes is the one who should not drink. */
 const IT_IS_ME =
   /\b(im|i am|i m|ive been|as im)( \w+)? (pregnant|expecting|driving|the driver|sober|breastfeeding|nursing|on (antibiotics|medication|meds))\b|\b(i drive|i have to drive|i must drive|ill be driving|ich bin (\w+ )?(schwanger|fahrer\w*)|ich fahre|ich muss (noch |heute )?fahren|je suis (\w+ )?(enceinte|sam)|je conduis|je dois (conduire|reprendre)|sono (\w+ )?incinta|guido io|devo guidare|estoy embarazada|conduzco yo|tengo que conducir)\b/;

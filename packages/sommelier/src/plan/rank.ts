@@ -72,6 +72,8 @@ function scoreOccasions(row: Row, { wish, knowledge, median }: Ranking): number 
         (row.profile.acid >= 4.5 ? -0.6 : 0);
     if (wants.includes('sweet') && row.profile.sweet >= 3) score += 3;
     if (wants.includes('full') && row.profile.body >= 4) score += 1;
+    if (wants.includes('rated') && wish.thrift !== 'cheap' && row.price !== null && priceRange(wish) !== null)
+      score += Math.min(1.5, row.price / Math.max(1, Math.min(priceRange(wish)?.max ?? row.price, median * 3)));
     if (wants.includes('special') && wish.thrift !== 'cheap' && row.price !== null)
       score += Math.min(1, (row.price / median) * 0.5);
     if (wants.includes('value') && row.price !== null) score -= Math.min(2.5, (row.price / median) * 1.2);

@@ -20,6 +20,10 @@ export function rowsMeant(meaning: Meaning, { last, before, listening }: Around)
   // The panel's buttons under an open row speak of that row.
   if (listening.focus && ownWordsOf(meaning.text)) return [listening.focus];
   const named = meaning.wines.filter(({ not, lines }) => !not && lines.length > 0);
+  const several = named.length === 1 && (named[0]?.lines.length ?? 0) > 1 ? meaning.sorts.want[0] : undefined;
+  // 'The Ridge, the cheaper one': of the wines of that name.
+  const one = several ? ofSort(several, listening.rows.filter((row) => !row.glass && named[0]?.lines.includes(row.line))) : null; // prettier-ignore
+  if (one) return [one];
   if (named.length > 0)
     return named.flatMap(({ lines, size }) =>
       lines.flatMap((line) =>
@@ -108,6 +112,15 @@ function byTerm({ terms }: Meaning, last: readonly Row[], rows: readonly Row[]):
   const shown = last.filter(has);
   const all = rows.filter((row) => has(row) && !row.glass);
   return shown.length > 0 ? shown : all.length <= 2 ? all : [];
+}
+
+function ofSort(sort: string, rows: readonly Row[]): Row | null {
+  const by = (of: (row: Row) => number | null): Row | null =>
+    rows.filter((row) => of(row) !== null).toSorted((a, b) => (of(a) ?? 0) - (of(b) ?? 0))[0] ?? null;
+  if (/^cheap/.test(sort)) return by((row) => row.price);
+  if (/^dear/.test(sort)) return by((row) => (row.price === null ? null : -row.price));
+  if (/^old/.test(sort)) return by((row) => row.vintage);
+  return /^young/.test(sort) ? by((row) => (row.vintage === null ? null : -row.vintage)) : null;
 }
 
 function cheapest(rows: readonly Row[], dearest = false): Row[] {

@@ -162,7 +162,10 @@ export const de: Phrasebook = {
       'Die Aussprache dieses Namens habe ich leider nicht; zeigen Sie auf der Karte darauf, das Personal weiß es.',
     ],
     'size.none': ['Auf dieser Karte gibt es leider keine {size}.'],
-    'fact.notPlace': ['Nein, der {wine} ist nicht aus {place}: {origin}, {country}.'],
+    'pair.yes': ['Ja, der {wine} passt zu {dish}: {why}.'],
+    'pair.no': ['Zu {dish} nicht meine erste Wahl: statt {wine} nähme ich den {other}; {why}.'],
+    'extreme.second dearest': ['Eins unter dem teuersten{what}: der {wine}.'],
+    'fact.notPlace': ['Nein, der {wine} ist nicht aus {place}: {origin}.'],
     'sum.each': ['{wine} durch {people} geteilt, das sind {each} pro Kopf.'],
     'unknown.pay': [
       'Wie Sie zahlen und umrechnen können, sagt die Karte nicht; das Personal weiß es. Umrechnen kann ich nicht.',

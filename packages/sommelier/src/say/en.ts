@@ -182,7 +182,10 @@ export const en = {
       'I am afraid I have no sound for that name; point at it on the list and the staff will know.',
     ],
     'size.none': ['There is no {size} on this list, I am afraid.'],
-    'fact.notPlace': ['No, the {wine} is not from {place}: it is {origin}, {country}.'],
+    'pair.yes': ['Yes, the {wine} goes with the {dish}: {why}.'],
+    'pair.no': ['Not my first choice for the {dish}: instead of the {wine} I would take the {other}; {why}.'],
+    'extreme.second dearest': ['One below the most expensive{what}: the {wine}.'],
+    'fact.notPlace': ['No, the {wine} is not from {place}: it is {origin}.'],
     'sum.each': ['{wine} shared by {people} is {each} each.'],
     'unknown.pay': [
       'The list does not say how you can pay or convert its prices; the staff can tell. I cannot convert currencies.',

@@ -174,7 +174,10 @@ export const fr: Phrasebook = {
       "Je n'ai pas la prononciation de ce nom, désolé ; montrez-le sur la carte, le personnel saura.",
     ],
     'size.none': ["Il n'y a pas de {size} sur cette carte, désolé."],
-    'fact.notPlace': ['Non, le {wine} ne vient pas de {place} : {origin}, {country}.'],
+    'pair.yes': ['Oui, le {wine} va avec {dish} : {why}.'],
+    'pair.no': ['Pas mon premier choix pour {dish} : plutôt que le {wine}, je prendrais le {other} ; {why}.'],
+    'extreme.second dearest': ['Juste sous le plus cher{what} : le {wine}.'],
+    'fact.notPlace': ['Non, le {wine} ne vient pas de {place} : {origin}.'],
     'sum.each': ["{wine} partagé à {people}, c'est {each} chacun."],
     'unknown.pay': [
       'La carte ne dit pas comment payer ni convertir les prix ; le personnel le sait. Je ne peux pas convertir.',

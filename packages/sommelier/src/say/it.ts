@@ -156,7 +156,10 @@ export const it: Phrasebook = {
       'La pronuncia di questo nome non la conosco, mi dispiace; indicatelo sulla carta e il personale lo sa.',
     ],
     'size.none': ["In questa carta non c'è {size}, mi dispiace."],
-    'fact.notPlace': ['No, {wine} non viene da {place}: {origin}, {country}.'],
+    'pair.yes': ['Sì, il {wine} va con {dish}: {why}.'],
+    'pair.no': ['Per {dish} non è la prima scelta: invece di {wine} prenderei il {other}; {why}.'],
+    'extreme.second dearest': ['Uno sotto il più caro{what}: il {wine}.'],
+    'fact.notPlace': ['No, {wine} non viene da {place}: {origin}.'],
     'sum.each': ['{wine} diviso per {people} fa {each} a testa.'],
     'unknown.pay': [
       'La carta non dice come pagare o convertire i prezzi; lo sa il personale. Io non posso convertire.',

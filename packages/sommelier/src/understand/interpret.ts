@@ -12,6 +12,8 @@ import { readThings } from './read-things.ts';
 import { figuresIn } from './gazetteer/numbers.ts';
 import type { Row } from '#src/cellar/rows.ts';
 
+/** 'Avec du poulet': the article is said with the dish in French, Italian and Spanish. */
+const ARTICLE = /^(du|des|les|une|gli|los|las|una)$/;
 const COLOURS: readonly Colour[] = ['red', 'white', 'rosé', 'orange'];
 const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 
@@ -25,7 +27,7 @@ export function interpret(
     before,
   }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
 ): Meaning {
-  const { spans } = turn;
+  const spans = turn.spans.filter((span) => !isTheirUsual(span, turn));
   const own = ownWordsOf(turn.text);
   const kinds = own
     ? [{ kind: own.kind, p: 1 }]
@@ -68,7 +70,11 @@ export function interpret(
     health: healthNow(turn, kinds, knowledge),
     wines,
     things: readThings(spans, turn, words.numbers),
-    slots: readSlots(spans, turn, knowledge),
+    slots: readSlots(
+      spans.filter(({ part, value }) => !spans.some((one) => one.not && one.part === part && one.value === value)),
+      turn,
+      knowledge,
+    ),
     places: both('place'),
     grapes: both('grape'),
     colours: { want: colour(colours.want), not: colour(colours.not) },
@@ -85,7 +91,9 @@ export function interpret(
         knowledge,
       ),
     },
-    dishWords: spans.filter(({ part, not }) => part === 'dish' && !not).map(({ from, to }) => textOf(turn, from, to)),
+    dishWords: spans
+      .filter(({ part, not }) => part === 'dish' && !not)
+      .map(({ from, to }) => textOf(turn, from - (ARTICLE.test(tokens[from - 1]?.text ?? '') ? 1 : 0), to)),
     sizes: { want: size(sizes.want), not: size(sizes.not) },
     budget,
     people: number('people'),
@@ -100,6 +108,15 @@ export function interpret(
     orders: both('order').want,
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
   };
+}
+
+const USUAL = /\b(usually|normally|always|mostly|otherwise) (drinks?|has|have|likes?|goes for)$/;
+
+/** 'A red for somebody who usually drinks white': the white is not wanted. */
+function isTheirUsual({ part, from }: Span, { tokens, spans }: PreparedTurn): boolean {
+  if (part !== 'colour') return false;
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text).join(' '); // prettier-ignore
+  return USUAL.test(before) && spans.some((other) => other.part === 'colour' && other.to <= from);
 }
 
 /** How likely a matter of health must be to count without a word of the tables. */

@@ -27,7 +27,7 @@ export function Messages({ chat, onShowEntry }: MessagesProps) {
     const { current } = box;
     if (!current || heard.current === said) return;
     heard.current = said;
-    if (isFollowing.current || last?.role === 'user') current.scrollTop = current.scrollHeight;
+    if (isFollowing.current || last?.role === 'user') current.scrollTop = endOrBeginning(current);
   });
 
   // A sheet that was closed knows no heights: what came meanwhile is shown when it opens.
@@ -35,7 +35,7 @@ export function Messages({ chat, onShowEntry }: MessagesProps) {
     const { current } = box;
     if (!current) return;
     const observer = new ResizeObserver(() => {
-      if (isFollowing.current) current.scrollTop = current.scrollHeight;
+      if (isFollowing.current) current.scrollTop = endOrBeginning(current);
     });
     observer.observe(current);
     return () => observer.disconnect();
@@ -71,6 +71,14 @@ export function Messages({ chat, onShowEntry }: MessagesProps) {
       )}
     </div>
   );
+}
+
+/** The end of the conversation; of an answer higher than the box its beginning, where one reads on. */
+function endOrBeginning(box: HTMLElement): number {
+  const newest = box.lastElementChild;
+  const end = box.scrollHeight;
+  if (!(newest instanceof HTMLElement) || newest.offsetHeight <= box.clientHeight) return end;
+  return newest.offsetTop - box.offsetTop;
 }
 
 const BUBBLE = 'rounded-card px-3.5 py-2.5 text-[0.9375rem] break-words whitespace-pre-line';
@@ -112,11 +120,32 @@ function Message({ message, onShowEntry }: { message: ChatMessage; onShowEntry: 
           ))}
         </p>
       )}
+      {mentions.length > 0 ? <Picks mentions={mentions} onShowEntry={onShowEntry} /> : null}
       <div className="flex min-h-8 items-center gap-1">
         {message.kind === 'said' && content !== '' ? <CopyButton text={content} label="Copy answer" /> : null}
         {note ? <p className="py-1 text-sm leading-5 text-muted">{note}</p> : null}
       </div>
     </div>
+  );
+}
+
+/** The wines of an answer as cards; each leads to its row. */
+function Picks({ mentions, onShowEntry }: Pick<ChatMessage, 'mentions'> & Pick<MessagesProps, 'onShowEntry'>) {
+  return (
+    <ul aria-label="Wines of this answer" className="mt-2 flex flex-col gap-1.5">
+      {mentions.map((mention) => (
+        <li key={entryKey(mention)}>
+          <button
+            type="button"
+            aria-label={`Show on the list: ${mention.text}`}
+            className="flex min-h-11 w-full items-center gap-2 rounded-card border border-line bg-surface px-3 py-2 text-left text-sm"
+            onClick={() => onShowEntry(mention)}
+          >
+            <span className="min-w-0 flex-1 break-words">{mention.text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,7 +4,8 @@ import { streamAnswer } from '#api/chat-stream.ts';
 import { ApiError } from '#api/client.ts';
 import { MESSAGES, say } from '#messages.ts';
 import { entryKey, entryName } from '#wine/entry.ts';
-import { chatReducer, NO_CHAT, type Chat } from './chat.ts';
+import { chatReducer, type Chat } from './chat.ts';
+import { keepChat, restoreChat } from './kept-chat.ts';
 
 /** §4 */
 const WINE_FOLLOW_UPS = ['Tasting notes', 'Food pairings', 'Tell me about the producer', 'Similar wines on this list'];
@@ -33,7 +34,9 @@ export const QUICK_PROMPTS = [
 
 /** §4: the conversation about one list. */
 export function useSommelier(wineListId: string) {
-  const [chat, dispatch] = useReducer(chatReducer, NO_CHAT);
+  const [chat, dispatch] = useReducer(chatReducer, wineListId, (id) => restoreChat(id, sessionStorage));
+  const { messages } = chat;
+  useEffect(() => keepChat(wineListId, messages, sessionStorage), [wineListId, messages]);
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 

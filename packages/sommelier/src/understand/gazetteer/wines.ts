@@ -195,7 +195,11 @@ function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine
   // 'Dom Ruinart Rosé': of wines level so far, the one that has the word before too.
   const before = speltOut(tokens[at - 1]);
   const nearer = before.length > 2 ? level.filter(({ line }) => line.all.has(before)) : [];
-  const equal = nearer.length > 0 ? nearer : level;
+  const known = nearer.length > 0 ? nearer : level;
+  // 'Clos Mogador' is the wine of that name before it is another wine of the house.
+  const said = new Set(tokens.slice(at, top.to).map((token) => speltOut(token)));
+  const whole = known.filter(({ line }) => [...line.telling].every((word) => said.has(word)));
+  const equal = whole.length > 0 ? whole : known;
   const best: NamedWine = {
     from: at,
     to: top.to,
@@ -266,7 +270,9 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   const text = SPELT[token.text] ?? token.text;
   const isOrdinary = isEveryday(knowledge, text);
   const pair = index.byPair.get(`${text} ${tokens[at + 1]?.text ?? ''}`);
-  if (pair && pair.length <= 2 && isName(tokens, at)) return pair.map((line) => ({ line, weight: EXACT }));
+  const isForeign = [text, tokens[at + 1]?.text ?? ''].some((word) => knowledge.ordinary.get(word) !== 'en');
+  if (pair && pair.length <= 2 && (isForeign || isName(tokens, at)))
+    return pair.map((line) => ({ line, weight: EXACT }));
   const exact =
     index.byWord.get(text) ??
     (text.endsWith('s') ? index.byWord.get(text.slice(0, -1)) : undefined) ??
@@ -278,7 +284,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
         ? SHORT
         : EVERYDAY
       : isOrdinary
-        ? isName(tokens, at)
+        ? isName(tokens, at) || isPointedAt(tokens, at, exact.length) || isForeignStart(tokens, at, knowledge)
           ? SHORT
           : EVERYDAY
         : EXACT;
@@ -317,6 +323,19 @@ function isName(tokens: readonly Token[], at: number): boolean {
     (/^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della|of)$/.test(before) && /^\p{Lu}/u.test(raw))
   );
 }
+
+/** 'That ridge one', 'the block?': an everyday word said as the name of one or two wines. */
+function isPointedAt(tokens: readonly Token[], at: number, count: number): boolean {
+  const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  return count <= 2 && /^(the|that|your)$/.test(before) && /^(one|\?|ones)$/.test(after);
+}
+
+/** 'Fürst or Becker?': a capital at the beginning tells a name where the word is no English one. */
+const isForeignStart = (tokens: readonly Token[], at: number, knowledge: Knowledge): boolean =>
+  at === 0 &&
+  /^\p{Lu}/u.test(tokens[0]?.raw ?? '') &&
+  tokens.length <= 12 &&
+  knowledge.ordinary.get(tokens[0]?.text ?? '') !== 'en';
 
 function likeWords(text: string, index: NameIndex): string[] {
   const sound = soundOf(text);
