@@ -67,7 +67,7 @@ describe('each kind of answer', () => {
       'ich nehme Antibiotika, welcher Wein geht?',
       "I'm 15, a glass?",
     ])
-      expect(ask(turn).mentions).toEqual([]);
+      expect(named(ask(turn)).filter((name) => !name.includes('alcohol-free'))).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import { readList } from '#eval/lists.ts';
 import { readKnowledgeTables } from '#eval/read-tables.ts';
 import { describe, expect, it } from 'vitest';
 import { answer } from '#src/answer.ts';
-import { openValidator, splitSentences } from './check.ts';
+import { openValidator } from './check.ts';
+import { splitSentences } from './sentences.ts';
 import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { openReplyReader } from '#src/model/reply.ts';
 
