@@ -35,16 +35,16 @@ export function groundOwn({ text, numbers, rows, guest }: OwnAnswer): Grounded {
   const labels: Row[][] = [];
   for (const { label } of named) {
     if (!open.includes(label)) continue;
-    open = open.replaceAll(label, `\u0001${labels.length}\u0002`);
+    open = open.replaceAll(label, `\uE000${labels.length}\uE001`);
     labels.push(named.filter((row) => row.label === label));
   }
   const holds = (sentence: string): boolean =>
     pricesHold(sentence, labels) &&
-    figuresIn(sentence.replace(/\u0001\d+\u0002/g, ' ')).every((figure) => known.has(figure));
+    figuresIn(sentence.replace(/\uE000\d+\uE001/g, ' ')).every((figure) => known.has(figure));
   const sentences = splitSentences(open);
   const dropped = sentences.filter((sentence) => !holds(sentence));
   const restore = (part: string): string =>
-    part.replace(/\u0001(\d+)\u0002/g, (_all, at: string) => labels[Number(at)]?.[0]?.label ?? '');
+    part.replace(/\uE000(\d+)\uE001/g, (_all, at: string) => labels[Number(at)]?.[0]?.label ?? '');
   if (dropped.length === 0) return { text, dropped };
   const kept = sentences.filter((sentence) => holds(sentence)).join(' ');
   return { text: restore(kept), dropped: dropped.map(restore) };
@@ -52,7 +52,7 @@ export function groundOwn({ text, numbers, rows, guest }: OwnAnswer): Grounded {
 
 /** '(€42)' right behind a name is the price of a row of that name. */
 function pricesHold(sentence: string, labels: readonly (readonly Row[])[]): boolean {
-  return [...sentence.matchAll(/\u0001(\d+)\u0002 \(([^)]*)\)/g)].every(([, at = '', inside = '']) => {
+  return [...sentence.matchAll(/\uE000(\d+)\uE001 \(([^)]*)\)/g)].every(([, at = '', inside = '']) => {
     const [figure] = figuresIn(inside);
     if (figure === undefined) return true;
     return (labels[Number(at)] ?? []).some(

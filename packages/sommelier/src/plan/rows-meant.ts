@@ -117,10 +117,10 @@ function byTerm({ terms }: Meaning, last: readonly Row[], rows: readonly Row[]):
 function ofSort(sort: string, rows: readonly Row[]): Row | null {
   const by = (of: (row: Row) => number | null): Row | null =>
     rows.filter((row) => of(row) !== null).toSorted((a, b) => (of(a) ?? 0) - (of(b) ?? 0))[0] ?? null;
-  if (/^cheap/.test(sort)) return by((row) => row.price);
-  if (/^dear/.test(sort)) return by((row) => (row.price === null ? null : -row.price));
-  if (/^old/.test(sort)) return by((row) => row.vintage);
-  return /^young/.test(sort) ? by((row) => (row.vintage === null ? null : -row.vintage)) : null;
+  if (sort.startsWith('cheap')) return by((row) => row.price);
+  if (sort.startsWith('dear')) return by((row) => (row.price === null ? null : -row.price));
+  if (sort.startsWith('old')) return by((row) => row.vintage);
+  return sort.startsWith('young') ? by((row) => (row.vintage === null ? null : -row.vintage)) : null;
 }
 
 function cheapest(rows: readonly Row[], dearest = false): Row[] {
