@@ -1,55 +1,16 @@
 /** What a line says that the best wine cannot be, and what it leaves open: grape, colour, rank, second wine, house. */
 import { colourOf, coloursAgree, typeOf, type Index } from '#index/index-shape.ts';
 import { CORE, HOUSE, placeOf, producerOf } from '#index/packed.ts';
-import { findTerm } from '#index/trie.ts';
-import { readGrapes, type SaidGrape } from '#identify/read-look.ts';
+import { readGrapes } from '#identify/read-look.ts';
 import { coloursOfPlace, grapesOf } from '#identify/wine-facts.ts';
+import { stringAt } from '#index/grow.ts';
 import type { Query } from '#query/query-shape.ts';
 import { KIND, TRADE } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
-
-/** Words that name the house or the place of the best wine, as bits: a grape may bear the same name (Montepulciano). */
-function otherRoles(index: Index, query: Query, best: Evaluation): number {
-  const place = placeOf(index, best.wine);
-  const terms = index.placeTokens.items.subarray(index.placeTokens.starts[place], index.placeTokens.starts[place + 1]);
-  let bits = best.producerBits;
-  query.words.forEach((word, i) => {
-    if (word.terms.some((term) => terms.includes(term))) bits |= 1 << i;
-  });
-  return bits;
-}
-
-/** Whether the line names grapes, and the wine has none of them. */
-export function hasOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
-  if (readGrapes(index, query, best.producerBits).bits === 0) return false;
-  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
-  if (said.length === 0) return false;
-  const own = grapesOf(index, best.wine);
-  if (said.some((grape) => isOneOf(grape.name, own) || isInName(index, query, best, grape))) return false;
-  if (own.size > 0) return true;
-  const look = index.core[best.wine * CORE.size + CORE.look]! & 0xff;
-  const colour = colourOf(look);
-  if (colour === null || colour === 'rose' || typeOf(look) === 'sparkling') return false;
-  return said.every(({ name }) => {
-    const other = index.words.grapeColour.get(name);
-    return other !== undefined && !coloursAgree(other, colour);
-  });
-}
-
-/** Families of grapes: a list that says Muscat means any of them. */
-const FAMILIES = new Set(['muscat', 'moscato', 'malvasia', 'lambrusco', 'trebbiano', 'vernaccia', 'greco']);
-const isOneOf = (grape: string, own: ReadonlySet<string>): boolean => {
-  const [first = ''] = grape.split(' ');
-  return own.has(grape) || (FAMILIES.has(first) && [...own].some((other) => other.startsWith(first)));
-};
-
-/** Whether the wine's own name holds every word of a grape: the catalogue's list of grapes may be short. */
-function isInName(index: Index, query: Query, best: Evaluation, grape: SaidGrape): boolean {
-  const name = index.core[best.wine * CORE.size + CORE.name]!;
-  const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
-  return query.words.every((word, i) => !(grape.bits & (1 << i)) || word.terms.some((term) => terms.includes(term)));
-}
+import { otherRoles } from './other-grape.ts';
+import { hasHardRank } from './ranks.ts';
+import { hasSameLook } from './same-wine.ts';
 
 /** Whether the line or its headings say which colour it is, or a grape of that colour. */
 function isColourSaid(index: Index, query: Query, best: Evaluation): boolean {
@@ -80,54 +41,39 @@ export function isUnusualColour(index: Index, query: Query, best: Evaluation): b
   return share < (best.features[F.colourWordMissing]! > 0 ? 0.8 : RARE_COLOUR);
 }
 
+/** Whether a wine of the house that the line fits as well has another colour, and neither line nor heading says which. */
+export function hasOtherColour(index: Index, query: Query, ranked: readonly Evaluation[]): boolean {
+  const best = ranked[0]!;
+  if (query.colour !== null || query.contextColour !== null) return false;
+  return ranked.some(
+    (other) =>
+      producerOf(index, other.wine) === producerOf(index, best.wine) &&
+      (best.explained & ~other.explained) === 0 &&
+      other.features[F.cuveeMissing]! <= best.features[F.cuveeMissing]! + 0.1 &&
+      !hasSameLook(index, best.wine, other.wine),
+  );
+}
+
 const STYLE = /\bblancs?\s+de\s+(?:blancs?|noirs?)\b/iu;
 
-/** "Blanc de Blancs" is said, and the wine's name does not have it. */
+/** "Blanc de Blancs" is said, and the wine neither has it in its name nor is made of white grapes alone. */
 export function saysOtherStyle(index: Index, query: Query, best: Evaluation): boolean {
   const found = STYLE.exec(query.text);
   if (!found) return false;
   const name = index.core[best.wine * CORE.size + CORE.name]!;
   const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
-  return query.words.some(
-    (word) =>
-      !word.context &&
-      /^(?:blancs|noirs)$/.test(word.text) &&
-      word.start >= found.index &&
-      word.end <= found.index + found[0].length &&
-      !word.terms.some((term) => terms.includes(term)),
-  );
+  const isWhite = /blancs?$/iu.test(found[0]);
+  const grapes = [...grapesOf(index, best.wine)];
+  const colours = new Set(grapes.map((grape) => index.words.grapeColour.get(grape)));
+  if (best.features[F.cuveeSaid]! >= 0.5 && colours.size === 1 && colours.has(isWhite ? 'white' : 'red')) return false;
+  return !terms.some((term, i) => i > 0 && isColour(index, terms[i - 1]!, true) && isColour(index, term, isWhite));
 }
 
-/** Ranks that make another wine: whoever means them says them. Old vines and Tradition are often left out. */
-const HARD_RANKS = new Set(
-  'premier riserva reserva reserve gran kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein smaragd federspiel steinfeder passito recioto ripasso crianza garrafeira colheita tardives'.split(
-    ' ',
-  ),
-);
+/** Whether a word of a name is blanc(s), or noir(s). */
+const isColour = (index: Index, term: number, isWhite: boolean): boolean =>
+  (isWhite ? /^blancs?$/ : /^noirs?$/).test(stringAt(index.terms, term));
 
-const hardRanks = new WeakMap<Index, ReadonlySet<number>>();
-
-/** The same as terms of an index. */
-function hardRanksOf(index: Index): ReadonlySet<number> {
-  let terms = hardRanks.get(index);
-  if (!terms) hardRanks.set(index, (terms = new Set([...HARD_RANKS].map((word) => findTerm(index.trie, word)))));
-  return terms;
-}
-
-/** Whether the wine's name has a rank that nobody says. */
-export function isRankUnsaid(index: Index, query: Query, best: Evaluation): boolean {
-  const name = index.core[best.wine * CORE.size + CORE.name]!;
-  // The Réserve of a sparkling house is its usual wine.
-  if (typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'sparkling') return false;
-  for (let j = name >>> 5, to = j + (name & 31); j < to; j++) {
-    const term = index.phraseTokens.items[j]!;
-    if (!hardRanksOf(index).has(term)) continue;
-    if (!query.words.some((word) => word.terms.includes(term))) return true;
-  }
-  return false;
-}
-
-const OF = /^(?:du|de|d['’]|of|di|del|della|des)$/iu;
+const OF = /^(?:du|de|d['’]|of|di|del|della|des)(?:\s(?:la|le|les|l['’]))?$/iu;
 
 /** "Les Tours de Laroque", "Pauillac de Lynch-Bages": a name before "de" and the house is a wine of its own. */
 export function namesOtherOfHouse(query: Query, best: Evaluation): boolean {
@@ -205,17 +151,6 @@ export function isOnlyUnranked(index: Index, query: Query, best: Evaluation): bo
 
 const colourAt = (index: Index, wine: number): string | null =>
   colourOf(index.core[wine * CORE.size + CORE.look]! & 0xff);
-
-function hasHardRank(index: Index, wine: number): boolean {
-  const name = index.core[wine * CORE.size + CORE.name]!;
-  const cls = index.core[wine * CORE.size + CORE.fame]! >>> 16;
-  const isHard = (terms: Uint32Array): boolean => terms.some((term) => hardRanksOf(index).has(term));
-  const { starts, items } = index.classTokens;
-  return (
-    isHard(index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31))) ||
-    isHard(items.subarray(starts[cls], starts[cls + 1]))
-  );
-}
 
 /** Popularity is 0 to 65535: this much more makes one wine the wine of its house. */
 const MUCH_BETTER_KNOWN = 65535 * 0.08;

@@ -8,6 +8,7 @@ import { producerOf } from '#index/packed.ts';
 import type { LineParts, Place } from '#text/parts.ts';
 import { readQuery } from '#query/query.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
+import { weightOf } from './promote.ts';
 import { rankWines } from './rank.ts';
 import { forgivePassing } from './passing.ts';
 import { doubtReason, reasonFor } from './reason.ts';
@@ -76,11 +77,10 @@ export function judge(index: Index, query: Query, allow?: (wine: number) => bool
 }
 
 function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
-  promoteNamed(index, ranked);
   const best = ranked[0];
   if (!best) return { index, query, ranked, confidence: 0, doubt: null };
   if (!explainsAny(query, best)) return { index, query, ranked: [], confidence: 0, doubt: null };
-  forgivePassing(index, query, best);
+  const passing = forgivePassing(index, query, best);
   // Catalogues hold some wines twice, spelt differently: such a double is no rival.
   const { rival, others } = rivalsOf(index, ranked);
   const sameProducer = rival !== null && producerOf(index, rival.wine) === producerOf(index, best.wine);
@@ -92,28 +92,12 @@ function judgeRanked(index: Index, query: Query, ranked: Evaluation[]): Judged {
     margin: rival ? best.score - rival.score : 6,
     isOther: rival !== null && !hasSameLook(index, best.wine, rival.wine),
     ranked,
+    passing,
   };
   const doubt = findDoubt(index, query, best, near);
   if (doubt !== null) return { index, query, ranked, confidence: Math.min(confidence, DOUBTFUL), doubt };
   const isCertain = isPlain(index, query, best, near);
   return { index, query, ranked, confidence: isCertain ? Math.max(confidence, PLAIN) : confidence, doubt };
-}
-
-/** A wine of the same house whose name is said in full comes first, if the best one leaves much of the line over. */
-function promoteNamed(index: Index, ranked: Evaluation[]): void {
-  const best = ranked[0];
-  if (!best || best.features[F.leftName]! < 0.45) return;
-  const producer = producerOf(index, best.wine);
-  const at = ranked.findIndex(
-    ({ wine, features, explained }) =>
-      producerOf(index, wine) === producer &&
-      features[F.leftName]! < 0.1 &&
-      features[F.nameWhole]! > 0 &&
-      features[F.colourConflict] === 0 &&
-      features[F.typeConflict] === 0 &&
-      (explained & ~best.explained) !== 0,
-  );
-  if (at > 0) ranked.unshift(...ranked.splice(at, 1));
 }
 
 /** Whether a wine explains any word of the line itself. */
@@ -156,23 +140,19 @@ export function siblingExplains(index: Index, query: Query, ranked: readonly Eva
   let most = 0;
   if (!best) return most;
   const producer = producerOf(index, best.wine);
+  // A place around that of the best wine (Napa Valley for Yountville) is no word of another one.
+  const isNear = best.features[F.leftAppellation]! < 0.2;
+  // Words of rank (Prestige Cuvée) tell nothing where the name itself (1086) is said in full.
+  const isSaid = best.features[F.nameWhole]! > 0 && best.features[F.cuveeSaid]! >= 0.3;
+  const without = (isNear ? KIND.place : 0) | (isSaid ? KIND.class | KIND.colour : 0);
   for (let i = 1; i < ranked.length; i++) {
     const other = ranked[i]!;
     if ((other.explained & ~best.explained) === 0 || producerOf(index, other.wine) !== producer) continue;
     if (other.features[F.colourConflict]! + other.features[F.typeConflict]! > 0) continue;
-    const more = weightOf(query, other.explained & ~best.explained);
+    const more = weightOf(query, other.explained & ~best.explained, without);
     if (more >= weightOf(query, best.explained & ~other.explained)) most = Math.max(most, more);
   }
   return most;
-}
-
-function weightOf(query: Query, words: number): number {
-  let sum = 0;
-  for (let k = 0, bits = words; bits !== 0; k++, bits >>>= 1) {
-    const word = query.words[k]!;
-    if (bits & 1 && !word.context && !word.soft && !(word.kind & (KIND.noise | KIND.title))) sum += word.weight;
-  }
-  return sum;
 }
 
 /** "2023 € 39", or a line that only describes the blend: it has no name of its own. */

@@ -19,6 +19,8 @@ const MARGAUX = { country: 'France', region: 'Bordeaux', subRegion: 'Margaux' };
 const HERMITAGE = { country: 'France', region: 'Rhône', subRegion: 'Hermitage' };
 const BADEN = { country: 'Germany', region: 'Baden', subRegion: 'Baden' };
 const ALSACE = { country: 'France', region: 'Alsace', subRegion: 'Alsace' };
+const BAROSSA = { country: 'Australia', region: 'South Australia', subRegion: 'Barossa Valley' };
+const MOSEL = { country: 'Germany', region: 'Mosel', subRegion: 'Mosel' };
 const NAPA = { country: 'United States', region: 'California', subRegion: 'Napa Valley' };
 
 let number = 0;
@@ -76,6 +78,13 @@ const index = buildIndex(
     wine('Corinne Perchelle', 'Chablis', { ...BURGUNDY, subRegion: 'Chablis' }, WHITE),
     wine('Beckhaus', 'Pinot Noir Reserve', BADEN),
     wine('Operelle', 'Brut', CHAMPAGNE, { ...SPARKLING, nonVintage: true }),
+    wine('Domaine Segrelle', 'Chablis Cuvée Prestige', { ...BURGUNDY, subRegion: 'Chablis' }, WHITE),
+    wine('Ponderosa', 'Bin 389 Shiraz', BAROSSA, { grapes: ['Shiraz'] }),
+    wine('Knebrich', 'Röttgen Riesling Trockenbeerenauslese', MOSEL, WHITE),
+    wine('Pierrelot', 'Meursault', BURGUNDY, WHITE),
+    wine('Mignelle', 'Prestige Rosé', CHAMPAGNE, { ...SPARKLING, colour: 'Rosé' }),
+    wine('Wegelmann', 'Bernkasteler Doctor Riesling', MOSEL, WHITE),
+    wine('Rattelli', 'Marcenella', ITALY),
     // Words are rare only in a catalogue of some size.
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
@@ -96,6 +105,7 @@ const CASES: Case[] = [
   ['two colours', 'Gualtrini Vornasca 2019 40', 'Gualtrini, Vornasca'],
   ['a heading', 'Perlotti', 'Perlotti, Scorvaia', 'ITALY > Perlotti'],
   ['a name of several houses', 'Les Charmelles 2018 80', 'Domaine Vautrinet, Les Charmelles'],
+  ['another title', 'Château de Segrelle Cuvée Prestige 2018 20', 'Domaine Segrelle, Chablis Cuvée Prestige'],
   ['another country', 'Scorvaia 2018 45', 'Perlotti, Scorvaia', 'FRANCE'],
   ['a weak name without its house', 'Scorvaja 2018 45', 'Perlotti, Scorvaia'],
   ['words of many wines', 'Pinot Grigio delle Venezie 2018 30', 'Zanfrelli, Pinot Grigio'],
@@ -105,6 +115,7 @@ const CASES: Case[] = [
   ['another name', 'Perlotti Garzenda Rubelio 2018 45', 'Perlotti, Scorvaia'],
   ['another wine of the house', 'Calvorani Garzenda Valpolicella 2018 45', 'Calvorani, Valpolicella'],
   ['another appellation', 'Calvorani Bardolino 2018 45', 'Calvorani, Valpolicella'],
+  ['another place', 'Zanfrelli Pinot Grigio Mosel 2018 30', 'Zanfrelli, Pinot Grigio'],
   ['half an appellation', 'Montefosco Rosso di Montalcino 2018 45', 'Montefosco, Brunello di Montalcino Riserva'],
   ['a sibling explains more', 'Perlotti Scorvaia Brandano 2018 45', 'Perlotti, Scorvaia'],
   ['another grape', 'Hollow Ridge Merlot 2018 60', 'Hollow Ridge, Stagecoach'],
@@ -116,11 +127,17 @@ const CASES: Case[] = [
   ['one word alone', 'Fortunella 2018 40', 'Fortunella, Brunello di Montalcino'],
   ['another surname', 'Corinne et Kelmann Chablis 2018 40', 'Corinne Perchelle, Chablis'],
   ['a rank unsaid', 'Beckhaus Pinot Noir 2018 40', 'Beckhaus, Pinot Noir Reserve'],
+  ['a making unsaid', 'Knebrich Röttgen Riesling 2018 40', 'Knebrich, Röttgen Riesling Trockenbeerenauslese'],
+  ['an appellation unsaid', 'Pierrelot Blanc 2018 40', 'Pierrelot, Meursault'],
+  ['a rosé unsaid', 'Mignelle Prestige Brut 40', 'Mignelle, Prestige Rosé'],
   ['another style', 'Operelle Blanc de Blancs Brut 40', 'Operelle, Brut'],
   ['its own name unsaid', 'Steinlechner Soave 2018 45', 'Steinlechner, Zorbanella'],
+  ['a vineyard unsaid', 'Wegelmann Bernkasteler Riesling 2018 40', 'Wegelmann, Bernkasteler Doctor Riesling'],
   ['another rank', 'Perlotti Scorvaia Riserva 2018 45', 'Perlotti, Scorvaia'],
   ['a heading of another colour', 'Perlotti Scorvaia 2018 45', 'Perlotti, Scorvaia', 'VINI BIANCHI'],
   ['only the house', 'Dunmore 2018 60', 'Dunmore, Merlot', 'Napa Valley'],
+  ['an unexplained name', 'Rattelli Marcenella Rocchella 2018 60', 'Rattelli, Marcenella'],
+  ['another number', 'Ponderosa Bin 600 Shiraz 2018 60', 'Ponderosa, Bin 389 Shiraz'],
 ];
 
 describe('the guards', () => {

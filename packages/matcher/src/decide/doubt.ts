@@ -1,20 +1,23 @@
 /** The guards against a wrong wine shown with confidence, which no score outweighs; and the plain cases. */
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
-import type { Index } from '#index/index-shape.ts';
+import { stringAt } from '#index/grow.ts';
+import { fameOf, typeOf, type Index } from '#index/index-shape.ts';
 import {
-  hasOtherGrape,
+  hasOtherColour,
   isFlagship,
   isOnlyUnranked,
   isOtherHouseWhole,
-  isRankUnsaid,
   isSharedByHouses,
   isUnusualColour,
   namesOtherOfHouse,
   saysOtherStyle,
   saysSecondWine,
 } from './contradictions.ts';
-import { CORE, producerOf } from '#index/packed.ts';
+import { hasOtherGrape, isNamedByOtherGrape } from './other-grape.ts';
+import { isMakingUnsaid, isRankUnsaid, saysOtherMaking } from './ranks.ts';
+import { isOtherNumber, namesOtherAppellation, namesOtherPlace, strangeWords } from './unexplained.ts';
+import { CORE, HOUSE, placeOf, producerOf } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
 import { KIND, TRADE } from '#text/words.ts';
 
@@ -30,10 +33,14 @@ export type Near = {
   isOther: boolean;
   /** All candidates, the best first. */
   ranked: readonly Evaluation[];
+  /** The words of the line that were said in passing, as bits. */
+  passing: number;
 };
 
 /** Two wines no further apart than this fit the line alike. */
 const ALIKE = 0.05;
+/** Another wine no further behind than this may be meant, if something of the best one's name is unsaid. */
+const CLOSE = 1.5;
 
 /** What a guard looks at. */
 type Evidence = {
@@ -53,6 +60,8 @@ type Evidence = {
   isNameUnsaid: boolean;
   /** Only the house is said, and this is the wine that people call by it. */
   isMain: () => boolean;
+  /** The line has a word that may be the name of another wine. */
+  isStrange: () => boolean;
 };
 
 /**
@@ -63,19 +72,32 @@ const GUARDS = {
   /** The line or a heading names another house that shares a word with this one. */
   'another house': ({ f }) => f(F.houseConflict) > 0,
   /** A rosé and a white of one name, and nothing says which. */
-  'two colours': ({ near }) => near.isOther && near.margin < ALIKE,
+  'two colours': ({ index, query, near, f, isMain }) => {
+    if (f(F.colourWordMissing) > 0 && hasOtherColour(index, query, near.ranked) && !isMain()) return true;
+    if (!near.isOther) return false;
+    const isHalfSaid = f(F.grapeMissing) + f(F.colourWordMissing) >= 0.25 || f(F.classMissingInName) >= 0.5;
+    return near.margin < ALIKE || (isHalfSaid && near.siblings > 0 && near.margin < CLOSE && !isMain());
+  },
   /** A heading or an entry of a table of contents, unless a house is named to the last word. */
   'a heading': ({ query, f, isHouseWhole }) =>
     query.heading && (query.bare || !isHouseWhole || f(F.titleMissing) > 0 || f(F.unlike) > 0.03),
   /** Without its house a wine is known only by a name that no other house uses. */
-  'a name of several houses': ({ index, best, f }) => f(F.producerNone) > 0 && !hasOwnName(index, best.wine),
+  'a name of several houses': ({ index, best, f }) =>
+    f(F.producerNone) > 0 && !hasOwnName(index, best.wine) && !(f(F.placeWhole) > 0 && isMonopole(index, best.wine)),
+  /** A house of another title: Château de Seguin is not Domaine Seguin. */
+  'another title': ({ f }) =>
+    f(F.leftTitle) >= 0.15 &&
+    f(F.titleNone) + f(F.restMissing) + f(F.surnameMissing) > 0 &&
+    f(F.cuveeSaid) < 0.3 &&
+    f(F.placeSaid) + f(F.regionSaid) + f(F.contextPlaceAgrees) < 0.05,
   /** The headings name other countries, and the house is not named clearly. */
   'another country': ({ f, isHouseWhole }) =>
-    (!isHouseWhole || f(F.unlike) > 0.1 * f(F.producerSaid)) && f(F.countryConflict) > 0,
+    f(F.countryConflict) > 0 && (!isHouseWhole || f(F.titleNone) > 0 || f(F.unlike) > 0.1 * f(F.producerSaid)),
   /** A cuvée without its house: half said, misspelt, or short with nothing else that agrees. */
-  'a weak name without its house': ({ query, best, isHoused }) => !isHoused && isWeakName(query, best),
+  'a weak name without its house': ({ index, query, best, isHoused }) => !isHoused && isWeakName(index, query, best),
   /** Nothing is said but words that many wines share. */
-  'words of many wines': ({ f, isHoused }) => !isHoused && f(F.cuveeSaid) < 0.15,
+  'words of many wines': ({ index, best, f, isHoused }) =>
+    !isHoused && f(F.cuveeSaid) < 0.15 && !(f(F.placeWhole) > 0 && isMonopole(index, best.wine)),
   /** No vintage and no price: a heading, unless it names a wine and its house. */
   'a line without vintage and price': ({ query, isHoused, isNameUnsaid }) => query.bare && (!isHoused || isNameUnsaid),
   /** The line says NV, and this is the wine of one year. */
@@ -84,15 +106,20 @@ const GUARDS = {
   'a year for a wine without one': ({ near, f }) =>
     f(F.vintageImpossible) > 0 && f(F.cuveeSaid) + f(F.classSaid) < 0.15 && near.siblings > 0,
   /** The line has a name that the wine does not have, and something of the wine is unsaid. */
-  'another name': ({ f, isHoused, nameSaid }) =>
-    f(F.leftName) >= 0.45 && (!isHoused || f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05),
+  'another name': ({ f, isHoused, nameSaid, isStrange }) =>
+    f(F.leftName) >= 0.45 && (!isHoused || ((f(F.cuveeMissing) >= 0.4 || nameSaid < 0.05) && isStrange())),
   /** The line has a word that may name another wine of the house. */
-  'another wine of the house': ({ query, near, f }) => {
+  'another wine of the house': ({ query, near, f, isStrange }) => {
     const isSearch = query.parts.vintage === null && query.parts.price === null;
-    return f(F.leftCuvee) >= (near.siblings > 0 ? 0.45 : isSearch ? 0.9 : 0.75) && f(F.cuveeSaid) < 0.15;
+    const isMuch = f(F.leftCuvee) >= (near.siblings > 0 ? 0.45 : isSearch ? 0.9 : 0.75);
+    return isMuch && f(F.cuveeSaid) < 0.15 && (query.ofHouse !== 0 || isStrange());
   },
   /** The line names another appellation of the region (Amarone) and nothing of a name. */
   'another appellation': ({ f }) => f(F.leftAppellation) >= 0.2 && f(F.cuveeSaid) < 0.15,
+  /** The line names a place of another region, and the wine has no name of its own that is said. */
+  'another place': ({ index, query, best, f }) =>
+    (f(F.cuveeSaid) < 0.5 && namesOtherPlace(index, query, best)) ||
+    (f(F.cuveeSaid) < 0.3 && namesOtherAppellation(index, query, best)),
   /** Half of the appellation's name is said and the rank is not: Rosso di Montalcino is no Brunello Riserva. */
   'half an appellation': ({ f }) =>
     f(F.placeInNameMissing) >= 0.4 && f(F.classMissingInName) >= 0.3 && f(F.cuveeSaid) < 0.15,
@@ -101,6 +128,7 @@ const GUARDS = {
   /** The line names a grape that this wine is not made of. */
   'another grape': ({ index, query, best, f }) =>
     hasOtherGrape(index, query, best) ||
+    isNamedByOtherGrape(index, query, best) ||
     (f(F.leftGrape) >= 0.15 &&
       f(F.cuveeSaid) < 0.15 &&
       (f(F.cuveeMissing) + f(F.classMissingInName) >= 0.2 || f(F.grapeMissing) >= 0.15)),
@@ -112,18 +140,20 @@ const GUARDS = {
   /** The house is only similar to the line's word, and neither place nor name confirms it. */
   'a house spelt otherwise': ({ index, query, best, f }) => {
     const share = best.producerUnlike / Math.max(0.1, f(F.producerSaid));
-    if (f(F.popularity) >= KNOWN_ALONE) return false;
     if (share > 0.32) return f(F.cuveeSaid) < 0.5;
-    // The title beside it ("Chateau Talboy") leaves one mistake in the name.
-    const isConfirmed = isTitled(index, query, best) || f(F.placeSaid) >= 0.05 || f(F.cuveeSaid) >= 0.3;
-    return share > 0.24 && !isConfirmed;
+    if (share <= 0.1 || f(F.cuveeSaid) >= 0.3 || isAnchored(query, best)) return false;
+    if (fameOfHouse(index, best.wine) >= FAMOUS) return false;
+    const isTitleLost = f(F.titleNone) > 0 && !isTitled(index, query, best);
+    return f(F.placeSaid) < 0.05 || f(F.surnameMissing) > 0 || isTitleLost || share > 0.24;
   },
   /** Another house bears the said name to the last word, or the line fits a wine of another house as well. */
   'a surname of several houses': ({ index, near, isHoused }) =>
     isHoused && (isOtherHouseWhole(index, near.ranked) || isSharedByHouses(index, near.ranked)),
   /** Half of the house's name, and neither its place nor a name of the wine. */
-  'half a house': ({ f }) =>
-    f(F.surnameMissing) > 0 && f(F.cuveeSaid) < 0.3 && f(F.placeSaid) + f(F.contextPlaceAgrees) < 0.05,
+  'half a house': ({ query, f }) =>
+    f(F.surnameMissing) > 0 &&
+    ((query.notWine !== null && f(F.producerNone) === 0) ||
+      (f(F.cuveeSaid) < 0.3 && f(F.placeSaid) + f(F.contextPlaceAgrees) < 0.05)),
   /** One word of a little-known house, and nothing else of the wine. */
   'one word alone': ({ query, best, f, nameSaid }) =>
     nameSaid < 0.05 &&
@@ -137,21 +167,39 @@ const GUARDS = {
   /** The wine has a rank that the line does not say, and nothing else tells which wine is meant. */
   'a rank unsaid': ({ index, query, best, f, isMain }) =>
     f(F.cuveeSaid) < 0.3 && isRankUnsaid(index, query, best) && !isMain(),
+  /** The wine is a Trockenbeerenauslese, an Amarone, a Gran Reserva, and the line does not say so. */
+  'a making unsaid': ({ index, query, best }) => isMakingUnsaid(index, query, best),
+  /** The wine bears the name of an appellation that nobody says, and nothing else of it is said. */
+  'an appellation unsaid': ({ f, isMain }) =>
+    f(F.placeInNameMissing) >= 0.3 &&
+    f(F.cuveeSaid) < 0.15 &&
+    f(F.placeSaid) + f(F.contextPlaceAgrees) + f(F.grapeSaid) < 0.05 &&
+    f(F.classSaid) - COLOUR_WORD * f(F.colourSaid) < 0.05 &&
+    f(F.vintageWord) <= 0 &&
+    !isMain(),
+  /** A sparkling rosé, and nothing says rosé. */
+  'a rosé unsaid': ({ index, best, f }) => f(F.roseNone) > 0 && f(F.cuveeSaid) < 0.55 && isSparkling(index, best.wine),
   /** The line says Blanc de Blancs or Blanc de Noirs, and the wine is not one. */
   'another style': ({ index, query, best }) => saysOtherStyle(index, query, best),
   /** The wine's own name is unsaid, and the house makes others: the one that is meant may be absent. */
-  'its own name unsaid': ({ near, f, isMain }) =>
-    f(F.cuveeMissing) >= 0.4 &&
+  'its own name unsaid': ({ index, best, near, f, nameSaid, isMain }) =>
+    (f(F.cuveeMissing) >= 0.25 || isGrapeUnsaid(f, nameSaid)) &&
     f(F.cuveeSaid) < 0.1 &&
-    (near.siblings > 0 || f(F.placeWhole) === 0 || f(F.popularity) < KNOWN_ALONE) &&
+    (near.siblings > 0 || f(F.placeWhole) === 0 || fameOfHouse(index, best.wine) < FAMOUS) &&
     !isMain(),
+  /** The line says the village, the wine is of a vineyard there: "Bernkasteler Riesling" is no Bernkasteler Doctor. */
+  'a vineyard unsaid': ({ index, query, best }) => isVineyardUnsaid(index, query, best),
   /** The line names a rank or an age that the wine does not have: Riserva, 20 years. */
-  'another rank': ({ f }) => f(F.leftRank) > 0,
+  'another rank': ({ index, query, best, f }) => f(F.leftRank) > 0 || saysOtherMaking(index, query, best),
   /** The heading names another colour. */
   'a heading of another colour': ({ f }) => f(F.contextColourConflict) > 0,
   /** Only the house is named, and it makes several wines. A year means its Vintage, if it has one. */
   'only the house': ({ near, f, isNameUnsaid, isMain }) =>
     isNameUnsaid && near.siblings > 0 && f(F.vintageWord) <= 0 && !isMain(),
+  /** The line has a word that the wine does not explain and that may be the name of another wine. */
+  'an unexplained name': ({ isStrange }) => isStrange(),
+  /** The wine's name has a number, and the line has another or none: Bin 389 is not Bin 600. */
+  'another number': ({ index, query, best }) => isOtherNumber(index, query, best),
 } satisfies Record<string, (evidence: Evidence) => boolean>;
 
 /** A guard by its name. */
@@ -169,6 +217,7 @@ export function findDoubt(index: Index, query: Query, best: Evaluation, near: Ne
   const unsaid =
     f(F.cuveeMissing) + f(F.classMissingInName) + f(F.grapeMissing) + f(F.placeInNameMissing) + f(F.colourWordMissing);
   let main: boolean | null = null; // worked out for the few lines that need it
+  let strange: number | null = null;
   const evidence: Evidence = {
     index,
     query,
@@ -180,6 +229,7 @@ export function findDoubt(index: Index, query: Query, best: Evaluation, near: Ne
     nameSaid,
     isNameUnsaid: nameSaid < 0.05 && unsaid > 0.1,
     isMain: () => (main ??= isFlagship(index, query, best) || isOnlyUnranked(index, query, best)),
+    isStrange: () => (strange ??= strangeWords(index, query, best, near.passing)) !== 0,
   };
   for (let i = 0; i < IN_ORDER.length; i++) if (IN_ORDER[i]![1](evidence)) return IN_ORDER[i]![0];
   return null;
@@ -204,6 +254,73 @@ export function isPlain(index: Index, query: Query, best: Evaluation, near: Near
 
 /** Without house and place only a well-known wine is meant by its name. An average wine has 0, most have less. */
 const KNOWN_ALONE = -0.2;
+/** One wine in twenty is as well known as this. */
+const FAMOUS = 0.8;
+/** In a catalogue of fewer wines nobody stands out against the average. */
+const MANY_WINES = 5000;
+const saysFame = (index: Index): boolean => index.count >= MANY_WINES;
+
+/** How well known the best-known wine of a house is: of a famous one the catalogue has all wines. */
+function fameOfHouse(index: Index, wine: number): number {
+  if (!saysFame(index)) return FAMOUS;
+  const first = index.houses[producerOf(index, wine) * HOUSE.size + HOUSE.first]!;
+  return fameOf(index.averageFame, index.core[first * CORE.size + CORE.fame]! & 0xffff);
+}
+
+/** One word without house and place means a wine that is at least as well known as this. */
+const KNOWN_BY_A_WORD = 0.1;
+
+/** Whether one word of the line alone names the wine: no grape, rank or colour beside it. */
+const isOneBareWord = (query: Query, { explained }: Evaluation): boolean =>
+  query.words.filter((word, i) => !word.context && !word.soft && explained & (1 << i) && !(word.kind & KIND.stop))
+    .length === 1;
+
+/** Whether the wine is named after a grape that is unsaid, and something else of it is said: a place, a colour. */
+const isGrapeUnsaid = (f: Evidence['f'], nameSaid: number): boolean =>
+  f(F.grapeMissing) >= 0.25 && f(F.grapeSaid) + f(F.classSaid) < 0.05 && nameSaid >= 0.05;
+
+/** What a colour word of the name adds to what is said of its rank. */
+const COLOUR_WORD = 0.3;
+
+/** Whether another telling word of the house is spelt right. */
+const isAnchored = (query: Query, { producerBits }: Evaluation): boolean =>
+  query.words.some(
+    (word, i) =>
+      producerBits & (1 << i) && word.exact && word.weight >= 0.55 && !(word.kind & (TRADE | KIND.title | KIND.place)),
+  );
+
+/** Whether one house alone makes wine of an appellation (La Tâche), and is known for it. */
+function isMonopole(index: Index, wine: number): boolean {
+  const place = placeOf(index, wine);
+  const { starts, items } = index.placeWines;
+  const wines = items.subarray(starts[place], starts[place + 1]);
+  return (
+    saysFame(index) &&
+    fameOfHouse(index, wine) >= FAMOUS &&
+    wines.length <= FEW_OF_PLACE &&
+    wines.every((other) => producerOf(index, other) === producerOf(index, wine))
+  );
+}
+const FEW_OF_PLACE = 3;
+
+const isSparkling = (index: Index, wine: number): boolean =>
+  typeOf(index.core[wine * CORE.size + CORE.look]! & 0xff) === 'sparkling';
+
+/** Whether of a German name the village is said (Bernkasteler) and the vineyard behind it is not (Doctor). */
+function isVineyardUnsaid(index: Index, query: Query, best: Evaluation): boolean {
+  const name = index.core[best.wine * CORE.size + CORE.name]!;
+  const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+  const isSaid = (term: number): boolean => query.words.some((word) => word.terms.includes(term));
+  return terms.some((term, i) => {
+    const next = terms[i + 1];
+    if (next === undefined || (index.termKind[term]! | index.termKind[next]!) & (TRADE | KIND.stop)) return false;
+    if (isSaid(next) || !isSaid(term)) return false;
+    return (
+      /^\p{L}{4,}er$/u.test(stringAt(index.terms, term)) &&
+      !terms.slice(i + 2).some((later) => !(index.termKind[later]! & TRADE) && isSaid(later))
+    );
+  });
+}
 
 /** Whether the line has a name that the wine does not explain. A word with digits in it was read badly. */
 const hasOtherName = (query: Query, { explained }: Evaluation): boolean =>
@@ -229,10 +346,15 @@ function isOneWord(query: Query, { producerBits }: Evaluation): boolean {
 }
 
 /** A cuvée alone: half said, misspelt, or short, with nothing else that agrees. */
-function isWeakName(query: Query, best: Evaluation): boolean {
+function isWeakName(index: Index, query: Query, best: Evaluation): boolean {
   const f = (i: number): number => best.features[i]!;
   if (f(F.leftName) >= 0.2 || f(F.cuveeMissing) >= 0.3 || f(F.unlike) > 0.05) return true;
   const placed = f(F.placeSaid) + f(F.regionSaid) + f(F.contextPlaceAgrees) > 0.05;
+  // "Casa de la Ermita" is no Ermita; "Crudo" no Crudo Syrah; "Hannibal" may be anybody's.
+  if (f(F.leftTitle) > 0 && f(F.producerSaid) < 0.05) return true;
+  if (!saysFame(index)) return !placed && (query.countries !== null || f(F.cuveeSaid) < 0.6);
+  if (!placed && f(F.popularity) < FAMOUS && f(F.grapeMissing) + f(F.classMissingInName) >= 0.3) return true;
+  if (!placed && f(F.popularity) < KNOWN_BY_A_WORD && isOneBareWord(query, best)) return true;
   return !placed && (query.countries !== null || f(F.cuveeSaid) < 0.6 || f(F.popularity) < KNOWN_ALONE);
 }
 

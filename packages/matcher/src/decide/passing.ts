@@ -3,6 +3,8 @@ import { readRows } from '@app/vocabulary';
 import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 import { placeOf, producerOf } from '#index/packed.ts';
+import { readGrapes } from '#identify/read-look.ts';
+import { grapesOf } from '#identify/wine-facts.ts';
 import type { Query } from '#query/query-shape.ts';
 import { foldText } from '#text/fold.ts';
 import type { WordTables } from '#text/words.ts';
@@ -48,13 +50,15 @@ function isInitials(index: Index, query: Query, best: Evaluation, i: number): bo
   return false;
 }
 
-/** Takes the unexplained words that were said in passing out of what the wine leaves over. */
-export function forgivePassing(index: Index, query: Query, best: Evaluation): void {
+/** Takes the unexplained words that were said in passing out of what the wine leaves over; returns them as bits. */
+export function forgivePassing(index: Index, query: Query, best: Evaluation): number {
   const { words, inPhrases } = passingOf(index);
-  if (words.size === 0) return;
+  if (words.size === 0) return 0;
+  let bits = 0;
   let line: string | null = null;
   const f = best.features;
   const place = placeOf(index, best.wine);
+  if (f[F.leftGrape]! > 0) forgiveBlend(index, query, best);
   query.words.forEach((word, i) => {
     if (word.context || word.soft || best.explained & (1 << i)) return;
     const kind =
@@ -64,6 +68,7 @@ export function forgivePassing(index: Index, query: Query, best: Evaluation): vo
     const isPassing =
       kind === undefined ? isInitials(index, query, best, i) : kind !== 'village' || f[F.cuveeMissing]! < 0.15;
     if (!isPassing) return;
+    bits |= 1 << i;
     const as = leftAs(index, word, place);
     if (as < 0) return;
     const weight = word.aside ? word.weight * 0.4 : word.weight;
@@ -76,4 +81,15 @@ export function forgivePassing(index: Index, query: Query, best: Evaluation): vo
     if (as === F.leftPlaceNear) less(F.leftAppellation, weight);
     if (as === F.leftClass) less(F.leftClassAny, 1);
   });
+  return bits;
+}
+
+/** "Tempranillo · Garnacha · Mazuelo": a list that tells the blend costs nothing, if the wine has one of its grapes. */
+function forgiveBlend(index: Index, query: Query, best: Evaluation): void {
+  const { grapes } = readGrapes(index, query, best.producerBits);
+  if (grapes.length < 2) return;
+  const own = grapesOf(index, best.wine);
+  if (!grapes.some(({ name }) => own.has(name))) return;
+  best.features[F.leftGrape] = 0;
+  best.features[F.leftGrapeAny] = 0;
 }

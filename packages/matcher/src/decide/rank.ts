@@ -5,6 +5,7 @@ import { evaluate, type Evaluation } from '#weigh/evaluate.ts';
 import { FEATURES } from '#weigh/features.ts';
 import { beginWeighing, type Weighing } from '#weigh/weighing.ts';
 import { weighGuards } from './guards.ts';
+import { promote } from './promote.ts';
 import type { Index } from '#index/index-shape.ts';
 import type { Query } from '#query/query-shape.ts';
 import { RANK, SEARCH } from './weights.ts';
@@ -70,7 +71,10 @@ export function rankWines(index: Index, query: Query, allow?: (wine: number) => 
     list[i]!.score = score;
   }
   bestFirst(list);
-  if (guarded && list[0]) weighGuards(weighing, list[0]);
+  if (guarded && list[0]) {
+    promote(index, query, list);
+    weighGuards(weighing, list[0]);
+  }
   release(scratch);
   return list;
 }

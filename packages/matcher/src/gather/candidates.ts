@@ -139,7 +139,7 @@ function offerPlaces(index: Index, scratch: Scratch, isWeak: boolean): void {
 
 type Ballot = { lists: Lists; term: number; word: number; weight: number; size: number };
 
-/** The words vote for places. */
+/** The words vote for places. The short way needs the best of them too: it must not be that of the question before. */
 function castPlaces(index: Index, query: Query, scratch: Scratch): void {
   for (let i = 0; i < query.words.length; i++) {
     const { terms, likeness, context } = query.words[i]!;
@@ -155,6 +155,10 @@ function castPlaces(index: Index, query: Query, scratch: Scratch): void {
         );
     }
   }
+  const { places } = scratch;
+  scratch.bestPlace = 0;
+  for (let i = 0; i < places.count; i++)
+    scratch.bestPlace = Math.max(scratch.bestPlace, places.score[places.used[i]!]!);
 }
 
 /** Who may vote, the rarest first. */
@@ -248,13 +252,10 @@ function markCommon(scratch: Scratch, ballots: readonly Ballot[], mark: 0 | 1): 
 
 /** Marks the regions that the line names best, or takes the marks away; true when it names any. */
 function markRegions(index: Index, scratch: Scratch, mark: number): boolean {
-  const { places, regions } = scratch;
-  let most = 0;
-  for (let i = 0; i < places.count; i++) most = Math.max(most, places.score[places.used[i]!]!);
+  const { places, regions, bestPlace } = scratch;
   for (let i = 0; i < places.count; i++)
-    if (places.score[places.used[i]!]! >= most * 0.7) regions[index.placeRegions[places.used[i]! * 2]!] = mark;
-  scratch.bestPlace = most;
-  return most > 0;
+    if (places.score[places.used[i]!]! >= bestPlace * 0.7) regions[index.placeRegions[places.used[i]! * 2]!] = mark;
+  return bestPlace > 0;
 }
 
 /** A common surname (Graf) only points at houses of the regions that the line names. */

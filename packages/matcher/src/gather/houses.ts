@@ -19,6 +19,9 @@ const UNSAID = -0.06;
 /** The share of a word's weight if only a heading says it: other wines stand under "Grande Cuvée" too. */
 const IN_HEADING = 0.3;
 
+/** Added for a house that is named to the last word: its own wine (Clos des Papes) need not name the place again, as others do. */
+const WHOLE = 0.4;
+
 /** Forgets the houses of the question before. */
 export function beginHouses({ top }: Scratch): void {
   top.count = 0;
@@ -32,7 +35,7 @@ export function readHouse(index: Index, scratch: Scratch, producer: number, bonu
   const score = producerScore(index, scratch, producer);
   if (lastHouse.isWhole && score >= 0.6) top.isWhole = true;
   top.best = Math.max(top.best, Math.fround(score));
-  keepProducer(scratch, producer, score, score + bonus);
+  keepProducer(scratch, producer, lastHouse.isWhole ? score + WHOLE : score, score + bonus);
 }
 
 /** Whether so little speaks for a house that it need not be read. */

@@ -81,7 +81,9 @@ function isSaid(index: Index, query: Query, scratch: Scratch): boolean {
   if (scratch.kept > 0) {
     const best = scratch.topWines[0]!;
     const isWhole = isNamed(index, scratch, best);
-    if ((isWhole || scratch.kept >= FIRST_FEW) && leftBy(query, scratch, best, index, true) < NOTHING_LEFT) {
+    const left = leftBy(query, scratch, best, index, true);
+    // Another house may be the one that is named to the last word: Clos des Papes, not Clos de l'Oratoire des Papes.
+    if ((isWhole || scratch.kept >= FIRST_FEW) && left < NOTHING_LEFT && scratch.lastHouse.isWhole) {
       trim(scratch, true, isWhole ? PLAIN_FEW : SHOWN);
       return true;
     }

@@ -251,7 +251,7 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
     if (text === '1' && next && (next.text === 'er' || next.text === 'ere')) {
       text = 'premier';
       i++;
-    }
+    } else if (text === '1' && next?.text === 'cru') text = 'premier';
     const held = text === draft.text ? draft.held : (tables.held.get(text) ?? 0);
     const kind = held & HELD.kind ? (tables.kinds.get(text) ?? 0) : 0;
     const isStop = (kind & KIND.stop) !== 0;

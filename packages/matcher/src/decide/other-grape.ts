@@ -1,0 +1,89 @@
+/** Grapes: a line that names one the wine is not made of, or not the one that the wine is named after. */
+import { colourOf, coloursAgree, typeOf, type Index } from '#index/index-shape.ts';
+import { CORE, placeOf } from '#index/packed.ts';
+import { readGrapes, type SaidGrape } from '#identify/read-look.ts';
+import { grapesOf } from '#identify/wine-facts.ts';
+import { stringAt } from '#index/grow.ts';
+import type { Query } from '#query/query-shape.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+import { F } from '#weigh/features.ts';
+
+/** Words that name the house or the place of the best wine, as bits: a grape may bear the same name (Montepulciano). */
+export function otherRoles(index: Index, query: Query, best: Evaluation): number {
+  const place = placeOf(index, best.wine);
+  const terms = index.placeTokens.items.subarray(index.placeTokens.starts[place], index.placeTokens.starts[place + 1]);
+  let bits = best.producerBits;
+  query.words.forEach((word, i) => {
+    if (word.terms.some((term) => terms.includes(term))) bits |= 1 << i;
+  });
+  return bits;
+}
+
+/** Whether the line names grapes, and the wine has none of them. */
+export function hasOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
+  if (readGrapes(index, query, best.producerBits).bits === 0) return false;
+  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
+  if (said.length === 0) return false;
+  const own = grapesOf(index, best.wine);
+  if (said.some((grape) => isOneOf(grape.name, own) || isInName(index, query, best, grape))) return false;
+  if (own.size > 0) return true;
+  const look = index.core[best.wine * CORE.size + CORE.look]! & 0xff;
+  const colour = colourOf(look);
+  if (colour === null || colour === 'rose' || typeOf(look) === 'sparkling') return false;
+  return said.every(({ name }) => {
+    const other = index.words.grapeColour.get(name);
+    return other !== undefined && !coloursAgree(other, colour);
+  });
+}
+
+/** Families of grapes: a list that says Muscat means any of them. */
+const FAMILIES = new Set(['muscat', 'moscato', 'malvasia', 'lambrusco', 'trebbiano', 'vernaccia', 'greco']);
+const isOneOf = (grape: string, own: ReadonlySet<string>): boolean => {
+  const [first = ''] = grape.split(' ');
+  return own.has(grape) || (FAMILIES.has(first) && [...own].some((other) => other.startsWith(first)));
+};
+
+/** Whether the wine's own name holds every word of a grape: the catalogue's list of grapes may be short. */
+function isInName(index: Index, query: Query, best: Evaluation, grape: SaidGrape): boolean {
+  const name = index.core[best.wine * CORE.size + CORE.name]!;
+  const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+  return query.words.every((word, i) => !(grape.bits & (1 << i)) || word.terms.some((term) => terms.includes(term)));
+}
+
+/** The grapes that the wine's own name holds, each as its words. */
+function grapesInName(index: Index, wine: number): number[][] {
+  const name = index.core[wine * CORE.size + CORE.name]!;
+  const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+  const found: number[][] = [];
+  for (let i = 0; i < terms.length; i++) {
+    const word = stringAt(index.terms, terms[i]!);
+    const isPair = i + 1 < terms.length && index.words.grapes.has(`${word} ${stringAt(index.terms, terms[i + 1]!)}`);
+    if (isPair) found.push([terms[i]!, terms[++i]!]);
+    else if (index.words.grapes.has(word)) found.push([terms[i]!]);
+  }
+  return found;
+}
+
+/**
+ * Whether line and wine are named after different grapes, although the wine may hold both: "Mtsvane" is no Tsinandali, which
+ * is a blend with a name of its own, and "Cabernet Sauvignon" no Cabernet Merlot.
+ */
+export function isNamedByOtherGrape(index: Index, query: Query, best: Evaluation): boolean {
+  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
+  if (said.length === 0) return false;
+  const inName = grapesInName(index, best.wine);
+  const isSaid = (terms: readonly number[]): boolean =>
+    query.words.some((word) => !word.context && word.terms.some((term) => terms.includes(term)));
+  if (inName.some((terms) => !isSaid(terms))) return true;
+  if (inName.length === 1)
+    return said.some((grape) => !isInName(index, query, best, grape) && !isHalfInName(query, inName[0]!, grape));
+  if (inName.length > 1) return false;
+  const f = best.features;
+  const isSparkling = typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'sparkling';
+  const unsaid = f[F.cuveeMissing]! + f[F.placeInNameMissing]! + (isSparkling ? 0 : f[F.classMissingInName]!);
+  return f[F.cuveeSaid]! < 0.3 && unsaid >= 0.3;
+}
+
+/** "Cabernet Sauvignon" for a Cabernet, "Shiraz" for a Syrah: a word of the grape stands in the name. */
+const isHalfInName = (query: Query, terms: readonly number[], grape: SaidGrape): boolean =>
+  query.words.some((word, i) => grape.bits & (1 << i) && word.terms.some((term) => terms.includes(term)));

@@ -1,0 +1,106 @@
+/** Where the score alone is wrong: wines of the best one's house, or of a house of its name, that the line says better. */
+import type { Index } from '#index/index-shape.ts';
+import { producerOf } from '#index/packed.ts';
+import type { Query } from '#query/query-shape.ts';
+import { KIND } from '#text/words.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+import { F } from '#weigh/features.ts';
+import { hasSameLook } from './same-wine.ts';
+
+type Rule = (index: Index, query: Query, best: Evaluation, other: Evaluation) => boolean;
+
+/** How far a preferred wine is before the one that had the best score. */
+const CLEAR = 1;
+
+/** Puts the first wine before the best one that a rule prefers. `ranked`: in the order of score. */
+export function promote(index: Index, query: Query, ranked: Evaluation[]): void {
+  for (const rule of RULES) {
+    const best = ranked[0];
+    if (!best) return;
+    const at = ranked.findIndex((other, i) => i > 0 && rule(index, query, best, other));
+    if (at < 0) continue;
+    const [other] = ranked.splice(at, 1);
+    other!.score = best.score + CLEAR;
+    ranked.unshift(other!);
+  }
+}
+
+/** The weight of words of the line, given as bits: without titles, noise, headings and the kinds of `without`. */
+export function weightOf(query: Query, words: number, without = 0): number {
+  let sum = 0;
+  for (let k = 0, bits = words; bits !== 0; k++, bits >>>= 1) {
+    const word = query.words[k]!;
+    if (bits & 1 && !word.context && !word.soft && !(word.kind & (KIND.noise | KIND.title | without)))
+      sum += word.weight;
+  }
+  return sum;
+}
+
+const isOfSameHouse = (index: Index, a: Evaluation, b: Evaluation): boolean =>
+  producerOf(index, a.wine) === producerOf(index, b.wine);
+
+const isContradicted = ({ features: f }: Evaluation): boolean => f[F.colourConflict]! + f[F.typeConflict]! > 0;
+
+/** Of two places where a house makes a wine of one name, and the line says neither: Château Canon is that of Saint-Émilion. */
+const isBetterKnownNamesake: Rule = (index, _, best, other) =>
+  isOfSameHouse(index, best, other) &&
+  index.winePhrase[best.wine] === index.winePhrase[other.wine] &&
+  best.explained === other.explained &&
+  best.features[F.placeSaid]! + best.features[F.regionSaid]! + best.features[F.contextPlaceAgrees]! < 0.05 &&
+  hasSameLook(index, best.wine, other.wine) &&
+  other.features[F.popularity]! > best.features[F.popularity]!;
+
+/** The wine that bears the name of the house, where the best one has another name that is unsaid: "Dominus, Napa Valley". */
+const isFlagshipOf: Rule = (index, _, best, other) => {
+  const f = other.features;
+  return (
+    isOfSameHouse(index, best, other) &&
+    best.features[F.cuveeNone]! > 0 &&
+    best.features[F.cuveeMissing]! >= 0.4 &&
+    best.features[F.classSaid]! + best.features[F.grapeSaid]! < 0.05 &&
+    f[F.producerWhole]! > 0 &&
+    f[F.nameWhole]! > 0 &&
+    f[F.placeInNameMissing]! + f[F.grapeMissing]! + f[F.cuveeMissing]! + f[F.leftPlace]! + f[F.leftName]! < 0.05 &&
+    f[F.popularity]! > best.features[F.popularity]! &&
+    hasSameLook(index, other.wine, best.wine)
+  );
+};
+
+/** A wine of the house that explains all that the best one does and a telling word more: "Amarone (Valpolicella)". */
+const saysMore: Rule = (index, query, best, other) =>
+  isOfSameHouse(index, best, other) &&
+  (best.explained & ~other.explained) === 0 &&
+  weightOf(query, other.explained & ~best.explained) >= 0.3 &&
+  other.features[F.cuveeMissing]! + other.features[F.placeInNameMissing]! < 0.3 &&
+  !isContradicted(other);
+
+/** A wine of the house that the line fits as well, with less of its name unsaid: "Vaillons" is not the Vaillon Cuvée Guy Moreau. */
+const leavesLess: Rule = (index, _, best, other) =>
+  isOfSameHouse(index, best, other) &&
+  (best.explained & ~other.explained) === 0 &&
+  best.features[F.cuveePart]! > 0 &&
+  best.features[F.cuveeMissing]! - other.features[F.cuveeMissing]! >= 0.3 &&
+  other.features[F.grapeMissing]! + other.features[F.placeInNameMissing]! < 0.1 &&
+  !isContradicted(other);
+
+/** A house that is said with its title and to the last word: "Domaine de Chevalier" is not Domaine Chevalier Père & Fils. */
+const isHouseItself: Rule = (_, __, best, other) =>
+  best.features[F.familyNone]! > 0 &&
+  other.features[F.producerWhole]! > 0 &&
+  other.features[F.titleMissing]! < 0.05 &&
+  other.producerUnlike < 0.03 &&
+  (best.producerBits & ~other.producerBits) === 0 &&
+  other.features[F.cuveeMissing]! + other.features[F.placeInNameMissing]! + other.features[F.leftName]! < 0.05 &&
+  !isContradicted(other);
+
+/** A wine of the house whose name is said in full, where the best one leaves much of the line over. */
+const isSaidInFull: Rule = (index, _, best, other) =>
+  best.features[F.leftName]! >= 0.45 &&
+  isOfSameHouse(index, best, other) &&
+  other.features[F.leftName]! < 0.1 &&
+  (other.features[F.nameWhole]! > 0 ||
+    (other.features[F.cuveeSaid]! >= 0.3 && other.features[F.cuveeMissing]! < 0.1)) &&
+  !isContradicted(other) &&
+  (other.explained & ~best.explained) !== 0;
+
+const RULES: readonly Rule[] = [isSaidInFull, saysMore, leavesLess, isHouseItself, isFlagshipOf, isBetterKnownNamesake];

@@ -1,0 +1,106 @@
+/** Ranks: village or Premier Cru, Riserva, Spätlese, Amarone. Whoever means one says it. */
+import { typeOf, type Index } from '#index/index-shape.ts';
+import { CORE, placeOf, producerOf } from '#index/packed.ts';
+import { findTerm } from '#index/trie.ts';
+import type { Query } from '#query/query-shape.ts';
+import type { Evaluation } from '#weigh/evaluate.ts';
+
+const wordsOf = (text: string): string[] => text.split(' ');
+
+/** Kinds of wine, made in another way: one of a name is never meant by the other, however much else agrees. */
+const MAKINGS = wordsOf(
+  'kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein icewine goldkapsel aszu eszencia essencia szamorodni amarone recioto ripasso ripassa passito vinsanto tardive tardives botrytis dulce semi cartizze prosecco cremant',
+);
+
+/** Ranks that make another wine: whoever means them says them, unless the wine has a name of its own. Old vines are often left out. */
+const RANKS = wordsOf(
+  'premier riserva reserva reserve gran smaragd federspiel steinfeder crianza garrafeira colheita superiore premium',
+);
+
+/** Before a reserve they make the higher one: Gran Reserva, Grande Réserve. */
+const GREAT = new Set(['gran', 'grande', 'grand', 'grandes', 'gr']);
+const RESERVES = new Set(['reserva', 'reserve', 'riserva', 'reservas']);
+
+type RankTerms = {
+  makings: ReadonlySet<number>;
+  all: ReadonlySet<number>;
+  great: ReadonlySet<number>;
+  reserves: ReadonlySet<number>;
+};
+const rankTerms = new WeakMap<Index, RankTerms>();
+
+/** The same as terms of an index. */
+function termsOf(index: Index): RankTerms {
+  let terms = rankTerms.get(index);
+  if (!terms) {
+    const find = (words: Iterable<string>): Set<number> =>
+      new Set([...words].map((word) => findTerm(index.trie, word)).filter((term) => term >= 0));
+    terms = {
+      makings: find(MAKINGS),
+      all: find([...MAKINGS, ...RANKS]),
+      great: find(GREAT),
+      reserves: find(RESERVES),
+    };
+    rankTerms.set(index, terms);
+  }
+  return terms;
+}
+
+const nameOf = (index: Index, wine: number): Uint32Array => {
+  const name = index.core[wine * CORE.size + CORE.name]!;
+  return index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+};
+const classOf = (index: Index, wine: number): Uint32Array => {
+  const { starts, items } = index.classTokens;
+  const cls = index.core[wine * CORE.size + CORE.fame]! >>> 16;
+  return items.subarray(starts[cls], starts[cls + 1]);
+};
+const placeTermsOf = (index: Index, wine: number): Uint32Array => {
+  const place = placeOf(index, wine);
+  return index.placeTokens.items.subarray(index.placeTokens.starts[place], index.placeTokens.starts[place + 1]);
+};
+
+const isSaid = (query: Query, term: number): boolean => query.words.some((word) => word.terms.includes(term));
+
+/** Whether the wine's name has a rank that nobody says. */
+export function isRankUnsaid(index: Index, query: Query, best: Evaluation): boolean {
+  // The Réserve of a sparkling house is its usual wine.
+  if (typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'sparkling') return false;
+  const place = placeTermsOf(index, best.wine);
+  return nameOf(index, best.wine).some(
+    (term) => termsOf(index).all.has(term) && !place.includes(term) && !isSaid(query, term),
+  );
+}
+
+/** Whether the wine is of a making that nobody says: a Trockenbeerenauslese, an Amarone, a Gran Reserva. */
+export function isMakingUnsaid(index: Index, query: Query, best: Evaluation): boolean {
+  const { makings, great, reserves } = termsOf(index);
+  const name = nameOf(index, best.wine);
+  if (name.some((term) => makings.has(term) && !isSaid(query, term))) return true;
+  return name.some(
+    (term, i) => great.has(term) && reserves.has(name[i + 1]!) && isSaid(query, name[i + 1]!) && !isSaid(query, term),
+  );
+}
+
+/** Whether the line itself names a making or a Gran Reserva, and the wine is none. */
+export function saysOtherMaking(index: Index, query: Query, best: Evaluation): boolean {
+  const { makings, great, reserves } = termsOf(index);
+  const producer = producerOf(index, best.wine);
+  const from = index.producerVariants[producer]!;
+  const to = index.producerVariants[producer + 1]!;
+  const house = index.variantTokens.items.subarray(index.variantTokens.starts[from], index.variantTokens.starts[to]);
+  const own = [nameOf(index, best.wine), classOf(index, best.wine), placeTermsOf(index, best.wine), house];
+  const isOwn = (terms: readonly number[]): boolean => terms.some((term) => own.some((list) => list.includes(term)));
+  return query.words.some((word, i) => {
+    if (word.context || isOwn(word.terms)) return false;
+    const [term = -1] = word.terms;
+    const next = query.words[i + 1]?.terms[0] ?? -1;
+    return makings.has(term) || (great.has(term) && reserves.has(next));
+  });
+}
+
+/** Whether the wine's name or class has a rank that makes another wine. */
+export function hasHardRank(index: Index, wine: number): boolean {
+  const isHard = (terms: Uint32Array): boolean => terms.some((term) => termsOf(index).all.has(term));
+  return isHard(nameOf(index, wine)) || isHard(classOf(index, wine));
+}
