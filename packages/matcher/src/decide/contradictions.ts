@@ -3,11 +3,12 @@ import { colourOf, coloursAgree, typeOf, type Index } from '#index/index-shape.t
 import { CORE, HOUSE, placeOf, producerOf } from '#index/packed.ts';
 import { readGrapes } from '#identify/read-look.ts';
 import { coloursOfPlace, grapesOf } from '#identify/wine-facts.ts';
-import { stringAt } from '#index/grow.ts';
+import { wineAt } from '#index/wine-at.ts';
 import type { Query } from '#query/query-shape.ts';
 import { KIND, TRADE } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
+import { FAMOUS, fameOfHouse } from './fame.ts';
 import { otherRoles } from './other-grape.ts';
 import { hasHardRank } from './ranks.ts';
 import { hasSameLook } from './same-wine.ts';
@@ -60,18 +61,13 @@ const STYLE = /\bblancs?\s+de\s+(?:blancs?|noirs?)\b/iu;
 export function saysOtherStyle(index: Index, query: Query, best: Evaluation): boolean {
   const found = STYLE.exec(query.text);
   if (!found) return false;
-  const name = index.core[best.wine * CORE.size + CORE.name]!;
-  const terms = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
   const isWhite = /blancs?$/iu.test(found[0]);
   const grapes = [...grapesOf(index, best.wine)];
   const colours = new Set(grapes.map((grape) => index.words.grapeColour.get(grape)));
   if (best.features[F.cuveeSaid]! >= 0.5 && colours.size === 1 && colours.has(isWhite ? 'white' : 'red')) return false;
-  return !terms.some((term, i) => i > 0 && isColour(index, terms[i - 1]!, true) && isColour(index, term, isWhite));
+  const own = STYLE.exec(wineAt(index, best.wine).wine);
+  return own === null || /blancs?$/iu.test(own[0]) !== isWhite;
 }
-
-/** Whether a word of a name is blanc(s), or noir(s). */
-const isColour = (index: Index, term: number, isWhite: boolean): boolean =>
-  (isWhite ? /^blancs?$/ : /^noirs?$/).test(stringAt(index.terms, term));
 
 const OF = /^(?:du|de|d['’]|of|di|del|della|des)(?:\s(?:la|le|les|l['’]))?$/iu;
 
@@ -135,7 +131,7 @@ export function isSharedByHouses(index: Index, ranked: readonly Evaluation[]): b
 export function isOnlyUnranked(index: Index, query: Query, best: Evaluation): boolean {
   const f = (feature: number): number => best.features[feature]!;
   if (f(F.producerWhole) === 0 || f(F.placeWhole) === 0 || best.producerUnlike > 0.03 || query.bare) return false;
-  if (f(F.grapeSaid) > 0) return false;
+  if (f(F.grapeSaid) > 0 || (f(F.cuveeMissing) >= 0.25 && fameOfHouse(index, best.wine) < FAMOUS)) return false;
   const left = f(F.leftName) + f(F.leftPlace) + f(F.leftClass) + f(F.leftGrape) + f(F.leftColour) + f(F.leftRank);
   if (left >= 0.1 || hasHardRank(index, best.wine)) return false;
   const producer = producerOf(index, best.wine);

@@ -81,10 +81,12 @@ const index = buildIndex(
     wine('Domaine Segrelle', 'Chablis Cuvée Prestige', { ...BURGUNDY, subRegion: 'Chablis' }, WHITE),
     wine('Ponderosa', 'Bin 389 Shiraz', BAROSSA, { grapes: ['Shiraz'] }),
     wine('Knebrich', 'Röttgen Riesling Trockenbeerenauslese', MOSEL, WHITE),
-    wine('Pierrelot', 'Meursault', BURGUNDY, WHITE),
+    wine('Henri Pierrelot', 'Meursault', BURGUNDY, WHITE),
+    wine('Henri Pierrelot', 'Pommard', { ...BURGUNDY, subRegion: 'Pommard' }),
     wine('Mignelle', 'Prestige Rosé', CHAMPAGNE, { ...SPARKLING, colour: 'Rosé' }),
     wine('Wegelmann', 'Bernkasteler Doctor Riesling', MOSEL, WHITE),
     wine('Rattelli', 'Marcenella', ITALY),
+    wine('Martini', 'Extra Dry', SOAVE, SPARKLING),
     // Words are rare only in a catalogue of some size.
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
@@ -103,6 +105,7 @@ type Case = [rule: Doubt, line: string, best: string, section?: string];
 const CASES: Case[] = [
   ['another house', 'Meursault, Carlo Venturelli 2018 90', 'Arnaldo Venturelli, Meursault'],
   ['two colours', 'Gualtrini Vornasca 2019 40', 'Gualtrini, Vornasca'],
+  ['no wine', 'Martini Bianco 12', 'Martini, Extra Dry'],
   ['a heading', 'Perlotti', 'Perlotti, Scorvaia', 'ITALY > Perlotti'],
   ['a name of several houses', 'Les Charmelles 2018 80', 'Domaine Vautrinet, Les Charmelles'],
   ['another title', 'Château de Segrelle Cuvée Prestige 2018 20', 'Domaine Segrelle, Chablis Cuvée Prestige'],
@@ -128,7 +131,7 @@ const CASES: Case[] = [
   ['another surname', 'Corinne et Kelmann Chablis 2018 40', 'Corinne Perchelle, Chablis'],
   ['a rank unsaid', 'Beckhaus Pinot Noir 2018 40', 'Beckhaus, Pinot Noir Reserve'],
   ['a making unsaid', 'Knebrich Röttgen Riesling 2018 40', 'Knebrich, Röttgen Riesling Trockenbeerenauslese'],
-  ['an appellation unsaid', 'Pierrelot Blanc 2018 40', 'Pierrelot, Meursault'],
+  ['an appellation unsaid', 'Henri Pierrelot Blanc 2018 40', 'Henri Pierrelot, Meursault'],
   ['a rosé unsaid', 'Mignelle Prestige Brut 40', 'Mignelle, Prestige Rosé'],
   ['another style', 'Operelle Blanc de Blancs Brut 40', 'Operelle, Brut'],
   ['its own name unsaid', 'Steinlechner Soave 2018 45', 'Steinlechner, Zorbanella'],

@@ -2,7 +2,7 @@
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import { stringAt } from '#index/grow.ts';
-import { fameOf, typeOf, type Index } from '#index/index-shape.ts';
+import { typeOf, type Index } from '#index/index-shape.ts';
 import {
   hasOtherColour,
   isFlagship,
@@ -14,10 +14,11 @@ import {
   saysOtherStyle,
   saysSecondWine,
 } from './contradictions.ts';
+import { FAMOUS, fameOfHouse, saysFame } from './fame.ts';
 import { hasOtherGrape, isNamedByOtherGrape } from './other-grape.ts';
 import { isMakingUnsaid, isRankUnsaid, saysOtherMaking } from './ranks.ts';
 import { isOtherNumber, namesOtherAppellation, namesOtherPlace, strangeWords } from './unexplained.ts';
-import { CORE, HOUSE, placeOf, producerOf } from '#index/packed.ts';
+import { CORE, placeOf, producerOf } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
 import { KIND, TRADE } from '#text/words.ts';
 
@@ -78,6 +79,9 @@ const GUARDS = {
     const isHalfSaid = f(F.grapeMissing) + f(F.colourWordMissing) >= 0.25 || f(F.classMissingInName) >= 0.5;
     return near.margin < ALIKE || (isHalfSaid && near.siblings > 0 && near.margin < CLOSE && !isMain());
   },
+  /** A drink of the house that is no wine, in two words that leave no doubt: "Martini Bianco". */
+  'no wine': ({ query, best }) =>
+    query.notWine !== null && query.notWine.includes(' ') && (query.notWineBits & best.producerBits) !== 0,
   /** A heading or an entry of a table of contents, unless a house is named to the last word. */
   'a heading': ({ query, f, isHouseWhole }) =>
     query.heading && (query.bare || !isHouseWhole || f(F.titleMissing) > 0 || f(F.unlike) > 0.03),
@@ -254,19 +258,6 @@ export function isPlain(index: Index, query: Query, best: Evaluation, near: Near
 
 /** Without house and place only a well-known wine is meant by its name. An average wine has 0, most have less. */
 const KNOWN_ALONE = -0.2;
-/** One wine in twenty is as well known as this. */
-const FAMOUS = 0.8;
-/** In a catalogue of fewer wines nobody stands out against the average. */
-const MANY_WINES = 5000;
-const saysFame = (index: Index): boolean => index.count >= MANY_WINES;
-
-/** How well known the best-known wine of a house is: of a famous one the catalogue has all wines. */
-function fameOfHouse(index: Index, wine: number): number {
-  if (!saysFame(index)) return FAMOUS;
-  const first = index.houses[producerOf(index, wine) * HOUSE.size + HOUSE.first]!;
-  return fameOf(index.averageFame, index.core[first * CORE.size + CORE.fame]! & 0xffff);
-}
-
 /** One word without house and place means a wine that is at least as well known as this. */
 const KNOWN_BY_A_WORD = 0.1;
 

@@ -1,10 +1,12 @@
 /** Where the score alone is wrong: wines of the best one's house, or of a house of its name, that the line says better. */
 import type { Index } from '#index/index-shape.ts';
-import { producerOf } from '#index/packed.ts';
+import { CORE, producerOf } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
 import { KIND } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
+import { isOnlyUnranked } from './contradictions.ts';
+import { isRankUnsaid } from './ranks.ts';
 import { hasSameLook } from './same-wine.ts';
 
 type Rule = (index: Index, query: Query, best: Evaluation, other: Evaluation) => boolean;
@@ -74,14 +76,43 @@ const saysMore: Rule = (index, query, best, other) =>
   other.features[F.cuveeMissing]! + other.features[F.placeInNameMissing]! < 0.3 &&
   !isContradicted(other);
 
-/** A wine of the house that the line fits as well, with less of its name unsaid: "Vaillons" is not the Vaillon Cuvée Guy Moreau. */
+/**
+ * A wine of the house that the line fits as well, with less of its name unsaid: "Vaillons" is not the Vaillon Cuvée Guy Moreau,
+ * "Vintage Port" not the Sentinels Vintage Port.
+ */
 const leavesLess: Rule = (index, _, best, other) =>
   isOfSameHouse(index, best, other) &&
   (best.explained & ~other.explained) === 0 &&
-  best.features[F.cuveePart]! > 0 &&
   best.features[F.cuveeMissing]! - other.features[F.cuveeMissing]! >= 0.3 &&
+  (best.features[F.cuveePart]! > 0 || best.features[F.classSaid]! + best.features[F.vintageSaid]! > 0) &&
   other.features[F.grapeMissing]! + other.features[F.placeInNameMissing]! < 0.1 &&
+  other.features[F.classMissingInName]! <= best.features[F.classMissingInName]! + 0.05 &&
+  hasSameLook(index, best.wine, other.wine) &&
   !isContradicted(other);
+
+const nameOf = (index: Index, wine: number): Uint32Array => {
+  const name = index.core[wine * CORE.size + CORE.name]!;
+  return index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+};
+
+/** A wine whose name is said to the last word, where the best one bears the whole name of a house that is half said: Ségla. */
+const isNamedExactly: Rule = (index, query, best, other) => {
+  const unsaid = best.features[F.restMissing]! + best.features[F.surnameMissing]!;
+  if (!isOfSameHouse(index, best, other) || unsaid <= 0) return false;
+  const isSaid = (term: number): boolean => query.words.some((word) => !word.context && word.terms.includes(term));
+  const isTelling = (term: number): boolean => !(index.termKind[term]! & (KIND.title | KIND.stop | KIND.noise));
+  const own = nameOf(index, other.wine).filter(isTelling);
+  return (
+    own.length > 0 && own.every(isSaid) && nameOf(index, best.wine).some((term) => isTelling(term) && !isSaid(term))
+  );
+};
+
+/** The only wine of house and place without a rank, where the line says none: "Chianti Classico, Fèlsina" is the Berardenga. */
+const isOnlyOneUnranked: Rule = (index, query, best, other) =>
+  isOfSameHouse(index, best, other) &&
+  (best.explained & ~other.explained) === 0 &&
+  isRankUnsaid(index, query, best) &&
+  isOnlyUnranked(index, query, other);
 
 /** A house that is said with its title and to the last word: "Domaine de Chevalier" is not Domaine Chevalier Père & Fils. */
 const isHouseItself: Rule = (_, __, best, other) =>
@@ -94,8 +125,9 @@ const isHouseItself: Rule = (_, __, best, other) =>
   !isContradicted(other);
 
 /** A wine of the house whose name is said in full, where the best one leaves much of the line over. */
-const isSaidInFull: Rule = (index, _, best, other) =>
-  best.features[F.leftName]! >= 0.45 &&
+const isSaidInFull: Rule = (index, query, best, other) =>
+  best.features[F.leftName]! + best.features[F.leftPlaceNear]! + best.features[F.leftPlace]! >= 0.45 &&
+  weightOf(query, other.explained & ~best.explained) > weightOf(query, best.explained & ~other.explained) &&
   isOfSameHouse(index, best, other) &&
   other.features[F.leftName]! < 0.1 &&
   (other.features[F.nameWhole]! > 0 ||
@@ -103,4 +135,13 @@ const isSaidInFull: Rule = (index, _, best, other) =>
   !isContradicted(other) &&
   (other.explained & ~best.explained) !== 0;
 
-const RULES: readonly Rule[] = [isSaidInFull, saysMore, leavesLess, isHouseItself, isFlagshipOf, isBetterKnownNamesake];
+const RULES: readonly Rule[] = [
+  isSaidInFull,
+  saysMore,
+  isNamedExactly,
+  leavesLess,
+  isOnlyOneUnranked,
+  isHouseItself,
+  isFlagshipOf,
+  isBetterKnownNamesake,
+];

@@ -28,6 +28,7 @@ function missingWords(index: Index, query: Query, wine: number): string[] {
 const BECAUSE: Record<Doubt, string> = {
   'another house': 'the list names another house',
   'two colours': 'it is made in two colours and the list does not say which',
+  'no wine': 'the line names a drink that is no wine',
   'a heading': 'the line looks like a heading',
   'a name of several houses': 'several houses use this name',
   'another title': 'the list gives the house another title',

@@ -113,11 +113,15 @@ function isHouseSaid(index: Index, query: Query, producer: number): boolean {
   return false;
 }
 
+/** Words that say nothing of their own: the Bordeaux of "Bordeaux blend". */
+const softBits = (query: Query): number =>
+  query.words.reduce((bits, word, i) => (word.soft && !word.context ? bits | (1 << i) : bits), 0);
+
 /** Whether the line itself names a place, and the wine is of another region or country. */
 export function namesOtherPlace(index: Index, query: Query, best: Evaluation): boolean {
   if (best.features[F.leftPlace]! < 0.3) return false;
   const { country, region } = wineAt(index, best.wine);
-  return findMentions(index, query, best.producerBits).some(
+  return findMentions(index, query, best.producerBits | softBits(query)).some(
     ({ bits, places }) =>
       bits !== 0 &&
       (bits & best.explained) === 0 &&
@@ -142,7 +146,7 @@ export function namesOtherAppellation(index: Index, query: Query, best: Evaluati
   if (best.features[F.placeWhole]! > 0) return false;
   const { subRegion: own, country } = wineAt(index, best.wine);
   if (own === null || own === '') return false;
-  const said = findMentions(index, query, best.producerBits)
+  const said = findMentions(index, query, best.producerBits | softBits(query))
     .filter(({ bits }) => bits !== 0)
     .flatMap(({ places }) => places)
     .filter((place) => place.country === country && place.appellation !== null);

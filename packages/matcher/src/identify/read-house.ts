@@ -1,7 +1,7 @@
 /** Whose wine a line names: a house of the catalogue, or the words of the line that must be the house. */
 import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
-import { producerOf } from '#index/packed.ts';
+import { placeOf, producerOf } from '#index/packed.ts';
 import { HOUSE_WORDS } from '#index/weigh-terms.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
 import type { Place } from '#text/parts.ts';
@@ -59,7 +59,8 @@ export function findKnownHouse(
           fitOf(other) > 0.2 &&
           (other.producerBits & ~best.producerBits) !== 0)),
   );
-  const probability = probabilityOf(query, best) * (rival ? 0.6 : 1);
+  const isAbroad = isOfOtherCountry(index, query, best);
+  const probability = probabilityOf(query, best) * (rival ? 0.6 : 1) * (isAbroad ? 0.5 : 1);
   return {
     house: stringAt(index.producerNames, producer),
     isKnown: true,
@@ -70,12 +71,21 @@ export function findKnownHouse(
 
 /** Whether a word of the house stands on the line, or in the house above it, and is more than the name of a place. */
 function isNamedIn(query: Query, { producerBits, features }: Evaluation, placeBits: number): boolean {
+  const isAllAside = query.words.every((word) => word.context || word.soft || word.aside);
   const isTitled = features[F.titleNone] === 0 && features[F.producerWhole]! > 0 && features[F.producerTelling]! >= 0.3;
   return query.words.some((word, i) => {
     const bit = 1 << i;
     if (!(producerBits & bit) || word.kind & (KIND.title | KIND.stop) || word.text.length < 2) return false;
+    // "(DOC 2023/BOLZANO)": brackets hold the village, not the house.
+    if (word.aside && !isAllAside) return false;
     return (query.house & bit) !== 0 || (!word.context && (isTitled || !(placeBits & bit)));
   });
+}
+
+/** Whether the headings name countries, and the house is of none of them. */
+function isOfOtherCountry(index: Index, query: Query, { wine }: Evaluation): boolean {
+  const country = index.placeRegions[placeOf(index, wine) * 2 + 1]!;
+  return query.countries !== null && country !== 0 && !query.countries.has(country);
 }
 
 const lineBits = (query: Query, bits: number): number => {

@@ -386,14 +386,13 @@ function notWineBits(notWine: string, words: readonly QueryWord[]): number {
 function findNotWine(index: Index, drafts: readonly Draft[]): string | null {
   const set = index.words.notWine;
   for (let i = 0; i < drafts.length; i++) {
-    let phrase = drafts[i]!.text;
-    const { held } = drafts[i]!;
-    if (held & HELD.notWine) return phrase;
-    if (!(held & HELD.notWineBegin)) continue;
-    for (let j = i + 1; j < drafts.length && j < i + 3; j++) {
+    const { text, held } = drafts[i]!;
+    let phrase = text;
+    for (let j = i + 1; held & HELD.notWineBegin && j < drafts.length && j < i + 3; j++) {
       phrase += ' ' + drafts[j]!.text;
       if (set.has(phrase)) return phrase;
     }
+    if (held & HELD.notWine) return text;
   }
   return null;
 }

@@ -55,6 +55,9 @@ function suggestFor(index: Index, tokens: readonly string[]): number[] {
       .map((word) => canonicalWord(word, index.words));
     const exact = [...done.map((word) => typedWhole(index, word)), typedStart(index, last)];
     if (exact.every((typed) => typed.length > 0)) byWords(index, exact, wines, scores);
+    // "chat mar": every word may be a beginning.
+    const begun = [...done, last].map((word) => (word.length < 3 ? [] : typedStart(index, word)));
+    if (scores[0] === -Infinity && begun.every((typed) => typed.length > 0)) byWords(index, begun, wines, scores);
     if (scores[0] === -Infinity) {
       const near = [...done.map((word) => nearWhole(index, word)), nearStart(index, last)];
       if (near.every((typed) => typed.length > 0)) byWords(index, near, wines, scores, SLIP.missing);

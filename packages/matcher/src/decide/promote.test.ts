@@ -1,0 +1,51 @@
+/** One row a rule: a line, and the wine that is preferred to the one of the best score. The houses are invented. */
+import { expect, it } from 'vitest';
+import { readWordFiles } from '#eval/seeds.ts';
+import { buildIndex } from '#index/build-index.ts';
+import type { WineInput } from '#index/index-shape.ts';
+import { wineAt } from '#index/wine-at.ts';
+import { readQuery } from '#query/query.ts';
+import { judge } from './decide.ts';
+
+let number = 0;
+const wine = (producerName: string, name: string, subRegion: string, more: Partial<WineInput> = {}): WineInput => ({
+  lwin: String(++number),
+  producerName,
+  wine: name,
+  country: 'Italy',
+  region: 'Tuscany',
+  subRegion,
+  colour: 'Red',
+  type: 'Still',
+  popularity: 0.3,
+  ...more,
+});
+const BORDEAUX = { country: 'France', region: 'Bordeaux' };
+const FAMOUS = { popularity: 0.9 };
+const index = buildIndex(
+  [
+    wine('Felsonia', 'Colonella Gran Selezione', 'Chianti Classico', FAMOUS),
+    wine('Felsonia', 'Berardella', 'Chianti Classico'),
+    wine('Château Rauzelle-Ségrane', 'Château Rauzelle-Ségrane', 'Margaux', { ...BORDEAUX, ...FAMOUS }),
+    wine('Château Rauzelle-Ségrane', 'Ségrane', 'Margaux', BORDEAUX),
+    wine('Château Canolle', 'Château Canolle', 'Canon-Fronsac', BORDEAUX),
+    wine('Château Canolle', 'Château Canolle', 'Saint-Émilion Grand Cru', { ...BORDEAUX, ...FAMOUS }),
+    wine('Tommasella', 'Valpolicella', 'Valpolicella', { region: 'Veneto', ...FAMOUS }),
+    wine('Tommasella', 'Amarone della Valpolicella', 'Amarone della Valpolicella', { region: 'Veneto' }),
+    ...Array.from({ length: 60 }, (_, i) =>
+      wine(`Podere ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnasco`, 'Chianti Classico', 'Chianti Classico'),
+    ),
+  ],
+  { tables: readWordFiles() },
+);
+
+it.each([
+  ['the only wine without a rank', 'Chianti Classico, Felsonia 2019 40', 'Berardella, Chianti Classico'],
+  ['the wine whose name is said to the last word', 'Ségrane 2015 60', 'Ségrane, Margaux'],
+  ['the better known of two namesakes', 'Château Canolle 2015 60', 'Château Canolle, Saint-Émilion Grand Cru'],
+  ['the wine that explains a word more', 'Amarone (Valpolicella) Tommasella 2015 60', 'Amarone della Valpolicella'],
+])('%s: "%s" is %s', (_, line, best) => {
+  const [first] = judge(index, readQuery(index, line)).ranked;
+  const found = first ? wineAt(index, first.wine) : null;
+  expect(`${found?.wine}, ${found?.subRegion}`).toContain(best);
+});
