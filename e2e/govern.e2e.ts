@@ -13,6 +13,8 @@ test('users: found, suspended and let in again, with limits of their own, all of
 
   const page = await arrive();
   await comeSignedIn(page, ADMIN_EMAIL);
+  for (const path of ['/admin/users', '/admin/jobs', '/admin/audit'])
+    expect((await page.request.get(path)).status(), path).toBe(200);
   await open(page, '/admin/users');
   await page.getByRole('searchbox', { name: 'Search by email' }).fill('governed@');
   const row = page.getByRole('article', { name: 'governed@example.com' });

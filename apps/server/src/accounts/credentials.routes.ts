@@ -83,7 +83,7 @@ export function credentialRoutes(services: CredentialServices): Route[] {
         if (!(await guesses.mayGuess({ email, address: caller.uid })))
           throw refused('There were too many attempts. Please wait fifteen minutes.');
         if (!(await isPassword(body.current, password))) throw refused('The current password is wrong.');
-        await guesses.wasRight(email);
+        await guesses.wasRight({ email, address: caller.uid });
       }
       const weak = passwordProblem(body.password, email);
       if (weak) throw refused(weak);

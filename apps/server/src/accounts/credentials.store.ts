@@ -177,6 +177,11 @@ export async function forgetGuesses(sql: Sql, key: string): Promise<void> {
   await sql.query('DELETE FROM guesses WHERE key = $1', [key]);
 }
 
+/** One guess less. */
+export async function takeGuessBack(sql: Sql, key: string): Promise<void> {
+  await sql.query('UPDATE guesses SET count = greatest(count - 1, 0) WHERE key = $1', [key]);
+}
+
 export async function deleteExpiredProofs(sql: Sql): Promise<void> {
   await sql.query('DELETE FROM passkey_challenges WHERE expires_at < now()');
   await sql.query('DELETE FROM one_time_codes WHERE expires_at < now()');

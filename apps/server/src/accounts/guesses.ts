@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/db.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { countGuess, forgetGuesses } from './credentials.store.ts';
+import { countGuess, forgetGuesses, takeGuessBack } from './credentials.store.ts';
 
 /** In a quarter of an hour. Somebody may mistype; a house may share one address. */
 const PER_ACCOUNT = 10;
@@ -10,8 +10,8 @@ const PER_ADDRESS = 50;
 export interface Guesses {
   /** Counts one guess; false when there were too many. An account counts whether it is there or not. */
   mayGuess(guess: { email: string; address: string }): Promise<boolean>;
-  /** The guess was right: the account begins anew. */
-  wasRight(email: string): Promise<void>;
+  /** The guess was right: the account begins anew, and it does not count for the address. */
+  wasRight(guess: { email: string; address: string }): Promise<void>;
 }
 
 /** Limits wrong passwords and codes, over all processes. The database learns neither email nor address. */
@@ -26,6 +26,9 @@ export function openGuesses({ db, secrets }: { db: Db; secrets: Pick<Secrets, 'c
       ];
       return ofAddress <= PER_ADDRESS && ofAccount <= PER_ACCOUNT;
     },
-    wasRight: (email) => forgetGuesses(db, key('account', email)),
+    async wasRight({ email, address }) {
+      await forgetGuesses(db, key('account', email));
+      await takeGuessBack(db, key('address', address));
+    },
   };
 }

@@ -127,7 +127,7 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
     if (form.step === 'password') {
       const account = await findLocalAccount(db, { email: email.data });
       if (!(await isPassword(form.password, account?.password ?? null)) || !account) return showForm(WRONG);
-      await guesses.wasRight(email.data);
+      await guesses.wasRight({ email: email.data, address: request.ip });
       return welcome(account);
     }
     const right = await findEnrolRight(services, { email: email.data, code: form.code });
@@ -141,7 +141,7 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
       sub: newSub(),
     });
     if (!account) return showForm('This code was used meanwhile. Please ask for a new one.');
-    await guesses.wasRight(email.data);
+    await guesses.wasRight({ email: email.data, address: request.ip });
     return welcome(account);
   });
 
@@ -192,7 +192,7 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
     if (!passkey) throw refused(NO_PASSKEY);
     const account = await enrol(services, { email, right, credential: { passkey }, sub: newSub() });
     if (!account) throw refused('This code was used meanwhile. Please ask for a new one.');
-    await guesses.wasRight(email);
+    await guesses.wasRight({ email, address: request.ip });
     return { location: await finish(request, reply, account.sub) };
   });
 }

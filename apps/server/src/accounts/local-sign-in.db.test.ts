@@ -106,6 +106,17 @@ describe('the sign-in of a house without an identity provider', () => {
     expect((await page.send({ ...guess, email: 'bystander@example.org', password: PASSWORD })).idToken).not.toBeNull();
   });
 
+  it('right passwords do not count: a house behind one address signs in as often as it likes', async () => {
+    const app = await startTestApp(LOCAL);
+    const idToken = await invite(app, 'house@example.org');
+    expect(decodeJwt(idToken).email).toBe('house@example.org');
+    await (
+      await beginSignIn(openBrowser(app.url))
+    ).send({ step: 'password', email: 'house@example.org', password: PASSWORD });
+    const { rows } = await app.services.db.query('SELECT count FROM guesses');
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
   it('one address may not guess at many accounts', async () => {
     const app = await startTestApp(LOCAL);
     const page = await beginSignIn(openBrowser(app.url));

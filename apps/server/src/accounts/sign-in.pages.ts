@@ -158,7 +158,8 @@ const ways = {
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   form.addEventListener('submit', (event) => {
     const isNew = form.dataset.passkey === 'new';
-    if (isNew && event.submitter?.value !== 'passkey') return;
+    // Enter presses the first button: with a password typed, the password is meant.
+    if (isNew && (event.submitter?.value !== 'passkey' || form.elements.password.value)) return;
     event.preventDefault();
     ways[form.dataset.passkey](form).then(
       ({ location: next }) => location.assign(next),

@@ -14,7 +14,13 @@ const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 /** The build does not know under which address it will be served. */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 /** Addresses that the application draws in the browser, beside those that were drawn at build time. */
-const APP_ROUTES = [/^\/search$/, /^\/menu$/, /^\/menu\/[^/]+$/, /^\/profile$/, /^\/admin\/(?:review|merchants)$/];
+const APP_ROUTES = [
+  /^\/search$/,
+  /^\/menu$/,
+  /^\/menu\/[^/]+$/,
+  /^\/profile$/,
+  /^\/admin\/(?:review|merchants|users|jobs|audit)$/,
+];
 /** RFC 4287. Readers try a few names before they look for the link in a page. */
 const FEED = '/blog/feed.xml';
 const FEED_NAMES: ReadonlySet<string> = new Set(['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml', '/blog/feed']);
