@@ -17,6 +17,7 @@ export const BENCHES: Table = {
 export const EVALS: Table = {
   matcher: 'packages/matcher/eval/scoreboard.ts',
   'random-lines': 'packages/matcher/eval/random-lines.ts',
+  'real-lists': 'packages/matcher/eval/real-lists.ts',
   reader: 'packages/list-reader/eval/bench.ts',
   sampler: 'packages/list-reader/eval/sampler/run.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',

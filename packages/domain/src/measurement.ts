@@ -37,6 +37,7 @@ export interface Measurement {
 
 /** Read from the first question of a visitor to the last one of an operator; what is not named here comes after. */
 const READING_ORDER = [
+  'matcher-lists',
   'matcher',
   'reader',
   'reader-speed',

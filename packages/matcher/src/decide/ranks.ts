@@ -4,6 +4,7 @@ import { CORE, placeOf, producerOf } from '#index/packed.ts';
 import { findTerm } from '#index/trie.ts';
 import type { Query } from '#query/query-shape.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
+import { F } from '#weigh/features.ts';
 
 const wordsOf = (text: string): string[] => text.split(' ');
 
@@ -23,6 +24,7 @@ const RESERVES = new Set(['reserva', 'reserve', 'riserva', 'reservas']);
 
 type RankTerms = {
   makings: ReadonlySet<number>;
+  ports: ReadonlySet<number>;
   all: ReadonlySet<number>;
   great: ReadonlySet<number>;
   reserves: ReadonlySet<number>;
@@ -37,6 +39,7 @@ function termsOf(index: Index): RankTerms {
       new Set([...words].map((word) => findTerm(index.trie, word)).filter((term) => term >= 0));
     terms = {
       makings: find(MAKINGS),
+      ports: find(['port', 'porto']),
       all: find([...MAKINGS, ...RANKS]),
       great: find(GREAT),
       reserves: find(RESERVES),
@@ -74,9 +77,12 @@ export function isRankUnsaid(index: Index, query: Query, best: Evaluation): bool
 
 /** Whether the wine is of a making that nobody says: a Trockenbeerenauslese, an Amarone, a Gran Reserva. */
 export function isMakingUnsaid(index: Index, query: Query, best: Evaluation): boolean {
-  const { makings, great, reserves } = termsOf(index);
+  const { makings, ports, great, reserves } = termsOf(index);
   const name = nameOf(index, best.wine);
   if (name.some((term) => makings.has(term) && !isSaid(query, term))) return true;
+  // "Quinta do Pégo Douro" is no Port, unless Vintage, Tawny or Ruby is said.
+  const isKindSaid = best.features[F.classSaid]! + best.features[F.vintageSaid]! > 0.05;
+  if (!isKindSaid && name.some((term) => ports.has(term) && !isSaid(query, term))) return true;
   return name.some(
     (term, i) => great.has(term) && reserves.has(name[i + 1]!) && isSaid(query, name[i + 1]!) && !isSaid(query, term),
   );
