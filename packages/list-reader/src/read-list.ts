@@ -1,6 +1,7 @@
 import { checkWords } from '#src/picture/check-words.ts';
-import { forkList, openList, parseEntries, type ListContext } from '#src/entries/entries.ts';
-import { readLines } from '#src/layout/lines.ts';
+import { forkList, openList, type ListContext } from '#src/entries/entries.ts';
+import { chooseLayout, readPage as readWinesOf } from '#src/entries/layouts.ts';
+import { readLayouts } from '#src/layout/lines.ts';
 import { readWithModel } from './model-reader.ts';
 import type { ListDocument, PictureQuality, ReaderPorts } from '#src/document/ports.ts';
 import { adviseOn } from '#src/document/quality.ts';
@@ -75,7 +76,7 @@ async function* readPage(page: PageToRead, { ports, signal, context }: Reading):
     try {
       const text = await page.document.readText(page.pageInFile, signal);
       if (text && judgeTextLayer(text) === 'real') {
-        const entries = parseEntries(readLines(text), pageNumber, context);
+        const entries = readWinesOf(readLayouts(text), pageNumber, context);
         if (entries.length > 0) yield { type: 'entries', pageNumber, entries };
         const goods = entries.length > 0 ? null : namesGoods(context);
         yield {
@@ -128,7 +129,7 @@ async function* recognisePage(
     if (chunk.turned) turned = { turned: chunk.turned };
     runs = [...runs, ...checkWords(chunk.runs, await vocabulary)];
     if (ports.askModel) continue;
-    const entries = parseEntries(readLines({ ...size, runs }), pageNumber, forkList(context));
+    const entries = readWinesOf(readLayouts({ ...size, runs }), pageNumber, forkList(context));
     const ready: ReadEntry[] = [];
     for (let index = sent.length; index < entries.length - 3; index++) {
       const entry = entries[index];
@@ -145,8 +146,8 @@ async function* recognisePage(
       yield { type: 'entries', pageNumber, entries: ready, ...turned };
     }
   }
-  const lines = readLines({ ...size, runs });
-  const own = parseEntries(lines, pageNumber, context);
+  const lines = chooseLayout(readLayouts({ ...size, runs }), context);
+  const own = readWinesOf([lines], pageNumber, context);
   const modelled = ports.askModel
     ? await readWithModel(ports.askModel, { page: { file: page.file, pageNumber, lines }, own, signal })
     : null;

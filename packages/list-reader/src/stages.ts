@@ -1,3 +1,4 @@
-/** The stages by themselves, for scoring them: lines of a page, entries of lines. The door of the package is `index.ts`. */
+/** The stages by themselves, for scoring them: layouts of a page, entries of layouts. The door of the package is `index.ts`. */
 export { openList, parseEntries } from '#src/entries/entries.ts';
-export { readLines } from '#src/layout/lines.ts';
+export { readPage } from '#src/entries/layouts.ts';
+export { readLayouts, readLines } from '#src/layout/lines.ts';

@@ -63,15 +63,8 @@ export function parseEntries(lines: readonly Line[], pageNumber: number, context
     return [];
   }
   context.wasIndex = false;
-  const listed = lines.filter((line) => !isRepeated(line, lines, context));
-  const habits = observePage(listed, context.habits);
-  if (habits.itemSize > 0) context.habits = habits;
-  for (const line of listed) context.currency ??= currencyFromNote(line.text);
-  const facts = readFacts(listed, habits, context.sections.heads.length);
-  const reading = readRecords(facts, { before: context.setting, goesOn: context.last !== null });
-  if (reading.lines.some(({ role }) => role === 'start')) context.setting = reading.setting;
   const entries: ReadEntry[] = [];
-  const gathered = gatherWines(reading, habits, context);
+  const { wines: gathered } = readWines(lines, context);
   const wines = withoutOtherGoods(gathered);
   const left = gathered.filter((wine) => !wines.includes(wine) || judge(wine) === 'other');
   context.otherGoods = {
@@ -87,6 +80,18 @@ export function parseEntries(lines: readonly Line[], pageNumber: number, context
   context.last = wines.at(-1) ?? context.last;
   for (const entry of entries) entry.currency ??= context.currency;
   return entries;
+}
+
+/** What the lines of a page are, and the wines they make. `context` is changed. */
+export function readWines(lines: readonly Line[], context: ListContext): { reading: PageReading; wines: Wine[] } {
+  const listed = lines.filter((line) => !isRepeated(line, lines, context));
+  const habits = observePage(listed, context.habits);
+  if (habits.itemSize > 0) context.habits = habits;
+  for (const line of listed) context.currency ??= currencyFromNote(line.text);
+  const facts = readFacts(listed, habits, context.sections.heads.length);
+  const reading = readRecords(facts, { before: context.setting, goesOn: context.last !== null });
+  if (reading.lines.some(({ role }) => role === 'start')) context.setting = reading.setting;
+  return { reading, wines: gatherWines(reading, habits, context) };
 }
 
 /** Running titles and footers: the same words at the edge of several pages. */

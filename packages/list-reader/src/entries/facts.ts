@@ -38,6 +38,7 @@ const UNFINISHED =
 export function readFacts(lines: readonly Line[], habits: PageHabits, columnCountAt: number): LineFacts[] {
   let columnCount = columnCountAt;
   const hasSmallNames = isWrittenSmall(lines);
+  const loneNumbers = lines.filter((line) => PAGE_NUMBER.test(line.text.trim())).length;
   const facts = lines.map((line): LineFacts => {
     const given: FieldHabits = {
       ...habits.fields,
@@ -45,7 +46,7 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
       priceRight: habits.priceRights.get(line.column) ?? null,
     };
     const fields = readFields(line, given);
-    const kind = kindOf(line, fields, { habits, hasSmallNames });
+    const kind = kindOf(line, fields, { habits, hasSmallNames, loneNumbers });
     if (kind === 'heads') columnCount = fields.heads.length;
     const name = fields.name === '' ? line.text : fields.name;
     const { wine, other } = weighWords(line.text);
@@ -130,13 +131,13 @@ const PAGE_NUMBER =
 function kindOf(
   line: Line,
   fields: Fields,
-  { habits, hasSmallNames }: { habits: PageHabits; hasSmallNames: boolean },
+  { habits, hasSmallNames, loneNumbers }: { habits: PageHabits; hasSmallNames: boolean; loneNumbers: number },
 ): Kind {
   const text = line.text.trim();
   const hasPrice = isPriced(fields);
   if (PAGE_NUMBER.test(text) && !fields.currency) {
-    // A lone number is the page's, unless it stands where prices stand.
-    const isEdge = line.box.y < 0.06 || line.box.y > 0.9;
+    // A lone number is the page's, unless it stands where prices stand or is one of many.
+    const isEdge = (line.box.y < 0.06 || line.box.y > 0.9) && loneNumbers <= 3;
     if (/^p/iu.test(text) || (isEdge && !isFlush(line, habits))) return 'furniture';
   }
   if (letterCount(text) === 0 && !/\d/u.test(text)) return 'furniture';

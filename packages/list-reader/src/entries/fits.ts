@@ -5,21 +5,16 @@ import type { LineFacts } from './facts.ts';
 
 export type Role = 'heading' | 'heads' | 'block' | 'note' | 'start' | 'more' | 'detail' | 'tail';
 
-/** State: a role, and for lines of a wine whether a price has been seen since its start. */
+/**
+ * State: a role; for lines of a wine whether a price has been seen since its start, and whether the wine is the only one
+ * so far below a heading that may be none.
+ */
 export const STATES = [
-  { role: 'heading', priced: false },
-  { role: 'heads', priced: false },
-  { role: 'block', priced: false },
-  { role: 'note', priced: false },
-  { role: 'start', priced: false },
-  { role: 'start', priced: true },
-  { role: 'more', priced: false },
-  { role: 'more', priced: true },
-  { role: 'detail', priced: false },
-  { role: 'detail', priced: true },
-  { role: 'tail', priced: false },
-  { role: 'tail', priced: true },
-] as const satisfies readonly { role: Role; priced: boolean }[];
+  ...(['heading', 'heads', 'block', 'note'] as const).map((role) => ({ role, priced: false, isLone: false })),
+  ...(['start', 'more', 'detail', 'tail'] as const).flatMap((role) =>
+    [false, true].flatMap((isLone) => [false, true].map((priced) => ({ role, priced, isLone }))),
+  ),
+] satisfies readonly { role: Role; priced: boolean; isLone: boolean }[];
 export type State = (typeof STATES)[number];
 
 export const isOfWine = (state: State): boolean => WINE_ROLES.has(state.role);
@@ -45,6 +40,8 @@ export interface Setting {
   name: Style | null;
   detail: Style | null;
   heading: Style | null;
+  /** Neither larger print nor a grape alone makes a heading: a card's first line is the wine's name. */
+  isCards: boolean;
 }
 
 /** What the print of some lines has in common; null of none. */
@@ -85,6 +82,8 @@ export interface Surroundings {
   /** Distance from the line above, in sizes of print; infinite at the top of a column. */
   gap: number;
   above: LineFacts | null;
+  /** The line read before this one, in whatever column. */
+  before: LineFacts | null;
   isFirst: boolean;
   isLast: boolean;
   /** The line above reaches the edge of the column or the prices: a name may go on below it. */
@@ -116,6 +115,7 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
       hug: Math.max(-1, Math.min(1, hug)),
       gap: up / Math.max(1, Math.min(line.size, above?.line.size ?? line.size)),
       above,
+      before: facts[index - 1] ?? null,
       isFirst: above === null,
       isLast: below === null,
       isAboveFull: above !== null && (nameRight - above.line.columnLeft > 0.6 * room || isBesidePrice(above)),
@@ -211,7 +211,7 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
     case 'heading': {
       if (kind !== 'plain') return kind === 'note' || kind === 'furniture' ? -4 : -8;
       let sum = -1 + 0.5 * likeness(each, heading);
-      if (each.isHeading) sum += 2.2;
+      if (each.isHeading) sum += setting.isCards ? 0.8 : 2.2;
       else sum += each.headingShare >= 0.5 && each.wordCount <= 5 ? 0.8 : 0;
       sum += larger > 2.2 * step ? 3 : larger > step ? 2 : larger < -step ? -0.6 : 0;
       if (name && !isRecognised && each.line.font !== name.font) sum += 0.6;
@@ -236,7 +236,7 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
       if (each.startsLow) sum -= 1.2;
       if (each.isProse) sum -= hasPrice ? 0.8 : 2;
       if (isYearHeading(each)) sum -= 4;
-      if (each.isHeading && !state.priced && !around.isInBlock) sum -= 3;
+      if (each.isHeading && !state.priced && !around.isInBlock) sum -= setting.isCards ? 0.8 : 3;
       if (fields.vintage) sum += 0.8;
       if (fields.bin) sum += 1;
       sum += 0.3 * Math.min(2, each.wine);
@@ -291,6 +291,16 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
   }
 }
 
+/** What a section with a single wine costs below a heading that is none by its words or its print. */
+export const LONE = 2.5;
+
+/** A line that is a heading only by its place: neither its words nor larger print say so. */
+export function isWeakHeading({ line, isHeading }: LineFacts, { name, isCards }: Setting): boolean {
+  if (isCards) return true;
+  const larger = name ? Math.log(line.size / name.size) : 0;
+  return !isHeading && larger <= (line.font === '' ? 0.14 : 0.06);
+}
+
 /** What the step from the line above costs: -Infinity where it cannot be. */
 export function stepOf(
   from: State | null,
@@ -304,8 +314,9 @@ export function stepOf(
   if (attaches) {
     if (!from || !isSameColumn || !isOfWine(from)) {
       // A price without a name: allowed, and dear.
-      return to.role === 'tail' && to.priced === each.hasPrice ? -6 : Number.NEGATIVE_INFINITY;
+      return to.role === 'tail' && to.priced === each.hasPrice && !to.isLone ? -6 : Number.NEGATIVE_INFINITY;
     }
+    if (to.isLone !== from.isLone) return Number.NEGATIVE_INFINITY;
     let gains = each.hasPrice;
     if (each.bareOdds !== null && !to.priced) gains = false;
     // A number that may be the name's is left with it where a price is known already.
@@ -328,7 +339,10 @@ export function stepOf(
     }
     return sum;
   }
+  const isBelowWeak = from?.role === 'heading' && around.before !== null && isWeakHeading(around.before, setting);
+  if (to.isLone !== (to.role === 'start' && isBelowWeak)) return Number.NEGATIVE_INFINITY;
   sum -= 1.0 * around.hug;
+  if (from?.isLone && (to.role === 'heading' || to.role === 'heads')) sum -= LONE;
   if (from && isOfWine(from) && !from.priced && !around.isInBlock) sum += Math.log(1.02 - setting.priced);
   if (from?.role === 'heading' && to.role === 'heading') sum -= 0.3;
   if (from?.role === 'heading' && to.role === 'note') sum -= 0.5;

@@ -3,6 +3,8 @@ import {
   ATTACHED,
   fitOf,
   isOfWine,
+  isWeakHeading,
+  LONE,
   STATES,
   stepOf,
   styleOf,
@@ -51,12 +53,13 @@ export function readRecords(
   facts: readonly LineFacts[],
   { before, goesOn }: Beforehand = { before: null, goesOn: false },
 ): PageReading {
-  const guesses = [guessSame(facts), guessBelow(facts), ...(before ? [before] : [])];
+  const below = guessBelow(facts);
+  const guesses = [guessSame(facts), below, { ...below, isCards: true }, ...(before ? [before] : [])];
   let best: PageReading | null = null;
   for (const guess of guesses) {
     let reading = findPath(facts, guess, goesOn);
     for (let round = 0; round < 3; round++) {
-      const fitted = findPath(facts, fit(reading.lines), goesOn);
+      const fitted = findPath(facts, fit(reading.lines, guess.isCards), goesOn);
       const isBetter = fitted.score > reading.score;
       const isSame = fitted.lines.every((line, index) => line.role === reading.lines[index]?.role);
       if (isBetter || round === 0) reading = fitted;
@@ -73,7 +76,7 @@ const NO_STYLE: Style | null = null;
 
 function guessSame(facts: readonly LineFacts[]): Setting {
   const names = facts.filter((each) => each.kind === 'priced');
-  return { startPriced: 0.9, priced: 0.95, detailed: 0.3, name: styleOf(names), detail: NO_STYLE, heading: NO_STYLE };
+  return { startPriced: 0.9, priced: 0.95, detailed: 0.3, name: styleOf(names), detail: NO_STYLE, heading: NO_STYLE, isCards: false };
 }
 
 /** Names first, prices on a line below: a name is what follows a line of prices. */
@@ -82,11 +85,19 @@ function guessBelow(facts: readonly LineFacts[]): Setting {
     const above = facts[index - 1];
     return each.kind === 'plain' && above !== undefined && above.hasPrice && above.line.column === each.line.column;
   });
-  return { startPriced: 0.1, priced: 0.95, detailed: 0.5, name: styleOf(names), detail: NO_STYLE, heading: NO_STYLE };
+  return {
+    startPriced: 0.1,
+    priced: 0.95,
+    detailed: 0.5,
+    name: styleOf(names),
+    detail: NO_STYLE,
+    heading: NO_STYLE,
+    isCards: false,
+  };
 }
 
 /** Reads the setting off a path. Counts are softened: a page of three wines proves little. */
-function fit(lines: readonly RoledLine[]): Setting {
+function fit(lines: readonly RoledLine[], isCards: boolean): Setting {
   const starts = lines.filter(({ role }) => role === 'start');
   let [priced, detailed, wines] = [0, 0, 0];
   for (const [index, each] of lines.entries()) {
@@ -110,6 +121,7 @@ function fit(lines: readonly RoledLine[]): Setting {
     name: styleOf(starts),
     detail: styleOf(lines.filter(({ role }) => role === 'detail')),
     heading: styleOf(lines.filter(({ role }) => role === 'heading')),
+    isCards,
   };
 }
 
@@ -125,7 +137,10 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
       const own = fitOf(each, here.around, state, setting);
       let [best, bestFrom] = [Number.NEGATIVE_INFINITY, -1];
       if (index === 0)
-        best = goesOn && state.role === 'tail' && state.priced === each.hasPrice ? 0 : stepOf(null, state, here);
+        best =
+          goesOn && state.role === 'tail' && state.priced === each.hasPrice && !state.isLone
+            ? 0
+            : stepOf(null, state, here);
       else
         for (const [k, before] of STATES.entries()) {
           const total = (scores[k] ?? 0) + stepOf(before, state, here);
@@ -140,16 +155,19 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
   // A wine without a price at the end costs as much as in the middle; a heading over nothing is no heading.
   const ends = scores.map((score, k) => {
     const state = STATES[k] as State;
-    if (isOfWine(state) && !state.priced) return score + Math.log(1.02 - setting.priced);
+    if (isOfWine(state))
+      return score + (state.priced ? 0 : Math.log(1.02 - setting.priced)) - (state.isLone ? LONE : 0);
     return state.role === 'heading' ? score - 1 : score;
   });
   let at = ends.reduce((best, score, k) => (score > (ends[best] ?? 0) ? k : best), 0);
   const score = ends[at] ?? 0;
   const lines: RoledLine[] = [];
+  let lone = STATES[at]?.isLone ? 1 : 0;
   for (let index = facts.length - 1; index >= 0; index--) {
     const each = facts[index] as LineFacts;
     const state = STATES[at] as State;
     const from = back[index]?.[at] ?? 0;
+    if ((state.role === 'heading' || state.role === 'heads') && STATES[from]?.isLone) lone++;
     const wasPriced = state.role !== 'start' && (STATES[from]?.priced ?? false);
     const hasPrice = each.hasPrice && (each.bareOdds === null || (state.priced && !(wasPriced && each.bareOdds < 1)));
     lines.unshift({
@@ -159,22 +177,23 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
     });
     at = from;
   }
-  return { lines, score: facts.length === 0 ? 0 : score - thinSections(lines, setting), setting };
+  return { lines, score: facts.length === 0 ? 0 : score + LONE * lone - thinSections(lines, setting), setting };
 }
 
 /**
  * What a reading costs in which section after section holds a single wine: then the headings are the first lines of
- * names. Words that head sections everywhere, and headings in larger print, are believed more.
+ * names. Words that head sections everywhere and larger print are believed, unless nearly every section is so thin.
  */
 function thinSections(lines: readonly RoledLine[], setting: Setting): number {
-  let cost = 0;
+  let [weak, larger, worded, sections] = [0, 0, 0, 0];
   let heading: RoledLine | null = null;
   let wines = 0;
   const close = (): void => {
-    if (heading && wines === 1 && !heading.isHeading) {
-      const larger = setting.name ? Math.log(heading.line.size / setting.name.size) : 0;
-      cost += larger > (heading.line.font === '' ? 0.14 : 0.06) ? 0.4 : 3.4;
-    }
+    if (wines > 0) sections++;
+    if (!heading || wines !== 1) return;
+    if (isWeakHeading(heading, { ...setting, isCards: false })) weak++;
+    else if (heading.isHeading) worded++;
+    else larger++;
   };
   for (const each of lines) {
     if (each.role === 'heading' || each.role === 'heads') {
@@ -184,7 +203,9 @@ function thinSections(lines: readonly RoledLine[], setting: Setting): number {
     } else if (each.role === 'start') wines++;
   }
   close();
-  return cost;
+  const thin = weak + larger + worded;
+  const areNames = thin >= 5 && thin > 0.75 * sections;
+  return 3.4 * weak + (areNames ? 3.4 * (larger + worded) : 0.4 * larger);
 }
 
 /** The line read the other way: its last number belongs to its name. */
@@ -206,7 +227,7 @@ function weighRoles(facts: readonly LineFacts[], { lines, setting }: PageReading
   );
   const steps = (index: number, from: State | null, to: State): number => {
     const each = facts[index] as LineFacts;
-    if (from === null && goesOn && to.role === 'tail' && to.priced === each.hasPrice) return 0;
+    if (from === null && goesOn && to.role === 'tail' && to.priced === each.hasPrice && !to.isLone) return 0;
     return soften * stepOf(from, to, { each, around: around[index] as Surroundings, setting });
   };
   const forward: number[][] = [];

@@ -71,6 +71,7 @@ function closePoints(text: string): string {
       // A vintage set tight against the word before it.
       .replace(/(?<=\p{Ll}{2})(?=(?:19|20)\d\d(?!\d))/gu, ' ')
       .replace(/^((?:19|20)\d\d|NV)(?=\p{Lu}\p{Ll})/u, '$1 ')
+      .replace(/(?<=[\p{L})»"”][,;·])(?=(?:19|20)\d\d(?!\d))/gu, ' ')
       .replace(/(?<=[\p{L}\d]) (?=[.,](?:[\p{L}\d]|\s|$))/gu, '')
       // A short year set tight, and a year with a stray stroke at the head of a line.
       .replace(/(?<=[\p{L}\d])(?=['’‘]\d\d(?![\d\p{L}]))/gu, ' ')

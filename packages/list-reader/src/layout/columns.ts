@@ -63,8 +63,25 @@ const NAME = /\p{L}{3,}/u;
 export function readRegions(rows: readonly Row[], left: number, right: number, depth = 0): Region[] {
   const whole: Region = { left, right, runs: rows.flatMap((row) => row.runs) };
   if (depth > 2 || rows.length < 4) return [whole];
-  const gutter = findGutter(rows, left, right);
+  const gutter = findGutters(rows, left, right)[0] ?? null;
   if (gutter === null) return depth === 0 ? readBands(rows, whole) : [whole];
+  return cutAt(gutter, rows, { left, right, depth });
+}
+
+/** The ways a page may be parted, the likeliest first: at each gutter that explains it nearly as well as the best, or nowhere. */
+export function readAlternatives(rows: readonly Row[], left: number, right: number): Region[][] {
+  const whole: Region = { left, right, runs: rows.flatMap((row) => row.runs) };
+  if (rows.length < 4) return [[whole]];
+  return findGutters(rows, left, right).map((gutter) =>
+    gutter === null ? readBands(rows, whole) : cutAt(gutter, rows, { left, right, depth: 0 }),
+  );
+}
+
+function cutAt(
+  gutter: number,
+  rows: readonly Row[],
+  { left, right, depth }: { left: number; right: number; depth: number },
+): Region[] {
 
   const regions: Region[] = [];
   let band: Row[] = [];
@@ -87,7 +104,7 @@ export function readRegions(rows: readonly Row[], left: number, right: number, d
     else if (full.length > 0) regions.push({ left, right, runs: full.flatMap((row) => row.runs) });
     full = [];
   };
-  const usual = median(whole.runs.map((run) => run.size));
+  const usual = median(rows.flatMap((row) => row.runs.map((run) => run.size)));
   for (const row of rows) {
     if (crosses(row, gutter)) {
       flushBand();
@@ -178,6 +195,7 @@ function addTo(tally: Tally, row: readonly Run[]): void {
   // Leaders part a name from its price as a gap does.
   pieces = pieces.flatMap((piece) => piece.split(/(?:\s*[.·•…_]){3,}/u)).filter((piece) => piece.trim() !== '');
   const looked = pieces.map(lookAt);
+  tally.mixed += repeatedPours(pieces);
   if (!looked.some(({ isName }) => isName)) {
     if (looked.some(({ isPrice }) => isPrice)) tally.prices++;
     return;
@@ -200,6 +218,12 @@ function addTo(tally: Tally, row: readonly Run[]): void {
   }
 }
 
+/** 'glass 9 bottle 42 glass 12 bottle 58': a line that gives a pour twice is the lines of two wines. */
+function repeatedPours(pieces: readonly string[]): number {
+  const pours = pieces.flatMap((piece) => (/\d/u.test(piece) ? (fold(piece).match(POUR) ?? []) : []));
+  return Math.min(2, pours.length - new Set(pours.map((pour) => pour.trim())).size);
+}
+
 /** Prices before the name: several, or one with cents; a whole number alone is a bin. */
 function leadsWithPrices(pieces: readonly string[], looked: readonly Piece[]): boolean {
   const count = looked.findIndex(({ isPrice }) => !isPrice);
@@ -212,13 +236,52 @@ const worthOf = ({ complete, mixed, beside, prices, named }: Tally): number =>
 /** What a gap as wide as one size of print speaks for a gutter, by line. */
 const CLEAR = 0.12;
 
-function findGutter(rows: readonly Row[], left: number, right: number): number | null {
+/** What a line that begins nowhere near the others speaks against the gutter before it. */
+const RAGGED = 0.5;
+
+interface Begun {
+  left: number;
+  end: number;
+  size: number;
+}
+
+const rightOf = (runs: readonly Run[]): number => Math.max(...runs.map((run) => run.x + run.width));
+
+/** How many lines begin at neither of their column's two usual edges (bins and names, names and vintages); centred lines share a middle. */
+function raggedOf(begun: readonly Begun[]): number {
+  const strays = (placeOf: (line: Begun) => number, edges: number): number => {
+    let left = [...begun];
+    for (let edge = 0; edge < edges; edge++) {
+      const isNear = (a: Begun, b: Begun): boolean => Math.abs(placeOf(a) - placeOf(b)) < 0.7 * a.size;
+      const counts = left.map((line) => left.filter((other) => isNear(line, other)).length);
+      const most = Math.max(...counts);
+      const usual = left[counts.indexOf(most)];
+      if (usual && most >= 0.15 * begun.length) left = left.filter((line) => !isNear(usual, line));
+    }
+    return left.length;
+  };
+  return Math.min(
+    strays(({ left }) => left, 2),
+    strays(({ left, end }) => (left + end) / 2, 1),
+  );
+}
+
+/** A year or a leader on the left and the price it leads to on the right. */
+const isSevered = (end: Run, begin: Run): boolean =>
+  lookAt(begin.text).isPrice && /(?:(?:^|\s)(?:(?:19|20)\d\d|nv)|[.·•…_]{3})\s*$/iu.test(end.text);
+
+/** How far below the best a gutter may be and still be tried: in wines. */
+const RIVAL = 8;
+const MOST_RIVALS = 3;
+
+/** Where the rows may be parted, the likeliest first; null stands for nowhere. */
+function findGutters(rows: readonly Row[], left: number, right: number): (number | null)[] {
   const width = right - left;
   const whole = { ...NOTHING };
   for (const row of rows) addTo(whole, row.runs);
   // A row is cut at the same place for many gutters: what its halves hold is worked out once.
   const known = rows.map(() => new Map<number, [Tally, Tally]>());
-  let best: { x: number; worth: number; clear: number } | null = null;
+  const found: { x: number; worth: number; clear: number; cuts: string }[] = [];
   const steps = 90;
   for (let step = Math.round(steps * 0.18); step <= steps * 0.82; step++) {
     const x = left + (width * step) / steps;
@@ -226,17 +289,22 @@ function findGutter(rows: readonly Row[], left: number, right: number): number |
     const across = { ...NOTHING };
     let crossing = 0;
     let clear = 0;
+    let severed = 0;
+    const begun: Begun[] = [];
+    const cuts: number[] = [];
     // Lines of two columns whose heights differ stand alone, and by turns on either side.
     let turns = 0;
     let lastSide: number | null = null;
     for (const [index, row] of rows.entries()) {
       if (crosses(row, x)) {
         crossing++;
+        cuts.push(-1);
         addTo(across, row.runs);
         continue;
       }
       const at = row.runs.findIndex((run) => run.x + run.width / 2 >= x);
       const cut = at < 0 ? row.runs.length : at;
+      cuts.push(cut);
       let halves = known[index]?.get(cut);
       if (!halves) {
         halves = [{ ...NOTHING }, { ...NOTHING }];
@@ -251,14 +319,33 @@ function findGutter(rows: readonly Row[], left: number, right: number): number |
       lastSide = side;
       const [end, begin] = [row.runs[cut - 1], row.runs[cut]];
       if (end && begin) clear += Math.min(5, (begin.x - end.x - end.width) / row.size);
+      if (end && begin && isSevered(end, begin)) severed++;
+      if (begin) begun.push({ left: begin.x, end: rightOf(row.runs), size: begin.size });
     }
     if (crossing > Math.max(3, 0.3 * rows.length)) continue;
     if (!standAlone(sides[0], sides[1], across)) continue;
     const worth =
-      worthOf(sides[0]) + worthOf(sides[1]) + worthOf(across) - 0.3 * crossing + CLEAR * clear + 0.6 * turns;
-    if (!best || worth > best.worth) best = { x, worth, clear };
+      worthOf(sides[0]) +
+      worthOf(sides[1]) +
+      worthOf(across) -
+      0.3 * crossing +
+      CLEAR * clear +
+      0.6 * turns -
+      severed -
+      RAGGED * raggedOf(begun);
+    found.push({ x, worth, clear, cuts: cuts.join() });
   }
-  return best && best.worth - CLEAR * best.clear > worthOf(whole) + 1 ? best.x : null;
+  const nowhere = worthOf(whole) + 1;
+  const ranked = found
+    .toSorted((a, b) => b.worth - a.worth)
+    .filter(({ cuts }, index, all) => all.findIndex((other) => other.cuts === cuts) === index);
+  const [best] = ranked;
+  if (!best) return [null];
+  const isCut = best.worth - CLEAR * best.clear > nowhere;
+  const rivals = ranked.filter(({ worth }) => worth > best.worth - RIVAL).slice(0, MOST_RIVALS);
+  const gutters = rivals.map(({ x }) => x);
+  if (!isCut) return best.worth > nowhere - RIVAL ? [null, ...gutters] : [null];
+  return best.worth - CLEAR * best.clear < nowhere + RIVAL ? [...gutters, null] : gutters;
 }
 
 /** Each side has names with prices of its own; or nobody has prices here, and both have names. */

@@ -1,5 +1,5 @@
 import { readCells } from './cells.ts';
-import { readRegions } from './columns.ts';
+import { readAlternatives } from './columns.ts';
 import { joinBoxes } from './boxes.ts';
 import { readRows, type Row } from './rows.ts';
 import { joinSpelledPrices, spellRuns } from './spelled-prices.ts';
@@ -13,10 +13,10 @@ export interface PageRuns {
 }
 
 /**
- * Turns the runs of a page into lines in reading order: columns one after the other, each from top to bottom. Any
- * input returns; an empty page gives no lines.
+ * Turns the runs of a page into lines in reading order: columns one after the other, each from top to bottom. Where the
+ * columns are in doubt there are several ways, the likeliest first. Any input returns; an empty page gives no lines.
  */
-export function readLines(page: PageRuns): Line[] {
+export function readLayouts(page: PageRuns): Line[][] {
   const onPage = spellRuns(page.runs).filter(
     (run) => run.x < page.width * 1.02 && run.x + run.width > -page.width * 0.02,
   );
@@ -24,13 +24,22 @@ export function readLines(page: PageRuns): Line[] {
   const edges = onPage.flatMap((run) => [run.x, run.x + run.width]);
   const left = Math.max(0, Math.min(...edges, page.width));
   const right = Math.min(page.width, Math.max(...edges, 0));
-  const lines = readRegions(rows, left, right).flatMap((region, column) =>
-    readRows(region.runs)
-      .map((row) => toLine(row, page, { column, left: region.left, right: region.right }))
-      .filter((line) => line.text !== ''),
-  );
-  return joinSpelledPrices(lines);
+  const known = new Set<string>();
+  return readAlternatives(rows, left, right).flatMap((regions) => {
+    const lines = regions.flatMap((region, column) =>
+      readRows(region.runs)
+        .map((row) => toLine(row, page, { column, left: region.left, right: region.right }))
+        .filter((line) => line.text !== ''),
+    );
+    const text = lines.map((line) => line.text).join('\n');
+    if (known.has(text)) return [];
+    known.add(text);
+    return [joinSpelledPrices(lines)];
+  });
 }
+
+/** The lines of a page as its own evidence says. */
+export const readLines = (page: PageRuns): Line[] => readLayouts(page)[0] ?? [];
 
 function toLine(row: Row, page: PageRuns, region: { column: number; left: number; right: number }): Line {
   const cells = readCells(row);

@@ -52,7 +52,7 @@ function snapSizes(boxes: readonly TextBox[], all: readonly TextBox[]): Map<Text
 
 function toRun(box: TextBox, read: ReadText | undefined, { straighten, width, height, sizes }: Page): Run | null {
   const text = mendFigures(read?.text.trim() ?? '');
-  if (!read || text === '' || read.confidence < 0.35 || isTexture(text)) return null;
+  if (!read || text === '' || read.confidence < 0.35 || isTexture(text) || isStretched(text, read, box)) return null;
   const half = (box.length / 2) * Math.cos(box.angle);
   const fall = (box.length / 2) * Math.sin(box.angle);
   const left = straighten(box.x - half, box.y - fall);
@@ -81,6 +81,13 @@ function isTexture(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const strokes = letters.filter((letter) => /[mnu]/u.test(letter)).length;
   return letters.length >= 2 && !/\d/u.test(text) && strokes >= (letters.length > 3 ? 0.6 : 1) * letters.length;
+}
+
+/** A box many times as long as the few letters read in it holds no print: the edge of a table, the weave of a cloth. */
+function isStretched(text: string, { confidence }: ReadText, box: TextBox): boolean {
+  if (/\d|…|\.\./u.test(text)) return false;
+  const pitch = box.length / printOf(box) / Math.max(1, text.length);
+  return pitch > 5 || (pitch > 2 && confidence < 0.75);
 }
 
 function inReadingOrder(found: readonly TextBox[], straighten: Straighten, width: number): TextBox[] {
