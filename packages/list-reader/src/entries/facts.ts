@@ -1,4 +1,4 @@
-import { isCapitals, letterCount, wordsOf } from '#src/document/text.ts';
+import { isCapitals, letterCount, median, wordsOf } from '#src/document/text.ts';
 import type { Line } from '#src/document/shapes.ts';
 import { headingShare, isAboutHouse, isHeadingWords, isNote, isProse, weighWords } from '#src/document/words.ts';
 import { hasName, readFields, type FieldHabits, type Fields } from './fields.ts';
@@ -26,6 +26,8 @@ export interface LineFacts {
   /** Ends in a comma, a hyphen or a word that something must follow. */
   isUnfinished: boolean;
   wordCount: number;
+  /** Its price is said to hold for what stands below it. */
+  isForAll: boolean;
   /** Words that speak for wine and for other goods. */
   wine: number;
   other: number;
@@ -63,11 +65,35 @@ export function readFacts(lines: readonly Line[], habits: PageHabits, columnCoun
       startsLow: (hasSmallNames ? /^[(&]|^\d{1,3}\s?%/u : /^[\p{Ll}(&“"]|^\d{1,3}\s?%/u).test(line.text),
       isUnfinished: UNFINISHED.test(fields.name.trim()) || /[,&/-]\s*(?:\t|$)/u.test(line.text),
       wordCount: wordsOf(name).length,
+      isForAll: false,
       wine,
       other,
     };
   });
-  return withinColumns(facts);
+  return markBlocks(withinColumns(facts));
+}
+
+const FOR_ALL =
+  /(?<!\p{L})(?:all|every|everything|each|any|tou(?:te)?s|tous|chaque|au choix|alle|jede[rs]?|tutt[ei]|ogni|tod[oa]s|cada|qualquer)(?!\p{L})/iu;
+
+/**
+ * A line with a price over names that have none: 'All bottles on this shelf 32', or a heading in larger print with the
+ * price of what stands below it.
+ */
+function markBlocks(facts: readonly LineFacts[]): LineFacts[] {
+  const usual = median(facts.map(({ line }) => line.size));
+  return facts.map((each, index) => {
+    if (each.kind !== 'priced' || each.fields.vintage !== null || each.fields.bin !== null) return each;
+    const isForAll = FOR_ALL.test(each.line.text);
+    if (!isForAll && each.line.size < 1.2 * usual) return each;
+    const end = facts.findIndex((other, at) => at > index && (other.hasPrice || other.kind === 'heads'));
+    const below = facts
+      .slice(index + 1, end < 0 ? facts.length : end)
+      .filter((other) => other.kind === 'plain' && !other.isProse && other.line.size < 1.3 * usual);
+    const wines = below.filter((other) => other.fields.vintage !== null || other.wine > 0).length;
+    const isBlock = below.length >= (isForAll ? 2 : 3) && wines >= (isForAll ? 0.4 : 0.6) * below.length;
+    return isBlock ? { ...each, kind: 'block', isForAll: true, bareOdds: null } : each;
+  });
 }
 
 /** A list that writes everything in small letters: there they do not tell a sentence from a name. */

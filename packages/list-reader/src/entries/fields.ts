@@ -170,7 +170,9 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
     money = [...signed, ...money];
   }
   const leading = leadingPrices(tokens, standsAlone);
-  if (money.length === 0 && (habits.pricesLead || isPriceGroup(leading))) {
+  // '¥ 29,500  Pinot Noir Block 3': the number right behind the last word belongs to the name.
+  const isNamed = leading.some((token) => habits.pricesLead || token.currency !== null) && isBareNumber(money, tokens);
+  if ((money.length === 0 || isNamed) && (habits.pricesLead || isPriceGroup(leading))) {
     priceTokens = leading;
     money = leading.filter((token) => token.kind !== 'blank');
   }
@@ -199,8 +201,6 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
         });
   if (bin && first) removed.add(first);
 
-  const lastMoney = money.at(-1);
-  const before = lastMoney ? tokens[tokens.indexOf(lastMoney) - 1] : undefined;
   return {
     name: withoutProse(nameOf(line.text, tokens, removed, tailFrom)),
     bin,
@@ -221,18 +221,26 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
     currency: money.find((token) => token.currency)?.currency ?? null,
     lineMl: sizes.lineMl,
     strength: strengthOf(tokens),
-    isPriceBare:
-      money.length === 1 &&
-      lastMoney?.kind === 'number' &&
-      before?.kind === 'word' &&
-      !/[.…]$/u.test(before.text) &&
-      !/[.,]\d{2}$/u.test(lastMoney.text),
+    isPriceBare: isBareNumber(money, tokens),
     isVintageLast: vintage.tokens.some((token) => tail.includes(token)),
     heads: readHeads(tokens, xOf),
     spare: spare?.value ?? null,
     isSpareBeside: spare !== null && tokens.indexOf(spare) + 1 === tokens.indexOf(priceTokens[0] as Token),
     hasLeadingPrices: leading.length > 0 && isPriceGroup(leading),
   };
+}
+
+/** One whole number right behind a word. */
+function isBareNumber(money: readonly Token[], tokens: readonly Token[]): boolean {
+  const [only] = money;
+  const before = only ? tokens[tokens.indexOf(only) - 1] : undefined;
+  return (
+    money.length === 1 &&
+    only?.kind === 'number' &&
+    before?.kind === 'word' &&
+    !/[.…]$/u.test(before.text) &&
+    !/[.,]\d{2}$/u.test(only.text)
+  );
 }
 
 /** The numbers that stand in cells of their own before the first word. */

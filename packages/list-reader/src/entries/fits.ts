@@ -134,7 +134,7 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
 function findBlocks(facts: readonly LineFacts[]): Set<LineFacts> {
   const found = new Set<LineFacts>();
   for (const [index, block] of facts.entries()) {
-    if (block.kind !== 'block' || isOneOfMany(facts, index)) continue;
+    if (block.kind !== 'block' || (!block.isForAll && isOneOfMany(facts, index))) continue;
     const reach = (step: 1 | -1): LineFacts[] => {
       const lines: LineFacts[] = [];
       for (let at = index + step; at >= 0 && at < facts.length; at += step) {

@@ -49,6 +49,7 @@ export function gatherWines(reading: PageReading, habits: PageHabits, carried: C
         break;
       case 'block':
         wine = null;
+        if (letterCount(each.fields.name) > 2) sections.open({ ...each.line, text: each.fields.name });
         carried.block = readOffers({ fields: each.fields, heads: [], isGlass: false });
         // The price may stand below its wines.
         for (const other of wines.slice(sectionFrom)) if (other.priced.length === 0) other.block = carried.block;
@@ -56,6 +57,8 @@ export function gatherWines(reading: PageReading, habits: PageHabits, carried: C
       case 'note':
         break;
       case 'start':
+        // A wine with a price of its own ends the block: better no price than another's.
+        if (each.hasPrice) carried.block = [];
         wine = {
           lines: [each],
           priced: each.hasPrice ? [each] : [],

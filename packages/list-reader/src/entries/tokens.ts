@@ -129,6 +129,12 @@ export function readTokens(text: string): Token[] {
       at += match[0].length;
       continue;
     }
+    if (kind === 'range' && !isRange(match[0])) {
+      // '2020 – 39' is a year and a price.
+      tokens.push(toToken('year', match[0].slice(0, 4), at));
+      at += 4;
+      continue;
+    }
     tokens.push(afterStrength(toToken(kind, match[0], at), tokens));
     at += Math.max(1, match[0].length);
   }
@@ -171,6 +177,14 @@ function afterStrength(token: Token, before: readonly Token[]): Token {
 
 /** '07/08': two vintages in a row. */
 const isSpan = (text: string): boolean => Number(text.slice(3)) === Number(text.slice(0, 2)) + 1;
+
+/** '2018/19', '2016-2019': from an earlier year to a later one, and to the next where the second has two figures. */
+function isRange(text: string): boolean {
+  const [from, to] = [Number(text.slice(0, 4)), Number(/\d+$/u.exec(text)?.[0] ?? 0)];
+  if (to > 100) return to > from && to - from < 20;
+  const isClose = !/\s/u.test(text);
+  return to - (from % 100) === 1 || (isClose && to > from % 100 && to - (from % 100) <= 3);
+}
 
 function toYear(token: Token): Token {
   const value = Number(token.text.replace(/\D/gu, ''));

@@ -9,12 +9,23 @@ import {
 } from '#src/document/word-prices.ts';
 import { joinBoxes } from './boxes.ts';
 
+/** 'All of these — thirty-two': a number in words behind a dash, a colon or a leader ends the line as a price does. */
+const AFTER_DASH = /^(.*\S\s*(?:[—–:…]|\s-|\.{3,})\s*)(\p{L}[\p{L}\s-]*)[\s.…]*$/u;
+
+function spelledEnd(text: string): [string, string] | null {
+  const parts = AFTER_DASH.exec(text);
+  return parts?.[1] !== undefined && parts[2] !== undefined && isSpelledAlone(parts[2]) ? [parts[1], parts[2]] : null;
+}
+
 /** Runs with spelled prices in figures; a price that runs over the end of its line waits for `joinSpelledPrices`. */
 export function spellRuns(runs: readonly Run[]): readonly Run[] {
   const alone = runs.filter((run) => isSpelledAlone(run.text)).length;
-  if (alone < 3 && !runs.some((run) => namesMoney(run.text))) return runs;
+  const ends = runs.filter((run) => spelledEnd(run.text) !== null).length;
+  if (alone < 3 && ends < 2 && !runs.some((run) => namesMoney(run.text))) return runs;
   const isAnyOpen = runs.some((run) => isOpenNumber(run.text) && !isSpelledAlone(run.text));
   return runs.map((run) => {
+    const end = ends >= 2 ? spelledEnd(run.text) : null;
+    if (end) return { ...run, text: end[0] + spellPrices(end[1]) };
     const waits = (isOpenPrice(run.text) && !isSpelledAlone(run.text)) || (isAnyOpen && continuesPrice(run.text));
     return waits ? run : { ...run, text: spellPrices(run.text) };
   });
