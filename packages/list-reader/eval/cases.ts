@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReadEntry, Run } from '@app/list-reader';
-import { openList, parseEntries, readLines } from '@app/list-reader/stages';
+import { openList, readLayouts, readPage } from '@app/list-reader/stages';
 import type { Truth } from './designs.ts';
 import { scoreEntries, type Score } from './score.ts';
 
@@ -44,7 +44,7 @@ export const unpackRun = ([text, x, baseline, width, size, font, confidence]: Pa
 export function scoreCase(kept: Case): Score {
   const context = openList(kept.pages.length);
   const entries: ReadEntry[] = kept.pages.flatMap((page, index) =>
-    parseEntries(readLines({ ...page, runs: page.runs.map(unpackRun) }), index + 1, context),
+    readPage(readLayouts({ ...page, runs: page.runs.map(unpackRun) }), index + 1, context),
   );
   return scoreEntries(entries, kept.truth);
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReadEntry, Run } from '@app/list-reader';
-import { openList, parseEntries, readLines } from '@app/list-reader/stages';
+import { openList, readLayouts, readPage } from '@app/list-reader/stages';
 import { packRun, unpackRun, type PackedRun } from './cases.ts';
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -24,7 +24,7 @@ export const toRow = (entry: ReadEntry): ExpectedRow =>
 export function readSource(pages: readonly SourcePage[]): ReadEntry[] {
   const context = openList(pages.length);
   return pages.flatMap((page, index) =>
-    parseEntries(readLines({ ...page, runs: page.runs.map(unpackRun) }), index + 1, context),
+    readPage(readLayouts({ ...page, runs: page.runs.map(unpackRun) }), index + 1, context),
   );
 }
 

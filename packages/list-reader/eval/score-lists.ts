@@ -7,7 +7,7 @@
 import type { ReadEntry, Run } from '@app/list-reader';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openList, parseEntries, readLines } from '@app/list-reader/stages';
+import { openList, readLayouts, readPage } from '@app/list-reader/stages';
 import { openOcr } from '@app/documents/src/ocr.ts';
 
 interface GoldLine {
@@ -119,7 +119,7 @@ async function main([folder = '', ...rest]: string[]): Promise<void> {
     const context = openList(pdf.pageCount);
     for (let page = 1; page <= pdf.pageCount; page++) {
       if (onlyPages && !onlyPages.includes(page)) continue;
-      const groups = groupsOf(parseEntries(readLines(await runsOf(pdf, page, asPicture)), page, context));
+      const groups = groupsOf(readPage(readLayouts(await runsOf(pdf, page, asPicture)), page, context));
       const wines = gold.filter((line) => line.list_id === id && line.page === page && line.is_wine);
       const pairs = align(wines, groups);
       const used = new Set(pairs.values());

@@ -173,7 +173,7 @@ function kindOf(
       rest === '' || fields.heads.length > 1 || line.size >= habits.itemSize * 1.04 || isHeadingWords(fields.name);
     if (isHead) return 'heads';
   }
-  if (isInlineGoods(text)) return 'note';
+  if (hasName(fields) && isInlineGoods(text)) return 'note';
   if (isNote(text, hasSmallNames) && fields.priceText !== null) return 'note';
   if (isNote(text, hasSmallNames) && (!hasPrice || fields.isPriceBare || !fields.vintage))
     return hasPrice && !isAboutHouse(text) && !fields.isPriceBare ? 'priced' : 'note';

@@ -186,7 +186,16 @@ function readPlain(line: Pick<Line, 'text' | 'cells'>, habits: FieldHabits): Fie
     ? { value: String(fullYear(spare.value)), tokens: [spare], isUnsure: false }
     : chooseVintage(line.text, { head, tail, dated, standsAlone });
   for (const token of vintage.tokens) removed.add(token);
-  const sizes = readSizes({ tail, head, dated, priceTokens, standsAlone });
+  const isLed = priceTokens.length > 0 && priceTokens.every((token) => leading.includes(token));
+  const sizes = isLed
+    ? readSizes({
+        tail: beforeName(tokens),
+        head: tokens.slice(beforeName(tokens).length),
+        dated: -1,
+        priceTokens,
+        standsAlone,
+      })
+    : readSizes({ tail, head, dated, priceTokens, standsAlone });
   for (const token of sizes.tokens) removed.add(token);
   for (const token of tokens) if (token.kind === 'percent') removed.add(token);
 
@@ -243,10 +252,21 @@ function isBareNumber(money: readonly Token[], tokens: readonly Token[]): boolea
   );
 }
 
+/** The figures, sizes and pours before the first word. */
+function beforeName(tokens: readonly Token[]): Token[] {
+  const kinds = ['number', 'money', 'blank', 'gap', 'bar', 'size', 'pour'];
+  return tokens.slice(
+    0,
+    Math.max(
+      0,
+      tokens.findIndex((token) => !kinds.includes(token.kind)),
+    ),
+  );
+}
+
 /** The numbers that stand in cells of their own before the first word. */
 function leadingPrices(tokens: readonly Token[], standsAlone: (token: Token) => boolean): Token[] {
-  const end = tokens.findIndex((token) => !['number', 'money', 'blank', 'gap', 'bar'].includes(token.kind));
-  const lead = tokens.slice(0, Math.max(0, end)).filter((token) => token.kind !== 'gap' && token.kind !== 'bar');
+  const lead = beforeName(tokens).filter((token) => ['number', 'money', 'blank'].includes(token.kind));
   const isApart = lead.every(
     (token) =>
       standsAlone(token) ||
@@ -355,6 +375,10 @@ function pricesAfter(tail: readonly Token[], dated: number, hasPairs: boolean): 
     if (token.kind === 'number' || token.kind === 'money') {
       const next = after[i + 1];
       const isBeside = next !== undefined && (next.kind === 'number' || next.kind === 'money' || next.kind === 'blank');
+      // '20   € 64': among signed prices a number of two figures without a sign is a year.
+      const isYear = token.kind === 'number' && /^\d\d$/u.test(token.text) && isShortYearValue(token.value);
+      if (dated < 0 && isYear && after[i + 1]?.kind !== 'bar' && prices.some(({ currency }) => currency !== null))
+        break;
       const isPair = hasPairs && prices.length === 1 && (prices[0]?.value ?? 0) > 1.5 * token.value;
       if (dated < 0 && prices.length > 0 && isBeside && token.kind === 'number' && !isPair) break;
       prices.unshift(token);

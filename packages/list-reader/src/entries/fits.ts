@@ -294,6 +294,10 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
 /** What a section with a single wine costs below a heading that is none by its words or its print. */
 export const LONE = 2.5;
 
+/** A heading, or a line left over that might as well be one. */
+export const mayHead = (role: Role, { kind, isProse }: LineFacts): boolean =>
+  role === 'heading' || (role === 'note' && kind === 'plain' && !isProse);
+
 /** A line that is a heading only by its place: neither its words nor larger print say so. */
 export function isWeakHeading({ line, isHeading }: LineFacts, { name, isCards }: Setting): boolean {
   if (isCards) return true;
@@ -339,10 +343,14 @@ export function stepOf(
     }
     return sum;
   }
-  const isBelowWeak = from?.role === 'heading' && around.before !== null && isWeakHeading(around.before, setting);
+  const isBelowWeak =
+    from !== null &&
+    around.before !== null &&
+    mayHead(from.role, around.before) &&
+    isWeakHeading(around.before, setting);
   if (to.isLone !== (to.role === 'start' && isBelowWeak)) return Number.NEGATIVE_INFINITY;
   sum -= 1.0 * around.hug;
-  if (from?.isLone && (to.role === 'heading' || to.role === 'heads')) sum -= LONE;
+  if (from?.isLone && (to.role === 'heads' || mayHead(to.role, each))) sum -= LONE;
   if (from && isOfWine(from) && !from.priced && !around.isInBlock) sum += Math.log(1.02 - setting.priced);
   if (from?.role === 'heading' && to.role === 'heading') sum -= 0.3;
   if (from?.role === 'heading' && to.role === 'note') sum -= 0.5;

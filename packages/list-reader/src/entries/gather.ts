@@ -52,7 +52,9 @@ export function gatherWines(reading: PageReading, habits: PageHabits, carried: C
         if (letterCount(each.fields.name) > 2) sections.open({ ...each.line, text: each.fields.name });
         carried.block = readOffers({ fields: each.fields, heads: [], isGlass: false });
         // The price may stand below its wines.
-        for (const other of wines.slice(sectionFrom)) if (other.priced.length === 0) other.block = carried.block;
+        if (each.isForAll) sectionFrom = wines.length;
+        for (const other of wines.slice(sectionFrom))
+          if (other.priced.length === 0 && other.block.length === 0) other.block = carried.block;
         break;
       case 'note':
         break;

@@ -5,6 +5,7 @@ import {
   isOfWine,
   isWeakHeading,
   LONE,
+  mayHead,
   STATES,
   stepOf,
   styleOf,
@@ -76,7 +77,15 @@ const NO_STYLE: Style | null = null;
 
 function guessSame(facts: readonly LineFacts[]): Setting {
   const names = facts.filter((each) => each.kind === 'priced');
-  return { startPriced: 0.9, priced: 0.95, detailed: 0.3, name: styleOf(names), detail: NO_STYLE, heading: NO_STYLE, isCards: false };
+  return {
+    startPriced: 0.9,
+    priced: 0.95,
+    detailed: 0.3,
+    name: styleOf(names),
+    detail: NO_STYLE,
+    heading: NO_STYLE,
+    isCards: false,
+  };
 }
 
 /** Names first, prices on a line below: a name is what follows a line of prices. */
@@ -167,7 +176,7 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
     const each = facts[index] as LineFacts;
     const state = STATES[at] as State;
     const from = back[index]?.[at] ?? 0;
-    if ((state.role === 'heading' || state.role === 'heads') && STATES[from]?.isLone) lone++;
+    if ((state.role === 'heads' || mayHead(state.role, each)) && STATES[from]?.isLone) lone++;
     const wasPriced = state.role !== 'start' && (STATES[from]?.priced ?? false);
     const hasPrice = each.hasPrice && (each.bareOdds === null || (state.priced && !(wasPriced && each.bareOdds < 1)));
     lines.unshift({
@@ -196,9 +205,9 @@ function thinSections(lines: readonly RoledLine[], setting: Setting): number {
     else larger++;
   };
   for (const each of lines) {
-    if (each.role === 'heading' || each.role === 'heads') {
+    if (each.role === 'heads' || mayHead(each.role, each)) {
       close();
-      heading = each.role === 'heading' ? each : null;
+      heading = each.role === 'heads' ? null : each;
       wines = 0;
     } else if (each.role === 'start') wines++;
   }

@@ -37,7 +37,8 @@ function lookAt(piece: string): Piece {
   return looked;
 }
 
-function isPricesAlone(piece: string): boolean {
+/** Amounts, maybe with sizes and pours, and no other word. */
+export function isPricesAlone(piece: string): boolean {
   if (!/\d/u.test(piece) || YEAR_LAST.test(piece)) return false;
   const unsized = fold(piece).replace(POUR, ' ');
   return /\d/u.test(unsized) && !/[\p{L}\d]/u.test(unsized.replace(AMOUNT, ' '));
@@ -82,7 +83,6 @@ function cutAt(
   rows: readonly Row[],
   { left, right, depth }: { left: number; right: number; depth: number },
 ): Region[] {
-
   const regions: Region[] = [];
   let band: Row[] = [];
   let full: Row[] = [];

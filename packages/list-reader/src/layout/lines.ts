@@ -2,6 +2,7 @@ import { readCells } from './cells.ts';
 import { readAlternatives } from './columns.ts';
 import { joinBoxes } from './boxes.ts';
 import { readRows, type Row } from './rows.ts';
+import { joinLeadingPrices } from './leading-prices.ts';
 import { joinSpelledPrices, spellRuns } from './spelled-prices.ts';
 import type { Box, Line, Run } from '#src/document/shapes.ts';
 import { letterCount } from '#src/document/text.ts';
@@ -34,7 +35,7 @@ export function readLayouts(page: PageRuns): Line[][] {
     const text = lines.map((line) => line.text).join('\n');
     if (known.has(text)) return [];
     known.add(text);
-    return [joinSpelledPrices(lines)];
+    return [joinLeadingPrices(joinSpelledPrices(lines))];
   });
 }
 
