@@ -83,13 +83,17 @@ export function parseEntries(lines: readonly Line[], pageNumber: number, context
 }
 
 /** What the lines of a page are, and the wines they make. `context` is changed. */
-export function readWines(lines: readonly Line[], context: ListContext): { reading: PageReading; wines: Wine[] } {
+export function readWines(
+  lines: readonly Line[],
+  context: ListContext,
+  isRough = false,
+): { reading: PageReading; wines: Wine[] } {
   const listed = lines.filter((line) => !isRepeated(line, lines, context));
   const habits = observePage(listed, context.habits);
   if (habits.itemSize > 0) context.habits = habits;
   for (const line of listed) context.currency ??= currencyFromNote(line.text);
   const facts = readFacts(listed, habits, context.sections.heads.length);
-  const reading = readRecords(facts, { before: context.setting, goesOn: context.last !== null });
+  const reading = readRecords(facts, { before: context.setting, goesOn: context.last !== null, isRough });
   if (reading.lines.some(({ role }) => role === 'start')) context.setting = reading.setting;
   return { reading, wines: gatherWines(reading, habits, context) };
 }

@@ -17,6 +17,19 @@ export const STATES = [
 ] satisfies readonly { role: Role; priced: boolean; isLone: boolean }[];
 export type State = (typeof STATES)[number];
 
+/** From which states a state can be reached at all: most steps are impossible whatever the lines say. */
+export const REACHED_FROM: readonly (readonly number[])[] = STATES.map((to) =>
+  STATES.flatMap((from, index) => {
+    const isWine = ['start', 'more', 'detail', 'tail'].includes(from.role);
+    if (to.role === 'start') return to.isLone && from.role !== 'heading' && from.role !== 'note' ? [] : [index];
+    if (to.role === 'more' || to.role === 'detail' || to.role === 'tail') {
+      const goesOn = isWine && from.isLone === to.isLone && (to.priced || !from.priced);
+      return goesOn || (to.role === 'tail' && !to.isLone && !isWine) ? [index] : [];
+    }
+    return [index];
+  }),
+);
+
 export const isOfWine = (state: State): boolean => WINE_ROLES.has(state.role);
 export const WINE_ROLES: ReadonlySet<Role> = new Set(['start', 'more', 'detail', 'tail']);
 export const ATTACHED: ReadonlySet<Role> = new Set(['more', 'detail', 'tail']);
@@ -40,6 +53,8 @@ export interface Setting {
   name: Style | null;
   detail: Style | null;
   heading: Style | null;
+  /** What a section with a single wine costs below a heading that is none by its words or its print. */
+  loneCost: number;
   /** Neither larger print nor a grape alone makes a heading: a card's first line is the wine's name. */
   isCards: boolean;
 }
@@ -82,7 +97,7 @@ export interface Surroundings {
   /** Distance from the line above, in sizes of print; infinite at the top of a column. */
   gap: number;
   above: LineFacts | null;
-  /** The line read before this one, in whatever column. */
+  /** The line read before this one, in whatever column; where two lines of one print run on, the first of them. */
   before: LineFacts | null;
   isFirst: boolean;
   isLast: boolean;
@@ -115,7 +130,7 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
       hug: Math.max(-1, Math.min(1, hug)),
       gap: up / Math.max(1, Math.min(line.size, above?.line.size ?? line.size)),
       above,
-      before: facts[index - 1] ?? null,
+      before: firstOf(facts, index - 1),
       isFirst: above === null,
       isLast: below === null,
       isAboveFull: above !== null && (nameRight - above.line.columnLeft > 0.6 * room || isBesidePrice(above)),
@@ -125,6 +140,22 @@ export function surround(facts: readonly LineFacts[]): Surroundings[] {
       holdsForBlock: each.kind === 'block' && inBlock.has(each),
     };
   });
+}
+
+/** 'VON SIEBENTHAL TATAY DE CRISTÓBAL' and 'CARMENÈRE' below it in the same print are one name or one heading. */
+export function firstOf(facts: readonly LineFacts[], at: number): LineFacts | null {
+  const [above, line, below] = [facts[at - 1], facts[at], facts[at + 1]];
+  if (!above || !line) return line ?? null;
+  const runsOn =
+    above.kind === 'plain' &&
+    line.kind === 'plain' &&
+    above.line.column === line.line.column &&
+    above.isCapitals === line.isCapitals &&
+    !above.isHeading &&
+    Math.abs(Math.log(above.line.size / line.line.size)) < 0.06 &&
+    line.line.baseline - above.line.baseline <
+      1.2 * ((below?.line.baseline ?? Number.POSITIVE_INFINITY) - line.line.baseline);
+  return runsOn ? above : line;
 }
 
 /**
@@ -291,9 +322,6 @@ export function fitOf(each: LineFacts, around: Surroundings, state: State, setti
   }
 }
 
-/** What a section with a single wine costs below a heading that is none by its words or its print. */
-export const LONE = 2.5;
-
 /** A heading, or a line left over that might as well be one. */
 export const mayHead = (role: Role, { kind, isProse }: LineFacts): boolean =>
   role === 'heading' || (role === 'note' && kind === 'plain' && !isProse);
@@ -326,7 +354,7 @@ export function stepOf(
     // A number that may be the name's is left with it where a price is known already.
     if (each.bareOdds !== null && from.priced && each.bareOdds < 1) gains = false;
     if (to.priced !== (from.priced || gains)) return Number.NEGATIVE_INFINITY;
-    sum += 1.3 * around.hug + bareFit(each, gains);
+    sum += (around.hug < -0.2 ? 2.2 : 1.3) * around.hug + bareFit(each, gains);
     if (around.gap > 2.6) sum -= 1.5 * (around.gap - 2.6);
     if (to.role === 'more') {
       if (from.role === 'detail' || from.role === 'tail') sum -= 2.5;
@@ -350,7 +378,7 @@ export function stepOf(
     isWeakHeading(around.before, setting);
   if (to.isLone !== (to.role === 'start' && isBelowWeak)) return Number.NEGATIVE_INFINITY;
   sum -= 1.0 * around.hug;
-  if (from?.isLone && (to.role === 'heads' || mayHead(to.role, each))) sum -= LONE;
+  if (from?.isLone && (to.role === 'heads' || mayHead(to.role, each))) sum -= setting.loneCost;
   if (from && isOfWine(from) && !from.priced && !around.isInBlock) sum += Math.log(1.02 - setting.priced);
   if (from?.role === 'heading' && to.role === 'heading') sum -= 0.3;
   if (from?.role === 'heading' && to.role === 'note') sum -= 0.5;

@@ -27,7 +27,7 @@ export function chooseLayout(layouts: readonly (readonly Line[])[], context: Lis
 }
 
 function worthOf(lines: readonly Line[], context: ListContext): number {
-  const { reading, wines } = readWines(lines, forkList(context));
+  const { reading, wines } = readWines(lines, forkList(context), true);
   const held = new Set<RoledLine>(wines.flatMap((wine) => wine.lines));
   const strays = reading.lines.filter((line) => line.hasPrice && line.kind !== 'note' && !held.has(line));
   return wines.reduce((sum, wine) => sum + worthOfWine(wine, reading), 0) - 1.2 * strays.length;

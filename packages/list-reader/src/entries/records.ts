@@ -1,11 +1,12 @@
 import type { LineFacts } from './facts.ts';
 import {
   ATTACHED,
+  firstOf,
   fitOf,
   isOfWine,
   isWeakHeading,
-  LONE,
   mayHead,
+  REACHED_FROM,
   STATES,
   stepOf,
   styleOf,
@@ -47,20 +48,25 @@ export interface PageReading {
 export interface Beforehand {
   before: Setting | null;
   goesOn: boolean;
+  /** Only to compare layouts: fewer hypotheses, and nobody asks how sure the roles are. */
+  isRough?: boolean;
 }
 
 /** The likeliest reading of a page. */
 export function readRecords(
   facts: readonly LineFacts[],
-  { before, goesOn }: Beforehand = { before: null, goesOn: false },
+  { before, goesOn, isRough = false }: Beforehand = { before: null, goesOn: false },
 ): PageReading {
   const below = guessBelow(facts);
-  const guesses = [guessSame(facts), below, { ...below, isCards: true }, ...(before ? [before] : [])];
+  // Cards have their prices on lines of their own.
+  const hasPriceLines = facts.filter(({ kind }) => kind === 'tail' || kind === 'block').length >= 3;
+  const cards = hasPriceLines && !isRough ? [{ ...below, isCards: true }] : [];
+  const guesses = [guessSame(facts), below, ...cards, ...(before && !isRough ? [before] : [])];
   let best: PageReading | null = null;
   for (const guess of guesses) {
     let reading = findPath(facts, guess, goesOn);
-    for (let round = 0; round < 3; round++) {
-      const fitted = findPath(facts, fit(reading.lines, guess.isCards), goesOn);
+    for (let round = 0; round < (isRough ? 1 : 3); round++) {
+      const fitted = findPath(facts, fit(reading.lines, guess), goesOn);
       const isBetter = fitted.score > reading.score;
       const isSame = fitted.lines.every((line, index) => line.role === reading.lines[index]?.role);
       if (isBetter || round === 0) reading = fitted;
@@ -69,6 +75,7 @@ export function readRecords(
     if (!best || reading.score > best.score) best = reading;
   }
   if (!best) return { lines: [], score: 0, setting: guessSame([]) };
+  if (isRough) return best;
   const certainties = weighRoles(facts, best, goesOn);
   return { ...best, lines: best.lines.map((line, index) => ({ ...line, certainty: certainties[index] ?? 0 })) };
 }
@@ -84,6 +91,7 @@ function guessSame(facts: readonly LineFacts[]): Setting {
     name: styleOf(names),
     detail: NO_STYLE,
     heading: NO_STYLE,
+    loneCost: 0,
     isCards: false,
   };
 }
@@ -101,12 +109,13 @@ function guessBelow(facts: readonly LineFacts[]): Setting {
     name: styleOf(names),
     detail: NO_STYLE,
     heading: NO_STYLE,
+    loneCost: 2.5,
     isCards: false,
   };
 }
 
 /** Reads the setting off a path. Counts are softened: a page of three wines proves little. */
-function fit(lines: readonly RoledLine[], isCards: boolean): Setting {
+function fit(lines: readonly RoledLine[], { loneCost, isCards }: Setting): Setting {
   const starts = lines.filter(({ role }) => role === 'start');
   let [priced, detailed, wines] = [0, 0, 0];
   for (const [index, each] of lines.entries()) {
@@ -130,6 +139,7 @@ function fit(lines: readonly RoledLine[], isCards: boolean): Setting {
     name: styleOf(starts),
     detail: styleOf(lines.filter(({ role }) => role === 'detail')),
     heading: styleOf(lines.filter(({ role }) => role === 'heading')),
+    loneCost,
     isCards,
   };
 }
@@ -142,7 +152,7 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
     const here = { each, around: around[index] as Surroundings, setting };
     const next: number[] = [];
     const from: number[] = [];
-    for (const state of STATES) {
+    for (const [to, state] of STATES.entries()) {
       const own = fitOf(each, here.around, state, setting);
       let [best, bestFrom] = [Number.NEGATIVE_INFINITY, -1];
       if (index === 0)
@@ -151,8 +161,8 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
             ? 0
             : stepOf(null, state, here);
       else
-        for (const [k, before] of STATES.entries()) {
-          const total = (scores[k] ?? 0) + stepOf(before, state, here);
+        for (const k of REACHED_FROM[to] ?? []) {
+          const total = (scores[k] ?? 0) + stepOf(STATES[k] as State, state, here);
           if (total > best) [best, bestFrom] = [total, k];
         }
       next.push(own + best);
@@ -165,7 +175,7 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
   const ends = scores.map((score, k) => {
     const state = STATES[k] as State;
     if (isOfWine(state))
-      return score + (state.priced ? 0 : Math.log(1.02 - setting.priced)) - (state.isLone ? LONE : 0);
+      return score + (state.priced ? 0 : Math.log(1.02 - setting.priced)) - (state.isLone ? setting.loneCost : 0);
     return state.role === 'heading' ? score - 1 : score;
   });
   let at = ends.reduce((best, score, k) => (score > (ends[best] ?? 0) ? k : best), 0);
@@ -186,7 +196,11 @@ function findPath(facts: readonly LineFacts[], setting: Setting, goesOn: boolean
     });
     at = from;
   }
-  return { lines, score: facts.length === 0 ? 0 : score + LONE * lone - thinSections(lines, setting), setting };
+  return {
+    lines,
+    score: facts.length === 0 ? 0 : score + setting.loneCost * lone - thinSections(lines, setting),
+    setting,
+  };
 }
 
 /**
@@ -204,10 +218,11 @@ function thinSections(lines: readonly RoledLine[], setting: Setting): number {
     else if (heading.isHeading) worded++;
     else larger++;
   };
-  for (const each of lines) {
+  for (const [index, each] of lines.entries()) {
     if (each.role === 'heads' || mayHead(each.role, each)) {
       close();
-      heading = each.role === 'heads' ? null : each;
+      const first = firstOf(lines, index) as RoledLine | null;
+      heading = each.role === 'heads' ? null : first && mayHead(first.role, first) ? first : each;
       wines = 0;
     } else if (each.role === 'start') wines++;
   }
@@ -246,19 +261,20 @@ function weighRoles(facts: readonly LineFacts[], { lines, setting }: PageReading
       STATES.map((to, k) => {
         const own = fits[index]?.[k] ?? 0;
         if (!before) return own + steps(0, null, to);
-        return own + sumOf(STATES.map((from, j) => (before[j] ?? 0) + steps(index, from, to)));
+        return own + sumOf((REACHED_FROM[k] ?? []).map((j) => (before[j] ?? 0) + steps(index, STATES[j] as State, to)));
       }),
     );
   }
   const backward: number[][] = Array.from({ length: facts.length }, () => STATES.map(() => 0));
-  for (let index = facts.length - 2; index >= 0; index--)
-    backward[index] = STATES.map((from) =>
-      sumOf(
-        STATES.map(
-          (to, k) => steps(index + 1, from, to) + (fits[index + 1]?.[k] ?? 0) + (backward[index + 1]?.[k] ?? 0),
-        ),
-      ),
-    );
+  for (let index = facts.length - 2; index >= 0; index--) {
+    const onward: number[][] = STATES.map(() => []);
+    for (const [k, to] of STATES.entries())
+      for (const j of REACHED_FROM[k] ?? [])
+        onward[j]?.push(
+          steps(index + 1, STATES[j] as State, to) + (fits[index + 1]?.[k] ?? 0) + (backward[index + 1]?.[k] ?? 0),
+        );
+    backward[index] = onward.map(sumOf);
+  }
   return lines.map(({ role }, index) => {
     const all = STATES.map((_, k) => (forward[index]?.[k] ?? 0) + (backward[index]?.[k] ?? 0));
     // Whether a line goes on with the name or tells a detail matters little: it belongs to the wine above either way.
