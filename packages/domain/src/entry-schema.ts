@@ -138,6 +138,10 @@ export const InsightReadFields = z.object({
     .object({ name: z.number(), vintage: z.number(), price: z.number(), size: z.number() })
     .optional()
     .describe('How likely each thing read from the line is right, 0 to 1'),
+  otherPrice: z
+    .number()
+    .optional()
+    .describe('The less likely reading of the price, where there are two; 0: the number may belong to the name'),
   isSizeAssumed: z.boolean().describe('The list names no size; 750 ml are taken for granted'),
   pour: PourSchema.nullable().describe('Null unless it is sold by the glass with a price'),
   mend: MendSchema.optional().describe('Absent where the owner has said nothing'),

@@ -48,6 +48,7 @@ function toEntryAsRead(
     box: entry.box,
     isReadUnsure: entry.isUnsure,
     ...(entry.sure ? { readSure: entry.sure } : {}),
+    ...(entry.otherPrice === undefined ? {} : { otherPrice: entry.otherPrice }),
     isSizeAssumed,
   };
 }

@@ -95,6 +95,8 @@ export interface ReadEntry {
   isUnsure: boolean;
   /** How likely each thing told is right, 0–1; absent where a model read the page. */
   sure?: { name: number; vintage: number; price: number; size: number };
+  /** The less likely reading of the price, where there are two; 0: the number may belong to the name. */
+  otherPrice?: number;
 }
 
 /** Degrees clockwise. */

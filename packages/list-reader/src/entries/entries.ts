@@ -2,7 +2,7 @@ import type { Box, Line, ReadEntry } from '#src/document/shapes.ts';
 import { letterCount } from '#src/document/text.ts';
 import { isFood, weighWords } from '#src/document/words.ts';
 import { joinBoxes } from '#src/layout/boxes.ts';
-import { isDoubtful, levelOf, weigh, type PriceLevel } from './doubt.ts';
+import { calibrate, isDoubtful, levelOf, otherFigure, weigh, type PriceLevel } from './doubt.ts';
 import { readFacts } from './facts.ts';
 import { gatherWines, nameOf, vintageOf, type Wine } from './gather.ts';
 import { isIndexPage, observePage, type PageHabits } from './habits.ts';
@@ -29,9 +29,11 @@ export interface ListContext {
   otherGoods: { count: number; isFood: boolean };
   /** The wine that ended the page before: its other vintages may follow. */
   last: Wine | null;
+  /** Tell how sure things are as weighed: the table of shares is made of that. */
+  isWeighedOnly: boolean;
 }
 
-export function openList(pageCount: number): ListContext {
+export function openList(pageCount: number, { isWeighedOnly = false } = {}): ListContext {
   return {
     sections: openSections(),
     habits: null,
@@ -44,6 +46,7 @@ export function openList(pageCount: number): ListContext {
     block: [],
     otherGoods: { count: 0, isFood: false },
     last: null,
+    isWeighedOnly,
   };
 }
 
@@ -142,7 +145,9 @@ function toEntries(
     const parts = from && !isOwn ? [from] : wine.lines;
     const read = parts.reduce((sum, part) => sum + part.line.confidence, 0) / parts.length;
     for (const offer of offers) {
-      const sure = weigh({ wine, verdict, from, offer, others: offers, level });
+      const weighed = weigh({ wine, verdict, from, offer, others: offers, level });
+      const sure = context.isWeighedOnly ? weighed : calibrate(weighed);
+      const otherPrice = otherReading(from, offer, level);
       const least = Math.min(sure.name, sure.price, vintage === null ? 1 : sure.vintage);
       entries.push({
         rawName: name,
@@ -164,6 +169,7 @@ function toEntries(
           price: round(sure.price),
           size: round(sure.size),
         },
+        ...(otherPrice === null ? {} : { otherPrice }),
       });
     }
   };
@@ -178,6 +184,13 @@ function toEntries(
     add(other, offersOf(other, wine), other.fields.vintage ?? told, !isNewVintage && other.fields.vintage === null);
   }
   return entries;
+}
+
+/** The other price that a line may be read to have: 0 where its number may belong to the name; null when there is none. */
+function otherReading(from: RoledLine | null, offer: PricedSize, level: PriceLevel): number | null {
+  if (offer.price === 0) return null;
+  const isPlain = from !== null && from.bareOdds !== null && from.bareOdds < 2;
+  return isPlain ? 0 : otherFigure(offer, level);
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -8,6 +8,58 @@ const read = (drawing: string, context = openList(1)): ReadEntry[] =>
   parseEntries(readLines(buildPage(drawing)), 1, context);
 
 describe('what belongs to which', () => {
+  test('a line that says its price is for all gives it to each wine below', () => {
+    const entries = read(`
+      # All bottles on this shelf 32
+      Sample Hill Soave 2021
+      Sample Hill Verdejo 2022
+      # All bottles on this shelf 45
+      Other Ridge Frappato 2020
+      Other Ridge Trousseau 2019`);
+    expect(entries.map((entry) => [entry.rawName, entry.restaurantPrice])).toEqual([
+      ['Sample Hill Soave', 32],
+      ['Sample Hill Verdejo', 32],
+      ['Other Ridge Frappato', 45],
+      ['Other Ridge Trousseau', 45],
+    ]);
+  });
+
+  test('lines of prices that hug the line below belong to it', () => {
+    const entries = read(`
+      € 4.80
+      Sample Riesling 2021
+
+      € 5.60
+      Sample Silvaner 2020
+
+      € 5.20
+      Sample Grauburgunder 2022
+
+      € 7.90
+      Sample Scheurebe 2019`);
+    expect(entries.map((entry) => [entry.rawName, entry.restaurantPrice])).toEqual([
+      ['Sample Riesling', 4.8],
+      ['Sample Silvaner', 5.6],
+      ['Sample Grauburgunder', 5.2],
+      ['Sample Scheurebe', 7.9],
+    ]);
+  });
+
+  test('a figure seen twice is doubtful, and the price it may be is kept', () => {
+    const entries = read(`
+      # White
+      Sample Hill Riesling 2021 | 28
+      Sample Hill Silvaner 2020 | 31
+      Sample Hill Kerner 2022 | 26
+      Sample Hill Scheurebe 2019 | 33
+      Sample Hill Traminer 2021 | 228
+      Sample Hill Pinot Blanc 2021 | 29
+      Sample Hill Sylvaner 2021 | 30`);
+    const doubled = entries.find(({ restaurantPrice }) => restaurantPrice === 228);
+    expect([doubled?.isUnsure, doubled?.otherPrice]).toEqual([true, 28]);
+    expect(entries.filter(({ isUnsure }) => isUnsure)).toHaveLength(1);
+  });
+
   test('a price for a block goes to each wine of the block, and ends with the next heading', () => {
     const entries = read(`
       # House Wines

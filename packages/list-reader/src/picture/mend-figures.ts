@@ -9,6 +9,8 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[€£$/|]\s?|^)[Il](?=\d)/gu, '1'],
   [/(?<=\d)[Oo](?=[\d\s.,/€£$]|$)/gu, '0'],
   [/(?<=\d)[Il](?=\d|[.,]\d)/gu, '1'],
+  // '9oz/11.5L/18': a price and half a litre run together.
+  [/(?<=\/\s?)(\d{1,2})(\.\d{1,2}\s?[lL])(?![\p{L}])/gu, '$1 0$2'],
   // '1/8 l'.
   [/(?<![\d.,/])(1\/[248]|[¼½⅛])\s?[1I|](?![\d/.,\p{L}])/gu, '$1 l'],
   // Letter-spaced figures: '1 0/30', '201 4'.
