@@ -32,6 +32,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'FILE.tsv: what would become of a table of offers (--json for one line each)',
     run: async (args) => (await import('#market/offers-command.ts')).offersCommand(args),
   },
+  prices: {
+    help: "OFFERS.jsonl FILE.tsv --rates …: the catalogue's typical prices against what shops ask, by tier",
+    run: async (args) => (await import('#market/prices-command.ts')).pricesCommand(args),
+  },
   admin: {
     help: 'add EMAIL: makes somebody an admin; code: a one-time code for an admin to sign in with',
     run: async (args) => (await import('#accounts/admin-command.ts')).adminCommand(args),

@@ -10,7 +10,11 @@ import { MendSchema } from './mend-schema.ts';
 
 /** §3: a wine of the catalogue. `lwin` is a real LWIN of imported wines and an identifier of ours ('TV…') of built-in ones. */
 export const WineSchema = z.object({
-  lwin: z.string().describe("Its identifier: an LWIN, or one of ours that begins with 'TV'"),
+  lwin: z
+    .string()
+    .describe(
+      "Its identifier: an LWIN, or one of ours that begins with 'TV', or with 'TN' for a wine that is new here",
+    ),
   displayName: z.string(),
   wine: z.string(),
   producerName: z.string(),
@@ -21,6 +25,11 @@ export const WineSchema = z.object({
   lwinType: z.string(),
   subRegion: z.string(),
   classification: z.string(),
+  seenAtShops: z
+    .number()
+    .int()
+    .optional()
+    .describe('Of a wine that is not in our catalogue yet: at how many shops it was seen'),
 });
 
 /** A rectangle on a page, in 0–1 of the page's width and height, from the top left. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildInsight, buildWine } from './build-entry.ts';
-import { candidatesOf, entryState, knownParts, probableWine } from './entry-state.ts';
+import { candidatesOf, entryState, grapesText, knownParts, probableWine } from './entry-state.ts';
 import { UNKNOWN_IDENTITY, type Identity } from './identity.ts';
 import { entryMatches, NO_MENU_FILTERS } from './menu-filters.ts';
 
@@ -78,5 +78,21 @@ describe('what is known of a row', () => {
     expect(passes({ characteristics: { country: 'spain' } })).toBe(true);
     expect(passes({ find: 'chablis exemple' })).toBe(true);
     expect(passes({ find: 'chablis nobody' })).toBe(false);
+  });
+});
+
+describe("a wine's own grapes and those of its place", () => {
+  const grapes = ['Cabernet Sauvignon', 'Merlot'];
+  it('own grapes are said as a fact', () => {
+    expect(grapesText(known({ grapes, grapesAre: 'own' }))).toBe('Cabernet Sauvignon, Merlot');
+  });
+  it('usual grapes say that they are usual, and where', () => {
+    const place = { country: 'France', region: 'Bordeaux', appellation: 'Margaux' };
+    expect(grapesText(known({ grapes, grapesAre: 'usual', place }))).toBe(
+      'usually Cabernet Sauvignon, Merlot in Margaux',
+    );
+  });
+  it('no grapes, no text', () => {
+    expect(grapesText(known({ grapes: [] }))).toBe('');
   });
 });

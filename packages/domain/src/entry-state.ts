@@ -1,3 +1,4 @@
+import type { GrapesAre, Identity } from './identity.ts';
 import type { WineListEntry } from './list.ts';
 import { displayColourOf, wineTypeOf, type DisplayColour, type WineType } from './wine.ts';
 
@@ -39,6 +40,8 @@ export interface KnownParts {
   region: string | null;
   country: string | null;
   grapes: readonly string[];
+  /** Null where no grapes are known. */
+  grapesAre: GrapesAre | null;
 }
 
 /** The parts of a row that are known: of its wine, or of what its line and its headings tell. */
@@ -50,7 +53,7 @@ export function knownParts({ wine, insight }: WineListEntry): KnownParts {
       house: wine.producerName || null,
       region: wine.region || null,
       country: wine.country || null,
-      grapes: insight?.identity?.grapes ?? [],
+      ...grapesOf(insight?.identity),
     };
   }
   const identity = insight?.identity;
@@ -63,6 +66,20 @@ export function knownParts({ wine, insight }: WineListEntry): KnownParts {
     house: identity?.house ?? null,
     region: identity?.place?.appellation ?? identity?.place?.region ?? null,
     country: identity?.place?.country ?? null,
-    grapes: identity?.grapes ?? [],
+    ...grapesOf(identity),
   };
+}
+
+const grapesOf = (identity: Identity | undefined): Pick<KnownParts, 'grapes' | 'grapesAre'> => {
+  const grapes = identity?.grapes ?? [];
+  return { grapes, grapesAre: grapes.length === 0 ? null : (identity?.grapesAre ?? 'own') };
+};
+
+/** The grapes of a row for a person: 'Merlot, Malbec', or 'usually Merlot, Malbec in Cahors' where only the place is known for them. */
+export function grapesText(entry: WineListEntry): string {
+  const { grapes, grapesAre, region } = knownParts(entry);
+  const names = grapes.join(', ');
+  if (grapesAre !== 'usual') return names;
+  const place = entry.wine?.subRegion || region;
+  return `usually ${names}${place ? ` in ${place}` : ''}`;
 }

@@ -9,6 +9,15 @@ import { z } from 'zod';
 export const IDENTITY_LEVELS = ['wine', 'house', 'place', 'none'] as const;
 export type IdentityLevel = (typeof IDENTITY_LEVELS)[number];
 
+/**
+ * Whether grapes are facts of this wine, or only what its place usually grows. Nobody may say usual grapes of a wine as if they
+ * were its own.
+ */
+export const GrapesAre = z
+  .enum(['own', 'usual'])
+  .describe("'own': what this wine is made of; 'usual': what wines of its place are usually made of");
+export type GrapesAre = z.output<typeof GrapesAre>;
+
 const Probability = z.number().min(0).max(1);
 
 export const IdentitySchema = z
@@ -22,6 +31,7 @@ export const IdentitySchema = z
     grapes: z
       .array(z.string())
       .describe('Those that the line names, or those of the wine or place; the main one first'),
+    grapesAre: GrapesAre.optional(),
     colour: z.string().nullable().describe("'Red', 'White', 'Rosé' or 'Orange'"),
     style: z.string().nullable().describe("'Still', 'Sparkling', 'Fortified' or 'Sweet'"),
     probabilities: z
@@ -66,13 +76,19 @@ export interface IdentifiedWine {
 }
 
 /** The identity of a line that is one wine of the catalogue. */
-export function identityOfWine(wine: IdentifiedWine, probability: number, grapes: readonly string[] = []): Identity {
+export function identityOfWine(
+  wine: IdentifiedWine,
+  probability: number,
+  grapes: readonly string[] = [],
+  grapesAre: GrapesAre = 'own',
+): Identity {
   return {
     level: 'wine',
     house: wine.producerName,
     isHouseKnown: true,
     place: { country: wine.country || null, region: wine.region || null, appellation: wine.subRegion || null },
     grapes: [...grapes],
+    ...(grapes.length > 0 && { grapesAre }),
     colour: wine.colour || null,
     style: wine.subType || null,
     probabilities: {

@@ -20,6 +20,7 @@ export { FEED_KINDS, FEED_TITLES, type FeedKind } from './feed-kinds.ts';
 export {
   IDENTITY_LEVELS,
   identityOfWine,
+  type GrapesAre,
   isKnownTo,
   UNKNOWN_IDENTITY,
   type IdentifiedWine,
@@ -36,7 +37,15 @@ export {
   type ComparisonReason,
 } from './comparison.ts';
 export { doubtOf, DOUBTS, type Doubt } from './doubt.ts';
-export { candidatesOf, entryState, knownParts, probableWine, type EntryState, type KnownParts } from './entry-state.ts';
+export {
+  candidatesOf,
+  entryState,
+  grapesText,
+  knownParts,
+  probableWine,
+  type EntryState,
+  type KnownParts,
+} from './entry-state.ts';
 export { formatScore, markupOf, ratingOf, scoreOf, type Score } from './insight.ts';
 export {
   DEFAULT_LIST_TITLE,
@@ -166,4 +175,13 @@ export { compareWithMarket, pourOf, type MarketInsight, type SeenOffer } from '.
 export { isSameVintage, vintageYears } from './vintage.ts';
 export { readinessOf, type Readiness } from './window.ts';
 export { listTaxBasis, taxFactor, type TaxedOffer } from './wine-tax.ts';
-export { displayColourOf, WINE_TYPES, wineTypeOf, type DisplayColour, type Wine, type WineType } from './wine.ts';
+export {
+  displayColourOf,
+  WINE_TYPES,
+  wineTypeOf,
+  type DisplayColour,
+  type Wine,
+  type WineType,
+  isNewWine,
+  newWineText,
+} from './wine.ts';

@@ -120,11 +120,11 @@ function weigh(
 
 /** Facts of the row alone, in the order in which a guest asks: does it suit, is it fair, is it good, is it ready. */
 function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWish; year: number }): string {
-  const { type, grapes, region } = knownParts(entry);
+  const { type, grapes, grapesAre, region } = knownParts(entry);
   const value = entry.insight?.value;
   const score = scoreOf(entry);
   const window = entry.insight?.window;
-  const kind = grapes[0] ?? (type ?? 'Wine').replace(/ Wine$/, '');
+  const kind = (grapesAre === 'own' ? grapes[0] : undefined) ?? (type ?? 'Wine').replace(/ Wine$/, '');
   const shops = value?.isDemo ? 'the demonstration shops' : 'the shops';
   const facts = [
     wish.dish ? `${kind} for ${wish.dish}` : [kind, region].filter(Boolean).join(' from '),

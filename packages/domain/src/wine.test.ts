@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayColourOf, wineTypeOf } from './wine.ts';
+import { displayColourOf, newWineText, wineTypeOf } from './wine.ts';
 
 describe('§3 wine types', () => {
   it.each([
@@ -32,4 +32,13 @@ describe('§3 wine types', () => {
       'other',
     ]);
   });
+});
+
+it.each([
+  ['TN00000001', 2, 'Seen at 2 shops, not yet in our catalogue'],
+  ['TN00000001', 1, 'Seen at 1 shop, not yet in our catalogue'],
+  ['TN00000001', undefined, 'Not yet in our catalogue'],
+  ['TV00000001', undefined, ''],
+])('a new wine says so: %s seen at %s', (lwin, seenAtShops, text) => {
+  expect(newWineText({ lwin, seenAtShops })).toBe(text);
 });

@@ -44,3 +44,14 @@ export function displayColourOf(wine: Coloured): DisplayColour {
   if (colour === 'red' || colour === 'white') return colour;
   return colour === 'rosé' || colour === 'rose' ? 'rosé' : 'other';
 }
+
+/** Wines that grew from what shops and lists write have identifiers that begin so. */
+export const isNewWine = ({ lwin }: Pick<Wine, 'lwin'>): boolean => lwin.startsWith('TN');
+
+/** 'Seen at 2 shops, not yet in our catalogue'; '' for a wine of the catalogue. */
+export function newWineText(wine: Pick<Wine, 'lwin' | 'seenAtShops'>): string {
+  if (!isNewWine(wine)) return '';
+  const shops = wine.seenAtShops ?? 0;
+  if (shops === 0) return 'Not yet in our catalogue';
+  return `Seen at ${shops} ${shops === 1 ? 'shop' : 'shops'}, not yet in our catalogue`;
+}

@@ -82,7 +82,7 @@ async function withCatalogue(db: Db, entries: readonly WineListEntry[]): Promise
   );
   return entries.map((entry) => {
     const wine = entry.wine ? wines.get(entry.wine.lwin) : undefined;
-    return wine ? { ...entry, grapes: wine.grapes, houseScore: wine.houseScore } : entry;
+    return wine ? { ...entry, grapes: wine.grapes, grapesAre: wine.grapesAre, houseScore: wine.houseScore } : entry;
   });
 }
 

@@ -55,7 +55,7 @@ export async function openRowsOfFile(paths: readonly string[]): Promise<FileRows
     const wine = byId.get(sureLwin(match) ?? '');
     const mostVintage = page.isReadUnsure ? confidence : 1;
     const entry = joinEntry(page, toFindings({ match, wine, mostVintage, ...NO_MARKET }));
-    return wine ? { ...entry, grapes: wine.grapes, houseScore: wine.houseScore } : entry;
+    return wine ? { ...entry, grapes: wine.grapes, grapesAre: wine.grapesAre, houseScore: wine.houseScore } : entry;
   });
   return { rows, currency };
 }

@@ -2,10 +2,12 @@ import {
   compareWithMarket,
   summariseMarket,
   vintageYears,
+  isNewWine,
   isSameVintage,
   joinEntry,
   type DrinkWindow,
   type EntryAsRead,
+  type GrapesAre,
   type WineListEntry,
 } from '@app/domain';
 import type { ReadEntry } from '@app/list-reader';
@@ -29,7 +31,11 @@ export interface AssessServices {
 }
 
 /** A row as far as its drink window depends on it, with what the catalogue adds. */
-export type DatedRow = WineListEntry & { grapes?: readonly string[]; houseScore?: number | null };
+export type DatedRow = WineListEntry & {
+  grapes?: readonly string[];
+  grapesAre?: GrapesAre;
+  houseScore?: number | null;
+};
 
 const NO_CURRENCY = 'USD';
 
@@ -94,7 +100,7 @@ export async function describeEntries(
       read,
       toFindings({
         match,
-        wine,
+        wine: wine && isNewWine(wine) ? { ...wine, seenAtShops: new Set(own.map(({ store }) => store)).size } : wine,
         rating: ratings[at] ?? null,
         // §9: over all vintages, as merchants state it and as the search page shows it.
         averageCents: summariseMarket(own, money.currency, rates)?.averagePer750Cents ?? null,
@@ -105,7 +111,7 @@ export async function describeEntries(
         mostVintage: read.isReadUnsure ? confidence : 1,
       }),
     );
-    const dated = wine ? { ...entry, grapes: wine.grapes, houseScore: wine.houseScore } : entry;
+    const dated = wine ? { ...entry, grapes: wine.grapes, grapesAre: wine.grapesAre, houseScore: wine.houseScore } : entry;
     const window = windowOf(dated);
     return { ...entry, ...(entry.insight && { insight: { ...entry.insight, window } }) };
   });

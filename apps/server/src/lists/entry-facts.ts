@@ -4,6 +4,8 @@ import {
   pourOf,
   type EntryAsRead,
   type EntryFindings,
+  type GrapesAre,
+  type Identity,
   type MarketInsight,
   type Wine,
   type WineRatings,
@@ -58,7 +60,7 @@ export const sureLwin = (match: MatchResult | undefined): string | null =>
   match?.outcome === 'sure' ? (match.best?.lwin ?? null) : null;
 
 /** A wine with its grapes, from the database or from the tables. */
-type KnownWine = Wine & { grapes: readonly string[] };
+type KnownWine = Wine & { grapes: string[]; grapesAre: GrapesAre };
 
 /** What we know of an entry: how its line was matched, and the ratings and the market of its wine. */
 export interface WineFacts {
@@ -101,12 +103,19 @@ export function toFindings({
           .slice(0, 5)
           .map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),
       },
-      identity: wine && match.best?.lwin !== wine.lwin ? identityOfWine(wine, 1, wine.grapes) : match.identity,
+      identity: identityOf(match, wine),
       ...market,
       ratingSources: rating?.sources ?? [],
       window: null,
     },
   };
+}
+
+/** The line's identity, with what the catalogue says of its wine: the index does not know whether grapes are its own. */
+function identityOf({ best, identity }: MatchResult, wine: KnownWine | undefined): Identity {
+  if (!wine) return identity;
+  if (best?.lwin !== wine.lwin) return identityOfWine(wine, 1, wine.grapes, wine.grapesAre);
+  return wine.grapes.length === 0 ? identity : { ...identity, grapes: wine.grapes, grapesAre: wine.grapesAre };
 }
 
 /** The fields of a wine that the contract names. */
@@ -125,5 +134,6 @@ function toWine(wine: Wine): Wine {
     subType,
     classification,
     lwinType,
+    ...(wine.seenAtShops !== undefined && { seenAtShops: wine.seenAtShops }),
   };
 }

@@ -106,14 +106,14 @@ function ownerRoutes(services: ListServices): Route[] {
     }),
     route('mendEntry', async ({ params, body, caller }) => {
       const { mend, ...place } = body;
-      return mendEntry(services, { list: await owned(params.id, caller), place, mend, uid: caller.uid });
+      return mendEntry(services, { list: await owned(params.id, caller), place, mend, caller });
     }),
     route('correctEntry', async ({ params, body, caller }) => {
       const { lwin, ...place } = body;
-      return mendWine(services, { list: await owned(params.id, caller), place, wine: { lwin }, uid: caller.uid });
+      return mendWine(services, { list: await owned(params.id, caller), place, wine: { lwin }, caller });
     }),
     route('undoCorrection', async ({ params, body, caller }) =>
-      mendWine(services, { list: await owned(params.id, caller), place: body, wine: {}, uid: caller.uid }),
+      mendWine(services, { list: await owned(params.id, caller), place: body, wine: {}, caller }),
     ),
   ];
 }
@@ -121,13 +121,13 @@ function ownerRoutes(services: ListServices): Route[] {
 /** Says which wine an entry is, or takes it back; what else was said of the line stays. */
 async function mendWine(
   services: ListServices,
-  given: { list: OwnedList; place: EntryPlace; wine: Pick<Mend, 'lwin'>; uid: string },
+  given: { list: OwnedList; place: EntryPlace; wine: Pick<Mend, 'lwin'>; caller: Caller },
 ): Promise<WineListEntry> {
-  const { list, place, wine, uid } = given;
+  const { list, place, wine, caller } = given;
   const before = await findEntry(services.db, list.id, place);
   if (!before) throw entryNotFound();
   const { lwin: _before, ...rest } = mendOf(before);
-  const { entries } = await mendEntry(services, { list, place, mend: { ...rest, ...wine }, uid });
+  const { entries } = await mendEntry(services, { list, place, mend: { ...rest, ...wine }, caller });
   const [entry] = entries;
   if (!entry) throw entryNotFound();
   return entry;

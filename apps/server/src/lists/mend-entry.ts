@@ -11,6 +11,7 @@ import {
   type WineListEntry,
 } from '@app/domain';
 import { addAudit } from '#platform/audit.store.ts';
+import type { Caller } from '#platform/call.ts';
 import type { Db, Sql } from '#platform/db.ts';
 import { findWines } from '#wines/catalogue/wines.store.ts';
 import { insertLearnedName, undoLearnedText } from '#wines/index/learned-names.store.ts';
@@ -44,15 +45,16 @@ interface Line {
 }
 
 /**
- * Writes what the owner says of a line over what was said before, and works the line out anew. The matcher learns which wine
- * it is, and the same line is mended in the same way when it comes again.
+ * Writes what the owner says of a line over what was said before, and works the line out anew. The same line is mended in the
+ * same way when it comes again on a list of this owner; for everybody the matcher learns it once two people or an admin say so.
  */
 export async function mendEntry(
   services: MendServices,
-  given: { list: OwnedList; place: EntryPlace; mend: Mend; uid: string },
+  given: { list: OwnedList; place: EntryPlace; mend: Mend; caller: Pick<Caller, 'uid' | 'isAdmin'> },
 ): Promise<MendOutcome> {
   const { db } = services;
-  const { list, place, mend, uid } = given;
+  const { list, place, mend } = given;
+  const { uid, isAdmin } = given.caller;
   const line = await findMendable(db, list, place);
   const isShort = mend.splitAt !== undefined && mend.splitAt >= wordsOf(line.asRead.rawName).length;
   if (isShort) throw noSplit();
@@ -79,7 +81,8 @@ export async function mendEntry(
       await addAudit(sql, { uid, action: 'corrected a match', target, ...wines });
     }
     if (taughtBefore !== null && taughtBefore !== lwin) await undoLearnedText(sql, { text: rawName, taughtBy: uid });
-    if (lwin !== null && lwin !== taughtBefore) await insertLearnedName(sql, { text: rawName, lwin, taughtBy: uid });
+    if (lwin !== null && lwin !== taughtBefore)
+      await insertLearnedName(sql, { text: rawName, lwin, taughtBy: uid, byAdmin: isAdmin });
   });
   if (taughtBefore !== lwin) await services.wineIndex.refresh();
   return outcome;

@@ -53,6 +53,7 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
     isHouseKnown: isHouseSure && house.isKnown,
     place: place && placeProbability >= SURE_PLACE ? placeOf(place) : null,
     grapes: said.length > 0 ? grapeNames(index, said) : [...usual],
+    ...(said.length + usual.length > 0 && { grapesAre: said.length > 0 ? ('own' as const) : ('usual' as const) }),
     colour: colour ? COLOUR_NAMES[colour.value] : null,
     style: type ? TYPE_NAMES[type.value] : null,
     probabilities: {

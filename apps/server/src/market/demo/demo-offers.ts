@@ -1,6 +1,7 @@
 import { convertCents, type FeedKind, type Rates } from '@app/domain';
 import { dropAccents } from '@app/vocabulary';
 import type { StoredWine } from '#wines/catalogue/wines.store.ts';
+import { releaseYears } from './release-years.ts';
 
 /** What the demonstration needs of a wine. */
 export type DemoWine = Pick<
@@ -46,8 +47,6 @@ const SEED = 'tastevin demonstration 1';
 export const DEMO_OFFERS = 66_000;
 /** Vintages and formats a merchant has of a wine it carries, on average; measured. */
 const OFFERS_PER_CARRIED_WINE = 1.56;
-/** Years the newest wine on a shelf is behind the calendar. */
-const YOUNGEST_YEARS = 2;
 
 /** A fixed number from 0 to 1 for these words: FNV-1a, stirred once more. */
 export function chance(...words: readonly (string | number)[]): number {
@@ -105,9 +104,10 @@ export function offersOf(
 
 function vintagesOf(merchant: DemoMerchant, wine: DemoWine, year: number): string[] {
   if (wine.nonVintage) return ['NV'];
-  const last = Math.min(wine.finalVintage ?? year, year - YOUNGEST_YEARS);
+  const last = Math.min(wine.finalVintage ?? year, year - releaseYears(wine));
   const first = Math.max(wine.firstVintage ?? last - 12, last - (wine.houseScore >= 94 ? 18 : 6));
-  if (last < first) return [String(wine.finalVintage ?? last)];
+  // A wine whose first vintage is not released yet has none on the market.
+  if (last < first) return [];
   const count =
     1 +
     Number(chance('two', merchant.slug, wine.lwin) < 0.42) +

@@ -1,5 +1,6 @@
 import {
   comparableOffers,
+  isNewWine,
   isOutlier,
   MARKET_CURRENCY,
   per750In,
@@ -50,7 +51,7 @@ export async function searchWines(services: SearchServices, input: SearchInput):
   const isDemo = shown.some((listing) => listing.isDemo);
   const usd = summariseMarket(shown, MARKET_CURRENCY, rates);
   return {
-    wine: wine ? toListedWine(wine) : null,
+    wine: wine ? toListedWine(wine, listings) : null,
     averagePricePer750ml: usd?.averagePer750Cents ?? null,
     otherVintages: sortVintages([...vintages].filter((year) => year !== vintage)),
     listings: withFigures(shown, currency, rates),
@@ -123,7 +124,7 @@ function withFigures(listings: readonly ShownListing[], currency: string, rates:
 }
 
 /** The engine's answer in the words of §3. */
-function toListedWine(wine: MatchedWine): NonNullable<Result['wine']> {
+function toListedWine(wine: MatchedWine, listings: readonly ShownListing[]): NonNullable<Result['wine']> {
   return {
     lwin: wine.lwin,
     displayName: wine.displayName,
@@ -136,5 +137,6 @@ function toListedWine(wine: MatchedWine): NonNullable<Result['wine']> {
     subType: wine.subType ?? '',
     classification: wine.classification ?? '',
     lwinType: wine.type === 'fortified' || wine.subType === 'Fortified' ? 'Fortified Wine' : 'Wine',
+    ...(isNewWine(wine) && { seenAtShops: new Set(listings.map(({ store }) => store)).size }),
   };
 }

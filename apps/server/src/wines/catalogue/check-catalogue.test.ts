@@ -25,6 +25,7 @@ function buildWine(given: Partial<CatalogueWine>): CatalogueWine {
     classification: '',
     designation: 'AOC',
     grapes: ['Chardonnay'],
+    grapesAre: 'own',
     aliases: [],
     producerAliases: [],
     firstVintage: null,

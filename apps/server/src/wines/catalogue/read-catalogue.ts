@@ -1,5 +1,5 @@
 import { foldName, splitCell } from '@app/vocabulary';
-import type { Wine } from '@app/domain';
+import type { GrapesAre, Wine } from '@app/domain';
 import { fileURLToPath } from 'node:url';
 import { readTables, type Problem, type TableRow } from './tables.ts';
 
@@ -10,6 +10,8 @@ export const CATALOGUE_DIR = fileURLToPath(new URL('../../../../../catalogue/', 
 export interface CatalogueWine extends Wine {
   designation: string;
   grapes: string[];
+  /** Whether the grapes are this wine's own blend, or that of its place. */
+  grapesAre: GrapesAre;
   aliases: string[];
   producerAliases: string[];
   firstVintage: number | null;
@@ -76,7 +78,24 @@ export async function readCatalogue(root = CATALOGUE_DIR): Promise<Catalogue> {
     const wine = readWine(row, country, { places, producers, problems });
     if (wine) wines.push(wine);
   }
+  markUsualGrapes(wines);
   return { wines, places, problems };
+}
+
+/** From this many houses on, one and the same blend is what the place usually grows, and no fact of a wine. */
+const USUAL_HOUSES = 3;
+
+/** Marks blends that several houses of a place have in common to the last grape: nobody's own. A single grape is a fact. */
+function markUsualGrapes(wines: readonly CatalogueWine[]): void {
+  const blendOf = (wine: CatalogueWine): string =>
+    [wine.country, wine.subRegion, wine.colour, wine.subType, ...wine.grapes].join('|');
+  const houses = new Map<string, Set<string>>();
+  const blends = wines.filter(({ grapes }) => grapes.length > 1);
+  for (const wine of blends) {
+    const known = houses.get(blendOf(wine)) ?? new Set();
+    houses.set(blendOf(wine), known.add(wine.producerName));
+  }
+  for (const wine of blends) if ((houses.get(blendOf(wine))?.size ?? 0) >= USUAL_HOUSES) wine.grapesAre = 'usual';
 }
 
 const placeKey = (country: string, appellation: string): string => `${country}|${foldName(appellation)}`;
@@ -180,6 +199,7 @@ function readWine(
     classification,
     designation: place.designation,
     grapes: splitCell(row.cells.grapes),
+    grapesAre: 'own',
     aliases: splitCell(row.cells.aliases),
     producerAliases: known?.aliases ?? [],
     ...made,

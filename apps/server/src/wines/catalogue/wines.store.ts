@@ -1,3 +1,4 @@
+import type { GrapesAre } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 import type { CatalogueWine } from './read-catalogue.ts';
 import type { VintageYear } from './read-vintages.ts';
@@ -21,6 +22,7 @@ interface WineRow {
   classification: string;
   designation: string;
   grapes: string[];
+  grapes_are: GrapesAre;
   aliases: string[];
   producer_aliases: string[];
   first_vintage: number | null;
@@ -46,6 +48,7 @@ const toWine = (row: WineRow): StoredWine => ({
   classification: row.classification,
   designation: row.designation,
   grapes: row.grapes,
+  grapesAre: row.grapes_are,
   aliases: row.aliases,
   producerAliases: row.producer_aliases,
   firstVintage: row.first_vintage,
@@ -71,6 +74,7 @@ const toRow = (wine: Omit<StoredWine, 'linkedLwin'> & { linkedLwin?: string | nu
   classification: wine.classification,
   designation: wine.designation,
   grapes: wine.grapes,
+  grapes_are: wine.grapesAre,
   aliases: wine.aliases,
   producer_aliases: wine.producerAliases,
   first_vintage: wine.firstVintage,
@@ -93,6 +97,7 @@ const COLUMNS = [
   'classification',
   'designation',
   'grapes',
+  'grapes_are',
   'aliases',
   'producer_aliases',
   'first_vintage',

@@ -26,6 +26,7 @@ export function toGrownWine(id: string, reading: Reading): Omit<StoredWine, 'lin
     classification: '',
     designation: '',
     grapes: reading.grapes,
+    grapesAre: 'own',
     aliases: [],
     producerAliases: [],
     firstVintage: null,

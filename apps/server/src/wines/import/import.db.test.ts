@@ -91,6 +91,7 @@ const ours: Omit<StoredWine, 'linkedLwin'> = {
   classification: 'Premier Cru',
   designation: 'AOC',
   grapes: ['Chardonnay'],
+  grapesAre: 'own' as const,
   aliases: [],
   producerAliases: [],
   firstVintage: null,

@@ -102,6 +102,7 @@ export function parseLwinRow(cells: Readonly<Record<string, string>>, words: Imp
     classification: cell('classification') || findClassification(displayName, cell('sub_region')),
     designation: cell('designation'),
     grapes: [],
+    grapesAre: 'own',
     aliases: [],
     producerAliases: producer.aliases,
     ...toVintages(cell),

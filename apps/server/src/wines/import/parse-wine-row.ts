@@ -68,6 +68,7 @@ export function parseWineRow(cells: Readonly<Record<string, string>>, words: Imp
     classification: cell('classification'),
     designation: cell('designation'),
     grapes: splitCell(cell('grapes')),
+    grapesAre: 'own',
     aliases: splitCell(cell('aliases')),
     producerAliases: splitCell(cell('producer_aliases')),
     ...made,

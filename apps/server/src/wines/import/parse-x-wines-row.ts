@@ -59,6 +59,7 @@ export function parseXWinesRow(cells: Readonly<Record<string, string>>, words: I
     colour: type.colour === '' && /\b(rose|rosado|rosato)\b/.test(foldName(name)) ? 'Rosé' : type.colour,
     classification: '',
     designation: '',
+    grapesAre: 'own',
     grapes: grapes
       .filter((grape) => typeof grape === 'string')
       .map((grape) => words.grapes.get(foldName(grape)) ?? grape),

@@ -38,6 +38,7 @@ async function openWithWines(): Promise<Db> {
     classification: '',
     designation: '',
     grapes: [],
+    grapesAre: 'own' as const,
     aliases: [],
     producerAliases: [],
     firstVintage: null,

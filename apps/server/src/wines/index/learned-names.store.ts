@@ -6,10 +6,18 @@ export interface LearnedName {
   lwin: string;
 }
 
-/** Every lesson in force, the oldest first: a later one about the same text replaces an earlier. */
+/** This many people who teach the same make it hold for everybody. */
+const AGREED = 2;
+
+/**
+ * Every lesson that holds for everybody, the oldest first: a later one about the same text replaces an earlier. One person's
+ * lesson is not among them unless that person is an admin: it holds for that person's own lists, which remember their mends.
+ */
 export async function learnedNames(sql: Sql): Promise<LearnedName[]> {
   const { rows } = await sql.query<LearnedName>(
-    'SELECT id, text, lwin FROM learned_names WHERE undone_at IS NULL ORDER BY id',
+    `SELECT max(id) AS id, (array_agg(text ORDER BY id))[1] AS text, lwin FROM learned_names WHERE undone_at IS NULL
+     GROUP BY lower(text), lwin HAVING count(DISTINCT taught_by) >= $1 OR bool_or(by_admin) ORDER BY 1`,
+    [AGREED],
   );
   return rows;
 }
@@ -24,11 +32,11 @@ export async function learnedState(sql: Sql): Promise<string> {
 
 export async function insertLearnedName(
   sql: Sql,
-  lesson: { text: string; lwin: string; taughtBy: string | null },
+  lesson: { text: string; lwin: string; taughtBy: string | null; byAdmin?: boolean },
 ): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
-    'INSERT INTO learned_names (text, lwin, taught_by) VALUES ($1, $2, $3) RETURNING id',
-    [lesson.text, lesson.lwin, lesson.taughtBy],
+    'INSERT INTO learned_names (text, lwin, taught_by, by_admin) VALUES ($1, $2, $3, $4) RETURNING id',
+    [lesson.text, lesson.lwin, lesson.taughtBy, lesson.byAdmin ?? false],
   );
   return rows[0]?.id ?? 0;
 }

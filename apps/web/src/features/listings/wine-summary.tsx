@@ -1,4 +1,4 @@
-import { formatCents, wineTypeOf, type CallReply } from '@app/domain';
+import { formatCents, newWineText, wineTypeOf, type CallReply } from '@app/domain';
 import type { ReactNode } from 'react';
 import { ChipButton } from '#ui/chip.tsx';
 import { shortDate } from '#ui/short-date.ts';
@@ -31,6 +31,7 @@ export function WineSummary(props: WineSummaryProps) {
   return (
     <section aria-label="Wine" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">{wine.displayName || wine.wine}</h2>
+      {newWineText(wine) === '' ? null : <p className="mt-1 text-sm text-muted">{newWineText(wine)}</p>}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         <Fact label="Producer">{wine.producerName || '--'}</Fact>
         <Fact label="Region">{place || '--'}</Fact>

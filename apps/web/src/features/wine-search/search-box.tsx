@@ -96,7 +96,9 @@ function nameOf(suggestion: Suggestion): string {
 }
 
 function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
-  const origin = [suggestion.producerName, suggestion.region, suggestion.country].filter(Boolean).join(' · ');
+  // The domain's own text for this is not worth its weight on the home page.
+  const isNew = suggestion.lwin.startsWith('TN') ? 'not yet in our catalogue' : '';
+  const origin = [suggestion.producerName, suggestion.region, suggestion.country, isNew].filter(Boolean).join(' · ');
   return (
     <>
       <span className="block font-serif text-[1.0625rem] leading-6">{nameOf(suggestion)}</span>

@@ -1,4 +1,4 @@
-import { entryState, knownParts, mendOf, probableWine, type WineListEntry } from '@app/domain';
+import { entryState, grapesText, knownParts, mendOf, probableWine, type WineListEntry } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Group } from './facts.tsx';
@@ -23,9 +23,9 @@ function probableText(entry: WineListEntry): string | null {
 
 /** What is known of a wine that was not found, in a sentence. */
 function partText(entry: WineListEntry): string {
-  const { type, house, region, country, grapes } = knownParts(entry);
+  const { type, house, region, country } = knownParts(entry);
   const place = [region, country].filter(Boolean).join(', ');
-  const known = [house && `the house ${house}`, place, grapes.join(', '), type?.toLowerCase()].filter(Boolean);
+  const known = [house && `the house ${house}`, place, grapesText(entry), type?.toLowerCase()].filter(Boolean);
   const start = known.length > 0 ? `We know ${known.join('; ')}.` : 'We know nothing of this line yet.';
   return `${start} The wine itself could not be found, so it has no market price and no rating.`;
 }
@@ -62,6 +62,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
           ))}
         </ul>
       ) : null}
+      {isMatched && grapesText(entry) !== '' ? <p className="text-muted">Grapes: {grapesText(entry)}.</p> : null}
       {entry.insight?.isReadUnsure ? <p className="text-muted">The line itself was hard to read.</p> : null}
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

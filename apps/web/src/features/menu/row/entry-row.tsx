@@ -6,6 +6,7 @@ import {
   formatScore,
   isGlass,
   knownParts,
+  newWineText,
   normOf,
   probableWine,
   scoreOf,
@@ -94,17 +95,17 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
 
 /** What is known of the wine, in one line: never a row that says nothing. On a phone the figures are part of it. */
 function KnownLine({ entry }: { entry: WineListEntry }) {
-  const { type, house, region, country, grapes } = knownParts(entry);
+  const { type, house, region, country, grapes, grapesAre } = knownParts(entry);
   const probable = probableWine(entry);
   const place = [region, country].filter(Boolean).join(', ');
   const parts = entry.wine
-    ? [type, sizeText(entry), place]
+    ? [type, sizeText(entry), place, newWineText(entry.wine)]
     : [
         probable ? `Probably ${probable.displayName}` : null,
         type,
         probable ? null : house,
         place,
-        probable ? null : grapes[0],
+        probable || !grapes[0] ? null : grapesAre === 'usual' ? `usually ${grapes[0]}` : grapes[0],
         sizeText(entry),
         !probable && !house && (type || place) ? 'house not known' : null,
       ];
