@@ -111,7 +111,9 @@ export async function describeEntries(
         mostVintage: read.isReadUnsure ? confidence : 1,
       }),
     );
-    const dated = wine ? { ...entry, grapes: wine.grapes, grapesAre: wine.grapesAre, houseScore: wine.houseScore } : entry;
+    const dated = wine
+      ? { ...entry, grapes: wine.grapes, grapesAre: wine.grapesAre, houseScore: wine.houseScore }
+      : entry;
     const window = windowOf(dated);
     return { ...entry, ...(entry.insight && { insight: { ...entry.insight, window } }) };
   });

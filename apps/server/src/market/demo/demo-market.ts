@@ -12,6 +12,7 @@ import {
   offersOf,
   priceOn,
   priceTurns,
+  shareOut,
   type DemoMerchant,
   type DemoOffer,
   type DemoWine,
@@ -21,6 +22,7 @@ import { upsertMerchant } from '#market/feeds/merchants.store.ts';
 import type { RateBook } from '#market/rates/rates.ts';
 
 const TABLE = new URL('demo-merchants.tsv', import.meta.url);
+const ALWAYS = new URL('demo-always.tsv', import.meta.url);
 const DAY_MS = 86_400_000;
 /** The wines stay at hand this long after they were last needed. */
 const KEPT_MS = 5 * 60_000;
@@ -78,6 +80,10 @@ async function readMerchants(): Promise<DemoMerchant[]> {
 /** The built-in market: invented merchants whose feeds this server serves, and reads like anybody else's. */
 export async function openDemoMarket({ db, clock, rates, publicUrl }: DemoServices): Promise<DemoMarket> {
   const merchants = await readMerchants();
+  const always = shareOut(
+    readRows(await readFile(ALWAYS, 'utf8')).map(({ lwin = '' }) => lwin),
+    merchants,
+  );
   const shares = merchants.reduce((sum, merchant) => sum + merchant.share, 0);
   await db.transaction(async (sql) => {
     for (const merchant of merchants) await upsertMerchant(sql, toRecord(merchant, publicUrl));
@@ -116,7 +122,7 @@ export async function openDemoMarket({ db, clock, rates, publicUrl }: DemoServic
     if (!merchant) return null;
     const { all, scale } = await loadWines();
     const breathe = openBreather();
-    const market = { scale, shares, year: clock().getUTCFullYear() };
+    const market = { scale, shares, year: clock().getUTCFullYear(), always: always.get(merchant.slug) };
     const offers: DemoOffer[] = [];
     for (const [at, wine] of all.entries()) {
       offers.push(...offersOf(merchant, wine, market));
@@ -133,7 +139,12 @@ export async function openDemoMarket({ db, clock, rates, publicUrl }: DemoServic
       const { byId, scale } = await loadWines();
       const wine = byId.get(id.split('-')[0] ?? '');
       if (!merchant || !wine) return null;
-      const offers = offersOf(merchant, wine, { scale, shares, year: clock().getUTCFullYear() });
+      const offers = offersOf(merchant, wine, {
+        scale,
+        shares,
+        year: clock().getUTCFullYear(),
+        always: always.get(merchant.slug),
+      });
       const offer = offers.find((one) => one.id === id);
       return offer ? { shop: await openShop(merchant, offers), offer } : null;
     },

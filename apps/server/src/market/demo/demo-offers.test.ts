@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chance, demandScale, nameOf, offersOf, priceOn, type DemoMerchant, type DemoWine } from './demo-offers.ts';
+import {
+  chance,
+  demandScale,
+  nameOf,
+  offersOf,
+  priceOn,
+  shareOut,
+  type DemoMerchant,
+  type DemoWine,
+} from './demo-offers.ts';
 
 const wine = (at: number): DemoWine => ({
   lwin: `TV${at}`, displayName: `Domaine ${at}, Cuvée, Pauillac`, producerName: `Domaine ${at}`, wine: 'Cuvée', country: 'France', region: 'Bordeaux', subRegion: 'Pauillac', subType: 'Still', firstVintage: null, finalVintage: null, nonVintage: false, typicalUsd: 40, houseScore: 80 + (at % 20),
@@ -37,5 +46,21 @@ describe('the demonstration is drawn by a fixed seed', () => {
     expect(Math.min(...plain)).toBeGreaterThan(1800);
     expect(Math.max(...plain)).toBeLessThan(6500);
     expect(new Set(offers.map((offer) => offer.flaw)).size).toBeGreaterThan(5);
+  });
+
+  it('a wine that must be on the market is carried, whatever the draw says', () => {
+    const shops = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ ...shop, slug }));
+    const always = shareOut(['TV1'], shops);
+    const carriers = shops.filter(({ slug }) => always.get(slug)?.has('TV1'));
+    expect(carriers.length).toBeGreaterThan(0);
+    for (const one of carriers)
+      expect(offersOf(one, wine(1), { scale: 0, shares: 100, year: 2026, always: always.get(one.slug) })).not.toEqual(
+        [],
+      );
+  });
+
+  it('no vintage is offered before its release', () => {
+    const young = { ...wine(1), firstVintage: 2025 };
+    expect(offersOf(shop, young, { scale: 1, shares: 0.01, year: 2026 })).toEqual([]);
   });
 });

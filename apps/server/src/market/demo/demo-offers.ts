@@ -84,14 +84,28 @@ export function demandScale(wines: readonly DemoWine[]): number {
   return Math.min(1, DEMO_OFFERS / (demand * OFFERS_PER_CARRIED_WINE || 1));
 }
 
+/** This many merchants carry a wine that must be on the market. */
+const SURE_MERCHANTS = 3;
+
+/** Which of the wines that must be on the market each merchant carries, by its slug. */
+export function shareOut(lwins: readonly string[], merchants: readonly DemoMerchant[]): Map<string, Set<string>> {
+  const carried = new Map<string, Set<string>>();
+  for (const lwin of lwins)
+    for (let at = 0; at < SURE_MERCHANTS; at++) {
+      const slug = merchants[Math.floor(chance('always', lwin, at) * merchants.length)]?.slug ?? '';
+      carried.set(slug, (carried.get(slug) ?? new Set()).add(lwin));
+    }
+  return carried;
+}
+
 /** A merchant's offers of one wine; none when it does not carry it. */
 export function offersOf(
   merchant: DemoMerchant,
   wine: DemoWine,
-  market: { scale: number; shares: number; year: number },
+  market: { scale: number; shares: number; year: number; always?: ReadonlySet<string> },
 ): DemoOffer[] {
   const odds = (demandOf(wine) * market.scale * merchant.share) / market.shares;
-  if (chance('carries', merchant.slug, wine.lwin) >= odds) return [];
+  if (!market.always?.has(wine.lwin) && chance('carries', merchant.slug, wine.lwin) >= odds) return [];
   const vintages = vintagesOf(merchant, wine, market.year);
   const offers = vintages.map((vintage) => toOffer(merchant, wine, vintage, formatOf(merchant, wine, vintage)));
   const first = vintages[0];
