@@ -1,5 +1,5 @@
 import { foldName } from '@app/vocabulary';
-import type { DemoWine } from './demo-offers.ts';
+import type { StoredWine } from '#wines/catalogue/wines.store.ts';
 
 /** Years from the harvest until wines of a kind are for sale, by words of their name and place; the first that fits counts. */
 const RELEASE: readonly (readonly [RegExp, number])[] = [
@@ -21,7 +21,9 @@ const SPARKLING = 6;
 const GREAT = 3;
 
 /** How many years after its harvest a wine is for sale. */
-export function releaseYears(wine: Pick<DemoWine, 'wine' | 'subRegion' | 'subType' | 'houseScore'>): number {
+export function releaseYears(
+  wine: Pick<StoredWine, 'wine' | 'subRegion' | 'subType'> & { houseScore: number },
+): number {
   const name = foldName(`${wine.subRegion} ${wine.wine}`);
   const found = RELEASE.find(([words]) => words.test(name))?.[1];
   if (found !== undefined) return found;
