@@ -1,5 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
-import { filterRows, onePerLine } from '#src/plan/filter.ts';
+import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { keepingText } from './keeping.ts';
@@ -47,7 +47,7 @@ export const extreme: AnswerRule = {
     const sort = sortOf(desk.talk.sort);
     if (!sort) return null;
     const { talk, write } = desk;
-    const pool = poolFor(talk.wish, desk);
+    const pool = poolFor(talk.wish, desk, sort === 'cheapest' || sort === 'second');
     const of = BY[sort];
     const sorted = pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
     const [top] = sorted;
@@ -83,8 +83,10 @@ export const extreme: AnswerRule = {
 const sortOf = (text: string | null): (typeof SORTS)[number] | null => SORTS.find((sort) => sort === text) ?? null;
 
 /** The rows a sort runs over: bottles, unless another size is asked for; sweet and large ones only when asked for. */
-function poolFor(wish: Wish, { rows, knowledge }: Desk): Row[] {
+function poolFor(wish: Wish, { rows, knowledge }: Desk, isCheapest: boolean): Row[] {
   const found = filterRows(rows, { ...wish, notLines: [], against: null }, knowledge);
-  const bottles = wish.sizes.length > 0 ? found : found.filter((row) => !row.glass);
+  // The cheapest bottle is a whole one.
+  const whole = isCheapest ? found.filter((row) => isOfSize(row, 'bottle')) : [];
+  const bottles = wish.sizes.length > 0 ? found : whole.length > 0 ? whole : found.filter((row) => !row.glass);
   return onePerLine(bottles.length > 0 ? bottles : found);
 }

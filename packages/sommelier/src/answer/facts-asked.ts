@@ -18,7 +18,8 @@ export const asks = (desk: Desk, attribute: string): boolean =>
   (isFact(desk) ||
     ASKED.has(attribute) ||
     // 'Is the Monte Bello pure Cabernet or a blend?'
-    (attribute === 'grape' && desk.talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)));
+    ((attribute === 'grape' || attribute === 'keeping') &&
+      desk.talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)));
 
 /** Attributes that nobody names without asking for them. */
 const ASKED = new Set(['age', 'temperature', 'decant', 'glassware', 'pronounce']);

@@ -12,7 +12,7 @@ import { budgetWords } from './wish-words.ts';
 export const plan: AnswerRule = {
   name: 'plan',
   wanted: ['plan', 'recommend', 'refine', 'price', 'list', 'compare', 'extreme'],
-  applies: (desk) => slotsOf(desk).length >= 2,
+  applies: (desk) => slotsOf(desk).reduce((sum, { count }) => sum + count, 0) >= 2,
   answer(desk) {
     const { talk, write } = desk;
     const slots = slotsOf(desk)
@@ -78,7 +78,8 @@ export const table: AnswerRule = {
         : null;
     const each =
       all === null ? budget : { min: null, max: all / bottles, about: null, per: 'bottle' as const, isPerSaid: true };
-    const wish = { ...talk.wish, budget: each, people: null, bottles: null };
+    const sizes = talk.wish.sizes.length > 0 ? talk.wish.sizes : (['bottle'] as const);
+    const wish = { ...talk.wish, budget: each, people: null, bottles: null, sizes };
     const { rows, missed } = choose(wish, desk);
     const [row] = rows;
     const said = recommendFor(desk, wish);
@@ -93,12 +94,11 @@ export const table: AnswerRule = {
   },
 };
 
+const EACH = /\b(each|every|chaque|chacun|chacune|jeweils|je|ciascun\w*|cada)\b/;
+
 /** 'One bottle', and not one of each. */
 const isOneBottle = ({ bottles, sizes, masked }: Meaning): boolean =>
-  bottles === 1 &&
-  sizes.want.includes('bottle') &&
-  !sizes.want.includes('glass') &&
-  !/\b(each|every|chaque|chacun|jeweils|je|ciascun\w*|cada)\b/.test(masked);
+  bottles === 1 && sizes.want.includes('bottle') && !sizes.want.includes('glass') && !EACH.test(masked);
 
 /** 'One bottle for all of us'. */
 const ONE_FOR_ALL =
@@ -160,7 +160,8 @@ function slotsOf({ talk }: Desk): Slot[] {
   const either =
     /\b(or|ou|oder|o|either|soit|entweder)\b/.test(meaning.masked) &&
     !/\b(and|then|et|und|dann|poi|puis|y|luego)\b/.test(meaning.masked);
-  if ((ONE_FOR_ALL.test(meaning.masked) || isOneBottle(meaning)) && colours.size < 2) return [];
+  if (((ONE_FOR_ALL.test(meaning.masked) && !EACH.test(meaning.masked)) || isOneBottle(meaning)) && colours.size < 2)
+    return [];
   if (
     isApart &&
     !either &&
@@ -173,12 +174,16 @@ function slotsOf({ talk }: Desk): Slot[] {
         )))
   )
     return own;
+  const [alone] = own;
+  // 'Two bottles of white, 120 in all': two of one kind under one total.
+  if (own.length === 1 && alone && alone.count >= 2 && wish.budget?.per === 'all' && alone.colours.length > 0)
+    return own;
   const mixed = byFamily(wish.dishes, wish.dishWords);
   if (
     mixed.length === 2 &&
     colours.size === 0 &&
-    ((meaning.bottles ?? 0) >= 2 || (meaning.people ?? 0) >= 3) &&
-    !ONE_FOR_ALL.test(meaning.masked)
+    ((meaning.bottles ?? 0) >= 2 || (meaning.people ?? 0) >= 3 || EACH.test(meaning.masked)) &&
+    (!ONE_FOR_ALL.test(meaning.masked) || EACH.test(meaning.masked))
   )
     return mixed;
   // 'A bottle for me, a glass for her' about two dishes of the turn before.

@@ -33,7 +33,7 @@ export const substitute: AnswerRule = {
     (subjectsOf(desk).length > 0 || desk.talk.last.length > 0),
   answer(desk) {
     const { talk, write } = desk;
-    const [model] = talk.meaning.wines.length > 0 || talk.subject.length > 0 ? subjectsOf(desk) : talk.last;
+    const model = subjectsOf(desk)[0] ?? talk.last[0];
     if (!model) return null;
     const near = nearestTo({ row: model }, desk);
     return near.length > 0 ? sayNear(near.slice(0, 2), write.passing(model), desk) : null;
@@ -56,6 +56,13 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
   const { talk, rows, knowledge } = desk;
   const model = 'row' in given ? ofRow(given.row) : ofKnown(given.known, desk);
   const { places: _places, grapes: _grapes, ...rest } = talk.wish;
+  const sort = talk.meaning.sorts.want.find((one) => one.endsWith('er'));
+  // 'Barolo but lighter': lighter than the Barolo of the list.
+  const against =
+    rest.against ??
+    (sort && 'row' in given
+      ? { sort, price: given.row.price, vintage: given.row.vintage, ...given.row.profile }
+      : null);
   const wish = {
     ...rest,
     places: talk.meaning.places.want.filter(
@@ -63,6 +70,7 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
     ),
     grapes: [],
     dishes: [],
+    against,
   };
   const fitting = filterRows(rows, wish, knowledge);
   const open = (fitting.length > 0 ? fitting : rows.filter((row) => !isRefused(row, wish, knowledge))).filter(

@@ -32,7 +32,7 @@ export const unknowable: AnswerRule = {
   wanted: KINDS,
   applies: (desk) => {
     const { wanted, meaning } = desk.talk;
-    if (asksScore(desk) || asksLabel(desk)) return true;
+    if (asksScore(desk) || asksLabel(desk) || meaning.attributes.includes('corkage')) return true;
     if (meaning.attributes.includes('alcohol') && ['extreme', 'unclear', 'list', 'compare'].includes(wanted))
       return true;
     // Dry or sweet the tables can tell.
@@ -74,6 +74,11 @@ function whatIsAsked(desk: Desk) {
   const { masked, attributes } = desk.talk.meaning;
   if (isOfStock(desk.talk.meaning)) return 'stock';
   if (asksScore(desk)) return 'score';
+  if (
+    attributes.includes('corkage') ||
+    /\b(popular|best ?sell\w*|sells best|most ordered|beliebt\w*|populaire|richiest\w*|mas pedido)\b/.test(masked)
+  )
+    return 'house';
   const [pay, alcohol, stock] = BY_WORDS;
   if (pay[1].test(masked)) return 'pay';
   const attribute = BY_ATTRIBUTE.find((one) => attributes.includes(one));

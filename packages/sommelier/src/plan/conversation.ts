@@ -107,7 +107,10 @@ function next(
   // 'The white one', after two were shown, means that one.
   const isPointed =
     heard === 'recommend' && before !== null && subject.length === 1 && last.length > 1 && POINTED.test(meaning.masked);
-  const wanted = isPointed ? (before.wanted === 'price' ? 'price' : 'about') : heard;
+  // 'That Ridge, the cheaper one': one of the wines of a name.
+  const isOneOf =
+    heard === 'extreme' && subject.length === 1 && meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
+  const wanted = isOneOf ? 'about' : isPointed ? (before.wanted === 'price' ? 'price' : 'about') : heard;
   const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
@@ -160,6 +163,8 @@ const POINTED =
   /^(ok |no |and |so |then |yes )?(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?<(colour|style|place|grape|sort|body|taste)>( one| ones| un| eine?n?| uno| una)?( please| then| bitte| allora| pues)?[ .!?]*$/;
 /** 'The Kistler but cheaper', 'Barolo, but lighter'. */
 const LIKE_BUT = /<(wine|place|grape)>,? (\w+ )?(but|mais|aber|nur|ma|pero) (\w+ ){0,2}<sort>/;
+const THANKS = /\b(thanks?|thx|cheers|merci|danke|grazie|gracias|bye|tschuss|ciao|adios|au revoir)\b/;
+const MARKUP = /\b(mark ?up|markups|shop prices?|retail|aufschlag|ricarico|coefficient|margen|marge)\b/;
 const EXPLAINING =
   /\b(why|how come|sure|certain|reason\w*|explain|basis|how do you know|really|says who|what makes you|warum|wieso|weshalb|sicher|grund|begrund\w*|pourquoi|sur|certain|raison|vraiment|perche|come mai|sicur[oa]|motivo|davvero|por que|porque|segur[oa]|razon|de verdad)\b/;
 const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
@@ -205,6 +210,11 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
       return COUNTING.test(plainOf(meaning)) || before?.wanted === 'count' ? heard : next();
     case 'explain':
       return EXPLAINING.test(plainOf(meaning)) ? heard : next();
+    case 'social':
+      // 'I don't know anything about wine, help': somebody to be helped, not greeted.
+      return meaning.occasions.length > 0 && meaning.tokens.length > 3 && !THANKS.test(plainOf(meaning))
+        ? 'recommend'
+        : heard;
     case 'unclear':
       // 'Red.': one word that says what is wanted is clear enough.
       if (!isOfKind(meaning) && meaning.dishes.want.length === 0 && meaning.budget === null) return heard;
@@ -219,6 +229,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   const first = heardRightly(heard, meaning, before);
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
   if (isOfStock(meaning)) return 'unknowable';
+  if (MARKUP.test(plainOf(meaning)) && first !== 'manipulate') return 'value';
   if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning))
     return 'list';
   if (
@@ -235,7 +246,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   if (['recommend', 'availability', 'refine', 'list'].includes(first) && LIKED_ELSE.test(meaning.masked))
     return 'substitute';
   if (
-    ['recommend', 'refine', 'availability', 'about', 'price', 'value'].includes(first) &&
+    ['recommend', 'refine', 'availability', 'about', 'price', 'value', 'compare', 'extreme'].includes(first) &&
     LIKE_BUT.test(meaning.masked)
   )
     return 'substitute';

@@ -165,6 +165,7 @@ export const de: Phrasebook = {
     'pair.yes': ['Ja, der {wine} passt zu {dish}: {why}.'],
     'pair.no': ['Zu {dish} nicht meine erste Wahl: statt {wine} nähme ich den {other}; {why}.'],
     'extreme.second dearest': ['Eins unter dem teuersten{what}: der {wine}.'],
+    'unknown.house': ['Das sagt das Haus, nicht die Karte: fragen Sie bitte das Personal.'],
     'fact.notPlace': ['Nein, der {wine} ist nicht aus {place}: {origin}.'],
     'sum.each': ['{wine} durch {people} geteilt, das sind {each} pro Kopf.'],
     'unknown.pay': [

@@ -185,6 +185,7 @@ export const en = {
     'pair.yes': ['Yes, the {wine} goes with the {dish}: {why}.'],
     'pair.no': ['Not my first choice for the {dish}: instead of the {wine} I would take the {other}; {why}.'],
     'extreme.second dearest': ['One below the most expensive{what}: the {wine}.'],
+    'unknown.house': ['That is for the house to say, not for the list: please ask the staff.'],
     'fact.notPlace': ['No, the {wine} is not from {place}: it is {origin}.'],
     'sum.each': ['{wine} shared by {people} is {each} each.'],
     'unknown.pay': [

@@ -155,6 +155,7 @@ export const es: Phrasebook = {
     'pair.yes': ['Sí, el {wine} va con {dish}: {why}.'],
     'pair.no': ['Para {dish} no es mi primera opción: en vez de {wine} tomaría el {other}; {why}.'],
     'extreme.second dearest': ['Uno por debajo del más caro{what}: el {wine}.'],
+    'unknown.house': ['Eso lo dice la casa, no la carta: pregunta al personal.'],
     'fact.notPlace': ['No, el {wine} no es de {place}: {origin}.'],
     'sum.each': ['{wine} entre {people} son {each} cada uno.'],
     'unknown.pay': [

@@ -177,6 +177,7 @@ export const fr: Phrasebook = {
     'pair.yes': ['Oui, le {wine} va avec {dish} : {why}.'],
     'pair.no': ['Pas mon premier choix pour {dish} : plutôt que le {wine}, je prendrais le {other} ; {why}.'],
     'extreme.second dearest': ['Juste sous le plus cher{what} : le {wine}.'],
+    'unknown.house': ["C'est à la maison de le dire, pas à la carte : demandez au personnel."],
     'fact.notPlace': ['Non, le {wine} ne vient pas de {place} : {origin}.'],
     'sum.each': ["{wine} partagé à {people}, c'est {each} chacun."],
     'unknown.pay': [

@@ -159,6 +159,7 @@ export const it: Phrasebook = {
     'pair.yes': ['Sì, il {wine} va con {dish}: {why}.'],
     'pair.no': ['Per {dish} non è la prima scelta: invece di {wine} prenderei il {other}; {why}.'],
     'extreme.second dearest': ['Uno sotto il più caro{what}: il {wine}.'],
+    'unknown.house': ['Questo lo dice la casa, non la carta: chiedete al personale.'],
     'fact.notPlace': ['No, {wine} non viene da {place}: {origin}.'],
     'sum.each': ['{wine} diviso per {people} fa {each} a testa.'],
     'unknown.pay': [

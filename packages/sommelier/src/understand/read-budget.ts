@@ -123,6 +123,8 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
       !near.slice(at).some((one) => /^[.,;!?]$/.test(one.text)),
   );
   if (refused && bound === 'min') return { bound: 'max', isStrict: false };
+  // 'Nothing under 80' is 80 and more.
+  if (refused && bound === 'max' && STRICT.test(cue.phrase)) return { bound: 'min', isStrict: false };
   return { bound, isStrict: STRICT.test(cue.phrase) && !refused };
 }
 

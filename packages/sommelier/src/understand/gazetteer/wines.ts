@@ -198,7 +198,7 @@ function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine
   const known = nearer.length > 0 ? nearer : level;
   // 'Clos Mogador' is the wine of that name before it is another wine of the house.
   const said = new Set(tokens.slice(at, top.to).map((token) => speltOut(token)));
-  const whole = known.filter(({ line }) => [...line.telling].every((word) => said.has(word)));
+  const whole = said.size < 2 ? [] : known.filter(({ line }) => [...line.telling].every((word) => said.has(word)));
   const equal = whole.length > 0 ? whole : known;
   const best: NamedWine = {
     from: at,
