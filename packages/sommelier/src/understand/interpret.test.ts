@@ -134,6 +134,8 @@ describe('a turn becomes its kind and its parts', () => {
     ['a range beats another word of money', 'we want to spend between 70 and 90', { min: 70, max: 90 }],
     ['the limit may stand behind', '45 is our limit', { max: 45 }],
     ['an amount for two bottles is for all', '50 for two bottles', { per: 'all' }],
+    ['nothing under 80 is 80 and more', 'bubbles, nothing under 80', { min: 80, max: null }],
+    ['a refusal of something else turns no amount round', 'a red, nothing French and under 150', { max: 150 }],
     ['a bare amount is not gone over', 'a red for 60', { max: 60 }],
   ])('budget: %s', (_rule, text, expected) => {
     expect(mean(text).budget).toMatchObject(expected);

@@ -124,7 +124,10 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
   );
   if (refused && bound === 'min') return { bound: 'max', isStrict: false };
   // 'Nothing under 80' is 80 and more.
-  if (refused && bound === 'max' && STRICT.test(cue.phrase)) return { bound: 'min', isStrict: false };
+  const isNothing = /^(not|nothing|none|rien|pas|nichts|nix|nicht|niente|non|nada|no)$/.test(
+    tokens[cue.from - 1]?.text ?? '',
+  );
+  if (isNothing && bound === 'max' && STRICT.test(cue.phrase)) return { bound: 'min', isStrict: false };
   return { bound, isStrict: STRICT.test(cue.phrase) && !refused };
 }
 
