@@ -115,6 +115,34 @@ describe('the built-in PostgreSQL', () => {
     await expect(query(url, 'SELECT 1')).rejects.toThrow();
   });
 
+  it('is started again at the same address when it is killed, and no committed row is lost', async () => {
+    const dataDir = await createdFolder();
+    const cluster = await openCluster({ dataDir, log });
+    onTestFinished(() => cluster.stop());
+    await query(cluster.url, 'CREATE TABLE kept AS SELECT 1 AS one');
+    for (let round = 0; round < 2; round++) {
+      const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+      process.kill(pid, 'SIGKILL');
+      await expect
+        .poll(() => query(cluster.url, 'SELECT one FROM kept').catch(() => null), { timeout: 60_000 })
+        .toEqual([{ one: 1 }]);
+    }
+  });
+
+  it('a lost or damaged postgres.json costs nothing: the database gets a new password', async () => {
+    const dataDir = await createdFolder();
+    const file = path.join(dataDir, 'postgres.json');
+    const first = await openCluster({ dataDir, log });
+    await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one');
+    await first.stop();
+    for (const damage of [() => rm(file), () => writeFile(file, '{"port":')]) {
+      await damage();
+      const again = await openCluster({ dataDir, log });
+      expect(await query(again.url, 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
+      await again.stop();
+    }
+  });
+
   it('is not held up by a lock file that names a process of somebody else', async () => {
     const dataDir = await createdFolder();
     const first = await openCluster({ dataDir, log });

@@ -46,24 +46,89 @@ export async function openCluster(settings: Settings): Promise<Cluster> {
   const accessFile = path.join(settings.dataDir, 'postgres.json');
   const release = await lock(path.join(settings.dataDir, 'postgres.lock'));
   try {
-    const known = await readAccess(accessFile);
+    const known = await readAccess(accessFile, settings.log);
     if (known && (await answers(known))) {
       const borrowed = isAlive(known.ownerPid) && known.ownerPid !== process.pid;
-      if (!borrowed) await writeAccess(accessFile, { ...known, ownerPid: process.pid });
       settings.log.debug({ borrowed }, 'database server was running');
-      return { url: toUrl(known), stop: borrowed ? async () => {} : () => stopServer(folder) };
+      if (borrowed) return { url: toUrl(known), stop: async () => {} };
+      await writeAccess(accessFile, { ...known, ownerPid: process.pid });
+      return supervise({ ...settings, folder, native, user, port: known.port }, known);
     }
     await clearStalePid(folder);
     const password = known?.password ?? randomBytes(24).toString('base64url');
     if (!(await exists(path.join(folder, 'PG_VERSION')))) await initialise({ folder, native, user, password });
+    else if (!known) await setPassword({ folder, native, user, password });
     const access = { port: await freePort(known?.port), password, ownerPid: process.pid };
-    await startServer({ ...settings, folder, native, user, port: access.port });
+    const start = { ...settings, folder, native, user, port: access.port };
+    await startServer(start);
     await writeAccess(accessFile, access);
     await waitUntilAnswering(access);
-    return { url: toUrl(access), stop: () => stopServer(folder) };
+    return supervise(start, access);
   } finally {
     await release();
   }
+}
+
+const LOOK_MS = 1000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Starts the server again when it dies: killed, out of memory, or because its disk was full. The pauses between two
+ * attempts grow, so that a full disk is not written fuller; the address stays the same, so that pools reconnect.
+ */
+function supervise(start: Start, access: Access): Cluster {
+  const { folder, log } = start;
+  let stopped = false;
+  let pauseMs = FIRST_PAUSE_MS;
+  let notBefore = 0;
+  let working: Promise<void> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    const pid = await serverPid(folder);
+    if (pid !== null && (await isPostgres(pid, folder))) {
+      pauseMs = FIRST_PAUSE_MS;
+      return;
+    }
+    if (Date.now() < notBefore) return;
+    log.error('the database server has ended; it is started again');
+    await clearStalePid(folder);
+    await startServer(start);
+    const problem = await waitUntilUp(access, () => stopped);
+    if (problem) log.error({ err: problem }, 'the database server did not come back; the next attempt follows');
+    else log.warn('the database server answers again');
+    notBefore = Date.now() + pauseMs;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy || stopped) return;
+    busy = true;
+    working = look()
+      .catch((error: unknown) => log.error({ err: error }, 'the database server could not be looked after'))
+      .finally(() => {
+        busy = false;
+      });
+  }, LOOK_MS).unref();
+  return {
+    url: toUrl(access),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await working;
+      await stopServer(folder);
+    },
+  };
+}
+
+/** Waits until a started server answers, or has ended again; returns what is wrong. */
+async function waitUntilUp(access: Access, isStopped: () => boolean): Promise<unknown> {
+  let problem: unknown = null;
+  for (let tries = 0; tries < 60 && !isStopped(); tries++) {
+    problem = await tryConnect(access, 'postgres');
+    if (!problem) return null;
+    await sleep(250);
+  }
+  return problem;
 }
 
 function toUrl({ port, password }: Access, database = USER): string {
@@ -99,6 +164,30 @@ async function initialise(given: {
   } finally {
     await unlink(passwordFile);
   }
+}
+
+/**
+ * Gives a stopped cluster a new password. Whoever owns its files may do that: so a lost postgres.json costs nothing.
+ */
+async function setPassword(given: {
+  folder: string;
+  native: string;
+  user?: ServerUser;
+  password: string;
+}): Promise<void> {
+  const args = ['--single', '-D', given.folder, '-c', 'log_min_messages=fatal', 'postgres'];
+  const child = spawn(path.join(given.native, 'bin', 'postgres'), args, {
+    ...given.user,
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  // The password is letters, digits, '-' and '_' only.
+  child.stdin.end(`ALTER USER ${USER} PASSWORD '${given.password}'\n`);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The built-in PostgreSQL did not take a new password: ${said.trim()}`);
 }
 
 type Start = Settings & { folder: string; native: string; user?: ServerUser; port: number };
@@ -251,15 +340,14 @@ async function lock(file: string): Promise<() => Promise<void>> {
   }
 }
 
-async function readAccess(file: string): Promise<Access | null> {
+async function readAccess(file: string, log: Log): Promise<Access | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   try {
     return Access.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new Error(`${file} is damaged: without it the database's password is lost. Restore it from a backup.`, {
-      cause,
-    });
+  } catch (error) {
+    log.warn({ err: error, file }, "the database's password cannot be read; the database gets a new one");
+    return null;
   }
 }
 
