@@ -14,6 +14,8 @@ export interface Desk {
 export interface Ocr extends Omit<Desk, 'giveBack'> {
   /** Lends a process; waits while all are lent. */
   borrow(): Promise<Desk>;
+  /** Processes that read, or wait for the next file. */
+  readonly processCount: number;
   /** Starts a process and loads the models before the first photo needs them. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +98,9 @@ export function openOcr({ mostProcesses = MOST_PROCESSES, idleMs = IDLE_MS, ...l
     openDocument,
     ports: { openDocument },
     borrow,
+    get processCount() {
+      return all.size;
+    },
     async warm() {
       const process = take();
       await process.warm();

@@ -204,6 +204,12 @@ export const VARIABLES = {
     must: 'a whole number above 0',
     schema: z.coerce.number().int().min(1).default(500),
   }),
+  METRICS_TOKEN: variable({
+    help: 'Opens /metrics for a Prometheus server that sends this as a bearer token. Without it nobody may read them.',
+    example: 'a-long-secret',
+    must: 'at least 16 characters',
+    schema: z.string().min(16).optional(),
+  }),
   S3_ENDPOINT: variable({
     help: 'S3-compatible storage for uploaded files (AWS, MinIO, Garage, Ceph, …), without the bucket. Without it they are kept in the data folder.',
     example: 'https://s3.eu-central-1.amazonaws.com',

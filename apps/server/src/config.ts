@@ -49,6 +49,8 @@ export interface Config {
   model: ModelSettings | null;
   trustProxy: number;
   rateLimitPerMinute: number;
+  /** Undefined: nobody may read the metrics. */
+  metricsToken?: string;
   /** What one account may use. */
   quota: { listsWaiting: number; pagesPerDay: number; storedBytes: number };
   /** Null: files are kept in the data folder. */
@@ -91,6 +93,7 @@ export function readConfig(env: Environment): Config {
     model: readModel(read, problems),
     trustProxy: read('TRUST_PROXY'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
+    metricsToken: read('METRICS_TOKEN'),
     quota: {
       listsWaiting: read('QUOTA_LISTS_WAITING'),
       pagesPerDay: read('QUOTA_PAGES_PER_DAY'),

@@ -14,6 +14,8 @@ import { openMalformedFeeds } from './malformed-feeds.ts';
 import { openKnown } from './known-things.ts';
 import { recordFigures } from '@app/results/src/record-figures.ts';
 
+const METRICS_TOKEN = 'the-token-of-this-run';
+
 const START_LIMIT_MS = 120_000;
 const ANSWER_LIMIT_MS = 20_000;
 const ADMIN_EMAIL = 'admin@example.org';
@@ -124,6 +126,7 @@ async function startServer() {
         DEMO_MARKET: 'off',
         // All of it comes from one address.
         RATE_LIMIT_PER_MINUTE: '100000000',
+        METRICS_TOKEN,
       },
     },
   );
@@ -149,7 +152,7 @@ async function startServer() {
 
 /** Resident memory, from the server's own figures. */
 async function readMemory(url: string): Promise<number | null> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1];
   return bytes ? Number(bytes) : null;
 }

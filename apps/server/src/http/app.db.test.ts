@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { shareTestApp, startTestApp } from '#testing/test-app.ts';
 
 const shared = shareTestApp();
@@ -9,8 +10,30 @@ describe('the HTTP application', () => {
     const { call } = await startTestApp();
     expect(await (await call('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await call('/readyz')).json()).toEqual({ status: 'ready' });
-    const metrics = await (await call('/metrics')).text();
-    expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
+  });
+
+  it('tells its metrics, also those of the queue and the readers, to whoever has the token', async () => {
+    const token = 'a-token-of-the-operator';
+    const { call, services } = await startTestApp({ METRICS_TOKEN: token });
+    const ask = (authorization: string): Promise<Response> => call('/metrics', { headers: { authorization } });
+    await services.queue.send(
+      { name: 'read-list', schema: z.object({ listId: z.string() }), retries: 0 },
+      { listId: 'x' },
+    );
+    await call('/healthz');
+    const reply = await ask(`Bearer ${token}`);
+    const text = await reply.text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
+    expect(text).toContain('tastevin_queue_jobs{queue="read-list",state="waiting"} 1');
+    expect(text).toMatch(/tastevin_queue_oldest_seconds\{queue="read-list"\} \d/);
+    expect(text).toMatch(/tastevin_reading_processes \d/);
+    expect((await ask('Bearer another')).status).toBe(401);
+    expect((await call('/metrics')).status).toBe(401);
+  });
+
+  it('tells no metrics where no token is set', async () => {
+    const { call } = await shared();
+    expect((await call('/metrics')).status).toBe(404);
   });
 
   it('every failure has a code, a message and the request id that is in the header too', async () => {

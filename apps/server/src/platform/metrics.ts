@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from './db.ts';
+import { queueCounts } from './queue.store.ts';
 
 /** What the instance tells a Prometheus server about itself. */
 export interface Metrics {
@@ -6,7 +8,7 @@ export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
 }
 
-export function openMetrics(): Metrics {
+export function openMetrics(db: Db, countReaders: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -15,6 +17,42 @@ export function openMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  // Both gauges are read at the same time; one question to the database serves them.
+  let asked: ReturnType<typeof queueCounts> | null = null;
+  const counts = (): ReturnType<typeof queueCounts> =>
+    (asked ??= queueCounts(db).finally(() => {
+      asked = null;
+    }));
+  new Gauge({
+    name: 'tastevin_queue_jobs',
+    help: 'Jobs by queue and state (waiting, running, or failed in the last day)',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const rows = await counts();
+      this.reset();
+      for (const { queue, state, count } of rows) this.set({ queue, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'tastevin_queue_oldest_seconds',
+    help: 'How long the oldest waiting job of a queue has waited',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      const rows = await counts();
+      this.reset();
+      for (const { queue, state, oldestSeconds } of rows) if (state === 'waiting') this.set({ queue }, oldestSeconds);
+    },
+  });
+  new Gauge({
+    name: 'tastevin_reading_processes',
+    help: 'Processes of this instance that read PDFs and pictures',
+    registers: [registry],
+    collect() {
+      this.set(countReaders());
+    },
   });
   return {
     registry,

@@ -50,7 +50,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
       files: openFiles(config),
       queue,
       secrets,
-      metrics: openMetrics(),
+      metrics: openMetrics(db, () => ocr.processCount),
       ocr,
       async close() {
         // First the queue, which waits for its jobs; they may still need the others.

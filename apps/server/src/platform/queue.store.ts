@@ -83,3 +83,23 @@ export async function isFailedJob(sql: Sql, kind: string, id: string): Promise<b
   ]);
   return rowCount === 1;
 }
+
+/** How many jobs each queue holds: waiting, running, and those that failed in the last day. */
+export async function queueCounts(
+  sql: Sql,
+): Promise<{ queue: string; state: 'waiting' | 'running' | 'failed'; count: number; oldestSeconds: number }[]> {
+  const { rows } = await sql.query<{
+    queue: string;
+    state: 'waiting' | 'running' | 'failed';
+    count: number;
+    oldestSeconds: number;
+  }>(
+    `SELECT name AS queue, CASE state::text WHEN 'active' THEN 'running' WHEN 'failed' THEN 'failed' ELSE 'waiting' END AS state,
+       count(*) AS count, greatest(0, extract(epoch FROM now() - min(start_after)))::float8 AS "oldestSeconds"
+     FROM queue.job
+     WHERE name NOT LIKE '\\_\\_pgboss%' AND (state::text IN ('created', 'retry') AND start_after <= now()
+       OR state::text = 'active' OR state::text = 'failed' AND completed_on > now() - interval '1 day')
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  return rows;
+}

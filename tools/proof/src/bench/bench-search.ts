@@ -13,6 +13,8 @@ import { migrate } from '@app/server/src/platform/migrate.ts';
 import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
 import { fillMarket } from './fill-market.ts';
 
+const METRICS_TOKEN = 'the-token-of-this-run';
+
 export interface SearchBench {
   wines: number;
   listings: number;
@@ -63,6 +65,7 @@ export async function benchSearch({
       DEMO_MARKET: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      METRICS_TOKEN,
     };
     child = spawn(process.execPath, [fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url))], {
       env,
@@ -99,7 +102,11 @@ export async function benchSearch({
 }
 
 async function cpuSeconds(port: number): Promise<number> {
-  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  const text = await (
+    await fetch(`http://localhost:${port}/metrics`, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
+  ).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1] ?? 0);
 }
 
