@@ -24,36 +24,37 @@ export function openMetrics(db: Db, countReaders: () => number): Metrics {
     (asked ??= queueCounts(db).finally(() => {
       asked = null;
     }));
-  new Gauge({
+  const jobs = new Gauge({
     name: 'tastevin_queue_jobs',
     help: 'Jobs by queue and state (waiting, running, or failed in the last day)',
     labelNames: ['queue', 'state'],
-    registers: [registry],
+    registers: [],
     async collect() {
       const rows = await counts();
       this.reset();
       for (const { queue, state, count } of rows) this.set({ queue, state }, count);
     },
   });
-  new Gauge({
+  const oldest = new Gauge({
     name: 'tastevin_queue_oldest_seconds',
     help: 'How long the oldest waiting job of a queue has waited',
     labelNames: ['queue'],
-    registers: [registry],
+    registers: [],
     async collect() {
       const rows = await counts();
       this.reset();
       for (const { queue, state, oldestSeconds } of rows) if (state === 'waiting') this.set({ queue }, oldestSeconds);
     },
   });
-  new Gauge({
+  const readers = new Gauge({
     name: 'tastevin_reading_processes',
     help: 'Processes of this instance that read PDFs and pictures',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(countReaders());
     },
   });
+  for (const gauge of [jobs, oldest, readers]) registry.registerMetric(gauge);
   return {
     registry,
     observeRequest: ({ method, route, status }, seconds) =>
