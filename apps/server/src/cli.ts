@@ -48,6 +48,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'FILE [--replace]: makes an empty instance what it was',
     run: async (args) => (await import('#operators/backup-command.ts')).restoreCommand(args),
   },
+  migrate: {
+    help: 'brings the database up to date and ends',
+    run: async (args) => (await import('#operators/migrate-command.ts')).migrateCommand(args),
+  },
   doctor: {
     help: 'looks at configuration, database, disk, queue, files, model, and says what is wrong',
     run: async (args) => (await import('#operators/doctor-command.ts')).doctorCommand(args),

@@ -246,6 +246,24 @@ export const VARIABLES = {
     must: 'a secret',
     schema: z.string().min(1).optional(),
   }),
+  BACKUP_DIR: variable({
+    help: 'Folder for a sealed backup every night. After each one it is restored into a scratch database as a rehearsal; `doctor` reports it.',
+    example: '/backups',
+    must: 'a folder',
+    schema: z.string().min(1).optional(),
+  }),
+  BACKUP_PASSPHRASE: variable({
+    help: 'Seals the backups. Keep it somewhere else: without it no backup can be opened.',
+    example: 'four-random-words-or-more',
+    must: 'at least 12 characters',
+    schema: z.string().min(12).optional(),
+  }),
+  BACKUP_KEEP: variable({
+    help: 'How many backups are kept; older ones are deleted after a good new one.',
+    example: '7',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).default(7),
+  }),
   KEEP_PHOTOS_DAYS: variable({
     help: 'Days after which the original photos and PDFs of uploaded lists are deleted. The wines stay. 0 keeps the files without a limit.',
     example: '30',

@@ -55,6 +55,8 @@ export interface Config {
   quota: { listsWaiting: number; pagesPerDay: number; storedBytes: number };
   /** Null: files are kept in the data folder. */
   s3: S3Settings | null;
+  /** Null: no backups by themselves. */
+  backups: { folder: string; passphrase: string; keep: number } | null;
   /** Null: without a limit. */
   keepPhotosDays: number | null;
   sampleList: boolean;
@@ -100,6 +102,7 @@ export function readConfig(env: Environment): Config {
       storedBytes: (read('QUOTA_STORED_MB') ?? 0) * 2 ** 20,
     },
     s3: readS3(read, problems),
+    backups: readBackups(read, problems),
     keepPhotosDays: read('KEEP_PHOTOS_DAYS') || null,
     sampleList: read('SAMPLE_LIST') === 'on',
     demoMarket: read('DEMO_MARKET') === 'on',
@@ -196,6 +199,14 @@ function readS3(read: Reader, problems: string[]): S3Settings | null {
     accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? '',
   };
+}
+
+function readBackups(read: Reader, problems: string[]): Config['backups'] {
+  const [folder, passphrase] = [read('BACKUP_DIR'), read('BACKUP_PASSPHRASE')];
+  if (!folder && !passphrase) return null;
+  if (!folder) problems.push('BACKUP_DIR must be set together with BACKUP_PASSPHRASE.');
+  if (!passphrase) problems.push('BACKUP_PASSPHRASE must be set together with BACKUP_DIR.');
+  return { folder: path.resolve(folder ?? '.'), passphrase: passphrase ?? '', keep: read('BACKUP_KEEP') };
 }
 
 /** The embedded provider believes whatever email is typed, so it may serve this machine only. Passwords need https. */

@@ -4,6 +4,7 @@ import { openChat } from '#chat/open-chat.ts';
 import type { Config } from '#config.ts';
 import { openLists } from '#lists/open-lists.ts';
 import { openMarket, type Market } from '#market/open-market.ts';
+import { openOperators } from '#operators/open-operators.ts';
 import type { Route } from '#platform/call.ts';
 import type { Feature } from '#platform/feature.ts';
 import type { Log } from '#platform/log.ts';
@@ -52,6 +53,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     const { findPublicTitle } = add(openLists({ ...platform, wineIndex, rates, drinkWindows }));
     add(openAdmin({ ...platform, wineIndex, rates }));
     add(openPrivacy(platform));
+    add(openOperators(platform));
     add(openSite({ config, log, findPublicTitle }));
     return {
       ...platform,

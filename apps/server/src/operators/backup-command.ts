@@ -1,9 +1,13 @@
-import { readConfig } from '#config.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig, type Config } from '#config.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openFiles } from '#platform/open-files.ts';
 import { withDatabase } from '#platform/with-database.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup, RestoreError } from './restore.ts';
+import { isSealed, openSealed, SealError } from './seal-file.ts';
 
 /** `tastevin backup FILE`: everything in one file, while the site is running. */
 export async function backupCommand(args: readonly string[]): Promise<number> {
@@ -35,14 +39,30 @@ export async function restoreCommand(args: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const files = openFiles(config);
   try {
-    const manifest = await withDatabase(config, (db, log, databaseUrl) =>
-      restoreBackup({ db, files, log, databaseUrl }, file, { replace: args.includes('--replace') }),
+    const manifest = await unsealed(file, config, (plain) =>
+      withDatabase(config, (db, log, databaseUrl) =>
+        restoreBackup({ db, files, log, databaseUrl }, plain, { replace: args.includes('--replace') }),
+      ),
     );
     process.stdout.write(`Restored as of ${manifest.createdAt}. Start the site; lists that waited are read then.\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof RestoreError)) throw error;
+    if (!(error instanceof RestoreError || error instanceof SealError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
+  }
+}
+
+/** Opens a sealed backup in a scratch folder first; a plain one is used as it is. */
+async function unsealed<T>(file: string, { backups }: Config, work: (plain: string) => Promise<T>): Promise<T> {
+  if (!(await isSealed(file))) return work(file);
+  if (!backups) throw new SealError('This backup is sealed. Set BACKUP_DIR and BACKUP_PASSPHRASE to open it.');
+  const scratch = await mkdtemp(path.join(tmpdir(), 'tastevin-restore-'));
+  try {
+    const plain = path.join(scratch, 'backup.zip');
+    await openSealed(file, plain, backups.passphrase);
+    return await work(plain);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
   }
 }

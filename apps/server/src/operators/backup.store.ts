@@ -126,3 +126,17 @@ export async function unreadLists(sql: Sql): Promise<{ id: string; createdBy: st
   );
   return rows;
 }
+
+/** Names of databases are ours: a letter, then letters, digits and underscores. */
+const quoteName = (name: string): string => {
+  if (!/^[a-zA-Z]\w{0,62}$/.test(name)) throw new Error(`'${name}' is no name for a database.`);
+  return `"${name}"`;
+};
+
+export async function createDatabase(sql: Sql, name: string): Promise<void> {
+  await sql.query(`CREATE DATABASE ${quoteName(name)} TEMPLATE template0`);
+}
+
+export async function dropDatabase(sql: Sql, name: string): Promise<void> {
+  await sql.query(`DROP DATABASE IF EXISTS ${quoteName(name)} WITH (FORCE)`);
+}

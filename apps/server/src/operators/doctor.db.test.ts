@@ -27,6 +27,7 @@ describe('the doctor', () => {
       'model: well',
       'list reader: well',
       'web application: well',
+      'backups: doubtful',
     ]);
 
     await db.query(
@@ -47,6 +48,7 @@ describe('the doctor', () => {
       'originals: broken',
       'sign-in: broken',
       'model: doubtful',
+      'backups: doubtful',
     ]);
     for (const { state, advice } of worse) expect(advice === '').toBe(state === 'well');
   }, 120_000);

@@ -7,6 +7,7 @@ import { openFolder } from '#platform/files-folder.ts';
 import { MIGRATIONS } from '#platform/migrate.ts';
 import { openFiles } from '#platform/open-files.ts';
 import { withDatabase } from '#platform/with-database.ts';
+import { findReport } from './keep-backups.ts';
 import { countWines, databaseFacts, newestFileKeys, queueFacts } from './doctor.store.ts';
 
 /** One check: its subject, its result, and what to do. */
@@ -47,6 +48,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     await examineModel(config),
     await examineReader(),
     await examineBuild(config),
+    await examineBackups(config),
   ];
 }
 
@@ -208,6 +210,32 @@ async function examineBuild(config: Config): Promise<Finding> {
   return built
     ? well('web application', 'built')
     : broken('web application', 'not built', 'Run npm run build (npm start does it by itself).');
+}
+
+/** A backup that is older than this was missed. */
+const BACKUP_HOURS = 36;
+
+async function examineBackups({ backups }: Config): Promise<Finding> {
+  const name = 'backups';
+  if (!backups)
+    return doubtful(
+      name,
+      'none by themselves',
+      'Set BACKUP_DIR and BACKUP_PASSPHRASE for a sealed backup every night.',
+    );
+  const report = await findReport(backups.folder).catch(() => null);
+  if (!report) return doubtful(name, `none yet in ${backups.folder}`, 'The first one is written in the coming night.');
+  const hours = Math.round((Date.now() - Date.parse(report.at)) / 3_600_000);
+  const text = `${report.file}: ${report.rows} rows and ${report.files} files, ${hours} hours old`;
+  if (report.problem !== null)
+    return broken(
+      name,
+      `${text}; its rehearsal failed: ${report.problem}`,
+      'Look for "a backup was written" in the log.',
+    );
+  if (hours > BACKUP_HOURS)
+    return broken(name, text, 'Look for the job "backup" in the log: no newer one was written.');
+  return well(name, `${text}, restored once as a rehearsal`);
 }
 
 async function tryFetch(address: string, headers: Record<string, string>): Promise<string | null> {
