@@ -109,7 +109,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   ]);
   await comeSignedIn(page, 'keys@example.com');
   await open(page, '/menu');
-  await tabTo(page, page.locator('input[type=file]'));
+  await tabTo(page, page.locator('input[type=file][multiple]'));
   const chooses = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await chooses).setFiles({ name: 'by-keys.pdf', mimeType: 'application/pdf', buffer });

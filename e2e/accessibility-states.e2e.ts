@@ -39,7 +39,7 @@ test('public pages and what opens on them', { timeout: 600_000 }, async () => {
   const { look, faults } = openLedger(page);
   await open(page, '/');
   await look('home');
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('input[type=file][multiple]').setInputFiles({
     name: 'a list with quite a long name for a file.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.alloc(900, '%PDF-1.7 '),
@@ -109,7 +109,9 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await comeSignedIn(page, 'reader@example.com');
   await open(page, '/menu');
   const choose = () =>
-    page.locator('input[type=file]').setInputFiles({ name: 'chez-nous.pdf', mimeType: 'application/pdf', buffer });
+    page
+      .locator('input[type=file][multiple]')
+      .setInputFiles({ name: 'chez-nous.pdf', mimeType: 'application/pdf', buffer });
   await page.route('**/api/wineLists/initialize', (route) => route.abort());
   await choose();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

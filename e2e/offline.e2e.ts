@@ -57,7 +57,7 @@ const expectRows = (page: Page, count: number) =>
   expect.poll(() => rows(page).count(), { timeout: 45_000 }).toBe(count);
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: list });
+  await page.locator('input[type=file][multiple]').setInputFiles({ name, mimeType: 'application/pdf', buffer: list });
   await page.getByText(name).waitFor();
 }
 

@@ -65,7 +65,7 @@ test(
     // A file's name while it waits, its list's lines and title, the conversation about it.
     await open(page, '/menu');
     const name = `${script('file').replaceAll('/', '')}.pdf`;
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await page.locator('input[type=file][multiple]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
     await isText(page, 'file');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.waitForURL(/\/menu\/.+/);

@@ -13,6 +13,7 @@ test.each([
   ['/faq', 'Wine FAQ | Tastevin', '/faq'],
   ['/blog', 'Wine Blog | Tastevin', '/blog'],
   ['/about/accuracy', 'How Accurate It Is | Tastevin', '/about/accuracy'],
+  ['/about/author', 'Who Writes | Tastevin', '/about/author'],
 ])('§2 %s has its title, one canonical address and share tags', async (path, title, canonical) => {
   const page = await look();
   await open(page, path);
@@ -42,6 +43,7 @@ test('the built pages are complete without JavaScript', async () => {
     ['/faq', 'Wine FAQ'],
     ['/blog', 'Wine Blog'],
     ['/about/accuracy', 'How Accurate It Is'],
+    ['/about/author', 'Who Writes'],
   ] as const) {
     await page.goto(path);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);

@@ -17,7 +17,7 @@ import { writeShareImages } from './scripts/share-images.ts';
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: () => [paths.home(), paths.faq(), paths.blog(), paths.accuracy(), ...contentPaths()],
+  prerender: () => [paths.home(), paths.faq(), paths.blog(), paths.accuracy(), paths.author(), ...contentPaths()],
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     decodeFolderNames(client);

@@ -50,11 +50,11 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     const market = add(await openMarket({ ...platform, wineIndex, growth }));
     const { rates } = market;
     const { drinkWindows } = add(openChat(platform));
-    const { findPublicTitle } = add(openLists({ ...platform, wineIndex, rates, drinkWindows }));
+    const { findPublicList } = add(openLists({ ...platform, wineIndex, rates, drinkWindows }));
     add(openAdmin({ ...platform, wineIndex, rates }));
     add(openPrivacy(platform));
     add(openOperators(platform));
-    add(openSite({ config, log, findPublicTitle }));
+    add(openSite({ config, log, findPublicList }));
     return {
       ...platform,
       wineIndex,

@@ -97,6 +97,7 @@ test('every link within the site leads somewhere', () => {
     '/faq',
     '/blog',
     '/about/accuracy',
+    '/about/author',
     ...postHeads().map(({ slug }) => `/blog/${foldSlug(slug)}`),
     ...faqHeads().map(({ slug }) => `/faq/${slug}`),
   ]);

@@ -23,10 +23,12 @@ export function writeFoundFiles(clientFolder: string): void {
 }
 
 export function sitemap(posts: readonly PostHead[], pages: readonly PageHead[]): string {
-  const plain = [paths.home(), paths.search(), paths.faq(), paths.blog(), paths.accuracy()].map((path) => ({
-    path,
-    changed: '',
-  }));
+  const plain = [paths.home(), paths.search(), paths.faq(), paths.blog(), paths.accuracy(), paths.author()].map(
+    (path) => ({
+      path,
+      changed: '',
+    }),
+  );
   const entries = [
     ...plain,
     ...pages.map(({ slug }) => ({ path: paths.faqPage(slug), changed: '' })),

@@ -40,11 +40,21 @@ export async function writeShareImages(clientFolder: string): Promise<void> {
 }
 
 function sharings(): Sharing[] {
-  const { blogHeading, faqHeading, blogSubtitle, faqSubtitle, accuracyHeading, accuracySubtitle } = MESSAGES;
+  const {
+    blogHeading,
+    faqHeading,
+    blogSubtitle,
+    faqSubtitle,
+    accuracyHeading,
+    accuracySubtitle,
+    authorHeading,
+    authorSubtitle,
+  } = MESSAGES;
   return [
     { image: paths.shareImage(paths.blog()), title: blogHeading, kind: blogSubtitle },
     { image: paths.shareImage(paths.faq()), title: faqHeading, kind: faqSubtitle },
     { image: paths.shareImage(paths.accuracy()), title: accuracyHeading, kind: accuracySubtitle },
+    { image: paths.shareImage(paths.author()), title: authorHeading, kind: authorSubtitle },
     ...postHeads().map(({ slug, title, author }) => ({
       image: paths.shareImage(paths.blogPost(foldSlug(slug))),
       title,

@@ -56,6 +56,8 @@ export const MESSAGES = {
   reportFailed: 'Your report could not be sent. Please check your connection and try again.',
   accuracyHeading: 'How Accurate It Is',
   accuracySubtitle: 'Measured by commands that anyone can run, and written down by them',
+  authorHeading: 'Who Writes',
+  authorSubtitle: 'The name over the articles, what they rest on, and how to correct them',
   // §2 faq and blog
   faqHeading: 'Wine FAQ',
   faqSubtitle: 'Get answers to frequently asked questions about wine, grape varieties, and tasting',

@@ -27,6 +27,7 @@ export const paths = {
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   accuracy: () => '/about/accuracy',
+  author: () => '/about/author',
   feed: () => '/blog/feed.xml',
   /** The picture shown where a page is shared; made at build time (scripts/share-images.ts). */
   shareImage: (page: string) => `/share${page}.png`,

@@ -17,6 +17,7 @@ import { Shell } from '#features/shell/shell.tsx';
 import { RouteErrorView } from '#pages/route-error-view.tsx';
 import { STORAGE_SCRIPT } from '#session/safe-storage.ts';
 import { SessionProvider } from '#session/session.tsx';
+import { EARLY_SCRIPT } from '#ui/early-events.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { THEME_SCRIPT } from '#ui/theme.ts';
 import { siteOrigin } from './site-origin.ts';
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141012" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${STORAGE_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${STORAGE_SCRIPT};${EARLY_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>

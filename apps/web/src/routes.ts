@@ -17,5 +17,6 @@ export default [
   route('blog', 'pages/blog-list.tsx'),
   route('blog/:slug', 'pages/blog-post.tsx'),
   route('about/accuracy', 'pages/accuracy.tsx'),
+  route('about/author', 'pages/author.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

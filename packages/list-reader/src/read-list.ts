@@ -155,9 +155,7 @@ async function* recognisePage(
   const rest = notYetSent(entries, sent).map((entry, index) => ({ ...entry, positionInPage: sent.length + index }));
   if (rest.length > 0) yield { type: 'entries', pageNumber, entries: rest, ...turned };
   const count = sent.length + rest.length;
-  // An empty page of a PDF is an empty page; only a photo can be taken again.
-  const message =
-    quality && (document.kind === 'picture' || quality.boxCount > 0) ? adviseOn(quality, pageNumber, count) : null;
+  const message = quality && adviseOn(quality, pageNumber, { entryCount: count, isPhoto: document.kind === 'picture' });
   const goods = count > 0 ? null : namesGoods(context);
   const outcome =
     message && (quality?.confidence ?? 1) < 0.8

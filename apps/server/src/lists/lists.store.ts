@@ -359,3 +359,13 @@ export async function findSample(sql: Sql): Promise<CallReply<'getSampleList'>['
   const [row] = rows;
   return row ? { wineListId: row.id, title: row.title, wines: row.wines, pages: row.number_of_pages } : null;
 }
+
+/** Whether any price of a list is compared with the demonstration market. */
+export async function hasDemoPrices(sql: Sql, id: string): Promise<boolean> {
+  const { rows } = await sql.query<{ has: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM list_entries WHERE list_id = $1
+       AND entry @> '{"insight": {"marketOfAll": {"isDemo": true}}}') AS has`,
+    [id],
+  );
+  return rows[0]?.has ?? false;
+}

@@ -17,7 +17,7 @@ import { openListWatch } from './list-watch.ts';
 import { removeSample, sampleKeeper } from './keep-sample.ts';
 import { KEEP_SAMPLE, READ_LIST } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
-import { findListHead, type ListHead } from './lists.store.ts';
+import { findListHead, hasDemoPrices, type ListHead } from './lists.store.ts';
 import { mendRemembered } from './mend-entry.ts';
 import { readList } from './read-list.ts';
 import { showPage } from './show-page.ts';
@@ -27,8 +27,8 @@ import { openTradeWords } from './trade-words.ts';
 const PAGE_TIMEOUT_MS = 90_000;
 
 export interface Lists extends Feature {
-  /** The title of a list that anybody with its address may see; null otherwise. */
-  findPublicTitle(listId: string): Promise<string | null>;
+  /** A list that anybody with its address may see, as far as a shared link tells of it; null otherwise. */
+  findPublicList(listId: string): Promise<{ title: string; hasDemoPrices: boolean } | null>;
 }
 
 interface ListsServices {
@@ -128,9 +128,10 @@ export function openLists(services: ListsServices): Lists {
   });
   return {
     ...listFeature,
-    async findPublicTitle(listId) {
+    async findPublicList(listId) {
       const list = await findListHead(db, listId);
-      return list?.visibility === 'link' ? list.title : null;
+      if (list?.visibility !== 'link') return null;
+      return { title: list.title, hasDemoPrices: await hasDemoPrices(db, listId) };
     },
   };
 }

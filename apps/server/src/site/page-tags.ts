@@ -6,10 +6,17 @@ export interface PageTags {
   description: string;
 }
 
+/** A list as far as a shared link tells of it. */
+export interface PublicList {
+  title: string;
+  /** Whether it is compared with the demonstration market. */
+  hasDemoPrices: boolean;
+}
+
 /** §2: the tags of the pages that are drawn in the browser; null for those that say nothing of themselves. */
 export async function pageTags(
   url: URL,
-  findListTitle: (id: string) => Promise<string | null>,
+  findList: (id: string) => Promise<PublicList | null>,
 ): Promise<PageTags | null> {
   if (url.pathname === '/search') {
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 120);
@@ -22,10 +29,12 @@ export async function pageTags(
   }
   const id = /^\/menu\/([\w-]{1,64})$/.exec(url.pathname)?.[1];
   if (!id) return null;
-  const title = await findListTitle(id);
-  if (title === null) return null;
+  const list = await findList(id);
+  if (list === null) return null;
+  const { title, hasDemoPrices } = list;
+  const demo = hasDemoPrices ? ' Market prices are of a demonstration market and made up.' : '';
   return {
     title: `Menu Scan: ${title} | ${BRAND.name}`,
-    description: `${title}: each wine with its market price, rating, vintage and the markup the house takes.`,
+    description: `${title}: each wine with its market price, rating, vintage and the markup the house takes.${demo}`,
   };
 }

@@ -135,6 +135,15 @@ export const queries = {
       retry: false,
     }),
 
+  /** The same while the list is read. A photo taken sideways is still to be turned, so this picture is for that time only. */
+  pageWhileRead: (id: string, pageNumber: number) =>
+    queryOptions({
+      queryKey: ['page-while-read', id, pageNumber],
+      queryFn: ({ signal }) => loadPage(id, pageNumber, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+
   account: (firebaseUid: string) =>
     queryOptions({
       queryKey: ['account', firebaseUid],

@@ -48,7 +48,7 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
       '@type': 'Article',
       headline: title,
       description,
-      author: { '@type': 'Person', name: author },
+      author: { '@type': 'Person', name: author, url: siteOrigin() + paths.author() },
       datePublished: publishedDate,
       image: siteOrigin() + image,
       mainEntityOfPage: siteOrigin() + path,
@@ -83,7 +83,11 @@ export default function BlogPostPage() {
             {head.title}
           </h1>
           <p className="mt-5 text-sm text-muted">
-            By {head.author} · <time dateTime={head.publishedDate}>{longDate(head.publishedDate)}</time>
+            By{' '}
+            <Link to={paths.author()} className="text-link">
+              {head.author}
+            </Link>{' '}
+            · <time dateTime={head.publishedDate}>{longDate(head.publishedDate)}</time>
             {head.readTime ? ` · ${head.readTime}` : null}
           </p>
           <p className="mt-6 font-serif text-xl leading-8 text-muted italic">{head.description}</p>

@@ -3,6 +3,7 @@ import { useParams, type MetaArgs } from 'react-router';
 import { useListSettings } from '#api/list-settings.ts';
 import { useListStream } from '#api/list-stream.ts';
 import { InstanceCredits } from '#features/credits/credits.tsx';
+import { CurrencyQuestion } from '#features/menu/currency/currency-question.tsx';
 import { ListFigures } from '#features/menu/head/list-figures.tsx';
 import { ListProgress, ListStatus } from '#features/menu/head/list-progress.tsx';
 import { ListSkeleton } from '#features/menu/head/list-skeleton.tsx';
@@ -76,13 +77,14 @@ function MenuList({ id }: { id: string }) {
           <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0">
               <KeptNotice keptAt={list.keptAt} />
-              <ListProgress list={list} />
+              <ListProgress list={list} wineListId={id} />
               <div className="flex items-start justify-between gap-2">
                 <div className="min-w-0 flex-1">
                   <ListTitle />
                 </div>
                 <ListActions />
               </div>
+              <CurrencyQuestion />
               <Tonight />
               <div className="flex flex-col">
                 <ListFigures />

@@ -10,10 +10,15 @@ const MAX_CUT = 0.14;
 
 /**
  * What a person should do about a photo, in one sentence, or null when it is good enough. `entryCount` is what was read
- * all the same: a page read well needs no advice, however it measures.
+ * all the same: a page read well needs no advice, however it measures. A page of a PDF is a scan, which nobody can tilt.
  */
-export function adviseOn(quality: PictureQuality, pageNumber: number, entryCount: number): string | null {
+export function adviseOn(
+  quality: PictureQuality,
+  pageNumber: number,
+  { entryCount, isPhoto }: { entryCount: number; isPhoto: boolean },
+): string | null {
   const page = `page ${pageNumber}`;
+  if (!isPhoto) return adviseOnScan(quality, page);
   if (quality.boxCount === 0) return `${page} shows no text: take it again, straight from above and with more light`;
   const isUnsure = quality.confidence < MIN_CONFIDENCE;
   if (quality.blur > MAX_BLUR && (isUnsure || entryCount === 0)) return `${page} is out of focus: take it again`;
@@ -24,4 +29,13 @@ export function adviseOn(quality: PictureQuality, pageNumber: number, entryCount
     return `${page} has a light mirrored in it: tilt it a little and take it again`;
   if (isUnsure) return `${page} is hard to read: take it again with more light and without shadow`;
   return null;
+}
+
+/** A scan can only be sent sharper, or the page as a photo. */
+function adviseOnScan({ boxCount, confidence, letterHeightPx }: PictureQuality, page: string): string | null {
+  // An empty page of a PDF is an empty page.
+  if (boxCount === 0 || confidence >= MIN_CONFIDENCE) return null;
+  return letterHeightPx < MIN_LETTER_PX
+    ? `${page} is too small to read: send a larger scan, or a photo of it`
+    : `${page} is hard to read: send a sharper scan, or a photo of it`;
 }

@@ -16,7 +16,12 @@ export function PostCard({ post }: { post: PostSummary }) {
       </p>
       <div>
         <h2 className="text-2xl leading-8 font-medium group-hover:text-accent">{post.title}</h2>
-        <p className="mt-1 text-sm text-muted">By {post.author}</p>
+        <p className="mt-1 text-sm text-muted">
+          By{' '}
+          <Link to={paths.author()} className="text-link relative z-1">
+            {post.author}
+          </Link>
+        </p>
         <p className="mt-3 max-w-[66ch]">{post.excerpt || post.description}</p>
         <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Tags">
           {post.tags.map((tag) => (

@@ -1,4 +1,4 @@
-import type { CallReply, Characteristic, MarkupCurve, WineListEntry } from '@app/domain';
+import type { CallReply, Characteristic, ListEventData, MarkupCurve, WineListEntry } from '@app/domain';
 import { createContext, use } from 'react';
 import type { EntryPlace } from '#wine/entry.ts';
 import type { MenuView, MenuViewName } from './filters/menu-view.ts';
@@ -42,6 +42,8 @@ export interface Menu {
   title: string;
   entries: readonly WineListEntry[];
   isParsing: boolean;
+  /** What there is to say about single pages. */
+  pageNotes: readonly ListEventData['page'][];
   /** Null until they are known. */
   settings: ListSettings | null;
   keepSettings: (settings: ListSettings) => void;

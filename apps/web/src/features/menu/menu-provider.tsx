@@ -161,6 +161,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     title: list.title ?? '',
     entries,
     isParsing,
+    pageNotes: list.pageNotes,
     settings,
     keepSettings,
     rename: list.rename,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { replayPresses } from '#ui/early-events.ts';
 import { hasToasts, onFirstToast } from '#ui/toast-store.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -6,10 +7,11 @@ import { NavBar } from './nav-bar.tsx';
 /* Loaded with the first toast: most visits never see one. */
 const ToastViewport = lazy(() => import('#ui/toast.tsx'));
 
-/** Marks <html> when React handles events, for tests and measurements. */
+/** Marks <html> when React handles events, for tests and measurements, and makes up for what was pressed before. */
 function useMarkReady(): void {
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
+    replayPresses();
   }, []);
 }
 

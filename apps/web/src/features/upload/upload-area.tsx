@@ -1,8 +1,9 @@
 import { UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
-import { lazy, Suspense, useCallback, useEffect, useId, useReducer, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
 import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { takeEarlyDrop } from '#ui/early-events.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { DropOverlay } from './drop-overlay.tsx';
@@ -17,11 +18,6 @@ const DESK_AFTER_MS = 4000;
 /** The network went away between the page and the rest of it. */
 const NoDesk = () => <p role="alert">Uploading could not be loaded. Please reload the page.</p>;
 
-function forFiles(input: HTMLInputElement): void {
-  input.accept = UPLOAD_LIMITS.accept;
-  input.removeAttribute('capture');
-}
-
 /** §2, §5: choose a list as PDF or photos, see the files, send them. */
 export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
   const [area, dispatch] = useReducer(uploadReducer, EMPTY_AREA);
@@ -29,6 +25,7 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
   const hydrated = useHydrated();
   const inputId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
+  const cameraRef = useRef<HTMLInputElement>(null);
   const { items, alert, note } = area;
 
   const isBusy = items.some(({ status }) => status === 'uploading' || status === 'success');
@@ -41,16 +38,18 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
     return () => clearTimeout(later);
   }, []);
 
-  const openFiles = () => inputRef.current?.click();
-  const openCamera = () => {
-    const input = inputRef.current;
-    if (!input) return;
-    // One input for both: with `capture` a phone opens its camera instead of its files.
-    input.accept = 'image/*';
-    input.setAttribute('capture', 'environment');
-    input.addEventListener('cancel', () => forFiles(input), { once: true });
-    input.click();
+  const take = (input: HTMLInputElement) => {
+    add([...(input.files ?? [])]);
+    // The same file may be chosen again after it was taken out.
+    input.value = '';
   };
+  // The inputs work before the scripts do: what was chosen or dropped by then is taken now.
+  const takeEarly = useEffectEvent(() => {
+    for (const input of [inputRef.current, cameraRef.current]) if (input?.files?.length) take(input);
+    const dropped = takeEarlyDrop();
+    if (dropped.length > 0) dispatch({ type: 'chosen', files: dropped, startNow: true });
+  });
+  useEffect(() => takeEarly(), []);
 
   return (
     <div>
@@ -71,12 +70,7 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
         disabled={isBusy}
         // Once files are chosen, buttons replace the input: it would be an invisible tab stop.
         className={items.length > 0 ? 'hidden' : 'peer sr-only'}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was taken out.
-          event.target.value = '';
-          forFiles(event.target);
-        }}
+        onChange={(event) => take(event.target)}
       />
       {items.length === 0 ? (
         <>
@@ -94,23 +88,35 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
               {UPLOAD_TEXTS.signIn}
             </span>
           </label>
-          <button
-            type="button"
-            onClick={openCamera}
-            className="mt-3 hidden min-h-11 w-full items-center justify-center rounded-full bg-accent font-medium text-on-accent pointer-coarse:flex"
-          >
-            Take a photo
-          </button>
         </>
       ) : null}
+      {/* With `capture` a phone opens its camera instead of its files. */}
+      <div className={items.length === 0 ? 'mt-3 hidden pointer-coarse:block' : 'hidden'}>
+        <input
+          ref={cameraRef}
+          id={`${inputId}-camera`}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          disabled={isBusy}
+          className="peer sr-only"
+          onChange={(event) => take(event.target)}
+        />
+        <label
+          htmlFor={`${inputId}-camera`}
+          className="flex min-h-11 w-full cursor-pointer items-center justify-center rounded-full bg-accent font-medium text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+        >
+          Take a photo
+        </label>
+      </div>
       {hydrated && (items.length > 0 || mayHaveKept()) ? (
         <Suspense fallback={null}>
           <UploadDesk
             area={area}
             dispatch={dispatch}
             onAuthRequired={onAuthRequired}
-            onChoose={openFiles}
-            onPhoto={openCamera}
+            onChoose={() => inputRef.current?.click()}
+            onPhoto={() => cameraRef.current?.click()}
           />
         </Suspense>
       ) : null}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ChipButton, RemovableChip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SortButton } from '#ui/sort-button.tsx';
+import { listCurrency } from '#wine/entry.ts';
 import { FindField } from './find-field.tsx';
 import { activeFilters } from './menu-view.ts';
 import { SectionJump } from './section-jump.tsx';
@@ -23,7 +24,7 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
   const { filters, sort } = view;
   // A chart and a page have an order of their own.
   const isList = viewName === 'list';
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, listCurrency(entries));
   const toCheck = useMemo(() => entries.filter((entry) => doubtOf(entry) !== null).length, [entries]);
   const count = shown.length === entries.length ? `${shown.length}` : `${shown.length} of ${entries.length}`;
   return (

@@ -100,7 +100,7 @@ const CHARACTERISTIC_LABELS: Record<Characteristic, string> = {
 };
 
 /** §2: the chips, in the order of the filter panel. */
-export function activeFilters(filters: MenuFilters): ActiveFilter[] {
+export function activeFilters(filters: MenuFilters, currency?: string): ActiveFilter[] {
   const { bottleSizes, wineTypes, price, rating, characteristics, find } = filters;
   return [
     ...(filters.toCheck ? [{ key: 'check', text: 'To check', without: withoutCheck(filters) }] : []),
@@ -119,7 +119,7 @@ export function activeFilters(filters: MenuFilters): ActiveFilter[] {
       ? [
           {
             key: 'price',
-            text: `${formatCents(price[0])} to ${formatCents(price[1])}`,
+            text: `${formatCents(price[0], currency)} to ${formatCents(price[1], currency)}`,
             without: { ...filters, price: null },
           },
         ]

@@ -1,11 +1,12 @@
 import type { ListState } from '#api/list-state.ts';
+import { notesText } from './page-notes.ts';
+import { PageStrip } from './page-strip.tsx';
 import { MESSAGES } from '#messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** §4: what is happening to the list, in words and, while it is read, a thin line. */
-export function ListProgress({ list }: { list: ListState }) {
-  const { phase, status, entries, justCompleted } = list;
-  const page = entries.at(-1)?.pageNumber;
+export function ListProgress({ list, wineListId }: { list: ListState; wineListId: string }) {
+  const { phase, status, justCompleted } = list;
   return (
     <>
       {justCompleted ? (
@@ -23,18 +24,34 @@ export function ListProgress({ list }: { list: ListState }) {
           {status}
         </p>
       ) : null}
-      {phase === 'parsing' ? (
-        <div className="mb-4">
-          <p className="figures flex justify-between gap-4 text-sm text-muted">
-            <span className="truncate">{status}</span>
-            <span className="whitespace-nowrap">
-              {page === undefined ? '' : `Page ${page} · ${entries.length} ${entries.length === 1 ? 'wine' : 'wines'}`}
-            </span>
-          </p>
-          <div className="mt-2 h-0.5 animate-breathe rounded-full bg-accent" />
-        </div>
-      ) : null}
+      {phase === 'parsing' ? <Reading list={list} wineListId={wineListId} /> : null}
     </>
+  );
+}
+
+/** The stage in words, the pages as they look, and a line as long as what is done. */
+function Reading({ list, wineListId }: { list: ListState; wineListId: string }) {
+  const { status, entries, pageCount } = list;
+  const page = entries.at(-1)?.pageNumber ?? 1;
+  const stage = pageCount === null ? 'Opening the file' : `Reading page ${page} of ${pageCount}`;
+  const share = pageCount === null ? 0 : Math.max(0.04, (page - 1) / pageCount);
+  return (
+    <section aria-label="Reading the list" className="mb-4">
+      <p className="figures flex justify-between gap-4 text-sm">
+        <span className="font-medium">{stage}</span>
+        <span className="whitespace-nowrap text-muted">
+          {entries.length} {entries.length === 1 ? 'wine' : 'wines'}
+        </span>
+      </p>
+      <div className="mt-2 h-0.5 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full animate-breathe bg-accent transition-[width] duration-200"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      {entries.length > 0 ? <p className="mt-1.5 truncate text-sm text-muted">{status}</p> : null}
+      {pageCount === null ? null : <PageStrip wineListId={wineListId} count={pageCount} current={page} />}
+    </section>
   );
 }
 
@@ -45,10 +62,8 @@ export function ListStatus({ list }: { list: ListState }) {
     <>
       {pageNotes.length > 0 ? (
         <ul aria-label="About the pages" className="mt-6 grid gap-1 rounded-card bg-brass-wash px-4 py-3 text-sm">
-          {pageNotes.map(({ pageNumber, message }) => (
-            <li key={`${pageNumber} ${message}`}>
-              Page {pageNumber}: {message}
-            </li>
+          {notesText(pageNotes).map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       ) : null}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { deleteList, deleteListPhotos, setListVisibility } from '#api/list-mutations.ts';
+import { CurrencySelect } from '#features/menu/currency/currency-select.tsx';
+import { useListCurrency } from '#features/menu/currency/use-list-currency.ts';
 import { useMenu, type ListSettings } from '#features/menu/menu-context.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +29,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const navigate = useNavigate();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const money = useListCurrency();
   const [asking, setAsking] = useState<'photos' | 'list' | null>(null);
 
   const attempt = async (change: () => Promise<void>) => {
@@ -85,6 +88,18 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
         ))}
       </fieldset>
       <section className="mt-6 border-t border-line pt-5">
+        <h3 className="font-sans text-sm font-semibold">Currency</h3>
+        <div className="mt-2">
+          <CurrencySelect
+            codes={money.codes}
+            current={settings.currency}
+            disabled={isPending || money.isPending}
+            onChoose={(code) => void money.choose(code)}
+          />
+        </div>
+        <p className="mt-1.5 text-sm text-muted">What the prices of the list are in. All figures follow.</p>
+      </section>
+      <section className="mt-6 border-t border-line pt-5">
         <h3 className="font-sans text-sm font-semibold">Delete</h3>
         {asking === null ? (
           <div className="mt-3 flex flex-wrap gap-2">
@@ -118,9 +133,9 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           </div>
         )}
       </section>
-      {failure ? (
+      {(failure ?? money.failure) ? (
         <p role="alert" className="mt-4 text-sm text-bad">
-          {failure}
+          {failure ?? money.failure}
         </p>
       ) : null}
     </Dialog>

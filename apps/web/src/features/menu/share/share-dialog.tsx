@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMenu } from '#features/menu/menu-context.ts';
+import { DEMO_PRICES } from '#wine/demo-prices.ts';
 import { fileNameOf, toCsv, toJson } from './export-list.ts';
 import { QrCode } from './qr-code.tsx';
 import { saveFile } from './save-file.ts';
@@ -26,6 +27,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           <Icon name="lock" className="mt-0.5 size-4" />
           This list is private: the link works for you only, until you change that in its settings.
         </p>
+      ) : null}
+      {entries.some(({ insight }) => insight?.marketOfAll?.isDemo) ? (
+        <p className="mt-2 text-sm text-muted">{DEMO_PRICES} The link says so, too.</p>
       ) : null}
       <LinkField link={link} title={title} />
       <div className="mt-5 flex justify-center">

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { usePreferences } from '#session/preferences.ts';
+import { Button } from '#ui/button.tsx';
+import { CurrencySelect } from './currency-select.tsx';
+import { currencyWord, guessCurrency } from './guess-currency.ts';
+import { useListCurrency } from './use-list-currency.ts';
+
+/** Where the list does not say its currency, its owner is asked, once. */
+export function CurrencyQuestion() {
+  const { settings, isParsing, entries } = useMenu();
+  const isAsked = settings?.isOwner && !settings.isCurrencySaid && !isParsing;
+  return isAsked && entries.some(({ restaurantPrice }) => restaurantPrice > 0) ? <Question /> : null;
+}
+
+function Question() {
+  const { settings } = useMenu();
+  const { currency: preferred } = usePreferences();
+  const { codes, isPending, failure, choose } = useListCurrency();
+  const [isOther, setIsOther] = useState(false);
+  const guess = settings?.currency ?? guessCurrency(preferred, navigator.languages);
+  return (
+    <section
+      aria-label="Currency of this list"
+      className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brass-wash px-3 py-2 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        The list does not name its currency. <strong className="font-semibold">Are these {currencyWord(guess)}?</strong>
+      </p>
+      {isOther ? (
+        <CurrencySelect codes={codes} current={null} disabled={isPending} onChoose={(code) => void choose(code)} />
+      ) : (
+        <div className="flex gap-2">
+          <Button size="small" disabled={isPending} onClick={() => void choose(guess)}>
+            Yes
+          </Button>
+          <Button look="secondary" size="small" disabled={isPending} onClick={() => setIsOther(true)}>
+            No
+          </Button>
+        </div>
+      )}
+      {failure ? (
+        <p role="alert" className="w-full text-bad">
+          {failure}
+        </p>
+      ) : null}
+    </section>
+  );
+}

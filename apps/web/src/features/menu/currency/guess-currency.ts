@@ -1,0 +1,59 @@
+/** Where people pay in what; the countries in which most lists are read. */
+const BY_COUNTRY: Record<string, readonly string[]> = {
+  EUR: [
+    'AT',
+    'BE',
+    'CY',
+    'DE',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GR',
+    'HR',
+    'IE',
+    'IT',
+    'LT',
+    'LU',
+    'LV',
+    'MT',
+    'NL',
+    'PT',
+    'SI',
+    'SK',
+  ],
+  GBP: ['GB', 'GG', 'IM', 'JE'],
+  CHF: ['CH', 'LI'],
+  AUD: ['AU'],
+  NZD: ['NZ'],
+  CAD: ['CA'],
+  JPY: ['JP'],
+  HKD: ['HK'],
+  SGD: ['SG'],
+  SEK: ['SE'],
+  NOK: ['NO'],
+  DKK: ['DK'],
+  ZAR: ['ZA'],
+};
+
+/** What the prices of a list may be in: what the visitor has chosen, or what is paid where the visitor's language is spoken. */
+export function guessCurrency(chosen: string | null, languages: readonly string[]): string {
+  if (chosen) return chosen;
+  for (const language of languages) {
+    const country = /-([A-Z]{2})\b/.exec(language)?.[1];
+    const found = country && Object.keys(BY_COUNTRY).find((code) => BY_COUNTRY[code]?.includes(country));
+    if (found) return found;
+  }
+  return 'USD';
+}
+
+/** The everyday word for the money of the neighbours; the others by their full name. */
+const WORDS: Record<string, string> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars' };
+
+/** A currency in words, in the plural: 'pounds', 'Swiss francs'. */
+export function currencyWord(code: string): string {
+  const word = WORDS[code];
+  if (word) return word;
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' });
+  return parts.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? code;
+}

@@ -1,0 +1,71 @@
+import { BRAND } from '@app/domain';
+import { Link } from 'react-router';
+import { breadcrumbs } from '#content/breadcrumbs.ts';
+import { postSummaries } from '#content/library.ts';
+import { longDate } from '#content/long-date.ts';
+import { MESSAGES } from '#messages.ts';
+import { pageTags } from '#page-tags.ts';
+import { paths } from '#paths.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export function meta() {
+  const trail = [
+    { name: BRAND.name, path: paths.home() },
+    { name: MESSAGES.authorHeading, path: paths.author() },
+  ];
+  return pageTags({
+    title: `${MESSAGES.authorHeading} | ${BRAND.name}`,
+    description: `Who stands behind the articles of the ${MESSAGES.blogHeading}, how they are made, and how to correct them.`,
+    path: paths.author(),
+    image: paths.shareImage(paths.author()),
+    structuredData: [breadcrumbs(trail)],
+  });
+}
+
+/** Who writes the articles: one name stands over all of them. */
+export default function AuthorPage() {
+  const posts = postSummaries();
+  const names = [...new Set(posts.map(({ author }) => author))];
+  return (
+    <div className="column py-12">
+      <div className="mx-auto max-w-[46rem]">
+        <PageHeading title={MESSAGES.authorHeading}>{MESSAGES.authorSubtitle}</PageHeading>
+        <div className="prose mb-10">
+          <p>
+            <strong>{names.join(' and ')}</strong> is a pen name. The people who make {BRAND.name} write the articles
+            together and sign them with one name; no wine writer of that name stands behind them.
+          </p>
+          <p>
+            We do not claim to have tasted, visited or measured what an article describes. What it tells comes from
+            published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article
+            ends with its sources, and a number in the text leads to the one that a statement rests on. Where the
+            sources disagree, the article says so.
+          </p>
+          <p>
+            Nobody pays for an article or for being named in one. {BRAND.name} sells no wine. Ratings and prices on this
+            site do not depend on what the articles praise.
+          </p>
+          <p>
+            You found a mistake? Please write to us: <em>Support</em> at the foot of every page opens a mail. We check
+            it and mend the article.
+          </p>
+        </div>
+        <h2 className="text-2xl leading-8 font-medium">
+          {posts.length} {posts.length === 1 ? 'article' : 'articles'}
+        </h2>
+        <ul aria-label="Articles" className="mt-3 divide-y divide-line border-y border-line">
+          {posts.map(({ slug, title, publishedDate }) => (
+            <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+              <Link to={paths.blogPost(slug)} className="font-serif text-lg leading-7 hover:text-accent">
+                {title}
+              </Link>
+              <time dateTime={publishedDate} className="figures text-sm text-muted">
+                {longDate(publishedDate)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
