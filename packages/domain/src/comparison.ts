@@ -1,6 +1,7 @@
 import { isGlass } from './bottle.ts';
 import { markupOf } from './insight.ts';
 import type { WineListEntry } from './list.ts';
+import { namesItsWine } from './named.ts';
 import { vintageYears } from './vintage.ts';
 
 /** A markup outside these is more likely our mistake than a bargain or a robbery: it is shown as 'worth a look'. */
@@ -16,6 +17,7 @@ export const COMPARISON_REASONS = [
   'price-doubt',
   'wine-unsure',
   'no-market',
+  'wine-in-part',
   'currency-unknown',
   'vintage',
   'glass',
@@ -32,7 +34,7 @@ export interface Comparison {
 }
 
 /**
- * Compares the price of a row with the market, like for like: the wine is sure, the price is without doubt, and both sides are
+ * Compares the price of a row with the market, like for like: the wine is sure and named in full, the price is without doubt, and both sides are
  * of the same vintage and size in a known currency. Entries without an insight have §9's figures alone and are judged by them.
  */
 export function comparisonOf(entry: WineListEntry): Comparison {
@@ -60,6 +62,7 @@ function reasonOf(entry: WineListEntry): ComparisonReason | null {
   if (!entry.wine || (outcome !== 'sure' && outcome !== 'corrected')) return 'wine-unsure';
   const markup = figureOf(entry);
   if (markup === null) return 'no-market';
+  if (!namesItsWine(entry)) return 'wine-in-part';
   if (insight && insight.currency === null) return 'currency-unknown';
   if (insight?.value && !isVintageAlike(entry.vintage, insight.value)) return 'vintage';
   if (isGlass(entry.bottleSize)) return 'glass';
@@ -92,6 +95,8 @@ export function comparisonText(entry: WineListEntry, { reason }: Comparison): st
       return 'currency not known';
     case 'price-doubt':
       return 'price in doubt';
+    case 'wine-in-part':
+      return 'named in part';
     case 'no-price':
     case 'wine-unsure':
     case 'glass':

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, UPLOAD_LIMITS, type UploadPayload, UPLOAD_KINDS, uploadKindOf } from '@app/domain';
+import { UPLOAD_LIMITS, type UploadPayload, UPLOAD_KINDS, uploadKindOf } from '@app/domain';
 import { randomBytes } from 'node:crypto';
 import { findQuota } from '#accounts/users.store.ts';
 import type { Config } from '#config.ts';
@@ -11,6 +11,7 @@ import type { Queue } from '#platform/queue.ts';
 import { findSettings } from '#platform/settings.store.ts';
 import { forgetCamera } from './forget-camera.ts';
 import { brokenForm, invalidFiles, notYou, tooLarge, tooManyFiles } from './lists.errors.ts';
+import { titleFromFile } from './list-title.ts';
 import { sendList } from './lists.jobs.ts';
 import { findListUse, insertList, type StoredFile } from './lists.store.ts';
 import { ensureRoom } from './quota.ts';
@@ -98,7 +99,7 @@ export async function acceptUpload(
     await services.db.transaction((sql) =>
       insertList(sql, {
         id,
-        title: titleFrom(files[0]?.fileName),
+        title: titleFromFile(files[0]?.fileName),
         createdBy: caller.uid,
         files: stored,
         visibility: newLists,
@@ -136,14 +137,3 @@ const cleanName = (name: string): string =>
     .replaceAll(/\p{Cc}/gu, '')
     .slice(0, 200)
     .toWellFormed();
-
-/** A file name that a person typed is the first title; a number given by a camera or scanner is not. */
-function titleFrom(fileName: string | undefined): string {
-  const stem = (fileName ?? '')
-    .replace(/\.[a-z0-9]{2,5}$/i, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim();
-  const isMachineMade =
-    /^(img|dsc|pxl|scan|image|photo|screenshot|document|untitled|whatsapp|[\d\s()._-]+$|[0-9a-f-]{16,}$)/i.test(stem);
-  return stem.length < 3 || isMachineMade ? DEFAULT_LIST_TITLE : stem.slice(0, 120);
-}

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, type CallReply, type WineListEntry } from '@app/domain';
+import { type CallReply, type WineListEntry } from '@app/domain';
 import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts, type Turn } from '@app/list-reader';
 import { keepToken } from '#accounts/tokens.store.ts';
 import type { Db } from '#platform/db.ts';
@@ -6,6 +6,7 @@ import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { done, skipped, type JobOutcome } from '#platform/queue.ts';
 import { holdList } from './hold-list.ts';
+import { titleFromFile, titleFromHead } from './list-title.ts';
 import {
   appendEvents,
   claimPage,
@@ -176,7 +177,7 @@ async function fail(db: Db, listId: string, message: string): Promise<void> {
   });
 }
 
-/** A title read from the list itself replaces a file's name, but not what the owner typed meanwhile. */
+/** The head of the first page replaces the name of a file, but not what the owner typed meanwhile. */
 async function complete(
   db: Db,
   listId: string,
@@ -186,7 +187,9 @@ async function complete(
     // The lock lets one of two workers that finish together send the event.
     const list = await holdListHead(sql, listId);
     if (!list || list.status !== 'reading') return;
-    if (found.title && list.title === DEFAULT_LIST_TITLE) await setTitle(sql, listId, found.title);
+    const head = titleFromHead(found.title);
+    const isUntyped = list.title === titleFromFile((await findFiles(sql, listId))[0]?.fileName);
+    if (head && isUntyped) await setTitle(sql, listId, head);
     const title = (await findListHead(sql, listId))?.title;
     await setStatus(sql, listId, { status: 'complete', currency: found.currency });
     await appendEvents(sql, listId, [{ event: 'complete', data: { title } }]);

@@ -138,6 +138,8 @@ function whyNot({ reason }: Comparison): string | null {
       return 'so far from the market that a mistake of ours is more likely than such a price';
     case 'price-doubt':
       return 'the line was hard to read';
+    case 'wine-in-part':
+      return 'the line does not say which wine of the house it is';
     case 'wine-unsure':
       return 'the wine is not sure';
     default:

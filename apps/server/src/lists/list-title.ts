@@ -1,0 +1,66 @@
+import { DEFAULT_LIST_TITLE } from '@app/domain';
+
+/** A file name that a person typed is the first title; a number given by a camera or scanner is not. */
+export function titleFromFile(fileName: string | undefined): string {
+  const stem = (fileName ?? '')
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  const isMachineMade =
+    /^(img|dsc|pxl|scan|image|photo|screenshot|document|untitled|whatsapp|[\d\s()._-]+$|[0-9a-f-]{16,}$)/i.test(stem);
+  return stem.length < 3 || isMachineMade ? DEFAULT_LIST_TITLE : stem.slice(0, 120);
+}
+
+/** The longest head that is a name and no sentence. */
+const MOST_LETTERS = 48;
+const MOST_WORDS = 7;
+
+/**
+ * The head of the first page as a title; null when it is no name of a house: too long, a number, a price, an address of the
+ * web. What is printed in capitals is written as names are.
+ */
+export function titleFromHead(head: string | null): string | null {
+  const text = (head ?? '').replaceAll(/\s+/g, ' ').trim();
+  const letters = text.replaceAll(/[^\p{L}]/gu, '');
+  const isName =
+    letters.length >= 3 &&
+    letters.length >= text.length / 2 &&
+    text.length <= MOST_LETTERS &&
+    text.split(' ').length <= MOST_WORDS &&
+    !/[€£$@]|\bwww\.|https?:|[.!?:;]$/iu.test(text);
+  if (!isName) return null;
+  return letters === letters.toUpperCase() && letters.length > 3 ? inNameCase(text) : text;
+}
+
+const SMALL = new Set([
+  'and',
+  'the',
+  'of',
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  'di',
+  'da',
+  'del',
+  'della',
+  'e',
+  'et',
+  'y',
+  'al',
+  'by',
+]);
+
+function inNameCase(text: string): string {
+  return text
+    .toLowerCase()
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && SMALL.has(word)
+        ? word
+        : word.replace(/^([^\p{L}]*)(\p{L})/u, (_all, before: string, first: string) => before + first.toUpperCase()),
+    )
+    .join(' ');
+}
