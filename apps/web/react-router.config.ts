@@ -8,6 +8,7 @@ import { writeFoundFiles } from './scripts/found-files.ts';
 import { paintFirst } from './scripts/paint-first.ts';
 import { precompress } from './scripts/precompress.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
+import { writeStableFonts } from './scripts/stable-fonts.ts';
 import { writeShareImages } from './scripts/share-images.ts';
 
 /*
@@ -23,6 +24,7 @@ export default {
     decodeFolderNames(client);
     paintFirst(client);
     writeFoundFiles(client);
+    writeStableFonts(client);
     await writeShareImages(client);
     await writeAppIcons(client);
     await writeServiceWorker(client);

@@ -20,6 +20,7 @@ import { SessionProvider } from '#session/session.tsx';
 import { EARLY_SCRIPT } from '#ui/early-events.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { THEME_SCRIPT } from '#ui/theme.ts';
+import { TYPE_SCRIPT } from '#ui/type-size.ts';
 import { siteOrigin } from './site-origin.ts';
 import stylesheet from './styles/app.css?url';
 
@@ -48,7 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141012" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${STORAGE_SCRIPT};${EARLY_SCRIPT}` }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${TYPE_SCRIPT};${STORAGE_SCRIPT};${EARLY_SCRIPT}` }}
+        />
         <Meta />
         <Links />
       </head>

@@ -1,3 +1,4 @@
+import { FONT_FACES } from '#platform/fonts.ts';
 import { BRAND } from '@app/domain';
 import { escapeHtml } from '#platform/html.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
@@ -108,7 +109,7 @@ function page(title: string, body: string): string {
 <link rel="stylesheet" href="/auth/sign-in.css"></head><body>${body}</body></html>`;
 }
 
-export const SIGN_IN_STYLE = `:root{color-scheme:light dark;--paper:#fbf8f3;--surface:#fff;--ink:#1e1a1c;--quiet:#6b6166;--line:#e7dfd6;--accent:#6e1f33;--on:#fff}
+export const SIGN_IN_STYLE = `${FONT_FACES}:root{color-scheme:light dark;--paper:#fbf8f3;--surface:#fff;--ink:#1e1a1c;--quiet:#6b6166;--line:#e7dfd6;--accent:#6e1f33;--on:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#141012;--surface:#1d1719;--ink:#ede4da;--quiet:#b3a6a0;--line:#3a3033;--accent:#d98a9c;--on:#141012}}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:16px/24px Inter,system-ui,sans-serif}
 main{width:min(24rem,100vw - 2rem);padding:2rem;background:var(--surface);border:1px solid var(--line);border-radius:10px}

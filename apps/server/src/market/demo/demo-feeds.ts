@@ -1,3 +1,4 @@
+import { FONT_FACES } from '#platform/fonts.ts';
 import type { Rates } from '@app/domain';
 import { escapeHtml } from '#platform/html.ts';
 import { isVendorProducer, nameOf, priceOn, type DemoMerchant, type DemoOffer } from './demo-offers.ts';
@@ -199,13 +200,13 @@ export function productPage(shop: DemoShop, offer: DemoOffer): string {
 `;
 }
 
-export const DEMO_STYLE = `:root{color-scheme:light dark}
-body{font:1rem/1.6 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}
+export const DEMO_STYLE = `${FONT_FACES}:root{color-scheme:light dark}
+body{font:1rem/1.6 Inter,system-ui,sans-serif;margin:0;background:light-dark(#fbf8f3,#141012);color:light-dark(#1e1a1c,#ede4da)}
 .notice{margin:0;padding:1rem max(1rem,calc(50vw - 21rem));background:#7a1f2b;color:#fff}
 main{max-width:42rem;margin:0 auto;padding:2rem 1rem}
 .store{opacity:.75;margin:0}
-h1{font-size:1.5rem;line-height:1.25;margin:.25rem 0 1.5rem}
+h1{font:500 1.75rem/1.25 Fraunces,Georgia,serif;margin:.25rem 0 1.5rem}
 dl{display:grid;grid-template-columns:8rem 1fr;gap:.5rem 1rem}
 dt{opacity:.75}dd{margin:0}
-a{color:LinkText}
+a{color:light-dark(#6e1f33,#d98a9c)}
 `;

@@ -7,6 +7,7 @@ import { MESSAGES } from '#messages.ts';
 import { keepPreferences, usePreferences, type Preferences } from '#session/preferences.ts';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
+import { TypeChoice } from '#ui/type-choice.tsx';
 import { toast } from '#ui/toast-store.ts';
 
 /** What holds on every page, here and wherever else this person signs in. */
@@ -48,6 +49,7 @@ export function PreferenceChoices() {
         </p>
         <ThemeChoice theme={theme} onChoose={(chosen) => keep({ theme: chosen })} />
         <p className="mt-1.5 text-sm text-muted">As the system says, paper, or candlelight for dark rooms.</p>
+        <TypeChoice className="mt-3" />
       </div>
     </div>
   );

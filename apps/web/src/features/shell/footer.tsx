@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { keepPreferences, usePreferences } from '#session/preferences.ts';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
+import { TypeChoice } from '#ui/type-choice.tsx';
 
 /** §2: a short-message network, a video channel, a short-video app. */
 const SOCIAL = [
@@ -83,10 +84,13 @@ export function Footer() {
           <Link to={paths.accuracy()} className={LINK}>
             How accurate it is
           </Link>
-          <ThemeChoice
-            theme={theme}
-            onChoose={(chosen) => void keepPreferences({ theme: chosen }).catch(() => undefined)}
-          />
+          <div className="flex flex-wrap items-center gap-3">
+            <TypeChoice />
+            <ThemeChoice
+              theme={theme}
+              onChoose={(chosen) => void keepPreferences({ theme: chosen }).catch(() => undefined)}
+            />
+          </div>
         </div>
       </div>
     </footer>

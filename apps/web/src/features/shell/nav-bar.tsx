@@ -4,6 +4,7 @@ import { paths } from '#paths.ts';
 import { useSession } from '#session/session.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TypeChoice } from '#ui/type-choice.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { useIsHome } from './built-as-shell.ts';
 
@@ -47,6 +48,9 @@ export function NavBar() {
           <ul className="column grid py-2">
             {showSearch ? <SmallLink to={paths.search()} label="Search" onChoose={() => setOpenedAt(null)} /> : null}
             <SmallAccount onChoose={() => setOpenedAt(null)} />
+            <li className="py-1.5">
+              <TypeChoice />
+            </li>
           </ul>
         ) : null}
       </nav>

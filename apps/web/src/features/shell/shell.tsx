@@ -3,6 +3,7 @@ import { replayPresses } from '#ui/early-events.ts';
 import { hasToasts, onFirstToast } from '#ui/toast-store.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { NavigationLine } from './navigation-line.tsx';
 
 /* Loaded with the first toast: most visits never see one. */
 const ToastViewport = lazy(() => import('#ui/toast.tsx'));
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <NavigationLine />
       <NavBar />
       <main id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
         {children}

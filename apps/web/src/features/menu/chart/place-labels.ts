@@ -8,19 +8,26 @@ export interface Placed {
 export interface PlacedLabel extends Placed {
   anchor: 'start' | 'end';
   textX: number;
+  textY: number;
 }
 
 interface Room {
   left: number;
   right: number;
+  top?: number;
+  bottom?: number;
   /** More would be a list, not a chart. */
   most: number;
 }
 
 /** Approximate, for a small sans; labels may have extra room but never overlap. */
-const CHARACTER_PX = 6.1;
+const CHARACTER_PX = 6.8;
 const LINE_PX = 15;
 const GAP_PX = 13;
+/** Beside the dot, or a line higher or lower. */
+const LEVELS = [0, -LINE_PX, LINE_PX];
+/** A dot is as wide as this. */
+const DOT_PX = 6;
 
 interface Box {
   left: number;
@@ -29,32 +36,39 @@ interface Box {
 }
 
 /**
- * Names beside their dots, on the emptier side, the first ones first; never over one another. Who finds no room stays
+ * Names beside their dots, the first ones first; never over one another, over a dot or over the edge. Who finds no room stays
  * without a name.
  */
 export function placeLabels(
   wanted: readonly Placed[],
   dots: readonly { x: number; y: number }[],
-  { left, right, most }: Room,
+  { left, right, top = -Infinity, bottom = Infinity, most }: Room,
 ): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: Box[] = [];
   for (const label of wanted) {
     if (placed.length >= most) break;
     const width = label.text.length * CHARACTER_PX;
-    const sides = (['start', 'end'] as const)
-      .map((anchor) => {
+    const places = LEVELS.flatMap((level) =>
+      (['start', 'end'] as const).map((anchor) => {
         const textX = anchor === 'start' ? label.x + GAP_PX : label.x - GAP_PX;
-        const box = { left: anchor === 'start' ? textX : textX - width, y: label.y, right: 0 };
-        box.right = box.left + width;
-        return { anchor, textX, box, covered: dots.filter((dot) => covers(box, dot)).length };
-      })
-      .filter(({ box }) => box.left >= left && box.right <= right && taken.every((other) => !overlap(box, other)))
-      .toSorted((a, b) => a.covered - b.covered);
-    const [side] = sides;
-    if (!side) continue;
-    placed.push({ ...label, anchor: side.anchor, textX: side.textX });
-    taken.push(side.box);
+        const textY = label.y + level;
+        const start = anchor === 'start' ? textX : textX - width;
+        return { anchor, textX, textY, box: { left: start, right: start + width, y: textY } };
+      }),
+    );
+    const place = places.find(
+      ({ box }) =>
+        box.left >= left &&
+        box.right <= right &&
+        box.y >= top &&
+        box.y <= bottom &&
+        taken.every((other) => !overlap(box, other)) &&
+        dots.every((dot) => !covers(box, dot)),
+    );
+    if (!place) continue;
+    placed.push({ ...label, anchor: place.anchor, textX: place.textX, textY: place.textY });
+    taken.push(place.box);
   }
   return placed;
 }
@@ -64,7 +78,7 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 function covers({ left, right, y }: Box, dot: { x: number; y: number }): boolean {
-  return dot.x >= left && dot.x <= right && Math.abs(dot.y - y) < LINE_PX / 2;
+  return dot.x >= left - DOT_PX && dot.x <= right + DOT_PX && Math.abs(dot.y - y) < LINE_PX / 2 + DOT_PX / 2;
 }
 
 /** A name short enough for a chart label. */

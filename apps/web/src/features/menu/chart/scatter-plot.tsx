@@ -126,7 +126,7 @@ function layOut(data: ChartData, { mode, width, height }: { mode: ChartMode; wid
       text: shortName(entryName(entry), width < 500 ? 22 : 32),
     })),
     dots.map(({ px, py }) => ({ x: px, y: py })),
-    { left: MARGIN.left, right, most: width < 500 ? 3 : 6 },
+    { left: MARGIN.left, right, top: MARGIN.top, bottom: bottom - 16, most: width < 500 ? 3 : 6 },
   );
   const normal = mode === 'price' ? normalPath(data, { x, y, left: MARGIN.left, right, bottom }) : null;
   return { x, y, dots, best, labels, normal, entries: points.map(({ entry }) => entry) };
@@ -241,11 +241,11 @@ const Dots = memo(function Dots({ dots }: { dots: readonly Drawn[] }) {
 const Labels = memo(function Labels({ labels }: { labels: readonly PlacedLabel[] }) {
   return (
     <g aria-hidden="true" className="pointer-events-none">
-      {labels.map(({ key, textX, y, anchor, text }) => (
+      {labels.map(({ key, textX, textY, anchor, text }) => (
         <text
           key={key}
           x={textX}
-          y={y}
+          y={textY}
           dy="0.32em"
           textAnchor={anchor}
           className="fill-ink stroke-paper font-medium [paint-order:stroke]"
