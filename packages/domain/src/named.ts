@@ -15,7 +15,7 @@ const seen = new WeakMap<WineListEntry, boolean>();
 
 /**
  * Whether the line, with the headings above it, names the wine it was taken for: every word that tells that wine from the
- * others of its house. 'Arneis' under a house does not name its 'Camestrì, Roero Arneis'. What the owner says is named.
+ * others of its house. 'Chardonnay' under a house does not name its 'Old Mill Chardonnay'. What the owner says is named.
  */
 export function namesItsWine(entry: WineListEntry): boolean {
   const known = seen.get(entry);

@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each([
-  ["MARK'S CLUB", "Mark's Club"],
+  ["ROSA'S TABLE", "Rosa's Table"],
   ['CAFÉ DE LA GARE', 'Café de la Gare'],
   ['Brasserie du Nord', 'Brasserie du Nord'],
   ['  The   Orchard ', 'The Orchard'],
