@@ -15,6 +15,13 @@ export function titleFromFile(fileName: string | undefined): string {
 const MOST_LETTERS = 48;
 const MOST_WORDS = 7;
 
+/** What stands over columns and sections, and names no house. */
+const COLUMN_WORDS = new Set(
+  'vintage year bin no glass bottle carafe half magnum price wine wines list menu the our red white rosé sparkling champagne by'.split(
+    ' ',
+  ),
+);
+
 /**
  * The head of the first page as a title; null when it is no name of a house: too long, a number, a price, an address of the
  * web. What is printed in capitals is written as names are.
@@ -28,8 +35,10 @@ export function titleFromHead(head: string | null): string | null {
     text.length <= MOST_LETTERS &&
     text.split(' ').length <= MOST_WORDS &&
     !/[€£$@]|\bwww\.|https?:|[.!?:;]$/iu.test(text);
-  if (!isName) return null;
-  return letters === letters.toUpperCase() && letters.length > 3 ? inNameCase(text) : text;
+  const isColumn = text.split(/[\s/&]+/).every((word) => COLUMN_WORDS.has(word.toLowerCase()));
+  if (!isName || isColumn) return null;
+  const capitals = letters.replaceAll(/\P{Lu}/gu, '').length;
+  return letters.length > 3 && capitals / letters.length > 0.7 ? inNameCase(text) : text;
 }
 
 const SMALL = new Set([
