@@ -19,6 +19,7 @@ export const EVALS: Table = {
   'random-lines': 'packages/matcher/eval/random-lines.ts',
   'real-lists': 'packages/matcher/eval/real-lists.ts',
   reader: 'packages/list-reader/eval/bench.ts',
+  reading: 'packages/list-reader/eval/reading.ts',
   sampler: 'packages/list-reader/eval/sampler/run.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
   /** Writes docs/scorecard.md from docs/results. */

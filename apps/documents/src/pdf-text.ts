@@ -1,7 +1,9 @@
 import { UnreadableFile, type PageText, type Run } from '@app/list-reader';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getDocument, OPS, Util, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, Util, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readDrawing, type Drawing } from './pdf-drawing.ts';
+import { onlySeen } from './pdf-seen.ts';
 
 /** A list of more pages is not one list; the limit also bounds the time a file may take. */
 export const MAX_PAGES = 200;
@@ -42,23 +44,20 @@ export async function openPdfText(bytes: Uint8Array): Promise<PdfText> {
     await task.destroy();
     throw new UnreadableFile('too-large', `The PDF has ${document.numPages} pages; at most ${MAX_PAGES} can be read.`);
   }
-  let examined = 0;
-  let sawHidden = false;
+  const layers = await document.getOptionalContentConfig().catch(() => null);
+  const isShown = (layer: unknown): boolean => layers === null || Boolean(layers.isVisible(layer as never)); // what pdf.js itself hands out
   return {
     pageCount: document.numPages,
     async readPage(pageNumber) {
       const page = await document.getPage(pageNumber);
       try {
         const { width, height, runs } = await readRuns(page);
-        const letters = runs.reduce((sum, run) => sum + run.text.length, 0);
-        // What is drawn is costly to ask; a hidden layer runs through a whole document, so the first pages tell.
-        let drawing = { hiddenShare: 0, isDrawing: false };
-        if (letters < 60 || examined < 3 || sawHidden) {
-          examined++;
-          drawing = await examineDrawing(page, letters);
-          if (drawing.hiddenShare > 0.5) sawHidden = true;
-        }
-        return { width, height, runs, ...drawing };
+        // A page that cannot be followed keeps all its text.
+        const drawing = await readDrawing(page, isShown).catch(() => null);
+        const isTurned = runs.some(({ shown }) => shown !== undefined);
+        const seen = onlySeen(runs, { width, height }, isTurned ? null : drawing);
+        const letters = seen.reduce((sum, run) => sum + run.text.length, 0);
+        return { width, height, runs: seen, ...examine(drawing, letters) };
       } finally {
         page.cleanup();
       }
@@ -69,24 +68,78 @@ export async function openPdfText(bytes: Uint8Array): Promise<PdfText> {
   };
 }
 
-/** The text of a page as runs, turned the way the page is shown. */
+/** The text of a page as runs, turned the way the page is shown, or the way most of its text is set. */
 async function readRuns(page: PDFPageProxy): Promise<{ width: number; height: number; runs: Run[] }> {
   const view = page.getViewport({ scale: 1 });
   const content = await page.getTextContent({ disableNormalization: false });
-  const runs: Run[] = [];
+  const placed: PlacedText[] = [];
   for (const item of content.items) {
     if (!('str' in item) || item.str.trim() === '') continue;
-    if (runs.length >= MAX_RUNS) break;
-    const place = Util.transform(view.transform, item.transform) as number[];
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, baseline = 0] = place;
-    // Text set sideways along the margin is no line of the list.
-    if (Math.abs(b) > 0.3 * Math.hypot(a, b)) continue;
+    if (placed.length >= MAX_RUNS) break;
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(view.transform, item.transform) as number[];
     const size = Math.hypot(c, d);
-    if (!Number.isFinite(size + x + baseline) || size < 1 || size > view.height) continue;
-    runs.push({ text: item.str, x, baseline, width: item.width, size, font: item.fontName, confidence: 1 });
+    if (!Number.isFinite(size + x + y) || size < 1 || size > Math.max(view.width, view.height)) continue;
+    const turn = (((Math.round((Math.atan2(b, a) * 2) / Math.PI) % 4) + 4) % 4) as Quarter; // of four quarters
+    const isOblique = Math.abs(Math.sin(2 * Math.atan2(b, a))) > 0.55;
+    if (!isOblique) placed.push({ text: item.str, x, y, width: item.width, size, font: item.fontName, turn });
   }
-  return { width: view.width, height: view.height, runs: withoutDoubles(runs) };
+  const turn = mostly(placed);
+  const [width, height] = turn % 2 === 0 ? [view.width, view.height] : [view.height, view.width];
+  const runs = placed
+    // Text set sideways along the margin of a page is no line of the list.
+    .filter((text) => text.turn === turn)
+    .map((text) => toRun(text, view));
+  return { width, height, runs: withoutDoubles(runs) };
 }
+
+/** Quarter turns clockwise. */
+type Quarter = 0 | 1 | 2 | 3;
+
+interface PlacedText {
+  text: string;
+  /** Where it begins, on the page as shown. */
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+  /** Which way it is set: 0 to the right, 1 downwards, 2 to the left on its head, 3 upwards. */
+  turn: Quarter;
+}
+
+/** Which way most letters are set; upright unless another way has clearly more. */
+function mostly(placed: readonly PlacedText[]): Quarter {
+  const letters = [0, 0, 0, 0];
+  for (const { turn, text } of placed) letters[turn] = (letters[turn] ?? 0) + text.length;
+  const best = letters.indexOf(Math.max(...letters));
+  return (letters[best] ?? 0) > 3 * (letters[0] ?? 0) ? (best as Quarter) : 0; // of four quarters
+}
+
+/** A text as a run of the page turned so that it is upright; `shown` is its place on the page as it is shown. */
+function toRun({ text, x, y, width, size, font, turn }: PlacedText, view: { width: number; height: number }): Run {
+  const run = { text, width, size, font, confidence: 1 };
+  switch (turn) {
+    case 0:
+      return { ...run, x, baseline: y };
+    case 1:
+      return { ...run, x: y, baseline: view.width - x, shown: boxOf(view, x, y, size, width) };
+    case 2:
+      return { ...run, x: view.width - x, baseline: view.height - y, shown: boxOf(view, x - width, y, width, size) };
+    case 3:
+      return { ...run, x: view.height - y, baseline: x, shown: boxOf(view, x - size, y - width, size, width) };
+  }
+}
+
+/** A place in shares of the page. */
+const boxOf = (
+  view: { width: number; height: number },
+  ...[x, y, width, height]: [number, number, number, number]
+) => ({
+  x: x / view.width,
+  y: y / view.height,
+  width: width / view.width,
+  height: height / view.height,
+});
 
 /** Bold print is sometimes faked by drawing a text twice at one place. */
 function withoutDoubles(runs: readonly Run[]): Run[] {
@@ -102,34 +155,11 @@ function withoutDoubles(runs: readonly Run[]): Run[] {
 const PATHS_OF_A_DRAWING = 400;
 
 /** How much of the text is drawn invisibly, and whether pictures or outlines stand where text should be. */
-async function examineDrawing(
-  page: PDFPageProxy,
-  letters: number,
-): Promise<{ hiddenShare: number; isDrawing: boolean }> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  let mode = 0;
-  let shown = 0;
-  let hidden = 0;
-  let paths = 0;
-  let pictures = 0;
-  for (const [index, operator] of fnArray.entries()) {
-    if (operator === OPS.setTextRenderingMode) mode = Number((argsArray[index] as unknown[])[0]);
-    else if (operator === OPS.showText) {
-      const glyphs = (argsArray[index] as unknown[])[0];
-      const count = Array.isArray(glyphs) ? glyphs.length : 1;
-      if (mode === 3 || mode === 7) hidden += count;
-      else shown += count;
-    } else if (operator === OPS.constructPath) paths++;
-    else if (
-      operator === OPS.paintImageXObject ||
-      operator === OPS.paintInlineImageXObject ||
-      operator === OPS.paintImageMaskXObject
-    )
-      pictures++;
-  }
+function examine(drawing: Drawing | null, letters: number): { hiddenShare: number; isDrawing: boolean } {
+  if (!drawing) return { hiddenShare: 0, isDrawing: false };
   return {
-    hiddenShare: hidden + shown > 0 ? hidden / (hidden + shown) : 0,
-    isDrawing: letters < 60 && (pictures > 0 || paths > PATHS_OF_A_DRAWING),
+    hiddenShare: drawing.letters > 0 ? drawing.invisible / drawing.letters : 0,
+    isDrawing: letters < 60 && (drawing.pictures > 0 || drawing.paths > PATHS_OF_A_DRAWING),
   };
 }
 

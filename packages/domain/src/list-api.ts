@@ -12,6 +12,13 @@ export const ListSettings = z.object({
   visibility: z.enum(['link', 'private']),
   currency: currencyCode.nullable().describe('What its prices are in; null: not known'),
 });
+/** The reader's guess at the currency of a list. Below `CURRENCY_SURE` the page asks the owner once. */
+export const CurrencyGuess = z.object({
+  currency: currencyCode,
+  sure: z.number().min(0).max(1).describe('How sure it is'),
+  by: z.enum(['sign', 'address', 'language', 'level']).describe('What says so; level: the height of the prices'),
+});
+export const CURRENCY_SURE = 0.85;
 /** What is left out stays as it is. */
 export const ListSettingsChange = z.object({
   visibility: z.enum(['link', 'private']).optional(),
@@ -27,6 +34,9 @@ export const ListSettingsReply = ListSettings.extend({
     .describe('When the original files were deleted, by the owner or after their time'),
   isSample: z.boolean().describe('A list of ours, for newcomers to try'),
   isCurrencySaid: z.boolean().describe('Whether the list or its owner names the currency'),
+  currencyGuess: CurrencyGuess.nullish().describe(
+    'What the prices are most likely in; absent where the owner has said it or nothing was guessed',
+  ),
   setAside: z
     .array(z.object({ ...PLACE, rawName: z.string() }))
     .describe('Lines that the owner has taken out as no wine; empty for everybody else'),

@@ -39,7 +39,9 @@ export interface Measurement {
 const READING_ORDER = [
   'matcher-lists',
   'matcher',
-  'reader',
+  'reading',
+  'sampler',
+  'reader-lines',
   'reader-speed',
   'sommelier',
   'search',

@@ -1,9 +1,9 @@
 /**
- * The open benchmark: lists printed in many designs, damaged by degrees, read and scored.
+ * Lists printed in fifteen designs, damaged by degrees, read and scored: a quick check, and the cases that the build's test
+ * keeps. The benchmark on the scorecard is the sampler (`sampler/run.ts`) and real lists (`reading.ts`).
  *   npm run eval -- reader                       the table
  *   npm run eval -- reader --only=dark,table --damage=pdf,photo
  *   npm run eval -- reader --keep                also keeps pages and scores for the build's test
- *   npm run eval -- reader --record              also puts the means on the scorecard (without times, and never of --only)
  *   npm run eval -- reader --save=FOLDER         also writes the PDFs and pictures
  *   npm run eval -- reader --mutate=2000         spoilt files instead
  *   npm run eval -- reader --peers               other recognisers beside ours (with --only and --damage as above)
@@ -14,7 +14,6 @@
 import { readList, type ListDocument, type ListFile, type ReadEntry, type ReaderPorts } from '@app/list-reader';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { recordFigures } from '@app/results/src/record-figures.ts';
 import { openPictures } from '@app/documents/src/images.ts';
 import { loadModels, type OcrModels } from '@app/documents/src/ocr-models.ts';
 import { detectBoxes, recognisePicture } from '@app/documents/src/ocr-page.ts';
@@ -62,11 +61,6 @@ export async function evalReader(args: readonly string[]): Promise<number> {
   const save = optionOf(args, 'save');
   const keep = args.includes('--keep');
   if (keep || save) for (const folder of [CASES, ...(save ? [`${save}/`] : [])]) mkdirSync(folder, { recursive: true });
-  const isWhole = !only && kinds.length === 1 + DAMAGES.length;
-  if (args.includes('--record') && !isWhole) {
-    process.stderr.write('--record records the whole benchmark: leave out --only and --damage.\n');
-    return 2;
-  }
   const designs = makeDesigns().filter((design) => !only || only.includes(design.id));
   const printer = await openPrinter();
   const ocr = openOcr({ isPatient: false });
@@ -100,42 +94,7 @@ export async function evalReader(args: readonly string[]): Promise<number> {
     await printer.close();
     await ocr.close();
   }
-  if (args.includes('--record')) record(results, designs);
   return 0;
-}
-
-/** The share of fields that a list must reach, by what was done to it; the worst is told as it is. */
-const SOURCES: Record<'pdf' | Damage, { what: string; aim?: number }> = {
-  pdf: { what: 'a PDF with text', aim: 99 },
-  scan: { what: 'a clean scan', aim: 98 },
-  photo: { what: "a phone's photo", aim: 96 },
-  'dark-photo': { what: 'a photo in a dark room', aim: 96 },
-  worst: { what: 'the worst photo we could make' },
-};
-
-function record(results: readonly Result[], designs: readonly Design[]): void {
-  const wines = designs.reduce((sum, { truth }) => sum + truth.length, 0);
-  const percent = (share: number): number => Math.round(1000 * share) / 10;
-  const share = { unit: '%', better: 'higher' } as const;
-  const figures = (Object.keys(SOURCES) as (keyof typeof SOURCES)[]).flatMap((kind) => {
-    const mean = meanOf(results.filter((result) => result.damage === kind));
-    const { what, aim } = SOURCES[kind];
-    return [
-      { what: `Fields right on ${what}`, value: percent(mean.fields), ...share, ...(aim ? { aim } : {}) },
-      { what: `Wines found on ${what}`, value: percent(mean.found), ...share },
-      { what: `Prices right on ${what}`, value: percent(mean.price), ...share },
-    ];
-  });
-  recordFigures({
-    name: 'reader',
-    title: 'Reading a wine list',
-    about:
-      `${designs.length} designs of lists with ${wines} entries in all, printed by us and damaged by degrees; a field is a name, a vintage, ` +
-      'a price or a size. Each figure is the mean over the designs. They are designs of our own: a list of another kind, or ' +
-      'handwriting, may be read worse.',
-    command: 'npm run eval -- reader --record',
-    figures,
-  });
 }
 
 /** The same pictures and the same boxes, read by each recogniser. Tesseract is left out, and said to be, where it is not. */

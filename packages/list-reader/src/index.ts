@@ -1,3 +1,4 @@
+export type { CurrencyGuess } from '#src/document/currency.ts';
 export type {
   AskModel,
   ListDocument,

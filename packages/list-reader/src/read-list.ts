@@ -4,9 +4,11 @@ import { chooseLayout, readPage as readWinesOf } from '#src/entries/layouts.ts';
 import { readLayouts } from '#src/layout/lines.ts';
 import { readWithModel } from './model-reader.ts';
 import type { ListDocument, PictureQuality, ReaderPorts } from '#src/document/ports.ts';
+import { openCurrency, type CurrencyEvidence } from '#src/document/currency.ts';
 import { adviseOn } from '#src/document/quality.ts';
 import {
   UnreadableFile,
+  type Line,
   type ListEvent,
   type ListFile,
   type ReadEntry,
@@ -40,11 +42,12 @@ export async function* readList(given: {
     yield { type: 'pages', pageCount: pages.length };
 
     const context = openList(pages.length);
+    const money = openCurrency();
     const failedPages: number[] = [];
     let entryCount = 0;
     for (const page of pages) {
       ensureGoing(signal);
-      for await (const event of readPage(page, { ports, signal, context })) {
+      for await (const event of readPage(page, { ports, signal, context, money })) {
         if (event.type === 'page') {
           entryCount += event.entryCount;
           if (event.outcome === 'failed') failedPages.push(event.pageNumber);
@@ -52,7 +55,14 @@ export async function* readList(given: {
         yield event;
       }
     }
-    yield { type: 'end', currency: context.currency, title: context.title, entryCount, failedPages };
+    yield {
+      type: 'end',
+      currency: context.currency,
+      currencyGuess: money.guess(),
+      title: context.title,
+      entryCount,
+      failedPages,
+    };
   } finally {
     for (const document of documents) await document.close().catch(() => undefined);
   }
@@ -62,9 +72,17 @@ interface Reading {
   ports: ReaderPorts;
   signal: StopSignal;
   context: ListContext;
+  money: CurrencyEvidence;
 }
 
-async function* readPage(page: PageToRead, { ports, signal, context }: Reading): AsyncGenerator<ListEvent> {
+/** Tells what the lines and the wines of a page say about the list's money. */
+function seeMoney(money: CurrencyEvidence, lines: readonly Line[], entries: readonly ReadEntry[]): void {
+  for (const { text } of lines) money.see(text);
+  for (const { restaurantPrice, currency, bottleSize } of entries)
+    if (bottleSize === 0 || bottleSize === 750) money.price(restaurantPrice, currency);
+}
+
+async function* readPage(page: PageToRead, { ports, signal, context, money }: Reading): AsyncGenerator<ListEvent> {
   const { pageNumber } = page;
   const about = { type: 'page' as const, pageNumber, fileName: page.file.name };
   if (!page.document) {
@@ -76,7 +94,9 @@ async function* readPage(page: PageToRead, { ports, signal, context }: Reading):
     try {
       const text = await page.document.readText(page.pageInFile, signal);
       if (text && judgeTextLayer(text) === 'real') {
-        const entries = readWinesOf(readLayouts(text), pageNumber, context);
+        const layouts = readLayouts(text);
+        const entries = readWinesOf(layouts, pageNumber, context);
+        seeMoney(money, layouts[0] ?? [], entries);
         if (entries.length > 0) yield { type: 'entries', pageNumber, entries };
         const goods = entries.length > 0 ? null : namesGoods(context);
         yield {
@@ -88,7 +108,7 @@ async function* readPage(page: PageToRead, { ports, signal, context }: Reading):
         };
         return;
       }
-      yield* recognisePage(page, page.document, { ports, signal, context }, sent);
+      yield* recognisePage(page, page.document, { ports, signal, context, money }, sent);
       return;
     } catch (error) {
       ensureGoing(signal);
@@ -110,7 +130,7 @@ async function* readPage(page: PageToRead, { ports, signal, context }: Reading):
 async function* recognisePage(
   page: PageToRead,
   document: ListDocument,
-  { ports, signal, context }: Reading,
+  { ports, signal, context, money }: Reading,
   sent: ReadEntry[],
 ): AsyncGenerator<ListEvent> {
   const { pageNumber } = page;
@@ -148,6 +168,7 @@ async function* recognisePage(
   }
   const lines = chooseLayout(readLayouts({ ...size, runs }), context);
   const own = readWinesOf([lines], pageNumber, context);
+  seeMoney(money, lines, own);
   const modelled = ports.askModel
     ? await readWithModel(ports.askModel, { page: { file: page.file, pageNumber, lines }, own, signal })
     : null;

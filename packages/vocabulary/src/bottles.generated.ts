@@ -25,5 +25,10 @@ Nebuchadnezzar	15000			Nebuchadnezzar
 Melchior	18000			Melchior
 Melchizedek	30000			
 Glass	150			
-Carafe	500
+Carafe	500			
+Pot	460			
+HalfLitre	500			
+QuarterLitre	250			
+EighthLitre	125			
+Litre	1000
 `;

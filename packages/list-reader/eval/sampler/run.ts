@@ -1,6 +1,6 @@
 /**
  * The benchmark of the reader: lists that dice drew, as text PDF and as pictures, read and scored.
- *   npm run eval -- sampler                        2,000 lists as text PDF, 80 each as scan, photo and dark photo
+ *   npm run eval -- sampler                        2,000 lists as text PDF, 60 each as scan, photo and dark photo
  *   npm run eval -- sampler --kind pdf --count 300
  *   npm run eval -- sampler --held-out             only families that nobody tunes on
  *   npm run eval -- sampler --record               the whole of it, onto the scorecard
@@ -19,7 +19,7 @@ import { drawSample } from './list.ts';
 import { KINDS, openSamples, type Kind, type ReadySample } from './samples.ts';
 import { scoreSample } from './score-sample.ts';
 
-const WHOLE: Readonly<Record<Kind, number>> = { pdf: 2000, scan: 80, photo: 80, dark: 80 };
+const WHOLE: Readonly<Record<Kind, number>> = { pdf: 2000, scan: 60, photo: 60, dark: 60 };
 
 export async function evalSampler(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

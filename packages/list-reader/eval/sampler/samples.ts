@@ -55,11 +55,11 @@ const DRAWING = [
   ].map((name) => `packages/list-reader/eval/sampler/${name}.ts`),
   ...['lists.ts', 'wines.tsv', 'line-words.ts', 'line-names.ts'].map((name) => `packages/list-reader/eval/${name}`),
 ];
-const TEXT_CODE = ['apps/documents/src/pdf-text.ts'];
+const TEXT_CODE = ['pdf-text', 'pdf-drawing', 'pdf-seen'].map((name) => `apps/documents/src/${name}.ts`);
 const PICTURE_CODE = [
   'packages/list-reader/eval/damage.ts',
   'models/SHA256SUMS',
-  'apps/documents/src',
+  ...['images', 'ocr-models', 'ocr-page', 'pdf-render'].map((name) => `apps/documents/src/${name}.ts`),
   'packages/list-reader/src/picture',
 ];
 

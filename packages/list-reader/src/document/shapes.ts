@@ -1,3 +1,5 @@
+import type { CurrencyGuess } from './currency.ts';
+
 /** One file of a list. */
 export interface ListFile {
   name: string;
@@ -118,7 +120,16 @@ export type ListEvent =
       /** How the text was come by. */
       source: 'text' | 'picture' | 'model' | null;
     }
-  | { type: 'end'; currency: string | null; title: string | null; entryCount: number; failedPages: number[] };
+  | {
+      type: 'end';
+      /** What a sign or a note of the list says; null when nothing does. */
+      currency: string | null;
+      /** The likeliest currency by sign, address, language and height of prices, with how sure it is. */
+      currencyGuess: CurrencyGuess | null;
+      title: string | null;
+      entryCount: number;
+      failedPages: number[];
+    };
 
 /** A file that cannot be read at all; the message is for people. */
 export class UnreadableFile extends Error {

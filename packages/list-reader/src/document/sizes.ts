@@ -1,63 +1,57 @@
+import { BOTTLES, readSizes, type Origin } from '@app/vocabulary';
+import { PLACE_SYNONYMS, SIZE_WORDS } from './sizes.generated.ts';
 import { fold } from './text.ts';
 
-/** Nominal sizes of a pour whose size the list does not give: below 180 ml is a glass (§9). */
-export const GLASS_ML = 150;
-const CARAFE_ML = 500;
+/** Words for sizes as lists print them, and how large each is where (`catalogue/words/sizes.tsv` and `bottles.tsv`). */
+const SIZES = readSizes({ bottles: BOTTLES, sizes: SIZE_WORDS, placeSynonyms: PLACE_SYNONYMS });
 
-/** Names of sizes, folded, longest first where one begins another. */
-const NAMED: readonly (readonly [RegExp, number])[] = [
-  [/(?:double|dbl|doppel|doppio|doble)[\s-]?mag(?:num)?s?/u, 3000],
-  [/magnums?/u, 1500],
-  [/mag\.?/u, 1500],
-  [/(?:half|demi|meio|mezzo|medio|halber|1\/2|½)[\s-]*(?:a )?(?:lit(?:er|re|ro)|l)/u, 500],
-  [/(?:half|demi|1\/2|½)[\s-]*(?:carafes?|pichets?)/u, 250],
-  [
-    /(?:demi|half|1\/2|½|halbe|mezz[ae]|medi[ao]|meia)[\s-]*(?:bouteilles?|bottles?|bottigli[ae]|flaschen?|botellas?|garrafas?|bt|btl|fl)?s?/u,
-    375,
-  ],
-  [/halves/u, 375],
-  [/marie[\s-]jeanne/u, 2250],
-  [/jeroboams?/u, 3000],
-  [/rehoboams?/u, 4500],
-  [/m(?:a|e)thus(?:alem|elah)s?/u, 6000],
-  [/imperiale?s?/u, 6000],
-  [/salmanazars?/u, 9000],
-  [/balthazars?/u, 12000],
-  [/n(?:e|a)buchad?(?:nezzar|onosor)s?/u, 15000],
-  [/melchiors?/u, 18000],
-  [/clavelins?/u, 620],
-  [/(?:quarter|quart|quarto|cuarto|1\/4|¼)(?: de)?[\s-]*(?:of a )?(?:lit(?:er|re|ro)|l)/u, 250],
-  [/(?:viertele?|viertel ?l(?:iter)?|schoppen)/u, 250],
-  [/(?:achtele?|achtel ?l(?:iter)?|(?:1\/8|⅛) ?l?(?:iter)?)/u, 125],
-  [/(?:fillettes?)/u, 375],
-  [/(?:chopines?)/u, 500],
-  [/(?:de )?(?:um )?(?:lit(?:er|re|ro))/u, 1000],
-  [/(?:splits?|piccolo)/u, 187],
-];
+/** Nominal size of a glass whose size the list does not give: below 180 ml is a glass (§9). */
+export const GLASS_ML = SIZES.find('glass') ?? 150;
 
-const POURS: readonly (readonly [RegExp, number])[] = [
-  [
-    /(?:by the |al |au |im |pro |por |a )?(?:glass|glas|gls|verres?|vr|calic[ei]|bicchier[ei]|copas?|copos?|tacas?|offene?)/u,
-    GLASS_ML,
-  ],
-  [/(?:carafes?|pichets?|caraff[ae]|karaffen?|jarras?|jarros?|decanter|pitchers?)/u, CARAFE_ML],
-  [/(?:quartino)/u, 250],
-  [/(?:pots?)/u, 460],
-  [/(?:bottles?|btls?|bouteilles?|bt|bottigli[ae]|bott\.?|botellas?|bot\.?|flaschen?|fl\.?|garrafas?|bouts?\.?)/u, 750],
-];
+/** Words that name what is poured rather than a size of bottle. */
+const POURS = new Set(['Glass', 'Carafe', 'Standard', 'Pot']);
+const ROWS = SIZE_WORDS.split('\n')
+  .slice(1)
+  .map((row) => {
+    const [word = '', name = ''] = row.split('\t');
+    return { word: fold(word), isPour: POURS.has(name) || word === 'quartino' };
+  });
 
-const alternatives = (list: readonly (readonly [RegExp, number])[]): string =>
-  list.map(([pattern]) => pattern.source).join('|');
+/** A word of the table as a pattern: blanks may be hyphens or missing, '½' may be '1/2', short forms may have a point. */
+function toPattern(word: string): string {
+  const escaped = word
+    .replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+    .replaceAll('½', String.raw`(?:½|1\/2)`)
+    .replaceAll('¼', String.raw`(?:¼|1\/4)`)
+    .replaceAll('⅛', String.raw`(?:⅛|1\/8)`)
+    .replaceAll(' ', String.raw`[\s-]*`);
+  return word.length <= 5 && /\p{L}$/u.test(word) ? String.raw`${escaped}\.?` : escaped;
+}
+
+/** Longest first: 'half bottle' is tried before 'half'. */
+const alternatives = (words: readonly string[]): string =>
+  words
+    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map(toPattern)
+    .join('|');
+
+/** 'by the glass', 'au verre', 'al calice': a pour may be led by one of these. */
+const LEAD = String.raw`(?:by the |al |au |im |pro |por |a )?`;
 
 /** Written as a measure: '37,5 cl', '1.5L', '750ml', '5 oz'. */
 export const MEASURE = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:ml|mls|cl|dl|ltrs?|lt|lit(?:er|re|ro|ri)s?|l|oz)`;
 /** Litres without a unit, as Eastern lists print them: '0,75', '0.15'. No price is below one. */
 export const BARE_LITRES = String.raw`0[.,]\d{1,3}`;
-export const SIZE_NAMES = alternatives(NAMED);
-export const POUR_NAMES = alternatives(POURS);
+export const SIZE_NAMES = alternatives(ROWS.filter(({ isPour }) => !isPour).map(({ word }) => word));
+export const POUR_NAMES = `${LEAD}(?:${alternatives(ROWS.filter(({ isPour }) => isPour).map(({ word }) => word))})`;
+/** Every word that a size or a pour may begin with, letters only. */
+export const FIRST_WORDS: readonly string[] = [
+  ...new Set(ROWS.flatMap(({ word }) => [word.split(' ')[0] ?? '', word.replaceAll(' ', '')]).map(toLetters)),
+];
 
-const NAMED_WHOLE = NAMED.map(([pattern, ml]) => [new RegExp(`^(?:${pattern.source})$`, 'u'), ml] as const);
-const POURS_WHOLE = POURS.map(([pattern, ml]) => [new RegExp(`^(?:${pattern.source})$`, 'u'), ml] as const);
+function toLetters(word: string): string {
+  return word.replaceAll(/[^\p{L}]/gu, '');
+}
 
 /** Millilitres of a measure or a name of a size; null when the text is neither or the size cannot be. */
 export function parseSize(text: string): number | null {
@@ -72,5 +66,9 @@ export function parseSize(text: string): number | null {
     const ml = Math.round(amount * factor);
     return ml >= 20 && ml <= 30_000 ? ml : null;
   }
-  return [...NAMED_WHOLE, ...POURS_WHOLE].find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  const named = plain.replaceAll('1/4', '¼').replaceAll('1/8', '⅛').replace(/\.$/u, '');
+  return SIZES.find(named) ?? SIZES.find(named.replace(/^(?:by the|al|au|im|pro|por|a) /u, ''));
 }
+
+/** The size of a bottle by where its line and its headings say the wine is from: a Jeroboam of Bordeaux holds 5 l. */
+export const sizeOfOrigin = (ml: number, line: string, origin: Origin): number => SIZES.resize(ml, line, origin);

@@ -44,3 +44,22 @@ test('words.generated.ts is made of the tables of the catalogue; `vitest run -u`
   ].join('\n');
   await expect(code).toMatchFileSnapshot('./words.generated.ts');
 });
+
+test('sizes.generated.ts is made of the words for sizes that lists print; `vitest run -u` writes it anew', async () => {
+  const rowsOf = (path: string): string[][] =>
+    read(path)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split('\t'));
+  const [head = [], ...words] = rowsOf('words/sizes.tsv');
+  const places = rowsOf('words/bottles.tsv').flatMap((row) => (row[2] ?? '').split(';'));
+  const [synonymHead = [], ...synonyms] = rowsOf('words/place-synonyms.tsv');
+  const inText = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\n');
+  const code = [
+    '/** Made of the tables of the catalogue by words.test.ts. Do not edit: change the tables. */',
+    `export const SIZE_WORDS = \`${inText([head, ...words.filter(([, , where = '']) => where.split(';').includes('list'))])}\`;`,
+    '/** Names in other languages of the places that decide how large a bottle is. */',
+    `export const PLACE_SYNONYMS = \`${inText([synonymHead, ...synonyms.filter(([place = '']) => places.includes(place))])}\`;\n`,
+  ].join('\n');
+  await expect(code).toMatchFileSnapshot('./sizes.generated.ts');
+});

@@ -1,5 +1,6 @@
 import type { Box, Line, ReadEntry } from '#src/document/shapes.ts';
 import { letterCount } from '#src/document/text.ts';
+import { sizeOfOrigin } from '#src/document/sizes.ts';
 import { isFood, weighWords } from '#src/document/words.ts';
 import { joinBoxes } from '#src/layout/boxes.ts';
 import { calibrate, isDoubtful, levelOf, otherFigure, weigh, type PriceLevel } from './doubt.ts';
@@ -154,7 +155,7 @@ function toEntries(
         text: isOwn || !from ? text : textOf([from]),
         section: wine.section,
         vintage,
-        bottleSize: offer.ml,
+        bottleSize: sizeOfOrigin(offer.ml, text, { place: `${wine.section} ${text}`, vintage }),
         restaurantPrice: offer.price,
         priceText: from?.fields.priceText ?? null,
         currency: from?.fields.currency ?? context.currency,

@@ -1,5 +1,5 @@
 import { currencyOf, parseAmount } from './numbers.ts';
-import { BARE_LITRES, MEASURE, parseSize, POUR_NAMES, SIZE_NAMES } from '#src/document/sizes.ts';
+import { BARE_LITRES, FIRST_WORDS, MEASURE, parseSize, POUR_NAMES, SIZE_NAMES } from '#src/document/sizes.ts';
 import { fold } from '#src/document/text.ts';
 
 export type TokenKind =
@@ -61,19 +61,15 @@ const PATTERN = new RegExp(
 );
 
 /** Words one of the kinds above may begin with, without their signs. Any other word made of letters is just a word. */
-const SPECIAL = new Set(
-  `magnum magnums mag double dbl doppel doppio doble doublemagnum demi half halbe mezza mezze media medio meia halves marie mariejeanne jeroboam jeroboams
-  rehoboam rehoboams mathusalem methuselah mathusalems methuselahs imperial imperiale imperials imperiales salmanazar salmanazars balthazar balthazars nebuchadnezzar
-  nabuchodonosor nebuchadnezzars melchior melchiors clavelin clavelins split splits piccolo by al au im pro por a glass glas gls verre verres vr calice calici
-  bicchiere bicchieri copa copas copo copos taca tacas offen offene carafe carafes caraffa caraffe karaffe karaffen jarra jarras pichet pichets
-  decanter quartino bottle bottles btl btls bouteille bouteilles bt bottiglia bottiglie bott botella botellas bot flasche flaschen fl garrafa
-  garrafas n nv nvv o oj ohne m mv s sa sm non nonvintage multi multivintage sans senza b bsa poa sq price on upon prix sur nous prezzo su preis auf precio
-  consultar sob sold soldout epuise epuisee esaurito agotado esgotado ausverkauft market mp tagespreis psd p eur euro euros usd gbp chf sfr fr uah rub aed sek nok dkk kr zł pln czk kč грн руб р us hk nz ca demibouteille
-  isk huf ft gel lari try tl ron lei bgn лв inr rs ils zar mxn thb sgd hkd aud cad nzd jpy r
-  pot pots jarro jarros pitcher pitchers quarter quart quarto cuarto demilitre meio litro litre liter viertel viertele viertel achtel schoppen fillette chopine can dose perguntar`.split(
+const SPECIAL = new Set([
+  ...FIRST_WORDS,
+  ...`by al au im pro por a de um
+  n nv nvv o oj ohne m mv s sa sm non nonvintage multi multivintage sans senza b bsa poa sq price on upon prix sur nous prezzo su preis auf precio
+  consultar sob sold soldout epuise epuisee esaurito agotado esgotado ausverkauft market mp tagespreis psd p eur euro euros usd gbp chf sfr fr uah rub aed sek nok dkk kr zł pln czk kč грн руб р us hk nz ca
+  isk huf ft gel lari try tl ron lei bgn лв inr rs ils zar mxn thb sgd hkd aud cad nzd jpy r can dose perguntar`.split(
     /\s+/u,
   ),
-);
+]);
 const PLAIN = /[\p{L}'’.,;:()"“”«»&*-]+(?![^\s\t/|])/uy;
 
 const FOLDED = new Map<string, string>();
