@@ -1,8 +1,8 @@
 import type { ReadEntry } from '@app/list-reader';
 import { expect, test } from 'vitest';
-import { scoreReading } from './reading-score.ts';
+import { scoreReading, type PersonLine } from './reading-score.ts';
 
-const LINES = [
+const LINES: PersonLine[] = [
   { name: 'Chablis, Domaine Essai', vintage: 2019, prices: { glass: 9, bottle: 44 } },
   { name: 'Barolo, Cantina Prova', vintage: null, prices: { bottle: 90 }, sizes: { magnum: 190 } },
 ];
