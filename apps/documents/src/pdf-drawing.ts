@@ -43,6 +43,8 @@ interface State extends Fill {
   leading: number;
 }
 
+/** More painted areas than this are a drawing; looking each text up in all of them would take too long. */
+const MOST_GROUNDS = 3000;
 const EVERYWHERE: Area = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 /** A rule is at most this high; higher ones are boxes. */
 const MOST_RULE = 2.2;
@@ -125,7 +127,7 @@ export async function readDrawing(page: PDFPageProxy, isShown: (layer: unknown) 
     const area = meet(state.clip, box);
     const isThin = area.bottom - area.top <= MOST_RULE && area.right - area.left > 6;
     if (isThin && (FILLS.has(paint) || STROKES.has(paint))) drawing.rules.push(area);
-    if (!FILLS.has(paint) || isThin) return;
+    if (!FILLS.has(paint) || isThin || grounds.length >= MOST_GROUNDS) return;
     const isBox = points !== null && isRectangle(points, bounds);
     const { alpha, isPlain } = state;
     grounds.push({ area, colour: isBox && alpha > 0.95 && isPlain ? state.colour : null });
