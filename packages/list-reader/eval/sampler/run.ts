@@ -10,7 +10,7 @@
  *   npm run eval -- sampler --shape table          only families of one shape
  * What was drawn and recognised is kept in --cache FOLDER (.cache/sampler). A run that was stopped goes on where it was.
  */
-import { openList, parseEntries, readLines } from '@app/list-reader/stages';
+import { openList, readLayouts, readPage } from '@app/list-reader/stages';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordSampler } from './record.ts';
@@ -85,7 +85,7 @@ function seedsOf(from: number, count: number, passes: (seed: number) => boolean)
 }
 
 function scoreOne({ sample, truth, page }: ReadySample, isShown: boolean): ScoredList {
-  const entries = parseEntries(readLines(page), 1, openList(1));
+  const entries = readPage(readLayouts(page), 1, openList(1));
   if (isShown) process.stdout.write(printList(sample, truth, entries));
   return { seed: sample.seed, family: sample.family, isHeldOut: sample.isHeldOut, score: scoreSample(entries, truth) };
 }
