@@ -76,6 +76,22 @@ describe('layouts met in real lists', () => {
     ]);
   });
 
+  test('a size printed as a heading is over at the next heading of that print, also below a title', () => {
+    const entries = read(`
+      ## Maison Exemple
+      # By the glass (12.5 cl)
+      Chablis - Domaine Exemple | 2019 | 12
+      # Champagne
+      Brut Réserve - Maison Essai | n.v. | 95
+      # Red
+      Rioja Reserva - Bodega Ejemplo | 2015 | 60`);
+    expect(brief(entries)).toEqual([
+      'Chablis - Domaine Exemple / 2019 / 125 / 12',
+      'Brut Réserve - Maison Essai / NV / 0 / 95',
+      'Rioja Reserva - Bodega Ejemplo / 2015 / 0 / 60',
+    ]);
+  });
+
   test('bare vintage and price lines continue the wine above', () => {
     const entries = read(`
       # Bordeaux

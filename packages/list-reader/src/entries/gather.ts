@@ -120,7 +120,7 @@ function openHeading(each: RoledLine, habits: PageHabits, carried: Carried): voi
   if (isPourAlone(line, fields) && isTitled) sections.setHeads([], line.size);
   else if (role === 'heads' || fields.lineMl !== null) {
     const heads = role === 'heads' ? distinct(fields.heads) : [{ ml: fields.lineMl ?? 0, x: line.x }];
-    sections.setHeads(heads, isTitled || role === 'heading' ? line.size : 0);
+    sections.setHeads(heads, isTitled || role === 'heading' ? line.size : 0, line);
   }
 }
 

@@ -17,6 +17,12 @@ export interface SizeHead {
   x: number | null;
 }
 
+/** How a line is printed. */
+interface Print {
+  size: number;
+  font: string;
+}
+
 /** A year beside a word for it, or alone: '1973 VINTAGE', 'Millésime 2015'. */
 const SECTION_YEAR =
   /^(?:vintages?|mill[ée]simes?|annat[ae]|jahrg[aä]ng|cosechas?|a[ñn]adas?|colheitas?)?\s*((?:19|20)\d\d)\s*(?:vintages?|mill[ée]simes?|annat[ae]|jahrg[aä]ng|cosechas?|a[ñn]adas?|colheitas?)?$/iu;
@@ -31,7 +37,7 @@ const MAX_DEPTH = 5;
 export interface Sections {
   open(heading: { text: string; size: number; font: string }): void;
   /** Heads of price columns; they hold until other heads come or a larger heading begins. */
-  setHeads(heads: SizeHead[], size: number): void;
+  setHeads(heads: SizeHead[], size: number, print?: Print): void;
   markUsed(): void;
   /** A wine brings its own producer's line: a producer's heading of that print no longer holds. */
   closeNames(size: number): void;
@@ -53,10 +59,14 @@ interface Held {
   headsSize: number;
   /** The heading that the heads came with. */
   owner: Heading | undefined;
+  /** The print of the line that the heads stood on. */
+  print: Print | undefined;
 }
 
-export function openSections(held: Held = { stack: [], heads: [], headsSize: 0, owner: undefined }): Sections {
-  let { stack, heads, headsSize, owner } = held;
+const NOTHING: Held = { stack: [], heads: [], headsSize: 0, owner: undefined, print: undefined };
+
+export function openSections(held: Held = NOTHING): Sections {
+  let { stack, heads, headsSize, owner, print } = held;
   const rank = (heading: Pick<Heading, 'size' | 'isCapitals'>): number =>
     heading.size * (heading.isCapitals ? 1.03 : 1);
   /** Drawn print is exact; a recognised size is a guess by an eighth. */
@@ -75,9 +85,12 @@ export function openSections(held: Held = { stack: [], heads: [], headsSize: 0, 
       if (heads.length > 0 && (size > headsSize * 1.15 || (heads.length === 1 && size >= headsSize * 0.97))) heads = [];
       // 'By the glass, 150 ml' is over when its heading is; columns go on below the next heading.
       if (heads.length === 1 && owner && !stack.includes(owner)) heads = [];
+      // 'BY THE GLASS (12.5 CL)' printed as the headings are is over when the next of them comes.
+      if (heads.length === 1 && print?.font === font && Math.abs(print.size - size) <= slackOf(font) * size) heads = [];
     },
-    setHeads(next, size) {
+    setHeads(next, size, on) {
       heads = next;
+      print = on;
       headsSize = size || (stack.at(-1)?.size ?? 0);
       owner = stack.at(-1);
     },
@@ -97,6 +110,7 @@ export function openSections(held: Held = { stack: [], heads: [], headsSize: 0, 
         heads: [...heads],
         headsSize,
         owner: owner && (copies.get(owner) ?? owner),
+        print,
       });
     },
     get path() {
