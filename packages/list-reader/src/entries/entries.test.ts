@@ -83,12 +83,15 @@ describe('layouts met in real lists', () => {
       Chablis - Domaine Exemple | 2019 | 12
       # Champagne
       Brut Réserve - Maison Essai | n.v. | 95
-      # Red
-      Rioja Reserva - Bodega Ejemplo | 2015 | 60`);
+      # Half bottles and magnums
+      Rioja Reserva - Bodega Ejemplo, magnum | 2015 | 120
+      # Sweet
+      Vin Santo - Fattoria Esempio | 2009 | 94`);
     expect(brief(entries)).toEqual([
       'Chablis - Domaine Exemple / 2019 / 125 / 12',
       'Brut Réserve - Maison Essai / NV / 0 / 95',
-      'Rioja Reserva - Bodega Ejemplo / 2015 / 0 / 60',
+      'Rioja Reserva - Bodega Ejemplo / 2015 / 1500 / 120',
+      'Vin Santo - Fattoria Esempio / 2009 / 0 / 94',
     ]);
   });
 

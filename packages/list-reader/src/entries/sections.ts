@@ -17,10 +17,11 @@ export interface SizeHead {
   x: number | null;
 }
 
-/** How a line is printed. */
+/** How a line is printed; gaps between its cells are tabs. */
 interface Print {
   size: number;
   font: string;
+  text: string;
 }
 
 /** A year beside a word for it, or alone: '1973 VINTAGE', 'Millésime 2015'. */
@@ -85,8 +86,9 @@ export function openSections(held: Held = NOTHING): Sections {
       if (heads.length > 0 && (size > headsSize * 1.15 || (heads.length === 1 && size >= headsSize * 0.97))) heads = [];
       // 'By the glass, 150 ml' is over when its heading is; columns go on below the next heading.
       if (heads.length === 1 && owner && !stack.includes(owner)) heads = [];
-      // 'BY THE GLASS (12.5 CL)' printed as the headings are is over when the next of them comes.
-      if (heads.length === 1 && print?.font === font && Math.abs(print.size - size) <= slackOf(font) * size) heads = [];
+      // 'BY THE GLASS (12.5 CL)' or 'Halves and magnums', printed as the headings are, is over when the next of them comes.
+      const isSibling = print?.font === font && Math.abs(print.size - size) <= slackOf(font) * size;
+      if (isSibling && (heads.length === 1 || !print?.text.includes('\t'))) heads = [];
     },
     setHeads(next, size, on) {
       heads = next;
