@@ -63,7 +63,7 @@ export async function readDrawing(page: PDFPageProxy, isShown: (layer: unknown) 
   /** Areas that were painted, in order; null: in more than one colour. */
   const grounds: { area: Area; colour: string | null }[] = [];
   let state: State = {
-    ctm: view.transform as Matrix,
+    ctm: view.transform,
     clip: EVERYWHERE,
     mode: 0,
     size: 1,
@@ -154,7 +154,7 @@ export async function readDrawing(page: PDFPageProxy, isShown: (layer: unknown) 
         state = saved.pop() ?? state;
         break;
       case OPS.transform:
-        state = { ...state, ctm: Util.transform(state.ctm, args as Matrix) as Matrix };
+        state = { ...state, ctm: Util.transform(state.ctm, args) as Matrix };
         break;
       case OPS.paintFormXObjectBegin:
         saved.push(state);

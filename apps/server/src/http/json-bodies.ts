@@ -12,7 +12,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (isDeeperThan(body, MOST_LEVELS)) {
       const message = `The body is nested deeper than ${MOST_LEVELS} levels.`;
       done(new AppError({ code: 'request.invalid', status: 400, message }));
-    } else parse(request, body.toString('utf8'), done);
+    } else void parse(request, body.toString('utf8'), done);
   });
 }
 

@@ -107,7 +107,7 @@ describe('an owner mends what was read', () => {
     const names = (await stored()).map(({ rawName }) => rawName);
     expect(names.slice(2, 4)).toEqual(['The Landlord Red and', 'The Landlord White']);
 
-    const { pageNumber, positionInPage = 0, offeredSizeIdx } = second ?? find('Landlord');
+    const { pageNumber, positionInPage, offeredSizeIdx } = second ?? find('Landlord');
     const priced = { pageNumber, positionInPage, offeredSizeIdx, mend: { restaurantPrice: 55 } };
     expect(await (await call(`/api/wineLists/${id}/entry/mend`, priced)).json()).toMatchObject({
       entries: [{ rawName: 'The Landlord White', restaurantPrice: 55 }],
