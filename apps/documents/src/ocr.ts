@@ -1,8 +1,6 @@
 import type { ListFile, ReaderPorts } from '@app/list-reader';
 import { openReadingProcess, type OpenedDocument, type ReadingLimits, type ReadingProcess } from './reading-process.ts';
 
-export type { OpenedDocument } from './reading-process.ts';
-
 /** A reading process that one borrower has to itself: whatever a file does to it, no other person's file is hurt. */
 export interface Desk {
   openDocument: ReadingProcess['openDocument'];

@@ -4,7 +4,6 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
@@ -94,7 +93,7 @@ export function openPasskeys({ db, config }: { db: Db; config: Pick<Config, 'pub
             publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
             counter: key.counter,
             // Words of the browser, only ever given back to it.
-            transports: key.transports as AuthenticatorTransport[],
+            transports: key.transports,
           },
         });
         if (!verified) return null;
