@@ -47,10 +47,11 @@ test(
   'a file whose process only waited is read; a file whose process does not wake up is refused',
   { timeout: 120_000 },
   async () => {
-    const limitMs = 2000;
+    const limitMs = 6000;
     const before = new Set(readers());
     const ocr = open({ mostMs: limitMs, mostWaits: 20 });
-    await ocr.warm();
+    // Starts the process.
+    await messageOf(ocr.ports, SHORT);
     const [pid] = readers().filter((one) => !before.has(one));
     if (pid === undefined) throw new Error('no reading process was started');
     // Frozen: what a machine does to it that has others to serve.

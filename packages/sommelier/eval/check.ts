@@ -259,6 +259,10 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
   ])
     allow(Number.isFinite(value) ? money(value) : null);
   if (named.length > 0) allow(money(planTotal(answer.text, named)));
+  // Several bottles of one wine: '3 × the … comes to €156'.
+  for (const { label, price } of named)
+    for (const [, count] of answer.text.matchAll(new RegExp(`(\\d+) × (?:the )?${escape(label)}`, 'g')))
+      allow(price === null ? null : money(Number(count) * price));
   // What one wine named costs more than another.
   for (const one of named)
     for (const other of named)

@@ -35,7 +35,7 @@ export function titleFromHead(head: string | null): string | null {
     text.length <= MOST_LETTERS &&
     text.split(' ').length <= MOST_WORDS &&
     !/[€£$@]|\bwww\.|https?:|[.!?:;]$/iu.test(text);
-  const isColumn = text.split(/[\s/&]+/).every((word) => COLUMN_WORDS.has(word.toLowerCase()));
+  const isColumn = text.split(/[\s/&]+/).every((word) => COLUMN_WORDS.has(word.toLowerCase()) || /^\d*$/.test(word));
   if (!isName || isColumn) return null;
   const capitals = letters.replaceAll(/\P{Lu}/gu, '').length;
   return letters.length > 3 && capitals / letters.length > 0.7 ? inNameCase(text) : text;

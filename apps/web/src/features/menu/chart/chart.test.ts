@@ -5,7 +5,7 @@ import { linearScale, logScale } from './chart-scale.ts';
 import { placeLabels, shortName } from './place-labels.ts';
 
 // Its fields do not matter here.
-const WINE = { lwin: 'TV1' } as Wine;
+const WINE = { lwin: 'TV1', displayName: 'wine' } as Wine;
 
 function entry(at: number, market: number | null, price: number, given: Partial<WineListEntry> = {}): WineListEntry {
   const value: EntryValue | null =
