@@ -152,7 +152,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   await tabTo(page, dialog.getByRole('button', { name: 'Export CSV' }));
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  expect((await saved).suggestedFilename()).toBe('by-keys.csv');
+  expect((await saved).suggestedFilename()).toBe('chez-nous.csv');
   await expectDialog(page, dialog, share);
   const settings = page.getByRole('button', { name: 'Settings' });
   await tabTo(page, settings);
@@ -160,7 +160,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   await expectDialog(page, page.getByRole('dialog', { name: 'Settings of this list' }), settings);
 
   await open(page, '/profile');
-  const options = page.getByRole('button', { name: 'Options of by-keys' }).first();
+  const options = page.getByRole('button', { name: 'Options of Chez Nous' }).first();
   await tabTo(page, options);
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor();

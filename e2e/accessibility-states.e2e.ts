@@ -192,12 +192,12 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   await look('the stream fails');
   await page.unrouteAll();
   await open(page, '/profile');
-  await page.getByRole('button', { name: 'Options of chez-nous' }).first().click();
+  await page.getByRole('button', { name: 'Options of Chez Nous' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   await look('profile, options of a list');
   // Looking resizes the page, and the menu finds its new place when it can: what is pressed stands still on a page opened anew.
   await open(page, '/profile');
-  await page.getByRole('button', { name: 'Options of chez-nous' }).first().click();
+  await page.getByRole('button', { name: 'Options of Chez Nous' }).first().click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: /^Delete “/ }).waitFor();
   await look('profile, delete a list?');

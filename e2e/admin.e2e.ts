@@ -43,7 +43,7 @@ test('the review queue: current against proposed; keys approve, reject and undo'
   const before = await waiting();
   expect(before.length).toBeGreaterThanOrEqual(2);
   const first = items.first();
-  await expect.poll(() => first.innerText()).toMatch(/Current[\s\S]*Linked to no wine[\s\S]*Proposed[\s\S]*% sure/);
+  await expect.poll(() => first.innerText()).toMatch(/Current[\s\S]*Linked to [\s\S]*Proposed[\s\S]*% sure/);
   const current = page.locator('article[aria-current=true]');
   await expect.poll(() => current.getAttribute('aria-label')).toBe(before[0]);
   await page.keyboard.press('j');

@@ -104,7 +104,7 @@ describe('§4 a list, from upload to screen', () => {
 });
 
 describe("an owner's rights over a list", () => {
-  it('a correction is stored, recomputes the entry, and teaches the matcher', async () => {
+  it('a correction is stored, recomputes the entry, and teaches the matcher nothing for others', async () => {
     const app = await startTestApp();
     await app.services.queue.work(app.services.workers);
     const odd = buildPdf([
@@ -133,7 +133,8 @@ describe("an owner's rights over a list", () => {
     });
     const [cached] = await events(app, wineListId);
     expect(cached?.data).toMatchObject({ wineList: [{ wine: { lwin: 'TV00000001' } }, {}] });
-    expect(app.services.wineIndex.engine().match({ text: 'The Old Tower Red 2007' }).best?.lwin).toBe('TV00000001');
+    // One person's correction is that person's: it changes nothing for others until somebody else agrees.
+    expect(app.services.wineIndex.engine().match({ text: 'The Old Tower Red 2007' }).best?.lwin).not.toBe('TV00000001');
 
     const undo = (as: string) =>
       app.call(`/api/wineLists/${wineListId}/entry/undo`, {

@@ -10,15 +10,17 @@ export interface Act {
   after?: Record<string, unknown>;
 }
 
+/** A person in the log, which cannot forget: a mark that fits their identifier while they have an account, and says nothing after. */
+const markOf = (identifier: string): string =>
+  `'person-' || left(encode(sha256(convert_to(${identifier}, 'UTF8')), 'hex'), 32)`;
+
 /** Writes an act down for good. In the transaction of the act itself, both happen or neither. */
 export async function addAudit(sql: Sql, { uid, action, target, before = {}, after = {} }: Act): Promise<void> {
-  await sql.query('SELECT add_audit($1, $2, $3, $4, $5)', [
-    uid,
-    action,
-    target,
-    JSON.stringify(before),
-    JSON.stringify(after),
-  ]);
+  await sql.query(
+    `SELECT add_audit(${markOf('$1::text')}, $2,
+       CASE WHEN EXISTS (SELECT 1 FROM users WHERE users.uid = $3::text) THEN ${markOf('$3::text')} ELSE $3::text END, $4, $5)`,
+    [uid, action, target, JSON.stringify(before), JSON.stringify(after)],
+  );
 }
 
 export interface AuditEntry {
@@ -43,7 +45,7 @@ export async function auditEntries(
 ): Promise<AuditEntry[]> {
   const { rows } = await sql.query<AuditEntry>(
     `SELECT a.id, a.at, a.uid, u.email, a.action, a.target, t.email AS "targetEmail", a.before, a.after, a.hash
-     FROM audit_log a LEFT JOIN users u ON u.uid = a.uid LEFT JOIN users t ON t.uid = a.target
+     FROM audit_log a LEFT JOIN users u ON ${markOf('u.uid')} = a.uid LEFT JOIN users t ON ${markOf('t.uid')} = a.target
      WHERE ($1::bigint IS NULL OR a.id < $1)
        AND ($3 = '' OR strpos(lower(concat_ws(' ', a.action, a.target, u.email, t.email)), lower($3)) > 0)
      ORDER BY a.id DESC LIMIT $2`,
