@@ -65,6 +65,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onSend', contentSecurityPolicy(config));
   await app.register(compress, {
+    // Nobody sends packed bodies, and one that cannot be unpacked would hang while the asker is being recognised.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/,
