@@ -156,7 +156,7 @@ function evalRealLists(args: readonly string[]): number {
       name: 'matcher-lists',
       title: 'Knowing the wines of real lists',
       about:
-        `${rows.length.toLocaleString('en-US')} wine lines of real restaurants' lists that nobody here wrote, matched with our own catalogue as a visitor's list is. ` +
+        `${rows.length.toLocaleString('en-US')} wine lines of real restaurants' lists that nobody here wrote, matched with our own catalogue as a visitor's list is. They were looked at while the matcher was built, so a list never seen may be known less well. ` +
         'Names are compared by their words, so a house under another spelling may count as wrong. People label the famous wines first, ' +
         'and some lists name the house only in a heading that is not part of these lines: the second half is the harder one. ' +
         'The lists belong to those who published them and are not in the repository.',
