@@ -106,9 +106,11 @@ export async function findSlug(sql: Sql, id: number): Promise<string | null> {
   return rows[0]?.slug ?? null;
 }
 
-/** Shows or hides the demonstration as a whole. */
+/** Shows or hides the built-in market as a whole. Merchants that somebody added and marked as a demonstration stay. */
 export async function setDemoEnabled(sql: Sql, enabled: boolean): Promise<void> {
-  await sql.query('UPDATE merchants SET enabled = $1 WHERE is_demo AND enabled <> $1', [enabled]);
+  await sql.query(`UPDATE merchants SET enabled = $1 WHERE is_demo AND slug LIKE 'demo-%' AND enabled <> $1`, [
+    enabled,
+  ]);
 }
 
 /** Merchants whose feed is due and that neither wait nor are being read; they count as waiting from now on. */
