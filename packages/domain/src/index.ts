@@ -27,7 +27,7 @@ export {
   type Identity,
   type IdentityLevel,
 } from './identity.ts';
-export { CURRENCY_SURE, ListEvents } from './list-api.ts';
+export { ListEvents } from './list-api.ts';
 export {
   comparisonOf,
   comparisonText,

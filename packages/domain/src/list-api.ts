@@ -12,13 +12,12 @@ export const ListSettings = z.object({
   visibility: z.enum(['link', 'private']),
   currency: currencyCode.nullable().describe('What its prices are in; null: not known'),
 });
-/** The reader's guess at the currency of a list. Below `CURRENCY_SURE` the page asks the owner once. */
+/** The reader's guess at the currency of a list that does not name it. The page asks its owner, once. */
 export const CurrencyGuess = z.object({
   currency: currencyCode,
   sure: z.number().min(0).max(1).describe('How sure it is'),
   by: z.enum(['sign', 'address', 'language', 'level']).describe('What says so; level: the height of the prices'),
 });
-export const CURRENCY_SURE = 0.85;
 /** What is left out stays as it is. */
 export const ListSettingsChange = z.object({
   visibility: z.enum(['link', 'private']).optional(),

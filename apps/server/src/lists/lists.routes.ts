@@ -79,6 +79,7 @@ function ownerRoutes(services: ListServices): Route[] {
         isSample: list.isSample,
         currency: list.currency,
         isCurrencySaid: list.currency !== null,
+        currencyGuess: list.currency === null ? list.currencyGuess : null,
         setAside: isOwner && list.status === 'complete' ? await findSetAside(db, list.id) : [],
       };
     }),

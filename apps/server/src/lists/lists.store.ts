@@ -1,3 +1,4 @@
+import type { CurrencyGuess } from '@app/list-reader';
 import type { CallReply, EntryPlace, ListEvent, WineListEntry } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 import { READ_LIST } from './lists.jobs.ts';
@@ -17,6 +18,8 @@ export interface ListHead {
   currency: string | null;
   /** What its owner says it is in; null where nothing was said. */
   ownerCurrency: string | null;
+  /** What it is most likely in, as the reader sees it. */
+  currencyGuess: CurrencyGuess | null;
   isSample: boolean;
   /** When its original files were deleted; null while they are kept. */
   photosDeletedAt: Date | null;
@@ -32,6 +35,7 @@ interface HeadRow {
   number_of_pages: number;
   currency: string | null;
   owner_currency: string | null;
+  currency_guess: CurrencyGuess | null;
   is_sample: boolean;
   photos_deleted_at: Date | null;
 }
@@ -46,6 +50,7 @@ const toHead = (row: HeadRow): ListHead => ({
   numberOfPages: row.number_of_pages,
   currency: row.owner_currency ?? row.currency,
   ownerCurrency: row.owner_currency,
+  currencyGuess: row.currency_guess,
   isSample: row.is_sample,
   photosDeletedAt: row.photos_deleted_at,
 });
@@ -174,13 +179,12 @@ export async function historyOf(sql: Sql, uid: string, search = ''): Promise<Cal
 export async function setStatus(
   sql: Sql,
   id: string,
-  change: { status: ListStatus; currency?: string | null },
+  change: { status: ListStatus; currency?: string | null; currencyGuess?: CurrencyGuess | null },
 ): Promise<void> {
-  await sql.query('UPDATE wine_lists SET status = $2, currency = coalesce($3, currency) WHERE id = $1', [
-    id,
-    change.status,
-    change.currency ?? null,
-  ]);
+  await sql.query(
+    `UPDATE wine_lists SET status = $2, currency = coalesce($3, currency), currency_guess = coalesce($4, currency_guess) WHERE id = $1`,
+    [id, change.status, change.currency ?? null, change.currencyGuess ?? null],
+  );
 }
 
 export async function setPages(sql: Sql, id: string, numberOfPages: number): Promise<void> {

@@ -140,6 +140,27 @@ describe('an owner mends what was read', () => {
     for (const name of ['Latour', 'water', 'Landlord']) await first.mend(name, {});
   });
 
+  it('a list that does not name its currency comes with the guess, until its owner says it', async () => {
+    const plain = [
+      ...printLine(0, 'Château Latour, Pauillac', '2005', '980'),
+      ...printLine(1, 'Fendant', '2022', '45'),
+    ];
+    const id = await uploadList(
+      app,
+      buildPdf([
+        [{ text: 'Weinkarte', y: 60, size: 18 }, ...plain, { text: 'Seestrasse 9, 8002 Zürich', y: 700, size: 10 }],
+      ]),
+    );
+    await events(app, id);
+    expect(await settingsOf(id)).toMatchObject({
+      currency: null,
+      isCurrencySaid: false,
+      currencyGuess: { currency: 'CHF', by: 'address' },
+    });
+    await call(`/api/wineLists/${id}/settings`, { currency: 'CHF' });
+    expect(await settingsOf(id)).toMatchObject({ isCurrencySaid: true, currencyGuess: null });
+  });
+
   it('the currency that the owner says holds for every row and stays when a row is mended', async () => {
     const { id, mend, stored } = await newList();
     const path = `/api/wineLists/${id}/settings`;

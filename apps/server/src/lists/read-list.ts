@@ -1,5 +1,12 @@
 import { type CallReply, type WineListEntry } from '@app/domain';
-import { readList as readPages, type ListFile, type ReadEntry, type ReaderPorts, type Turn } from '@app/list-reader';
+import {
+  readList as readPages,
+  type CurrencyGuess,
+  type ListFile,
+  type ReadEntry,
+  type ReaderPorts,
+  type Turn,
+} from '@app/list-reader';
 import { keepToken } from '#accounts/tokens.store.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
@@ -107,7 +114,11 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
       const mended = await services.mendRemembered?.(list);
       if (mended && mended.entries.length + mended.removed.length > 0)
         await appendEvents(db, listId, [{ event: 'mended', data: mended }]);
-      await complete(db, listId, { title: event.title, currency: event.currency ?? currency });
+      await complete(db, listId, {
+        title: event.title,
+        currency: event.currency ?? currency,
+        currencyGuess: event.currencyGuess,
+      });
     }
   }
   return done;
@@ -181,7 +192,7 @@ async function fail(db: Db, listId: string, message: string): Promise<void> {
 async function complete(
   db: Db,
   listId: string,
-  found: { title: string | null; currency: string | null },
+  found: { title: string | null; currency: string | null; currencyGuess: CurrencyGuess | null },
 ): Promise<void> {
   await db.transaction(async (sql) => {
     // The lock lets one of two workers that finish together send the event.
@@ -191,7 +202,8 @@ async function complete(
     const isUntyped = list.title === titleFromFile((await findFiles(sql, listId))[0]?.fileName);
     if (head && isUntyped) await setTitle(sql, listId, head);
     const title = (await findListHead(sql, listId))?.title;
-    await setStatus(sql, listId, { status: 'complete', currency: found.currency });
+    const { currency, currencyGuess } = found;
+    await setStatus(sql, listId, { status: 'complete', currency, currencyGuess });
     await appendEvents(sql, listId, [{ event: 'complete', data: { title } }]);
   });
 }

@@ -18,7 +18,7 @@ function Question() {
   const { currency: preferred } = usePreferences();
   const { codes, isPending, failure, choose } = useListCurrency();
   const [isOther, setIsOther] = useState(false);
-  const guess = settings?.currency ?? guessCurrency(preferred, navigator.languages);
+  const guess = settings?.currency ?? guessCurrency(settings?.currencyGuess, preferred, navigator.languages);
   return (
     <section
       aria-label="Currency of this list"

@@ -8,7 +8,12 @@ test.each([
   [null, ['en-US'], 'USD'],
   [null, [], 'USD'],
 ])('chosen %s, languages %j: %s', (chosen, languages, expected) => {
-  expect(guessCurrency(chosen, languages)).toBe(expected);
+  expect(guessCurrency(null, chosen, languages)).toBe(expected);
+});
+
+test('what the pages tell comes first where it is likelier than not', () => {
+  expect(guessCurrency({ currency: 'CHF', sure: 0.8 }, 'GBP', ['en-GB'])).toBe('CHF');
+  expect(guessCurrency({ currency: 'USD', sure: 0.5 }, null, ['en-GB'])).toBe('GBP');
 });
 
 test('a currency is asked for in a word people say', () => {

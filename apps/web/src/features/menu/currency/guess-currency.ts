@@ -36,8 +36,19 @@ const BY_COUNTRY: Record<string, readonly string[]> = {
   ZAR: ['ZA'],
 };
 
-/** What the prices of a list may be in: what the visitor has chosen, or what is paid where the visitor's language is spoken. */
-export function guessCurrency(chosen: string | null, languages: readonly string[]): string {
+/** From here on the reader knows more than where the visitor is at home tells: it saw an address or a telephone number. */
+const KNOWN = 0.6;
+
+/**
+ * What the prices of a list may be in: what its pages tell, what the visitor has chosen, or what is paid where the visitor's
+ * language is spoken.
+ */
+export function guessCurrency(
+  read: { currency: string; sure: number } | null | undefined,
+  chosen: string | null,
+  languages: readonly string[],
+): string {
+  if (read && read.sure >= KNOWN) return read.currency;
   if (chosen) return chosen;
   for (const language of languages) {
     const country = /-([A-Z]{2})\b/.exec(language)?.[1];
