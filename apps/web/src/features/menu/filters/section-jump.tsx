@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { sectionsOf } from '#features/menu/list/list-items.ts';
+import { nameSections, sectionsOf } from '#features/menu/list/list-items.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { Select } from '#ui/select.tsx';
 import { entryKey } from '#wine/entry.ts';
 
 /** Jumps to a section of the restaurant's own, with how many wines each holds. */
 export function SectionJump() {
-  const { shown, scrollTo } = useMenu();
-  const sections = useMemo(() => sectionsOf(shown), [shown]);
+  const { entries, shown, scrollTo } = useMenu();
+  const sections = useMemo(() => sectionsOf(shown, nameSections(entries)), [entries, shown]);
   if (sections.length < 2) return null;
   return (
     <Select

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { entryKey } from '#wine/entry.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { EntryRow, rowButtonId } from '#features/menu/row/entry-row.tsx';
-import { maxPositionByPage, toListItems } from './list-items.ts';
+import { maxPositionByPage, nameSections, toListItems } from './list-items.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Up to here the whole list is drawn: the browser's own search then finds every wine. */
@@ -20,7 +20,8 @@ export function EntryList() {
   const { entries: allEntries, shown: entries, view, expandedKey, revealKey, onRevealed, isPick } = useMenu();
   // §2: 'Page N' dividers while no sort is active.
   const isGrouped = view.sort === null;
-  const items = useMemo(() => toListItems(entries, isGrouped), [entries, isGrouped]);
+  const sectionOf = useMemo(() => nameSections(allEntries), [allEntries]);
+  const items = useMemo(() => toListItems(entries, isGrouped, { sectionOf }), [entries, isGrouped, sectionOf]);
   const maxPositions = useMemo(() => maxPositionByPage(allEntries), [allEntries]);
   const listRef = useRef<HTMLUListElement>(null);
   const scrollMargin = useOffsetTop(listRef);

@@ -8,7 +8,11 @@ export type ListItem =
   | { kind: 'entry'; key: string; entry: WineListEntry; ordinal: number };
 
 /** §2: the wines in the order given, or, grouped, page by page under their dividers. */
-export function toListItems(entries: readonly WineListEntry[], isGrouped: boolean): ListItem[] {
+export function toListItems(
+  entries: readonly WineListEntry[],
+  isGrouped: boolean,
+  { sectionOf }: { sectionOf: SectionOf },
+): ListItem[] {
   const ordered = isGrouped ? entries.toSorted((a, b) => a.pageNumber - b.pageNumber) : entries;
   const items: ListItem[] = [];
   // A list of another program may name a place twice.
@@ -33,13 +37,29 @@ export function toListItems(entries: readonly WineListEntry[], isGrouped: boolea
   return items;
 }
 
-/** The two narrowest of the restaurant's headings above an entry: the widest are the name of the house and of the list. */
-export function sectionOf({ insight }: WineListEntry): string {
-  return insight?.section.split(' > ').slice(-2).join(' · ') ?? '';
+/** The restaurant's heading above an entry; '' where there is none. */
+export type SectionOf = (entry: WineListEntry) => string;
+
+/**
+ * Names the sections of a list. Headings that stand above every wine are the name of the house and of the list: they
+ * distinguish nothing and are left out. Of the others the two narrowest are said.
+ */
+export function nameSections(entries: readonly WineListEntry[]): SectionOf {
+  const paths = new Set(entries.flatMap(({ insight }) => (insight?.section ? [insight.section] : [])));
+  const [first = [], ...others] = [...paths].map((path) => path.split(' > '));
+  const shared = others.length === 0 ? 0 : first.findIndex((part, at) => others.some((other) => other[at] !== part));
+  return ({ insight }) => {
+    const parts = insight?.section ? insight.section.split(' > ') : [];
+    const own = parts.slice(shared < 0 ? first.length : shared);
+    return (own.length > 0 ? own : parts).slice(-2).join(' · ');
+  };
 }
 
 /** The sections in the order of the list, each with its first entry and how many it holds. */
-export function sectionsOf(entries: readonly WineListEntry[]): { name: string; first: WineListEntry; count: number }[] {
+export function sectionsOf(
+  entries: readonly WineListEntry[],
+  sectionOf: SectionOf,
+): { name: string; first: WineListEntry; count: number }[] {
   const sections = new Map<string, { name: string; first: WineListEntry; count: number }>();
   for (const entry of entries.toSorted((a, b) => a.pageNumber - b.pageNumber)) {
     const name = sectionOf(entry);
