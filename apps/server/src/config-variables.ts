@@ -204,6 +204,12 @@ export const VARIABLES = {
     must: 'a whole number above 0',
     schema: z.coerce.number().int().min(1).default(500),
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    help: 'Address of an OpenTelemetry collector that takes OTLP over HTTP. Traces of requests and jobs and the metrics go there. The other variables of the standard work too (OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER).',
+    example: 'http://localhost:4318',
+    must: 'an http or https address such as http://localhost:4318',
+    schema: url.optional(),
+  }),
   METRICS_TOKEN: variable({
     help: 'Opens /metrics for a Prometheus server that sends this as a bearer token. Without it nobody may read them.',
     example: 'a-long-secret',

@@ -51,6 +51,8 @@ export interface Config {
   rateLimitPerMinute: number;
   /** Undefined: nobody may read the metrics. */
   metricsToken?: string;
+  /** Undefined: nothing is told to a collector. */
+  telemetryUrl?: string;
   /** What one account may use. */
   quota: { listsWaiting: number; pagesPerDay: number; storedBytes: number };
   /** Null: files are kept in the data folder. */
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE'),
     metricsToken: read('METRICS_TOKEN'),
+    telemetryUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
     quota: {
       listsWaiting: read('QUOTA_LISTS_WAITING'),
       pagesPerDay: read('QUOTA_PAGES_PER_DAY'),

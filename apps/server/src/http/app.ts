@@ -1,10 +1,11 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { AppError } from '#platform/errors.ts';
+import type { Answer } from '#platform/telemetry.ts';
 import type { Services } from '#services.ts';
 import { openAccountLimit } from './account-limit.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -19,7 +20,7 @@ const ARRIVAL_LIMIT_MS = 300_000;
 
 /** The HTTP application with every address this process answers. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, metrics } = services;
+  const { config, log, metrics, telemetry } = services;
   // Fastify has its own type for the same logger.
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -46,9 +47,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // An idle connection would delay the end of the process by a minute.
     if (closing) reply.header('connection', 'close');
   });
+  const spans = new WeakMap<FastifyRequest, (answer: Answer) => void>();
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (isProbe(request.url)) next();
+    else spans.set(request, telemetry.beginRequest(request.headers, next));
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const answer = { method: request.method, route, status: reply.statusCode };
+    const seconds = reply.elapsedTime / 1000;
+    metrics.observeRequest(answer, seconds);
+    spans.get(request)?.({ ...answer, seconds });
     const line = {
       method: request.method,
       url: loggedPath(request.originalUrl),

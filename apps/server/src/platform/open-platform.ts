@@ -10,6 +10,7 @@ import { openFiles } from './open-files.ts';
 import { openCluster } from './postgres-cluster.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { openTelemetry, type Telemetry } from './telemetry.ts';
 
 /** The outside world: opened once, before any feature, and closed after all of them. */
 export interface Platform {
@@ -22,6 +23,7 @@ export interface Platform {
   queue: Queue;
   secrets: Secrets;
   metrics: Metrics;
+  telemetry: Telemetry;
   /** Opens PDFs and pictures and recognises their text. */
   ocr: Ocr;
   close(): Promise<void>;
@@ -39,8 +41,10 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   try {
     await migrate(db, log);
     const secrets = await loadSecrets(db);
-    const queue = await openQueue(databaseUrl, log);
     const ocr = openOcr();
+    const countReaders = (): number => ocr.processCount;
+    const telemetry = await openTelemetry(config.telemetryUrl, { db, countReaders });
+    const queue = await openQueue(databaseUrl, log, { telemetry });
     return {
       config,
       log,
@@ -50,12 +54,14 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
       files: openFiles(config),
       queue,
       secrets,
-      metrics: openMetrics(db, () => ocr.processCount),
+      metrics: openMetrics(db, countReaders),
+      telemetry,
       ocr,
       async close() {
         // First the queue, which waits for its jobs; they may still need the others.
         await queue.stop();
         await ocr.close();
+        await telemetry.close();
         await closeDatabase();
       },
     };

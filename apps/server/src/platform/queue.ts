@@ -3,6 +3,7 @@ import { PgBoss, type Job } from 'pg-boss';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
 import { adoptPolicy } from './queue.store.ts';
+import { NO_TELEMETRY, type Telemetry } from './telemetry.ts';
 
 /** A kind of work: its name, what it is given, and how often it is tried again. */
 export interface JobKind<T> {
@@ -79,7 +80,11 @@ const LOOK_AFTER = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 const POLICY = 'short';
 
 /** A queue in the same database: jobs survive a crash, are done once, and are tried again with growing pauses. */
-export async function openQueue(url: string, log: Log): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  log: Log,
+  { telemetry = NO_TELEMETRY }: { telemetry?: Telemetry } = {},
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'queue',
@@ -127,7 +132,9 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
           if (!job) return;
           const started = performance.now();
           // Parsed by the kind's own schema, from which the type of `run` was inferred.
-          const outcome = await run(kind.schema.parse(job.data) as never, job.signal);
+          const outcome = await telemetry.trace(`job ${kind.name}`, { 'job.queue': kind.name }, () =>
+            run(kind.schema.parse(job.data) as never, job.signal),
+          );
           const ms = Math.round(performance.now() - started);
           log.info({ job: kind.name, id: job.id, outcome: outcome.kind, ms }, 'job ended');
           if (outcome.kind === 'failed') throw new Error(outcome.reason);
