@@ -13,7 +13,7 @@ export default defineConfig({
           // The files of a worker share what they import: loading it again for each took two fifths of the processor time.
           isolate: false,
           // Only a test that hangs runs into this: on a busy machine a good one took 20 s.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -25,8 +25,8 @@ export default defineConfig({
           // They wait for the database and each other's processes more than they calculate.
           maxWorkers: 2,
           // Only a test that hangs runs into these: on a busy machine a good one took 38 s.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -8,7 +8,7 @@ import { comeSignedIn, open, untilRead, useVisitors } from './visitor.ts';
 /* From one end to the other without a mouse: every stop is seen, every dialog holds the focus and gives it back. */
 
 const { arrive } = useVisitors();
-beforeAll(() => stockMarket(), 120_000);
+beforeAll(() => stockMarket(), 400_000);
 
 const MOST_STOPS = 120;
 

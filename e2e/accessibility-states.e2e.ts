@@ -15,7 +15,7 @@ import { stumbles } from './ways-of-reading.ts';
 
 const { arrive, complaints } = useVisitors();
 const DESK = { width: 1280, height: 860 };
-beforeAll(() => stockMarket(), 120_000);
+beforeAll(() => stockMarket(), 400_000);
 
 const still = { reducedMotion: 'reduce' } as const;
 
@@ -241,7 +241,7 @@ test('pages of an admin, and what opens on them', { timeout: 600_000 }, async ()
   expect(faults).toEqual({});
 });
 
-test('without a network', { timeout: 180_000 }, async () => {
+test('without a network', { timeout: 400_000 }, async () => {
   const page = await arrive({ ...still, serviceWorkers: 'allow' });
   const { look, faults } = openLedger(page);
   await open(page, '/');

@@ -35,7 +35,7 @@ for (const { colorScheme, viewport, pages } of LIGHTS) {
     },
   );
 
-  test(`no serious fault on the pages of a signed-in user, ${colorScheme}`, { timeout: 90_000 }, async () => {
+  test(`no serious fault on the pages of a signed-in user, ${colorScheme}`, { timeout: 400_000 }, async () => {
     const page = await arrive({ colorScheme });
     await comeSignedIn(page, 'axel@example.com');
     const faults: Record<string, string[]> = {};

@@ -4,7 +4,7 @@ import { ADMIN_EMAIL } from './server.ts';
 import { arriveHome, comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
-beforeAll(() => stockMarket(), 120_000);
+beforeAll(() => stockMarket(), 400_000);
 
 test('§6 the pages are for admins alone, and so are their links', async () => {
   const page = await arrive();
@@ -106,7 +106,7 @@ test('merchants: the last run with its counts and errors, the runs before it, an
   await broken.waitFor();
   // The site never asks inside its own network, where these merchants are: the page says so.
   await broken.getByRole('button', { name: 'Fetch now' }).click();
-  await broken.getByText(/^Refused today: .*inside this server's own network/).waitFor({ timeout: 30_000 });
+  await broken.getByText(/^Refused today: .*inside this server's own network/).waitFor({ timeout: 120_000 });
 });
 
 test('a merchant is added; what is wrong with it is said', async () => {

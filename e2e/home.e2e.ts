@@ -207,11 +207,11 @@ test('a press on the sample list before it is known is remembered, and an instan
   await other.getByText('Try it with a list of ours').waitFor({ state: 'detached' });
 });
 
-test("'Try it with a list of ours' opens a finished list without an account", { timeout: 120_000 }, async () => {
+test("'Try it with a list of ours' opens a finished list without an account", { timeout: 400_000 }, async () => {
   const page = await arrive();
   await open(page, '/');
   // A new instance reads it in its first minute; the page asks again until then.
-  await page.getByRole('link', { name: 'Try it with a list of ours' }).click({ timeout: 100_000 });
+  await page.getByRole('link', { name: 'Try it with a list of ours' }).click({ timeout: 120_000 });
   await page.getByText(/^Loaded \d+ wines from cache$/).waitFor();
   await expect.poll(() => page.title()).toMatch(/^Menu Scan: .+/);
 });

@@ -8,7 +8,7 @@ const { arriveFresh } = useVisitors();
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ SIGN_IN: 'local' }, inject('dataFolder'));
-}, 240_000);
+}, 400_000);
 afterAll(() => server?.stop());
 
 /** A device that has a passkey store, and whose owner always says yes. */

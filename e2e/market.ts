@@ -19,7 +19,7 @@ export async function stockMarket(): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isFirst) return vi.waitFor(() => access(done), { timeout: 110_000, interval: 200 });
+  if (!isFirst) return vi.waitFor(() => access(done), { timeout: 120_000, interval: 200 });
   const program = spawn(process.execPath, ['tools/proof/src/bench/stock-market.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],

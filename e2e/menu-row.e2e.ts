@@ -24,7 +24,7 @@ async function openList(page: Page, query = ''): Promise<void> {
 
 beforeAll(async () => {
   address = await upload();
-}, 120_000);
+}, 400_000);
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   test(`an opened row shows its printed line, how sure each part is and what its figures rest on, ${viewport.width} wide`, async () => {
@@ -32,7 +32,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     await openList(page);
     await row(page, 'Lynch-Bages').click();
     const crop = page.getByRole('img', { name: /^The line on page 2: .*Lynch-Bages/ });
-    await crop.waitFor({ timeout: 30_000 });
+    await crop.waitFor({ timeout: 120_000 });
     await expect.poll(async () => (await crop.boundingBox())?.width).toBeGreaterThan(200);
     await expect.poll(async () => (await crop.boundingBox())?.height).toBeGreaterThan(20);
     const sure = page.getByRole('list', { name: 'How sure each part is' });
@@ -55,7 +55,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   test(`a wine tapped on the page opens its row, ${viewport.width} wide`, async () => {
     const page = await look(viewport);
     await openList(page, '?view=pages&type=Red+Wine');
-    await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 120_000 });
     const boxes = page.getByRole('list', { name: 'Wines on page 1' }).getByRole('button');
     await expect.poll(() => boxes.count()).toBe(BRASSERIE[0]?.sections.flatMap(({ wines }) => wines).length);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -83,7 +83,7 @@ test('a line that could not be matched says what is known of it; only the owner 
 
 test(
   'not this wine? The owner finds the right one, the row is computed anew, others see it, and it can be undone',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const page = await arrive();
     await comeSignedIn(page, OWNER);
@@ -155,7 +155,7 @@ test('the link is copied, is a QR code, and the list goes out as CSV and JSON', 
 
 test(
   'private: for others the list does not exist, for its owner it does; photos and list can be deleted',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const page = await arrive();
     const own = await upload();
@@ -174,7 +174,7 @@ test(
     await page.reload();
     await page.getByText(`Loaded ${WINES} wines from cache`).waitFor();
     await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Pages' }).click();
-    await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('img', { name: 'Page 1 of the list' }).waitFor({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('This list is private').waitFor();
     await page.keyboard.press('Escape');

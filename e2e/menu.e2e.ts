@@ -50,7 +50,7 @@ const row = (page: Page, name: string) => page.getByRole('button', { name: new R
 
 beforeAll(async () => {
   address = await uploadList({ email: OWNER, title: 'chez-nous', pages: PAGES });
-}, 90_000);
+}, 400_000);
 
 test('§2 Menu Scan: {title}, Total Wines and the other figures', async () => {
   const page = await look();

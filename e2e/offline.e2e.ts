@@ -51,10 +51,10 @@ const keptOn = (page: Page) =>
     return { lists, files: files.map(({ url }) => new URL(url).pathname.split('/').slice(4).join('/')) };
   });
 const untilKept = (page: Page) =>
-  expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual({ lists: 1, files: ['settings', 'pages/1'] });
+  expect.poll(() => keptOn(page), { timeout: 120_000 }).toEqual({ lists: 1, files: ['settings', 'pages/1'] });
 
 const expectRows = (page: Page, count: number) =>
-  expect.poll(() => rows(page).count(), { timeout: 45_000 }).toBe(count);
+  expect.poll(() => rows(page).count(), { timeout: 120_000 }).toBe(count);
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.locator('input[type=file][multiple]').setInputFiles({ name, mimeType: 'application/pdf', buffer: list });
@@ -71,8 +71,8 @@ beforeAll(async () => {
   address = await uploadList({ email: OWNER, title: 'chez-vera', pages: LIST });
   // The server draws the page once, and keeps the picture from then on.
   const picture = `${inject('baseUrl')}/api/wineLists/${address.split('/').at(-1)}/pages/1`;
-  await vi.waitFor(async () => expect((await fetch(picture)).status).toBe(200), { timeout: 60_000, interval: 200 });
-}, 120_000);
+  await vi.waitFor(async () => expect((await fetch(picture)).status).toBe(200), { timeout: 120_000, interval: 200 });
+}, 400_000);
 
 test('the site can be installed: manifest, icons of the sizes it names, a worker that is always asked for anew', async () => {
   const page = await arrive(WITH_WORKER);

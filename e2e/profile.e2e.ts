@@ -52,7 +52,7 @@ test("§8 'Failed to load upload history', with a way to try again", async () =>
   await page.route('**/api/wineLists/history/**', (route) => route.abort());
   await comeSignedIn(page, 'una@example.com');
   await open(page, '/profile');
-  await page.getByText('Failed to load upload history').waitFor({ timeout: 15_000 });
+  await page.getByText('Failed to load upload history').waitFor({ timeout: 120_000 });
   await page.unroute('**/api/wineLists/history/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No uploads yet. Upload your first wine list to get started!').waitFor();

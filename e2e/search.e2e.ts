@@ -7,7 +7,7 @@ import { openAndCloseSuggestions, searchBox } from './suggestions.ts';
 import { comeSignedIn, open, useVisitors } from './visitor.ts';
 
 const { arrive, complaints, look } = useVisitors();
-beforeAll(() => stockMarket(), 120_000);
+beforeAll(() => stockMarket(), 400_000);
 
 const WINE = '/search?q=chateau+talbot';
 
@@ -48,7 +48,7 @@ test('a failed search says so and offers to try again', async () => {
   const page = await look();
   await page.route('**/api/wines/search/**', (route) => route.abort());
   await open(page, '/search?q=krug');
-  await page.getByText('The search could not be completed.').waitFor({ timeout: 15_000 });
+  await page.getByText('The search could not be completed.').waitFor({ timeout: 120_000 });
   await page.unroute('**/api/wines/search/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('region', { name: 'Wine', exact: true }).waitFor();

@@ -48,7 +48,7 @@ describe('with the built-in expert', () => {
   let address = '';
   beforeAll(async () => {
     address = await upload();
-  }, 120_000);
+  }, 400_000);
 
   test('§2, §4, §9 a conversation at a desk: answers, links, picks, focus, chips', async () => {
     const page = await sitDown(address, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -223,7 +223,7 @@ describe('with a language model', () => {
       inject('dataFolder'),
     );
     address = await upload(server.baseUrl);
-  }, 240_000);
+  }, 400_000);
   afterAll(async () => {
     await server?.stop();
     await model?.close();

@@ -6,7 +6,7 @@ import { ADMIN_EMAIL } from './server.ts';
 import { open, signIn, useVisitors, untilRead } from './visitor.ts';
 
 const { arrive } = useVisitors();
-beforeAll(() => stockMarket(), 120_000);
+beforeAll(() => stockMarket(), 400_000);
 
 /** What would run if any page took it for markup; each place has its own, so that the fault names it. */
 const script = (place: string): string => `<img src=x alt="${place}" onerror="document.title='hit'">`;

@@ -237,7 +237,7 @@ test('files that wait for a sign-in survive a reload, less those taken out, and 
     /\/menu\/.+/.test(window.url()) ? 'list' : (await window.getByText(elsewhere).count()) > 0 ? 'note' : 'none';
   await expect
     .poll(async () => [await ending(page), await ending(other)].toSorted((a, b) => a.localeCompare(b)), {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .toEqual(['list', 'note']);
   expect(uploads).toBe(1);

@@ -22,7 +22,7 @@ export async function uploadList({ email, title, pages, baseUrl = inject('baseUr
     const { wineListId } = (await reply.json()) as { wineListId?: string };
     if (!wineListId) throw new Error(`the list was not accepted: ${reply.status()}`);
     // The stream ends with the last event.
-    const events = await (await calls.get(`/api/wineLists/parse/${wineListId}`, { headers, timeout: 60_000 })).text();
+    const events = await (await calls.get(`/api/wineLists/parse/${wineListId}`, { headers, timeout: 120_000 })).text();
     if (!/^event: (?:complete|winelist)$/m.test(events))
       throw new Error(`the list was not read: ${events.slice(-300)}`);
     return `/menu/${wineListId}`;

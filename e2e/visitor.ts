@@ -38,7 +38,7 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(120_000);
   context.on('weberror', (failure) => complaints.push(failure.error().message));
   context.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
@@ -179,5 +179,5 @@ export async function answerSignIn(page: Page, email: string): Promise<void> {
 /** Waits until a list is read to its end, on this page or before the page was opened. */
 export async function untilRead(page: Page): Promise<void> {
   const said = /^(?:Wine list parsing completed!|Loaded \d+ wines from cache)$/;
-  await page.getByText(said).waitFor({ timeout: 60_000 });
+  await page.getByText(said).waitFor({ timeout: 120_000 });
 }

@@ -11,9 +11,9 @@ export default defineConfig({
     sequence: { shuffle: { files: true, tests: false } },
     // The files of a worker share what they import and their browser contexts: loading both again costs a second a file.
     isolate: false,
-    // A busy machine is slow without being at fault.
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // Only a test that hangs runs into these: a busy machine is slow without being at fault.
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 400_000,
+    hookTimeout: 240_000,
   },
 });

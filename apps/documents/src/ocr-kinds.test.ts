@@ -50,13 +50,13 @@ const show = async (bytes: Uint8Array, turn?: Turn): Promise<Uint8Array> => {
 let upright: Reading | null = null;
 const bytesOf = async (image: Sharp): Promise<Uint8Array> => new Uint8Array(await image.toBuffer());
 
-test('the models are loaded when asked to, before any photo', { timeout: 60_000 }, async () => {
+test('the models are loaded when asked to, before any photo', { timeout: 400_000 }, async () => {
   await ocr.warm();
   await ocr.warm();
   expect((await read(await bytesOf((await drawLines(LINES)).png()))).wines).toEqual(WINES);
 });
 
-describe('pictures', { timeout: 90_000 }, () => {
+describe('pictures', { timeout: 400_000 }, () => {
   test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('%s', async (format) => {
     const { wines, pages } = await read(await bytesOf((await drawLines(LINES)).toFormat(format)));
     expect(wines).toEqual(WINES);
@@ -124,7 +124,7 @@ describe('pictures', { timeout: 90_000 }, () => {
   });
 });
 
-describe('PDF', { timeout: 90_000 }, () => {
+describe('PDF', { timeout: 400_000 }, () => {
   test('a scan with a hidden layer of text is read from its picture', async () => {
     const hidden = LINES.map((line) => line.replace(/[aeiou]/gu, 'l').replace(/\d/gu, '9'));
     const { wines, pages } = await read(await scannedPdf(LINES, hidden));

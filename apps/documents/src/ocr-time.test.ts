@@ -37,7 +37,7 @@ function readers(): number[] {
   });
 }
 
-test('reading is limited by the time the processor has spent on it', { timeout: 120_000 }, async () => {
+test('reading is limited by the time the processor has spent on it', { timeout: 400_000 }, async () => {
   // However long it may wait: only what it has been given counts here.
   const ocr = open({ mostMs: 40, mostWaits: Number.POSITIVE_INFINITY });
   expect(await messageOf(ocr.ports, LONG)).toBe(TOO_SLOW);
@@ -45,7 +45,7 @@ test('reading is limited by the time the processor has spent on it', { timeout: 
 
 test(
   'a file whose process only waited is read; a file whose process does not wake up is refused',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const limitMs = 6000;
     const before = new Set(readers());

@@ -36,7 +36,7 @@ async function read(bytes: Uint8Array, ports: ReaderPorts = ocr.ports): Promise<
 const outcomeOf = (events: ListEvent[]): Extract<ListEvent, { type: 'page' }> | undefined =>
   events.find((event) => event.type === 'page');
 
-test('a text PDF is read without recognition', { timeout: 30_000 }, async () => {
+test('a text PDF is read without recognition', { timeout: 400_000 }, async () => {
   const events = await read(buildPdf([LINES]));
   const entries = events.flatMap((event) => (event.type === 'entries' ? event.entries : []));
   expect(entries.map((entry) => [entry.rawName, entry.vintage, entry.restaurantPrice])).toEqual([
@@ -47,7 +47,7 @@ test('a text PDF is read without recognition', { timeout: 30_000 }, async () => 
   expect(outcomeOf(events)?.source).toBe('text');
 });
 
-test('files that are no list give a clear sentence', { timeout: 60_000 }, async () => {
+test('files that are no list give a clear sentence', { timeout: 400_000 }, async () => {
   const text = (words: string): Uint8Array => new TextEncoder().encode(words);
   expect(outcomeOf(await read(text('hello')))?.message).toBe('This is neither a PDF nor a picture that can be read.');
   expect(outcomeOf(await read(text('%PDF-1.7\nnothing')))?.message).toMatch(/damaged/u);
@@ -65,7 +65,7 @@ test('files that are no list give a clear sentence', { timeout: 60_000 }, async 
   expect(outcomeOf(await read(many))?.message).toBe('The PDF has 201 pages; at most 200 can be read.');
 });
 
-test('mutated files end in entries or a sentence, and the next file is read', { timeout: 120_000 }, async () => {
+test('mutated files end in entries or a sentence, and the next file is read', { timeout: 400_000 }, async () => {
   const pdf = buildPdf([LINES]);
   for (let seed = 1; seed <= 6; seed++) {
     const events = await read(mutate(pdf, seed));
@@ -76,7 +76,7 @@ test('mutated files end in entries or a sentence, and the next file is read', { 
   expect(outcomeOf(await read(pdf))?.outcome).toBe('read');
 });
 
-test('a file that takes too long or too much ends its reading, in words', { timeout: 60_000 }, async () => {
+test('a file that takes too long or too much ends its reading, in words', { timeout: 400_000 }, async () => {
   const messageOf = async (limits: { mostMs?: number; mostBytes?: number }): Promise<string | undefined> => {
     const strict = openOcr({ isPatient: false, ...limits });
     onTestFinished(() => strict.close());
@@ -86,7 +86,7 @@ test('a file that takes too long or too much ends its reading, in words', { time
   expect(await messageOf({ mostBytes: 1 })).toBe('The file needs more memory than it may have.');
 });
 
-test("a file that ends its reading process does not hurt another borrower's file", { timeout: 60_000 }, async () => {
+test("a file that ends its reading process does not hurt another borrower's file", { timeout: 400_000 }, async () => {
   const eyes = openOcr({ isPatient: false });
   onTestFinished(() => eyes.close());
   const [first, second] = await Promise.all([eyes.borrow(), eyes.borrow()]);
@@ -100,7 +100,7 @@ test("a file that ends its reading process does not hurt another borrower's file
   expect((await document.readText(1, NEVER))?.runs.length).toBeGreaterThan(0);
 });
 
-test('the files of one borrower have a budget of processor time', { timeout: 60_000 }, async () => {
+test('the files of one borrower have a budget of processor time', { timeout: 400_000 }, async () => {
   const eyes = openOcr({ isPatient: false, budget: { ms: 0, msPerPage: 0, mostMs: 0 } });
   onTestFinished(() => eyes.close());
   const desk = await eyes.borrow();
@@ -108,7 +108,7 @@ test('the files of one borrower have a budget of processor time', { timeout: 60_
   await expect(document.readText(1, NEVER)).rejects.toThrow('The files of this list take too long to read.');
 });
 
-test('more borrowers than processes wait for their turn; an idle process is ended', { timeout: 60_000 }, async () => {
+test('more borrowers than processes wait for their turn; an idle process is ended', { timeout: 400_000 }, async () => {
   const eyes = openOcr({ isPatient: false, mostProcesses: 1, idleMs: 1 });
   onTestFinished(() => eyes.close());
   const before = new Set(await readerPids());
@@ -124,11 +124,11 @@ test('more borrowers than processes wait for their turn; an idle process is ende
   (await second).giveBack();
   expect(order).toEqual(['first', 'second']);
   await expect
-    .poll(async () => (await readerPids()).filter((pid) => !before.has(pid)), { timeout: 20_000 })
+    .poll(async () => (await readerPids()).filter((pid) => !before.has(pid)), { timeout: 120_000 })
     .toEqual([]);
 });
 
-test('what is kept of a photo is upright and without place or camera', { timeout: 30_000 }, async () => {
+test('what is kept of a photo is upright and without place or camera', { timeout: 400_000 }, async () => {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ffffff' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

@@ -61,7 +61,7 @@ async function read(bytes: Uint8Array): Promise<{ wines: string[]; entries: Read
   };
 }
 
-describe('text that nobody sees is left out', { timeout: 60_000 }, () => {
+describe('text that nobody sees is left out', { timeout: 400_000 }, () => {
   test('drawn in the invisible mode', async () => {
     const hidden = `BT 3 Tr /F 11 Tf 60 600 Td (Old Barolo 2010 99) Tj 0 Tr ET`;
     expect((await read(pdfOf(`${contentOf(LINES)}\n${hidden}`))).wines).toEqual(WINES);
@@ -101,7 +101,7 @@ describe('text that nobody sees is left out', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what is struck out is sold out', { timeout: 60_000 }, () => {
+describe('what is struck out is sold out', { timeout: 400_000 }, () => {
   const rowOf = (index: number): number => 780 - 18 * index;
   test('a wine with a line through its name is left out', async () => {
     const line = `1 w 58 ${rowOf(2) + 3.5} m 180 ${rowOf(2) + 3.5} l S`;
@@ -119,7 +119,7 @@ describe('what is struck out is sold out', { timeout: 60_000 }, () => {
   });
 });
 
-describe('pages set in other ways', { timeout: 60_000 }, () => {
+describe('pages set in other ways', { timeout: 400_000 }, () => {
   test.each([90, 180, 270])('a page that the file turns by %i° is read as it is shown', async (turn) => {
     const [cos, sin] = { 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[turn] ?? [1, 0];
     const move = { 90: '842 0', 180: '595 842', 270: '0 595' }[turn] ?? '0 0';
@@ -173,7 +173,7 @@ describe('pages set in other ways', { timeout: 60_000 }, () => {
       'Chianti Esempio, Tuscany 2019 39',
     ]);
   });
-  test('a list of 41 pages is read to its end', { timeout: 120_000 }, async () => {
+  test('a list of 41 pages is read to its end', { timeout: 400_000 }, async () => {
     const { entries, events } = await read(buildPdf(Array.from({ length: 41 }, () => LINES)));
     expect(events.filter(({ type }) => type === 'page')).toHaveLength(41);
     expect(entries).toHaveLength(41 * 3);

@@ -19,7 +19,7 @@ describe('malformed requests', () => {
     const calls = Object.values(paths).flatMap((methods) => Object.keys(methods));
     // Every call of the document, and those that belong to none.
     expect(ledger.byName.size).toBe(calls.length + 2);
-  }, 180_000);
+  }, 400_000);
 
   it('an answer with a stack trace, a path, a script or a server error is a finding', () => {
     const request = { name: 'x', isHttp: true, bytes: Buffer.alloc(0) };

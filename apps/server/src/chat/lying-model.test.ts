@@ -64,7 +64,7 @@ describe('a model that lies', () => {
     return { streamed, final: said ?? expert, byModel: said !== null };
   }
 
-  it('never gets a wine, price or figure past the check, on the whole evaluation', { timeout: 120_000 }, async () => {
+  it('never gets a wine, price or figure past the check, on the whole evaluation', { timeout: 400_000 }, async () => {
     const faults: string[] = [];
     for (const [at, question] of readQuestions().entries()) {
       const list = listOf(question.list);

@@ -5,7 +5,7 @@ import { openKnowledge, type OpenKnowledge } from './open-knowledge.ts';
 let open: OpenKnowledge;
 beforeAll(async () => {
   open = await openKnowledge();
-}, 60_000);
+}, 400_000);
 
 const hear = async (...turns: string[]) => {
   const { knowledge, listen } = open;

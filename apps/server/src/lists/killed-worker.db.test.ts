@@ -113,5 +113,5 @@ describe('a worker that is killed', () => {
     // Who comes later sees the same.
     const later = await readEntries(app, listId);
     expect(later.map((entry) => placeOf({ ...entry }))).toEqual(expected);
-  }, 300_000);
+  }, 400_000);
 });

@@ -45,4 +45,4 @@ it('a worker that is told to stop leaves its list, and the next worker continues
   const second = await openWorker();
   onTestFinished(() => second.close());
   expect((await readEntries(app, listId)).map(({ rawName }) => rawName)).toEqual(names);
-}, 120_000);
+}, 400_000);

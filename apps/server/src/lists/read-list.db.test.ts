@@ -84,7 +84,7 @@ it('the wines of a photo are shown while the rest of it is read; who takes over 
 
   // The database lets go of a worker's list when it has seen the worker's connection end.
   const whole = photoThat(async () => undefined);
-  await expect.poll(() => read(whole, new AbortController().signal), { timeout: 15_000 }).toEqual(done);
+  await expect.poll(() => read(whole, new AbortController().signal), { timeout: 120_000 }).toEqual(done);
   expect(await shown()).toEqual(['start', 'pages', ...names, 'complete']);
   expect((await findEntries(db, id)).map(({ rawName }) => rawName)).toEqual(names);
 });
@@ -115,7 +115,7 @@ it('two workers that finish a list together send one event', async () => {
   const locks = `FROM pg_locks WHERE locktype = 'advisory' AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
   await db.query(`SELECT pg_terminate_backend(pid) ${locks}`);
-  await expect.poll(async () => (await db.query(`SELECT 1 ${locks}`)).rowCount, { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => (await db.query(`SELECT 1 ${locks}`)).rowCount, { timeout: 120_000 }).toBe(0);
   const second = read();
   await second.isThere;
   ends.resolve();

@@ -11,7 +11,7 @@ describe('the sample list', () => {
     expect(await sampleOf(app)).toBeNull();
     await queue.work(workers);
     await start({ works: true });
-    await vi.waitFor(async () => expect(await sampleOf(app)).not.toBeNull(), { timeout: 100_000, interval: 50 });
+    await vi.waitFor(async () => expect(await sampleOf(app)).not.toBeNull(), { timeout: 120_000, interval: 50 });
     expect(await sampleOf(app)).toEqual({
       wineListId: 'sample',
       title: 'The Quince & Kettle',
@@ -43,10 +43,10 @@ describe('the sample list', () => {
     await db.query("UPDATE catalogue_loads SET digest = 'other' WHERE name = 'sample-list'");
     await queue.send(KEEP_SAMPLE, {});
     const noted = () => db.query("SELECT 1 FROM catalogue_loads WHERE name = 'sample-list' AND digest <> 'other'");
-    await vi.waitFor(async () => expect((await noted()).rowCount).toBe(1), { timeout: 100_000, interval: 50 });
+    await vi.waitFor(async () => expect((await noted()).rowCount).toBe(1), { timeout: 120_000, interval: 50 });
     expect((await db.query('SELECT 1 FROM wine_lists')).rowCount).toBe(1);
     expect((await sampleOf(app)).wines).toBe(45);
-  }, 240_000);
+  }, 400_000);
 
   it('is gone where it is switched off', async () => {
     const app = await startTestApp();

@@ -65,7 +65,7 @@ test('they are gathered once for each index', async () => {
   expect([(await words()).knows('beispiel'), (await words()).knows('anderswo')]).toEqual([false, true]);
 });
 
-test('a command takes them from the snapshot, else from the catalogue', { timeout: 60_000 }, async () => {
+test('a command takes them from the snapshot, else from the catalogue', { timeout: 400_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'words-'));
   try {
     await writeFile(path.join(folder, SNAPSHOT_NAME), toSnapshot(await indexOf('Domaine Beispiel')));

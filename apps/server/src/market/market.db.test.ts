@@ -25,7 +25,7 @@ describe('feeds become listings', () => {
     const schedule = workers[0];
     if (schedule) await queue.send(schedule.kind, {});
     await expect
-      .poll(async () => (await market.search('Chateau Latour')).listings.length, { timeout: 20_000 })
+      .poll(async () => (await market.search('Chateau Latour')).listings.length, { timeout: 120_000 })
       .toBe(FEED_KINDS.length);
     const {
       wine,
@@ -65,7 +65,7 @@ describe('feeds become listings', () => {
     expect(inPounds.market?.currency).toBe('GBP');
     expect(inPounds.listings[0]?.viewerPriceCents).toBe(Math.round(65_000 * 0.82918));
     expect(inPounds.rates).toEqual({ date: '2024-12-31', source: 'European Central Bank' });
-  }, 60_000);
+  }, 400_000);
 
   it('sure is linked, unsure waits for a person, the rest stays unlinked; what cannot be an offer is set aside with a reason', async () => {
     const market = await startTestMarket(await startTestApp());
@@ -323,7 +323,7 @@ describe('a failing merchant does not affect the others', () => {
     });
     for (let at = 0; at < 4; at++) await market.read(ids.failing ?? 0);
     expect(await market.merchant(ids.failing ?? 0)).toMatchObject({ health: 'stopped', failures: 5 });
-  }, 180_000);
+  }, 400_000);
 
   it('a feed that loses most of its listings at once is believed the second time', async () => {
     const market = await startTestMarket(await startTestApp());

@@ -95,7 +95,7 @@ describe('a backup', () => {
     expect((await history.json()).history.length).toBeGreaterThan(0);
     // Numbers go on where they were.
     await again.services.db.query("INSERT INTO token_ledger (uid, amount, reason) VALUES ('guest-0', 1, 'test')");
-  }, 240_000);
+  }, 400_000);
 
   it('is refused by an instance that is not empty or in use, and where it is damaged; nothing is touched', async () => {
     const app = await startTestApp();
@@ -127,12 +127,12 @@ describe('a backup', () => {
     expect((await target.db.query('SELECT id FROM wine_lists')).rows).toEqual([{ id }]);
     // The first restore's connections may still be closing; until then the answer is that the instance is in use.
     const refusal = (): Promise<string> => restoreBackup(target, file).then(() => '', String);
-    await expect.poll(refusal, { timeout: 20_000 }).toContain('1 accounts and 1 lists');
+    await expect.poll(refusal, { timeout: 120_000 }).toContain('1 accounts and 1 lists');
     await target.files.put('lists/old/0', new Uint8Array([1]));
     await restoreBackup(target, file, { replace: true });
     expect(await target.files.find('lists/old/0')).toBeNull();
     expect(await target.files.find(`lists/${id}/0`)).not.toBeNull();
-  }, 240_000);
+  }, 400_000);
 
   it('of an older version is brought up to date, and one of a newer version refused', async () => {
     const app = await startTestApp();
@@ -160,5 +160,5 @@ describe('a backup', () => {
     await app.services.db.query("INSERT INTO migrations (name) VALUES ('9999-from-the-future.sql')");
     await writeBackup(app.services, file);
     await expect(restoreBackup(await makeEmpty(), file)).rejects.toThrow('newer version');
-  }, 240_000);
+  }, 400_000);
 });

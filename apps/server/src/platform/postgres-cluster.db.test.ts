@@ -91,7 +91,7 @@ describe('the built-in PostgreSQL', () => {
       }
     })();
     writer.catch(() => {});
-    await expect.poll(() => committed, { timeout: 20_000 }).toBeGreaterThan(20);
+    await expect.poll(() => committed, { timeout: 120_000 }).toBeGreaterThan(20);
     // The server itself and its owner, both at once: the worst case.
     const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
     process.kill(pid, 'SIGKILL');
@@ -124,7 +124,7 @@ describe('the built-in PostgreSQL', () => {
       const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
       process.kill(pid, 'SIGKILL');
       await expect
-        .poll(() => query(cluster.url, 'SELECT one FROM kept').catch(() => null), { timeout: 60_000 })
+        .poll(() => query(cluster.url, 'SELECT one FROM kept').catch(() => null), { timeout: 120_000 })
         .toEqual([{ one: 1 }]);
     }
   });

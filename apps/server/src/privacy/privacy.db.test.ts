@@ -198,7 +198,7 @@ describe('an account', () => {
     const long = await upload(app, 'anna-7f3a', 'Long.pdf', 60);
     const begun = () => db.query('SELECT 1 FROM list_pages WHERE list_id = $1', [long]);
     await vi.waitFor(async () => expect((await begun()).rowCount).toBeGreaterThan(0), {
-      timeout: 20_000,
+      timeout: 120_000,
       interval: 10,
     });
     const traces = ['anna-7f3a', long, waiting];

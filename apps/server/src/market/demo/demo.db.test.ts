@@ -48,5 +48,5 @@ describe('the built-in market', () => {
     } finally {
       await off.close();
     }
-  }, 240_000);
+  }, 400_000);
 });
