@@ -23,6 +23,8 @@ export interface GuestWords {
   /** Words about money, numbers, negation: they overlap with parts and are looked up apart. */
   cues: PhraseBook<GuestWord>;
   numbers: ReadonlyMap<string, number>;
+  /** Words as thumbs and ears write them, with what is meant: 'wot' is 'what', 'c' is 'c est'. */
+  spelling: ReadonlyMap<string, string>;
   /** The commonest words, by which a language is told. */
   common: ReadonlySet<string>;
   wants: Cue[];
@@ -39,17 +41,19 @@ export function readGuestWords(language: Language, table: string): GuestWords {
   const cues = phraseBook<GuestWord>();
   const numbers = new Map<string, number>();
   const common = new Set<string>();
+  const spelling = new Map<string, string>();
   const patterns: Record<string, Cue[]> = { want: [], health: [], talk: [] };
   for (const { part = '', value = '', words = '' } of parseTable(table)) {
     if (PATTERNS.has(part)) {
       for (const source of splitCell(words))
         patterns[part]?.push(readCue(value, source, `${language}: ${part} ${value}`));
     } else if (part === 'number') for (const word of splitCell(words)) numbers.set(fold(word), Number(value));
+    else if (part === 'spelling') for (const word of splitCell(words)) spelling.set(fold(word), fold(value));
     else if (part === 'function') for (const word of splitCell(words)) common.add(fold(word));
     else for (const word of splitCell(words)) (CUES.has(part) ? cues : book).add(word, { part, value });
   }
   const { want = [], health = [], talk = [] } = patterns;
-  return { language, book, cues, numbers, common, wants: want, health, talk };
+  return { language, book, cues, numbers, spelling, common, wants: want, health, talk };
 }
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

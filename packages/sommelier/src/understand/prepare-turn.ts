@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#src/tables/languages.ts';
 import { findParts, type Gazetteer } from './gazetteer/find-parts.ts';
 import type { NameIndex } from './gazetteer/wines.ts';
 import type { Span } from './parts.ts';
+import { spellOut } from './spell.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 /** One guest's turn made ready for listening: its tokens, its language, and what the tables find in it. */
@@ -20,8 +21,9 @@ export function prepareTurn(
   text: string,
   { knowledge, names, before }: { knowledge: Knowledge; names: NameIndex | null; before: Language | null },
 ): PreparedTurn {
-  const tokens = tokensOf(text);
-  const first = languageOf(tokens, text, { knowledge, before });
+  const typed = tokensOf(text);
+  const first = languageOf(typed, text, { knowledge, before });
+  const tokens = spellOut(typed, { knowledge, names, language: first.language });
   const gazetteer: Gazetteer = { language: first.language, knowledge, names };
   const spans = findParts(tokens, gazetteer);
   // 'Opus One?', 'Sassicaia 2015 in magnum?': a wine's name says nothing of the guest's language.
@@ -56,8 +58,8 @@ export function languageOf(
   { knowledge, before }: { knowledge: Knowledge; before: Language | null },
 ): { language: Language; isSure: boolean } {
   const scores = LANGUAGES.map((language) => {
-    const { common } = knowledge.guests[language];
-    const words = tokens.filter(({ text: word }) => common.has(word)).length;
+    const { common, spelling } = knowledge.guests[language];
+    const words = tokens.filter(({ text: word }) => common.has(word) || spelling.has(word)).length;
     const ordinary = tokens.filter(({ text: word }) => knowledge.ordinary.get(word) === language).length;
     const letters = LETTERS.filter(([pattern, own]) => own === language && pattern.test(text)).length;
     // 'Pulpo', 'Schnitzel': words of dishes and styles that only this language's table has.

@@ -1,7 +1,7 @@
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Span } from '#src/understand/parts.ts';
 import type { Token } from '#src/understand/tokens.ts';
-import { distanceOf, soundOf } from './sound.ts';
+import { distanceOf, heardAs, soundOf } from './sound.ts';
 
 interface Name {
   part: 'place' | 'grape' | 'wine';
@@ -95,7 +95,11 @@ function nearest(letters: string, names: readonly Name[], most: number): Name | 
       : Math.min(most, Math.ceil(letters.length * (soundOf(letters).length >= 4 ? 0.5 : 0.4))),
   ];
   for (const name of names) {
-    const far = distanceOf(letters, name.letters, least);
+    const far = Math.min(
+      distanceOf(letters, name.letters, least),
+      // 'Shably', 'bordo': letters far apart that are heard the same.
+      name.part !== 'wine' && heardAs(letters) === heardAs(name.letters) ? 1 : least + 1,
+    );
     if (name.part === 'wine' && (far > 1 || letters.length < 7)) continue;
     if (far <= least && (best === null || far < least)) [best, least] = [name, far];
   }

@@ -27,6 +27,30 @@ function wordSound(word: string): string {
   return first + spelt.replace(/[aeiou]+|(?<=.)y/g, '').replace(/(.)\1+/g, '$1');
 }
 
+/**
+ * A word as it would be written by ear: one spelling for each sound, vowels and all. 'rosay' and 'rosé', 'shably' and
+ * 'Chablis', 'bordo' and 'Bordeaux' come out alike or a letter apart.
+ */
+export function heardAs(word: string): string {
+  return word
+    .replace(/(eaux|eau|aux|ault|auld|au)/g, 'o')
+    .replace(/(oux|ous)$/, 'u')
+    .replace(/sch|tch|ch|sh/g, 'S')
+    .replace(/ph/g, 'f')
+    .replace(/gn|ny(?=[aeo])|nh/g, 'n')
+    .replace(/qu|ck|cc(?![ei])|c(?![eiy])|q/g, 'k')
+    .replace(/c|z|x/g, 's')
+    .replace(/w|v/g, 'v')
+    .replace(/^b/, 'v')
+    .replace(/h/g, '')
+    .replace(/ee|ea|ie|y/g, 'i')
+    .replace(/a(?=i)i|ei|ey|ay/g, 'e')
+    .replace(/oo|ou/g, 'u')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=..)[sdtx]$/, '')
+    .replace(/(?<=...)e$/, '');
+}
+
 /** Letters to change, add, leave out or swap; more than `most` counts as `most` + 1. */
 export function distanceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
