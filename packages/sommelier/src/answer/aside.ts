@@ -49,6 +49,7 @@ export const alcoholFree: AnswerRule = {
 const ORDER: readonly HealthKind[] = [
   'crisis',
   'minor',
+  'excess',
   'pregnancy',
   'driving',
   'medicine',

@@ -206,6 +206,9 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
   switch (heard) {
     case 'health':
       return meaning.health.length === 0 || isForOthers(meaning) ? next() : heard;
+    case 'manipulate':
+      // An order to us is told by its words; a listener alone is not enough.
+      return (meaning.kinds[0]?.p ?? 0) >= TRICK_SURE ? heard : next();
     case 'count':
       return COUNTING.test(plainOf(meaning)) || before?.wanted === 'count' ? heard : next();
     case 'explain':
@@ -224,10 +227,20 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
   }
 }
 
+/** The points of a trick told by its words, after listeners are joined. */
+const TRICK_SURE = 0.9;
+
 function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   // Nothing of the turn speaks of health: the listener misheard.
   const first = heardRightly(heard, meaning, before);
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
+  // 'She is driving, so juice for her and a glass of Malbec for me': the wine is what we can help with.
+  if (
+    meaning.health.length > 0 &&
+    ['otherdrink', 'offtopic', 'unclear', 'social', 'complaint', 'unknowable'].includes(first) &&
+    (isOfKind(meaning) || meaning.dishes.want.length > 0)
+  )
+    return 'recommend';
   if (isOfStock(meaning)) return 'unknowable';
   if (MARKUP.test(plainOf(meaning)) && first !== 'manipulate') return 'value';
   if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning))
@@ -293,6 +306,11 @@ const FOR_ME =
 /** The guest who writes is the one who should not drink. */
 const IT_IS_ME =
   /\b(im|i am|i m|ive been|as im)( \w+)? (pregnant|expecting|driving|the driver|sober|breastfeeding|nursing|on (antibiotics|medication|meds))\b|\b(i drive|i have to drive|i must drive|ill be driving|ich bin (\w+ )?(schwanger|fahrer\w*)|ich fahre|ich muss (noch |heute )?fahren|je suis (\w+ )?(enceinte|sam)|je conduis|je dois (conduire|reprendre)|sono (\w+ )?incinta|guido io|devo guidare|estoy embarazada|conduzco yo|tengo que conducir)\b/;
+/** The guest who writes does not drink, and says so in passing. */
+const NOT_ME =
+  /\b(i|ive|im|i ve|i m|ill)\b[^.?!]{0,25}\b(driv\w+|keys|the car|wheel|pregnant|antibiotics|meds|medication|sober|taxi|dd)\b|\b(je|j ai|moi)\b[^.?!]{0,20}\b(condui\w+|volant|cles|enceinte|sam|voiture)\b|\b(ich|bin|hab|muss)\b[^.?!]{0,20}\b(fahr\w*|schwanger|auto|taxi)\b|\b(guido|incinta|guidare|macchina)\b|\b(conduzco|conducir|manejar|embarazada|coche)\b/;
+const FOR_THEM =
+  /\b(its |just |only |nur |solo |juste )?(for|pour|fur|per|para) (her|him|them|hers|my (wife|husband|partner|girlfriend|boyfriend|missus|mum|mom|dad|date|friends?|mates?)|the (others|rest|missus|boys|girls)|elle|lui|eux|elles|ma (femme|copine)|mon (mari|copain)|les autres|sie|ihn|ihnen|meine (frau|freundin)|meinen (mann|freund)|die anderen|lei|loro|mia moglie|mio marito|gli altri|ella|ellos|ellas|mi (mujer|marido|novi[oa])|los demas)\b/;
 const OTHERS_WANT =
   /\b(husband|boyfriend|he|hubby|mari|mann|freund|marito|compagno|marido|novio)\b[^.?!]{0,25}\b(would like|wants|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma)\b/;
 /** Grown-ups order for themselves while children are at the table. */
@@ -307,7 +325,7 @@ function isForOthers(meaning: Meaning): boolean {
   const plain = meaning.tokens.map(({ text }) => text).join(' ');
   if (health.every((kind) => kind === 'minor')) return ADULTS.test(plain) && !SIP.test(plain);
   if (!health.every((kind) => ['pregnancy', 'driving', 'sober', 'medicine'].includes(kind))) return false;
-  if (OTHERS_WANT.test(plain)) return true;
+  if (OTHERS_WANT.test(plain) || (NOT_ME.test(plain) && FOR_THEM.test(plain))) return true;
   const isSplit = slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2;
   return !IT_IS_ME.test(plain) && SOMEBODY_ELSE.test(plain) && (FOR_ME.test(plain) || isSplit);
 }

@@ -36,6 +36,7 @@ export const HEALTH_KINDS = [
   'allergy',
   'hangover',
   'sober',
+  'excess',
   'other',
 ] as const;
 export type HealthKind = (typeof HEALTH_KINDS)[number];

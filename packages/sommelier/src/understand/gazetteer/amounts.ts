@@ -17,6 +17,9 @@ export interface Amount extends Figure {
 const COUNTED =
   /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces)$/;
 const YEARS = /^(years?|yrs?|yo|ans|an|jahre?n?|anni|anos|ano|jaehrige?r?|jahriger?)$/;
+/** Words before a figure that make it somebody's age. */
+const AGED =
+  /^(turned|turns|turning|aged|age|wird|wurde|werde|compie|compiuto|compio|cumple|cumplo|cumplio|cumplido|cumplen)$/;
 const OF_PEOPLE =
   /^(people|persons?|guests?|ppl|pax|heads?|adults?|friends?|colleagues|diners|mates|women|men|girls|guys|lads|ladies|couples|strong|of|personnes?|convives|invites?|couverts|amis|copains|copines|collegues|adultes|filles|leute|personen|gaste|freunde|kollegen|madels|erwachsene|leuten|gasten|freunden|persone|ospiti|amici|amiche|colleghi|adulti|ragazze|personas|invitados|amigos|amigas|comensales|colegas|adultos|chicas|gente)$/;
 const OF_BOTTLES =
@@ -58,6 +61,7 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (NO_AMOUNT_BEFORE.test(before?.text ?? ''))
     return /^(19|20)\d\d$/.test(String(figure.value)) ? one('year') : one(null);
   if (isYear(figure, around)) return one('year');
+  if (AGED.test(before?.text ?? '') && figure.value < 120) return one('age');
   const noun = nounAfter(figure, tokens);
   if (YEARS.test(noun)) return one('age', figure.from, figure.to + 1);
   if (OF_PEOPLE.test(noun) && !(noun === 'of' && !/^(us|them)$/.test(tokens[figure.to + 1]?.text ?? '')))
