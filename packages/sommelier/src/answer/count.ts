@@ -1,20 +1,57 @@
 import { COUNTING } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
-import { draft, type AnswerRule } from './desk.ts';
-import { wishWords } from './wish-words.ts';
+import { NO_WISH } from '#src/plan/wish.ts';
+import { capital } from '#src/say/writer.ts';
+import { draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { COLOUR_WORDS, wishWords } from './wish-words.ts';
+
+const isApplied = ({ talk }: Desk): boolean =>
+  COUNTING.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || talk.before?.wanted === 'count';
+
+const MORE_OF = /\b(more|plus de|mehr|piu|mas) <colour> (or|ou|oder|o) (more |plus de |mehr |piu |mas )?<colour>/;
+const isMoreOf = ({ talk }: Desk): boolean => MORE_OF.test(talk.meaning.masked);
+
+/** 'Do you have more reds or whites?': both counts, the larger first. */
+function moreOf(desk: Desk): Draft | null {
+  const { talk, write, rows, knowledge } = desk;
+  if (!isMoreOf(desk)) return null;
+  const counted = talk.meaning.colours.want
+    .map((colour) => ({
+      name: write.word(COLOUR_WORDS[colour]),
+      count: onePerLine(filterRows(rows, { ...NO_WISH, colours: [colour] }, knowledge)).length,
+    }))
+    .toSorted((a, b) => b.count - a.count);
+  const [most, least] = counted;
+  if (!most || !least) return null;
+  const figure = (count: number): string => write.number(count, 'tally');
+  return draft('count', write.say('count.more', { more: capital(most.name), count: figure(most.count), less: capital(least.name), other: figure(least.count) })); // prettier-ignore
+}
+
+const COUNTRIES = /\b(countries|pays|lander|paesi|nazioni|paises)\b/;
+
+/** 'How many countries are on the list?' */
+function countries({ rows, write, talk }: Desk): Draft | null {
+  const names = [...new Set(rows.map(({ country }) => country).filter(Boolean))];
+  if (!COUNTRIES.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || names.length === 0) return null;
+  return draft('count', write.say('count.kinds', { count: write.number(names.length, 'tally'), names: write.list(names) })); // prettier-ignore
+}
 
 /** What is named after such a word is to be counted too, not looked for. */
 const INCLUDING =
-  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no) )(?:counting|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
+  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no|dont|doesnt|does not) )(?:counting|count (?:the |both )?(?=\w+ (?:and|or|&) )|whether|egal ob|que ce soit|sia|ya sea|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
+
+const WHOLE =
+  /\b(75 ?cl|750 ?ml|0[.,]75|ordinary|normal|standard|regular|full size\w*|normale[nr]?|standardflasche\w*|normalflasche\w*|normali|bottiglie intere|normales|estandar|taille normale|bouteilles normales|bouteilles classiques)\b/;
 
 /** How many printed lines fit, every one of them, whether we know the wine or not. */
 export const count: AnswerRule = {
   name: 'count',
-  wanted: ['count'],
-  applies: ({ talk }) =>
-    COUNTING.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || talk.before?.wanted === 'count',
+  wanted: ['count', 'availability', 'compare', 'recommend', 'list'],
+  applies: (desk) => (desk.talk.wanted === 'count' && isApplied(desk)) || isMoreOf(desk),
   answer(desk) {
     const { talk, write, rows, knowledge } = desk;
+    // 'In ordinary 75 cl bottles' leaves out what is larger or smaller; 'how many bottles' does not.
+    const isWhole = WHOLE.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
     const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
     const wish = {
       ...talk.wish,
@@ -23,7 +60,7 @@ export const count: AnswerRule = {
       thrift: null,
       against: null,
       notLines: [],
-      sizes: isAlong ? [] : talk.wish.sizes.filter((size) => size !== 'bottle'),
+      sizes: isAlong ? [] : talk.wish.sizes.filter((size) => size !== 'bottle' || isWhole),
     };
     if (isAlong)
       Object.assign(wish, {
@@ -36,6 +73,8 @@ export const count: AnswerRule = {
       (row) =>
         !(money && row.glass) && !(talk.wish.sizes.includes('bottle') && !wish.sizes.length && isOfSize(row, 'glass')),
     );
+    const versus = moreOf(desk) ?? countries(desk);
+    if (versus) return versus;
     const words = wishWords(wish, desk);
     const isAll = words === '' && !wish.notColours.length && !wish.notStyles.length && !wish.notPlaces.length;
     const found = onePerLine(isAll ? pool : filterRows(pool, wish, knowledge));

@@ -1,9 +1,12 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Wish } from '#src/plan/wish.ts';
-import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { sumOf } from '#src/plan/sums.ts';
+import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { keepingText } from './keeping.ts';
 import { tasteWords } from './reasons.ts';
+import { isGap, sayGap } from './sums.ts';
 import { wishWords } from './wish-words.ts';
 
 type Sort = { of(row: Row): number | null; phrase: `extreme.${(typeof SORTS)[number]}` };
@@ -47,11 +50,12 @@ export const extreme: AnswerRule = {
     const sort = sortOf(desk.talk.sort);
     if (!sort) return null;
     const { talk, write } = desk;
-    const pool = poolFor(talk.wish, desk, sort === 'cheapest' || sort === 'second');
     const of = BY[sort];
-    const sorted = pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
+    const sorted = sortedBy(sort, desk);
     const [top] = sorted;
     if (!top) return null;
+    const several = twoEnds(desk) ?? firstOf(sorted, desk);
+    if (several) return several;
     const level = sorted.find((row) => of(row) !== of(top));
     const { orders } = talk.meaning;
     const isNext = talk.before?.wanted === 'extreme' && (orders.includes('second') || orders.includes('third'));
@@ -79,6 +83,47 @@ export const extreme: AnswerRule = {
     );
   },
 };
+
+function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
+  const of = BY[sort];
+  const pool = poolFor(desk.talk.wish, desk, sort === 'cheapest' || sort === 'second');
+  return pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
+}
+
+/** 'The oldest and the youngest', 'the gap between the cheapest and the dearest': both ends. */
+function twoEnds(desk: Desk): Draft | null {
+  const sorts = desk.talk.meaning.sorts.want.flatMap((sort) => sortOf(sort) ?? []);
+  const [one, other, ...more] = sorts.map((sort) => sortedBy(sort, desk)[0]);
+  if (sorts.length !== 2 || !one || !other || more.length > 0 || one === other) return null;
+  if (isGap(desk)) return sayGap(one, other, desk);
+  const { write, talk } = desk;
+  const what = wishWords({ ...talk.wish, budget: null }, desk);
+  const said = [one, other].map((row, at) =>
+    write.say(`extreme.${sorts[at] ?? 'cheapest'}`, { what: what ? ` (${what})` : '', wine: write.priced(row) }),
+  );
+  return draft('extreme', said.join(' '), chips(desk, 'about', 'other'));
+}
+
+const MOST_NAMED = 6;
+
+/** 'The three cheapest whites', 'top 3': that many of them, and their sum where it is asked for. */
+function firstOf(sorted: readonly Row[], desk: Desk): Draft | null {
+  const { talk, write, knowledge } = desk;
+  const { tokens, language, masked } = talk.meaning;
+  const at = masked.split(' ').findIndex((word) => word === '<sort>');
+  const figure = figuresIn(tokens, knowledge.guests[language].numbers).find(
+    ({ value, from, tail }) =>
+      value >= 2 && value <= MOST_NAMED && tail === '' && Math.abs(from - at) <= 3 && !/^(for|under|of|fur|pour|per|para)$/.test(tokens[from - 1]?.text ?? ''), // prettier-ignore
+  );
+  if (!figure || talk.meaning.people !== null || sorted.length < 2) return null;
+  const named = sorted.slice(0, figure.value);
+  const what = wishWords({ ...talk.wish, budget: null }, desk);
+  const total = sumOf(named.map((row) => ({ row, count: 1 })));
+  const isSum = /\b(total|together|altogether|cost|in all|sum|ensemble|zusammen|insgesamt|in tutto|insieme|juntos|en total|suman)\b/.test(masked); // prettier-ignore
+  const sum = isSum && total !== null ? ` ${write.say('plan.total', { total: write.money(total, 'total') })}` : '';
+  const text = write.say('extreme.several', { what: what ? ` (${what})` : '', wine: write.list(named.map((row) => write.priced(row))) }); // prettier-ignore
+  return draft('extreme', text + sum, chips(desk, 'about', 'other'));
+}
 
 const sortOf = (text: string | null): (typeof SORTS)[number] | null => SORTS.find((sort) => sort === text) ?? null;
 

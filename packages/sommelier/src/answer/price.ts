@@ -1,11 +1,12 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { Talk } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
-import { bottlesFor, glassesOrBottle, sumOf, type Item } from '#src/plan/sums.ts';
+import { bottlesFor, EACH, glassesOrBottle, sumOf, timesOf, type Item } from '#src/plan/sums.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { Size, Thing } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { rowsListed } from './list.ts';
+import { enough, gapOf, isGap, isOfPours, perHead, pours, sizesAgainst } from './sums.ts';
 import { hasWish } from './recommend.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
 
@@ -15,12 +16,20 @@ export const price: AnswerRule = {
   wanted: ['price', 'plan', 'count', 'availability', 'compare', 'value', 'refine', 'about', 'extreme', 'recommend'],
   applies: (desk) =>
     desk.talk.wanted === 'price' ||
+    isOfPours(desk) ||
+    isGap(desk) ||
     isHowMany(desk) ||
     isGlassOrBottle(desk) ||
     (isBuying(desk) && desk.talk.meaning.wines.some(({ lines }) => lines.length > 0)),
   answer(desk) {
+    if (isOfPours(desk)) return pours(desk);
     const items = itemsOf(desk);
+    const against = sizesAgainst(sizesOf(items, desk), desk);
+    if (against) return against;
     if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
+    const asked = enough(items, desk) ?? gapOf(items, desk) ?? perHead(items, desk);
+    if (asked) return asked;
+    if (isGap(desk) && desk.talk.wanted !== 'price') return null;
     if (isBuying(desk)) return boughtFor(items, desk);
     if (isHowMany(desk)) return howMany(items, desk);
     if (items.length === 0) {
@@ -50,6 +59,18 @@ export const price: AnswerRule = {
   },
 };
 
+/** Every size of the wines named, also where the list prints a size as a line of its own. */
+function sizesOf(items: readonly Item[], { rows, talk }: Desk): Row[] {
+  const named = talk.meaning.wines.flatMap(({ lines }) => lines);
+  const words = items[0]?.row.producerWords ?? [];
+  return rows.filter(
+    (row) =>
+      items.some((item) => item.row.line === row.line) ||
+      named.includes(row.line) ||
+      (words.length > 0 && words.every((word) => row.nameWords.has(word)) && row.colour === items[0]?.row.colour),
+  );
+}
+
 const isHowMany = ({ talk }: Desk): boolean =>
   /how many (bottles|do (i|we) (need|order))|how many .*(order|need)|combien de bouteilles (faut|pour|dois|on|il)|wie ?viele flaschen (brauch|bestell|muss|soll)|wieviele flaschen|quante bottiglie (servono|ci vogliono|devo|prend)|cuantas botellas (necesit|hacen falta|pido|pedimos)/.test(
     talk.meaning.tokens.map(({ text }) => text).join(' '),
@@ -69,10 +90,8 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
 /** What is counted, with size and number: wines and places named in order, else what was spoken of. */
 function itemsOf(desk: Desk): Item[] {
   const { meaning, subject, last } = desk.talk;
-  const each =
-    /\b(each|apiece|chacun|chacune|jeder|jede|ciascuno|a testa|cada uno|per head|every one of us|a glass each)\b/.test(
-      meaning.masked,
-    ) && meaning.people !== null;
+  const { knowledge } = desk;
+  const each = EACH.test(meaning.masked) && meaning.people !== null;
   const fromThings = meaning.things.flatMap((thing, at) => {
     const row = rowFor(thing, desk);
     const eachHere = each && (at === 0 || thing.size === 'glass');
@@ -93,7 +112,7 @@ function itemsOf(desk: Desk): Item[] {
   const back = backward(desk, fromThings.map(({ row }) => row.line)); // prettier-ignore
   if (fromThings.length > 0) return [...back, ...fromThings];
   const rows = subjectsOf(desk).length > 0 ? subjectsOf(desk) : subject.length > 0 ? subject : last;
-  const times = meaning.bottles ?? timesOf(meaning.tokens.map(({ text }) => text)) ?? 1;
+  const times = meaning.bottles ?? timesOf(meaning, knowledge.guests[meaning.language].numbers) ?? 1;
   return rows.map((row) => ({
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
     count: each ? (meaning.people ?? 1) : times,
@@ -160,22 +179,6 @@ function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft
   );
 }
 
-function timesOf(words: readonly string[]): number | null {
-  const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, deux: 2, trois: 3, quatre: 4, zwei: 2, drei: 3, vier: 4, due: 2, tre: 3, quattro: 4, dos: 2, tres: 3, cuatro: 4 }; // prettier-ignore
-  for (const [at, word] of words.entries()) {
-    const value = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : null);
-    if (
-      value !== null &&
-      (/^(times|x|mal|fois|volte|veces|of|davon|di|de)$/.test(words[at - 1] ?? '') ||
-        /^(times|x|mal|fois|volte|veces|of|davon|di|de|bottles|flaschen|bouteilles|bottiglie|botellas)$/.test(
-          words[at + 1] ?? '',
-        ))
-    )
-      return value;
-  }
-  return null;
-}
-
 function rowFor(thing: Thing, desk: Desk): Row | null {
   const found = rowsOfThing(thing, desk);
   const { last } = desk.talk;
@@ -233,8 +236,9 @@ function howMany(items: readonly Item[], desk: Desk): Draft | null {
       talk.meaning.masked,
     );
   const glasses = people * (isEach ? (talk.meaning.bottles ?? 1) : 1);
-  const bottles = bottlesFor(glasses, ml);
   const item = items[0]?.row ?? cheapestFor(desk);
+  const poured = item ? rows.find((one) => one.line === item.line && one.glass) : undefined;
+  const bottles = bottlesFor(glasses, ml ?? (poured ? pourOf(poured) : null));
   const row = item ? (rows.find((one) => one.line === item.line && !one.glass) ?? item) : null;
   if (!row || row.price === null)
     return draft(
@@ -269,17 +273,25 @@ function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
   if (!glass || !bottle) return null;
   const sums = glassesOrBottle({ glass, bottle, glasses: people });
   if (!sums) return null;
-  return draft(
-    'glass-or-bottle',
-    write.say(sums.bottleWins ? 'glass.bottle' : 'glass.glasses', {
-      wine: write.wine(bottle),
-      glasses: write.number(people, 'guest'),
-      byGlass: write.money(sums.byGlass, 'total'),
-      bottle: write.price(bottle),
-    }),
-    chips(desk, 'other', 'cheaper'),
-  );
+  const bottles = bottlesFor(people, pourOf(glass));
+  const values = {
+    wine: write.wine(bottle),
+    glasses: write.number(people, 'guest'),
+    byGlass: write.money(sums.byGlass, 'total'),
+    bottle: write.price(bottle),
+  };
+  if (bottles > 1 && bottle.price !== null) {
+    const byBottle = write.money(bottle.price * bottles, 'total');
+    const said = write.say('glass.bottles', { ...values, bottles: write.number(bottles, 'tally'), byBottle });
+    return draft('glass-or-bottle', said, chips(desk, 'other', 'cheaper'));
+  }
+  const key = sums.byGlass === bottle.price ? 'glass.level' : sums.bottleWins ? 'glass.bottle' : 'glass.glasses';
+  return draft('glass-or-bottle', write.say(key, values), chips(desk, 'other', 'cheaper'));
 }
+
+/** How much a glass of the list holds, where it says so. */
+const pourOf = (glass: Row): number | null =>
+  glass.pourMl ?? (glass.entry.bottleSize > 0 ? glass.entry.bottleSize : null);
 
 function filterForSum(rows: readonly Row[], { talk, knowledge }: { talk: Talk; knowledge: Knowledge }): Row[] {
   return filterRows(rows, { ...talk.wish, sizes: [], budget: null }, knowledge).filter(

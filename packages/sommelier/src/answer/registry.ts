@@ -11,6 +11,7 @@ import {
   unclear,
 } from './aside.ts';
 import { availability } from './availability.ts';
+import { claim } from './claims.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
 import type { AnswerRule, Desk, Draft } from './desk.ts';
@@ -52,6 +53,7 @@ const ANSWERS: readonly AnswerRule[] = [
   termsFact,
   sameFact,
   claimFact,
+  claim,
   noVintageFact,
   compare,
   serviceFact,

@@ -36,7 +36,8 @@ export function wishWords(wish: Wish, desk: Desk, only?: readonly Test[]): strin
     parts.push(
       [...new Set([wish.years.from, wish.years.to].filter((year) => year !== null))]
         .map((year) => write.number(year, 'guest'))
-        .join('–'),
+        .join('–')
+        .replace(/^/, wish.years.from === null ? '≤ ' : wish.years.to === null ? '≥ ' : ''),
     );
   if (has('size')) parts.push(write.list(wish.sizes.filter((size) => size !== 'bottle').map((size) => write.word(SIZE_WORDS[size])), 'or')); // prettier-ignore
   if (has('budget')) parts.push(budgetWords(wish, desk));

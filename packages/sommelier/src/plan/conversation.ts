@@ -4,11 +4,13 @@ import { interpret } from '#src/understand/interpret.ts';
 import { prepareTurn, type PreparedTurn } from '#src/understand/prepare-turn.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import type { Kind } from '#src/understand/parts.ts';
+import type { NumberWords } from '#src/understand/gazetteer/numbers.ts';
 import { withoutTricks } from '#src/understand/tricks.ts';
 import { growWish } from './grow-wish.ts';
 import type { Listening } from './listening.ts';
 import { rowsMeant } from './rows-meant.ts';
 import { SAME_MONEY } from './same-money.ts';
+import { EACH, timesOf } from './sums.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
 export interface Message {
@@ -103,7 +105,7 @@ function next(
     before: before?.subject ?? [],
     listening,
   });
-  const heard = wantedNow(first, meaning, before);
+  const heard = wantedNow(first, meaning, before, listening.knowledge.guests[meaning.language].numbers);
   // 'The white one', after two were shown, means that one.
   const isPointed =
     heard === 'recommend' && before !== null && subject.length === 1 && last.length > 1 && POINTED.test(meaning.masked);
@@ -230,7 +232,27 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
 /** The points of a trick told by its words, after listeners are joined. */
 const TRICK_SURE = 0.9;
 
-function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
+/** 'Six of us, a glass of the Prosecco each': a sum, whatever it is heard as. */
+const isSumForEach = ({ people, masked, things, sizes, dishes, budget }: Meaning, first: Kind): boolean =>
+  people !== null &&
+  EACH.test(masked) &&
+  things.length > 0 &&
+  sizes.want.length > 0 &&
+  dishes.want.length === 0 &&
+  budget === null &&
+  ['plan', 'recommend', 'list', 'availability', 'about', 'refine', 'fact', 'value', 'count'].includes(first) &&
+  !/how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas/.test(masked);
+
+/** 'Make that three', after one wine was spoken of. */
+const isMoreOfIt = (meaning: Meaning, before: Talk, numbers: NumberWords): boolean =>
+  before.last.length === 1 &&
+  meaning.things.length === 0 &&
+  meaning.people === null &&
+  meaning.colours.want.length + meaning.dishes.want.length === 0 &&
+  meaning.tokens.length <= 14 &&
+  timesOf(meaning, numbers) !== null;
+
+function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: NumberWords): Kind {
   // Nothing of the turn speaks of health: the listener misheard.
   const first = heardRightly(heard, meaning, before);
   if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
@@ -255,6 +277,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
     return 'list';
   if (before && TIMES.test(plainOf(meaning)) && before.last.length > 0 && meaning.dishes.want.length === 0)
     return 'price';
+  if (isSumForEach(meaning, first) || (before && isMoreOfIt(meaning, before, numbers))) return 'price';
   // 'An Austrian one for similar money': the price is like it, not the wine.
   if (['recommend', 'availability', 'refine', 'list'].includes(first) && LIKED_ELSE.test(meaning.masked))
     return 'substitute';

@@ -236,9 +236,6 @@ export const de: Phrasebook = {
       'Das kann kein Wein versprechen: es kommt auf die Menge an. Ein Glas weniger und viel Wasser helfen mehr als jedes Etikett.',
     ],
     'health.sober': ['Dann lassen wir den Wein: das Personal bringt gern etwas Gutes ohne Alkohol.'],
-    'health.excess': [
-      'Bitte nicht so: viel Wein auf einmal ist gefährlich, und dabei helfe ich nicht. Lieber langsam, geteilt, mit Wasser und Essen; das Personal ist für Sie da.',
-    ],
     'health.others': ['Für alle, die nicht trinken, hat das Personal etwas ohne Alkohol.'],
     'health.other': ['Das ist eine Frage für den Arzt, nicht für die Weinkarte. Das Personal hat etwas ohne Alkohol.'],
     'manipulate.price': [

@@ -258,9 +258,6 @@ export const en = {
       'No wine comes with that guarantee: it is the amount that counts. A glass less and plenty of water help more than any label.',
     ],
     'health.sober': ['Then let us leave the wine: the staff can bring something good without alcohol.'],
-    'health.excess': [
-      'Please not like that: much wine at once is dangerous, and I will not help with it. Take it slowly, share it, with food and water; the staff are glad to look after you.',
-    ],
     'health.others': ['For who is not drinking, the staff have something without alcohol.'],
     'health.other': [
       'That is a question for a doctor, not for a wine list. The staff can bring something without alcohol.',

@@ -222,9 +222,6 @@ export const es: Phrasebook = {
       'Ningún vino lo puede garantizar: lo que cuenta es la cantidad. Una copa menos y mucha agua ayudan más que cualquier etiqueta.',
     ],
     'health.sober': ['Entonces dejemos el vino: el personal trae con gusto algo bueno sin alcohol.'],
-    'health.excess': [
-      'Así no, por favor: mucho vino de golpe es peligroso y con eso no puedo ayudar. Mejor despacio, compartido, con agua y comida; el personal está para ayudarte.',
-    ],
     'health.others': ['Para quien no bebe, el personal tiene algo sin alcohol.'],
     'health.other': [
       'Esa es una pregunta para un médico, no para una carta de vinos. El personal tiene algo sin alcohol.',

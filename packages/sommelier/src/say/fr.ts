@@ -246,9 +246,6 @@ export const fr: Phrasebook = {
       "Aucun vin ne peut le garantir : c'est la quantité qui compte. Un verre de moins et beaucoup d'eau aident plus que l'étiquette.",
     ],
     'health.sober': ['Alors laissons le vin : le personnel vous apportera quelque chose de bon sans alcool.'],
-    'health.excess': [
-      "Pas comme cela, s'il vous plaît : beaucoup de vin d'un coup est dangereux, et je n'y aiderai pas. Doucement, à plusieurs, avec de l'eau et à manger; le personnel est là pour vous.",
-    ],
     'health.others': ['Pour qui ne boit pas, le personnel a quelque chose sans alcool.'],
     'health.other': [
       "C'est une question pour un médecin, pas pour une carte des vins. Le personnel a des boissons sans alcool.",

@@ -231,9 +231,6 @@ export const it: Phrasebook = {
       'Nessun vino può garantirlo: conta la quantità. Un bicchiere in meno e molta acqua aiutano più di ogni etichetta.',
     ],
     'health.sober': ['Allora lasciamo stare il vino: il personale porta volentieri qualcosa di buono senza alcol.'],
-    'health.excess': [
-      'Così no, per favore: tanto vino in una volta è pericoloso e non posso aiutare. Meglio piano, in compagnia, con acqua e cibo; il personale è qui per voi.',
-    ],
     'health.others': ['Per chi non beve, il personale ha qualcosa senza alcol.'],
     'health.other': ['È una domanda per un medico, non per una carta dei vini. Il personale ha qualcosa senza alcol.'],
     'manipulate.price': ["Non posso cambiarlo: in carta c'è {wine}.", 'Decide la carta, non io: {wine}.'],

@@ -234,10 +234,14 @@ function yearsOf(
   if (year === undefined || (wines.some((wine) => wine.year === year) && years.length === 1)) return null;
   const before = turn.text.toLowerCase();
   const around = before.slice(0, before.indexOf(String(year)));
-  if (/(older than|before|prior to|avant|vor|prima del?|antes de|older then) *(the )?$/.test(around))
+  if (
+    /(older than|before|prior to|avant|vor|prima del?|antes del?|anterior(es)? al?|precedent[ei] al|alter als|plus vieux que|mas viejos? que|piu vecchi\w? del|older then) *(the |le |la |dem |il )?$/.test(
+      around,
+    )
+  )
     return { from: null, to: year - 1 };
   if (
-    /(after|since|younger than|from|apres|après|depuis|seit|nach|ab|dopo il|dal|despues de|desde) *(the )?$/.test(
+    /(after|since|younger than|from|apres|après|depuis|seit|nach|ab|dopo il|dal|despues del?|desde|posterior(es)? al?|junger als|plus jeunes? que|mas jovenes que) *(the |dem )?$/.test(
       around,
     ) &&
     /after|since|younger|apr|depuis|seit|nach|dopo|dal|despu|desde/.test(around)

@@ -23,7 +23,10 @@ export function readThings(
         break;
       }
     const own = spans.filter((one) => one.from >= from && one.to <= span.from);
-    const size = own.findLast(({ part }) => part === 'size')?.value;
+    // '3 glasses of Merlot and 2 of the Pinot Grigio': the second is by the glass too.
+    const isMore = /^(of|vom|von|de|du|di|del|dal)$/.test(tokens[span.from - 1]?.text ?? '') || /^(of|vom|von|de|du|di|del) the$/.test(`${tokens[span.from - 2]?.text} ${tokens[span.from - 1]?.text}`); // prettier-ignore
+    const before = isMore ? things.at(-1)?.size : undefined;
+    const size = own.findLast(({ part }) => part === 'size')?.value ?? before ?? undefined;
     const figures = figuresIn(tokens.slice(from, span.from), numbers).filter(
       ({ value, tail }) => value >= 1 && value <= 60 && tail === '',
     );

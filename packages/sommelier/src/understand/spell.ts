@@ -36,7 +36,11 @@ export function spellOut(
   return tokens.flatMap((token, at) => {
     const written = spelling.get(token.text);
     if (written !== undefined && !isListed(token.text, names) && !isSign(token, tokens[at + 1], { book, written }))
-      return written.split(' ').map((text) => ({ ...token, text }));
+      // 'c' before 'est' needs no second 'est'.
+      return written
+        .split(' ')
+        .filter((text, index) => index === 0 || text !== tokens[at + 1]?.text)
+        .map((text) => ({ ...token, text }));
     const right = isOpen(token, at, { knowledge, names, vocabulary, language })
       ? nearestWord(token.text, vocabulary)
       : null;

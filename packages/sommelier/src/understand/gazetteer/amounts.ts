@@ -69,12 +69,20 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (OF_BOTTLES.test(noun)) return figure.value <= 60 ? one('bottles') : one('budget', figure.from, figure.to, true);
   if (COUNTED.test(noun)) return one(null);
   if (figure.value >= 2 && figure.value <= 40 && isOfUs(figure, tokens)) return one('people');
+  // 'How many bottles for 14?', 'a toast for ten, a glass each': people.
+  if (figure.value >= 2 && figure.value <= 60 && FOR.test(before?.text ?? '') && isOfCompany(tokens))
+    return one('people');
   if (hasMoneyWord(figure, around)) return figure.value >= 4 ? one('budget') : one(null);
   if (figure.tail === 'ish') return one('budget');
   if (!figure.words && figure.value >= 12 && figure.value <= 20_000) return one('budget', figure.from, figure.to, true);
   if (figure.words && figure.value >= 30) return one('budget', figure.from, figure.to, true);
   return one(null);
 }
+
+const FOR = /^(for|pour|fur|per|para)$/;
+const COMPANY =
+  /\b(each|apiece|toast|how many bottles|how much wine|of us|everyone|chacun|chacune|combien de bouteilles|trinquer|jeder|wie ?viele flaschen|anstossen|a testa|ciascuno|quante bottiglie|brindisi|brindare|cada uno|cuantas botellas|brindis|brindar)\b/;
+const isOfCompany = (tokens: readonly Token[]): boolean => COMPANY.test(tokens.map(({ text }) => text).join(' '));
 
 /** '19:30' is no money. */
 function isTime({ from, to }: Figure, tokens: readonly Token[]): boolean {

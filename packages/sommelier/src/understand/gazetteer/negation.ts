@@ -67,7 +67,7 @@ const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 /** 'A bottle, no.', 'sweet I hate', 'red gives me a headache': refused by what follows. */
 function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
-  if (/^(no|non|nicht|nein)$/.test(after[0] ?? '') && /^[.,;!?(]?$/.test(after[1] ?? '')) return true;
+  if (/^(no|non|nicht|nein)$/.test(after[0] ?? '') && /^[.,;!(]?$/.test(after[1] ?? '')) return true;
   const clause = after.slice(
     0,
     Math.max(

@@ -1,0 +1,192 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { isFrom, isMadeOf, isOfStyle } from '#src/plan/filter.ts';
+import type { Thing } from '#src/understand/meaning.ts';
+import { KINDS } from '#src/understand/parts.ts';
+import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { originWords, tasteWords } from './reasons.ts';
+import { rowsOfThing, subjectsOf } from './subjects.ts';
+import { COLOUR_WORDS, styleWord } from './wish-words.ts';
+
+/** Words that make a sentence a claim to be confirmed or put right, in five languages. */
+const CLAIMED =
+  /\b(isnt it|isn t it|arent they|doesnt it|dont they|wasnt it|right|correct|true|innit|yeah|yes|is it true|i heard|heard that|i thought|i think|thought|(friend|mate|dad|mum|mom|wife|husband|boss|waiter|someone|somebody|everyone|guy|uncle|sister|brother|colleague|he|she|they|people) (\w+ )?(says?|said|swears?|reckons?|told|claims?|insists?|thinks?|tells)|same as|just|really|actually|n est ce pas|non|pas vrai|c est vrai|vrai|il parait|on m a dit|je croyais|je pensais|dit que|oder|stimmt|richtig|nicht wahr|wahr|gell|doch|angeblich|ich dachte|sagt|meint|vero|giusto|e vero|no|pensavo|credevo|dice che|mi hanno detto|verdad|cierto|correcto|a que|dicen|dice que|crei|creia|me han dicho|seguro)\b/;
+const COPULA =
+  /\b(is|isnt|are|arent|was|s|thats|its|comes|come|made|est|c est|sont|vient|fait|ist|sind|kommt|gemacht|e|sono|viene|fatto|es|son|hecho|lleva)\b/;
+/** 'Is the Radikon a white?', 'c'est du chardonnay ?': a question that says what it expects. */
+const IS_IT =
+  /^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;
+const NEITHER =
+  /\b(which|what|whats|how|who|where|when|why|quel\w*|combien|comment|lequel|welche\w*|was|wie|wo|quale|quali|quanto|che cosa|cosa|come|cual\w*|que vino|cuant\w*|any|there|got|have|avez|habt|haben|avete|hay|teneis|tienen|recommend|want|like|prefer|something|quelque|etwas|qualcosa|algo|looking|under|with|for)\b/;
+
+const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+
+interface Claim {
+  isTrue: boolean;
+  fact: string;
+}
+
+/** 'The Ornellaia, is it Sangiovese?', 'my dad swears Rioja is a grape': yes or no, and what is so. */
+export const claim: AnswerRule = {
+  name: 'claim',
+  wanted: KINDS,
+  applies: (desk) => {
+    const { meaning } = desk.talk;
+    const plain = plainOf(desk);
+    return (
+      meaning.dishes.want.length === 0 &&
+      meaning.budget === null &&
+      meaning.sorts.want.length === 0 &&
+      COPULA.test(plain) &&
+      !NEITHER.test(plain.replace(/\b(looks?|tastes?|sounds?|something|just) like\b|\bhave told\b/g, '')) &&
+      (CLAIMED.test(plain) || IS_IT.test(plain))
+    );
+  },
+  answer(desk) {
+    const found = checkOf(desk);
+    return found
+      ? draft(
+          'claim',
+          `${desk.write.say(found.isTrue ? 'claim.yes' : 'claim.no')} ${found.fact}`,
+          chips(desk, 'about', 'food'),
+        )
+      : null;
+  },
+};
+
+/** What is claimed of what: the first thing named is the subject, the next one what is said of it. */
+function checkOf(desk: Desk): Claim | null {
+  const { meaning, last } = desk.talk;
+  const [first, second, third, ...more] = meaning.things;
+  const [shown] = desk.talk.subject.length === 1 ? desk.talk.subject : last;
+  // 'It's French, right?' after a wine was spoken of.
+  if (shown && (!first || (!second && POINTED.test(plainOf(desk))))) return kindOf(shown, desk, true);
+  if (!first || more.length > 0) return null;
+  if (!second)
+    return meaning.attributes.includes('grape') && first.part === 'place' ? ofName(first, desk) : ofKind(first, desk);
+  if (first.part === 'grape') return third ? null : ofGrapes(first, second, desk);
+  return both(ofSubject(first, third ?? second, desk), third ? null : ofKind(first, desk));
+}
+
+const POINTED =
+  /^(so |and |but |ok |et |und |aber |e |y |pero )?(its|it s|it is|thats|that is|this is|is it|is that|was it|c est|est ce|das ist|ist das|er ist|ist er|ist es|e|es)\b/;
+
+/** Two claims in one sentence are both to hold. */
+function both(one: Claim | null, other: Claim | null): Claim | null {
+  if (!one || !other) return one ?? other;
+  return { isTrue: one.isTrue && other.isTrue, fact: [...new Set([one.fact, other.fact])].join(' ') };
+}
+
+function ofSubject(subject: Thing, said: Thing, desk: Desk): Claim | null {
+  const { knowledge, write } = desk;
+  const rows = rowsOfThing(subject, desk);
+  const place = subject.part === 'place' ? knowledge.places.get(subject.value) : undefined;
+  const row = rows.length > 0 && (subject.part === 'wine' || rows.length <= 3) ? rows[0] : undefined;
+  if (said.part === 'grape') {
+    if (row && row.grapes.length > 0)
+      return { isTrue: rows.some((one) => isMadeOf(one, said.value, knowledge)), fact: grapesOf(row, desk) };
+    const grapes = [...new Set(Object.values(place?.grapes ?? {}).flat())].slice(0, 4);
+    const same = (name: string): string => knowledge.grapes.get(name)?.name ?? name;
+    return place && grapes.length > 0
+      ? {
+          isTrue: grapes.some((grape) => same(grape) === same(said.value)),
+          fact: write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) }),
+        }
+      : null;
+  }
+  if (said.part !== 'place') return null;
+  if (row?.country && (subject.part === 'wine' || !place?.country))
+    return {
+      isTrue: isFrom(row, said.value, knowledge),
+      fact: write.say('about.origin', { wine: write.priced(row), origin: originWords(row, desk) }),
+    };
+  if (!place?.country) return null;
+  const names = [place.name, place.subregion, place.region, place.country];
+  const where = [...new Set(names.filter((name) => name && name !== place.name))].join(', ');
+  const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
+  const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : ''; // prettier-ignore
+  const isTrue = names.includes(knowledge.places.get(said.value)?.name ?? said.value);
+  return { isTrue, fact: write.say('fact.place', { place: place.name, where }) + made };
+}
+
+/** 'Shiraz and Syrah are different grapes': by the table of their names. */
+function ofGrapes(one: Thing, other: Thing, desk: Desk): Claim | null {
+  if (other.part !== 'grape') return null;
+  const { knowledge, write } = desk;
+  const name = (thing: Thing): string => knowledge.grapes.get(thing.value)?.name ?? thing.value;
+  const isSame = name(one) === name(other);
+  const saysOther = /\b(different|not the same|anders|verschieden\w*|different[es]*|divers\w+|distint\w+)\b/.test(plainOf(desk)); // prettier-ignore
+  return {
+    isTrue: isSame !== saysOther,
+    fact: write.say(isSame ? 'claim.sameGrape' : 'claim.otherGrape', { grapes: write.list([one.name, other.name]) }),
+  };
+}
+
+/** 'Isn't Sancerre a grape?' */
+function ofName(thing: Thing, { knowledge, write }: Desk): Claim | null {
+  const place = thing.part === 'place' ? knowledge.places.get(thing.value) : undefined;
+  if (!place?.country) return null;
+  const where = [...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name))]; // prettier-ignore
+  const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
+  const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : ''; // prettier-ignore
+  return { isTrue: false, fact: write.say('fact.isPlace', { place: place.name, where: where.join(', ') }) + made };
+}
+
+function ofKind(thing: Thing, desk: Desk): Claim | null {
+  const rows = rowsOfThing(thing, desk);
+  const named = subjectsOf(desk);
+  const [row] = named.length === 1 ? named : rows;
+  const isOne = rows.every((other) => other.colour === row?.colour);
+  if (row && (rows.length <= 3 || isOne)) return kindOf(row, desk);
+  return null;
+}
+
+const STATED = ['sparkling', 'fortified', 'sweet', 'dry', 'still', 'natural'];
+
+/** A colour, a kind or a year said of one wine. */
+function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
+  const { meaning } = desk.talk;
+  const { write, knowledge } = desk;
+  const [colour] = [...meaning.colours.want, ...meaning.colours.not];
+  const stated = [...meaning.styles.want, ...meaning.styles.not];
+  const style = stated.find((one) => STATED.includes(one)) ?? (colour ? undefined : stated[0]);
+  if (meaning.colours.want.length > 1) return null;
+  const decade = /\b(?:(?:19|20))?(\d)0s\b/.exec(plainOf(desk))?.[1];
+  if (decade !== undefined && row.vintage !== null)
+    return {
+      isTrue: String(row.vintage)[2] === decade,
+      fact: write.say('claim.year', { wine: write.priced(row), year: write.number(row.vintage, 'vintage', row) }),
+    };
+  if (colour && row.colour) {
+    const own = row.family === 'orange' ? 'orange' : row.colour;
+    const kind = `${write.say('claim.colour', { wine: write.priced(row), colour: write.word(COLOUR_WORDS[own]) })} ${grapesOf(row, desk)}`;
+    return { isTrue: own === colour && stated.every((one) => isOfStyle(row, one, knowledge)), fact: kind };
+  }
+  if (style && styleWord(style, desk)) {
+    const isTrue = isOfStyle(row, style, knowledge);
+    const values = { wine: write.priced(row), style: styleWord(style, desk), taste: tasteWords(row, desk) };
+    return { isTrue, fact: write.say(isTrue ? 'claim.kind' : 'claim.notKind', values) };
+  }
+  const [place] = isPlaceSaid ? meaning.places.want : [];
+  if (place && row.country)
+    return {
+      isTrue: isFrom(row, place, knowledge),
+      fact: write.say('about.origin', { wine: write.priced(row), origin: originWords(row, desk) }),
+    };
+  const [grape] = isPlaceSaid ? meaning.grapes.want : [];
+  if (grape && row.grapes.length > 0) return { isTrue: isMadeOf(row, grape, knowledge), fact: grapesOf(row, desk) };
+  const said = meaning.years ?? null;
+  if (said && row.vintage !== null)
+    return {
+      isTrue: row.vintage >= (said.from ?? 0) && row.vintage <= (said.to ?? 9999),
+      fact: write.say('claim.year', { wine: write.priced(row), year: write.number(row.vintage, 'vintage', row) }),
+    };
+  return null;
+}
+
+/** 'All Nebbiolo: …' */
+function grapesOf(row: Row, { write, knowledge }: Desk): string {
+  const names = [...new Set(row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name))];
+  if (names.length === 0) return '';
+  const key = names.length === 1 ? 'fact.grape' : row.areGrapesUsual ? 'fact.grapesUsual' : 'fact.grapes';
+  return write.say(key, { wine: write.wine(row), grapes: write.list(names) });
+}

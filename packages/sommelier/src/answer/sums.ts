@@ -1,0 +1,129 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { isOfSize } from '#src/plan/filter.ts';
+import { sumOf, type Item } from '#src/plan/sums.ts';
+import type { Size } from '#src/understand/meaning.ts';
+import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
+import { chips, draft, type Desk, type Draft } from './desk.ts';
+
+const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+const partsOf = (items: readonly Item[], { write }: Desk): string =>
+  write.list(items.map(({ row, count }) => `${write.number(count, 'guest')} × ${write.priced(row)}`));
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+const ENOUGH =
+  /\b(left|leaves?|change from|over from|enough|afford|can i get|can we get|could i get|covers?|cover it|do i have|fit|fits|within|suffit|reste|assez|reicht|reichen|bleibt|ubrig|basta|bastano|resta|rimane|ci sto|llega|alcanza|sobra|queda|me da para)\b/;
+
+/** 'I have 150: can I get the Meursault and a Malbec?', 'what is left of 100?' */
+export function enough(items: readonly Item[], desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const { budget } = talk.meaning;
+  const amount = budget?.about ?? budget?.max ?? null;
+  const total = sumOf(items);
+  if (amount === null || total === null || items.length === 0 || !ENOUGH.test(plainOf(desk))) return null;
+  const values = {
+    parts: partsOf(items, desk),
+    total: write.money(total, 'total'),
+    left: write.money(cents(Math.abs(amount - total)), 'total'),
+    amount: write.money(amount, 'guest'),
+  };
+  return draft('sum-left', write.say(total <= amount ? 'sum.left' : 'sum.short', values), chips(desk, 'cheaper'));
+}
+
+const GAP =
+  /\b(differences?( in price)?|price (gap|difference)|gap|how much (more|dearer|cheaper|less)|(ecart|difference)( de prix)?|combien de plus|(preis)?unterschied|wieviel (mehr|teurer|gunstiger)|wie viel (mehr|teurer)|differenza( di prezzo)?|quanto (in )?piu|diferencia( de precio)?|cuanto mas)\b/;
+
+/** Whether what costs more or less is asked, in money. */
+export const isGap = (desk: Desk): boolean =>
+  GAP.test(plainOf(desk)) &&
+  /\b(price|cost\w*|dear\w*|cheap\w*|much|more|gap|money|prix|plus|cout\w*|preis\w*|teur\w*|mehr|prezz\w*|piu|cost\w*|precio|mas|cuest\w*)\b/.test(
+    plainOf(desk),
+  );
+
+/** 'How much more is the Barolo than the Gigondas?' */
+export function gapOf(items: readonly Item[], desk: Desk): Draft | null {
+  const [one, other, ...more] = [...new Map(items.map((item) => [item.row.index, item.row])).values()];
+  if (!one || !other || more.length > 0 || one.price === null || other.price === null || !isGap(desk)) return null;
+  return sayGap(one, other, desk);
+}
+
+export function sayGap(one: Row, other: Row, desk: Desk): Draft {
+  const { write } = desk;
+  const [dear, cheap] = (one.price ?? 0) >= (other.price ?? 0) ? [one, other] : [other, one];
+  const gap = write.money(cents((dear.price ?? 0) - (cheap.price ?? 0)), 'total');
+  return draft(
+    'sum-gap',
+    write.say('sum.gap', { gap, dear: write.priced(dear), cheap: write.priced(cheap) }),
+    chips(desk, 'about', 'cheaper'),
+  );
+}
+
+const SPLIT =
+  /\b(split|share|shared|sharing|divide|divided|each|a head|per head|per person|go halves|partag\w*|chacun\w*|par personne|par tete|teil\w*|pro (kopf|person|nase)|jeder|divid\w*|a testa|ciascun\w*|repart\w*|cada un[oa]|por (cabeza|persona)|a escote|a medias)\b/;
+
+/** Several bottles paid by several: all of it, and what it is for each. */
+export function perHead(items: readonly Item[], desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const people = talk.meaning.people ?? talk.wish.people;
+  const total = sumOf(items);
+  const isGlass = items.some(({ row }) => row.glass);
+  if (items.length < 2 || isGlass || total === null || !people || people < 2 || !SPLIT.test(plainOf(desk))) return null;
+  const values = {
+    parts: partsOf(items, desk),
+    total: write.money(total, 'total'),
+    each: write.money(cents(total / people), 'total'),
+    people: write.number(people, 'guest'),
+  };
+  return draft('sum-each', write.say('sum.perHead', values), chips(desk, 'cheaper', 'other'));
+}
+
+const SIZES: readonly Size[] = ['half', 'bottle', 'magnum'];
+
+/** 'Two halves or one full bottle?': what each way comes to, of one wine in two sizes. */
+export function sizesAgainst(rows: readonly Row[], desk: Desk): Draft | null {
+  const { write, talk, knowledge } = desk;
+  const { sizes, tokens, language } = talk.meaning;
+  const [first, second, ...more] = sizes.want.filter((size) => SIZES.includes(size));
+  if (!first || !second || more.length > 0 || !/\b(or|vs|versus|against|either|than|ou|contre|oder|gegen|o|contro|contra)\b/.test(talk.meaning.masked)) return null; // prettier-ignore
+  const { book, numbers } = knowledge.guests[language];
+  const countOf = (size: Size): number => {
+    const at = book.findAll(tokens).find(({ meaning }) => meaning.part === 'size' && meaning.value === size)?.from ?? 0;
+    const before = figuresIn(tokens.slice(Math.max(0, at - 2), at + 1), numbers).filter(({ value }) => value <= 24);
+    return before.at(-1)?.value ?? 1;
+  };
+  const ways = [first, second].flatMap((size) => {
+    const row = rows.find((one) => isOfSize(one, size));
+    const count = countOf(size);
+    return row?.price ? [{ row, count, total: cents(row.price * count) }] : [];
+  });
+  const [one, other] = ways;
+  if (!one || !other || one.row === other.row) return null;
+  const said = ways.map((way) =>
+    write.say('sum.part', {
+      parts: `${write.number(way.count, 'guest')} × ${write.priced(way.row)}`,
+      total: write.money(way.total, 'total'),
+    }),
+  );
+  const [cheap, dear] = one.total <= other.total ? [one, other] : [other, one];
+  const verdict =
+    one.total === other.total
+      ? write.say('sum.level')
+      : write.say('sum.saves', {
+          wine: `${write.number(cheap.count, 'guest')} × ${write.size(cheap.row)}`,
+          gap: write.money(cents(dear.total - cheap.total), 'total'),
+        });
+  return draft(
+    'sum-sizes',
+    write.say('sum.against', { first: said[0] ?? '', second: said[1] ?? '', verdict }),
+    chips(desk, 'other'),
+  );
+}
+
+/** 'How many glasses are in a bottle?' */
+export const isOfPours = (desk: Desk): boolean =>
+  /\b(how many (glasses|pours) (in|per|do|does|from|out|can)|glasses (are )?in a bottle|combien de verres (dans|par|y a)|wie ?viele glaser (in|pro|sind|aus|gibt|bekomm)|quanti (calici|bicchieri) (in|per|da|ci|fa)|cuantas copas (hay|salen|tiene|por|en|da))\b/.test(
+    plainOf(desk),
+  ) && desk.talk.meaning.people === null;
+
+export function pours(desk: Desk): Draft {
+  return draft('fact-pours', desk.write.noted(desk.write.say('pours.bottle'), 'table'), chips(desk, 'pick'));
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#src/tables/languages.ts';
+
+/** Words a question begins with, by language. */
+const ASKING: Readonly<Record<Language, string>> = {
+  en: "what|what's|whats|which|how|how's|hows|is|isn't|isnt|are|does|do|did|can|could|would|should|will|where|where's|wheres|who|who's|whos|when|got|have you|any",
+  fr: "quel(?:le)?s?|combien|est[- ]ce|est[- ]il|c['’ ]est|qu['’ ]est|il (?:co[uû]te|est|vaut|vient)|elle (?:co[uû]te|est)|comment|d['’ ]o[uù]|o[uù]|qui|avez[- ]vous|vous avez|y a[- ]t[- ]il|faut[- ]il|il faut|on peut|peut[- ]on|lequel|laquelle",
+  de: 'was|wie|welche[rsnm]?|wo|woher|wer|wann|ist|sind|hat|habt|haben|gibt|gibts|kann|soll|sollte|muss|passt|kostet|darf',
+  it: "che|quale|quali|quanto|quanti|quante|come|dove|da dove|chi|cosa|cos['’ ]?[eè]|è|ha|avete|c['’ ]è|si può|di che|va|viene|sa di",
+  es: 'qu[eé]|cu[aá]l|cu[aá]les|cu[aá]nto|cu[aá]ntos|cu[aá]ntas|c[oó]mo|d[oó]nde|de d[oó]nde|qui[eé]n|es|hay|ten[eé]is|tiene|tienen|se puede|lleva|viene|va|de qu[eé]',
+};
+const ANDS: Readonly<Record<Language, string>> = {
+  en: 'and|but|&|plus|also|then',
+  fr: 'et|mais|puis',
+  de: 'und|aber|dann',
+  it: 'e|ed|ma',
+  es: 'y|e|pero',
+};
+/** A question of more words than this is a story; it is heard as a whole. */
+const LONGEST = 260;
+const MOST = 3;
+
+/**
+ * The questions of a turn, where it asks several: 'how much is the Sancerre and is it dry?'. What stands before the first
+ * question belongs to it. One question alone comes back as an empty list: there is nothing to part.
+ */
+export function questionsIn(text: string, language: Language): string[] {
+  if (text.length > LONGEST) return [];
+  const asking = `(?:${ASKING[language]})(?![\\p{L}])`;
+  const cut = new RegExp(
+    `(?<=\\?)\\s+(?:(?:${ANDS[language]})\\s+)?(?=\\S+\\s+\\S)|\\s*,?\\s+(?:${ANDS[language]})\\s+(?:also |auch |aussi |anche |tambi[eé]n )?(?=¿?${asking})`,
+    'giu',
+  );
+  const parts = text
+    .split(cut)
+    .map((part) => part.trim())
+    .filter((part) => part.split(/\s+/).length >= 2);
+  const isAsked = new RegExp(`\\?|(?:^|[\\s,.:;¿])${asking}`, 'iu');
+  return parts.length >= 2 && parts.length <= MOST && parts.every((part) => isAsked.test(part)) ? parts : [];
+}
