@@ -104,7 +104,7 @@ export const social: AnswerRule = {
         text,
       )
         ? 'social.thanks'
-        : /\b(bye|goodbye|good night|see (you|ya)|au revoir|tsch[uü]ss|wiedersehen|arrivederci|ciao ciao|adi[oó]s|hasta)/i.test(
+        : /\b(bye|goodbye|good night|night(?=!|$)|nighty|thats us|that's us|we're sorted|youve been|you've been|see (you|ya)|au revoir|tsch[uü]ss|wiedersehen|arrivederci|ciao ciao|adi[oó]s|hasta)/i.test(
               text,
             )
           ? 'social.bye'

@@ -100,7 +100,7 @@ function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
   const [size] = talk.meaning.sizes.want;
   const found = linesOf(rows, listed.flatMap(({ lines }) => lines)); // prettier-ignore
   const sized = size ? rows.filter((row) => found.some(({ line }) => line === row.line) && isOfSize(row, size)) : found;
-  if (size && sized.length === 0) {
+  if (size && sized.length === 0 && talk.meaning.things.length < 2) {
     const wines = write.list(found.slice(0, 3).map((row) => write.priced(row)));
     return draft(
       'other-size',

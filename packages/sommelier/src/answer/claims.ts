@@ -21,7 +21,8 @@ const NEITHER =
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
 interface Claim {
-  isTrue: boolean;
+  /** Null where two things are weighed: then the fact alone is said. */
+  isTrue: boolean | null;
   fact: string;
 }
 
@@ -35,6 +36,7 @@ export const claim: AnswerRule = {
     return (
       meaning.dishes.want.length === 0 &&
       meaning.budget === null &&
+      meaning.attributes.every((attribute) => ['grape', 'country', 'price', 'age'].includes(attribute)) &&
       meaning.sorts.want.length === 0 &&
       COPULA.test(plain) &&
       !NEITHER.test(plain.replace(/\b(looks?|tastes?|sounds?|something|just) like\b|\bhave told\b/g, '')) &&
@@ -46,7 +48,7 @@ export const claim: AnswerRule = {
     return found
       ? draft(
           'claim',
-          `${desk.write.say(found.isTrue ? 'claim.yes' : 'claim.no')} ${found.fact}`,
+          `${found.isTrue === null ? '' : desk.write.say(found.isTrue ? 'claim.yes' : 'claim.no')} ${found.fact}`,
           chips(desk, 'about', 'food'),
         )
       : null;
@@ -73,7 +75,7 @@ const POINTED =
 /** Two claims in one sentence are both to hold. */
 function both(one: Claim | null, other: Claim | null): Claim | null {
   if (!one || !other) return one ?? other;
-  return { isTrue: one.isTrue && other.isTrue, fact: [...new Set([one.fact, other.fact])].join(' ') };
+  return { isTrue: one.isTrue === true && other.isTrue === true, fact: [...new Set([one.fact, other.fact])].join(' ') };
 }
 
 function ofSubject(subject: Thing, said: Thing, desk: Desk): Claim | null {
@@ -140,7 +142,8 @@ function ofKind(thing: Thing, desk: Desk): Claim | null {
   return null;
 }
 
-const STATED = ['sparkling', 'fortified', 'sweet', 'dry', 'still', 'natural'];
+/** Kinds a wine is or is not; how it tastes is another answer's. */
+const STATED = ['sparkling', 'fortified', 'still', 'natural'];
 
 /** A colour, a kind or a year said of one wine. */
 function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
@@ -148,8 +151,7 @@ function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
   const { write, knowledge } = desk;
   const [colour] = [...meaning.colours.want, ...meaning.colours.not];
   const stated = [...meaning.styles.want, ...meaning.styles.not];
-  const style = stated.find((one) => STATED.includes(one)) ?? (colour ? undefined : stated[0]);
-  if (meaning.colours.want.length > 1) return null;
+  const style = stated.find((one) => STATED.includes(one));
   const decade = /\b(?:(?:19|20))?(\d)0s\b/.exec(plainOf(desk))?.[1];
   if (decade !== undefined && row.vintage !== null)
     return {
@@ -159,7 +161,8 @@ function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
   if (colour && row.colour) {
     const own = row.family === 'orange' ? 'orange' : row.colour;
     const kind = `${write.say('claim.colour', { wine: write.priced(row), colour: write.word(COLOUR_WORDS[own]) })} ${grapesOf(row, desk)}`;
-    return { isTrue: own === colour && stated.every((one) => isOfStyle(row, one, knowledge)), fact: kind };
+    const isSeveral = meaning.colours.want.length > 1;
+    return { isTrue: isSeveral ? null : own === colour && stated.every((one) => isOfStyle(row, one, knowledge)), fact: kind }; // prettier-ignore
   }
   if (style && styleWord(style, desk)) {
     const isTrue = isOfStyle(row, style, knowledge);

@@ -3,6 +3,7 @@ import { scoreDishes } from '#src/plan/pairing.ts';
 import { choose } from '#src/plan/choose.ts';
 import type { PhraseKey } from '#src/say/phrasebook.ts';
 import type { Dimension } from '#src/tables/profile.ts';
+import { isEnough, isGap, isOfSizes } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { tasteWords } from './reasons.ts';
 import { rowsOfThing } from './subjects.ts';
@@ -11,7 +12,8 @@ import { rowsOfThing } from './subjects.ts';
 export const compare: AnswerRule = {
   name: 'compare',
   wanted: ['compare', 'value', 'recommend', 'about', 'fact', 'extreme', 'refine', 'price', 'availability'],
-  applies: (desk) => isComparing(desk) && comparedRows(desk).length >= 2,
+  applies: (desk) =>
+    isComparing(desk) && comparedRows(desk).length >= 2 && !isGap(desk) && !isOfSizes(desk) && !isEnough(desk),
   answer(desk) {
     const rows = comparedRows(desk).slice(0, 3);
     const { write, talk } = desk;

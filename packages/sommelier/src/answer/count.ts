@@ -3,6 +3,7 @@ import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import { NO_WISH } from '#src/plan/wish.ts';
 import { capital } from '#src/say/writer.ts';
 import { draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { INCLUDING } from './list.ts';
 import { COLOUR_WORDS, wishWords } from './wish-words.ts';
 
 const isApplied = ({ talk }: Desk): boolean =>
@@ -35,10 +36,6 @@ function countries({ rows, write, talk }: Desk): Draft | null {
   if (!COUNTRIES.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || names.length === 0) return null;
   return draft('count', write.say('count.kinds', { count: write.number(names.length, 'tally'), names: write.list(names) })); // prettier-ignore
 }
-
-/** What is named after such a word is to be counted too, not looked for. */
-const INCLUDING =
-  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no|dont|doesnt|does not) )(?:counting|count (?:the |both )?(?=\w+ (?:and|or|&) )|whether|egal ob|que ce soit|sia|ya sea|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
 
 const WHOLE =
   /\b(75 ?cl|750 ?ml|0[.,]75|ordinary|normal|standard|regular|full size\w*|normale[nr]?|standardflasche\w*|normalflasche\w*|normali|bottiglie intere|normales|estandar|taille normale|bouteilles normales|bouteilles classiques)\b/;

@@ -84,15 +84,20 @@ export const extreme: AnswerRule = {
   },
 };
 
+const OF_THOSE =
+  /\b(of (those|these|them|the (two|three))|among (those|these|them)|d entre eux|de ceux|parmi eux|davon|von denen|unter denen|di quest[ie]|tra quest[ie]|di quell[ie]|de es[oa]s|entre es[oa]s|de ell[oa]s)\b/;
+
 function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
   const of = BY[sort];
-  const pool = poolFor(desk.talk.wish, desk, sort === 'cheapest' || sort === 'second');
+  const { last, meaning, wish } = desk.talk;
+  const isOfShown = last.length > 1 && OF_THOSE.test(meaning.masked);
+  const pool = isOfShown ? [...last] : poolFor(wish, desk, sort === 'cheapest' || sort === 'second');
   return pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
 }
 
 /** 'The oldest and the youngest', 'the gap between the cheapest and the dearest': both ends. */
 function twoEnds(desk: Desk): Draft | null {
-  const sorts = desk.talk.meaning.sorts.want.flatMap((sort) => sortOf(sort) ?? []);
+  const sorts = desk.talk.meaning.sorts.want.flatMap((sort) => (sort === 'best' ? [] : (sortOf(sort) ?? [])));
   const [one, other, ...more] = sorts.map((sort) => sortedBy(sort, desk)[0]);
   if (sorts.length !== 2 || !one || !other || more.length > 0 || one === other) return null;
   if (isGap(desk)) return sayGap(one, other, desk);

@@ -4,6 +4,10 @@ import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { hasWish } from './recommend.ts';
 import { wishWords } from './wish-words.ts';
 
+/** What is named after such a word is counted in, not looked for. */
+export const INCLUDING =
+  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no|dont|doesnt|does not) )(?:counting|count (?:the |both )?(?=\w+ (?:and|or|&) )|whether|egal ob|que ce soit|sia|ya sea|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?)\b/;
+
 const MOST = 8;
 /** Who asks for all of them sees more. */
 const MOST_LISTED = 14;
@@ -33,7 +37,11 @@ export const isListing = ({ talk }: Desk): boolean =>
   LISTING.test(talk.meaning.masked) && (talk.wanted === 'list' || talk.wanted === 'availability');
 
 export function rowsListed({ talk, rows, knowledge }: Desk): Row[] {
-  const { wish } = talk;
+  // 'All the German ones, whether red, white or sweet': what is named is counted in, not looked for.
+  const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
+  const wish = isAlong
+    ? { ...talk.wish, styles: [], colours: talk.wish.colours.length > 1 ? [] : talk.wish.colours }
+    : talk.wish;
   const money = wish.budget !== null && !wish.sizes.includes('glass');
   return onePerLine(
     filterRows(

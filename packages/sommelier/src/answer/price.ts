@@ -6,7 +6,7 @@ import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { Size, Thing } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { rowsListed } from './list.ts';
-import { enough, gapOf, isGap, isOfPours, perHead, pours, sizesAgainst } from './sums.ts';
+import { enough, gapOf, isEnough, isGap, isOfPours, isOfSizes, perHead, pours, sizesAgainst } from './sums.ts';
 import { hasWish } from './recommend.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
 
@@ -18,6 +18,8 @@ export const price: AnswerRule = {
     desk.talk.wanted === 'price' ||
     isOfPours(desk) ||
     isGap(desk) ||
+    isEnough(desk) ||
+    (isOfSizes(desk) && desk.talk.meaning.wines.length > 0) ||
     isHowMany(desk) ||
     isGlassOrBottle(desk) ||
     (isBuying(desk) && desk.talk.meaning.wines.some(({ lines }) => lines.length > 0)),
@@ -93,7 +95,11 @@ function itemsOf(desk: Desk): Item[] {
   const { knowledge } = desk;
   const each = EACH.test(meaning.masked) && meaning.people !== null;
   const fromThings = meaning.things.flatMap((thing, at) => {
+    const same = meaning.things[at - 1];
     const row = rowFor(thing, desk);
+    // 'Vom Grünen Veltliner': two words of one wine are one.
+    if (row && same && thing.at - same.at <= 2 && thing.count === null && rowFor(same, desk)?.line === row.line)
+      return [];
     const eachHere = each && (at === 0 || thing.size === 'glass');
     return row
       ? [
@@ -109,9 +115,22 @@ function itemsOf(desk: Desk): Item[] {
         ]
       : [];
   });
+  const [only] = meaning.things;
+  const several = only?.part === 'wine' && meaning.things.length === 1 && only.count === null ? subjectsOf(desk) : [];
+  if (several.length > 1 && several.length <= 3 && !each)
+    return several.map((row) => ({ row: sized(row, meaning.sizes.want[0] ?? null, desk), count: 1 }));
   const back = backward(desk, fromThings.map(({ row }) => row.line)); // prettier-ignore
   if (fromThings.length > 0) return [...back, ...fromThings];
-  const rows = subjectsOf(desk).length > 0 ? subjectsOf(desk) : subject.length > 0 ? subject : last;
+  // 'The Crianza', 'the Auslese': the one wine with that word on its label.
+  const ranked = meaning.ranks.want.length > 0 ? rowsListed(desk) : [];
+  const rows =
+    subjectsOf(desk).length > 0
+      ? subjectsOf(desk)
+      : subject.length > 0
+        ? subject
+        : ranked.length > 0 && ranked.length <= 2
+          ? ranked.slice(0, 1)
+          : last;
   const times = meaning.bottles ?? timesOf(meaning, knowledge.guests[meaning.language].numbers) ?? 1;
   return rows.map((row) => ({
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
@@ -180,8 +199,11 @@ function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft
 }
 
 function rowFor(thing: Thing, desk: Desk): Row | null {
-  const found = rowsOfThing(thing, desk);
-  const { last } = desk.talk;
+  const all = rowsOfThing(thing, desk);
+  const { last, meaning } = desk.talk;
+  // 'The Tondonia red': the colour tells one from the other.
+  const coloured = all.filter((row) => meaning.colours.want.some((colour) => row.colour === colour));
+  const found = meaning.things.length === 1 && coloured.length > 0 ? coloured : all;
   const row =
     found.find((one) => last.some(({ line }) => line === one.line)) ?? (found.length <= 2 ? (found[0] ?? null) : null);
   return row ? sized(row, thing.size, desk) : null;
@@ -202,6 +224,11 @@ function single(items: readonly Item[], desk: Desk): Draft {
   const lines = own.slice(0, 4).map((row) => {
     const asked = talk.meaning.sizes.want[0];
     const shown = asked ? sized(row, asked, desk) : row;
+    if (asked && asked !== 'bottle' && own.length === 1 && !isOfSize(shown, asked))
+      return write.say('have.otherSize', {
+        size: write.word(asked === 'glass' ? 'byGlass' : asked),
+        wines: write.priced(row),
+      });
     const other = rows.find(
       (one) => one.line === row.line && one.index !== shown.index && !(asked === 'glass' && one.glass),
     );
@@ -229,7 +256,7 @@ function sum(items: readonly Item[], desk: Desk): Draft {
 function howMany(items: readonly Item[], desk: Desk): Draft | null {
   const { write, talk, rows } = desk;
   const people = talk.meaning.people ?? talk.wish.people ?? 0;
-  const ml = Number(/(\d{2,3}) ?ml/.exec(talk.meaning.text)?.[1] ?? 0) || null;
+  const ml = Number(/\b(\d{2,3}) ?ml|\b(75|100|125|150|175|200|250) (?:each|apiece|a glass|per glass|pro glas)/.exec(talk.meaning.text)?.slice(1).find(Boolean) ?? 0) || null; // prettier-ignore
   // '2 glasses each' for nine are eighteen glasses.
   const isEach =
     /\b(each|per person|a head|apiece|chacun|chacune|pro person|pro kopf|jeder|a testa|ciascuno|cada uno|por persona)\b/.test(

@@ -31,6 +31,7 @@ import { hasWish, recommend, recommendFor } from './recommend.ts';
 import { substitute } from './substitute.ts';
 import { unknowable } from './unknowable.ts';
 import { value } from './value.ts';
+import { COLOUR_WORDS } from './wish-words.ts';
 
 /** Every answer there is. Of those that want a kind and apply, the first that has something to say speaks. */
 const ANSWERS: readonly AnswerRule[] = [
@@ -85,16 +86,31 @@ const ANSWERS: readonly AnswerRule[] = [
 export function respond(desk: Desk): Draft {
   const found = withCurrency(find(desk), desk);
   const { meaning, wanted, isTricked } = desk.talk;
-  const other = found.kind === 'recommend' && isOtherDrink(desk) ? `${desk.write.say('otherdrink.no')} ` : '';
+  const other = otherColour(found, desk);
+  if (other) return other;
+  const no = found.kind === 'recommend' && isOtherDrink(desk) ? `${desk.write.say('otherdrink.no')} ` : '';
   const said =
-    other !== ''
-      ? { ...found, text: other + found.text }
+    no !== ''
+      ? { ...found, text: no + found.text }
       : isTricked
         ? { ...found, text: `${desk.write.say('manipulate.short')} ${found.text}` }
         : found;
   if (meaning.health.length === 0 || wanted === 'health' || wanted === 'manipulate') return said;
   const others = meaning.health.includes('minor') ? '' : offerAlcoholFree(desk) || desk.write.say('health.others');
   return { ...said, text: [said.text, others].filter(Boolean).join(' ') };
+}
+
+/** 'The Malbec rosé, please', where the Malbec is red: that is said before the wine is named. */
+function otherColour(found: Draft, { talk, rows, write }: Desk): Draft | null {
+  const { colours, things, health } = talk.meaning;
+  const [thing, ...more] = things;
+  const [colour] = colours.want;
+  if (!thing || !colour || more.length > 0 || colours.want.length > 1 || health.length > 0) return null;
+  if (!['price', 'about', 'have'].includes(found.kind)) return null;
+  const named = write.pointed().flatMap((index) => rows[index] ?? []);
+  if (named.length === 0 || named.some((row) => row.colour === colour || row.colour === null)) return null;
+  const name = `${thing.name} (${write.word(COLOUR_WORDS[colour])})`;
+  return { ...found, text: `${write.say('have.not', { name })} ${found.text}` };
 }
 
 /** 'No sake, I suppose? We have sushi': the drink asked for is said no to before a wine is named. */

@@ -13,6 +13,12 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 const ENOUGH =
   /\b(left|leaves?|change from|over from|enough|afford|can i get|can we get|could i get|covers?|cover it|do i have|fit|fits|within|suffit|reste|assez|reicht|reichen|bleibt|ubrig|basta|bastano|resta|rimane|ci sto|llega|alcanza|sobra|queda|me da para)\b/;
 
+export const isEnough = (desk: Desk): boolean =>
+  ENOUGH.test(plainOf(desk)) &&
+  desk.talk.meaning.budget !== null &&
+  desk.talk.meaning.things.length >= 2 &&
+  desk.talk.meaning.dishes.want.length === 0;
+
 /** 'I have 150: can I get the Meursault and a Malbec?', 'what is left of 100?' */
 export function enough(items: readonly Item[], desk: Desk): Draft | null {
   const { talk, write } = desk;
@@ -77,6 +83,10 @@ export function perHead(items: readonly Item[], desk: Desk): Draft | null {
 }
 
 const SIZES: readonly Size[] = ['half', 'bottle', 'magnum'];
+
+/** A wine named in two of these sizes. */
+export const isOfSizes = ({ talk }: Desk): boolean =>
+  talk.meaning.sizes.want.filter((size) => SIZES.includes(size)).length === 2;
 
 /** 'Two halves or one full bottle?': what each way comes to, of one wine in two sizes. */
 export function sizesAgainst(rows: readonly Row[], desk: Desk): Draft | null {

@@ -98,10 +98,10 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const house = knowledge.known.find(words)[0]?.meaning;
   const only = MADE_ONLY_IN.find(({ pattern }) => pattern.test(foldName(entry.rawName)));
   const place =
-    narrowest([
-      ...knowledge.places.find(words).map(({ meaning }) => meaning),
-      ...knowledge.places.find(above).map(({ meaning }) => meaning),
-    ]) ?? knowledge.places.get(only?.place ?? '');
+    placeOf(
+      knowledge.places.find(words).map(({ meaning }) => meaning),
+      knowledge.places.find(above).map(({ meaning }) => meaning),
+    ) ?? knowledge.places.get(only?.place ?? '');
   const grapes =
     [words, above]
       .map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning))
@@ -139,6 +139,14 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
 function firstColour(place: Place | undefined): Origin['colour'] {
   const letter = place?.level === 'country' ? '' : (place?.styles[0]?.[0] ?? '');
   return letter in COLOURS ? COLOURS[letter as keyof typeof COLOURS] : null;
+}
+
+/** The name's own place, made narrower by a heading inside it: a Madeira under 'Port & Madeira' is no Port. */
+function placeOf(own: readonly Place[], headed: readonly Place[]): Place | undefined {
+  const named = narrowest(own);
+  if (!named || named.level === 'country') return narrowest([...own, ...headed]);
+  const inside = headed.filter(({ region, subregion }) => region === named.name || subregion === named.name);
+  return narrowest([named, ...inside]);
 }
 
 const RANK = { country: 0, region: 1, subregion: 2, appellation: 3 };

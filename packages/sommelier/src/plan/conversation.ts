@@ -6,7 +6,7 @@ import type { Meaning } from '#src/understand/meaning.ts';
 import type { Kind } from '#src/understand/parts.ts';
 import type { NumberWords } from '#src/understand/gazetteer/numbers.ts';
 import { withoutTricks } from '#src/understand/tricks.ts';
-import { growWish } from './grow-wish.ts';
+import { GONE, growWish } from './grow-wish.ts';
 import type { Listening } from './listening.ts';
 import { rowsMeant } from './rows-meant.ts';
 import { SAME_MONEY } from './same-money.ts';
@@ -176,8 +176,11 @@ export const COUNTING =
 const LIKED_ELSE =
   /\b(drinks?|likes?|loves?|usually|normally|always|boit|aime|trinkt|mag|liebt|beve|piace|bebe|gusta)\b.*<(grape|place|wine)>.*\b((what|something|anything) (else|similar)|instead|d autre|sonst|anderes|altro|otra cosa|mas)\b/;
 
+/** 'The top three most expensive': the plainer word says more than 'best'. */
 const superlative = ({ sorts }: Meaning): string | null =>
-  sorts.want.find((sort) => /est$|^best$|^second$/.test(sort)) ?? null;
+  sorts.want.find((sort) => /est$|^second/.test(sort) && sort !== 'best') ??
+  sorts.want.find((sort) => sort === 'best') ??
+  null;
 
 /** How much of a wine is still there, no list tells. */
 const STOCK =
@@ -202,6 +205,13 @@ const isOfKind = ({ colours, styles, places, grapes, sizes, ranks, dishes }: Mea
     ranks.want.length >
     0;
 
+const WINE = /\b(wines?|vins?|weine?|vin[oi]s?|vini|vinos)\b/;
+const ASKS_FOR =
+  /\b(do you|dont you|have you|got|any|can (i|we) (get|have|order)|could (i|we)|instead|rather|habt|haben|gibt|kann ich|avez|auriez|puis je|avete|posso|teneis|tienen|hay|puedo)\b/;
+const isOfWine = (meaning: Meaning): boolean =>
+  WINE.test(plainOf(meaning)) ||
+  meaning.colours.want.length + meaning.grapes.want.length + meaning.styles.want.length > 0;
+
 /** What a listener heard, put right where the turn has no word of it. */
 function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   const next = (): Kind => meaning.kinds.find(({ kind }) => kind !== heard)?.kind ?? 'recommend';
@@ -211,6 +221,9 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
     case 'manipulate':
       // An order to us is told by its words; a listener alone is not enough.
       return (meaning.kinds[0]?.p ?? 0) >= TRICK_SURE ? heard : next();
+    case 'otherdrink':
+      // 'A wine for somebody who drinks gin', 'like lemonade but for adults': wine is wanted.
+      return isOfWine(meaning) && !ASKS_FOR.test(plainOf(meaning)) ? next() : heard;
     case 'count':
       return COUNTING.test(plainOf(meaning)) || before?.wanted === 'count' ? heard : next();
     case 'explain':
@@ -233,11 +246,12 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
 const TRICK_SURE = 0.9;
 
 /** 'Six of us, a glass of the Prosecco each': a sum, whatever it is heard as. */
-const isSumForEach = ({ people, masked, things, sizes, dishes, budget }: Meaning, first: Kind): boolean =>
+const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
+const isSumForEach = ({ people, masked, things, sizes, dishes, budget, ranks }: Meaning, first: Kind): boolean =>
   people !== null &&
   EACH.test(masked) &&
-  things.length > 0 &&
-  sizes.want.length > 0 &&
+  things.length + ranks.want.length > 0 &&
+  (sizes.want.length > 0 || COSTS.test(masked)) &&
   dishes.want.length === 0 &&
   budget === null &&
   ['plan', 'recommend', 'list', 'availability', 'about', 'refine', 'fact', 'value', 'count'].includes(first) &&
@@ -286,11 +300,30 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     LIKE_BUT.test(meaning.masked)
   )
     return 'substitute';
+  // 'Your colleague says it is gone. The nearest thing?'
+  if (
+    before &&
+    before.last.length > 0 &&
+    GONE.test(meaning.masked) &&
+    NEAREST.test(meaning.masked) &&
+    meaning.things.length === 0
+  )
+    return 'substitute';
   if (first === 'substitute' && SAME_MONEY.test(meaning.masked) && meaning.wines.length === 0) return 'recommend';
   const isEnded = before?.wanted === 'extreme' && meaning.budget !== null;
   const again = before && LASTING.has(before.wanted) && !isEnded ? before.wanted : 'recommend';
   const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
+  // 'OK, the first': one of those shown.
+  if (
+    before &&
+    before.last.length > 1 &&
+    meaning.tokens.length <= 7 &&
+    meaning.things.length + meaning.sorts.want.length + meaning.dishes.want.length === 0 &&
+    meaning.orders.some((order) => ['first', 'second', 'third', 'last'].includes(order)) &&
+    ['refine', 'correct', 'compare', 'recommend', 'availability', 'explain', 'unclear', 'social'].includes(first)
+  )
+    return before.wanted === 'price' ? 'price' : 'about';
   const two = new Set(
     meaning.wines.filter(({ not, lines }) => !not && lines.length > 0).flatMap(({ lines }) => lines.slice(0, 1)),
   );
@@ -322,6 +355,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   return first;
 }
 
+const NEAREST =
+  /\b(nearest|closest|similar|instead|else|like it|proche|semblable|a la place|ahnlich\w*|stattdessen|simile|al posto|vicino|parecid\w*|similar|en su lugar)\b/;
 const SOMEBODY_ELSE =
   /\b(wifes?|partners?|girlfriends?|husbands?|boyfriends?|hubby|shes?|hes?|sisters?|brothers?|friends?|mates?|mums?|dads?|daughter in law|femme|mari|copine|copain|ami|amie|soeur|frere|frau|mann|freund|freundin|schwester|bruder|moglie|marito|compagn[oa]|amic[oa]|sorella|fratello|mujer|marido|novi[oa]|amig[oa]|herman[oa]|me : driving)\b/;
 const FOR_ME =

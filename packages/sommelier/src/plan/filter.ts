@@ -19,6 +19,9 @@ export const TESTS = [
 ] as const;
 export type Test = (typeof TESTS)[number];
 
+/** Countries whose lists print a county or state beside the name. */
+const COUNTIES = new Set(['England', 'Wales', 'USA', 'Canada', 'Australia', 'New Zealand']);
+
 /** Whether a row is of a place; a group of places is any of them. */
 export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
   const folded = foldName(place).replace(/ (state|county|region|wines?)$/, '');
@@ -26,6 +29,8 @@ export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
   if (group) return [...row.placeNames].some((name) => group.has(name));
   if (row.placeNames.has(folded)) return true;
   const own = knowledge.places.get(place);
+  // 'The Hampshire one': counties that lists print and no map of appellations has.
+  if (own && own.country === row.country && COUNTIES.has(row.country) && row.nameWords.has(folded)) return true;
   // 'Friuli' is a part of Friuli-Venezia Giulia's name; 'La Rioja' is Rioja.
   return (
     own !== undefined &&
@@ -131,6 +136,12 @@ const ALTERNATIVES = new Set(['sparkling', 'sweet', 'fortified']);
 function isOfKinds(row: Row, wish: Wish, knowledge: Knowledge): boolean {
   const kinds = wish.styles.filter((style) => ALTERNATIVES.has(style));
   const others = wish.styles.filter((style) => KINDS.has(style) && !ALTERNATIVES.has(style));
+  // 'Something sweet with bubbles' is both.
+  if (kinds.includes('sweet') && kinds.includes('sparkling') && kinds.length === 2)
+    return (
+      row.profile.sweet >= 2 &&
+      (row.family === 'sparkling' || ['asti', 'brachetto', 'frizzante'].some((word) => row.nameWords.has(word)))
+    );
   return (
     (kinds.length === 0 || kinds.some((style) => isOfStyle(row, style, knowledge))) &&
     others.every((style) => isOfStyle(row, style, knowledge))

@@ -230,8 +230,13 @@ function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wis
   if (price !== null && meaning.budget === null && SAME_MONEY.test(meaning.masked))
     return { ...(base.budget ?? { min: null, max: null, about: price, per: 'bottle', isPerSaid: true }) };
   const step = meaning.budget?.about ?? null;
+  // 'A tenner more is fine': the limit said before moves.
+  const limit = base.budget?.max ?? null;
+  if (limit !== null && step !== null && step < limit && MORE.test(meaning.masked))
+    return { ...base.budget, per: base.budget?.per ?? 'bottle', isPerSaid: true, min: null, about: null, max: limit + step }; // prettier-ignore
   if (price !== null && step !== null && step < price && MORE.test(meaning.masked)) return upTo(price + step);
   if (price !== null && step !== null && step < price && LESS.test(meaning.masked)) return upTo(price - step);
+  if (price !== null && meaning.sorts.not.includes('dearer')) return upTo(price);
   if (NO_LIMIT.test(meaning.masked) || meaning.sorts.want.includes('special')) return meaning.budget;
   if (meaning.budget) return meaning.budget;
   // 'A bit more' lifts a ceiling that was said before.
@@ -245,7 +250,7 @@ function thriftOf({ sorts, styles }: Meaning): string | null {
   return sorts.want.includes('special') || sorts.want.includes('dearest') ? 'special' : null;
 }
 
-const GONE =
+export const GONE =
   /\b(run out|ran out|sold out|gone|86d|finished|unavailable|out of stock|epuise|plus de|fini|rupture|ausverkauft|aus ist|alle ist|nicht mehr da|finito|esaurit\w+|terminat\w+|agotad\w+|acabad\w+|ya no (hay|queda)|leer)\b/;
 
 function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind, before }: Around): number[] {

@@ -306,7 +306,7 @@ export const en = {
     ],
     'unknown.vegan': ['The list does not say how {wine} was grown or fined; the staff or the producer can tell.'],
     'unknown.calories': [
-      'The list gives no figures for {wine}; the label or the staff may. Dry wines have the least sugar.',
+      'The list does not say how many calories {wine} has; the label or the staff may know. Dry wines have the least sugar.',
     ],
     'unknown.other': ['A wine list cannot tell that about {wine}, sorry; the staff can.'],
     unclear: [

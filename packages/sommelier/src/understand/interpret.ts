@@ -70,11 +70,13 @@ export function interpret(
     health: healthNow(turn, kinds, knowledge),
     wines,
     things: readThings(spans, turn, words.numbers),
-    slots: readSlots(
-      spans.filter(({ part, value }) => !spans.some((one) => one.not && one.part === part && one.value === value)),
-      turn,
-      knowledge,
-    ),
+    slots: ONE_FOR_ALL.test(masked)
+      ? []
+      : readSlots(
+          spans.filter(({ part, value }) => !spans.some((one) => one.not && one.part === part && one.value === value)),
+          turn,
+          knowledge,
+        ),
     places: both('place'),
     grapes: both('grape'),
     colours: { want: colour(colours.want), not: colour(colours.not) },
@@ -110,6 +112,9 @@ export function interpret(
   };
 }
 
+/** 'Can one sparkling do both?': one wine is wanted for all that is named. */
+const ONE_FOR_ALL =
+  /\b(one|single|same|seule?|einen?|einzigen?|un solo|una sola|un unico) (wine|bottle|wein|flasche|vin|bouteille|vino|bottiglia|botella|<\w+>)[^.?!]{0,40}\b(both|all of it|everything|beides?|beiden|alles|les deux|tout|entrambi|tutto|tutti|ambos|todo|las dos|los dos)\b/;
 const USUAL = /\b(usually|normally|always|mostly|otherwise) (drinks?|has|have|likes?|goes for)$/;
 
 /** 'A red for somebody who usually drinks white': the white is not wanted. */

@@ -22,6 +22,8 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
       (['colour', 'dish', 'size', 'place', 'grape', 'body', 'taste'].includes(part) ||
         (part === 'style' && value !== 'dry')),
   );
+  // 'Sweet. White. Bottle.': points between single words part nothing.
+  const isTerse = turn.text.split(/[.!]/).every((part) => part.trim().split(/\s+/).length <= 2);
   const groups: Span[][] = [];
   for (const span of wanted) {
     const group = groups.at(-1);
@@ -29,7 +31,7 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
     // 'A bottle of red, a bottle of white': the second size belongs to what follows it.
     const anchor = group?.findLast(({ part }) => part !== 'size') ?? last;
     const between = anchor ? turn.tokens.slice(anchor.to, span.from).map(({ text }) => text) : [];
-    const isParted = between.some((text) => PARTED.test(text));
+    const isParted = between.some((text) => PARTED.test(text) && !(isTerse && text === '.'));
     if (!group || (isParted && group.some((one) => clashes(one, span, between)))) {
       const isLed = group !== undefined && group.length > 1 && last?.part === 'size' && span.part !== 'size';
       groups.push(isLed ? [...group.splice(-1), span] : [span]);

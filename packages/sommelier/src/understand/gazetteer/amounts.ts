@@ -60,6 +60,11 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (figure.tail !== '' && figure.tail !== 'ish' && figure.tail !== 'k') return one(null);
   if (NO_AMOUNT_BEFORE.test(before?.text ?? ''))
     return /^(19|20)\d\d$/.test(String(figure.value)) ? one('year') : one(null);
+  if (figure.words && BILLS.test(tokens[figure.to - 1]?.text ?? '') && !OF_BOTTLES.test(after?.text ?? ''))
+    return one('budget');
+  // '125 each, how many bottles?': millilitres.
+  if (POURS.has(figure.value) && /^(each|apiece|a|per|pro)$/.test(after?.text ?? '') && isOfCompany(tokens))
+    return one(null);
   if (isYear(figure, around)) return one('year');
   if (AGED.test(before?.text ?? '') && figure.value < 120) return one('age');
   const noun = nounAfter(figure, tokens);
@@ -79,6 +84,9 @@ function toAmount(figure: Figure, around: Around): Amount {
   return one(null);
 }
 
+/** Words for money that are a number too. */
+const BILLS = /^(tenner|tenners|fiver|fivers|hundo|monkey|pony)$/;
+const POURS = new Set([75, 100, 125, 150, 175]);
 const FOR = /^(for|pour|fur|per|para)$/;
 const COMPANY =
   /\b(each|apiece|toast|how many bottles|how much wine|of us|everyone|chacun|chacune|combien de bouteilles|trinquer|jeder|wie ?viele flaschen|anstossen|a testa|ciascuno|quante bottiglie|brindisi|brindare|cada uno|cuantas botellas|brindis|brindar)\b/;

@@ -38,7 +38,9 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
     knowledge,
     isTaken: (at) => isTaken(at) || named.some((one) => (one.lines?.length ?? 0) > 0 && one.from <= at && at < one.to),
   });
-  const kept = keepBest([...candidates, ...named, ...like]).filter((span) => !isPersonOrThing(span, tokens, words));
+  const kept = keepBest([...candidates, ...named, ...like]).filter(
+    (span) => !isPersonOrThing(span, tokens, words) && !isTongue(span, tokens),
+  );
   // 'A big lasagne', 'a light lunch': the word is the dish's.
   const own = kept.filter(
     (span, at) =>
@@ -179,7 +181,7 @@ function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidat
       (hit.from === 0 ? tokens.length <= 10 : !/^[.!?:]$/.test(tokens[hit.from - 1]?.text ?? ''));
     const isAsked =
       tokens.length <= 4 ||
-      /^(the|any|got|have|or|like|no|avez|un|une|le|la|il|el|den|der|einen|habt)$/.test(
+      /^(the|any|got|have|your|that|this|or|like|no|avez|votre|un|une|le|la|il|el|den|der|einen|habt|euer|ihr|vostro|vuestro)$/.test(
         tokens[hit.from - 1]?.text ?? '',
       );
     const isFood = knowledge.dishes.get(hit.phrase) !== undefined && !isCapital;
@@ -198,6 +200,12 @@ function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidat
   });
   return [...nicknames, ...known];
 }
+
+/** 'In English, please', 'auf Deutsch': a language, no country. */
+const isTongue = ({ part, from }: Candidate, tokens: readonly Token[]): boolean =>
+  part === 'place' &&
+  /^(english|german|french|italian|spanish|deutsch|englisch|francais|anglais|italiano|inglese|espanol|ingles)$/.test(tokens[from]?.text ?? '') &&
+  /^(in|auf|en|plain|speak|speaks|parle|parlez|parla|parlate|habla|hablas|sprecht|sprechen)$/.test(tokens[from - 1]?.text ?? ''); // prettier-ignore
 
 /** 'Rose' with a capital inside a sentence can be a person. */
 const isCapital = ({ part, from }: Candidate, tokens: readonly Token[]): boolean =>

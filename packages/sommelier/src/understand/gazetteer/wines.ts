@@ -296,6 +296,9 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     /^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della)$/.test(tokens[at - 1]?.text ?? '')
   )
     return [{ line: ranked, weight: SHORT }];
+  // 'The LBV': a word of the trade that is one wine's initials.
+  const short = text.length === 3 && search.taken(at) ? (index.byInitials.get(text) ?? []) : [];
+  if (short.length === 1 && knowledge.glossary.get(text)) return short.map((line) => ({ line, weight: EXACT }));
   // A dish is no misspelt wine.
   if (isOrdinary || search.taken(at) || knowledge.dishes.get(text)) return [];
   const letters = index.byInitials.get(text);
