@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { isOfSize } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { WineNamed } from '#src/understand/meaning.ts';
+import { isEnough } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { isListing, rowsListed, sayList } from './list.ts';
 import { hasWish, recommendFor } from './recommend.ts';
@@ -12,7 +13,8 @@ import { nearestTo } from './substitute.ts';
 export const availability: AnswerRule = {
   name: 'availability',
   wanted: ['availability', 'about', 'price', 'recommend', 'substitute', 'compare', 'refine'],
-  applies: ({ talk }) => talk.meaning.wines.some(({ not }) => !not) || talk.wanted === 'availability',
+  applies: (desk) =>
+    (desk.talk.meaning.wines.some(({ not }) => !not) || desk.talk.wanted === 'availability') && !isEnough(desk),
   answer(desk) {
     const { talk } = desk;
     const named = talk.meaning.wines.filter(({ not }) => !not);
