@@ -84,7 +84,7 @@ export async function hearGuest(
 
 /** Answers that say something of their own to one of several questions. */
 const ANSWERED =
-  /^(price|sum|fact|about|extreme|count|have|other-|not-listed|compare|value|list|glass|how-many|claim|pair)/;
+  /^(price|sum|fact(?!-term)|about|extreme|count|have|other-|not-listed|compare|value|list|glass|how-many|claim|pair)/;
 
 /**
  * Two questions in one turn get two answers: each is asked after the other, as in a conversation. Null where the turn

@@ -77,6 +77,9 @@ function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], d
   );
   const same = listed.length > 0 ? linesOf(rows, listed.flatMap(({ lines }) => lines)) : linesOf(rows, houses.map(({ line }) => line)); // prettier-ignore
   if (same.length > 0) {
+    // The name was the house's own: then it is here.
+    const isHouse = listed.length === 0 && absent.every(({ known }) => known?.isHouse === true);
+    if (isHouse) return draft('have', write.say('have.several', { wines: write.list(same.slice(0, 4).map((row) => write.priced(row))) }), chips(desk, 'about', 'other')); // prettier-ignore
     const wines = write.list(same.slice(0, 2).map((row) => write.priced(row)));
     return draft('not-listed', write.say('have.sameHouse', { name: names, wines }), chips(desk, 'about', 'other'));
   }

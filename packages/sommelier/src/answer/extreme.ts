@@ -90,7 +90,11 @@ const OF_THOSE =
 function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
   const of = BY[sort];
   const { last, meaning, wish } = desk.talk;
-  const isOfShown = last.length > 1 && OF_THOSE.test(meaning.masked);
+  // 'And which is cheaper?' after two were compared.
+  const isCompared =
+    desk.talk.before?.wanted === 'compare' &&
+    meaning.things.length + meaning.colours.want.length + meaning.styles.want.length === 0;
+  const isOfShown = last.length > 1 && (OF_THOSE.test(meaning.masked) || isCompared);
   const pool = isOfShown ? [...last] : poolFor(wish, desk, sort === 'cheapest' || sort === 'second');
   return pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
 }

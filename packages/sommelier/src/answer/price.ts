@@ -117,8 +117,10 @@ function itemsOf(desk: Desk): Item[] {
   });
   const [only] = meaning.things;
   const several = only?.part === 'wine' && meaning.things.length === 1 && only.count === null ? subjectsOf(desk) : [];
-  if (several.length > 1 && several.length <= 3 && !each)
-    return several.map((row) => ({ row: sized(row, meaning.sizes.want[0] ?? null, desk), count: 1 }));
+  const [size] = meaning.sizes.want;
+  const ofSize = size ? several.filter((row) => isOfSize(sized(row, size, desk), size)) : several;
+  if (ofSize.length > 0 && several.length > 1 && ofSize.length <= 3 && !each)
+    return ofSize.map((row) => ({ row: sized(row, meaning.sizes.want[0] ?? null, desk), count: 1 }));
   const back = backward(desk, fromThings.map(({ row }) => row.line)); // prettier-ignore
   if (fromThings.length > 0) return [...back, ...fromThings];
   // 'The Crianza', 'the Auslese': the one wine with that word on its label.
@@ -134,7 +136,7 @@ function itemsOf(desk: Desk): Item[] {
   const times = meaning.bottles ?? timesOf(meaning, knowledge.guests[meaning.language].numbers) ?? 1;
   return rows.map((row) => ({
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
-    count: each ? (meaning.people ?? 1) : times,
+    count: each ? (meaning.people ?? 1) * (meaning.bottles !== meaning.people ? (meaning.bottles ?? 1) : 1) : times,
   }));
 }
 

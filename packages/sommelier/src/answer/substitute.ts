@@ -1,7 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { readOrigin } from '#src/cellar/origin.ts';
 import { tasteOf } from '#src/cellar/taste.ts';
-import { filterRows, isRefused, onePerLine } from '#src/plan/filter.ts';
+import { filterRows, isFrom, isMadeOf, isRefused, onePerLine } from '#src/plan/filter.ts';
 import { SAME_MONEY } from '#src/plan/same-money.ts';
 import { distance, type Family, type Profile } from '#src/tables/profile.ts';
 import { foldName } from '#src/tables/fold.ts';
@@ -29,16 +29,33 @@ export const substitute: AnswerRule = {
       (!SAME_MONEY.test(desk.talk.meaning.masked) &&
         /\b(like (that|it|this)|similar|in that style|comme|ahnlich|simile|parecido)\b/.test(
           desk.talk.meaning.masked,
-        ))) &&
-    (subjectsOf(desk).length > 0 || desk.talk.last.length > 0),
+        )) ||
+      likeOf(desk) !== null) &&
+    (likeOf(desk) !== null || subjectsOf(desk).length > 0 || desk.talk.last.length > 0),
   answer(desk) {
     const { talk, write } = desk;
-    const model = subjectsOf(desk)[0] ?? talk.last[0];
+    const model = likeOf(desk) ?? subjectsOf(desk)[0] ?? talk.last[0];
     if (!model) return null;
     const near = nearestTo({ row: model }, desk);
     return near.length > 0 ? sayNear(near.slice(0, 2), write.passing(model), desk) : null;
   },
 };
+
+const LIKE_NOT =
+  /\b(like|comme|wie|come|como) (a |an |the |un |une |ein |einen |uno |una |el |il )?<(place|grape)>[^.?!]*\b(not|pas|kein\w*|nicht|non|no)\b/;
+const KNOWN_FOR: Readonly<Record<string, string>> = { r: 'red', w: 'white', p: 'rosé', s: 'sparkling' };
+
+/** 'Like a Rioja but not a Rioja': the wine of the list that the place is known for. */
+function likeOf({ talk, rows, knowledge }: Desk): Row | null {
+  const { places, grapes, masked } = talk.meaning;
+  const [place, grape] = [places.not[0], grapes.not[0]];
+  if (!LIKE_NOT.test(masked) || (!place && !grape)) return null;
+  const family = KNOWN_FOR[knowledge.places.get(place ?? '')?.styles[0]?.[0] ?? ''] ?? null;
+  const own = rows.filter(
+    (row) => !row.glass && (place ? isFrom(row, place, knowledge) : isMadeOf(row, grape ?? '', knowledge)),
+  );
+  return own.find((row) => row.family === family) ?? own[0] ?? null;
+}
 
 function sayNear(rows: readonly Row[], name: string, desk: Desk): Draft {
   const { write } = desk;

@@ -1,4 +1,4 @@
-import { isOfStock } from '#src/plan/conversation.ts';
+import { isOfStock, OF_THE_HOUSE } from '#src/plan/conversation.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { subjectsOf } from './subjects.ts';
@@ -76,6 +76,7 @@ function whatIsAsked(desk: Desk) {
   if (asksScore(desk)) return 'score';
   if (
     attributes.includes('corkage') ||
+    OF_THE_HOUSE.test(masked) ||
     /\b(popular|best ?sell\w*|sells best|most ordered|beliebt\w*|populaire|richiest\w*|mas pedido)\b/.test(masked)
   )
     return 'house';

@@ -117,7 +117,14 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const ofHouse =
     place && house && knowledge.places.get(house.appellation)?.country === place.country ? house : undefined;
   const colour =
-    onlyColour(place) ?? stated ?? grape ?? (ofHouse ? toColour(ofHouse.colour) : null) ?? firstColour(place);
+    onlyColour(place) ??
+    stated ??
+    grape ??
+    // What the house makes elsewhere says nothing of this place.
+    (ofHouse && (ofHouse.appellation === place?.name || place?.level === 'country')
+      ? toColour(ofHouse.colour)
+      : null) ??
+    firstColour(place);
   const orange = SKIN_CONTACT.test(entry.rawName);
   const letter = Object.keys(COLOURS).find((key) => COLOURS[key as keyof typeof COLOURS] === colour);
   const usual = letter ? (place?.grapes[letter] ?? place?.grapes[`${letter}s`] ?? []) : [];

@@ -23,8 +23,9 @@ interface Cellar {
 const GIVING_UP: readonly Test[] = ['against', 'year', 'rank', 'size', 'grape', 'place', 'budget', 'kind', 'colour'];
 
 /** Chooses: every row that passes, ranked; where none does, parts of the wish are given up in turn and named. */
-export function choose(wish: Wish, cellar: Cellar): Choice {
+export function choose(asked: Wish, cellar: Cellar): Choice {
   const { knowledge } = cellar;
+  const wish = withSoftRefusals(asked, cellar);
   const open = withoutEnds(
     cellar.rows.filter(
       (row) => row.recognised && row.family !== null && isForWish(row, wish) && !isRefused(row, wish, knowledge),
@@ -54,6 +55,17 @@ export function choose(wish: Wish, cellar: Cellar): Choice {
     if (!next) return { rows: [], missed };
     missed.push(next);
   }
+}
+
+/** 'A Chardonnay that is not too oaky', where all of them are a little: a taste is refused after the grape is kept. */
+function withSoftRefusals(wish: Wish, { rows, knowledge }: Cellar): Wish {
+  const tastes = wish.notStyles.filter((style) => knowledge.styleWords.get(style) !== undefined);
+  if (tastes.length === 0 || wish.grapes.length + wish.places.length === 0) return wish;
+  const named = rows.filter(
+    (row) => passes(row, 'grape', { wish, knowledge }) && passes(row, 'place', { wish, knowledge }),
+  );
+  if (named.length === 0 || named.some((row) => !isRefused(row, wish, knowledge))) return wish;
+  return { ...wish, notStyles: wish.notStyles.filter((style) => !tastes.includes(style)) };
 }
 
 /** Who does not ask for a glass is offered a bottle, where there is one. */
@@ -139,7 +151,8 @@ function nearMissed(
   { wish, knowledge }: { wish: Wish; knowledge: Knowledge },
 ): Row[] {
   const year = wish.years?.from ?? wish.years?.to ?? null;
-  if (missed.includes('year') && year !== null)
+  // Of wines without a year none is nearer than another.
+  if (missed.includes('year') && year !== null && rows.some((row) => row.vintage !== null))
     return rows
       .filter((row) => row.vintage !== null)
       .toSorted((a, b) => Math.abs((a.vintage ?? 0) - year) - Math.abs((b.vintage ?? 0) - year));

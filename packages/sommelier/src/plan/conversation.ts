@@ -157,6 +157,9 @@ const ALL_OF_THEM =
 const EXPLAINED =
   /\b(what (is|are|does|do|s)|whats|mean|means|meaning|stand for|explain|difference|was (ist|sind|heisst|bedeutet)|bedeutet|heisst|c est quoi|qu est ce|signifie|veut dire|cos e|cosa (e|vuol|significa)|significa|vuol dire|que es|que significa|quiere decir)\b/;
 
+/** What the house does, no list tells. */
+export const OF_THE_HOUSE =
+  /\b(service (charge|included|in the price|on top)|is service|do (i|we) tip|tip on top|tipping|gratuity|pourboire|service compris|trinkgeld|bedienung inbegriffen|mancia|servizio incluso|coperto|propina|servicio incluido)\b/;
 const TIMES =
   /\b(times|x|mal|fois|volte|veces) (two|three|four|five|six|\d{1,2})\b|\b(two|three|four|five|six|\d{1,2}) (times|x|mal|fois|volte|veces)\b|\bx ?\d{1,2}\b/;
 
@@ -166,7 +169,8 @@ const POINTED =
 /** 'The Kistler but cheaper', 'Barolo, but lighter'. */
 const LIKE_BUT = /<(wine|place|grape)>,? (\w+ )?(but|mais|aber|nur|ma|pero) (\w+ ){0,2}<sort>/;
 const THANKS = /\b(thanks?|thx|cheers|merci|danke|grazie|gracias|bye|tschuss|ciao|adios|au revoir)\b/;
-const MARKUP = /\b(mark ?up|markups|shop prices?|retail|aufschlag|ricarico|coefficient|margen|marge)\b/;
+const MARKUP =
+  /\b(mark ?up|markups|shop prices?|retail|in (a|the) shops?|in shops|at the supermarket|en magasin|en boutique|im laden|im handel|in negozio|en (la |una )?tienda|aufschlag|ricarico|coefficient|margen|marge)\b/;
 const EXPLAINING =
   /\b(why|how come|sure|certain|reason\w*|explain|basis|how do you know|really|says who|what makes you|warum|wieso|weshalb|sicher|grund|begrund\w*|pourquoi|sur|certain|raison|vraiment|perche|come mai|sicur[oa]|motivo|davvero|por que|porque|segur[oa]|razon|de verdad)\b/;
 const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
@@ -207,14 +211,21 @@ const isOfKind = ({ colours, styles, places, grapes, sizes, ranks, dishes }: Mea
 
 const WINE = /\b(wines?|vins?|weine?|vin[oi]s?|vini|vinos)\b/;
 const ASKS_FOR =
-  /\b(do you|dont you|have you|got|any|can (i|we) (get|have|order)|could (i|we)|instead|rather|habt|haben|gibt|kann ich|avez|auriez|puis je|avete|posso|teneis|tienen|hay|puedo)\b/;
+  /\b(do you|dont you|have you|got|any|can (i|we) (get|have|order)|could (i|we)|instead|rather|habt|haben|gibt|kann ich|avez|auriez|puis je|avete|posso|teneis|tienen|hay|puedo|haceis|hacen|sirven|servis|poneis|macht|machen|servez|faites|fate|servite|make|serve|mix)\b/;
 const isOfWine = (meaning: Meaning): boolean =>
   WINE.test(plainOf(meaning)) ||
   meaning.colours.want.length + meaning.grapes.want.length + meaning.styles.want.length > 0;
 
+/** 'Neither red nor white': a wish by what it is not. */
+const isRefusing = ({ colours, styles, places, grapes }: Meaning): boolean =>
+  colours.not.length + styles.not.length + places.not.length + grapes.not.length > 0;
+
 /** What a listener heard, put right where the turn has no word of it. */
 function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
-  const next = (): Kind => meaning.kinds.find(({ kind }) => kind !== heard)?.kind ?? 'recommend';
+  const next = (): Kind => {
+    const other = meaning.kinds.find(({ kind }) => kind !== heard)?.kind ?? 'recommend';
+    return other === 'unclear' && heard !== 'unclear' ? heardRightly('unclear', meaning, before) : other;
+  };
   switch (heard) {
     case 'health':
       return meaning.health.length === 0 || isForOthers(meaning) ? next() : heard;
@@ -235,7 +246,8 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
         : heard;
     case 'unclear':
       // 'Red.': one word that says what is wanted is clear enough.
-      if (!isOfKind(meaning) && meaning.dishes.want.length === 0 && meaning.budget === null) return heard;
+      if (!isOfKind(meaning) && !isRefusing(meaning) && meaning.dishes.want.length === 0 && meaning.budget === null)
+        return heard;
       return before ? 'refine' : 'recommend';
     default:
       return heard;
@@ -277,7 +289,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     (isOfKind(meaning) || meaning.dishes.want.length > 0)
   )
     return 'recommend';
-  if (isOfStock(meaning)) return 'unknowable';
+  if (isOfStock(meaning) || OF_THE_HOUSE.test(plainOf(meaning))) return 'unknowable';
   if (MARKUP.test(plainOf(meaning)) && first !== 'manipulate') return 'value';
   if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning))
     return 'list';
@@ -291,6 +303,18 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     return 'list';
   if (before && TIMES.test(plainOf(meaning)) && before.last.length > 0 && meaning.dishes.want.length === 0)
     return 'price';
+  // 'By the glass', after wines were recommended: the same wish in another size.
+  if (
+    first === 'price' &&
+    before &&
+    ['recommend', 'refine', 'plan', 'list'].includes(before.wanted) &&
+    meaning.sizes.want.length > 0 &&
+    meaning.tokens.length <= 5 &&
+    meaning.things.length + meaning.orders.length === 0 &&
+    meaning.bottles === null &&
+    !COSTS.test(plainOf(meaning))
+  )
+    return 'recommend';
   if (isSumForEach(meaning, first) || (before && isMoreOfIt(meaning, before, numbers))) return 'price';
   // 'An Austrian one for similar money': the price is like it, not the wine.
   if (['recommend', 'availability', 'refine', 'list'].includes(first) && LIKED_ELSE.test(meaning.masked))
@@ -369,6 +393,8 @@ const NOT_ME =
   /\b(i|ive|im|i ve|i m|ill)\b[^.?!]{0,25}\b(driv\w+|keys|the car|wheel|pregnant|antibiotics|meds|medication|sober|taxi|dd)\b|\b(je|j ai|moi)\b[^.?!]{0,20}\b(condui\w+|volant|cles|enceinte|sam|voiture)\b|\b(ich|bin|hab|muss)\b[^.?!]{0,20}\b(fahr\w*|schwanger|auto|taxi)\b|\b(guido|incinta|guidare|macchina)\b|\b(conduzco|conducir|manejar|embarazada|coche)\b/;
 const FOR_THEM =
   /\b(its |just |only |nur |solo |juste )?(for|pour|fur|per|para) (her|him|them|hers|my (wife|husband|partner|girlfriend|boyfriend|missus|mum|mom|dad|date|friends?|mates?)|the (others|rest|missus|boys|girls)|elle|lui|eux|elles|ma (femme|copine)|mon (mari|copain)|les autres|sie|ihn|ihnen|meine (frau|freundin)|meinen (mann|freund)|die anderen|lei|loro|mia moglie|mio marito|gli altri|ella|ellos|ellas|mi (mujer|marido|novi[oa])|los demas)\b/;
+const THEY_WANT =
+  /\b(wife|girlfriend|date|partner|missus|she|her|friends?|mates?|mum|mom|dad|sister|brother|femme|copine|elle|amie?s?|frau|freundin|sie|moglie|ragazza|fidanzata|lei|mujer|novia|ella|amig[oa]s?)\b[^.?!]{0,25}\b(would like|wants|want|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma|quieren)\b/;
 const OTHERS_WANT =
   /\b(husband|boyfriend|he|hubby|mari|mann|freund|marito|compagno|marido|novio)\b[^.?!]{0,25}\b(would like|wants|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma)\b/;
 /** Grown-ups order for themselves while children are at the table. */
@@ -383,7 +409,7 @@ function isForOthers(meaning: Meaning): boolean {
   const plain = meaning.tokens.map(({ text }) => text).join(' ');
   if (health.every((kind) => kind === 'minor')) return ADULTS.test(plain) && !SIP.test(plain);
   if (!health.every((kind) => ['pregnancy', 'driving', 'sober', 'medicine'].includes(kind))) return false;
-  if (OTHERS_WANT.test(plain) || (NOT_ME.test(plain) && FOR_THEM.test(plain))) return true;
+  if (OTHERS_WANT.test(plain) || (NOT_ME.test(plain) && (FOR_THEM.test(plain) || THEY_WANT.test(plain)))) return true;
   const isSplit = slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2;
   return !IT_IS_ME.test(plain) && SOMEBODY_ELSE.test(plain) && (FOR_ME.test(plain) || isSplit);
 }

@@ -48,16 +48,18 @@ export const EACH =
   /\b(each|apiece|per (head|person)|a head|pp|every ?(one|body) of us|everybody|everyone|all of us|chacun|chacune|par (personne|tete)|pour chacun|jeder|jede|jeweils|pro (kopf|person|nase)|fur (jeden|alle)|ciascuno|ciascuna|a testa|ognuno|per ognuno|cada un[oa]|por (cabeza|persona)|para cada)\b/;
 
 const MAKE_IT =
-  /^(make|take|have|want|order|get|gimme|be|say|mach|machen|macht|nehme|nehmen|nehm|also|facciamo|facciamone|prendo|prendiamo|ponme|pon|ponnos|sean|mettez|mets|prends|prenons|prend|disons|tomamos|if|and|und|et|e|y|quero|queremos|davon|times|x|mal|fois|volte|veces|of|di|de|it|that|them|those|zu)$/;
+  /^(make|take|have|want|order|get|gimme|be|say|mach|machen|macht|nehme|nehmen|nehm|also|facciamo|facciamone|prendo|prendiamo|ponme|pon|ponnos|sean|mettez|mets|prends|prenons|prend|disons|tomamos|if|and|und|et|e|y|quero|queremos|davon|times|x|mal|fois|volte|veces|of|di|de|it|that|them|those|zu|for|pour|fur|per|para)$/;
 const COUNTED =
   /^(times|x|mal|fois|volte|veces|of|davon|di|de|bottles?|flaschen?|bouteilles?|bottiglie|botellas?|glasses|glaser|verres|calici|copas|[.,!?]|please|bitte|then|instead|statt|how|what|was|combien|quanto|cuanto)?$/;
+
+const OF_IT = /^(times|x|mal|fois|volte|veces|of|davon|di|de|bottles?|flaschen?|bouteilles?|bottiglie|botellas?)$/;
 
 /** 'Make that three', 'times two', 'und vier davon?': how many of what was spoken of. */
 export function timesOf({ tokens }: Pick<Meaning, 'tokens'>, numbers: NumberWords): number | null {
   const found = figuresIn(tokens, numbers).find(({ value, from, to, tail }) => {
     if (value < 2 || value > 48 || !Number.isInteger(value) || tail !== '') return false;
     const [before, after] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
-    return MAKE_IT.test(before) && COUNTED.test(after);
+    return (MAKE_IT.test(before) && COUNTED.test(after)) || OF_IT.test(after);
   });
   return found?.value ?? null;
 }

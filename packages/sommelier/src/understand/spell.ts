@@ -118,7 +118,8 @@ function makeVocabulary(knowledge: Knowledge, language: Language): Vocabulary {
   const own = knowledge.guests[language];
   const words = new Set<string>();
   for (const book of [own.book, own.cues])
-    for (const [phrase] of book.entries()) for (const word of lettersOf(phrase)) words.add(word);
+    for (const [phrase, { part }] of book.entries())
+      if (part !== 'place') for (const word of lettersOf(phrase)) words.add(word);
   for (const word of own.numbers.keys()) for (const one of lettersOf(word)) words.add(one);
   for (const [phrase, { group }] of knowledge.dishes.entries())
     if (group !== 'cuisine') for (const word of lettersOf(phrase)) words.add(word);

@@ -63,7 +63,7 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (figure.words && BILLS.test(tokens[figure.to - 1]?.text ?? '') && !OF_BOTTLES.test(after?.text ?? ''))
     return one('budget');
   // '125 each, how many bottles?': millilitres.
-  if (POURS.has(figure.value) && /^(each|apiece|a|per|pro)$/.test(after?.text ?? '') && isOfCompany(tokens))
+  if (POURS.has(figure.value) && /^(each|apiece|a|per|pro)$/.test(after?.text ?? '') && isOfBottles(tokens))
     return one(null);
   if (isYear(figure, around)) return one('year');
   if (AGED.test(before?.text ?? '') && figure.value < 120) return one('age');
@@ -91,6 +91,9 @@ const FOR = /^(for|pour|fur|per|para)$/;
 const COMPANY =
   /\b(each|apiece|toast|how many bottles|how much wine|of us|everyone|chacun|chacune|combien de bouteilles|trinquer|jeder|wie ?viele flaschen|anstossen|a testa|ciascuno|quante bottiglie|brindisi|brindare|cada uno|cuantas botellas|brindis|brindar)\b/;
 const isOfCompany = (tokens: readonly Token[]): boolean => COMPANY.test(tokens.map(({ text }) => text).join(' '));
+
+const isOfBottles = (tokens: readonly Token[]): boolean =>
+  /\b(how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas)\b/.test(tokens.map(({ text }) => text).join(' ')); // prettier-ignore
 
 /** '19:30' is no money. */
 function isTime({ from, to }: Figure, tokens: readonly Token[]): boolean {

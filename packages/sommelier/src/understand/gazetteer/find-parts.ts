@@ -148,7 +148,14 @@ function fromList(
 }
 
 /** Wines and houses that exist and are not on the list; a single everyday-looking word only when said as a name. */
-function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidate[] {
+function fromKnown(tokens: readonly Token[], { knowledge, names }: Gazetteer): Candidate[] {
+  // A known name whose every word stands in a line of the list is that line.
+  const listed = (phrase: string): number[] => {
+    const words = phrase.split(' ').filter((word) => word.length > 2);
+    const lines =
+      words.length < 2 ? [] : (names?.lines ?? []).filter(({ all }) => words.every((word) => all.has(word)));
+    return lines.length <= 4 ? lines.map(({ id }) => id) : [];
+  };
   const nicknames = tokens.flatMap((_token, at) =>
     [2, 1].flatMap((length) => {
       const phrase = tokens.slice(at, at + length).map(({ text }) => text).join(' '); // prettier-ignore
@@ -181,7 +188,7 @@ function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidat
       (hit.from === 0 ? tokens.length <= 10 : !/^[.!?:]$/.test(tokens[hit.from - 1]?.text ?? ''));
     const isAsked =
       tokens.length <= 4 ||
-      /^(the|any|got|have|your|that|this|or|like|no|avez|votre|un|une|le|la|il|el|den|der|einen|habt|euer|ihr|vostro|vuestro)$/.test(
+      /^(the|any|got|have|your|that|this|or|like|no|of|by|avez|votre|du|de|un|une|le|la|il|el|den|der|einen|habt|euer|ihr|vostro|vuestro)$/.test(
         tokens[hit.from - 1]?.text ?? '',
       );
     const isFood = knowledge.dishes.get(hit.phrase) !== undefined && !isCapital;
@@ -192,7 +199,7 @@ function fromKnown(tokens: readonly Token[], { knowledge }: Gazetteer): Candidat
         value: hit.phrase,
         from: hit.from,
         to: hit.to,
-        lines: [],
+        lines: listed(hit.phrase),
         sure: single ? 0.7 : 0.9,
         rank: rankOf(single ? 5.6 : 6.2, hit.from, hit.to),
       },

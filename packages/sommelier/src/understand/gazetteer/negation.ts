@@ -68,6 +68,12 @@ const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
   if (/^(no|non|nicht|nein)$/.test(after[0] ?? '') && /^[.,;!(]?$/.test(after[1] ?? '')) return true;
+  if (
+    /^(excluded|excepted|aside|ausgenommen|exclus?|excluse?s?|escluso|esclusi|esclusa|excluid[oa]s?)$/.test(
+      after[0] ?? '',
+    )
+  )
+    return true;
   const clause = after.slice(
     0,
     Math.max(

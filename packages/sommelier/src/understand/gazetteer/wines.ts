@@ -280,7 +280,9 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   if (exact) {
     // A word with a meaning of its own ('vintage') is a name only beside another.
     const weight = search.taken(at)
-      ? exact.length === 1 && !isOrdinary && /^(the|le|la|il|el|der|den|die)$/.test(tokens[at - 1]?.text ?? '')
+      ? exact.length === 1 &&
+        !isOrdinary &&
+        /^(the|le|la|il|el|der|den|die|of|de|di|del|vom|du)$/.test(tokens[at - 1]?.text ?? '')
         ? SHORT
         : EVERYDAY
       : isOrdinary
@@ -298,7 +300,12 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     return [{ line: ranked, weight: SHORT }];
   // 'The LBV': a word of the trade that is one wine's initials.
   const short = text.length === 3 && search.taken(at) ? (index.byInitials.get(text) ?? []) : [];
-  if (short.length === 1 && knowledge.glossary.get(text)) return short.map((line) => ({ line, weight: EXACT }));
+  if (
+    short.length === 1 &&
+    knowledge.glossary.get(text) &&
+    /^(the|of|le|la|il|el|der|den|du|del|vom|de)$/.test(tokens[at - 1]?.text ?? '')
+  )
+    return short.map((line) => ({ line, weight: EXACT }));
   // A dish is no misspelt wine.
   if (isOrdinary || search.taken(at) || knowledge.dishes.get(text)) return [];
   const letters = index.byInitials.get(text);
