@@ -47,7 +47,10 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
  * `prefix` is how the package names its folders. Files that stand beside the floors may import all of them.
  */
 const FLOORS: Record<string, { prefix: string; floors: readonly string[] }> = {
-  matcher: { prefix: '#', floors: ['text', 'index', 'query', 'gather', 'weigh', 'identify', 'decide', 'suggest'] },
+  matcher: {
+    prefix: '#',
+    floors: ['text', 'index', 'query', 'gather', 'weigh', 'identify', 'decide', 'suggest', 'ask'],
+  },
   'list-reader': { prefix: '#src/', floors: ['document', 'picture', 'layout', 'entries'] },
   'feed-reader': { prefix: '#', floors: ['text', 'judge', 'formats'] },
   sommelier: { prefix: '#src/', floors: ['tables', 'cellar', 'understand', 'plan', 'say', 'answer'] },

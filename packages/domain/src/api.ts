@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_API, HISTORY_EXTRAS } from './account-api.ts';
 import { CALLS, type CallName } from './calls.ts';
+import { FIND_API } from './find-api.ts';
 import { GOVERN_API } from './govern-api.ts';
 import { ListEntry, WineSchema } from './entry-schema.ts';
 import { ListEvents } from './list-api.ts';
@@ -304,6 +305,7 @@ export const API = {
     reply: market.AdminOutcome,
   },
   ...ACCOUNT_API,
+  ...FIND_API,
   ...GOVERN_API,
   ...MARKET_API,
 } as const satisfies Record<CallName, ApiCall>;

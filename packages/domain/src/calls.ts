@@ -17,6 +17,7 @@ export const CALLS = {
   setPassword: { method: 'PUT', path: '/api/account/password' },
   deleteAccount: { method: 'DELETE', path: '/api/account' },
   searchWines: { method: 'GET', path: '/api/wines/search/{query}' },
+  findWines: { method: 'GET', path: '/api/wines/find/{query}' },
   suggestWines: { method: 'GET', path: '/api/wines/suggest/{query}' },
   askSommelier: { method: 'POST', path: '/api/sommelier' },
   streamSommelier: { method: 'POST', path: '/api/sommelier/stream' },

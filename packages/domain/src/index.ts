@@ -138,6 +138,7 @@ export {
   type VintageQuality,
   type WineRatings,
 } from './rating.ts';
+export { FACET_NAMES, FIND_SORTS, type FacetName, type FindSort } from './find-names.ts';
 export { convertCents, currenciesOf, MARKET_CURRENCY, type Rates } from './rates.ts';
 export {
   MENU_SORT_FIELDS,

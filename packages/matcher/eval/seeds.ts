@@ -20,7 +20,8 @@ export function readWordFiles(): Record<string, string> {
       prefix + name.slice(0, -4),
       readFileSync(path.join(CATALOGUE, folder, name), 'utf8'),
     ]);
-  return Object.fromEntries([...read('words', ''), ...read('places', 'places/')]);
+  const styles = read('knowledge', 'knowledge/').filter(([name]) => /\/style(?:s|-words)$/.test(name));
+  return Object.fromEntries([...read('words', ''), ...read('places', 'places/'), ...styles]);
 }
 
 const list = (cell: string | undefined): string[] =>

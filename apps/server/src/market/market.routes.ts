@@ -10,7 +10,9 @@ import { addReport, listingIdsAt } from './search/listing-lookup.store.ts';
 import { marketSize } from './feeds/merchants.store.ts';
 import { priceHistory } from './search/price-history.ts';
 import type { RateBook } from './rates/rates.ts';
-import { DEMO_CREDIT, RATES_CREDIT, searchWines } from './search/search-wines.ts';
+import { DEMO_CREDIT, RATES_CREDIT } from './search/credits.ts';
+import { findWines } from './search/find-wines.ts';
+import { searchWines } from './search/search-wines.ts';
 
 interface MarketServices {
   db: Db;
@@ -23,6 +25,7 @@ export function marketRoutes(services: MarketServices): Route[] {
   const { db } = services;
   return [
     route('searchWines', ({ params, query }) => searchWines(services, { ...params, ...query })),
+    route('findWines', ({ params, query }) => findWines(services, { ...params, ...query })),
     route('getPriceHistory', ({ params, query }) => priceHistory(services, { ...params, ...query })),
     route('getMarket', async () => {
       const [size, rates, wines] = [await marketSize(db), await services.rates.current(), await countWines(db)];

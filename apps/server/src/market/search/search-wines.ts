@@ -10,11 +10,14 @@ import {
   type CallReply,
   type Rates,
 } from '@app/domain';
-import { readParts, type MatchedWine } from '@app/matcher';
+import type { Request } from '@app/matcher';
 import type { Sql } from '#platform/db.ts';
+import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import { wineCredits } from '#wines/catalogue/credits.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import type { RateBook } from '#market/rates/rates.ts';
+import { answerQuery, type QueryAnswer } from './answer-query.ts';
+import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { listingsOf, type ShownListing } from './search.store.ts';
 
 export interface SearchServices {
@@ -32,10 +35,6 @@ export interface SearchInput {
 
 type Result = CallReply<'searchWines'>;
 
-export const RATES_CREDIT = 'Exchange rates: European Central Bank, euro foreign exchange reference rates';
-export const DEMO_CREDIT =
-  'Prices of demonstration merchants are made up from typical prices; nothing is for sale there';
-
 /** §7: the wine that a text names, with every offer of it. The matcher finds the wine; one query finds its listings. */
 export async function searchWines(services: SearchServices, input: SearchInput): Promise<Result> {
   const rates = await services.rates.current();
@@ -43,9 +42,11 @@ export async function searchWines(services: SearchServices, input: SearchInput):
     input.currency && convertCents(1, MARKET_CURRENCY, input.currency, rates) !== null
       ? input.currency
       : MARKET_CURRENCY;
-  const wine = services.wineIndex.engine().search(input.query, 1)[0];
+  const { request, answer } = await answerQuery(services, input.query);
+  const lwin = firstOf(answer);
+  const wine = lwin === null ? undefined : (await liveWines(services.db, [lwin])).get(lwin);
   const listings = wine ? await listingsOf(services.db, wine.lwin) : [];
-  const vintage = chooseVintage(input, listings);
+  const vintage = chooseVintage(input, request);
   const shown = vintage === null ? listings : listings.filter((listing) => listing.vintage === vintage);
   const vintages = new Set(listings.map((listing) => listing.vintage).filter((year) => year !== null));
   const isDemo = shown.some((listing) => listing.isDemo);
@@ -77,12 +78,18 @@ export async function searchWines(services: SearchServices, input: SearchInput):
   };
 }
 
-/** The vintage asked for; else the one typed with the name, when somebody offers it. */
-function chooseVintage({ query, vintage }: SearchInput, listings: readonly ShownListing[]): string | null {
+/** The wine that is meant, or the first of those that may be. */
+function firstOf(answer: QueryAnswer): string | null {
+  if (answer.kind === 'wine') return answer.lwin;
+  if (answer.kind === 'nothing') return null;
+  return (answer.kind === 'kind' ? answer.named[0] : undefined) ?? answer.lwins[0] ?? null;
+}
+
+/** The vintage asked for; else the one typed with the name, whether somebody offers it or not: nobody may take another's price for it. */
+function chooseVintage({ vintage }: SearchInput, { years }: Request): string | null {
   const asked = vintage?.trim();
   if (asked) return asked.toLowerCase() === 'all' ? null : asked.toUpperCase();
-  const typed = readParts(query).vintage?.value;
-  return typed !== undefined && listings.some((listing) => listing.vintage === String(typed)) ? String(typed) : null;
+  return years && years.from !== null && years.from === years.to ? String(years.from) : null;
 }
 
 function withFigures(listings: readonly ShownListing[], currency: string, rates: Rates): Result['listings'] {
@@ -123,20 +130,21 @@ function withFigures(listings: readonly ShownListing[], currency: string, rates:
   });
 }
 
-/** The engine's answer in the words of §3. */
-function toListedWine(wine: MatchedWine, listings: readonly ShownListing[]): NonNullable<Result['wine']> {
+/** A stored wine in the words of §3. */
+function toListedWine(wine: StoredWine, listings: readonly ShownListing[]): NonNullable<Result['wine']> {
+  const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification } = wine;
   return {
-    lwin: wine.lwin,
-    displayName: wine.displayName,
+    lwin,
+    displayName,
     wine: wine.wine,
-    producerName: wine.producerName,
-    region: wine.region ?? '',
-    subRegion: wine.subRegion ?? '',
-    country: wine.country ?? '',
-    colour: wine.colour ?? '',
-    subType: wine.subType ?? '',
-    classification: wine.classification ?? '',
-    lwinType: wine.type === 'fortified' || wine.subType === 'Fortified' ? 'Fortified Wine' : 'Wine',
+    producerName,
+    region,
+    subRegion,
+    country,
+    colour,
+    subType,
+    classification,
+    lwinType: subType === 'Fortified' ? 'Fortified Wine' : 'Wine',
     ...(isNewWine(wine) && { seenAtShops: new Set(listings.map(({ store }) => store)).size }),
   };
 }

@@ -12,11 +12,14 @@ async function readTables(folder: string): Promise<Record<string, string>> {
   return tables;
 }
 
-/** The tables as the matcher wants them: the words by their name, and the places of each country as 'places/france'. */
+/** The tables as the matcher wants them: the words by their name, the places of each country as 'places/france', and the tastes. */
 export async function readWordTables(root = CATALOGUE_DIR): Promise<Record<string, string>> {
   const words = await readTables(path.join(root, 'words'));
   const places = await readTables(path.join(root, 'places'));
   for (const [name, text] of Object.entries(places)) words[`places/${name}`] = text;
+  // How wines taste, for searches such as 'crisp white'.
+  for (const name of ['styles', 'style-words'])
+    words[`knowledge/${name}`] = await readFile(path.join(root, 'knowledge', `${name}.tsv`), 'utf8');
   return words;
 }
 

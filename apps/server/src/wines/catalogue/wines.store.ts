@@ -163,6 +163,12 @@ export async function findWines(sql: Sql, lwins: readonly string[]): Promise<Map
   return found;
 }
 
+/** The live wines among these identifiers, in no order. */
+export async function liveWines(sql: Sql, lwins: readonly string[]): Promise<Map<string, StoredWine>> {
+  const { rows } = await sql.query<WineRow>('SELECT * FROM wines WHERE lwin = ANY($1) AND NOT retired', [lwins]);
+  return new Map(rows.map((row) => [row.lwin, toWine(row)]));
+}
+
 /** The live wines in batches, in the order of their identifiers: a million of them must not stand in memory at once. */
 export async function* allWines(sql: Sql, batch = 5000): AsyncGenerator<StoredWine[]> {
   for (let after = ''; ;) {

@@ -1,0 +1,217 @@
+import {
+  convertCents,
+  isNewWine,
+  isOutlier,
+  MARKET_CURRENCY,
+  median,
+  sortVintages,
+  STANDARD_ML,
+  type CallReply,
+  type FindSort,
+  type Rates,
+} from '@app/domain';
+import type { Request } from '@app/matcher';
+import type { Sql } from '#platform/db.ts';
+import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
+import type { RateBook } from '#market/rates/rates.ts';
+import { answerQuery, type QueryAnswer } from './answer-query.ts';
+import { countFacets, parseFacets, passesFacets, type FacetedWine } from './facets.ts';
+import { offersOfMany, type OfferedWine } from './find.store.ts';
+import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
+import { titleOf, understoodParts } from './understood.ts';
+
+export interface FindServices {
+  db: Sql;
+  wineIndex: WineIndex;
+  rates: RateBook;
+}
+
+export interface FindInput {
+  query: string;
+  currency?: string;
+  home?: string;
+  facets?: string;
+  sort?: FindSort;
+  page?: number;
+}
+
+type Reply = CallReply<'findWines'>;
+type Choice = Reply['choices'][number];
+
+const A_PAGE = 24;
+const MOST_BEST_PRICED = 4;
+
+/** What a query asks for, with prices as it asks for them: its vintage, size, budget and country of shops. */
+export async function findWines(services: FindServices, input: FindInput): Promise<Reply> {
+  const [rates, { request, answer }] = [await services.rates.current(), await answerQuery(services, input.query)];
+  const currency = knownCurrency(input.currency ?? request.budget?.currency ?? undefined, rates);
+  const lwins = lwinsOf(answer);
+  const shopCountry = request.shops === 'near' ? (input.home ?? null) : request.shops;
+  const { from = null, to = null } = request.years ?? {};
+  const wish = { fromYear: from, toYear: to, bottleMl: request.sizeMl, shopCountry };
+  const [wines, offers] = [await liveWines(services.db, lwins), await offersOfMany(services.db, lwins, wish)];
+  const budget = budgetIn(request, currency, rates);
+  const explain = reasonFor(answer, request);
+  const all = lwins.flatMap((lwin): FacetedWine[] => {
+    const [wine, offered] = [wines.get(lwin), offers.get(lwin)];
+    if (!wine) return [];
+    const price = offered
+      ? priceOf(offered, { currency, rates, bottleMl: request.sizeMl ?? STANDARD_ML, budget })
+      : null;
+    return [
+      { choice: { ...toChoice(wine, offered, price), why: explain(lwin) }, shopCountries: offered?.countries ?? [] },
+    ];
+  });
+  // Of one wine that was named nothing is left out: its page says what it costs.
+  const isNarrowed =
+    answer.kind !== 'wine' && (budget !== null || shopCountry !== null || request.isInStock || request.sizeMl !== null);
+  const offeredSo = isNarrowed ? all.filter(({ choice }) => choice.price !== null) : all;
+  const chosen = parseFacets(input.facets);
+  const passing = offeredSo.filter((wine) => passesFacets(wine, chosen)).map(({ choice }) => choice);
+  const sort = input.sort ?? (request.isCheap ? 'price' : request.isBest ? 'best' : 'known');
+  const sorted = answer.kind === 'wine' ? passing : sortChoices(passing, sort);
+  const begin = ((input.page ?? 1) - 1) * A_PAGE;
+  const isDemo = all.some(({ choice }) => choice.price?.isDemo);
+  return {
+    kind: answer.kind,
+    title: titleOf(request),
+    understood: understoodParts(request, { currency, home: input.home ?? null }),
+    wine: chosenWine(answer, request, wines),
+    choices: sorted.slice(begin, begin + A_PAGE),
+    bestPriced: answer.kind === 'kind' && chosen.size === 0 ? bestPriced(passing) : [],
+    total: passing.length,
+    known: answer.kind === 'kind' ? answer.known : all.length,
+    unpriced: all.length - offeredSo.length,
+    facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(offeredSo, chosen, currency) : [],
+    near: answer.kind === 'nothing' ? answer.near : [],
+    years: request.years && !request.years.isNonVintage ? { from, to } : null,
+    currency,
+    rates: { date: rates.date, source: rates.source },
+    isDemo,
+    credits: [...(isDemo ? [DEMO_CREDIT] : []), RATES_CREDIT],
+  };
+}
+
+const knownCurrency = (wanted: string | undefined, rates: Rates): string =>
+  wanted && convertCents(1, MARKET_CURRENCY, wanted, rates) !== null ? wanted : MARKET_CURRENCY;
+
+function lwinsOf(answer: QueryAnswer): string[] {
+  switch (answer.kind) {
+    case 'wine':
+      return [answer.lwin, ...answer.others];
+    case 'choices':
+      return answer.lwins;
+    case 'kind':
+      return [...new Set([...answer.named, ...answer.lwins])];
+    case 'nothing':
+      return [];
+  }
+}
+
+interface Budget {
+  minCents: number;
+  maxCents: number;
+}
+
+/** The budget in the viewer's currency; a currency without a rate cannot be compared. */
+function budgetIn({ budget }: Request, currency: string, rates: Rates): Budget | null {
+  if (!budget) return null;
+  const convert = (amount: number | null): number | null =>
+    amount === null ? null : convertCents(amount * 100, budget.currency ?? currency, currency, rates);
+  return { minCents: convert(budget.min) ?? 0, maxCents: convert(budget.max) ?? Number.POSITIVE_INFINITY };
+}
+
+/** Robust figures of a wine's offers; null when none of them fits the budget. */
+function priceOf(
+  offered: OfferedWine,
+  { currency, rates, bottleMl, budget }: { currency: string; rates: Rates; bottleMl: number; budget: Budget | null },
+): Choice['price'] {
+  const isOdd = isOutlier(offered.usdPer750);
+  const kept = offered.usdPer750.filter((value) => !isOdd(value));
+  const prices = kept
+    .map((usd) => convertCents((usd * bottleMl) / STANDARD_ML, MARKET_CURRENCY, currency, rates))
+    .filter((value) => value !== null && (!budget || (value >= budget.minCents && value <= budget.maxCents)))
+    .filter((value) => value !== null);
+  const middle = median(prices);
+  if (middle === null) return null;
+  return {
+    currency,
+    lowCents: Math.round(Math.min(...prices)),
+    middleCents: Math.round(middle),
+    highCents: Math.round(Math.max(...prices)),
+    per: bottleMl,
+    offers: prices.length,
+    leftOut: offered.usdPer750.length - kept.length,
+    oldestSeenAt: offered.oldestSeenAt.toISOString(),
+    isDemo: offered.isDemo,
+  };
+}
+
+function toChoice(wine: StoredWine, offered: OfferedWine | undefined, price: Choice['price']): Omit<Choice, 'why'> {
+  const { lwin, displayName, producerName, region, country, colour, subType, lwinType, subRegion, classification } =
+    wine;
+  return {
+    lwin,
+    displayName,
+    wine: wine.wine,
+    producerName,
+    region,
+    country,
+    colour,
+    subType,
+    lwinType,
+    subRegion,
+    classification,
+    ...(isNewWine(wine) && { seenAtShops: offered?.shops ?? 0 }),
+    grapes: wine.grapes,
+    grapesAre: wine.grapesAre,
+    estimate: wine.houseScore,
+    price,
+    offers: offered?.offers ?? 0,
+    shops: offered?.shops ?? 0,
+    vintages: sortVintages(offered?.vintages ?? []),
+    sizes: offered?.sizes ?? [],
+  };
+}
+
+/** Why a wine is among the results, in a few words. */
+function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => string {
+  if (answer.kind === 'wine') return (lwin) => (lwin === answer.lwin ? 'The wine you named' : 'Of the same house');
+  if (answer.kind === 'choices')
+    return () =>
+      answer.missing === null ? 'Its name holds your words' : `Like your words, but for “${answer.missing}”`;
+  if (answer.kind === 'nothing') return () => '';
+  const named = new Set(answer.named);
+  const fits = request.parts.length;
+  const count = ['', '', 'both', 'all three', 'all four', 'all five'][fits] ?? 'all of it';
+  return (lwin) => (named.has(lwin) ? 'It bears this name' : fits > 1 ? `Fits ${count}` : `One of ${titleOf(request)}`);
+}
+
+function chosenWine(answer: QueryAnswer, request: Request, wines: ReadonlyMap<string, StoredWine>): Reply['wine'] {
+  const wine = answer.kind === 'wine' ? wines.get(answer.lwin) : undefined;
+  if (!wine) return null;
+  const { years, sizeMl } = request;
+  const vintage = years?.isNonVintage ? 'NV' : years?.from && years.from === years.to ? String(years.from) : null;
+  return { lwin: wine.lwin, displayName: wine.displayName, vintage, bottleMl: sizeMl };
+}
+
+const lowOf = ({ price }: Choice): number => price?.lowCents ?? Number.POSITIVE_INFINITY;
+
+/** Points of our estimate for the money: twice the price must be worth four points more. */
+const valueOf = ({ estimate, price }: Choice): number =>
+  estimate === null || !price ? Number.NEGATIVE_INFINITY : estimate - 4 * Math.log2(price.middleCents);
+
+/** 'known' is the order they come in, those on offer first. */
+function sortChoices(choices: readonly Choice[], sort: FindSort): Choice[] {
+  if (sort === 'price') return choices.toSorted((a, b) => lowOf(a) - lowOf(b));
+  if (sort === 'value') return choices.toSorted((a, b) => valueOf(b) - valueOf(a));
+  if (sort === 'best') return choices.toSorted((a, b) => (b.estimate ?? 0) - (a.estimate ?? 0));
+  return [...choices];
+}
+
+const bestPriced = (choices: readonly Choice[]): Choice[] =>
+  choices
+    .filter((choice) => Number.isFinite(valueOf(choice)))
+    .toSorted((a, b) => valueOf(b) - valueOf(a))
+    .slice(0, MOST_BEST_PRICED);

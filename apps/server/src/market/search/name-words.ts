@@ -1,0 +1,98 @@
+import type { Request } from '@app/matcher';
+import { foldText } from '@app/vocabulary';
+import type { StoredWine } from '#wines/catalogue/wines.store.ts';
+
+/** Words that stand before the names of many houses and that people leave out. */
+const TITLES = new Set(
+  'chateau domaine domaines maison weingut tenuta cantina cantine azienda agricola bodega bodegas quinta castello fattoria podere ch dom the le la les el il lo de di du des del della d l et and of y e'.split(
+    ' ',
+  ),
+);
+
+/** The words of a name that tell it from others, folded. Only titles: then the titles. */
+export function nameWords(text: string): string[] {
+  const words = foldText(text).split(' ').filter(Boolean);
+  const telling = words.filter((word) => !TITLES.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+const key = (words: readonly string[]): string => words.toSorted().join(' ');
+
+/** Whether these words are the whole name of a wine, in any order: its own, with its house, or one it is also known by. */
+export function isNamedSo(words: readonly string[], wine: StoredWine | undefined): boolean {
+  if (!wine || words.length === 0) return false;
+  const { wine: own, producerName, displayName, aliases, producerAliases } = wine;
+  const house = [producerName, ...producerAliases];
+  const names = [own, displayName, ...aliases, ...house.map((name) => `${name} ${own}`)];
+  // A house with one wine of its own name: 'Opus One'.
+  if (foldText(own) === foldText(producerName)) names.push(...house);
+  const asked = key([...new Set(words)]);
+  return names.some((name) => key([...new Set(nameWords(name))]) === asked);
+}
+
+/** Letters that must change; a swap of two neighbours is one. */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const [above = [], before] = [rows[i - 1], rows[i - 2]];
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same);
+      if (before && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether a typed word stands for a word of a name: the same, its beginning, or a slip of a letter or two. */
+function standsFor(typed: string, word: string): boolean {
+  if (typed === word) return true;
+  if (typed.length >= 4 && word.startsWith(typed)) return true;
+  const most = typed.length >= 8 ? 2 : typed.length >= 5 ? 1 : 0;
+  return most > 0 && Math.abs(typed.length - word.length) <= most && distance(typed, word) <= most;
+}
+
+/** The same with more patience, for 'did you mean': up to a third of the letters. */
+export function soundsNear(typed: string, word: string): boolean {
+  const most = Math.floor(typed.length / 3);
+  return (
+    standsFor(typed, word) ||
+    (most > 0 && Math.abs(typed.length - word.length) <= most && distance(typed, word) <= most)
+  );
+}
+
+/** Words of a query that state a fact, by the fact: 'rouge' is said of the colour, 'bourgogne' of the place. */
+export type SaidFacts = Readonly<Record<'colour' | 'place' | 'type' | 'grape', ReadonlySet<string>>>;
+
+export function saidFacts(text: string, { parts }: Request): SaidFacts {
+  const wordsOf = (kind: string): Set<string> =>
+    new Set(
+      parts
+        .filter((part) => part.kind === kind)
+        .flatMap(({ spans }) => spans.flatMap(({ start, end }) => foldText(text.slice(start, end)).split(' '))),
+    );
+  return { colour: wordsOf('colour'), place: wordsOf('place'), type: wordsOf('type'), grape: wordsOf('grape') };
+}
+
+/** How many words of a query a wine holds, and which it lacks. Words of colour, place and type count by the facts of the wine. */
+export function coverOf(
+  words: readonly string[],
+  wine: StoredWine,
+  { request, said }: { request: Request; said: SaidFacts },
+): { found: number; missing: string[] } {
+  const { wine: own, aliases, producerAliases, grapes } = wine;
+  const { displayName, producerName, subRegion, region, country, classification, designation } = wine;
+  const names = [displayName, producerName, own, subRegion, region, country, classification, designation];
+  const held = foldText([...names, ...aliases, ...producerAliases, ...grapes].join(' ')).split(' ');
+  const { colour, place, type } = request;
+  const isPlaced = place && place.country === country && (place.region === null || place.region === region);
+  const isStated = (word: string): boolean =>
+    (said.colour.has(word) && colour === wine.colour) ||
+    (said.type.has(word) && type === wine.subType) ||
+    (said.place.has(word) && isPlaced === true);
+  const missing = words.filter((word) => !isStated(word) && !held.some((other) => standsFor(word, other)));
+  return { found: words.length - missing.length, missing };
+}

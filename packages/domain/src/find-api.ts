@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { CALLS } from './calls.ts';
+import { WineSchema } from './entry-schema.ts';
+import { FACET_NAMES, FIND_SORTS } from './find-names.ts';
+import { GrapesAre } from './identity.ts';
+import { currencyCode } from './market-api.ts';
+
+/** §7 leaves room: what a search finds beside the one wine of `searchWines`. */
+const cents = z.number().int();
+const count = z.number().int();
+const year = z.number().int();
+
+const Span = z.object({ start: z.number().int(), end: z.number().int() });
+
+const UnderstoodPart = z.object({
+  kind: z.enum([
+    'place',
+    'grape',
+    'colour',
+    'type',
+    'style',
+    'rank',
+    'years',
+    'size',
+    'budget',
+    'cheap',
+    'best',
+    'shops',
+    'stock',
+  ]),
+  text: z.string().describe('As a chip shows it'),
+  spans: z.array(Span).describe('The letters of the query that say it; without them the query asks for more'),
+});
+
+export const WinePrice = z.object({
+  currency: currencyCode,
+  lowCents: cents.describe('The lowest that is no outlier'),
+  middleCents: cents.describe('The median'),
+  highCents: cents.describe('The highest that is no outlier'),
+  per: cents.describe('Millilitres that these prices are for'),
+  offers: count.describe('Offers the figures are made of'),
+  leftOut: count.describe('Offers left out as outliers'),
+  oldestSeenAt: z.string().describe('When the oldest of these prices was last seen, ISO'),
+  isDemo: z.boolean().describe('Some of these prices are made up'),
+});
+
+export const WineChoice = WineSchema.extend({
+  grapes: z.array(z.string()),
+  grapesAre: GrapesAre,
+  estimate: z.number().nullable().describe('Our own estimate out of 100; no critic’s score'),
+  price: WinePrice.nullable().describe('Null when nobody offers it as it was asked for'),
+  offers: count,
+  shops: count,
+  vintages: z.array(z.string()).describe('On offer, newest first'),
+  sizes: z.array(z.number().int()).describe('On offer, in millilitres'),
+  why: z.string().describe('Why it is here, in a few words'),
+});
+
+const Facet = z.object({
+  name: z.enum(FACET_NAMES),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count, isChosen: z.boolean() })),
+});
+
+export const FindReply = z.object({
+  kind: z
+    .enum(['wine', 'choices', 'kind', 'nothing'])
+    .describe("'wine': one is clear. 'choices': several bear the name. 'kind': a place, grape or style"),
+  title: z.string().describe('What was asked for, in words'),
+  understood: z.array(UnderstoodPart).describe('In the order of the query'),
+  wine: z
+    .object({
+      lwin: z.string(),
+      displayName: z.string(),
+      vintage: z.string().nullable().describe('Asked for in the query'),
+      bottleMl: z.number().int().nullable().describe('Asked for in the query'),
+    })
+    .nullable(),
+  choices: z.array(WineChoice).describe("One page of them. With 'wine': others of the house"),
+  bestPriced: z.array(WineChoice).describe('Much wine for the money, of all that were looked at'),
+  total: count.describe('How many there are with the chosen facets'),
+  known: count.describe('How many wines of the kind we know; the best known of them were looked at'),
+  unpriced: count.describe('Left out because nobody offers them as asked'),
+  facets: z.array(Facet),
+  near: z.array(z.string()).describe('Names that are spelt like the query'),
+  years: z.object({ from: year.nullable(), to: year.nullable() }).nullable(),
+  currency: currencyCode,
+  rates: z.object({ date: z.string(), source: z.string() }),
+  isDemo: z.boolean(),
+  credits: z.array(z.string()),
+});
+
+/** Calls that find wines, beyond §7; part of `API`, which checks their shape. */
+export const FIND_API = {
+  findWines: {
+    ...CALLS.findWines,
+    summary:
+      'What a query asks for: one wine, several to choose from, the wines of a place, grape or style, or nothing',
+    access: 'anyone',
+    params: z.object({ query: z.string().trim().min(1).max(300) }),
+    query: z.object({
+      currency: currencyCode.optional().describe("The viewer's; USD when absent"),
+      home: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional()
+        .describe("The viewer's country, for 'near me'"),
+      facets: z.string().max(600).optional().describe("Chosen values: 'colour:Red Wine|country:France'"),
+      sort: z.enum(FIND_SORTS).optional(),
+      page: z.coerce.number().int().min(1).max(20).optional(),
+    }),
+    reply: FindReply,
+  },
+} as const;

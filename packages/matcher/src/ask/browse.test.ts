@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readWordFiles } from '#eval/seeds.ts';
+import { buildIndex, type WineInput } from '#src/index.ts';
+import { browse } from './browse.ts';
+import { readRequest } from './read-request.ts';
+
+const wine = (lwin: string, more: Partial<WineInput>): WineInput => ({
+  lwin,
+  producerName: `House ${lwin}`,
+  wine: `Wine ${lwin}`,
+  country: 'France',
+  region: 'Burgundy',
+  subRegion: 'Meursault',
+  colour: 'White',
+  type: 'Still',
+  popularity: 0.5,
+  ...more,
+});
+
+const index = buildIndex(
+  [
+    wine('meursault', { grapes: ['Chardonnay'], popularity: 0.6 }),
+    wine('famous', { grapes: ['Chardonnay'], subRegion: 'Montrachet', popularity: 0.9 }),
+    wine('volnay', { colour: 'Red', subRegion: 'Volnay', grapes: ['Pinot Noir'] }),
+    wine('cremant', { type: 'Sparkling', subRegion: 'Crémant de Bourgogne', grapes: ['Chardonnay'] }),
+    wine('chablis', { subRegion: 'Chablis', wine: 'Chablis Premier Cru Montmains', grapes: ['Chardonnay'] }),
+    wine('sancerre', { region: 'Loire', subRegion: 'Sancerre', grapes: ['Sauvignon Blanc'] }),
+    wine('pauillac', {
+      region: 'Bordeaux',
+      subRegion: 'Pauillac',
+      colour: 'Red',
+      grapes: ['Cabernet Sauvignon', 'Merlot', 'Petit Verdot'],
+      firstVintage: 1990,
+      finalVintage: 2005,
+    }),
+    wine('foreign', { region: 'Bourgogne', subRegion: 'Rully' }),
+    wine('none', { region: 'Champagne', subRegion: 'Champagne', type: 'Sparkling', nonVintage: true }),
+  ],
+  { tables: readWordFiles() },
+);
+const found = (text: string): string[] => browse(index, readRequest(index, text), 10).lwins.toSorted();
+
+describe('the wines of a kind', () => {
+  it.each([
+    ['white burgundy', ['chablis', 'famous', 'foreign', 'meursault'], 'a red and a sparkling wine are left out'],
+    ['red burgundy', ['volnay'], 'the colour counts'],
+    ['sparkling burgundy', ['cremant'], 'so does how it is made'],
+    ['chablis premier cru', ['chablis'], 'words of rank stand in the name'],
+    ['sauvignon blanc', ['sancerre'], 'by grape'],
+    ['petit verdot', [], 'the third grape of a blend does not make it one of that grape'],
+    ['médoc', ['pauillac'], 'a part of a region holds its appellations'],
+    ['pauillac 1995', ['pauillac'], 'a wine that was made then'],
+    ['pauillac 2015', [], 'a wine that is made no more'],
+    ['champagne 2008', [], 'a wine without a vintage has no 2008'],
+  ])('%s', (text, lwins) => {
+    expect(found(text)).toEqual(lwins);
+  });
+
+  it('the best known come first, and all are counted', () => {
+    const { total, lwins } = browse(index, readRequest(index, 'white burgundy'), 2);
+    expect(total).toBe(4);
+    expect(lwins).toEqual(['famous', 'meursault']);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { buildLabelledIndex } from '#eval/scoreboard.ts';
+import { readRequest, type Request } from './read-request.ts';
+
+const index = buildLabelledIndex();
+const read = (text: string): Request => readRequest(index, text);
+const placeOf = ({ place }: Request): string =>
+  [place?.country, place?.region, place?.subRegion, place?.appellation].filter(Boolean).join(' > ');
+
+describe('a query that describes a kind of wine', () => {
+  it.each([
+    ['white burgundy under 50', 'France > Burgundy', { colour: 'White' }],
+    ['bourgogne blanc', 'France > Burgundy > Bourgogne', { colour: 'White' }],
+    ['barolo', 'Italy > Piedmont > Barolo', {}],
+    ['rioja gran reserva', 'Spain > Rioja', { ranks: ['gran', 'reserva'] }],
+    ['champagne', 'France > Champagne', {}],
+    ['blanc de blancs champagne', 'France > Champagne', { ranks: ['blancs'] }],
+    ['english sparkling', 'England', { type: 'Sparkling' }],
+    ['chardonay', '', { grapes: ['Chardonnay'] }],
+    ['pinot noir from oregon', 'USA > Oregon', { grapes: ['Pinot Noir'] }],
+    ['cabernet franc', '', { grapes: ['Cabernet Franc'] }],
+    ['nz sauvignon blanc', 'New Zealand', { grapes: ['Sauvignon Blanc'] }],
+    ['gruner veltliner austria', 'Austria', { grapes: ['Grüner Veltliner'] }],
+    ['orange wine', '', { colour: 'Orange' }],
+    ['riesling kabinett mosel', 'Germany > Mosel', { grapes: ['Riesling'], ranks: ['kabinett'] }],
+    ['côtes de provence rosé', 'France > Provence > Côtes de Provence', { colour: 'Rosé' }],
+    ['chateauneuf du pape', 'France > Rhône > Châteauneuf-du-Pape', {}],
+    ['cheap malbec from argentina', 'Argentina', { grapes: ['Malbec'], isCheap: true }],
+    ['best chablis', 'France > Burgundy > Chablis', { isBest: true }],
+    ['red wine', '', { colour: 'Red' }],
+  ])('%s', (text, place, expected) => {
+    const request = read(text);
+    expect(request).toMatchObject({ isKind: true, ...expected });
+    expect(placeOf(request)).toBe(place);
+  });
+
+  it.each([
+    ['chianti', 'Chianti'],
+    ['prosecco', 'Prosecco'],
+    ['cote de nuits', 'Côte de Nuits'],
+  ])('%s is a part of a region, with all its appellations', (text, part) => {
+    expect(read(text)).toMatchObject({ isKind: true, place: { subRegion: part, appellation: null } });
+  });
+
+  it.each(['crisp white', 'full bodied red', 'light red under 25'])('%s asks for a taste', (text) => {
+    const { isKind, styles } = read(text);
+    expect(isKind).toBe(true);
+    expect(styles.flatMap(({ rules }) => rules).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a query that names a wine or a house', () => {
+  it.each([
+    ['Krug 2008', 'Krug'],
+    ['dom perignon', 'dom perignon'],
+    ['opus one magnum', 'opus one'],
+    ['Whispering Angel', 'Whispering Angel'],
+    ['zzzqqq nothing', 'zzzqqq nothing'],
+    ['moet imperial', 'moet imperial'],
+    ['where can i buy tignanello under 150 euros', 'tignanello'],
+    ['chateau margaux 2015', 'chateau margaux'],
+    ['price of cloudy bay in uk shops', 'cloudy bay'],
+  ])('%s leaves %s as its name', (text, name) => {
+    expect(read(text)).toMatchObject({ isKind: false, name });
+  });
+});
+
+describe('the budget', () => {
+  it.each([
+    ['barolo under 50', { min: null, max: 50, currency: null }],
+    ['barolo under €80', { min: null, max: 80, currency: 'EUR' }],
+    ['barolo < $100', { min: null, max: 100, currency: 'USD' }],
+    ['barolo 60 max', { min: null, max: 60, currency: null }],
+    ['barolo 60 euros or less', { min: null, max: 60, currency: 'EUR' }],
+    ['barolo moins de 40 euros', { min: null, max: 40, currency: 'EUR' }],
+    ['barolo unter 40 €', { min: null, max: 40, currency: 'EUR' }],
+    ['barolo over 100 pounds', { min: 100, max: null, currency: 'GBP' }],
+    ['barolo between 40 and 60', { min: 40, max: 60, currency: null }],
+    ['barolo 40-60 dollars', { min: 40, max: 60, currency: 'USD' }],
+    ['barolo 40 to 60', { min: 40, max: 60, currency: null }],
+    ['barolo around 40', { min: 30, max: 50, currency: null }],
+    ['barolo £40', { min: 22, max: 40, currency: 'GBP' }],
+    ['barolo under 1,200', { min: null, max: 1200, currency: null }],
+    ['barolo 2016 under 80', { min: null, max: 80, currency: null }],
+  ])('%s', (text, budget) => {
+    expect(read(text).budget).toEqual(budget);
+  });
+
+  it.each(['barolo 2016', 'barolo 2010-2015', 'krug 169', 'bin 707', 'tokaji 5 puttonyos'])('%s has none', (text) => {
+    expect(read(text).budget).toBeNull();
+  });
+});
+
+describe('years, size and shops', () => {
+  it.each([
+    ['barolo 2016', 2016, 2016],
+    ['rioja 2010-2015', 2010, 2015],
+    ['90s bordeaux', 1990, 1999],
+    ['bordeaux before 2000', null, 2000],
+    ['barolo after 2015', 2015, null],
+    ['best barolo 2016 under 80', 2016, 2016],
+  ])('%s', (text, from, to) => {
+    expect(read(text).years).toMatchObject({ from, to });
+  });
+
+  it.each([
+    ['opus one magnum', 1500],
+    ['sauternes half bottle', 375],
+    ['krug double magnum', 3000],
+    ['champagne 1.5l', 1500],
+    ['champagne jeroboam', 3000],
+    ['moet imperial', null],
+    ['barolo', null],
+  ])('%s', (text, ml) => {
+    expect(read(text).sizeMl).toBe(ml);
+  });
+
+  it.each([
+    ['chablis in uk shops', 'GB'],
+    ['chablis shops in germany', 'DE'],
+    ['chablis in the uk', 'GB'],
+    ['chablis near me', 'near'],
+    ['pinot noir from germany', null],
+  ])('%s', (text, shops) => {
+    expect(read(text).shops).toBe(shops);
+  });
+});
+
+it('every part says which letters of the query it was read from', () => {
+  const text = 'White Burgundy 2019 magnum under €50 in uk shops';
+  const said = read(text).parts.map(({ kind, spans }) => [
+    kind,
+    spans.map(({ start, end }) => text.slice(start, end)).join(' '),
+  ]);
+  expect(said).toEqual([
+    ['colour', 'White'],
+    ['place', 'Burgundy'],
+    ['years', '2019'],
+    ['size', 'magnum'],
+    ['budget', 'under €50'],
+    ['shops', 'in uk shops'],
+  ]);
+});
+
+it('any text returns', () => {
+  for (const text of [
+    '',
+    ' ',
+    '€',
+    '50',
+    '<',
+    '💥',
+    '-'.repeat(700),
+    'under under under 5 5 5',
+    '2016-',
+    'a b c '.repeat(90),
+  ])
+    expect(read(text).parts).toBeInstanceOf(Array);
+});

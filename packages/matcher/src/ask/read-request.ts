@@ -1,0 +1,382 @@
+/** A query of somebody who looks for a wine to buy -> its parts, each with its place in the text. */
+import { foldText } from '@app/vocabulary';
+import { stringAt } from '#index/grow.ts';
+import type { Index } from '#index/index-shape.ts';
+import { COLOUR_NAMES, TYPE_NAMES } from '#index/wine-at.ts';
+import { grapeNames } from '#identify/read-look.ts';
+import type { GazetteerPlace } from '#identify/gazetteer.ts';
+import { choosePlace, findMentions, type PlaceMention } from '#identify/read-place.ts';
+import { readQuery } from '#query/query.ts';
+import type { Query } from '#query/query-shape.ts';
+import type { Place } from '#text/parts.ts';
+import { HELD, KIND } from '#text/words.ts';
+import { countWines, findSubRegion, type RequestPlace } from './ask-places.ts';
+import { styleAt, type AskStyle } from './ask-styles.ts';
+import { askTokens, askWordsOf, phraseAt, type AskSays, type AskToken } from './ask-words.ts';
+import { readMoney, type Budget } from './read-money.ts';
+import { readYears, type Years } from './read-years.ts';
+
+export const REQUEST_PARTS = [
+  'place',
+  'grape',
+  'colour',
+  'type',
+  'style',
+  'rank',
+  'years',
+  'size',
+  'budget',
+  'cheap',
+  'best',
+  'shops',
+  'stock',
+] as const;
+/** A part that was understood, and the words of the query that say it. */
+export type RequestPart = { kind: (typeof REQUEST_PARTS)[number]; text: string; spans: Place[] };
+
+export type Request = {
+  /** What is left and names a wine or a house: without budget, size, years, shops and words that say nothing. */
+  name: string;
+  /** The query without budget, size, years and shops: what a wine is recognised by. */
+  asWritten: string;
+  /** Whether every word describes a kind of wine: no house and no wine is named. */
+  isKind: boolean;
+  place: RequestPlace | null;
+  grapes: string[];
+  /** 'Red', 'White', 'Rosé', 'Orange'. */
+  colour: string | null;
+  /** 'Still', 'Sparkling', 'Fortified', 'Sweet'. */
+  type: string | null;
+  styles: AskStyle[];
+  /** Words of rank: 'riserva', 'premier cru'. */
+  ranks: string[];
+  years: Years | null;
+  sizeMl: number | null;
+  budget: Budget | null;
+  isCheap: boolean;
+  isBest: boolean;
+  /** ISO 3166-1 of the shops; 'near' when it is the asker's own country. */
+  shops: string | null;
+  isInStock: boolean;
+  parts: RequestPart[];
+};
+
+/** Names of wines too: they are a size only with 'bottle' behind them or as '6 l'. */
+const DOUBTFUL_SIZES = new Set(['imperial', 'imperials', 'imperiale', 'imperiales', 'mini', 'quarter', 'half', 'demi', 'mezza', 'mezze', 'media', 'medio', 'meia', 'jennie', 'mag', 'split', 'piccolo', 'melchior', 'balthazar']); // prettier-ignore
+const ORDINARY_ML = 750;
+
+/** Reads a query. Any text returns; what is not understood stays in `name`. */
+export function readRequest(index: Index, text: string): Request {
+  const words = askWordsOf(index);
+  const parts: RequestPart[] = [];
+  const blanked: Place[] = [];
+  const take = (kind: RequestPart['kind'], said: string, spans: readonly Place[]): void => {
+    parts.push({ kind, text: said, spans: [...spans] });
+    blanked.push(...spans);
+  };
+  const now = (): string => blank(text, blanked);
+
+  const money = readMoney(text, askTokens(text), words);
+  if (money) take('budget', '', money.spans);
+  const years = readYears(now(), askTokens(now()), words);
+  if (years) take('years', '', years.spans);
+  const size = readSize(index, now());
+  if (size) take('size', '', size.spans);
+  const shops = readShops(now(), (tokens, at, says) => phraseAt(words, tokens, at, says));
+  if (shops) take('shops', shops.value, shops.spans);
+  const asWritten = tidy(now());
+
+  const fillers: Place[] = [];
+  const said: { grapes: string[]; ranks: string[]; origin: string | null } = { grapes: [], ranks: [], origin: null };
+  const flags = { cheap: false, best: false, stock: false };
+  const styles: AskStyle[] = [];
+  const tokens = askTokens(now());
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = phraseAt(words, tokens, at, ['cheap', 'best', 'stock', 'filler', 'grape', 'origin', 'rank']);
+    const style = styleAt(index, tokens, at);
+    const length = Math.max(phrase?.tokens.length ?? 0, style?.length ?? 0);
+    if (length === 0) continue;
+    const span = { start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
+    if (style && style.length >= (phrase?.tokens.length ?? 0)) {
+      styles.push(style.style);
+      take('style', style.style.say, [span]);
+    } else if (phrase?.says === 'cheap' || phrase?.says === 'best' || phrase?.says === 'stock') {
+      flags[phrase.says] = true;
+      take(phrase.says, '', [span]);
+    } else if (phrase?.says === 'rank') {
+      said.ranks.push(phrase.value);
+      take('rank', text.slice(span.start, span.end), [span]);
+    } else if (phrase?.says === 'origin') {
+      said.origin = phrase.value;
+      take('place', phrase.value, [span]);
+    } else if (phrase?.says === 'grape') {
+      // 'Cabernet Franc' is read with the other grapes: only a short name that stands alone is this one.
+      if (isLongerGrape(index, tokens, at, length)) continue;
+      said.grapes.push(phrase.value);
+      take('grape', phrase.value, [span]);
+    } else fillers.push(span);
+    at += length - 1;
+  }
+  const rest = blank(now(), fillers);
+  const kind = readKind(index, readQuery(index, rest));
+  parts.push(...kind.parts);
+  const isKind = kind.isWhole && parts.length > 0;
+  // 'Cloudy Bay' names a house: a word of taste beside a name is a part of the name.
+  const tastes = isKind ? [] : parts.filter((part) => part.kind === 'style').flatMap(({ spans }) => spans);
+  const named = tastes.reduce(
+    (all, { start, end }) => all.slice(0, start) + text.slice(start, end) + all.slice(end),
+    rest,
+  );
+  return {
+    name: tidy(named),
+    asWritten,
+    isKind,
+    place:
+      kind.place ?? (said.origin ? { country: said.origin, region: null, subRegion: null, appellation: null } : null),
+    grapes: [...said.grapes, ...kind.grapes],
+    colour: kind.colour,
+    type: kind.type,
+    styles: isKind ? styles : [],
+    ranks: [...said.ranks, ...kind.ranks],
+    years: years?.years ?? null,
+    sizeMl: size?.ml ?? null,
+    budget: money?.budget ?? null,
+    isCheap: flags.cheap,
+    isBest: flags.best,
+    shops: shops?.value ?? null,
+    isInStock: flags.stock,
+    parts: parts
+      .filter(({ kind: what }) => isKind || what !== 'style')
+      .toSorted((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0)),
+  };
+}
+
+/** Whether the word is the beginning or the end of a longer name of a grape: 'Cabernet Franc', 'Grüner Sauvignon'. */
+function isLongerGrape(index: Index, tokens: readonly AskToken[], at: number, length: number): boolean {
+  const { grapes } = index.words;
+  const word = tokens
+    .slice(at, at + length)
+    .map((token) => token.text)
+    .join(' ');
+  const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + length]?.text ?? ''];
+  return grapes.has(`${word} ${after}`) || grapes.has(`${before} ${word}`);
+}
+
+/** The text with blanks in place of what was understood, so that the rest keeps its places. */
+function blank(text: string, spans: readonly Place[]): string {
+  let out = text;
+  for (const { start, end } of spans) out = out.slice(0, start) + ' '.repeat(end - start) + out.slice(end);
+  return out;
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,;:-]+|[\s,;:-]+$/g, '');
+
+function readSize(index: Index, text: string): { ml: number; spans: Place[] } | null {
+  const { parts, words } = readQuery(index, text);
+  if (!parts.size || parts.size.value === ORDINARY_ML) return null;
+  const { start, end, value } = parts.size;
+  const word = text.slice(start, end).toLowerCase();
+  const next = words.find((one) => one.start >= end);
+  if (DOUBTFUL_SIZES.has(word) && next?.text !== 'bottle' && next?.text !== 'bottles') return null;
+  // 'half bottle' and 'double magnum' are two words.
+  const before = /(?:double|dbl|doppel|doppio|doble|half|demi|halbe|mezza|media)[\s-]*$/i.exec(text.slice(0, start));
+  return {
+    ml: value,
+    spans: [{ start: before ? before.index : start, end: next && /^bottles?$/.test(next.text) ? next.end : end }],
+  };
+}
+
+type PhraseFinder = (tokens: readonly AskToken[], at: number, says: readonly AskSays[]) => ReturnType<typeof phraseAt>;
+
+/** 'in UK shops', 'shops in France', 'near me'. A country alone is where the wine is from. */
+function readShops(text: string, find: PhraseFinder): { value: string; spans: Place[] } | null {
+  const tokens = askTokens(text);
+  for (let at = 0; at < tokens.length; at++) {
+    const near = find(tokens, at, ['near']);
+    if (near) return { value: 'near', spans: [spanOf(tokens, at, near.tokens.length)] };
+    const shops = find(tokens, at, ['shops']);
+    if (shops) {
+      let from = at + shops.tokens.length;
+      if (tokens[from]?.text === 'the') from++;
+      const country = find(tokens, from, ['country']);
+      if (country) return { value: country.value, spans: [spanOf(tokens, at, from + country.tokens.length - at)] };
+    }
+    const country = find(tokens, at, ['country']);
+    const behind = tokens[at + (country?.tokens.length ?? 0)]?.text ?? '';
+    if (country && /^(?:shops?|stores?|merchants?|retailers?)$/.test(behind)) {
+      const isIn = tokens[at - 1]?.text === 'in';
+      return {
+        value: country.value,
+        spans: [spanOf(tokens, at - (isIn ? 1 : 0), country.tokens.length + 1 + (isIn ? 1 : 0))],
+      };
+    }
+    // The United Kingdom, Ireland and the like: 'in the uk' is said of shops.
+    if (country && isShopping(tokens, at)) {
+      const the = tokens[at - 1]?.text === 'the' ? 1 : 0;
+      return { value: country.value, spans: [spanOf(tokens, at - 1 - the, country.tokens.length + 1 + the)] };
+    }
+  }
+  return null;
+}
+
+/** 'in the uk', 'in singapore': countries that people name by where they shop. */
+function isShopping(tokens: readonly AskToken[], at: number): boolean {
+  const word = tokens[at]!.text;
+  const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2]?.text : tokens[at - 1]?.text;
+  return before === 'in' && /^(?:uk|united|ireland|belgium|netherlands|holland|denmark|sweden|norway|finland|poland|hong|singapore|japan|luxembourg|us|usa)$/.test(word); // prettier-ignore
+}
+
+const spanOf = (tokens: readonly AskToken[], at: number, length: number): Place => ({
+  start: tokens[at]!.start,
+  end: tokens[at + length - 1]!.end,
+});
+
+interface Kind {
+  place: RequestPlace | null;
+  grapes: string[];
+  colour: string | null;
+  type: string | null;
+  ranks: string[];
+  parts: RequestPart[];
+  /** Every word describes. */
+  isWhole: boolean;
+}
+
+/** Place, grapes, colour, type and rank of what is left of a query, and whether any word names something else. */
+function readKind(index: Index, query: Query): Kind {
+  const grapes = findGrapes(index, query);
+  const grapeBits = grapes.reduce((bits, grape) => bits | grape.bits, 0);
+  // 'Riesling' alone is the grape. A place that holds the name of a grape is a place (Montepulciano d'Abruzzo), and so is one that is
+  // only another word for a grape (Prosecco).
+  const mentions = findMentions(index, query, 0)
+    .filter(({ bits }) => (bits & ~grapeBits) !== 0 || !grapes.some((grape) => grape.isOwnName && grape.bits & bits))
+    .map((mention) => ({ ...mention, places: widest(mention.places, wordsAt(query, mention.bits)) }));
+  const placeBits = mentions.reduce((bits, mention) => bits | mention.bits, 0);
+  const kept = grapes.filter(({ bits }) => (bits & placeBits) === 0);
+  const place = toPlace(index, query, mentions);
+  const parts: RequestPart[] = [];
+  const spansOf = (bits: number): Place[] =>
+    query.words.flatMap(({ start, end }, i) => (bits & (1 << i) ? [{ start, end }] : []));
+  if (place)
+    parts.push({
+      kind: 'place',
+      text: place.appellation ?? place.subRegion ?? place.region ?? place.country,
+      spans: spansOf(placeBits),
+    });
+  for (const { name, bits } of kept) parts.push({ kind: 'grape', text: name, spans: spansOf(bits) });
+  let taken = (place ? placeBits : 0) | kept.reduce((bits, grape) => bits | grape.bits, 0);
+  let colour: string | null = null;
+  let type: string | null = null;
+  const ranks: string[] = [];
+  let isWhole = true;
+  query.words.forEach((word, i) => {
+    const bit = 1 << i;
+    if (taken & bit || word.context) return;
+    const own = index.words.colours.get(word.text);
+    const pair = index.words.types.get(`${word.text} ${query.words[i + 1]?.text ?? ''}`);
+    const making = pair ?? index.words.types.get(word.text);
+    if (own !== undefined) {
+      colour ??= COLOUR_NAMES[own];
+      parts.push({ kind: 'colour', text: COLOUR_NAMES[own], spans: spansOf(bit) });
+    } else if (making !== undefined) {
+      type ??= TYPE_NAMES[making];
+      parts.push({ kind: 'type', text: TYPE_NAMES[making], spans: spansOf(pair ? bit | (bit << 1) : bit) });
+      if (pair) taken |= bit << 1;
+    } else if (word.kind & KIND.class) {
+      ranks.push(word.text);
+      parts.push({ kind: 'rank', text: query.text.slice(word.start, word.end), spans: spansOf(bit) });
+    } else if (!(word.kind & (KIND.stop | KIND.noise)) && !word.soft) {
+      isWhole = false;
+      return;
+    }
+    taken |= bit;
+  });
+  return {
+    place,
+    grapes: kept.map(({ name }) => name),
+    colour,
+    type,
+    ranks,
+    parts,
+    isWhole,
+  };
+}
+
+/** The place that the mentions name together; a part of a region where one is named. */
+function toPlace(index: Index, query: Query, mentions: readonly PlaceMention[]): RequestPlace | null {
+  const place = choosePlace(mentions).place ?? largest(index, mentions);
+  if (!place) return null;
+  const { country, region, appellation } = place;
+  const part = mentions
+    .map(({ bits }) => findSubRegion(index, wordsAt(query, bits)))
+    .find(
+      (one) =>
+        one?.country === country &&
+        one.region === region &&
+        (!appellation || one.appellations.has(foldText(appellation))),
+    );
+  // 'Chianti' is all of Chianti; 'Chianti Classico' and 'Napa Valley' are what they say.
+  const isPart = part && (!appellation || foldText(appellation) === foldText(part.name));
+  return { country, region, subRegion: isPart ? part.name : null, appellation: isPart ? null : appellation };
+}
+
+const wordsAt = (query: Query, bits: number): string =>
+  query.words
+    .filter((_, i) => bits & (1 << i))
+    .map(({ text }) => text)
+    .join(' ');
+
+/** 'Burgundy' is the region, though an appellation bears its name in French. */
+const widest = (places: readonly GazetteerPlace[], said: string): readonly GazetteerPlace[] => {
+  const wide = places.filter((place) => place.appellation === null);
+  const own = places.filter((place) => place.appellation !== null && foldText(place.appellation) === said);
+  return own.length > 0 ? own : wide.length > 0 ? wide : places;
+};
+
+/** Of places that share a name (Rioja of Spain and of Argentina) the one with the most wines. */
+function largest(index: Index, mentions: readonly PlaceMention[]): GazetteerPlace | null {
+  const counted = mentions
+    .flatMap(({ places }) => places)
+    .map((place) => ({ place, wines: countWines(index, { ...place, subRegion: null }) }))
+    .toSorted((a, b) => b.wines - a.wines);
+  return counted[0]?.place ?? null;
+}
+
+/** A word of a query may be misspelt; only one that the index does not know is mended. */
+const ALIKE = 0.8;
+
+/** `isOwnName`: said by its name, not by a synonym. */
+type FoundGrape = { name: string; bits: number; isOwnName: boolean };
+
+/** Grapes of up to three words, with spelling mistakes mended: 'chardonay', 'gruner veltliner'. */
+function findGrapes(index: Index, query: Query): FoundGrape[] {
+  const spellings = query.words.map((word) => {
+    const list = [word.text];
+    if (!word.exact)
+      for (let j = 0; j < Math.min(3, word.terms.length); j++)
+        if (word.likeness[j]! >= ALIKE) list.push(stringAt(index.terms, word.terms[j]!));
+    return list;
+  });
+  const found: FoundGrape[] = [];
+  for (let i = 0; i < query.words.length; i++) {
+    if (query.words[i]!.held & HELD.colour) continue;
+    for (let length = Math.min(3, query.words.length - i); length > 0; length--) {
+      const phrase = phrases(spellings.slice(i, i + length)).find((one) => index.words.grapes.has(one));
+      const grape = phrase === undefined ? undefined : index.words.grapes.get(phrase);
+      if (grape === undefined) continue;
+      let bits = 0;
+      for (let k = i; k < i + length; k++) bits |= 1 << k;
+      const [name = grape] = grapeNames(index, [grape]);
+      if (!found.some((other) => other.name === name)) found.push({ name, bits, isOwnName: phrase === grape });
+      i += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+const phrases = (spellings: readonly (readonly string[])[]): string[] =>
+  spellings.reduce<string[]>(
+    (all, list) => (all.length === 0 ? [...list] : all.flatMap((begin) => list.map((word) => `${begin} ${word}`))),
+    [],
+  );
