@@ -47,7 +47,7 @@ test("§2 while searching: 'Searching wines...'", async () => {
 test('a failed search says so and offers to try again', async () => {
   const page = await look();
   await page.route('**/api/wines/search/**', (route) => route.abort());
-  await open(page, '/search?q=krug');
+  await open(page, '/search?q=chateau+margaux');
   await page.getByText('The search could not be completed.').waitFor({ timeout: 120_000 });
   await page.unroute('**/api/wines/search/**');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallReply } from '@app/domain';
+import type { CallReply, FindSort } from '@app/domain';
 import { call } from './client.ts';
 import { callFile } from './file-calls.ts';
 
@@ -25,6 +25,11 @@ export type KnownUser = CallReply<'getUsers'>['users'][number];
 export type PastList = CallReply<'getUploadHistory'>['history'][number];
 export type MarketListing = CallReply<'searchWines'>['listings'][number];
 
+/** The country of the browser's language, for 'near me'; null when the language names none. */
+function homeCountry(): string | null {
+  return /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? null;
+}
+
 /** What the screens read, by key. Components never fetch. */
 export const queries = {
   authConfig: () =>
@@ -44,6 +49,29 @@ export const queries = {
           query: { ...(vintage && { vintage }), ...(currency && { currency }) },
           signal,
         }),
+      enabled: query !== '',
+      staleTime: 60_000,
+    }),
+
+  /** What a query asks for: one wine, several, a kind, or nothing. */
+  find: (query: string, view: { currency: string | null; facets: string; sort: FindSort | null; page: number }) =>
+    queryOptions({
+      queryKey: ['find', query, view],
+      queryFn: ({ signal }) => {
+        const { currency, facets, sort, page } = view;
+        const home = homeCountry();
+        return call('findWines', {
+          params: { query },
+          query: {
+            ...(currency && { currency }),
+            ...(home && { home }),
+            ...(facets && { facets }),
+            ...(sort && { sort }),
+            ...(page > 1 && { page }),
+          },
+          signal,
+        });
+      },
       enabled: query !== '',
       staleTime: 60_000,
     }),

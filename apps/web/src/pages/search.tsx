@@ -1,14 +1,19 @@
-import { MARKET_CURRENCY } from '@app/domain';
+import { bottleSizeLabel, MARKET_CURRENCY } from '@app/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams, type MetaArgs } from 'react-router';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Credits } from '#features/credits/credits.tsx';
+import { AskedPrice } from '#features/find/asked-price.tsx';
+import { readFindView } from '#features/find/find-view.ts';
+import { HouseWines } from '#features/find/house-wines.tsx';
+import { NothingFound } from '#features/find/nothing-found.tsx';
+import { UnderstoodChips } from '#features/find/understood-chips.tsx';
 import { DemoNotice, DemoProgress } from '#features/listings/demo-notice.tsx';
 import { ProductData } from '#features/listings/product-script.tsx';
 import { ListingSection } from '#features/listings/listing-section.tsx';
-import { readCurrency, readVintage, withCurrency, withVintage } from '#features/listings/listing-view.ts';
+import { readCurrency, readVintage, withCurrency, withSize, withVintage } from '#features/listings/listing-view.ts';
 import { SearchSkeleton } from '#features/listings/search-skeleton.tsx';
 import { WineSummary } from '#features/listings/wine-summary.tsx';
 import { ChartSkeleton } from '#features/prices/chart-skeleton.tsx';
@@ -23,6 +28,8 @@ import { Chip } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
+/* Most queries name one wine; the list of several is fetched by those who need it. */
+const ResultList = lazy(() => import('#features/find/result-list.tsx'));
 /* Charts come after what people came for. */
 const PriceCharts = lazy(() => import('#features/prices/price-charts.tsx'));
 
@@ -75,6 +82,7 @@ export default function SearchPage() {
 }
 
 function SearchResult({ query }: { query: string }) {
+  const navigate = useNavigate();
   const session = useSession();
   const preferences = usePreferences();
   const [params, setParams] = useSearchParams();
@@ -88,6 +96,21 @@ function SearchResult({ query }: { query: string }) {
     },
     queryClient,
   );
+  const view = readFindView(params);
+  const asked = useQuery(
+    {
+      ...queries.find(query, { currency: wanted, facets: view.facets.join('|'), sort: view.sort, page: view.page }),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const found = asked.data;
+  // A size that the query names is chosen among the listings, once: the visitor may choose another.
+  const askedSize = found?.wine?.bottleMl ? bottleSizeLabel(found.wine.bottleMl) : null;
+  useEffect(() => {
+    if (askedSize === null) return;
+    setParams((current) => (current.has('size') ? current : withSize(current, askedSize)), { replace: true });
+  }, [askedSize, setParams]);
   // §6
   const isAdmin = session.phase === 'signed-in' && session.user.isAdmin;
   const isEditing = params.get('edit') === 'true' && isAdmin;
@@ -110,27 +133,40 @@ function SearchResult({ query }: { query: string }) {
       { preventScrollReset: true },
     );
 
-  if (result.isError) {
+  if (result.isError || asked.isError) {
     return (
-      <FailedNotice title={MESSAGES.searchFailed} onRetry={() => void result.refetch()}>
+      <FailedNotice title={MESSAGES.searchFailed} onRetry={() => void Promise.all([result.refetch(), asked.refetch()])}>
         Check your connection. Your filters are kept.
       </FailedNotice>
     );
   }
-  if (result.isPending) return <SearchSkeleton />;
+  if (result.isPending || !found) return <SearchSkeleton />;
   const { wine, averagePricePer750ml, market, otherVintages, listings, isDemo, rates, byVintage } = result.data;
   const currency = market?.currency ?? wanted ?? MARKET_CURRENCY;
   // From the address, or read by the server from a text such as 'krug 2008'.
   const vintage = result.data.vintageUsed ?? readVintage(params);
-  if (!wine) {
+  const chips = (
+    <UnderstoodChips query={query} understood={found.understood} onQuery={(q) => void navigate(paths.search({ q }))} />
+  );
+  if (found.kind === 'nothing' || !wine) return <NothingFound query={query} near={found.near} />;
+  if (found.kind !== 'wine') {
     return (
-      <Notice icon="search" title={`No wine found for “${query}”.`}>
-        Try the producer’s name, or fewer words.
-      </Notice>
+      <div aria-busy={asked.isFetching}>
+        {chips}
+        <Suspense fallback={<SearchSkeleton />}>
+          <ResultList found={found}>
+            <CurrencyChoice currency={found.currency} onChoose={setCurrency} />
+          </ResultList>
+        </Suspense>
+        {found.isDemo ? <DemoNotice /> : null}
+        <Credits lines={found.credits} />
+      </div>
     );
   }
   return (
     <div aria-busy={result.isFetching}>
+      {chips}
+      <AskedPrice found={found} />
       <ProductData result={result.data} vintage={vintage} />
       {vintage ? (
         <p className="mb-4 flex flex-wrap items-center gap-3">
@@ -175,6 +211,7 @@ function SearchResult({ query }: { query: string }) {
         isEditing={isEditing}
         onChanged={() => queryClient.invalidateQueries({ queryKey: ['search'] })}
       />
+      <HouseWines choices={found.choices.filter(({ lwin }) => lwin !== wine.lwin)} house={wine.producerName} />
       <Credits lines={result.data.credits} />
     </div>
   );

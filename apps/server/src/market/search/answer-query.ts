@@ -3,7 +3,7 @@ import { foldText } from '@app/vocabulary';
 import type { Sql } from '#platform/db.ts';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
-import { coverOf, isNamedSo, nameWords, saidFacts, soundsNear } from './name-words.ts';
+import { coverOf, isHouseNamedSo, isNamedSo, nameWords, saidFacts, soundsNear } from './name-words.ts';
 
 /** What a query means among the wines we know. Identifiers are in order, the best first. */
 export type QueryAnswer =
@@ -22,8 +22,8 @@ interface AnswerServices {
   wineIndex: WineIndex;
 }
 
-/** How many wines of a kind are looked at: more than anybody pages through, few enough to price at once. */
-const LOOKED_AT = 400;
+/** How many wines of a kind are looked at: few enough to price at once, and enough that some of them fit a budget. */
+const LOOKED_AT = 4000;
 const CANDIDATES = 40;
 const MOST_OTHERS = 8;
 const MOST_NEAR = 5;
@@ -58,7 +58,7 @@ async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Prom
   const sure = outcome === 'sure' && best && isNamedSo(words, stored.get(best.lwin)) ? best.lwin : undefined;
   const one = sure ?? only;
   if (one !== undefined) return { kind: 'wine', lwin: one, others: othersOf(candidates, one) };
-  const named = candidates.filter(({ lwin }) => isNamedSo(words, stored.get(lwin))).map(({ lwin }) => lwin);
+  const named = candidates.filter(({ lwin }) => isHouseNamedSo(words, stored.get(lwin))).map(({ lwin }) => lwin);
   return { kind: 'kind', lwins, named: named.slice(0, 3), known: total };
 }
 

@@ -40,6 +40,8 @@ type Reply = CallReply<'findWines'>;
 type Choice = Reply['choices'][number];
 
 const A_PAGE = 24;
+/** More than anybody pages through. */
+const MOST_SHOWN = 400;
 const MOST_BEST_PRICED = 4;
 
 /** What a query asks for, with prices as it asks for them: its vintage, size, budget and country of shops. */
@@ -50,25 +52,36 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   const shopCountry = request.shops === 'near' ? (input.home ?? null) : request.shops;
   const { from = null, to = null } = request.years ?? {};
   const wish = { fromYear: from, toYear: to, bottleMl: request.sizeMl, shopCountry };
-  const [wines, offers] = [await liveWines(services.db, lwins), await offersOfMany(services.db, lwins, wish)];
-  const budget = budgetIn(request, currency, rates);
-  const explain = reasonFor(answer, request);
-  const all = lwins.flatMap((lwin): FacetedWine[] => {
-    const [wine, offered] = [wines.get(lwin), offers.get(lwin)];
-    if (!wine) return [];
-    const price = offered
-      ? priceOf(offered, { currency, rates, bottleMl: request.sizeMl ?? STANDARD_ML, budget })
-      : null;
-    return [
-      { choice: { ...toChoice(wine, offered, price), why: explain(lwin) }, shopCountries: offered?.countries ?? [] },
-    ];
+  const offers = await offersOfMany(services.db, lwins, wish);
+  const terms = {
+    currency,
+    rates,
+    bottleMl: request.sizeMl ?? STANDARD_ML,
+    budget: budgetIn(request, currency, rates),
+  };
+  const priced = lwins.map((lwin) => {
+    const offered = offers.get(lwin);
+    return { lwin, offered, price: offered ? priceOf(offered, terms) : null };
   });
   // Of one wine that was named nothing is left out: its page says what it costs.
   const isNarrowed =
-    answer.kind !== 'wine' && (budget !== null || shopCountry !== null || request.isInStock || request.sizeMl !== null);
-  const offeredSo = isNarrowed ? all.filter(({ choice }) => choice.price !== null) : all;
+    answer.kind !== 'wine' &&
+    (terms.budget !== null || shopCountry !== null || request.isInStock || request.isCheap || request.sizeMl !== null);
+  const offeredSo = isNarrowed ? priced.filter(({ price }) => price !== null) : priced;
+  const looked = offeredSo.slice(0, MOST_SHOWN);
+  const wines = await liveWines(
+    services.db,
+    looked.map(({ lwin }) => lwin),
+  );
+  const explain = reasonFor(answer, request);
+  const all = looked.flatMap(({ lwin, offered, price }): FacetedWine[] => {
+    const wine = wines.get(lwin);
+    if (!wine) return [];
+    const choice = { ...toChoice(wine, offered, price), why: explain(lwin) };
+    return [{ choice, shopCountries: offered?.countries ?? [] }];
+  });
   const chosen = parseFacets(input.facets);
-  const passing = offeredSo.filter((wine) => passesFacets(wine, chosen)).map(({ choice }) => choice);
+  const passing = all.filter((wine) => passesFacets(wine, chosen)).map(({ choice }) => choice);
   const sort = input.sort ?? (request.isCheap ? 'price' : request.isBest ? 'best' : 'known');
   const sorted = answer.kind === 'wine' ? passing : sortChoices(passing, sort);
   const begin = ((input.page ?? 1) - 1) * A_PAGE;
@@ -82,8 +95,8 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     bestPriced: answer.kind === 'kind' && chosen.size === 0 ? bestPriced(passing) : [],
     total: passing.length,
     known: answer.kind === 'kind' ? answer.known : all.length,
-    unpriced: all.length - offeredSo.length,
-    facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(offeredSo, chosen, currency) : [],
+    unpriced: priced.length - offeredSo.length,
+    facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(all, chosen, currency) : [],
     near: answer.kind === 'nothing' ? answer.near : [],
     years: request.years && !request.years.isNonVintage ? { from, to } : null,
     currency,

@@ -63,7 +63,8 @@ export async function offersOfMany(
         offers: row.offers,
         shops: row.shops,
         vintages: row.vintages.filter((vintage) => vintage !== null),
-        sizes: row.sizes.toSorted((a, b) => a - b),
+        // A size that is not known is none to choose.
+        sizes: row.sizes.filter((ml) => ml > 0).toSorted((a, b) => a - b),
         countries: row.countries,
         oldestSeenAt: row.oldest,
         isDemo: row.is_demo,

@@ -30,6 +30,12 @@ export function isNamedSo(words: readonly string[], wine: StoredWine | undefined
   return names.some((name) => key([...new Set(nameWords(name))]) === asked);
 }
 
+/** Whether these words are the name of the house: 'margaux' is a place, and Château Margaux. */
+export function isHouseNamedSo(words: readonly string[], wine: StoredWine | undefined): boolean {
+  if (!wine || words.length === 0) return false;
+  return key([...new Set(nameWords(wine.producerName))]) === key([...new Set(words)]);
+}
+
 /** Letters that must change; a swap of two neighbours is one. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];

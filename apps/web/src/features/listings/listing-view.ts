@@ -52,6 +52,12 @@ export function withVintage(params: URLSearchParams, vintage: string | null): UR
   return next;
 }
 
+export function withSize(params: URLSearchParams, size: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('size', size);
+  return next;
+}
+
 /** The same address with these filters and this sort. */
 export function writeListingView(params: URLSearchParams, { filters, sort }: ListingView): URLSearchParams {
   const next = clearListingFilters(params);

@@ -1,0 +1,84 @@
+import type { CallReply } from '@app/domain';
+import { pipes } from '@app/fakes/src/feeds.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/test-app.ts';
+import { startTestMarket } from '#testing/test-market.ts';
+
+type Found = CallReply<'findWines'>;
+
+async function stocked() {
+  const market = await startTestMarket(await startTestApp());
+  market.fake.serve(
+    '/feed',
+    pipes(market.fake.origin, [
+      ['1', 'Château Latour Pauillac 2016', 650],
+      ['2', 'Domaine William Fèvre Chablis 2020', 25],
+      ['3', 'Domaine William Fèvre Chablis 2021', 27],
+      ['4', 'Albert Bichot Meursault 2019', 55],
+    ]),
+  );
+  await market.read(await market.addMerchant('Shop', 'wine-searcher', '/feed'));
+  const find = async (query: string, rest = ''): Promise<Found> =>
+    (await (await market.test.call(`/api/wines/find/${encodeURIComponent(query)}${rest}`)).json()) as Found; // validated by the server
+  return { ...market, find };
+}
+
+describe('what a query asks for', () => {
+  it('a kind with a budget, one wine with its vintage and size, several of a name, and nothing', async () => {
+    const { find, search } = await stocked();
+
+    const white = await find('white burgundy under 40', '?currency=EUR');
+    expect(white).toMatchObject({ kind: 'kind', title: 'White wines of Burgundy', total: 1, currency: 'EUR' });
+    expect(white.understood.map(({ kind, text }) => [kind, text])).toEqual([
+      ['colour', 'White'],
+      ['place', 'Burgundy'],
+      ['budget', '≤ €40'],
+    ]);
+    expect(white.choices[0]).toMatchObject({
+      producerName: 'Domaine William Fèvre',
+      vintages: ['2021', '2020'],
+      shops: 1,
+      why: 'Fits all three',
+      price: { lowCents: 2500, middleCents: 2600, highCents: 2700, per: 750, offers: 2, isDemo: false },
+    });
+    expect(white.unpriced).toBeGreaterThan(0);
+    // Without a budget the dearer one and those that nobody offers are there too.
+    const all = await find('white burgundy', '?currency=EUR');
+    expect(all.total).toBeGreaterThan(2);
+    const stock = all.facets.find(({ name }) => name === 'stock');
+    expect(stock?.values).toEqual([{ value: 'yes', label: 'On offer', count: 2, isChosen: false }]);
+    const onOffer = await find('white burgundy', '?currency=EUR&facets=stock:yes&sort=price');
+    expect(onOffer.choices.map(({ producerName }) => producerName)).toEqual(['Domaine William Fèvre', 'Albert Bichot']);
+    expect((await find('white burgundy from 2020')).choices.some(({ vintages }) => vintages.includes('2019'))).toBe(
+      false,
+    );
+
+    const one = await find('chateau latour 2016 magnum');
+    expect(one).toMatchObject({ kind: 'wine', wine: { lwin: 'TV00000001', vintage: '2016', bottleMl: 1500 } });
+    expect(one.choices[0]?.price).toBeNull();
+    expect((await find('chateau latour 2016')).choices[0]?.price?.offers).toBe(1);
+    // A vintage that nobody offers is chosen all the same: no other's price is shown for it.
+    expect(await search('chateau latour 1999')).toMatchObject({
+      wine: { lwin: 'TV00000001' },
+      vintageUsed: '1999',
+      listings: [],
+      otherVintages: ['2016'],
+    });
+
+    const several = await find('rothschild');
+    expect(several.kind).toBe('choices');
+    expect(several.choices.length).toBeGreaterThan(1);
+    expect(several.choices.every((wine) => /rothschild/i.test(`${wine.displayName} ${wine.producerName}`))).toBe(true);
+
+    expect(await find('zzzqqq nothing')).toMatchObject({ kind: 'nothing', wine: null, choices: [], near: [] });
+    expect((await search('zzzqqq nothing')).wine).toBeNull();
+    expect((await find('shops in france chablis')).choices).toHaveLength(1);
+    expect((await find('chablis near me', '?home=GB')).choices).toHaveLength(0);
+  });
+
+  it('refuses a country, an order and a page that are none', async () => {
+    const { call } = await startTestApp();
+    for (const rest of ['?home=Britain', '?sort=loudest', '?page=0', '?currency=euro'])
+      expect((await call(`/api/wines/find/chablis${rest}`)).status).toBe(400);
+  });
+});

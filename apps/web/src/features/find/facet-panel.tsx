@@ -1,0 +1,45 @@
+import type { FacetName } from '@app/domain';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { countryName } from '#wine/country-name.ts';
+import type { Found } from './find-view.ts';
+
+const TITLES: Record<FacetName, string> = {
+  country: 'Country',
+  region: 'Region',
+  colour: 'Colour',
+  grape: 'Grape',
+  price: 'Price',
+  size: 'Bottle size',
+  shops: 'Shops in',
+  stock: 'Availability',
+};
+
+/** What the results can be narrowed by, each value with how many wines have it. */
+export function FacetPanel({
+  facets,
+  onToggle,
+}: {
+  facets: Found['facets'];
+  onToggle: (name: FacetName, value: string) => void;
+}) {
+  return (
+    <section aria-label="Filters" className="mb-6 rounded-card border border-line bg-surface p-5">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {facets.map(({ name, values }) => (
+          <ChoiceGroup
+            key={name}
+            title={TITLES[name]}
+            choices={values.map(({ value }) => value)}
+            textOf={(choice) => {
+              const found = values.find(({ value }) => value === choice);
+              const label = name === 'shops' ? countryName(choice) : (found?.label ?? choice);
+              return `${label} (${found?.count ?? 0})`;
+            }}
+            chosen={values.filter(({ isChosen }) => isChosen).map(({ value }) => value)}
+            onToggle={(value) => onToggle(name, value)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

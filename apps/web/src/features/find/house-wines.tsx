@@ -1,0 +1,21 @@
+import type { Choice } from './find-view.ts';
+import { ResultRow } from './result-row.tsx';
+
+/** Other wines of the house, below the one that was meant. */
+export function HouseWines({ choices, house }: { choices: readonly Choice[]; house: string }) {
+  if (choices.length === 0) return null;
+  return (
+    <section aria-labelledby="house-wines" className="mt-10">
+      <h2 id="house-wines" className="text-2xl leading-8 font-medium">
+        Also by {house}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {choices.map((choice) => (
+          <li key={choice.lwin}>
+            <ResultRow choice={choice} vintage={null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { FindSort } from '@app/domain';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { readFindView, withFacet, withPage, withSort, type Choice, type Found } from './find-view.ts';
+import { ResultRow } from './result-row.tsx';
+
+const SORTS: readonly { value: FindSort; text: string }[] = [
+  { value: 'known', text: 'Best known' },
+  { value: 'price', text: 'Lowest price' },
+  { value: 'value', text: 'Best value' },
+  { value: 'best', text: 'Best estimate' },
+];
+const A_PAGE = 24;
+
+interface ResultListProps {
+  found: Found;
+  /** Beside the order: the currency. */
+  children?: ReactNode;
+}
+
+/** The wines to choose from: how many, in which order, narrowed by facets. */
+export default function ResultList({ found, children }: ResultListProps) {
+  const [params, setParams] = useSearchParams();
+  const { facets, sort, page } = readFindView(params);
+  const [showFacets, setShowFacets] = useState(facets.length > 0);
+  const change = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
+  const { years } = found;
+  const vintage = years && years.from !== null && years.from === years.to ? String(years.from) : null;
+  const used = sort ?? (hasPart(found, 'cheap') ? 'price' : hasPart(found, 'best') ? 'best' : 'known');
+  const pages = Math.ceil(found.total / A_PAGE);
+  return (
+    <section aria-labelledby="results-heading">
+      <h2 id="results-heading" className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">
+        {found.kind === 'kind' ? found.title : `Wines named “${found.title}”`}
+      </h2>
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="figures text-muted">{countText(found)}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          {found.facets.length > 0 ? (
+            <Button look="secondary" size="small" aria-expanded={showFacets} onClick={() => setShowFacets(!showFacets)}>
+              <Icon name="filter" className="size-4" />
+              {showFacets ? 'Hide Filters' : 'Show Filters'}
+            </Button>
+          ) : null}
+          <Select
+            label="Order"
+            value={used}
+            options={SORTS}
+            onChange={({ target }) => {
+              const next = SORTS.find(({ value }) => value === target.value);
+              if (next) change(withSort(params, next.value));
+            }}
+          />
+          {children}
+        </div>
+      </div>
+      {showFacets ? (
+        <FacetPanel facets={found.facets} onToggle={(name, value) => change(withFacet(params, name, value))} />
+      ) : null}
+      {found.bestPriced.length > 1 && page === 1 ? <BestPriced choices={found.bestPriced} vintage={vintage} /> : null}
+      {found.choices.length > 0 ? (
+        <>
+          {found.bestPriced.length > 1 && page === 1 ? (
+            <h3 className="mt-8 font-sans text-sm font-semibold">{SORTS.find(({ value }) => value === used)?.text}</h3>
+          ) : null}
+          <ul className="divide-y divide-line border-y border-line">
+            {found.choices.map((choice) => (
+              <li key={choice.lwin}>
+                <ResultRow choice={choice} vintage={vintage} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Notice icon="filter" title="No wine we know fits all of this.">
+          Take a word or a filter away.
+        </Notice>
+      )}
+      {pages > 1 ? (
+        <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4">
+          <Button
+            look="secondary"
+            size="small"
+            disabled={page <= 1}
+            onClick={() => setParams(withPage(params, page - 1))}
+          >
+            Previous
+          </Button>
+          <span className="figures text-sm text-muted">
+            Page {page} of {pages}
+          </span>
+          <Button
+            look="secondary"
+            size="small"
+            disabled={page >= pages}
+            onClick={() => setParams(withPage(params, page + 1))}
+          >
+            Next
+          </Button>
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+const hasPart = ({ understood }: Found, kind: string): boolean => understood.some((part) => part.kind === kind);
+
+/** '38 wines', and of how many: only the best known of a large kind are looked at. */
+function countText({ total, known, unpriced, kind }: Found): string {
+  const number = (value: number): string => value.toLocaleString('en-US');
+  const wines = `${number(total)} ${total === 1 ? 'wine' : 'wines'}`;
+  const of = kind === 'kind' && known > total ? ` of the best known of ${number(known)}` : '';
+  const without = unpriced > 0 ? `; ${number(unpriced)} more that nobody offers so` : '';
+  return wines + of + without;
+}
+
+function BestPriced({ choices, vintage }: { choices: readonly Choice[]; vintage: string | null }) {
+  return (
+    <section aria-labelledby="best-priced" className="rounded-card bg-sunken px-5 pt-4 pb-1">
+      <h3 id="best-priced" className="font-sans text-sm font-semibold">
+        Best priced
+      </h3>
+      <p className="text-sm text-muted">Our estimate against what the shops ask.</p>
+      <ul className="divide-y divide-line">
+        {choices.map((choice) => (
+          <li key={choice.lwin}>
+            <ResultRow choice={choice} vintage={vintage} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
