@@ -38,7 +38,7 @@ test('several wines of one name are shown as choices, and one of them opens', as
   expect(await page.getByRole('article').count()).toBeGreaterThan(3);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /^Krug, Grande Cuvée/ }).click();
-  await page.getByRole('heading', { level: 2, name: /^Krug, Grande Cuvée/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Krug, Grande Cuvée/ }).waitFor();
 });
 
 test('the vintage and the size of a query are chosen, and said', async () => {

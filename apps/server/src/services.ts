@@ -54,7 +54,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     add(openAdmin({ ...platform, wineIndex, rates }));
     add(openPrivacy(platform));
     add(openOperators(platform));
-    add(openSite({ config, log, findPublicList }));
+    add(openSite({ config, log, findPublicList, findWinePage: market.findWinePage }));
     return {
       ...platform,
       wineIndex,

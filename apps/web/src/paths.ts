@@ -3,6 +3,8 @@
 interface SearchAddress {
   q?: string;
   vintage?: string | null;
+  /** The name of a size, as the filter of the listings has it. */
+  size?: string;
 }
 
 interface SignInAddress {
@@ -13,7 +15,9 @@ interface SignInAddress {
 
 export const paths = {
   home: () => '/',
-  search: ({ q, vintage }: SearchAddress = {}) => `/search${query({ q, vintage })}`,
+  search: ({ q, vintage, size }: SearchAddress = {}) => `/search${query({ q, vintage, size })}`,
+  /** The name is for people; the identifier alone finds the wine. */
+  wine: (lwin: string, name: string) => `/wine/${encodeURIComponent(lwin)}/${toSlug(name)}`,
   menuUpload: () => '/menu',
   menu: (wineListId: string) => `/menu/${encodeURIComponent(wineListId)}`,
   profile: () => '/profile',
@@ -38,6 +42,15 @@ export const paths = {
   authRenew: () => '/auth/renew',
   authLogout: () => '/auth/logout',
 };
+
+/** 'Château d'Yquem' is chateau-d-yquem. */
+const toSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 
 function query(values: Record<string, string | null | undefined>): string {
   const params = new URLSearchParams();

@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   index('pages/home.tsx'),
   route('search', 'pages/search.tsx'),
+  route('wine/:lwin/:name?', 'pages/wine.tsx'),
   route('menu', 'pages/menu-upload.tsx'),
   route('menu/:id', 'pages/menu.tsx'),
   route('profile', 'pages/profile.tsx'),

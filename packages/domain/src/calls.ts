@@ -18,6 +18,8 @@ export const CALLS = {
   deleteAccount: { method: 'DELETE', path: '/api/account' },
   searchWines: { method: 'GET', path: '/api/wines/search/{query}' },
   findWines: { method: 'GET', path: '/api/wines/find/{query}' },
+  getWine: { method: 'GET', path: '/api/wines/wine/{lwin}' },
+  getWineOnLists: { method: 'GET', path: '/api/wines/wine/{lwin}/lists' },
   suggestWines: { method: 'GET', path: '/api/wines/suggest/{query}' },
   askSommelier: { method: 'POST', path: '/api/sommelier' },
   streamSommelier: { method: 'POST', path: '/api/sommelier/stream' },

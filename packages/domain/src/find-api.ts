@@ -3,7 +3,7 @@ import { CALLS } from './calls.ts';
 import { WineSchema } from './entry-schema.ts';
 import { FACET_NAMES, FIND_SORTS } from './find-names.ts';
 import { GrapesAre } from './identity.ts';
-import { currencyCode } from './market-api.ts';
+import { currencyCode, SearchExtras } from './market-api.ts';
 
 /** §7 leaves room: what a search finds beside the one wine of `searchWines`. */
 const cents = z.number().int();
@@ -89,6 +89,61 @@ export const FindReply = z.object({
   credits: z.array(z.string()),
 });
 
+const OfferGroup = z.object({
+  vintage: z.string().nullable(),
+  bottleMl: z.number().int(),
+  price: WinePrice,
+});
+
+/** Everything we know of one wine. What is general is set apart from what is known of the wine itself. */
+export const WinePage = z.object({
+  wine: WineChoice.extend({
+    aliases: z.array(z.string()),
+    designation: z.string(),
+    firstVintage: year.nullable(),
+    finalVintage: year.nullable(),
+    nonVintage: z.boolean(),
+    source: z.string().describe('Which table it is from, in words'),
+  }),
+  byVintage: SearchExtras.byVintage,
+  offerGroups: z
+    .array(OfferGroup)
+    .describe('By vintage and size, newest first; the price is of one bottle of that size'),
+  usually: z
+    .object({ of: z.string(), notes: z.string() })
+    .nullable()
+    .describe('How wines of this place or grape usually taste; not said of this wine'),
+  serving: z
+    .object({
+      celsius: z.number(),
+      fahrenheit: z.number(),
+      decantMinutes: z.number(),
+      glass: z.string(),
+      advice: z.string(),
+    })
+    .nullable()
+    .describe('For wines of this kind'),
+  house: z.array(WineChoice).describe('Other wines of the house, the best known first'),
+  place: z.array(WineChoice).describe('Wines of the same place and colour by others'),
+  currency: currencyCode,
+  rates: z.object({ date: z.string(), source: z.string() }),
+  isDemo: z.boolean(),
+  credits: z.array(z.string()),
+});
+
+export const WineOnLists = z.object({
+  lists: z.array(
+    z.object({
+      wineListId: z.string(),
+      title: z.string(),
+      uploadedAt: z.string(),
+      rows: z.array(z.object({ rawName: z.string(), vintage: z.string().nullable(), price: z.string() })),
+    }),
+  ),
+});
+
+const lwin = z.string().regex(/^[A-Za-z0-9]{1,30}$/);
+
 /** Calls that find wines, beyond §7; part of `API`, which checks their shape. */
 export const FIND_API = {
   findWines: {
@@ -109,5 +164,20 @@ export const FIND_API = {
       page: z.coerce.number().int().min(1).max(20).optional(),
     }),
     reply: FindReply,
+  },
+  getWine: {
+    ...CALLS.getWine,
+    summary: 'Everything we know of one wine: facts, prices by vintage and size, relatives',
+    access: 'anyone',
+    params: z.object({ lwin }),
+    query: z.object({ currency: currencyCode.optional().describe("The viewer's; USD when absent") }),
+    reply: WinePage,
+  },
+  getWineOnLists: {
+    ...CALLS.getWineOnLists,
+    summary: 'Where a wine stands on the lists that the asker uploaded',
+    access: 'user',
+    params: z.object({ lwin }),
+    reply: WineOnLists,
   },
 } as const;

@@ -10,3 +10,4 @@ export { readWords, type WordTables } from '#text/words.ts';
 export type { Index, MatchedWine, WineInput } from '#index/index-shape.ts';
 export { browse, type Browsed, type BrowseFilter } from '#ask/browse.ts';
 export { readRequest, REQUEST_PARTS, type Request, type RequestPart } from '#ask/read-request.ts';
+export { usualTaste } from '#ask/ask-styles.ts';

@@ -108,6 +108,8 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'PUT /api/account/password', body: { password: 'a quiet cellar' }, expected: ELSEWHERE },
   { route: 'GET /api/wines/search/:query', target: '/api/wines/search/latour', expected: OPEN },
   { route: 'GET /api/wines/find/:query', target: '/api/wines/find/latour', expected: OPEN },
+  { route: 'GET /api/wines/wine/:lwin', target: '/api/wines/wine/TV00000001', expected: OPEN },
+  { route: 'GET /api/wines/wine/:lwin/lists', target: '/api/wines/wine/TV00000001/lists', expected: SIGNED_IN },
   { route: 'GET /api/wines/suggest/:query', target: '/api/wines/suggest/latour', expected: OPEN },
   { route: 'GET /api/wines/prices/:lwin', target: '/api/wines/prices/TV00000001', expected: OPEN },
   { route: 'GET /api/market', expected: OPEN },

@@ -20,6 +20,7 @@ import {
   setTitle,
   setVisibility,
 } from './lists.store.ts';
+import { listsWithWine } from './wine-on-lists.store.ts';
 import { mendEntry } from './mend-entry.ts';
 import { findSetAside, setOwnerCurrency, updateEntries } from './mends.store.ts';
 import { ensureOwned, ensureReadable, type OwnedList } from './permissions.ts';
@@ -59,6 +60,9 @@ export function listRoutes(services: ListServices): Route[] {
       if (params.firebaseUid !== caller.uid) throw notYou();
       return { history: await historyOf(db, caller.uid, query.search) };
     }),
+    route('getWineOnLists', async ({ params, caller }) => ({
+      lists: await listsWithWine(db, caller.uid, params.lwin),
+    })),
   ];
 }
 

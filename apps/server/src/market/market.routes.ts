@@ -12,6 +12,8 @@ import { priceHistory } from './search/price-history.ts';
 import type { RateBook } from './rates/rates.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './search/credits.ts';
 import { findWines } from './search/find-wines.ts';
+import { findWinePage } from './search/wine-page.ts';
+import { wineNotFound } from './market.errors.ts';
 import { searchWines } from './search/search-wines.ts';
 
 interface MarketServices {
@@ -26,6 +28,11 @@ export function marketRoutes(services: MarketServices): Route[] {
   return [
     route('searchWines', ({ params, query }) => searchWines(services, { ...params, ...query })),
     route('findWines', ({ params, query }) => findWines(services, { ...params, ...query })),
+    route('getWine', async ({ params, query }) => {
+      const page = await findWinePage(services, { ...params, ...query });
+      if (!page) throw wineNotFound();
+      return page;
+    }),
     route('getPriceHistory', ({ params, query }) => priceHistory(services, { ...params, ...query })),
     route('getMarket', async () => {
       const [size, rates, wines] = [await marketSize(db), await services.rates.current(), await countWines(db)];

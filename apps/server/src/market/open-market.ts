@@ -1,3 +1,4 @@
+import type { CallReply } from '@app/domain';
 import type { Config } from '#config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
@@ -12,12 +13,15 @@ import { marketSize, setDemoEnabled } from './feeds/merchants.store.ts';
 import { marketWorkers, startMarket } from './feeds/market.jobs.ts';
 import { marketRoutes } from './market.routes.ts';
 import type { DemoOrigins } from './fetch/polite-fetch.ts';
+import { findWinePage } from './search/wine-page.ts';
 import { openRateBook, type RateBook } from './rates/rates.ts';
 
 export interface Market extends Feature {
   rates: RateBook;
   /** Null when it is off. */
   demo: DemoMarket | null;
+  /** Everything we know of a wine; null when there is none of that identifier. */
+  findWinePage(lwin: string): Promise<CallReply<'getWine'> | null>;
 }
 
 interface MarketServices {
@@ -72,6 +76,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
     }),
     rates,
     demo,
+    findWinePage: (lwin) => findWinePage({ db, wineIndex, rates }, { lwin }),
   };
 }
 

@@ -1,15 +1,28 @@
+import type { CallReply } from '@app/domain';
 import { toFeature, type Feature } from '#platform/feature.ts';
 import { pageTags, type PublicList } from './page-tags.ts';
 import { serveSite, type SiteServices } from './serve-site.ts';
+import { wineHtml } from './wine-html.ts';
 
-interface OpenSiteServices extends Omit<SiteServices, 'tagsOf'> {
+interface OpenSiteServices extends Omit<SiteServices, 'tagsOf' | 'wineOf'> {
+  /** What is known of a wine; null when there is none of that identifier. */
+  findWinePage(lwin: string): Promise<CallReply<'getWine'> | null>;
   /** A list that anybody with its address may see; null otherwise. */
   findPublicList(listId: string): Promise<PublicList | null>;
 }
 
 /** The built web application with its status codes and share tags. */
-export function openSite({ config, log, findPublicList }: OpenSiteServices): Feature {
+export function openSite({ config, log, findPublicList, findWinePage }: OpenSiteServices): Feature {
   return toFeature({
-    pages: (app) => serveSite(app, { config, log, tagsOf: (address) => pageTags(address, findPublicList) }),
+    pages: (app) =>
+      serveSite(app, {
+        config,
+        log,
+        tagsOf: (address) => pageTags(address, findPublicList),
+        async wineOf(lwin, address) {
+          const page = await findWinePage(lwin);
+          return page && wineHtml(page, address);
+        },
+      }),
   });
 }

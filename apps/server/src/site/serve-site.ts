@@ -9,6 +9,7 @@ import { escapeHtml } from '#platform/html.ts';
 import type { Log } from '#platform/log.ts';
 import { chosenEncoding, compressed, type Encoding } from './compressed.ts';
 import type { PageTags } from './page-tags.ts';
+import type { WineHtml } from './wine-html.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 /** The build does not know under which address it will be served. */
@@ -21,6 +22,8 @@ const APP_ROUTES = [
   /^\/profile$/,
   /^\/admin\/(?:review|merchants|users|jobs|audit)$/,
 ];
+/** The page of a wine: its identifier, and its name for people. */
+const WINE_ROUTE = /^\/wine\/([A-Za-z0-9]{1,30})(?:\/[^/]*)?$/;
 /** RFC 4287. Readers try a few names before they look for the link in a page. */
 const FEED = '/blog/feed.xml';
 const FEED_NAMES: ReadonlySet<string> = new Set(['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml', '/blog/feed']);
@@ -36,6 +39,8 @@ export interface SiteServices {
   log: Log;
   /** Tags of pages that are drawn in the browser; null leaves them to it. */
   tagsOf(url: URL): Promise<PageTags | null>;
+  /** What a wine's page says before any script runs; null when there is no such wine. */
+  wineOf(lwin: string, address: string): Promise<WineHtml | null>;
 }
 
 /** Serves the built web application: files, prerendered pages, and the shell for every other address. */
@@ -75,6 +80,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   if (published) return reply.redirect(encodeURI(published), 301);
   const page = site.pages.get(pageFile(trimmed));
   if (page) return sendPage(reply, page, 200);
+  const lwin = WINE_ROUTE.exec(trimmed)?.[1];
+  if (lwin !== undefined) return sendWine(reply, site, { url, lwin });
   if (APP_ROUTES.some((pattern) => pattern.test(trimmed))) return sendShell(reply, site, { url, status: 200 });
   if (/\.[a-z0-9]+$/i.test(trimmed) && !trimmed.endsWith('.html')) return sendFile(reply, site, { url, file: trimmed });
   return sendShell(reply, site, { url, status: 404 });
@@ -140,6 +147,23 @@ async function sendShell(
   if (!tags) return sendPage(reply, shell, status);
   const head = toTags(tags, canonical);
   return sendPage(reply, { ...shell, html: shell.html.replace('</head>', () => `${head}</head>`) }, status);
+}
+
+/** The shell with the facts of a wine in it, for readers and machines that run no scripts. */
+async function sendWine(
+  reply: FastifyReply,
+  site: Site,
+  { url, lwin }: { url: URL; lwin: string },
+): Promise<FastifyReply> {
+  const shell = site.pages.get(FALLBACK);
+  const address = `${site.services.config.publicUrl}${url.pathname}`;
+  const wine = shell ? await site.services.wineOf(lwin, address) : null;
+  if (!shell || !wine) return sendShell(reply, site, { url, status: 404 });
+  const data = JSON.stringify(wine.structuredData).replaceAll('<', String.raw`\u003c`);
+  const head = `${toTags(wine, address)}<script data-server-tag type="application/ld+json">${data}</script>`;
+  const facts = `<noscript data-server-tag>${wine.facts}</noscript>`;
+  const html = shell.html.replace('</head>', () => `${head}</head>`).replace(/<main\b[^>]*>/, (main) => main + facts);
+  return sendPage(reply, { ...shell, html }, 200);
 }
 
 /** The client takes tags with this attribute out when it starts and puts its own. */

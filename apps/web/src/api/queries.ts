@@ -76,6 +76,20 @@ export const queries = {
       staleTime: 60_000,
     }),
 
+  wine: (lwin: string, currency: string | null) =>
+    queryOptions({
+      queryKey: ['wine', lwin, currency],
+      queryFn: ({ signal }) => call('getWine', { params: { lwin }, query: currency ? { currency } : {}, signal }),
+      staleTime: 60_000,
+      retry: false,
+    }),
+
+  wineOnLists: (lwin: string, firebaseUid: string) =>
+    queryOptions({
+      queryKey: ['wine-on-lists', lwin, firebaseUid],
+      queryFn: ({ signal }) => call('getWineOnLists', { params: { lwin }, signal }),
+    }),
+
   /** How large the market is, and whose data it shows. */
   market: () =>
     queryOptions({ queryKey: ['market'], queryFn: ({ signal }) => call('getMarket', { signal }), staleTime: 300_000 }),

@@ -11,7 +11,12 @@ type StyleTables = {
   words: ReadonlyMap<string, readonly { tokens: readonly string[]; style: AskStyle }[]>;
   /** 'grape|pinot noir|red' and 'place|chablis|white' -> figures. */
   tastes: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  /** The same keys -> the name as the table writes it, and the notes. */
+  notes: ReadonlyMap<string, UsualTaste>;
 };
+
+/** How wines of a place or grape usually taste: general, not of one wine. */
+export type UsualTaste = { of: string; notes: string };
 
 const DIMENSIONS = ['body', 'acid', 'tannin', 'sweet', 'oak', 'aroma', 'earth'];
 const tables = new WeakMap<Index, StyleTables>();
@@ -39,12 +44,15 @@ function read(styleWords: string, styles: string): StyleTables {
   }
   for (const list of words.values()) list.sort((a, b) => b.tokens.length - a.tokens.length);
   const tastes = new Map<string, Record<string, number>>();
+  const notes = new Map<string, UsualTaste>();
   for (const row of readRows(styles)) {
     const figures: Record<string, number> = {};
     for (const dimension of DIMENSIONS) figures[dimension] = Number(row[dimension]);
-    tastes.set(`${row['kind'] ?? ''}|${foldText(row['name'] ?? '')}|${foldText(row['family'] ?? '')}`, figures);
+    const key = `${row['kind'] ?? ''}|${foldText(row['name'] ?? '')}|${foldText(row['family'] ?? '')}`;
+    tastes.set(key, figures);
+    if (row['notes']) notes.set(key, { of: row['name'] || `${row['family'] ?? ''} wines`, notes: row['notes'] });
   }
-  return { words, tastes };
+  return { words, tastes, notes };
 }
 
 /** The longest word of style that begins at a token. */
@@ -73,4 +81,24 @@ export function tastesLike(
       );
   }
   return false;
+}
+
+/** What is general of a wine's kind: how its place or its first grape usually tastes. Null when the tables do not know. */
+export function usualTaste(
+  index: Index,
+  wine: { subRegion: string; region: string; grapes: readonly string[]; colour: string; subType: string },
+): (UsualTaste & { figures: Readonly<Record<string, number>>; family: string }) | null {
+  const { tastes, notes } = stylesOf(index);
+  const kind = foldText(wine.subType);
+  const family = kind === '' || kind === 'still' ? foldText(wine.colour) : kind;
+  const [grape = ''] = wine.grapes;
+  for (const name of [
+    `place|${foldText(wine.subRegion)}`,
+    `grape|${foldText(grape)}`,
+    `place|${foldText(wine.region)}`,
+  ]) {
+    const [found, figures] = [notes.get(`${name}|${family}`), tastes.get(`${name}|${family}`)];
+    if (found && figures) return { ...found, figures, family };
+  }
+  return null;
 }

@@ -1,15 +1,4 @@
-import {
-  convertCents,
-  isNewWine,
-  isOutlier,
-  MARKET_CURRENCY,
-  median,
-  sortVintages,
-  STANDARD_ML,
-  type CallReply,
-  type FindSort,
-  type Rates,
-} from '@app/domain';
+import { convertCents, MARKET_CURRENCY, STANDARD_ML, type CallReply, type FindSort, type Rates } from '@app/domain';
 import type { Request } from '@app/matcher';
 import type { Sql } from '#platform/db.ts';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
@@ -17,7 +6,9 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 import type { RateBook } from '#market/rates/rates.ts';
 import { answerQuery, type QueryAnswer } from './answer-query.ts';
 import { countFacets, parseFacets, passesFacets, type FacetedWine } from './facets.ts';
-import { offersOfMany, type OfferedWine } from './find.store.ts';
+import { offersOfMany } from './find.store.ts';
+import { priceOf, type Budget } from './price-of.ts';
+import { toChoice, type Choice } from './to-choice.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { titleOf, understoodParts } from './understood.ts';
 
@@ -37,7 +28,6 @@ export interface FindInput {
 }
 
 type Reply = CallReply<'findWines'>;
-type Choice = Reply['choices'][number];
 
 const A_PAGE = 24;
 /** More than anybody pages through. */
@@ -106,7 +96,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   };
 }
 
-const knownCurrency = (wanted: string | undefined, rates: Rates): string =>
+export const knownCurrency = (wanted: string | undefined, rates: Rates): string =>
   wanted && convertCents(1, MARKET_CURRENCY, wanted, rates) !== null ? wanted : MARKET_CURRENCY;
 
 function lwinsOf(answer: QueryAnswer): string[] {
@@ -122,70 +112,12 @@ function lwinsOf(answer: QueryAnswer): string[] {
   }
 }
 
-interface Budget {
-  minCents: number;
-  maxCents: number;
-}
-
 /** The budget in the viewer's currency; a currency without a rate cannot be compared. */
 function budgetIn({ budget }: Request, currency: string, rates: Rates): Budget | null {
   if (!budget) return null;
   const convert = (amount: number | null): number | null =>
     amount === null ? null : convertCents(amount * 100, budget.currency ?? currency, currency, rates);
   return { minCents: convert(budget.min) ?? 0, maxCents: convert(budget.max) ?? Number.POSITIVE_INFINITY };
-}
-
-/** Robust figures of a wine's offers; null when none of them fits the budget. */
-function priceOf(
-  offered: OfferedWine,
-  { currency, rates, bottleMl, budget }: { currency: string; rates: Rates; bottleMl: number; budget: Budget | null },
-): Choice['price'] {
-  const isOdd = isOutlier(offered.usdPer750);
-  const kept = offered.usdPer750.filter((value) => !isOdd(value));
-  const prices = kept
-    .map((usd) => convertCents((usd * bottleMl) / STANDARD_ML, MARKET_CURRENCY, currency, rates))
-    .filter((value) => value !== null && (!budget || (value >= budget.minCents && value <= budget.maxCents)))
-    .filter((value) => value !== null);
-  const middle = median(prices);
-  if (middle === null) return null;
-  return {
-    currency,
-    lowCents: Math.round(Math.min(...prices)),
-    middleCents: Math.round(middle),
-    highCents: Math.round(Math.max(...prices)),
-    per: bottleMl,
-    offers: prices.length,
-    leftOut: offered.usdPer750.length - kept.length,
-    oldestSeenAt: offered.oldestSeenAt.toISOString(),
-    isDemo: offered.isDemo,
-  };
-}
-
-function toChoice(wine: StoredWine, offered: OfferedWine | undefined, price: Choice['price']): Omit<Choice, 'why'> {
-  const { lwin, displayName, producerName, region, country, colour, subType, lwinType, subRegion, classification } =
-    wine;
-  return {
-    lwin,
-    displayName,
-    wine: wine.wine,
-    producerName,
-    region,
-    country,
-    colour,
-    subType,
-    lwinType,
-    subRegion,
-    classification,
-    ...(isNewWine(wine) && { seenAtShops: offered?.shops ?? 0 }),
-    grapes: wine.grapes,
-    grapesAre: wine.grapesAre,
-    estimate: wine.houseScore,
-    price,
-    offers: offered?.offers ?? 0,
-    shops: offered?.shops ?? 0,
-    vintages: sortVintages(offered?.vintages ?? []),
-    sizes: offered?.sizes ?? [],
-  };
 }
 
 /** Why a wine is among the results, in a few words. */

@@ -18,7 +18,7 @@ export async function readWordTables(root = CATALOGUE_DIR): Promise<Record<strin
   const places = await readTables(path.join(root, 'places'));
   for (const [name, text] of Object.entries(places)) words[`places/${name}`] = text;
   // How wines taste, for searches such as 'crisp white'.
-  for (const name of ['styles', 'style-words'])
+  for (const name of ['styles', 'style-words', 'service'])
     words[`knowledge/${name}`] = await readFile(path.join(root, 'knowledge', `${name}.tsv`), 'utf8');
   return words;
 }

@@ -169,6 +169,15 @@ export async function liveWines(sql: Sql, lwins: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.lwin, toWine(row)]));
 }
 
+/** Identifiers of the live wines of a house, the highest estimate first. */
+export async function lwinsOfHouse(sql: Sql, producerName: string, limit: number): Promise<string[]> {
+  const { rows } = await sql.query<{ lwin: string }>(
+    'SELECT lwin FROM wines WHERE producer_name = $1 AND NOT retired ORDER BY house_score DESC NULLS LAST, lwin LIMIT $2',
+    [producerName, limit],
+  );
+  return rows.map(({ lwin }) => lwin);
+}
+
 /** The live wines in batches, in the order of their identifiers: a million of them must not stand in memory at once. */
 export async function* allWines(sql: Sql, batch = 5000): AsyncGenerator<StoredWine[]> {
   for (let after = ''; ;) {

@@ -1,9 +1,11 @@
 import { bottleSizeLabel } from '@app/domain';
+import { useState } from 'react';
 import { ageText } from '#ui/age.ts';
-import { priceRange, type Found } from './find-view.ts';
+import { priceRange } from '#wine/price-range.ts';
+import type { Found } from './find-view.ts';
 
 /** Says which vintage and size the query asked for, and what exactly that costs; '' when it asked for neither. */
-export function askedText({ wine, choices }: Found, now: number): string {
+function askedText({ wine, choices }: Found, now: number): string {
   if (!wine || (wine.vintage === null && wine.bottleMl === null)) return '';
   const first = choices.find(({ lwin }) => lwin === wine.lwin);
   const size = wine.bottleMl === null ? '' : bottleSizeLabel(wine.bottleMl, first?.region ?? null).toLowerCase();
@@ -16,6 +18,7 @@ export function askedText({ wine, choices }: Found, now: number): string {
 }
 
 export function AskedPrice({ found }: { found: Found }) {
-  const text = askedText(found, Date.now());
+  const [now] = useState(() => Date.now());
+  const text = askedText(found, now);
   return text === '' ? null : <p className="figures mb-4 font-medium">{text}</p>;
 }

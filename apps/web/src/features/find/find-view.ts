@@ -1,7 +1,6 @@
 import { FACET_NAMES, FIND_SORTS, type CallReply, type FacetName, type FindSort } from '@app/domain';
 
 export type Found = CallReply<'findWines'>;
-export type Choice = Found['choices'][number];
 type Part = Found['understood'][number];
 
 /** What narrows and orders the results, as the address has it: `f=colour:Red Wine`, `order=price`, `page=2`. */
@@ -53,15 +52,4 @@ export function withoutPart(query: string, { spans }: Part): string {
   for (const { start, end } of spans.toSorted((a, b) => b.start - a.start))
     text = text.slice(0, start) + text.slice(end);
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** '$38–44', '$38'; whole amounts, since the figures are of several shops. */
-export function priceRange(price: NonNullable<Choice['price']>): string {
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: price.currency,
-    maximumFractionDigits: price.lowCents < 2000 ? 2 : 0,
-  });
-  const [low, high] = [format.format(price.lowCents / 100), format.format(price.highCents / 100)];
-  return low === high ? low : `${low} – ${high}`;
 }

@@ -1,5 +1,5 @@
-import type { Choice } from './find-view.ts';
-import { ResultRow } from './result-row.tsx';
+import type { Choice } from '#wine/price-range.ts';
+import { ResultRow } from '#wine/result-row.tsx';
 
 /** Other wines of the house, below the one that was meant. */
 export function HouseWines({ choices, house }: { choices: readonly Choice[]; house: string }) {
@@ -12,7 +12,7 @@ export function HouseWines({ choices, house }: { choices: readonly Choice[]; hou
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {choices.map((choice) => (
           <li key={choice.lwin}>
-            <ResultRow choice={choice} vintage={null} />
+            <ResultRow choice={choice} />
           </li>
         ))}
       </ul>

@@ -6,8 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { FacetPanel } from './facet-panel.tsx';
-import { readFindView, withFacet, withPage, withSort, type Choice, type Found } from './find-view.ts';
-import { ResultRow } from './result-row.tsx';
+import { readFindView, withFacet, withPage, withSort, type Found } from './find-view.ts';
+import type { Choice } from '#wine/price-range.ts';
+import { ResultRow } from '#wine/result-row.tsx';
 
 const SORTS: readonly { value: FindSort; text: string }[] = [
   { value: 'known', text: 'Best known' },
@@ -29,8 +30,6 @@ export default function ResultList({ found, children }: ResultListProps) {
   const { facets, sort, page } = readFindView(params);
   const [showFacets, setShowFacets] = useState(facets.length > 0);
   const change = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
-  const { years } = found;
-  const vintage = years && years.from !== null && years.from === years.to ? String(years.from) : null;
   const used = sort ?? (hasPart(found, 'cheap') ? 'price' : hasPart(found, 'best') ? 'best' : 'known');
   const pages = Math.ceil(found.total / A_PAGE);
   return (
@@ -62,7 +61,7 @@ export default function ResultList({ found, children }: ResultListProps) {
       {showFacets ? (
         <FacetPanel facets={found.facets} onToggle={(name, value) => change(withFacet(params, name, value))} />
       ) : null}
-      {found.bestPriced.length > 1 && page === 1 ? <BestPriced choices={found.bestPriced} vintage={vintage} /> : null}
+      {found.bestPriced.length > 1 && page === 1 ? <BestPriced choices={found.bestPriced} /> : null}
       {found.choices.length > 0 ? (
         <>
           {found.bestPriced.length > 1 && page === 1 ? (
@@ -71,7 +70,7 @@ export default function ResultList({ found, children }: ResultListProps) {
           <ul className="divide-y divide-line border-y border-line">
             {found.choices.map((choice) => (
               <li key={choice.lwin}>
-                <ResultRow choice={choice} vintage={vintage} />
+                <ResultRow choice={choice} />
               </li>
             ))}
           </ul>
@@ -119,7 +118,7 @@ function countText({ total, known, unpriced, kind }: Found): string {
   return wines + of + without;
 }
 
-function BestPriced({ choices, vintage }: { choices: readonly Choice[]; vintage: string | null }) {
+function BestPriced({ choices }: { choices: readonly Choice[] }) {
   return (
     <section aria-labelledby="best-priced" className="rounded-card bg-sunken px-5 pt-4 pb-1">
       <h3 id="best-priced" className="font-sans text-sm font-semibold">
@@ -129,7 +128,7 @@ function BestPriced({ choices, vintage }: { choices: readonly Choice[]; vintage:
       <ul className="divide-y divide-line">
         {choices.map((choice) => (
           <li key={choice.lwin}>
-            <ResultRow choice={choice} vintage={vintage} />
+            <ResultRow choice={choice} />
           </li>
         ))}
       </ul>

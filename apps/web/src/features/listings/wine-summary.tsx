@@ -1,5 +1,7 @@
 import { formatCents, newWineText, wineTypeOf, type CallReply } from '@app/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
 import { ChipButton } from '#ui/chip.tsx';
 import { shortDate } from '#ui/short-date.ts';
 import { WineDot } from '#wine/wine-dot.tsx';
@@ -30,7 +32,11 @@ export function WineSummary(props: WineSummaryProps) {
       : formatCents(averagePricePer750ml);
   return (
     <section aria-label="Wine" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <h2 className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">{wine.displayName || wine.wine}</h2>
+      <h2 className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">
+        <Link to={paths.wine(wine.lwin, wine.displayName || wine.wine)} className="hover:text-accent">
+          {wine.displayName || wine.wine}
+        </Link>
+      </h2>
       {newWineText(wine) === '' ? null : <p className="mt-1 text-sm text-muted">{newWineText(wine)}</p>}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         <Fact label="Producer">{wine.producerName || '--'}</Fact>

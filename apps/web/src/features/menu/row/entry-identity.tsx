@@ -1,5 +1,7 @@
 import { entryState, grapesText, knownParts, mendOf, probableWine, type WineListEntry } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
@@ -43,7 +45,12 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
     <Group title={TITLES[entryState(entry)]}>
       <p className="max-w-prose">
         {isMatched ? (
-          <span className="font-serif text-base">{entry.wine?.displayName}</span>
+          <Link
+            to={paths.wine(entry.wine?.lwin ?? '', entry.wine?.displayName ?? '')}
+            className="text-link font-serif text-base"
+          >
+            {entry.wine?.displayName}
+          </Link>
         ) : isCorrected ? (
           'None of the wines we know.'
         ) : (

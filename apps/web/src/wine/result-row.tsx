@@ -1,13 +1,13 @@
 import { bottleSizeLabel, newWineText, STANDARD_ML, wineTypeOf } from '@app/domain';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { WineDot } from '#wine/wine-dot.tsx';
-import { priceRange, type Choice } from './find-view.ts';
+import { priceRange, type Choice } from './price-range.ts';
+import { WineDot } from './wine-dot.tsx';
 
 const MOST_VINTAGES = 6;
 
 /** One wine among the results: its name, where it is from, what it costs, and why it is here. */
-export function ResultRow({ choice, vintage }: { choice: Choice; vintage: string | null }) {
+export function ResultRow({ choice }: { choice: Choice }) {
   const { price, vintages } = choice;
   const place = [choice.subRegion || choice.region, choice.country].filter(Boolean).join(', ');
   // What the place usually grows is not said of this wine.
@@ -18,7 +18,7 @@ export function ResultRow({ choice, vintage }: { choice: Choice; vintage: string
         <span className="translate-y-px">
           <WineDot wine={choice} />
         </span>
-        <Link to={paths.search({ q: choice.displayName, vintage })} className="hover:text-accent">
+        <Link to={paths.wine(choice.lwin, choice.displayName)} className="hover:text-accent">
           {choice.displayName}
           <span aria-hidden="true" className="absolute inset-0" />
         </Link>
@@ -54,7 +54,7 @@ export function ResultRow({ choice, vintage }: { choice: Choice; vintage: string
         <span className="text-muted">{choice.why}</span>
         {vintages.length > 0 ? (
           <span className="figures text-muted">
-            {' · '}
+            {choice.why === '' ? '' : ' · '}
             {vintages.slice(0, MOST_VINTAGES).join(' ')}
             {vintages.length > MOST_VINTAGES ? ` and ${vintages.length - MOST_VINTAGES} more` : ''}
           </span>

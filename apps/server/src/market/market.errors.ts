@@ -1,0 +1,4 @@
+import { AppError } from '#platform/errors.ts';
+
+export const wineNotFound = (): AppError =>
+  new AppError({ code: 'wines.not-found', status: 404, message: 'We know no wine of this identifier.' });

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { stockMarket } from './market.ts';
+import { open, PHONE, useVisitors } from './visitor.ts';
+
+const { arrive, look } = useVisitors();
+beforeAll(() => stockMarket(), 120_000);
+
+test('a wine has a page: its facts, its prices by vintage and size, relatives', async () => {
+  const page = await look();
+  await open(page, '/search?q=chateau+gloria');
+  await page.getByRole('region', { name: 'Wine', exact: true }).getByRole('link', { name: 'Château Gloria' }).click();
+  await page.waitForURL(/\/wine\/TV\w+\/chateau-gloria/);
+  await page.getByRole('heading', { level: 1, name: /^Château Gloria/ }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Château Gloria/);
+  const main = page.getByRole('main');
+  for (const part of ['Saint-Julien', 'Bordeaux', 'Our own catalogue', 'Wines of this kind'])
+    await expect.poll(() => main.innerText()).toContain(part);
+  const offers = page.getByRole('region', { name: 'Offers by vintage and size' });
+  await expect.poll(() => offers.getByRole('row').count()).toBeGreaterThan(2);
+  expect(await axeFaults(page)).toEqual([]);
+  await offers.getByRole('link', { name: '2016' }).first().click();
+  await page.waitForURL((url) => url.searchParams.get('vintage') === '2016');
+});
+
+test('on a phone nothing is cut off, and an unknown wine is not found', async () => {
+  const page = await look(PHONE);
+  const reply = await page.goto('/wine/NOSUCHWINE/nothing');
+  expect(reply?.status()).toBe(404);
+  await page.getByText('Page Not Found').waitFor();
+  await open(page, '/search?q=chateau+gloria');
+  await page.getByRole('region', { name: 'Wine', exact: true }).getByRole('link', { name: 'Château Gloria' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Château Gloria/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('without scripts the page of a wine shows its facts, and machines find its data', async () => {
+  const page = await look();
+  await open(page, '/search?q=chateau+gloria');
+  const link = page.getByRole('region', { name: 'Wine', exact: true }).getByRole('link', { name: 'Château Gloria' });
+  const address = (await link.getAttribute('href')) ?? '';
+  const plain = await arrive({ javaScriptEnabled: false });
+  await plain.goto(address);
+  await plain.getByRole('heading', { level: 1, name: /^Château Gloria/ }).waitFor();
+  await expect.poll(() => plain.locator('main').innerText()).toContain('Saint-Julien');
+  const data = await plain.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Product', offers: { '@type': 'AggregateOffer' } });
+});
