@@ -13,7 +13,7 @@ export function ResultRow({ choice }: { choice: Choice }) {
   // What the place usually grows is not said of this wine.
   const grape = choice.grapesAre === 'own' ? choice.grapes.slice(0, 2).join(' and ') : '';
   return (
-    <article className="relative grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
+    <div className="relative grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
       <h3 className="flex items-baseline gap-2.5 font-serif text-lg leading-7">
         <span className="translate-y-px">
           <WineDot wine={choice} />
@@ -60,6 +60,6 @@ export function ResultRow({ choice }: { choice: Choice }) {
           </span>
         ) : null}
       </p>
-    </article>
+    </div>
   );
 }

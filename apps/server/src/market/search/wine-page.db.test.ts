@@ -17,7 +17,7 @@ it('the page of a wine: facts with their source, prices by vintage and size, wha
   const reply = await market.test.call('/api/wines/wine/TV00000001?currency=EUR');
   const page = (await reply.json()) as CallReply<'getWine'>; // validated by the server
   expect(page.wine).toMatchObject({
-    displayName: 'Château Latour',
+    displayName: 'Château Latour, Pauillac',
     source: 'Our own catalogue',
     vintages: ['2016', '2015'],
     price: { lowCents: 65_000, highCents: 70_000, middleCents: 67_500, offers: 2 },

@@ -17,9 +17,12 @@ const TITLES: Record<FacetName, string> = {
 /** What the results can be narrowed by, each value with how many wines have it. */
 export function FacetPanel({
   facets,
+  chosen,
   onToggle,
 }: {
   facets: Found['facets'];
+  /** As the address has them: 'colour:Red Wine'. They show at once, before the results do. */
+  chosen: readonly string[];
   onToggle: (name: FacetName, value: string) => void;
 }) {
   return (
@@ -35,7 +38,7 @@ export function FacetPanel({
               const label = name === 'shops' ? countryName(choice) : (found?.label ?? choice);
               return `${label} (${found?.count ?? 0})`;
             }}
-            chosen={values.filter(({ isChosen }) => isChosen).map(({ value }) => value)}
+            chosen={values.map(({ value }) => value).filter((value) => chosen.includes(`${name}:${value}`))}
             onToggle={(value) => onToggle(name, value)}
           />
         ))}

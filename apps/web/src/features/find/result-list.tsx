@@ -59,7 +59,11 @@ export default function ResultList({ found, children }: ResultListProps) {
         </div>
       </div>
       {showFacets ? (
-        <FacetPanel facets={found.facets} onToggle={(name, value) => change(withFacet(params, name, value))} />
+        <FacetPanel
+          facets={found.facets}
+          chosen={facets}
+          onToggle={(name, value) => change(withFacet(params, name, value))}
+        />
       ) : null}
       {found.bestPriced.length > 1 && page === 1 ? <BestPriced choices={found.bestPriced} /> : null}
       {found.choices.length > 0 ? (
