@@ -5,6 +5,7 @@ import { readGrapes } from '#identify/read-look.ts';
 import { coloursOfPlace, grapesOf } from '#identify/wine-facts.ts';
 import { wineAt } from '#index/wine-at.ts';
 import type { Query } from '#query/query-shape.ts';
+import { foldText } from '#text/fold.ts';
 import { KIND, TRADE } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
@@ -40,6 +41,14 @@ export function isUnusualColour(index: Index, query: Query, best: Evaluation): b
   let share = 0;
   for (const [other, part] of coloursOfPlace(index, best.wine)) if (coloursAgree(other, colour)) share += part;
   return share < (best.features[F.colourWordMissing]! > 0 ? 0.8 : RARE_COLOUR);
+}
+
+/** Whether the full name of the best wine has a colour that nobody says, though an alias without it was read. */
+export function isColourWordUnsaid(index: Index, query: Query, ranked: readonly Evaluation[]): boolean {
+  if (query.colour !== null || query.contextColour !== null) return false;
+  const words = foldText(wineAt(index, ranked[0]!.wine).wine).split(' ');
+  const [before = '', last = ''] = words.slice(-2);
+  return index.words.colours.has(last) && before !== 'de' && !index.words.grapes.has(`${before} ${last}`);
 }
 
 /** Whether a wine of the house that the line fits as well has another colour, and neither line nor heading says which. */
@@ -177,5 +186,8 @@ export function isFlagship(index: Index, query: Query, best: Evaluation): boolea
   const isSparkling = typeOf(index.core[first * CORE.size + CORE.look]! & 0xff) === 'sparkling';
   const isUsual = isSparkling && isWhite && query.parts.vintage?.value === 'NV';
   if (isUsual) return f(F.vintageImpossible) === 0 && gap > 0;
+  // "Fortuna" alone is not the Brunello of La Fortuna.
+  const isPlaced = f(F.placeInNameMissing) < 0.05 || f(F.regionSaid) + f(F.contextPlaceAgrees) > 0;
+  if (!isPlaced && fameOfHouse(index, best.wine) < FAMOUS) return false;
   return isNamed && end - first <= FEW_WINES && gap >= MUCH_BETTER_KNOWN;
 }

@@ -5,6 +5,7 @@ import { stringAt } from '#index/grow.ts';
 import { typeOf, type Index } from '#index/index-shape.ts';
 import {
   hasOtherColour,
+  isColourWordUnsaid,
   isFlagship,
   isOnlyUnranked,
   isOtherHouseWhole,
@@ -15,8 +16,8 @@ import {
   saysSecondWine,
 } from './contradictions.ts';
 import { FAMOUS, fameOfHouse, saysFame } from './fame.ts';
-import { hasOtherGrape, isNamedByOtherGrape } from './other-grape.ts';
-import { isMakingUnsaid, isRankUnsaid, saysOtherMaking } from './ranks.ts';
+import { hasOtherGrape, isNamedByOtherGrape, isOneGrapeOfSeveral } from './other-grape.ts';
+import { isMakingUnsaid, isRankUnsaid, isVintageUnsaid, saysOtherMaking } from './ranks.ts';
 import { isOtherNumber, namesOtherAppellation, namesOtherPlace, strangeWords } from './unexplained.ts';
 import { CORE, placeOf, producerOf } from '#index/packed.ts';
 import type { Query } from '#query/query-shape.ts';
@@ -74,7 +75,8 @@ const GUARDS = {
   'another house': ({ f }) => f(F.houseConflict) > 0,
   /** A rosé and a white of one name, and nothing says which. */
   'two colours': ({ index, query, near, f, isMain }) => {
-    if (f(F.colourWordMissing) > 0 && hasOtherColour(index, query, near.ranked) && !isMain()) return true;
+    const isUnsaid = f(F.colourWordMissing) > 0 || isColourWordUnsaid(index, query, near.ranked);
+    if (isUnsaid && hasOtherColour(index, query, near.ranked) && !isMain()) return true;
     if (!near.isOther) return false;
     const isHalfSaid = f(F.grapeMissing) + f(F.colourWordMissing) >= 0.25 || f(F.classMissingInName) >= 0.5;
     return near.margin < ALIKE || (isHalfSaid && near.siblings > 0 && near.margin < CLOSE && !isMain());
@@ -83,8 +85,11 @@ const GUARDS = {
   'no wine': ({ query, best }) =>
     query.notWine !== null && query.notWine.includes(' ') && (query.notWineBits & best.producerBits) !== 0,
   /** A heading or an entry of a table of contents, unless a house is named to the last word. */
-  'a heading': ({ query, f, isHouseWhole }) =>
-    query.heading && (query.bare || !isHouseWhole || f(F.titleMissing) > 0 || f(F.unlike) > 0.03),
+  'a heading': ({ query, f, isHouseWhole, nameSaid }) => {
+    const isAllSaid = f(F.nameWhole) > 0 && f(F.grapeSaid) + f(F.cuveeSaid) > 0 && nameSaid >= 0.5;
+    const isTitleLost = f(F.titleMissing) > 0 && !isAllSaid;
+    return query.heading && (query.bare || !isHouseWhole || isTitleLost || f(F.unlike) > 0.03);
+  },
   /** Without its house a wine is known only by a name that no other house uses. */
   'a name of several houses': ({ index, best, f }) =>
     f(F.producerNone) > 0 && !hasOwnName(index, best.wine) && !(f(F.placeWhole) > 0 && isMonopole(index, best.wine)),
@@ -105,7 +110,8 @@ const GUARDS = {
   /** No vintage and no price: a heading, unless it names a wine and its house. */
   'a line without vintage and price': ({ query, isHoused, isNameUnsaid }) => query.bare && (!isHoused || isNameUnsaid),
   /** The line says NV, and this is the wine of one year. */
-  'NV is no Vintage': ({ f }) => f(F.vintageWord) <= -1,
+  'NV is no Vintage': ({ index, query, near, f }) =>
+    f(F.vintageWord) <= -1 || (f(F.vintageSaid) === 0 && isVintageUnsaid(index, query, near.ranked)),
   /** The line gives a year, this wine has none, and the house makes others. */
   'a year for a wine without one': ({ near, f }) =>
     f(F.vintageImpossible) > 0 && f(F.cuveeSaid) + f(F.classSaid) < 0.15 && near.siblings > 0,
@@ -144,8 +150,9 @@ const GUARDS = {
   /** The house is only similar to the line's word, and neither place nor name confirms it. */
   'a house spelt otherwise': ({ index, query, best, f }) => {
     const share = best.producerUnlike / Math.max(0.1, f(F.producerSaid));
-    if (share > 0.32) return f(F.cuveeSaid) < 0.5;
-    if (share <= 0.1 || f(F.cuveeSaid) >= 0.3 || isAnchored(query, best)) return false;
+    const cuveeSaid = saysMoreThanHouse(query, best) ? f(F.cuveeSaid) : 0;
+    if (share > 0.32) return cuveeSaid < 0.5;
+    if (share <= 0.1 || cuveeSaid >= 0.3 || isAnchored(query, best)) return false;
     if (fameOfHouse(index, best.wine) >= FAMOUS) return false;
     const isTitleLost = f(F.titleNone) > 0 && !isTitled(index, query, best);
     return f(F.placeSaid) < 0.05 || f(F.surnameMissing) > 0 || isTitleLost || share > 0.24;
@@ -189,7 +196,10 @@ const GUARDS = {
   'its own name unsaid': ({ index, best, near, f, nameSaid, isMain }) =>
     (f(F.cuveeMissing) >= 0.25 || isGrapeUnsaid(f, nameSaid)) &&
     f(F.cuveeSaid) < 0.1 &&
-    (near.siblings > 0 || f(F.placeWhole) === 0 || fameOfHouse(index, best.wine) < FAMOUS) &&
+    (near.siblings > 0 ||
+      f(F.placeWhole) === 0 ||
+      (f(F.cuveeMissing) >= TWO_WORDS && f(F.cuveePart) > 0 && !isOnlyOfPlace(index, best.wine)) ||
+      fameOfHouse(index, best.wine) < FAMOUS) &&
     !isMain(),
   /** The line says the village, the wine is of a vineyard there: "Bernkasteler Riesling" is no Bernkasteler Doctor. */
   'a vineyard unsaid': ({ index, query, best }) => isVineyardUnsaid(index, query, best),
@@ -270,8 +280,25 @@ const isOneBareWord = (query: Query, { explained }: Evaluation): boolean =>
 const isGrapeUnsaid = (f: Evidence['f'], nameSaid: number): boolean =>
   f(F.grapeMissing) >= 0.25 && f(F.grapeSaid) + f(F.classSaid) < 0.05 && nameSaid >= 0.05;
 
+/** Whether a house makes no other wine of the place of this one. */
+function isOnlyOfPlace(index: Index, wine: number): boolean {
+  const producer = producerOf(index, wine);
+  for (let w = index.producerFirst[producer]!; w < index.producerFirst[producer + 1]!; w++)
+    if (w !== wine && placeOf(index, w) === placeOf(index, wine)) return false;
+  return true;
+}
+
+/** Two words of a name weigh at least as much. */
+const TWO_WORDS = 1.2;
+
 /** What a colour word of the name adds to what is said of its rank. */
 const COLOUR_WORD = 0.3;
+
+/** Whether a word that is not of the house says something of the wine's name: Monastère may be both. */
+const saysMoreThanHouse = (query: Query, { explained, producerBits }: Evaluation): boolean =>
+  query.words.some(
+    (word, i) => explained & ~producerBits & (1 << i) && !word.context && !(word.kind & (TRADE | KIND.place)),
+  );
 
 /** Whether another telling word of the house is spelt right. */
 const isAnchored = (query: Query, { producerBits }: Evaluation): boolean =>
@@ -343,6 +370,7 @@ function isWeakName(index: Index, query: Query, best: Evaluation): boolean {
   const placed = f(F.placeSaid) + f(F.regionSaid) + f(F.contextPlaceAgrees) > 0.05;
   // "Casa de la Ermita" is no Ermita; "Crudo" no Crudo Syrah; "Hannibal" may be anybody's.
   if (f(F.leftTitle) > 0 && f(F.producerSaid) < 0.05) return true;
+  if (!placed && f(F.producerSaid) < 0.05 && isOneGrapeOfSeveral(index, query, best)) return true;
   if (!saysFame(index)) return !placed && (query.countries !== null || f(F.cuveeSaid) < 0.6);
   if (!placed && f(F.popularity) < FAMOUS && f(F.grapeMissing) + f(F.classMissingInName) >= 0.3) return true;
   if (!placed && f(F.popularity) < KNOWN_BY_A_WORD && isOneBareWord(query, best)) return true;

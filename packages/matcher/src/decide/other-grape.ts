@@ -87,3 +87,10 @@ export function isNamedByOtherGrape(index: Index, query: Query, best: Evaluation
 /** "Cabernet Sauvignon" for a Cabernet, "Shiraz" for a Syrah: a word of the grape stands in the name. */
 const isHalfInName = (query: Query, terms: readonly number[], grape: SaidGrape): boolean =>
   query.words.some((word, i) => grape.bits & (1 << i) && word.terms.some((term) => terms.includes(term)));
+
+/** Whether the line names one grape, and the wine is a blend whose name does not have it: "Icono Cabernet" is no Icono. */
+export function isOneGrapeOfSeveral(index: Index, query: Query, best: Evaluation): boolean {
+  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
+  if (said.length !== 1 || grapesOf(index, best.wine).size < 2) return false;
+  return !said.some((grape) => isInName(index, query, best, grape));
+}

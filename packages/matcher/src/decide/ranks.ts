@@ -1,5 +1,5 @@
 /** Ranks: village or Premier Cru, Riserva, Spätlese, Amarone. Whoever means one says it. */
-import { typeOf, type Index } from '#index/index-shape.ts';
+import { isNonVintage, typeOf, type Index } from '#index/index-shape.ts';
 import { CORE, placeOf, producerOf } from '#index/packed.ts';
 import { findTerm } from '#index/trie.ts';
 import type { Query } from '#query/query-shape.ts';
@@ -85,6 +85,20 @@ export function isMakingUnsaid(index: Index, query: Query, best: Evaluation): bo
   if (!isKindSaid && name.some((term) => ports.has(term) && !isSaid(query, term))) return true;
   return name.some(
     (term, i) => great.has(term) && reserves.has(name[i + 1]!) && isSaid(query, name[i + 1]!) && !isSaid(query, term),
+  );
+}
+
+/** Whether the best wine is the Vintage of a sparkling house, no year is said, and the house makes one without a year. */
+export function isVintageUnsaid(index: Index, query: Query, ranked: readonly Evaluation[]): boolean {
+  const best = ranked[0]!;
+  const lookOf = ({ wine }: Evaluation): number => index.core[wine * CORE.size + CORE.look]! & 0xff;
+  if (query.parts.vintage !== null || typeOf(lookOf(best)) !== 'sparkling') return false;
+  if (!nameOf(index, best.wine).some((term) => index.vintageTerms.has(term))) return false;
+  return ranked.some(
+    (other) =>
+      producerOf(index, other.wine) === producerOf(index, best.wine) &&
+      isNonVintage(lookOf(other)) &&
+      (best.explained & ~other.explained) === 0,
   );
 }
 

@@ -99,7 +99,8 @@ const fitOf = ({ features: f, producerUnlike }: Evaluation): number =>
     ? 0
     : f[F.producerSaid]! + 0.8 * f[F.producerSaidInContext]! - f[F.producerMissing]! - 2 * producerUnlike;
 
-function probabilityOf(query: Query, { features: f, producerUnlike, producerBits }: Evaluation): number {
+function probabilityOf(query: Query, best: Evaluation): number {
+  const { features: f, producerUnlike, producerBits } = best;
   const isSpelt = producerUnlike < 0.05;
   const telling = f[F.producerTelling]!;
   const isPlaced = f[F.placeSaid]! + f[F.regionSaid]! + f[F.contextPlaceAgrees]! > 0.05;
@@ -111,11 +112,18 @@ function probabilityOf(query: Query, { features: f, producerUnlike, producerBits
   else if (isSpelt && f[F.surnameMissing] === 0 && telling >= 0.4) probability = isAgreed ? 0.92 : 0.75;
   else if (isSpelt && telling >= 0.6 && isAgreed) probability = 0.85;
   else if (producerUnlike < 0.3 * telling && telling >= 0.4 && isAgreed && f[F.producerMissing]! < 0.3)
-    probability = 0.85;
+    probability = isWellSaid(query, best) ? 0.85 : 0.7;
   if (isContradicted) probability *= 0.8;
   // "Corinne et Jean-Pierre Grossot" is not Corinne Perchaud: a name beside the word that was recognised.
   return isNeighboured && f[F.producerWhole] === 0 ? probability * 0.6 : probability;
 }
+
+/** Whether a misspelt house is more than one word of a little-known name: "Berthier" is not the Domaine des Berthiers. */
+const isWellSaid = (query: Query, { features: f, producerBits }: Evaluation): boolean =>
+  f[F.titleNone] === 0 ||
+  f[F.cuveeSaid]! >= 0.3 ||
+  f[F.popularity]! >= 0 ||
+  query.words.filter((word, i) => !word.context && producerBits & (1 << i) && !(word.kind & KIND.title)).length > 1;
 
 /** Whether a word that no part explains stands beside the words of the house, without a separator. */
 function hasNameBeside(query: Query, bits: number): boolean {

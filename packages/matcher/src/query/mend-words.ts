@@ -156,6 +156,11 @@ export function joinPrevious(index: Index, word: QueryWord, previous: Draft): bo
   return true;
 }
 
+/** Articles that lose the blank behind them. "Inmácula" is not "in Mácula". */
+const STUCK = new Set(
+  'd l s de du des del della dei di da do la le les lo il el los las der die das et e y und'.split(' '),
+);
+
 /** Words run together: "coterotie", "destournel". Up to four pieces, each known; single letters only d, l and s. */
 export function splitWord(index: Index, draft: Draft, text: string): QueryWord[] | null {
   const pieces = splitPieces(index, text, text.length > 12 ? 4 : 2);
@@ -163,7 +168,11 @@ export function splitWord(index: Index, draft: Draft, text: string): QueryWord[]
   const words: QueryWord[] = [];
   for (const piece of pieces) {
     const term = findTerm(index.trie, piece);
-    if (term < 0 || index.termKind[term]! & KIND.stop) continue;
+    if (isStop(index, piece) || (term >= 0 && index.termKind[term]! & KIND.stop)) {
+      if (!STUCK.has(piece)) return null;
+      continue;
+    }
+    if (term < 0) return null;
     const word = newWord(draft, piece, index.termKind[term]!, index.words.held.get(piece) ?? 0);
     word.weight = index.termWeight[term]!;
     add(word, term, 0.95);

@@ -257,7 +257,8 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
     const isStop = (kind & KIND.stop) !== 0;
     if (isStop && !draft.dot) {
       // An article is no word of a name. A single letter may still be an initial: "E .Pepe" for "E. Pepe".
-      if (text.length === 1 && !draft.context) out.push({ ...newWord(draft, text, kind, held), soft: true });
+      if (text.length === 1 && !draft.context && !isGenitive(raw, draft))
+        out.push({ ...newWord(draft, text, kind, held), soft: true });
       continue;
     }
     const word = newWord(draft, text, kind, held);
@@ -328,6 +329,9 @@ function toWords(index: Index, drafts: readonly Draft[], raw = ''): QueryWord[] 
 }
 
 const NO_WORDS: readonly QueryWord[] = [];
+/** The "s" of "Taylor's Vintage" is no initial of Sentinels. */
+const isGenitive = (raw: string, { text, start, end }: Draft): boolean =>
+  text === 's' && /^\p{L}['’´`]/u.test(raw.slice(start - 2, start)) && !/^\p{L}/u.test(raw.slice(end, end + 1));
 const isDigit = (code: number): boolean => code >= 48 && code < 58;
 const isNumber = (text: string): boolean => isDigit(text.charCodeAt(0)) && /^\d+$/.test(text);
 

@@ -51,7 +51,7 @@ export function evaluate(weighing: Weighing, wine: number): Evaluation {
   const house = houseOf(weighing, producer, place);
   const { from, to, bits: producerBits, placeBits, unlike } = house;
   const f = house.row.slice();
-  explained |= producerBits;
+  explained |= producerBits | house.alsoBits;
 
   // The name of the wine, or an alias of it if that fits better.
   const name = core[at + CORE.name]!;
@@ -62,12 +62,14 @@ export function evaluate(weighing: Weighing, wine: number): Evaluation {
   task.placeTo = placeTo;
   task.row = f;
   let nameBits = weighName(weighing, task);
+  let aliasBits = f[F.nameWhole]! > 0 ? nameBits : 0; // "Grange Bin 95" says a name and an alias, both whole
   if (hasAlias(look)) {
     for (let a = firstAlias(index, wine); a < index.aliasWine.length && index.aliasWine[a] === wine; a++) {
       const trial = newRow();
       task.span = spanOf(index.phraseTokens, index.aliasPhrase[a]!);
       task.row = trial;
       const bits = weighName(weighing, task);
+      if (trial[F.nameWhole]! > 0) aliasBits |= bits;
       const fit = (row: Row): number =>
         row[F.cuveeSaid]! - row[F.cuveeMissing]! + 0.5 * (row[F.classSaid]! - row[F.classMissingInName]!);
       if (fit(trial) > fit(f)) {
@@ -76,7 +78,7 @@ export function evaluate(weighing: Weighing, wine: number): Evaluation {
       }
     }
   }
-  explained |= nameBits | placeBits;
+  explained |= nameBits | aliasBits | placeBits;
   const isOfHouse = namedOfHouse(index, name, placeFrom, placeTo);
   if (isOfHouse || query.ofHouse !== 0) weighOfHouse(f, isOfHouse, query.ofHouse !== 0);
 

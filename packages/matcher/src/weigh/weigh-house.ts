@@ -10,6 +10,9 @@ import { KIND, TRADE } from '#text/words.ts';
 /** More than any single letter weighs (see weigh-terms.ts). */
 const ONE_LETTER = 0.09;
 
+/** A house of which less is unsaid is said whole. */
+const WHOLE = 0.08;
+
 /** Works it out once for all wines of a house and a place that are weighed for one query. */
 export function houseOf(weighing: Weighing, producer: number, place: number): House {
   const { index, frame, scratch } = weighing;
@@ -19,7 +22,7 @@ export function houseOf(weighing: Weighing, producer: number, place: number): Ho
   const placeFrom = index.placeTokens.starts[place]!;
   const placeTo = index.placeTokens.starts[place + 1]!;
   const row = newRow();
-  const house: House = { producer, place, unlike: 0, bits: 0, placeBits: 0, own: 0, from: 0, to: 0, row };
+  const house: House = { producer, place, unlike: 0, bits: 0, alsoBits: 0, placeBits: 0, own: 0, from: 0, to: 0, row };
   let bestFit = -Infinity;
   // Most are written in one way, and where its words stand is known (see HOUSE).
   const span = houses[producer * HOUSE.size]!;
@@ -109,7 +112,11 @@ export function houseOf(weighing: Weighing, producer: number, place: number): Ho
     // Château Margaux is named after its place: said whole, title and all, it is the producer that is meant.
     if (telling === 0 && end - start >= 2 && missing === 0 && title === 0) telling = 0.6 * said;
     const fit = said + inContext * 0.8 - missing;
-    if (fit > bestFit) {
+    // "Nicolas Joly, Clos de la Coulée de Serrant": where two names of a house are said whole, the second is that of the wine.
+    const isSecond =
+      v > first && row[F.producerMissing]! < WHOLE && row[F.producerTelling]! > 0 && (bits & house.bits) === 0;
+    if (isSecond && missing < WHOLE && telling > 0) house.alsoBits |= bits & frame.line;
+    if (fit > bestFit && !isSecond) {
       bestFit = fit;
       row[F.producerSaid] = said;
       row[F.producerSaidInContext] = inContext;
@@ -128,7 +135,7 @@ export function houseOf(weighing: Weighing, producer: number, place: number): Ho
     }
   }
   row[F.producerWhole] =
-    row[F.producerMissing]! < 0.08 && row[F.producerSaid]! + row[F.producerSaidInContext]! > 0 ? 1 : 0;
+    row[F.producerMissing]! < WHOLE && row[F.producerSaid]! + row[F.producerSaidInContext]! > 0 ? 1 : 0;
   row[F.producerNone] = row[F.producerSaid]! + row[F.producerSaidInContext]! <= 0 ? 1 : 0;
   row[F.order] = together(house.bits & frame.line);
   const wines = houses[producer * HOUSE.size + HOUSE.end]! - houses[producer * HOUSE.size + HOUSE.first]!;

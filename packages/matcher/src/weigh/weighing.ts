@@ -12,6 +12,8 @@ export type House = {
   place: number;
   unlike: number;
   bits: number;
+  /** The words of another name of the house that is said whole beside this one. */
+  alsoBits: number;
   placeBits: number;
   /** The words written just as they stand in its name or place. */
   own: number;

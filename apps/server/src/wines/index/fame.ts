@@ -3,10 +3,13 @@ import type { CatalogueWine } from '#wines/catalogue/read-catalogue.ts';
 
 type Wine = Omit<CatalogueWine, 'source'>;
 
+/** What a wine is better known than others of its estimate, if people know when it began: Sassicaia since 1968. */
+const WITH_A_HISTORY = 0.05;
+
 /** How well known a wine is by itself, 0 to 1: the house estimate stands in for it. */
-function fameAlone({ houseScore }: Pick<Wine, 'houseScore'>): number {
+function fameAlone({ houseScore, firstVintage }: Pick<Wine, 'houseScore' | 'firstVintage'>): number {
   const fame = houseScore === null ? 0.3 : 0.2 + ((houseScore - 80) / 20) * 0.5;
-  return Math.min(0.8, Math.max(0.1, fame));
+  return Math.min(0.8, Math.max(0.1, fame)) + (firstVintage === null ? 0 : WITH_A_HISTORY);
 }
 
 /** What a house's usual wine is better known than its best. */

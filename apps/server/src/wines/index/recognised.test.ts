@@ -1,0 +1,98 @@
+/** Lines against the built-in catalogue: what must be known of each, and what must never be shown as sure. */
+import { buildIndex, createEngine, type MatchResult } from '@app/matcher';
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
+import { toMatcherWines } from './fame.ts';
+
+const { wines } = await readCatalogue();
+const engine = createEngine(buildIndex(toMatcherWines(wines), { tables: await readWordTables() }));
+const sureOf = ({ outcome, best }: MatchResult): string | null =>
+  outcome === 'sure' ? (best?.displayName ?? '') : null;
+
+describe('a line that a professional knows is known', () => {
+  it.each([
+    ['words of measure', 'Barbaresco 2019 Gaja Piemont Fl. 0,75l', 'Gaja, Barbaresco'],
+    ['words of measure behind a rank', 'Château Pavie Macquin 2016 Grand Cru Classé Fl.', 'Château Pavie Macquin, '],
+    ['a village', 'Bollinger Rosé Aÿ', 'Bollinger, Rosé'],
+    ['the usual colour', 'Chateau Musar 2016', 'Château Musar Red'],
+    ['the house by two names', "Savennières, Nicolas Joly 'Clos de la Coulée de Serrant'", 'Nicolas Joly, Clos de la'],
+    ['the wine without a rank', 'Chianti Classico, Fèlsina', 'Fèlsina, Berardenga'],
+    ['a name and an alias together', 'Grange Bin 95', 'Penfolds, Grange'],
+    ['the same with the house', 'Penfolds Grange Bin 95 2015', 'Penfolds, Grange'],
+    ['a short form of a house', 'DRC Échezeaux 2015', 'Domaine de la Romanée-Conti, Échezeaux'],
+    ['a house that is its wine', 'Ornellaia', 'Ornellaia, '],
+    ['the flagship', 'Dominus 2015', 'Dominus Estate, Dominus'],
+    ['the second wine by its own name', 'Ségla, Margaux 2014', 'Château Rauzan-Ségla, Ségla'],
+    ['a vineyard of a sparkling house', 'Cattier Clos du Moulin', 'Cattier, Clos du Moulin'],
+    ['a genitive is no initial', "Taylor's Vintage Port 2007", "Taylor's, Vintage Port"],
+    ['the village wine', 'Chambolle-Musigny, Georges Roumier 2018', 'Domaine Georges Roumier, Chambolle-Musigny'],
+    ['a house that is called like a place', 'Santa Carolina Reserva Sauvignon Blanc', 'Viña Santa Carolina, Reserva S'],
+    ['an everyday brand', "Jacob's Creek Classic Sauvignon Blanc", "Jacob's Creek, Classic Sauvignon Blanc"],
+    ['katakana', 'シャトー・マルゴー', 'Château Margaux'],
+    ['Cyrillic', 'Шато Марго', 'Château Margaux'],
+  ])('%s: "%s" is %s', (_, text, name) => {
+    const sure = sureOf(engine.match({ text }));
+    expect(sure).not.toBeNull();
+    expect(sure?.startsWith(name), `${sure} instead of ${name}`).toBe(true);
+  });
+});
+
+describe('a wine that is not meant is never shown as sure', () => {
+  it.each([
+    ['another grape of a house we do not know', 'Puiatti Sauvignon Blanc', 'house'],
+    ['a house of a similar name', 'Steitz Riesling', 'house'],
+    ['the second wine of a great house', 'Pauillac de Lynch-Bages', 'house'],
+    ['the second wine, said in words', 'Les Tours de Laroque 2 vin Saint-Émilion 2015', 'house'],
+    ['two wines of a house', 'Domaine William Fèvre, Chablis', 'house'],
+    ['words that many names share', 'Clos du Château 2019', null],
+    ['a heading', 'clandestina de las tendillas', 'none'],
+    ['a cocktail', 'Martini Dry 12', 'none'],
+    ['a singular for the plural of another house', 'Berthier Pouilly-Fumé', 'house'],
+    ['a first name of a wine elsewhere', "Oscar's Tinto Douro 2019", 'house'],
+    ['a cuvée of another house and grape', 'Icono Cabernet Sauvignon 2020', null],
+    ['one word of a house with its article unsaid', 'Fortuna', null],
+    ['a red and a white of one name', 'Joseph Drouhin Beaune Clos des Mouches 2016', 'house'],
+    ['a Vintage where no year is said', 'Laurent-Perrier Brut', 'house'],
+  ])('%s: "%s"', (_, text, level) => {
+    const result = engine.match({ text });
+    expect(sureOf(result)).toBeNull();
+    if (level !== null) expect(result.identity.level).toBe(level);
+  });
+  it('a house that only resembles one of the catalogue is read as it is written', () => {
+    expect(engine.match({ text: 'Berthier Pouilly-Fumé' }).identity).toMatchObject({
+      house: 'Berthier',
+      isHouseKnown: false,
+    });
+    expect(engine.match({ text: 'Doro Princic Pinot Bianco' }).identity.house).toBe('Doro Princic');
+  });
+});
+
+const first = (text: string): string | undefined => engine.search(text, 1)[0]?.displayName;
+
+describe('what is meant by the name of a house', () => {
+  it('is its usual wine, where a house of sparkling wine has one', () => {
+    expect(first('bollinger')).toContain('Special Cuvée');
+    expect(first('krug')).toContain('Grande Cuvée');
+    expect(first('pol roger')).toContain('Brut Réserve');
+  });
+  it('is its best wine elsewhere', () => {
+    expect(first('chateau margaux')).toBe('Château Margaux');
+    expect(first('opus one')).toContain('Opus One, Oakville');
+  });
+  it('is another of its wines when that is named', () => {
+    expect(first('bollinger grande annee')).toContain('La Grande Année');
+    expect(first('krug clos du mesnil')).toContain('Clos du Mesnil');
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['sass', 'Tenuta San Guido, Sassicaia'],
+    ['chateau musar 2016', 'Château Musar Red'],
+    ['penf', 'Penfolds, Grange'],
+    ['tig', 'Antinori, Tignanello'],
+  ])('"%s" suggests %s first', (text, name) => {
+    expect(engine.suggest(text)[0]?.displayName).toContain(name);
+  });
+});
