@@ -49,8 +49,8 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     const { wineIndex, growth } = add(await openWines(platform, catalogueDir));
     const market = add(await openMarket({ ...platform, wineIndex, growth }));
     const { rates } = market;
-    const { drinkWindows } = add(openChat(platform));
-    const { findPublicList } = add(openLists({ ...platform, wineIndex, rates, drinkWindows }));
+    const { drinkWindows, expectations } = add(openChat(platform));
+    const { findPublicList } = add(openLists({ ...platform, wineIndex, rates, drinkWindows, expectations }));
     add(openAdmin({ ...platform, wineIndex, rates }));
     add(openPrivacy(platform));
     add(openOperators(platform));

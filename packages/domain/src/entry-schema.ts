@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExpectationSchema } from './expectation.ts';
 import { IdentitySchema } from './identity.ts';
 import { MendSchema } from './mend-schema.ts';
 
@@ -167,6 +168,9 @@ export const InsightFoundFields = z.object({
   value: EntryValueSchema.nullable().describe('Null when the list or the market is silent'),
   ratingSources: z.array(z.object({ source: z.string(), count: z.number().int() })),
   window: DrinkWindowSchema.nullable(),
+  expect: ExpectationSchema.nullable()
+    .optional()
+    .describe('Null where nothing is known; absent in lists that were read before it was noted'),
 });
 
 export const EntryInsightSchema = z

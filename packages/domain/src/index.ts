@@ -16,6 +16,7 @@ export { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, STANDARD_ML, volum
 export { BRAND } from './brand.ts';
 export { CALLS, type CallName } from './calls.ts';
 export { joinEntry, readPartOf, type EntryAsRead, type EntryFindings } from './entry.ts';
+export { priceRange, usualPriceBasis, type Expectation, type UsualPrice } from './expectation.ts';
 export { FEED_KINDS, FEED_TITLES, type FeedKind } from './feed-kinds.ts';
 export {
   IDENTITY_LEVELS,

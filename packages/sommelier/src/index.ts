@@ -7,6 +7,7 @@ export { splitSentences } from './ground/sentences.ts';
 export { buildPrompt, type ModelPrompt } from './model/prompt.ts';
 export { openReplyReader, type ReplyReader } from './model/reply.ts';
 export type { Message } from './plan/conversation.ts';
+export { expectationOf } from './plan/expectation.ts';
 export type { NumberSource } from './say/writer.ts';
 export { foldName } from './tables/fold.ts';
 export { buildKnowledge, type Knowledge, type KnowledgeTables } from './tables/knowledge.ts';

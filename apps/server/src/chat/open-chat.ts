@@ -1,5 +1,5 @@
-import type { DrinkWindow } from '@app/domain';
-import { windowOfRow, type ListRow } from '@app/sommelier';
+import type { DrinkWindow, Expectation } from '@app/domain';
+import { expectationOf, windowOfRow, type ListRow } from '@app/sommelier';
 import type { Config } from '#config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
@@ -12,6 +12,8 @@ import { openKnowledge, type OpenKnowledge } from './open-knowledge.ts';
 export interface Chat extends Feature {
   /** Answers when a wine of a list is best drunk, by the sommelier's tables; null when they do not say. */
   drinkWindows(): Promise<(row: ListRow) => DrinkWindow | null>;
+  /** Answers what to expect of a wine of a list: taste, serving, dishes; null when nothing is known of it. */
+  expectations(): Promise<(row: ListRow) => Omit<Expectation, 'price'> | null>;
 }
 
 /**
@@ -36,6 +38,11 @@ export function openChat({ config, db, clock, log }: { config: Config; db: Db; c
     async drinkWindows() {
       const { knowledge } = await known();
       return (row) => windowOfRow(row, knowledge);
+    },
+    async expectations() {
+      const { knowledge } = await known();
+      const year = clock().getUTCFullYear();
+      return (row) => expectationOf(row, knowledge, year);
     },
   };
 }

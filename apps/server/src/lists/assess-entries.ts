@@ -7,6 +7,7 @@ import {
   joinEntry,
   type DrinkWindow,
   type EntryAsRead,
+  type Expectation,
   type GrapesAre,
   type WineListEntry,
 } from '@app/domain';
@@ -18,9 +19,10 @@ import type { Sql } from '#platform/db.ts';
 import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { ratingsOf } from '#wines/catalogue/ratings.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
-import { findWines } from '#wines/catalogue/wines.store.ts';
+import { findWines, usualPrices } from '#wines/catalogue/wines.store.ts';
 import { sureLwin, toEntriesAsRead, toFindings } from './entry-facts.ts';
 import { matchEntries } from './match-entries.ts';
+import { candidatesOfHouse, kindsOf, priceOfSuch } from './usual-price.ts';
 
 export interface AssessServices {
   db: Sql;
@@ -28,6 +30,8 @@ export interface AssessServices {
   rates: RateBook;
   /** Answers when the wine of a row drinks well; the sommelier's own computation. */
   drinkWindows(): Promise<(row: DatedRow) => DrinkWindow | null>;
+  /** Answers what to expect of the wine of a row: taste, serving, dishes. */
+  expectations(): Promise<(row: DatedRow) => Omit<Expectation, 'price'> | null>;
 }
 
 /** A row as far as its drink window depends on it, with what the catalogue adds. */
@@ -79,14 +83,19 @@ export async function describeEntries(
   matched: readonly MatchedEntry[],
 ): Promise<WineListEntry[]> {
   const { db } = services;
-  const lwins = matched.flatMap(({ lwin }) => (lwin ? [lwin] : []));
+  const lwins = matched.flatMap(({ lwin, match }) => (lwin ? [lwin] : candidatesOfHouse(match)));
   const asked = matched.map(({ read, lwin }) => ({ lwin: lwin ?? '', vintage: oneYear(read.vintage) }));
-  const [wines, ratings, offers, rates, windowOf] = await Promise.all([
+  const [wines, ratings, offers, rates, windowOf, expect, usual] = await Promise.all([
     findWines(db, lwins),
     ratingsOf(db, asked),
     listingsOfMany(db, lwins),
     services.rates.current(),
     services.drinkWindows(),
+    services.expectations(),
+    usualPrices(
+      db,
+      matched.flatMap(({ lwin, match }) => (lwin ? [] : kindsOf(match))),
+    ),
   ]);
   const { sizes } = await readVocabulary();
   return matched.map(({ read: page, match, lwin, printed, confidence }, at) => {
@@ -115,7 +124,10 @@ export async function describeEntries(
       ? { ...entry, grapes: wine.grapes, grapesAre: wine.grapesAre, houseScore: wine.houseScore }
       : entry;
     const window = windowOf(dated);
-    return { ...entry, ...(entry.insight && { insight: { ...entry.insight, window } }) };
+    const known = lwin === null && match.identity.level === 'none' ? null : expect(dated);
+    const price = lwin ? null : priceOfSuch(match, read, { wines, offers, usual, ...money });
+    const expected = known && { ...known, price };
+    return { ...entry, ...(entry.insight && { insight: { ...entry.insight, window, expect: expected } }) };
   });
 }
 

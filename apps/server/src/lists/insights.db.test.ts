@@ -67,6 +67,7 @@ describe('what is known of each entry beyond the specification', () => {
           ...printLine(1, 'Château Latour, Pauillac', '2004', '$1720'),
           ...printLine(2, 'Château Latour, Pauillac', '2010', '$2500'),
           ...printLine(3, 'Château Latour, Pauillac', '2010/11', '$1760'),
+          ...printLine(4, 'Pauillac', '2015', '$90'),
           { text: 'White Wines by the glass 150ml and bottle 750ml', y: 240, size: 18 },
           ...printLine(7, 'Chablis, Domaine William Fèvre', '2021', '$17 / $68'),
           ...printLine(8, 'The Old Tower White', '2021', '$80'),
@@ -122,7 +123,8 @@ describe('what is known of each entry beyond the specification', () => {
     const { window } = at('Latour', '2005').insight ?? {};
     expect(window).toMatchObject({
       ready: 2017,
-      past: 2047,
+      // The greatest wines keep longer than the table's fine ones, which are past in 2047.
+      past: 2068,
       quality: 97,
       region: 'Bordeaux',
       style: 'red (left bank)',
@@ -138,7 +140,7 @@ describe('what is known of each entry beyond the specification', () => {
         messages: [{ role: 'user', content: 'When should I drink the Latour 2005?' }],
       }),
     });
-    expect((await reply.json()).response).toContain('2017 to 2047');
+    expect((await reply.json()).response).toContain('2017 to 2068');
   });
 
   it('by the glass: what the bottle costs that way, and how many glasses make it', () => {
@@ -156,6 +158,17 @@ describe('what is known of each entry beyond the specification', () => {
     const curve = markupCurve(entries);
     expect(curve.from).toBe('default');
     expect(normOf(at('Latour', '2005'), curve)).toMatchObject({ verdict: 'over', from: 'default' });
+  });
+
+  it('a line that is known only by its place says what to expect of such wines, and has no price of its own', () => {
+    const { insight, wine } = at('Pauillac', '2015');
+    expect(wine).toBeNull();
+    expect(insight?.identity).toMatchObject({ level: 'place', place: { appellation: 'Pauillac' }, colour: 'Red' });
+    expect(insight?.expect).toMatchObject({ serving: { celsius: expect.any(Number) }, price: null });
+    expect(insight?.expect?.taste).not.toBe('');
+    expect(insight?.expect?.dishes.length).toBeGreaterThan(0);
+    expect(insight?.window).toMatchObject({ region: 'Bordeaux', quality: expect.any(Number) });
+    expect(at('Latour', '2005').insight?.expect).toMatchObject({ serving: { celsius: 18 }, price: null });
   });
 
   it('each part has its confidence; a line that is no known wine has none and keeps its candidates', () => {

@@ -41,6 +41,7 @@ interface ListsServices {
   wineIndex: WineIndex;
   rates: RateBook;
   drinkWindows: AssessServices['drinkWindows'];
+  expectations: AssessServices['expectations'];
   clock: Clock;
 }
 

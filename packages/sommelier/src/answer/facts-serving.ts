@@ -1,5 +1,6 @@
 import { ownWordsOf } from '#src/understand/own-words.ts';
 import type { Row } from '#src/cellar/rows.ts';
+import { serviceOf } from '#src/plan/service.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { keepingText } from './keeping.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
@@ -14,12 +15,7 @@ export const serviceFact: AnswerRule = {
     const { write, knowledge, talk } = desk;
     const [row] = subjectsOf(desk, 20);
     const family = row?.family ?? familyAsked(desk);
-    const service = knowledge.service.find(
-      (one) => family !== null && one.families.includes(family as never) && (!row || ((!one.colour || one.colour === row.colour) && one.rules.every(({ dimension, least, figure }) => {
-        const value = dimension === 'age' ? row.age : row.profile[dimension];
-        return value !== null && (least ? value >= figure - 0.5 : value <= figure + 0.5);
-      }))),
-    ); // prettier-ignore
+    const service = serviceOf(knowledge, family, row);
     if (!service) return null;
     const wine =
       row && (talk.meaning.wines.length > 0 || talk.subject.length > 0 || talk.meaning.things.length > 0)

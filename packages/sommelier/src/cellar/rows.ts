@@ -1,6 +1,7 @@
 import { countedMarkup, isGlass, STANDARD_ML, type DrinkWindow } from '@app/domain';
 import { foldName, wordsOf } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
+import { withKnownPlace } from './known-place.ts';
 import type { ListRow } from './list-row.ts';
 import { headingOf, readOrigin, type Origin } from './origin.ts';
 import type { Family, Profile } from '#src/tables/profile.ts';
@@ -185,16 +186,19 @@ function marketOf(entry: ListRow): Pick<Row, 'retail' | 'markup'> {
 
 /** When the wine of a row drinks well: the one computation behind the screen and the sommelier. */
 export function windowOfRow(entry: ListRow, knowledge: Knowledge): DrinkWindow | null {
-  return tableWindow(entry, readOwnWords(entry, knowledge), knowledge);
+  const row = withKnownPlace(entry);
+  return tableWindow(row, readOwnWords(row, knowledge), knowledge);
 }
 
 function tableWindow(entry: ListRow, words: OwnWords, knowledge: Knowledge): DrinkWindow | null {
   const { vintage } = entry;
   const score = entry.houseScore ?? entry.ratingAllVintages;
-  const key = `${vintage}|${score}`;
+  const rank = entry.wine?.classification ?? '';
+  const key = `${vintage}|${score}|${rank}`;
   const known = words.windows.get(key);
   if (known !== undefined) return known;
-  const window = windowOf({ origin: words, vintage, name: entry.wine?.wine ?? entry.rawName, score }, knowledge);
+  const name = entry.wine?.wine ?? entry.rawName;
+  const window = windowOf({ origin: words, vintage, name, score, rank }, knowledge);
   words.windows.set(key, window);
   return window;
 }

@@ -10,6 +10,8 @@ interface DatedWine {
   name: string;
   /** Out of 100; how fine it is decides how long it keeps. */
   score: number | null;
+  /** Its classification: 'Second Growth', 'Grand Cru'; empty where it has none. */
+  rank: string;
 }
 
 /**
@@ -36,15 +38,39 @@ function windowOfYear(wine: DatedWine, vintage: number, knowledge: Knowledge): D
   }
   if (!best) return null;
   const { year, ready, past, quality, character, region, style } = best.year;
-  const pace = paceOf(wine.score);
-  const at = (then: number): number => year + Math.round((then - year) * pace);
-  return { ready: at(ready), past: at(past), quality, character, region, style };
+  const pace = paceOf(wine);
+  const at = (then: number, by: number): number => year + Math.round((then - year) * by);
+  return { ready: at(ready, pace.ready), past: at(past, pace.past), quality, character, region, style };
 }
 
-/** The table speaks of a region's fine wines. Simpler ones are ready sooner and gone sooner, in the same year. */
-function paceOf(score: number | null): number {
-  if (score === null) return 0.5;
-  return score >= 95 ? 1 : score >= 93 ? 0.8 : score >= 91 ? 0.6 : score >= 89 ? 0.45 : 0.3;
+interface Pace {
+  ready: number;
+  past: number;
+}
+
+/** Classes of wine, from the score on: how many of the table's years until it is ready, and until it is past. */
+const CLASSES: readonly (Pace & { least: number })[] = [
+  { least: 98, ready: 1, past: 1.5 },
+  { least: 96, ready: 1, past: 1.3 },
+  { least: 95, ready: 1, past: 1.15 },
+  { least: 93, ready: 0.8, past: 0.85 },
+  { least: 91, ready: 0.6, past: 0.6 },
+  { least: 89, ready: 0.45, past: 0.45 },
+  { least: 0, ready: 0.3, past: 0.3 },
+];
+const UNKNOWN: Pace = { ready: 0.5, past: 0.5 };
+
+/** A classed growth keeps at least as long as the table says: a Pauillac of 1998 is not past its best. */
+const CLASSED = /growth|grand cru|cru class[eé]|gran(?:de)? reserva/iu;
+const CLASSED_PACE: Pace = { ready: 0.9, past: 1.15 };
+
+/**
+ * The table speaks of a region's fine wines. Simpler ones are ready sooner and gone sooner, in the same year; the greatest keep
+ * longer.
+ */
+function paceOf({ score, rank }: Pick<DatedWine, 'score' | 'rank'>): Pace {
+  const own = score === null ? UNKNOWN : (CLASSES.find(({ least }) => score >= least) ?? UNKNOWN);
+  return CLASSED.test(rank) && own.past < CLASSED_PACE.past ? CLASSED_PACE : own;
 }
 
 /** 0: the line does not speak of this wine. A line about its very appellation beats one about its region. */

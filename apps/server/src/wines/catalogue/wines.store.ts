@@ -250,3 +250,30 @@ export async function countWines(sql: Sql): Promise<number> {
   const { rows } = await sql.query<{ count: number }>('SELECT count(*) FROM wines WHERE NOT retired');
   return rows[0]?.count ?? 0;
 }
+
+/** Wines of one place and colour. */
+export interface WineKind {
+  country: string;
+  subRegion: string;
+  colour: string;
+}
+
+export const kindKey = ({ country, subRegion, colour }: WineKind): string => `${country}\t${subRegion}\t${colour}`;
+
+/** What the middle half of the wines of each kind costs, in dollars, by `kindKey`. Kinds of fewer than five wines have none. */
+export async function usualPrices(
+  sql: Sql,
+  kinds: readonly WineKind[],
+): Promise<Map<string, { low: number; high: number; wines: number }>> {
+  if (kinds.length === 0) return new Map();
+  const { rows } = await sql.query<WineKind & { low: number; high: number; wines: number }>(
+    `SELECT country, sub_region AS "subRegion", colour, count(*)::int AS wines,
+            percentile_disc(0.25) WITHIN GROUP (ORDER BY typical_usd) AS low,
+            percentile_disc(0.75) WITHIN GROUP (ORDER BY typical_usd) AS high
+     FROM wines
+     WHERE typical_usd IS NOT NULL AND (country, sub_region, colour) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))
+     GROUP BY country, sub_region, colour HAVING count(*) >= 5`,
+    [kinds.map(({ country }) => country), kinds.map(({ subRegion }) => subRegion), kinds.map(({ colour }) => colour)],
+  );
+  return new Map(rows.map(({ low, high, wines, ...kind }) => [kindKey(kind), { low, high, wines }]));
+}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { entryName } from '#wine/entry.ts';
 import { EntryFigures } from './entry-figures.tsx';
 import { EntryIdentity } from './entry-identity.tsx';
+import { ExpectFacts } from './expect-facts.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { MendLine } from './mend-line.tsx';
@@ -57,6 +58,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
         </Group>
         <div className="grid grid-cols-1 content-start gap-6">
           <EntryFigures entry={entry} />
+          <ExpectFacts entry={entry} />
           <Group title="List Position">
             <Fact label="Page">{entry.pageNumber}</Fact>
             <Fact label="Position">

@@ -1,0 +1,64 @@
+import {
+  compareWithMarket,
+  convertCents,
+  MARKET_CURRENCY,
+  priceRange,
+  type EntryAsRead,
+  type Rates,
+  type SeenOffer,
+  type UsualPrice,
+} from '@app/domain';
+import type { MatchResult } from '@app/matcher';
+import { kindKey, type StoredWine, type WineKind } from '#wines/catalogue/wines.store.ts';
+
+/** The candidates that are wines of the house a line names: which of them it is stays open. */
+export function candidatesOfHouse({ identity, candidates }: MatchResult): string[] {
+  if (identity.level !== 'house' || !identity.isHouseKnown) return [];
+  return candidates.filter(({ producerName }) => producerName === identity.house).map(({ lwin }) => lwin);
+}
+
+/** The kind of wine that a line names by place and colour; none where the place is no appellation. */
+export function kindsOf({ identity: { place, colour } }: MatchResult): WineKind[] {
+  if (!place?.country || !place.appellation || !colour) return [];
+  return [{ country: place.country, subRegion: place.appellation, colour }];
+}
+
+interface Market {
+  wines: ReadonlyMap<string, Pick<StoredWine, 'typicalUsd'>>;
+  offers: ReadonlyMap<string, readonly SeenOffer[]>;
+  usual: ReadonlyMap<string, { low: number; high: number; wines: number }>;
+  currency: string;
+  rates: Rates;
+}
+
+/**
+ * What wines such as this one cost, in the list's currency: what shops ask for those of its house that it may be, else what we
+ * think these cost, else what wines of its place and colour cost in general.
+ */
+export function priceOfSuch(match: MatchResult, read: EntryAsRead, market: Market): UsualPrice | null {
+  const { currency, rates } = market;
+  const own = candidatesOfHouse(match);
+  const views = own.flatMap((lwin) => {
+    const { marketOfAll } = compareWithMarket(read, market.offers.get(lwin) ?? [], { currency, rates });
+    return marketOfAll ? [marketOfAll] : [];
+  });
+  const isDemo = views.some((view) => view.isDemo);
+  const asked = priceRange(views.map(({ averagePer750 }) => averagePer750), { of: 'house', from: 'offers', isDemo }); // prettier-ignore
+  if (asked) return asked;
+  const inCurrency = (usd: number): number[] => {
+    const cents = convertCents(usd * 100, MARKET_CURRENCY, currency, rates);
+    return cents === null ? [] : [cents / 100];
+  };
+  const estimates = own.flatMap((lwin) => market.wines.get(lwin)?.typicalUsd ?? []).flatMap(inCurrency);
+  const thought = priceRange(estimates, { of: 'house', from: 'estimates', isDemo: false });
+  if (thought) return thought;
+  const [kind] = kindsOf(match);
+  const usual = kind && market.usual.get(kindKey(kind));
+  if (!usual) return null;
+  const general = priceRange([usual.low, usual.high].flatMap(inCurrency), {
+    of: 'place',
+    from: 'estimates',
+    isDemo: false,
+  });
+  return general && { ...general, wines: usual.wines };
+}

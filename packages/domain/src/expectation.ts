@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/*
+ * What one may expect of a line whose wine is known, or only its house, or only its place and grape: how such wines taste, how
+ * they are served, what they go with and what they cost.
+ */
+
+export const UsualPriceSchema = z
+  .object({
+    low: z.number().describe("Per 750 ml, major unit of the list's currency"),
+    high: z.number().describe("Per 750 ml, major unit of the list's currency"),
+    wines: z.number().int().describe('Wines that it is made of'),
+    of: z.enum(['house', 'place']).describe("'house': wines of the house that it may be; 'place': wines of its place"),
+    from: z.enum(['offers', 'estimates']).describe("'offers': what shops ask; 'estimates': what we think they cost"),
+    isDemo: z.boolean(),
+  })
+  .describe('What such wines cost; never the price of this very wine');
+export type UsualPrice = z.output<typeof UsualPriceSchema>;
+
+export const ExpectationSchema = z
+  .object({
+    taste: z.string().describe("'sour cherry, tomato leaf and savoury herbs'"),
+    serving: z
+      .object({
+        celsius: z.number(),
+        fahrenheit: z.number(),
+        decantMinutes: z.number().describe('0: no need'),
+        advice: z.string(),
+      })
+      .nullable(),
+    dishes: z.array(z.string()).describe('What it goes with, the best first'),
+    price: UsualPriceSchema.nullable().describe('Null where the wine is known, or nothing tells'),
+  })
+  .describe('What to expect of the wine, by itself or by its place and grape');
+export type Expectation = z.output<typeof ExpectationSchema>;
+
+/** Lowest and highest of some prices; null of none. Prices of one wine alone make no range of a house. */
+export function priceRange(
+  prices: readonly number[],
+  basis: Pick<UsualPrice, 'of' | 'from' | 'isDemo'>,
+): UsualPrice | null {
+  if (prices.length === 0) return null;
+  return { low: Math.min(...prices), high: Math.max(...prices), wines: prices.length, ...basis };
+}
+
+/** 'what shops ask for the 2 wines of the house that it may be': what a range of prices rests on, in words. */
+export function usualPriceBasis({ wines, of, from, isDemo }: UsualPrice): string {
+  const many = wines === 1 ? 'one wine' : `${wines} wines`;
+  const whose = of === 'house' ? `${many} of the house that it may be` : `${many} of its place and colour, in general`;
+  const basis = from === 'offers' ? `what shops ask for ${whose}` : `our estimate for ${whose}`;
+  return isDemo ? `${basis}; demonstration market` : basis;
+}
