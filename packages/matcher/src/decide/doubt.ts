@@ -72,7 +72,7 @@ type Evidence = {
  */
 const GUARDS = {
   /** The line or a heading names another house that shares a word with this one. */
-  'another house': ({ f }) => f(F.houseConflict) > 0,
+  'another house': ({ query, best, f }) => f(F.houseConflict) > 0 || isHouseAside(query, best),
   /** A rosé and a white of one name, and nothing says which. */
   'two colours': ({ index, query, near, f, isMain }) => {
     const isUnsaid = f(F.colourWordMissing) > 0 || isColourWordUnsaid(index, query, near.ranked);
@@ -299,6 +299,13 @@ const saysMoreThanHouse = (query: Query, { explained, producerBits }: Evaluation
   query.words.some(
     (word, i) => explained & ~producerBits & (1 << i) && !word.context && !(word.kind & (TRADE | KIND.place)),
   );
+
+/** "(DOC 2023/BOLZANO) GIRLAN": brackets hold the village; the house is the name outside them. */
+function isHouseAside(query: Query, best: Evaluation): boolean {
+  const isOwn = (i: number): boolean => (best.producerBits & (1 << i)) !== 0;
+  const said = query.words.filter(({ context, kind }, i) => !context && isOwn(i) && !(kind & (KIND.title | KIND.stop)));
+  return said.length > 0 && said.every(({ aside }) => aside) && hasOtherName(query, best);
+}
 
 /** Whether another telling word of the house is spelt right. */
 const isAnchored = (query: Query, { producerBits }: Evaluation): boolean =>

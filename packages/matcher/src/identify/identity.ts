@@ -33,10 +33,10 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
   const best = input.ranked[0];
   if (input.isSure && best) return ofWine(index, query, best, input.confidence);
   if (query.notWine !== null || query.heading) return { identity: UNKNOWN_IDENTITY, houseBits: 0, placeBits: 0 };
-  const all = findMentions(index, query, 0);
+  const all = findMentions(index, query, twoWordGrapes(index, query));
   const known = findKnownHouse(index, query, input.ranked, bitsOf(all));
   const isHouse = known.probability >= SURE_HOUSE;
-  const mentions = isHouse ? findMentions(index, query, known.bits) : all;
+  const mentions = isHouse ? findMentions(index, query, known.bits | twoWordGrapes(index, query)) : all;
   const { grapes: saidGrapes, bits: grapeBits } = readGrapes(index, query, isHouse ? known.bits : 0);
   const said = saidGrapes.map(({ name }) => name);
   const house = chooseHouse(query, input, known, bitsOf(mentions) | grapeBits);
@@ -69,6 +69,13 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
 }
 
 const placeOf = ({ country, region, appellation }: GazetteerPlace) => ({ country, region, appellation });
+
+/** The words of grapes that have two, as bits: Müller-Thurgau is not of Thurgau. */
+const twoWordGrapes = (index: Index, query: Query): number =>
+  readGrapes(index, query, 0).grapes.reduce(
+    (bits, grape) => (grape.bits & (grape.bits - 1) ? bits | grape.bits : bits),
+    0,
+  );
 
 const bitsOf = (mentions: readonly PlaceMention[]): number =>
   mentions.reduce((bits, mention) => bits | mention.bits, 0);

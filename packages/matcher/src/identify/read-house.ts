@@ -76,10 +76,20 @@ function isNamedIn(query: Query, { producerBits, features }: Evaluation, placeBi
   return query.words.some((word, i) => {
     const bit = 1 << i;
     if (!(producerBits & bit) || word.kind & (KIND.title | KIND.stop) || word.text.length < 2) return false;
+    if (isPieceOfOther(query, producerBits, i)) return false;
     // "(DOC 2023/BOLZANO)": brackets hold the village, not the house.
     if (word.aside && !isAllAside) return false;
     return (query.house & bit) !== 0 || (!word.context && (isTitled || !(placeBits & bit)));
   });
+}
+
+/** Whether a word was cut out of one whose other piece is not of the house: "Terradora" is not Villa Dora. */
+function isPieceOfOther(query: Query, producerBits: number, at: number): boolean {
+  const { start, end, context } = query.words[at]!;
+  return query.words.some(
+    (word, i) =>
+      i !== at && word.start === start && word.end === end && word.context === context && !(producerBits & (1 << i)),
+  );
 }
 
 /** Whether the headings name countries, and the house is of none of them. */
