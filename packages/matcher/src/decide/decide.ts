@@ -262,9 +262,9 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
         ? confidence
         : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
   }));
-  const names = candidates.map(({ displayName }) => displayName);
   if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
-  if (confidence < UNLIKELY) return nothing(doubtReason(identity, names, doubt), candidates, best.features[F.telling]);
+  if (confidence < UNLIKELY)
+    return nothing(doubtReason(identity, candidates, doubt), candidates, best.features[F.telling]);
   const outcome: Outcome = isSure ? 'sure' : 'unsure';
   const f = (i: number): number => best.features[i]!;
   const producerGot = f(F.producerSaid) + f(F.producerSaidInContext);
@@ -290,7 +290,7 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
       ),
       vintage: vintageOf(query, first),
     },
-    reason: isSure ? reasonFor(query, best, index, outcome) : doubtReason(identity, names, doubt),
+    reason: isSure ? reasonFor(query, best, index) : doubtReason(identity, candidates, doubt),
     identity,
     doubt,
     read,

@@ -36,6 +36,9 @@ function passingOf(index: Index): Passing {
   return passing;
 }
 
+/** Whether a word alone is one of measure, packing, village or language. */
+export const isPassingWord = (index: Index, text: string): boolean => passingOf(index).words.has(text);
+
 /** "J.P. Fichet": the initials of the house's first names, written as one word before its surname. */
 function isInitials(index: Index, query: Query, best: Evaluation, i: number): boolean {
   const { text } = query.words[i]!;

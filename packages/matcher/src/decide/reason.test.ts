@@ -4,9 +4,16 @@ import { doubtReason } from './reason.ts';
 import type { Doubt } from './doubt.ts';
 
 const house: Identity = { ...UNKNOWN_IDENTITY, level: 'house', house: 'Domaine Vautrinet', isHouseKnown: true };
-const two = ['Domaine Vautrinet, Chablis Domaine', 'Domaine Vautrinet, Chablis Champs'];
+const wineOf = (wine: string) => ({
+  displayName: `Domaine Vautrinet, ${wine}, Chablis`,
+  producerName: 'Domaine Vautrinet',
+  wine,
+});
+const two = [wineOf('Chablis Domaine'), wineOf('Chablis Champs')];
 
-it.each<[rule: string, identity: Identity, names: string[], doubt: Doubt | null, reason: string]>([
+it.each<
+  [rule: string, identity: Identity, candidates: ReturnType<typeof wineOf>[], doubt: Doubt | null, reason: string]
+>([
   [
     'two wines of a house are named',
     house,
@@ -19,7 +26,7 @@ it.each<[rule: string, identity: Identity, names: string[], doubt: Doubt | null,
     house,
     two,
     'another grape',
-    'The list names Domaine Vautrinet. It may be Domaine Vautrinet, Chablis Domaine, but the list names a grape that it is not made of.',
+    'The list names Domaine Vautrinet. It may be Domaine Vautrinet, Chablis Domaine, Chablis, but the list names a grape that it is not made of.',
   ],
   [
     'a house we only read is said to be unknown',
@@ -33,9 +40,9 @@ it.each<[rule: string, identity: Identity, names: string[], doubt: Doubt | null,
     UNKNOWN_IDENTITY,
     two,
     'a weak name without its house',
-    'It may be Domaine Vautrinet, Chablis Domaine, but the list does not name the house clearly.',
+    'It may be Domaine Vautrinet, Chablis Domaine, Chablis, but the list does not name the house clearly.',
   ],
   ['nothing resembles the line', UNKNOWN_IDENTITY, [], null, 'No wine of the catalogue resembles this line.'],
-])('the reason in words: %s', (_, identity, names, doubt, reason) => {
-  expect(doubtReason(identity, names, doubt)).toBe(reason);
+])('the reason in words: %s', (_, identity, candidates, doubt, reason) => {
+  expect(doubtReason(identity, candidates, doubt)).toBe(reason);
 });

@@ -3,9 +3,10 @@ import type { Identity } from '@app/domain';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import type { Doubt } from './doubt.ts';
 import { F } from '#weigh/features.ts';
-import { colourOf, typeOf, type Index } from '#index/index-shape.ts';
+import type { Index } from '#index/index-shape.ts';
 import { stringAt } from '#index/grow.ts';
-import type { Query } from '#query/query-shape.ts';
+import type { Query, QueryWord } from '#query/query-shape.ts';
+import { isPassingWord } from './passing.ts';
 import { KIND } from '#text/words.ts';
 import { wineAt } from '#index/wine-at.ts';
 
@@ -66,12 +67,14 @@ const BECAUSE: Record<Doubt, string> = {
   'only the house': 'the list only names the house',
 };
 
-/** Why a line is not surely one wine, in a person's words. `names`: the candidates by name, the likeliest first. */
-export function doubtReason(identity: Identity, names: readonly string[], doubt: Doubt | null): string {
+type Named = { displayName: string; producerName: string; wine: string };
+
+/** Why a line is not surely one wine, in a person's words. `candidates`: the likeliest first. */
+export function doubtReason(identity: Identity, candidates: readonly Named[], doubt: Doubt | null): string {
   const { house } = identity;
-  const [first = ''] = names;
-  const own = house === null ? [] : names.filter((name) => name.startsWith(house)).slice(0, 2);
-  const or = own.map((name) => name.slice(house?.length ?? 0).replace(/^[,\s]+/, '') || name).join(' or ');
+  const first = candidates[0]?.displayName ?? '';
+  const own = candidates.filter(({ producerName }) => producerName === house).slice(0, 2);
+  const or = own.map(({ wine }) => wine).join(' or ');
   const because = doubt === null ? 'too little of the line agrees' : BECAUSE[doubt];
   if (house !== null && identity.isHouseKnown && own.length === 2 && doubt !== null && OF_HOUSE.has(doubt))
     return `The list names ${house}, but we cannot tell which of its wines: ${or}.`;
@@ -92,40 +95,28 @@ const OF_HOUSE: ReadonlySet<Doubt> = new Set<Doubt>([
   'two colours',
 ]);
 
-/** What is said of a wine that is sure: how it was recognised. */
-export function reasonFor(query: Query, best: Evaluation, index: Index, outcome: 'sure' | 'unsure' | 'none'): string {
-  const wine = wineAt(index, best.wine);
+/** What is said of a wine that is sure: how it was recognised, what the line leaves out, and what we cannot place. */
+export function reasonFor(query: Query, best: Evaluation, index: Index): string {
+  const { producerName } = wineAt(index, best.wine);
   const f = (i: number): number => best.features[i]!;
-  const said = query.words
-    .filter((word, i) => !word.context && (best.producerBits & (1 << i)) !== 0)
-    .map((word) => query.text.slice(word.start, word.end));
-  const left = query.words
-    .filter(
-      (word, i) =>
-        !word.context &&
-        !word.soft &&
-        (best.explained & (1 << i)) === 0 &&
-        word.weight > 0.15 &&
-        !(word.kind & (KIND.noise | KIND.title)),
-    )
-    .map((word) => query.text.slice(word.start, word.end));
+  const isHouseSaid = query.words.some((word, i) => !word.context && (best.producerBits & (1 << i)) !== 0);
+  const isTelling = ({ context, soft, weight, kind, text }: QueryWord, i: number): boolean =>
+    !context &&
+    !soft &&
+    (best.explained & (1 << i)) === 0 &&
+    weight > 0.15 &&
+    !(kind & (KIND.noise | KIND.title)) &&
+    !isPassingWord(index, text);
+  const left = query.words.filter(isTelling).map((word) => query.text.slice(word.start, word.end));
   const missing = missingWords(index, query, best.wine);
   const sentences: string[] = [];
-  if (query.notWine) sentences.push(`The line says “${query.notWine}”, which is not a wine.`);
   if (f(F.producerSaidInContext) > 0 && f(F.producerSaid) < 0.05)
-    sentences.push(`The producer ${wine.producerName} stands in the heading.`);
-  else if (said.length > 0) sentences.push(`Producer ${wine.producerName} from ${quoted(said)}.`);
-  else sentences.push('No producer is named.');
-  if (f(F.colourConflict) > 0)
-    sentences.push(
-      `The line says ${query.colour === 'rose' ? 'rosé' : query.colour}, this wine is ${colourOf(index.wineLook[best.wine]!)}.`,
-    );
-  if (f(F.typeConflict) > 0)
-    sentences.push(`The line says ${query.type}, this wine is ${typeOf(index.wineLook[best.wine]!)}.`);
-  if (f(F.vintageImpossible) >= 1) sentences.push(`${query.parts.vintage?.value} was not made.`);
-  if (missing.length > 0) sentences.push(`The line does not say ${quoted(missing)}.`);
-  if (left.length > 0) sentences.push(`Unexplained: ${quoted(left)}.`);
-  if (outcome === 'sure' && missing.length === 0 && left.length === 0) sentences.push('Every word agrees.');
-  if (outcome === 'none') sentences.unshift('Nothing in the catalogue resembles this line enough.');
+    sentences.push(`The house ${producerName} stands above the line.`);
+  else if (isHouseSaid) sentences.push(`The list names ${producerName}.`);
+  else sentences.push(`The list names no house, but ${producerName} is known for a wine of this name.`);
+  if (f(F.vintageImpossible) >= 1) sentences.push(`It was not made in ${query.parts.vintage?.value}.`);
+  if (missing.length > 0) sentences.push(`The line leaves out ${quoted(missing)}, as lists do.`);
+  if (left.length > 0) sentences.push(`We cannot place ${quoted(left)}.`);
+  if (missing.length === 0 && left.length === 0) sentences.push('Every word agrees.');
   return sentences.join(' ');
 }
