@@ -160,11 +160,14 @@ describe('what is known of each entry beyond the specification', () => {
     expect(normOf(at('Latour', '2005'), curve)).toMatchObject({ verdict: 'over', from: 'default' });
   });
 
-  it('a line that is known only by its place says what to expect of such wines, and has no price of its own', () => {
+  it('a line that is known only by its place says what to expect of such wines, and what they cost in general', () => {
     const { insight, wine } = at('Pauillac', '2015');
     expect(wine).toBeNull();
     expect(insight?.identity).toMatchObject({ level: 'place', place: { appellation: 'Pauillac' }, colour: 'Red' });
-    expect(insight?.expect).toMatchObject({ serving: { celsius: expect.any(Number) }, price: null });
+    expect(insight?.expect).toMatchObject({
+      serving: { celsius: expect.any(Number) },
+      price: { of: 'place', from: 'estimates', wines: 5 },
+    });
     expect(insight?.expect?.taste).not.toBe('');
     expect(insight?.expect?.dishes.length).toBeGreaterThan(0);
     expect(insight?.window).toMatchObject({ region: 'Bordeaux', quality: expect.any(Number) });

@@ -66,6 +66,8 @@ export function forgivePassing(index: Index, query: Query, best: Evaluation): nu
     if (word.context || word.soft || best.explained & (1 << i)) return;
     const kind =
       words.get(word.text) ??
+      // "Supertuscan" may have been cut into two known words.
+      words.get(foldText(query.text.slice(word.start, word.end))) ??
       inPhrases.get(word.text)?.find(([phrase]) => (line ??= foldText(query.text)).includes(phrase))?.[1];
     // A village may be the name that is unsaid: Clos d'Ambonnay is not Clos du Mesnil.
     const isPassing =

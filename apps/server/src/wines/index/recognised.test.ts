@@ -14,6 +14,7 @@ describe('a line that a professional knows is known', () => {
   it.each([
     ['words of measure', 'Barbaresco 2019 Gaja Piemont Fl. 0,75l', 'Gaja, Barbaresco'],
     ['words of measure behind a rank', 'Château Pavie Macquin 2016 Grand Cru Classé Fl.', 'Château Pavie Macquin, '],
+    ['a word of the trade', '623 SUPERTUSCAN: TIGNANELLO (TOSCANA 2022) ANTINORI 320', 'Antinori, Tignanello'],
     ['a village', 'Bollinger Rosé Aÿ', 'Bollinger, Rosé'],
     ['the usual colour', 'Chateau Musar 2016', 'Château Musar Red'],
     ['the house by two names', "Savennières, Nicolas Joly 'Clos de la Coulée de Serrant'", 'Nicolas Joly, Clos de la'],
