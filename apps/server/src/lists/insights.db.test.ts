@@ -171,7 +171,7 @@ describe('what is known of each entry beyond the specification', () => {
     expect(insight?.expect?.taste).not.toBe('');
     expect(insight?.expect?.dishes.length).toBeGreaterThan(0);
     expect(insight?.window).toMatchObject({ region: 'Bordeaux', quality: expect.any(Number) });
-    expect(at('Latour', '2005').insight?.expect).toMatchObject({ serving: { celsius: 18 }, price: null });
+    expect(at('Latour', '2005').insight?.expect).toMatchObject({ serving: { celsius: 17 }, price: null });
   });
 
   it('each part has its confidence; a line that is no known wine has none and keeps its candidates', () => {
