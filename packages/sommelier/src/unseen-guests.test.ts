@@ -68,6 +68,8 @@ describe('sums', () => {
     [['how much more is the Cavallotto than the Fontodi'], /€70/],
     [["I've got 200. can I get the Cavallotto and the Fontodi?"], /€190.*€10/],
     [['four of us one glass of the Malbec each, or the bottle?'], /€48.*exactly the same/],
+    [['whats cheaper, five glasses of malbec or the Fontodi'], /€60.*€60.*same/],
+    [['two glasses of prosecco and a bottle of albariño, total?'], /(No|not) .*albariño|albariño is not/i],
     [['the three cheapest reds'], /Malbec.*Chianti.*Rioja/],
   ])('%s', (turns, pattern) => {
     expect(ask(...turns).text).toMatch(pattern);
@@ -90,6 +92,12 @@ describe('who should not drink is named no wine', () => {
     'guido io stasera, un calice di rosso?',
     'estoy de seis meses, una copita?',
     'ya no bebo, qué me pones',
+    "baby's due in march, but what is the bubbly like",
+    'taking the car back later, which red is weakest',
+    "haven't touched a drop since june. what would suit me",
+    "mon médecin m'a interdit l'alcool, un petit verre ?",
+    'bin Epileptiker, geht ein Glas?',
+    'tenemos 17, nos pones un tinto?',
   ])('%s', (turn) => {
     const names = ask(turn).mentions.map(({ row }) => TABLE_LIST[row]?.rawName ?? '');
     expect(names.filter((name) => !name.includes('alcohol-free'))).toEqual([]);

@@ -27,6 +27,7 @@ export const availability: AnswerRule = {
     if (
       only &&
       listed.length === 1 &&
+      talk.meaning.things.length < 2 &&
       size &&
       !desk.rows.some((row) => only.lines.includes(row.line) && isOfSize(row, size))
     )
@@ -113,14 +114,15 @@ function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
       chips(desk, 'other', 'pick'),
     );
   }
-  const [row] = sized;
-  if (sized.length === 1 && row)
+  const shown = sized.length > 0 ? sized : found;
+  const [row] = shown;
+  if (shown.length === 1 && row)
     return draft(
       'have',
       write.say('have.yes', { wine: write.priced(row), taste: tasteWords(row, desk) }),
       chips(desk, 'food', 'about', 'cheaper'),
     );
-  return draft('have', write.say('have.several', { wines: write.list(sized.slice(0, 4).map((one) => write.priced(one))) }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
+  return draft('have', write.say('have.several', { wines: write.list(shown.slice(0, 4).map((one) => write.priced(one))) }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
 }
 
 /** 'Any Riesling?', 'magnums?': what there is of the kind, or no with the nearest. */

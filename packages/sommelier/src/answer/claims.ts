@@ -1,5 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
-import { isFrom, isMadeOf, isOfStyle } from '#src/plan/filter.ts';
+import { isFrom, isOfStyle } from '#src/plan/filter.ts';
 import type { Thing } from '#src/understand/meaning.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
@@ -16,7 +16,7 @@ const COPULA =
 const IS_IT =
   /^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;
 const NEITHER =
-  /\b(which|what|whats|how|who|where|when|why|quel\w*|combien|comment|lequel|welche\w*|was|wie|wo|quale|quali|quanto|che cosa|cosa|come|cual\w*|que vino|cuant\w*|any|there|got|have|avez|habt|haben|avete|hay|teneis|tienen|recommend|want|like|prefer|something|quelque|etwas|qualcosa|algo|looking|under|with|for)\b/;
+  /\b(which|what|whats|how|who|where|when|why|quel\w*|combien|comment|lequel|welche\w*|was|wie|wo|quale|quali|quanto|che cosa|cosa|come|cual\w*|que vino|cuant\w*|any|there|c e|ci sono|gibts?|y a|got|have|avez|habt|haben|avete|hay|teneis|tienen|recommend|want|like|prefer|something|quelque|etwas|qualcosa|algo|looking|under|with|for)\b/;
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
@@ -85,7 +85,7 @@ function ofSubject(subject: Thing, said: Thing, desk: Desk): Claim | null {
   const row = rows.length > 0 && (subject.part === 'wine' || rows.length <= 3) ? rows[0] : undefined;
   if (said.part === 'grape') {
     if (row && row.grapes.length > 0)
-      return { isTrue: rows.some((one) => isMadeOf(one, said.value, knowledge)), fact: grapesOf(row, desk) };
+      return { isTrue: rows.some((one) => hasGrape(one, said.value, desk)), fact: grapesOf(row, desk) };
     const grapes = [...new Set(Object.values(place?.grapes ?? {}).flat())].slice(0, 4);
     const same = (name: string): string => knowledge.grapes.get(name)?.name ?? name;
     return place && grapes.length > 0
@@ -176,7 +176,7 @@ function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
       fact: write.say('about.origin', { wine: write.priced(row), origin: originWords(row, desk) }),
     };
   const [grape] = isPlaceSaid ? meaning.grapes.want : [];
-  if (grape && row.grapes.length > 0) return { isTrue: isMadeOf(row, grape, knowledge), fact: grapesOf(row, desk) };
+  if (grape && row.grapes.length > 0) return { isTrue: hasGrape(row, grape, desk), fact: grapesOf(row, desk) };
   const said = meaning.years ?? null;
   if (said && row.vintage !== null)
     return {
@@ -184,6 +184,12 @@ function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
       fact: write.say('claim.year', { wine: write.priced(row), year: write.number(row.vintage, 'vintage', row) }),
     };
   return null;
+}
+
+/** Whether a grape is any part of a wine; 'Cabernet' alone is either of them. */
+function hasGrape(row: Row, grape: string, { knowledge }: Desk): boolean {
+  const name = (one: string): string => knowledge.grapes.get(one)?.name ?? one;
+  return row.grapes.some((own) => name(own) === name(grape) || name(own).startsWith(`${grape} `));
 }
 
 /** 'All Nebbiolo: …' */

@@ -45,6 +45,8 @@ export const extreme: AnswerRule = {
   wanted: ['extreme', 'price', 'list', 'recommend', 'refine', 'availability', 'count'],
   applies: ({ talk }) =>
     sortOf(talk.sort) !== null &&
+    // 'And the best with lamb?' after 'the oldest?' asks for a match, not for the oldest again.
+    !(talk.meaning.dishes.want.length > 0 && !talk.meaning.sorts.want.includes(talk.sort ?? '')) &&
     !(talk.sort === 'best' && (talk.wish.dishes.length > 0 || talk.wish.occasions.length > 0)),
   answer(desk) {
     const sort = sortOf(desk.talk.sort);

@@ -6,7 +6,18 @@ import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { Size, Thing } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { rowsListed } from './list.ts';
-import { enough, gapOf, isEnough, isGap, isOfPours, isOfSizes, perHead, pours, sizesAgainst } from './sums.ts';
+import {
+  eitherWay,
+  enough,
+  gapOf,
+  isEnough,
+  isGap,
+  isOfPours,
+  isOfSizes,
+  perHead,
+  pours,
+  sizesAgainst,
+} from './sums.ts';
 import { hasWish } from './recommend.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
 
@@ -29,6 +40,8 @@ export const price: AnswerRule = {
     const against = sizesAgainst(sizesOf(items, desk), desk);
     if (against) return against;
     if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
+    const either = eitherWay(items, desk);
+    if (either) return either;
     const asked = enough(items, desk) ?? gapOf(items, desk) ?? perHead(items, desk);
     if (asked) return asked;
     if (isGap(desk) && desk.talk.wanted !== 'price') return null;
@@ -56,10 +69,18 @@ export const price: AnswerRule = {
       /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
         desk.talk.meaning.masked,
       );
-    if (isSum || items.some(({ count }) => count > 1)) return sum(items, desk);
+    if (isSum || items.some(({ count }) => count > 1)) return withAbsent(sum(items, desk), desk);
     return single(items, desk);
   },
 };
+
+/** What the list does not have is said before the sum of the rest. */
+function withAbsent(said: Draft, desk: Desk): Draft {
+  const absent = desk.talk.meaning.things.filter((thing) => rowsOfThing(thing, desk).length === 0);
+  if (absent.length === 0) return said;
+  const names = desk.write.list(absent.map(({ name }) => name), 'or'); // prettier-ignore
+  return { ...said, text: `${desk.write.say('have.not', { name: names })} ${said.text}` };
+}
 
 /** Every size of the wines named, also where the list prints a size as a line of its own. */
 function sizesOf(items: readonly Item[], { rows, talk }: Desk): Row[] {
@@ -74,7 +95,7 @@ function sizesOf(items: readonly Item[], { rows, talk }: Desk): Row[] {
 }
 
 const isHowMany = ({ talk }: Desk): boolean =>
-  /how many (bottles|do (i|we) (need|order))|how many .*(order|need)|combien de bouteilles (faut|pour|dois|on|il)|wie ?viele flaschen (brauch|bestell|muss|soll)|wieviele flaschen|quante bottiglie (servono|ci vogliono|devo|prend)|cuantas botellas (necesit|hacen falta|pido|pedimos)/.test(
+  /how many (bottles|do (i|we) (need|order))|how many .*(order|need)|combien de bouteilles|wie ?viele flaschen (brauch|bestell|muss|soll)|wieviele flaschen|quante bottiglie (servono|ci vogliono|devo|prend)|cuantas botellas (necesit|hacen falta|pido|pedimos)/.test(
     talk.meaning.tokens.map(({ text }) => text).join(' '),
   ) && talk.meaning.people !== null;
 const isGlassOrBottle = ({ talk }: Desk): boolean => {

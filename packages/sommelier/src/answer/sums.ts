@@ -128,6 +128,35 @@ export function sizesAgainst(rows: readonly Row[], desk: Desk): Draft | null {
   );
 }
 
+/** 'What is cheaper, two glasses of the Picpoul or a half of the Sancerre?' */
+export function eitherWay(items: readonly Item[], desk: Desk): Draft | null {
+  const { write, talk } = desk;
+  const [one, other, ...more] = items;
+  const isAsked =
+    talk.meaning.sorts.want.some((sort) => sort.startsWith('cheap')) &&
+    /\b(or|vs|versus|ou|oder|o)\b/.test(talk.meaning.masked) &&
+    items.some(({ count }) => count > 1);
+  if (!one?.row.price || !other?.row.price || more.length > 0 || !isAsked) return null;
+  const ways = [one, other].map(({ row, count }) => ({ row, count, total: cents((row.price ?? 0) * count) }));
+  const [cheap, dear] = ways.toSorted((a, b) => a.total - b.total);
+  if (!cheap || !dear) return null;
+  const said = ways.map((way) =>
+    write.say('sum.part', {
+      parts: `${write.number(way.count, 'guest')} × ${write.priced(way.row)}`,
+      total: write.money(way.total, 'total'),
+    }),
+  );
+  const verdict =
+    cheap.total === dear.total
+      ? write.say('sum.level')
+      : write.say('sum.saves', { wine: write.wine(cheap.row), gap: write.money(cents(dear.total - cheap.total), 'total') }); // prettier-ignore
+  return draft(
+    'sum-either',
+    write.say('sum.against', { first: said[0] ?? '', second: said[1] ?? '', verdict }),
+    chips(desk, 'other'),
+  );
+}
+
 /** 'How many glasses are in a bottle?' */
 export const isOfPours = (desk: Desk): boolean =>
   /\b(how many (glasses|pours) (in|per|do|does|from|out|can)|glasses (are )?in a bottle|combien de verres (dans|par|y a)|wie ?viele glaser (in|pro|sind|aus|gibt|bekomm)|quanti (calici|bicchieri) (in|per|da|ci|fa)|cuantas copas (hay|salen|tiene|por|en|da))\b/.test(

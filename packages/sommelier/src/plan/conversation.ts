@@ -259,7 +259,10 @@ const TRICK_SURE = 0.9;
 
 /** 'Six of us, a glass of the Prosecco each': a sum, whatever it is heard as. */
 const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
-const isSumForEach = ({ people, masked, things, sizes, dishes, budget, ranks }: Meaning, first: Kind): boolean =>
+const isSumForEach = (
+  { people, masked, things, sizes, dishes, budget, ranks, tokens }: Meaning,
+  first: Kind,
+): boolean =>
   people !== null &&
   EACH.test(masked) &&
   things.length + ranks.want.length > 0 &&
@@ -267,7 +270,17 @@ const isSumForEach = ({ people, masked, things, sizes, dishes, budget, ranks }: 
   dishes.want.length === 0 &&
   budget === null &&
   ['plan', 'recommend', 'list', 'availability', 'about', 'refine', 'fact', 'value', 'count'].includes(first) &&
-  !/how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas/.test(masked);
+  !/how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas/.test(
+    tokens.map(({ text }) => text).join(' '),
+  );
+
+/** 'What is cheaper, five glasses of this or a bottle of that?' */
+const isEitherSum = ({ sorts, things, masked, bottles, dishes }: Meaning): boolean =>
+  sorts.want.some((sort) => sort.startsWith('cheap')) &&
+  things.length === 2 &&
+  dishes.want.length === 0 &&
+  (bottles ?? 1) > 1 &&
+  /\b(or|vs|versus|ou|oder|o)\b/.test(masked);
 
 /** 'Make that three', after one wine was spoken of. */
 const isMoreOfIt = (meaning: Meaning, before: Talk, numbers: NumberWords): boolean =>
@@ -315,7 +328,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     !COSTS.test(plainOf(meaning))
   )
     return 'recommend';
-  if (isSumForEach(meaning, first) || (before && isMoreOfIt(meaning, before, numbers))) return 'price';
+  if (isEitherSum(meaning) || isSumForEach(meaning, first) || (before && isMoreOfIt(meaning, before, numbers)))
+    return 'price';
   // 'An Austrian one for similar money': the price is like it, not the wine.
   if (['recommend', 'availability', 'refine', 'list'].includes(first) && LIKED_ELSE.test(meaning.masked))
     return 'substitute';
@@ -394,7 +408,7 @@ const NOT_ME =
 const FOR_THEM =
   /\b(its |just |only |nur |solo |juste )?(for|pour|fur|per|para) (her|him|them|hers|my (wife|husband|partner|girlfriend|boyfriend|missus|mum|mom|dad|date|friends?|mates?)|the (others|rest|missus|boys|girls)|elle|lui|eux|elles|ma (femme|copine)|mon (mari|copain)|les autres|sie|ihn|ihnen|meine (frau|freundin)|meinen (mann|freund)|die anderen|lei|loro|mia moglie|mio marito|gli altri|ella|ellos|ellas|mi (mujer|marido|novi[oa])|los demas)\b/;
 const THEY_WANT =
-  /\b(wife|girlfriend|date|partner|missus|she|her|friends?|mates?|mum|mom|dad|sister|brother|femme|copine|elle|amie?s?|frau|freundin|sie|moglie|ragazza|fidanzata|lei|mujer|novia|ella|amig[oa]s?)\b[^.?!]{0,25}\b(would like|wants|want|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma|quieren)\b/;
+  /\b(wife|girlfriend|date|partner|missus|she|her|friends?|mates?|mum|mom|dad|sister|brother|femme|copine|elle|amie?s?|frau|freundin|sie|moglie|ragazza|fidanzata|lei|mujer|novia|ella|amig[oa]s?|the others|the rest|les autres|die anderen|gli altri|los demas|los otros)\b[^.?!]{0,25}\b(would like|wants|want|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma|quieren|wollen|mochten|trinken|veulent|prennent|vogliono|prendono)\b/;
 const OTHERS_WANT =
   /\b(husband|boyfriend|he|hubby|mari|mann|freund|marito|compagno|marido|novio)\b[^.?!]{0,25}\b(would like|wants|will have|ll have|takes|fancies|drinks|voudrait|veut|prend|mochte|will|nimmt|vorrebbe|vuole|prende|quiere|toma)\b/;
 /** Grown-ups order for themselves while children are at the table. */

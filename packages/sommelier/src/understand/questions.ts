@@ -4,7 +4,7 @@ import type { Language } from '#src/tables/languages.ts';
 const ASKING: Readonly<Record<Language, string>> = {
   en: "what|what's|whats|which|how|how's|hows|is|isn't|isnt|are|does|do|did|can|could|would|should|will|where|where's|wheres|who|who's|whos|when|got|have you|any|the (?:cheapest|dearest|most expensive|oldest|youngest|priciest|sweetest)",
   fr: "quel(?:le)?s?|combien|est[- ]ce|est[- ]il|c['’ ]est|qu['’ ]est|il (?:co[uû]te|est|vaut|vient)|elle (?:co[uû]te|est)|comment|d['’ ]o[uù]|o[uù]|qui|avez[- ]vous|vous avez|y a[- ]t[- ]il|faut[- ]il|il faut|on peut|peut[- ]on|lequel|laquelle",
-  de: 'was|wie|welche[rsnm]?|wo|woher|wer|wann|ist|sind|hat|habt|haben|gibt|gibts|kann|soll|sollte|muss|passt|kostet|darf',
+  de: 'was|wie|welche[rsnm]?|wo|woher|wer|wann|ist|sind|hat|habt|haben|gibt|gibts|kann|soll|sollte|muss|passt|kostet|darf|lohnt|schmeckt|reicht',
   it: "che|quale|quali|quanto|quanti|quante|come|dove|da dove|chi|cosa|cos['’ ]?[eè]|è|ha|avete|c['’ ]è|si può|di che|va|viene|sa di",
   es: 'qu[eé]|cu[aá]l|cu[aá]les|cu[aá]nto|cu[aá]ntos|cu[aá]ntas|c[oó]mo|d[oó]nde|de d[oó]nde|qui[eé]n|es|hay|ten[eé]is|tiene|tienen|se puede|lleva|viene|va|de qu[eé]',
 };

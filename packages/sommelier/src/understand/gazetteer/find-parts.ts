@@ -188,7 +188,7 @@ function fromKnown(tokens: readonly Token[], { knowledge, names }: Gazetteer): C
       (hit.from === 0 ? tokens.length <= 10 : !/^[.!?:]$/.test(tokens[hit.from - 1]?.text ?? ''));
     const isAsked =
       tokens.length <= 4 ||
-      /^(the|any|got|have|your|that|this|or|like|no|of|by|avez|votre|du|de|un|une|le|la|il|el|den|der|einen|habt|euer|ihr|vostro|vuestro)$/.test(
+      /^(the|any|got|have|your|that|this|or|like|no|of|by|to|than|al|del|au|zum|vom|avez|votre|du|de|un|une|le|la|il|el|den|der|einen|habt|euer|ihr|vostro|vuestro)$/.test(
         tokens[hit.from - 1]?.text ?? '',
       );
     const isFood = knowledge.dishes.get(hit.phrase) !== undefined && !isCapital;
