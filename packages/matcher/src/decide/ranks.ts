@@ -28,6 +28,9 @@ type RankTerms = {
   all: ReadonlySet<number>;
   great: ReadonlySet<number>;
   reserves: ReadonlySet<number>;
+  /** Ranks of ripe grapes whose wines are sweet, and the word for dry. */
+  sweet: ReadonlySet<number>;
+  dry: number;
 };
 const rankTerms = new WeakMap<Index, RankTerms>();
 
@@ -43,6 +46,8 @@ function termsOf(index: Index): RankTerms {
       all: find([...MAKINGS, ...RANKS]),
       great: find(GREAT),
       reserves: find(RESERVES),
+      sweet: find(['kabinett', 'spatlese', 'auslese']),
+      dry: findTerm(index.trie, 'trocken'),
     };
     rankTerms.set(index, terms);
   }
@@ -104,13 +109,16 @@ export function isVintageUnsaid(index: Index, query: Query, ranked: readonly Eva
 
 /** Whether the line itself names a making or a Gran Reserva, and the wine is none. */
 export function saysOtherMaking(index: Index, query: Query, best: Evaluation): boolean {
-  const { makings, great, reserves } = termsOf(index);
+  const { makings, great, reserves, sweet, dry } = termsOf(index);
   const producer = producerOf(index, best.wine);
   const from = index.producerVariants[producer]!;
   const to = index.producerVariants[producer + 1]!;
   const house = index.variantTokens.items.subarray(index.variantTokens.starts[from], index.variantTokens.starts[to]);
   const own = [nameOf(index, best.wine), classOf(index, best.wine), placeTermsOf(index, best.wine), house];
   const isOwn = (terms: readonly number[]): boolean => terms.some((term) => own.some((list) => list.includes(term)));
+  // A Spätlese is sweet unless its name says dry.
+  const isSweet = own[0]!.some((term) => sweet.has(term));
+  if (isSweet && query.words.some((word) => !word.context && word.terms[0] === dry && !isOwn(word.terms))) return true;
   return query.words.some((word, i) => {
     if (word.context || isOwn(word.terms)) return false;
     const [term = -1] = word.terms;

@@ -56,6 +56,11 @@ describe('a wine that is not meant is never shown as sure', () => {
     ['a red and a white of one name', 'Joseph Drouhin Beaune Clos des Mouches 2016', ''],
     ['a Vintage where no year is said', 'Laurent-Perrier Brut', 'Laurent-Perrier, Brut Millésimé'],
     ['a house of the same surname', 'Doro Princic Pinot Bianco', 'Dario Prinčič'],
+    [
+      'a dry wine',
+      'Selbach-Oster Zeltinger Sonnenuhr Spätlese Trocken 2018',
+      'Weingut Selbach-Oster, Zeltinger Sonnenuhr Riesling Spätlese, ',
+    ],
     ['a village in brackets', '374 SAUVIGNON (SUDTIROL DOC 2023/BOLZANO) ZORBENA 55', 'Cantina Bolzano'],
   ])('%s: "%s" is not %s', (_, text, other) => {
     // An empty name stands for any wine.
