@@ -9,6 +9,7 @@ export type {
 } from '#src/document/ports.ts';
 export { readList } from './read-list.ts';
 export {
+  LIST_TEXT_TYPE,
   UnreadableFile,
   type Box,
   type ListEvent,

@@ -1,5 +1,7 @@
 import type { ListDocument, ReaderPorts } from '#src/document/ports.ts';
-import { UnreadableFile, type ListFile, type StopSignal } from '#src/document/shapes.ts';
+import { decodeText } from '#src/document/web-standards.ts';
+import { LIST_TEXT_TYPE, UnreadableFile, type ListFile, type StopSignal } from '#src/document/shapes.ts';
+import { setTypedLines } from '#src/layout/typed-lines.ts';
 
 /** One page of one file; `document` is null when the file could not be opened. */
 export interface PageToRead {
@@ -34,6 +36,7 @@ export async function splitPages(
 }
 
 async function openFile(file: ListFile, ports: ReaderPorts, signal: StopSignal): Promise<ListDocument | string> {
+  if (file.mimeType === LIST_TEXT_TYPE) return openText(file);
   for (let attempt = 1; ; attempt++) {
     try {
       return await ports.openDocument(file, signal);
@@ -44,6 +47,19 @@ async function openFile(file: ListFile, ports: ReaderPorts, signal: StopSignal):
       if (attempt >= 2) return 'The file cannot be opened.';
     }
   }
+}
+
+/** A list that came as text needs no eyes. */
+function openText({ bytes }: ListFile): ListDocument {
+  const pages = setTypedLines(decodeText(bytes));
+  return {
+    kind: 'text',
+    pageCount: Math.max(1, pages.length),
+    readLines: (pageNumber) => pages[pageNumber - 1] ?? [],
+    readText: async () => null,
+    async *recognise() {},
+    close: async () => undefined,
+  };
 }
 
 export function ensureGoing(signal: StopSignal): void {

@@ -92,9 +92,8 @@ async function* readPage(page: PageToRead, { ports, signal, context, money }: Re
   const sent: ReadEntry[] = [];
   for (let attempt = 1; ; attempt++) {
     try {
-      const text = await page.document.readText(page.pageInFile, signal);
-      if (text && judgeTextLayer(text) === 'real') {
-        const layouts = readLayouts(text);
+      const layouts = await findLayouts(page.document, page.pageInFile, signal);
+      if (layouts) {
         const entries = readWinesOf(layouts, pageNumber, context);
         seeMoney(money, layouts[0] ?? [], entries);
         if (entries.length > 0) yield { type: 'entries', pageNumber, entries };
@@ -121,6 +120,13 @@ async function* readPage(page: PageToRead, { ports, signal, context, money }: Re
       return;
     }
   }
+}
+
+/** The lines of a page whose text is known, in each way they may be parted; null when the page has to be recognised. */
+async function findLayouts(document: ListDocument, pageInFile: number, signal: StopSignal): Promise<Line[][] | null> {
+  if (document.readLines) return [document.readLines(pageInFile)];
+  const text = await document.readText(pageInFile, signal);
+  return text && judgeTextLayer(text) === 'real' ? readLayouts(text) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ListFile, PageText, Run, StopSignal, Turn } from './shapes.ts';
+import type { Line, ListFile, PageText, Run, StopSignal, Turn } from './shapes.ts';
 
 /** What the package cannot do itself. Everything else in it is arithmetic on text and places. */
 export interface ReaderPorts {
@@ -17,8 +17,10 @@ export interface ReaderPorts {
 }
 
 export interface ListDocument {
-  kind: 'pdf' | 'picture';
+  kind: 'pdf' | 'picture' | 'text';
   pageCount: number;
+  /** The lines of a page that came as text; absent where they have to be found on the page. */
+  readLines?(pageNumber: number): Line[];
   /** The text a PDF draws on page n (from 1); null for a picture. */
   readText(pageNumber: number, signal: StopSignal): Promise<PageText | null>;
   /** Renders (a PDF) or takes (a picture) the page and recognises it: pieces from top to bottom, column by column. */

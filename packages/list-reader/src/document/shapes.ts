@@ -7,6 +7,12 @@ export interface ListFile {
   bytes: Uint8Array;
 }
 
+/**
+ * The type of a list that came as UTF-8 text: a line for a line, a tab between cells, '#' to '###' before headings. A web page, a
+ * spreadsheet and typed words become this.
+ */
+export const LIST_TEXT_TYPE = 'text/plain';
+
 /** A place in 0–1 of the page's width and height, from the top left. */
 export interface Box {
   x: number;
