@@ -13,6 +13,7 @@ const config: KnipConfig = {
       entry: ['src/**/*.test.ts', 'eval/*.ts', 'eval/sampler/{run,*.test}.ts'],
       project: ['**/*.ts'],
     },
+    'packages/page-reader': { entry: ['src/**/*.test.ts', 'eval/run.ts'], project: ['**/*.ts'] },
     'packages/sommelier': { entry: ['src/**/*.test.ts', 'eval/**/*.ts', 'bench/*.ts'], project: ['**/*.ts'] },
     'packages/matcher': {
       entry: ['src/**/*.test.ts', 'eval/*.ts', 'bench/*.ts'],

@@ -63,6 +63,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   'list-reader': ['domain', 'vocabulary'],
   'feed-reader': ['domain', 'vocabulary'],
   growth: ['vocabulary'],
+  'page-reader': [],
   'sheet-reader': ['domain', 'vocabulary'],
   sommelier: ['domain', 'vocabulary'],
 };

@@ -20,6 +20,7 @@ export const EVALS: Table = {
   'real-lists': 'packages/matcher/eval/real-lists.ts',
   reader: 'packages/list-reader/eval/bench.ts',
   reading: 'packages/list-reader/eval/reading.ts',
+  pages: 'packages/page-reader/eval/run.ts',
   sampler: 'packages/list-reader/eval/sampler/run.ts',
   sommelier: 'packages/sommelier/eval/eval.ts',
   /** Writes docs/scorecard.md from docs/results. */
