@@ -9,6 +9,7 @@ import * as lists from './list-api.ts';
 import { EDITABLE_FIELDS } from './listing.ts';
 import * as market from './market-api.ts';
 import { MARKET_API } from './market-contract.ts';
+import { WAYS_API } from './ways-api.ts';
 
 /** Who may make a call; the server refuses everybody else. */
 export type Access = 'anyone' | 'user' | 'admin';
@@ -308,6 +309,7 @@ export const API = {
   ...FIND_API,
   ...GOVERN_API,
   ...MARKET_API,
+  ...WAYS_API,
 } as const satisfies Record<CallName, ApiCall>;
 
 type Contract = typeof API;

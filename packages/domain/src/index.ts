@@ -29,6 +29,7 @@ export {
   type IdentityLevel,
 } from './identity.ts';
 export { ListEvents } from './list-api.ts';
+export { compareLists } from './list-changes.ts';
 export {
   comparisonOf,
   comparisonText,
@@ -159,6 +160,7 @@ export {
   isAcceptedType,
   mimeTypeOf,
   oversizeText,
+  TYPED_LIMITS,
   UPLOAD_LIMITS,
   UPLOAD_TEXTS,
   type FileFacts,

@@ -31,6 +31,10 @@ export const ListSettingsReply = ListSettings.extend({
     .string()
     .nullable()
     .describe('When the original files were deleted, by the owner or after their time'),
+  source: z
+    .object({ url: z.string(), readAt: z.string(), host: z.string() })
+    .nullish()
+    .describe('Where on the web it was read, and when; absent for files and typed lists'),
   isSample: z.boolean().describe('A list of ours, for newcomers to try'),
   isCurrencySaid: z.boolean().describe('Whether the list or its owner names the currency'),
   currencyGuess: CurrencyGuess.nullish().describe(

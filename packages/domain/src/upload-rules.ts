@@ -3,6 +3,9 @@ import { mimeTypeOfEnding } from './upload-kinds.ts';
 /** §9: the limits of an upload, held by the browser and by the server. */
 export const UPLOAD_LIMITS = { maxFiles: 10, maxBytes: 20 * 1024 * 1024, accept: '.pdf,image/*' } as const;
 
+/** The limits of a list that comes as text or as a spreadsheet: two million letters are more than the longest list has. */
+export const TYPED_LIMITS = { maxLetters: 2_000_000, maxRows: 10_000 } as const;
+
 export const UPLOAD_TEXTS = {
   invalidType: 'Please select valid files (PDF or image files)',
   failed: 'Upload failed',
