@@ -288,6 +288,16 @@ export const VARIABLES = {
     must: 'on or off',
     schema: z.enum(['on', 'off']).default('on'),
   }),
+  TRUSTED_ORIGINS: variable({
+    help: 'Sites inside your own network whose pages may be read as lists. All others must be on the public web.',
+    example: 'http://menus.internal:8080',
+    must: 'origins such as http://menus.internal:8080, separated by commas',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+      .pipe(z.array(url.transform((given) => new URL(given).origin))),
+  }),
   RATES_URL: variable({
     help: 'Exchange rates as the European Central Bank publishes them (XML or CSV): an address or a file. Read daily; without it the built-in table is used.',
     example: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',

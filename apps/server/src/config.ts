@@ -64,6 +64,8 @@ export interface Config {
   sampleList: boolean;
   demoMarket: boolean;
   ratesUrl?: string;
+  /** Inside our own network, and yet to be read as lists. */
+  trustedOrigins: string[];
 }
 
 /** A configuration that cannot be used; the message names the variable and says what it must be. */
@@ -110,6 +112,7 @@ export function readConfig(env: Environment): Config {
     sampleList: read('SAMPLE_LIST') === 'on',
     demoMarket: read('DEMO_MARKET') === 'on',
     ratesUrl: read('RATES_URL'),
+    trustedOrigins: read('TRUSTED_ORIGINS'),
   };
   if (problems.length === 0) checkReach(config, problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -74,6 +74,13 @@ const aboutLists = (id: string, owners: Statuses, readers: Statuses): Row[] => [
     body: { visibility: owners === OWNER_OF_PRIVATE ? 'private' : 'link' },
     expected: owners,
   },
+  { route: 'GET /api/wineLists/:id/changes', target: `/api/wineLists/${id}/changes`, expected: readers },
+  {
+    // Neither of these came from the web.
+    route: 'POST /api/wineLists/:id/again',
+    target: `/api/wineLists/${id}/again`,
+    expected: [owners[0], owners[1], owners[2], 422],
+  },
   { route: 'DELETE /api/wineLists/:id/photos', target: `/api/wineLists/${id}/photos`, expected: owners },
   { route: 'DELETE /api/wineLists/:id', target: `/api/wineLists/${id}`, expected: owners },
 ];
@@ -120,6 +127,12 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   },
   { route: 'GET /api/wineLists/sample', expected: OPEN },
   { route: 'POST /api/wineLists/initialize', body: lists.upload, expected: SIGNED_IN },
+  { route: 'POST /api/wineLists/address', body: { address: 'no address' }, expected: [401, 422, 422, 422] },
+  {
+    route: 'POST /api/wineLists/text',
+    body: { kind: 'text', data: 'Morgon 2020 £50', name: 'Pasted list' },
+    expected: SIGNED_IN,
+  },
   // The history of 'owner'.
   {
     route: 'GET /api/wineLists/history/:firebaseUid',

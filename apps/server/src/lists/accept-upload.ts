@@ -25,9 +25,16 @@ export interface AcceptServices {
   cleanPictures(bytes: Uint8Array, mimeType: string): Promise<Uint8Array[]>;
 }
 
+/** Where on the web a list was read, and the list that was read there before. */
+export interface ListSource {
+  url: string;
+  previousId: string | null;
+}
+
 interface Upload {
   caller: Caller;
   createdBy: string | null;
+  source?: ListSource;
 }
 
 /** §7: the files as data URLs. */
@@ -67,7 +74,7 @@ export async function acceptForm(services: AcceptServices, caller: Caller, form:
  */
 export async function acceptUpload(
   services: AcceptServices,
-  { caller, createdBy, files: given }: Upload & { files: readonly FormFile[] },
+  { caller, createdBy, files: given, source }: Upload & { files: readonly FormFile[] },
 ): Promise<string> {
   const files = given.map((file) => ({ ...file, fileName: cleanName(file.fileName) }));
   if (createdBy !== null && createdBy !== caller.uid) throw notYou();
@@ -76,34 +83,60 @@ export async function acceptUpload(
   if (total > UPLOAD_LIMITS.maxBytes) throw tooLarge(total);
   const kinds = files.map(({ bytes }) => uploadKindOf(bytes));
   if (kinds.includes(null)) throw invalidFiles();
+  return keepList(
+    services,
+    { caller, title: titleFromFile(files[0]?.fileName), bytes: total, source },
+    async (keep) => {
+      const cleaned = await twoAtATime(files, async ({ bytes }, at) => {
+        const { mimeType } = UPLOAD_KINDS[kinds[at] ?? 'pdf'];
+        if (mimeType === UPLOAD_KINDS.pdf.mimeType) return { mimeType, parts: [forgetCamera(bytes)] };
+        return { mimeType: UPLOAD_KINDS.jpeg.mimeType, parts: await services.cleanPictures(bytes, mimeType) };
+      });
+      for (const [at, { mimeType, parts }] of cleaned.entries())
+        for (const part of parts) await keep({ bytes: part, mimeType, fileName: files[at]?.fileName ?? '' });
+    },
+  );
+}
+
+interface KeptFile {
+  bytes: Uint8Array;
+  mimeType: string;
+  fileName: string;
+}
+
+/** A list that came as text: of a web page, a spreadsheet, typed words. */
+export async function acceptText(
+  services: AcceptServices,
+  { caller, file, source }: { caller: Caller; file: KeptFile; source?: ListSource },
+): Promise<string> {
+  const fileName = cleanName(file.fileName);
+  const list = { caller, title: titleFromFile(fileName), bytes: file.bytes.length, source };
+  return keepList(services, list, (keep) => keep({ ...file, fileName }));
+}
+
+/** Keeps the files that `fill` hands over as a new list, if the account has room for it, and queues its reading. */
+async function keepList(
+  services: AcceptServices,
+  list: { caller: Caller; title: string; bytes: number; source?: ListSource },
+  fill: (keep: (file: KeptFile) => Promise<void>) => Promise<void>,
+): Promise<string> {
+  const { caller, title, source } = list;
   const use = await findListUse(services.db, caller.uid);
-  ensureRoom({ ...services.config.quota, ...(await findQuota(services.db, caller.uid)) }, use, total);
+  ensureRoom({ ...services.config.quota, ...(await findQuota(services.db, caller.uid)) }, use, list.bytes);
   const { newLists } = await findSettings(services.db);
 
   const id = randomBytes(16).toString('base64url');
   const stored: StoredFile[] = [];
-  const keep = async (bytes: Uint8Array, mimeType: string, fileName: string): Promise<void> => {
+  const keep = async ({ bytes, mimeType, fileName }: KeptFile): Promise<void> => {
     const position = stored.length;
     const key = `lists/${id}/${position}`;
     await services.files.put(key, bytes);
     stored.push({ position, key, mimeType, fileName, bytes: bytes.length });
   };
   try {
-    const cleaned = await twoAtATime(files, async ({ bytes }, at) => {
-      const { mimeType } = UPLOAD_KINDS[kinds[at] ?? 'pdf'];
-      if (mimeType === UPLOAD_KINDS.pdf.mimeType) return { mimeType, parts: [forgetCamera(bytes)] };
-      return { mimeType: UPLOAD_KINDS.jpeg.mimeType, parts: await services.cleanPictures(bytes, mimeType) };
-    });
-    for (const [at, { mimeType, parts }] of cleaned.entries())
-      for (const part of parts) await keep(part, mimeType, files[at]?.fileName ?? '');
+    await fill(keep);
     await services.db.transaction((sql) =>
-      insertList(sql, {
-        id,
-        title: titleFromFile(files[0]?.fileName),
-        createdBy: caller.uid,
-        files: stored,
-        visibility: newLists,
-      }),
+      insertList(sql, { id, title, createdBy: caller.uid, files: stored, visibility: newLists, source }),
     );
   } catch (error) {
     // The list may have been stored in spite of the error, so its files stay. If it was not, the daily sweep deletes them.

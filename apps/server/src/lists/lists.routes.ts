@@ -1,8 +1,13 @@
 import { fileRoute, route, streamRoute, type Caller, type Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import { forgetJobs } from '#platform/queue.store.ts';
+import { LIST_TEXT_TYPE } from '@app/list-reader';
 import { mendOf, type EntryPlace, type Mend, type WineListEntry } from '@app/domain';
+import { acceptAddress } from './address/accept-address.ts';
+import { noSource } from './address/address.errors.ts';
+import { findChanges } from './address/find-changes.ts';
 import { acceptForm, acceptPayloads, type AcceptServices } from './accept-upload.ts';
+import type { FetchListServices } from './address/fetch-list.ts';
 import type { AssessServices } from './assess-entries.ts';
 import { assessInCurrency } from './assess-mended.ts';
 import type { ListWatch } from './list-watch.ts';
@@ -25,8 +30,10 @@ import { mendEntry } from './mend-entry.ts';
 import { findSetAside, setOwnerCurrency, updateEntries } from './mends.store.ts';
 import { ensureOwned, ensureReadable, type OwnedList } from './permissions.ts';
 import { streamList } from './stream-list.ts';
+import { acceptTyped } from './typed/accept-typed.ts';
 
-export interface ListServices extends AcceptServices, AssessServices {
+export interface ListServices extends AcceptServices, AssessServices, FetchListServices {
+  config: AcceptServices['config'] & FetchListServices['config'];
   db: Db;
   listWatch: ListWatch;
   /** A page as a picture; throws when it is not kept. */
@@ -41,6 +48,14 @@ export function listRoutes(services: ListServices): Route[] {
       async ({ body, caller }) => ({ wineListId: await acceptPayloads(services, { caller, ...body }) }),
       async ({ caller }, form) => ({ wineListId: await acceptForm(services, caller, form) }),
     ),
+    route('readAddress', ({ body, caller, signal }) => acceptAddress(services, { caller, signal, ...body })),
+    route('readText', async ({ body, caller }) => ({ wineListId: await acceptTyped(services, { caller, ...body }) })),
+    route('readAgain', async ({ params, caller, signal }) => {
+      const { sourceUrl, id } = ensureOwned(await findListHead(db, params.id), caller);
+      if (sourceUrl === null) throw noSource();
+      return acceptAddress(services, { caller, signal, address: sourceUrl, previousId: id });
+    }),
+    route('getWineListChanges', ({ params, caller }) => findChanges(db, params.id, caller)),
     streamRoute('parseWineList', ({ params, caller }, stream) =>
       streamList(services, { id: params.id, caller, stream }),
     ),
@@ -73,13 +88,14 @@ function ownerRoutes(services: ListServices): Route[] {
   return [
     route('getWineListSettings', async ({ params, caller }) => {
       const list = ensureReadable(await findListHead(db, params.id), caller);
-      const hasPhotos = (await findFiles(db, list.id)).length > 0;
+      const hasPhotos = (await findFiles(db, list.id)).some(({ mimeType }) => mimeType !== LIST_TEXT_TYPE);
       const isOwner = caller !== null && caller.uid === list.createdBy;
       return {
         visibility: list.visibility,
         isOwner,
         hasPhotos,
         photosDeletedAt: list.photosDeletedAt?.toISOString() ?? null,
+        source: list.sourceUrl === null ? null : toSource(list.sourceUrl, list.createdAt),
         isSample: list.isSample,
         currency: list.currency,
         isCurrencySaid: list.currency !== null,
@@ -122,6 +138,8 @@ function ownerRoutes(services: ListServices): Route[] {
     ),
   ];
 }
+
+const toSource = (url: string, readAt: Date) => ({ url, readAt: readAt.toISOString(), host: new URL(url).host });
 
 /** Says which wine an entry is, or takes it back; what else was said of the line stays. */
 async function mendWine(

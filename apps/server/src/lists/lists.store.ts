@@ -21,6 +21,10 @@ export interface ListHead {
   /** What it is most likely in, as the reader sees it. */
   currencyGuess: CurrencyGuess | null;
   isSample: boolean;
+  /** Where on the web it was read; null for files and typed lists. */
+  sourceUrl: string | null;
+  /** The list that was read at the same address before. */
+  previousId: string | null;
   /** When its original files were deleted; null while they are kept. */
   photosDeletedAt: Date | null;
 }
@@ -37,6 +41,8 @@ interface HeadRow {
   owner_currency: string | null;
   currency_guess: CurrencyGuess | null;
   is_sample: boolean;
+  source_url: string | null;
+  previous_id: string | null;
   photos_deleted_at: Date | null;
 }
 
@@ -52,6 +58,8 @@ const toHead = (row: HeadRow): ListHead => ({
   ownerCurrency: row.owner_currency,
   currencyGuess: row.currency_guess,
   isSample: row.is_sample,
+  sourceUrl: row.source_url,
+  previousId: row.previous_id,
   photosDeletedAt: row.photos_deleted_at,
 });
 
@@ -71,14 +79,15 @@ export async function insertList(
     createdBy: string | null;
     files: readonly StoredFile[];
     visibility?: Visibility;
+    source?: { url: string; previousId: string | null };
   },
 ): Promise<void> {
-  await sql.query('INSERT INTO wine_lists (id, title, created_by, visibility) VALUES ($1, $2, $3, $4)', [
-    list.id,
-    list.title,
-    list.createdBy,
-    list.visibility ?? 'link',
-  ]);
+  const { id, title, createdBy, visibility = 'link', source } = list;
+  await sql.query(
+    `INSERT INTO wine_lists (id, title, created_by, visibility, source_url, previous_id)
+     VALUES ($1, $2, $3, $4, $5, (SELECT id FROM wine_lists WHERE id = $6))`,
+    [id, title, createdBy, visibility, source?.url ?? null, source?.previousId ?? null],
+  );
   for (const file of list.files) {
     await sql.query(
       'INSERT INTO list_files (list_id, position, key, mime_type, file_name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',

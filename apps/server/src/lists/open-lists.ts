@@ -32,7 +32,7 @@ export interface Lists extends Feature {
 }
 
 interface ListsServices {
-  config: Pick<Config, 'model' | 'sampleList' | 'quota'>;
+  config: Pick<Config, 'model' | 'sampleList' | 'quota' | 'publicUrl' | 'trustedOrigins'>;
   db: Db;
   files: Files;
   log: Log;

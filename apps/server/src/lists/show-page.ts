@@ -1,4 +1,4 @@
-import type { Turn } from '@app/list-reader';
+import { LIST_TEXT_TYPE, type Turn } from '@app/list-reader';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Desk } from '@app/documents/src/ocr.ts';
@@ -20,6 +20,8 @@ export async function showPage(
   if (kept) return kept;
   let before = 0;
   for (const file of await findFiles(db, listId)) {
+    // What came as text has no picture.
+    if (file.mimeType === LIST_TEXT_TYPE) continue;
     const bytes = await files.find(file.key);
     if (!bytes) continue;
     const document = await openDocument({ name: file.fileName, mimeType: file.mimeType, bytes }).catch(() => null);

@@ -56,7 +56,8 @@ export async function listRecords(sql: Sql, uid: string, id: string): Promise<Li
     (await sql.query<Row>(text, [id, ...values])).rows;
   const [list] = await ask(
     `SELECT id AS "wineListId", title, created_at AS "uploadedAt", visibility, status, number_of_pages AS "numberOfPages",
-            currency, restaurant_id AS "restaurantId", photos_deleted_at AS "photosDeletedAt"
+            currency, restaurant_id AS "restaurantId", photos_deleted_at AS "photosDeletedAt",
+            source_url AS "sourceUrl", previous_id AS "previousId"
      FROM wine_lists WHERE id = $1`,
   );
   return {

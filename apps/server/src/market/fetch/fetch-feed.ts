@@ -52,6 +52,7 @@ export interface FetchReply {
   url: URL;
   etag: string | null;
   lastModified: string | null;
+  contentType: string | null;
   /** Empty for 304. Throws FetchFailed when it breaks off, stalls or grows too long. */
   body: AsyncIterable<Uint8Array>;
 }
@@ -77,8 +78,12 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
       throw tooLarge(request.limits);
     }
     if (status === 200 || status === 304) {
-      const { etag = null, 'last-modified': lastModified = null } = response.headers;
-      return { status, url, etag, lastModified, body: readBody(response, request, deadline) };
+      const {
+        etag = null,
+        'last-modified': lastModified = null,
+        'content-type': contentType = null,
+      } = response.headers;
+      return { status, url, etag, lastModified, contentType, body: readBody(response, request, deadline) };
     }
     response.destroy();
     const wait = Number(response.headers['retry-after']);
