@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { openFakeRestaurants } from '@app/fakes/src/restaurants.ts';
 import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,8 @@ declare module 'vitest' {
     baseUrl: string;
     /** Where the server keeps its database. */
     dataFolder: string;
+    /** Restaurants' sites that the server may read. */
+    restaurants: string;
     /** Where the one browser of the test run listens. */
     browserAddress: string;
   }
@@ -26,18 +29,24 @@ export const ADMIN_PASSWORD = 'the cellar of the tests';
 
 /**
  * One server and one browser for all files of a run. E2E_URL and E2E_DATA name a server that is already running, for
- * writing a test.
+ * writing a test; it trusts the restaurants' sites at the port E2E_RESTAURANTS.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
-  const [browser, server] = await Promise.all([serveBrowser(), running ? null : startServer()]);
+  const restaurants = await openFakeRestaurants(Number(process.env['E2E_RESTAURANTS'] ?? 0));
+  const [browser, server] = await Promise.all([
+    serveBrowser(),
+    running ? null : startServer({ TRUSTED_ORIGINS: restaurants.origin }),
+  ]);
   if (server) await chooseAdminPassword(server);
   project.provide('browserAddress', browser.wsEndpoint());
+  project.provide('restaurants', restaurants.origin);
   project.provide('baseUrl', server?.baseUrl ?? running ?? '');
   project.provide('dataFolder', server?.dataFolder ?? process.env['E2E_DATA'] ?? '');
   return async () => {
     await browser.close();
     await server?.stop();
+    await restaurants.close();
   };
 }
 

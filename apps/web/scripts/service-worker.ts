@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { paths } from '#paths.ts';
 
 const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
+const SHARING = fileURLToPath(new URL('../worker/keep-shared.ts', import.meta.url));
 /** The pages that must work without a network. The others are kept when they have been read. */
 const ROUTES = [
   'root',
@@ -25,7 +26,7 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
   const shell = readFileSync(join(clientFolder, '__spa-fallback.html'), 'utf8');
   const files = [...appFiles(clientFolder), ...BESIDE];
   const find = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
-  const hash = createHash('sha256').update(shell).update(readFileSync(SOURCE));
+  const hash = createHash('sha256').update(shell).update(readFileSync(SOURCE)).update(readFileSync(SHARING));
   for (const file of files) hash.update(file);
   for (const file of BESIDE) hash.update(readFileSync(join(clientFolder, file)));
   const facts = {

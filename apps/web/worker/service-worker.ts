@@ -7,6 +7,8 @@
  * What a visitor's lists need is written by the pages (src/offline); here it is only read.
  */
 
+import { keepShared } from './keep-shared.ts';
+
 interface Build {
   version: string;
   files: string[];
@@ -29,6 +31,8 @@ const PATIENCE_MS = 4000;
 const HOME = '/';
 /** The address whose answer is the shell of every page that is drawn in the browser. */
 const SHELL = '/menu';
+/** Where other apps send what is shared with this one (manifest.webmanifest). */
+const SHARE = '/share';
 const DRAWN_IN_BROWSER = /^\/(?:search|profile|menu|menu\/[^/]+)$/;
 const NOT_OURS = /^\/(?:api|auth|oidc|demo)\//;
 /** What belongs to one list; not the stream, which is never kept here. */
@@ -41,6 +45,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === 'POST' && url.origin === worker.location.origin && url.pathname === SHARE) {
+    event.respondWith(share(request));
+    return;
+  }
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (OF_A_LIST.test(url.pathname)) event.respondWith(listFile(request));
   else if (NOT_OURS.test(url.pathname)) return;
@@ -48,6 +56,15 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event));
   else if (BUILD.files.includes(url.pathname)) event.respondWith(keptElse(request));
 });
+
+/** Keeps what was shared and opens the upload page, which sends it; without a network that works, too. */
+async function share(request: Request): Promise<Response> {
+  const isKept = await keepShared(request).then(
+    () => true,
+    () => false,
+  );
+  return Response.redirect(isKept ? '/menu?shared=1' : '/menu', 303);
+}
 
 async function install(): Promise<void> {
   const cache = await caches.open(APP_CACHE);

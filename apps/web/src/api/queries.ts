@@ -186,6 +186,15 @@ export const queries = {
       retry: false,
     }),
 
+  /** What has changed since the list was read before. */
+  listChanges: (id: string) =>
+    queryOptions({
+      queryKey: ['list-changes', id],
+      queryFn: ({ signal }) => call('getWineListChanges', { params: { id }, signal }),
+      staleTime: 300_000,
+      retry: false,
+    }),
+
   account: (firebaseUid: string) =>
     queryOptions({
       queryKey: ['account', firebaseUid],

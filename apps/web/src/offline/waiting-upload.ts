@@ -1,9 +1,9 @@
 import { inStore } from './database.ts';
 
-/** Files that are to be sent later: after a sign-in that leaves the page, or when the signal returns. */
+/** Files that are to be sent later: after a sign-in that leaves the page, when the signal returns, or when a press says so (shared files). */
 export interface WaitingUpload {
   id: string;
-  waitsFor: 'sign-in' | 'signal';
+  waitsFor: 'sign-in' | 'signal' | 'press';
   /** Whose it is, where that is known. */
   uid: string | null;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ const KEY = 'upload';
 const LOCK = 'tastevin.waiting-upload';
 const HOUR_MS = 60 * 60_000;
 /** Older files are not uploaded by surprise. A signal may take a weekend to return. */
-const MAX_AGE_MS = { 'sign-in': HOUR_MS, signal: 72 * HOUR_MS } as const;
+const MAX_AGE_MS = { 'sign-in': HOUR_MS, signal: 72 * HOUR_MS, press: 72 * HOUR_MS } as const;
 
 /**
  * Keeps them and answers their name; null where the browser refuses, and they wait as long as the page is open. What another page or

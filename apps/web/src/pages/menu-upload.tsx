@@ -27,7 +27,10 @@ export default function MenuUploadPage() {
           <PageHeading title={MESSAGES.uploadHeading}>
             Every wine with its retail price, ratings and markup, in seconds.
           </PageHeading>
-          <UploadArea onAuthRequired={() => navigate(paths.signIn({ mode: 'signup', redirect: paths.menuUpload() }))} />
+          <UploadArea
+            asksForAddress
+            onAuthRequired={() => navigate(paths.signIn({ mode: 'signup', redirect: paths.menuUpload() }))}
+          />
           <WhenOffline />
         </div>
       </div>

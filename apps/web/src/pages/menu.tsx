@@ -12,6 +12,7 @@ import { useLeaveQuestion } from '#features/menu/head/use-leave-question.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { MenuProvider } from '#features/menu/menu-provider.tsx';
 import { MenuSection } from '#features/menu/menu-section.tsx';
+import { ListSource } from '#features/menu/source/list-source.tsx';
 import { ListActions } from '#features/menu/share/list-actions.tsx';
 import { Tonight } from '#features/menu/tonight/tonight.tsx';
 import { KeptNotice } from '#features/offline/kept-notice.tsx';
@@ -77,13 +78,14 @@ function MenuList({ id }: { id: string }) {
           <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0">
               <KeptNotice keptAt={list.keptAt} />
-              <ListProgress list={list} wineListId={id} />
+              <ListProgress list={list} wineListId={id} hasPages={settings?.hasPhotos ?? true} />
               <div className="flex items-start justify-between gap-2">
                 <div className="min-w-0 flex-1">
                   <ListTitle />
                 </div>
                 <ListActions />
               </div>
+              <ListSource />
               <CurrencyQuestion />
               <Tonight />
               <div className="flex flex-col">

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -8,18 +8,28 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { EMPTY_AREA, uploadReducer } from './upload-items.ts';
-import { usePastedFiles } from './use-pasted-files.ts';
+import { findSheet, readPasted, type TypedList } from './pasted.ts';
+import { usePasted } from './use-pasted.ts';
+import { useShared } from './use-shared.ts';
 
 const loadDesk = () => import('./upload-desk.tsx');
 const UploadDesk = lazy(() => loadDesk().catch(() => ({ default: NoDesk })));
+const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const TypedDesk = lazy(async () => ({ default: (await import('./typed-desk.tsx')).TypedDesk }));
 /** The page comes first; then, before anybody is likely to have chosen a file, what sends it. */
 const DESK_AFTER_MS = 4000;
 
 /** The network went away between the page and the rest of it. */
 const NoDesk = () => <p role="alert">Uploading could not be loaded. Please reload the page.</p>;
 
-/** §2, §5: choose a list as PDF or photos, see the files, send them. */
-export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
+interface UploadAreaProps {
+  onAuthRequired: () => void;
+  /** Also asks for a web address; elsewhere one may be pasted. */
+  asksForAddress?: boolean;
+}
+
+/** §2, §5: choose a list as PDF or photos, see the files, send them. Text, spreadsheets and addresses may be pasted or dropped. */
+export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAreaProps) {
   const [area, dispatch] = useReducer(uploadReducer, EMPTY_AREA);
   const isSignedOut = useSession().phase === 'signed-out';
   const hydrated = useHydrated();
@@ -32,7 +42,19 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
   const add = (files: readonly File[]) => {
     if (!isBusy) dispatch({ type: 'chosen', files });
   };
-  usePastedFiles(add);
+  const [typed, setTyped] = useState<TypedList | null>(null);
+  usePasted({
+    onFiles: (files) => {
+      const sheet = findSheet(files);
+      if (sheet) setTyped(sheet);
+      else add(files);
+    },
+    onText: (text) => {
+      const list = readPasted(text);
+      if (list) setTyped(list);
+    },
+  });
+  const shared = useShared((words) => setTyped(readPasted(words) ?? { kind: 'text', text: words }));
   useEffect(() => {
     const later = setTimeout(() => void loadDesk().catch(() => undefined), DESK_AFTER_MS);
     return () => clearTimeout(later);
@@ -56,7 +78,9 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
       <DropOverlay
         onDrop={useCallback(
           (files) => {
-            if (!isBusy) dispatch({ type: 'chosen', files, startNow: true });
+            const sheet = findSheet(files);
+            if (sheet) setTyped(sheet);
+            else if (!isBusy) dispatch({ type: 'chosen', files, startNow: true });
           },
           [isBusy],
         )}
@@ -109,7 +133,7 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
           Take a photo
         </label>
       </div>
-      {hydrated && (items.length > 0 || mayHaveKept()) ? (
+      {hydrated && (items.length > 0 || shared.isHere || mayHaveKept()) ? (
         <Suspense fallback={null}>
           <UploadDesk
             area={area}
@@ -118,6 +142,29 @@ export function UploadArea({ onAuthRequired }: { onAuthRequired: () => void }) {
             onChoose={() => inputRef.current?.click()}
             onPhoto={() => cameraRef.current?.click()}
           />
+        </Suspense>
+      ) : null}
+      {hydrated && (typed || asksForAddress) ? (
+        <Suspense fallback={null}>
+          {typed && typed.kind !== 'address' ? (
+            <TypedDesk
+              list={typed}
+              onAuthRequired={onAuthRequired}
+              onDiscard={() => {
+                setTyped(null);
+                shared.forget();
+              }}
+              onRead={shared.forget}
+            />
+          ) : null}
+          {typed?.kind === 'address' || asksForAddress ? (
+            <AddressForm
+              key={typed?.kind === 'address' ? typed.address : ''}
+              pasted={typed?.kind === 'address' ? typed.address : ''}
+              onAuthRequired={onAuthRequired}
+              onRead={shared.forget}
+            />
+          ) : null}
         </Suspense>
       ) : null}
       {note ? (

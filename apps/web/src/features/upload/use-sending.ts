@@ -71,7 +71,9 @@ export function useSending({ area, dispatch, onAuthRequired }: SendingOptions) {
       if (!waiting || !isWanted) return;
       adopt(waiting.id);
       dispatch({ type: 'chosen', files: waiting.files });
-      dispatch({ type: waiting.waitsFor === 'signal' ? 'no-signal' : 'auth-required' });
+      // Any page of the web could send what looks shared: it is looked at before it goes.
+      if (waiting.waitsFor !== 'press')
+        dispatch({ type: waiting.waitsFor === 'signal' ? 'no-signal' : 'auth-required' });
     });
     return () => {
       isWanted = false;

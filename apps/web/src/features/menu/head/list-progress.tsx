@@ -4,8 +4,15 @@ import { PageStrip } from './page-strip.tsx';
 import { MESSAGES } from '#messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
+interface ListProgressProps {
+  list: ListState;
+  wineListId: string;
+  /** Whether its pages can be shown; a list that came as text has none. */
+  hasPages: boolean;
+}
+
 /** §4: what is happening to the list, in words and, while it is read, a thin line. */
-export function ListProgress({ list, wineListId }: { list: ListState; wineListId: string }) {
+export function ListProgress({ list, ...page }: ListProgressProps) {
   const { phase, status, justCompleted } = list;
   return (
     <>
@@ -24,13 +31,13 @@ export function ListProgress({ list, wineListId }: { list: ListState; wineListId
           {status}
         </p>
       ) : null}
-      {phase === 'parsing' ? <Reading list={list} wineListId={wineListId} /> : null}
+      {phase === 'parsing' ? <Reading list={list} {...page} /> : null}
     </>
   );
 }
 
 /** The stage in words, the pages as they look, and a line as long as what is done. */
-function Reading({ list, wineListId }: { list: ListState; wineListId: string }) {
+function Reading({ list, wineListId, hasPages }: ListProgressProps) {
   const { status, entries, pageCount } = list;
   const page = entries.at(-1)?.pageNumber ?? 1;
   const stage = pageCount === null ? 'Opening the file' : `Reading page ${page} of ${pageCount}`;
@@ -50,7 +57,7 @@ function Reading({ list, wineListId }: { list: ListState; wineListId: string }) 
         />
       </div>
       {entries.length > 0 ? <p className="mt-1.5 truncate text-sm text-muted">{status}</p> : null}
-      {pageCount === null ? null : <PageStrip wineListId={wineListId} count={pageCount} current={page} />}
+      {pageCount === null || !hasPages ? null : <PageStrip wineListId={wineListId} count={pageCount} current={page} />}
     </section>
   );
 }

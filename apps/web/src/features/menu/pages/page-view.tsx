@@ -12,13 +12,27 @@ import { linesOf, pageNumbers, type PageLine } from './page-lines.ts';
 
 /** A page of the list as it was printed, every wine in its box. A press on one opens its row. */
 export function PageView() {
-  const { wineListId, entries, shown, hasPhotos, page: pageNumber, expandedKey, setViewName, openRow } = useMenu();
+  const {
+    wineListId,
+    entries,
+    shown,
+    settings,
+    hasPhotos,
+    page: pageNumber,
+    expandedKey,
+    setViewName,
+    openRow,
+  } = useMenu();
   const pages = pageNumbers(entries);
   const current = pageNumber !== null && pages.includes(pageNumber) ? pageNumber : pages[0];
   if (!hasPhotos) {
+    const isText = settings?.source && !settings.photosDeletedAt;
     return (
-      <Notice icon="image" title="The photos of this list are not kept any more.">
-        Its wines are all in the list.
+      <Notice
+        icon="image"
+        title={isText ? 'This list came as text.' : 'The photos of this list are not kept any more.'}
+      >
+        {isText ? 'It has no pages to look at. Its wines are all in the list.' : 'Its wines are all in the list.'}
       </Notice>
     );
   }

@@ -1,0 +1,29 @@
+import type { CallReply } from '@app/domain';
+import { call } from './client.ts';
+
+/* Ways by which a list comes in other than as files. Components never call the server themselves. */
+
+export type AddressOutcome = CallReply<'readAddress'>;
+export type ListLink = AddressOutcome['links'][number];
+export type ListChanges = CallReply<'getWineListChanges'>;
+
+/** Reads the list at a web address, or answers the lists that the page links to. */
+export const readAddress = (address: string, signal?: AbortSignal): Promise<AddressOutcome> =>
+  call('readAddress', { body: { address }, ...(signal && { signal }) });
+
+/** Reads the address of a list again: a new list, which knows the one before. */
+export const readAgain = (id: string): Promise<AddressOutcome> => call('readAgain', { params: { id } });
+
+/** A list as pasted or typed words. Answers the new list's id. */
+export async function readText(text: string): Promise<string> {
+  return (await call('readText', { body: { kind: 'text', data: text, name: 'Pasted list' } })).wineListId;
+}
+
+/** The first sheet of a spreadsheet. */
+export async function readSheetFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // In pieces: a call takes only so many arguments.
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return (await call('readText', { body: { kind: 'sheet', data: btoa(letters), name: file.name } })).wineListId;
+}

@@ -1,0 +1,83 @@
+import { formatCents, restaurantPriceCents, volumeLabel } from '@app/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { queries } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { ListChanges } from '#api/ways.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { paths } from '#paths.ts';
+import { shortDate } from '#ui/short-date.ts';
+import { listCurrency } from '#wine/entry.ts';
+import { summaryOf } from './difference-text.ts';
+
+/** What has changed since the list was read before: how much in a line, each wine on request. */
+export function ListDifference() {
+  const { wineListId, entries } = useMenu();
+  const { data } = useQuery(queries.listChanges(wineListId), queryClient);
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  if (!data?.before || !data.isReady) return null;
+  const summary = summaryOf(data);
+  const currency = listCurrency(entries);
+  return (
+    <div className="mt-2 rounded-card bg-brass-wash px-4 py-3 text-ink">
+      <p>
+        Since{' '}
+        <Link to={paths.menu(data.before.wineListId)} className="text-link">
+          {shortDate(data.before.readAt)}
+        </Link>
+        : {summary ?? 'nothing has changed'}.{' '}
+        {summary === null ? null : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
+            className="no-print text-link font-medium pointer-coarse:min-h-11"
+          >
+            {isOpen ? 'Hide' : 'Show what'}
+          </button>
+        )}
+      </p>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen
+          ? GROUPS.map(([name, title]) => <Group key={name} title={title} wines={data[name]} currency={currency} />)
+          : null}
+      </div>
+    </div>
+  );
+}
+
+const GROUPS = [
+  ['added', 'New'],
+  ['gone', 'Gone'],
+  ['dearer', 'Dearer'],
+  ['cheaper', 'Cheaper'],
+  ['soldOut', 'Sold out'],
+] as const;
+
+function Group(props: { title: string; wines: ListChanges['added']; currency: string | undefined }) {
+  const { title, wines, currency } = props;
+  const money = (amount: number | null) => (amount === null ? '' : formatCents(restaurantPriceCents(amount), currency));
+  if (wines.length === 0) return null;
+  return (
+    <section className="mt-3">
+      <h2 className="text-xs font-semibold tracking-wide uppercase">{title}</h2>
+      <ul aria-label={title} className="mt-1 divide-y divide-line">
+        {wines.map((wine, at) => (
+          <li key={at} className="flex items-baseline gap-3 py-1.5">
+            <span className="min-w-0 flex-1 font-serif text-base break-words">
+              {wine.rawName} {wine.vintage}{' '}
+              {wine.bottleSize > 0 && wine.bottleSize !== 750 ? volumeLabel(wine.bottleSize) : ''}
+            </span>
+            <span className="figures text-right whitespace-nowrap">
+              {wine.before !== null && wine.now !== null ? `${money(wine.before)} → ` : ''}
+              {money(wine.now ?? wine.before)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText } from '#api/failure-text.ts';
+import { readAgain } from '#api/ways.ts';
+import { useMenu } from '#features/menu/menu-context.ts';
+import { paths } from '#paths.ts';
+import { shortDate } from '#ui/short-date.ts';
+import { toast } from '#ui/toast-store.ts';
+
+const ListDifference = lazy(async () => ({ default: (await import('./list-difference.tsx')).ListDifference }));
+
+/** Where on the web a list was read and when; its owner reads it again from here. */
+export function ListSource() {
+  const { settings, wineListId, isParsing } = useMenu();
+  const navigate = useNavigate();
+  const [isReading, setIsReading] = useState(false);
+  const source = settings?.source;
+  if (!source) return null;
+
+  const again = async () => {
+    setIsReading(true);
+    try {
+      const { wineListId: next } = await readAgain(wineListId);
+      if (next !== null) return void navigate(paths.menu(next));
+      toast.error('Not read again', 'The page only links to lists now. Please upload the one you want.');
+    } catch (error) {
+      toast.error('Not read again', failureText(error));
+    }
+    setIsReading(false);
+  };
+
+  return (
+    <div className="mt-1 mb-3 text-sm text-muted">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words">
+          Read from{' '}
+          <a href={source.url} rel="noopener noreferrer nofollow" target="_blank" className="text-link">
+            {source.host}
+          </a>{' '}
+          on {shortDate(source.readAt)}
+        </span>
+        {settings.isOwner ? (
+          <button
+            type="button"
+            disabled={isReading || isParsing}
+            onClick={() => void again()}
+            className="no-print text-link font-medium pointer-coarse:min-h-11"
+          >
+            {isReading ? 'Reading again…' : 'Read again'}
+          </button>
+        ) : null}
+      </p>
+      {isParsing ? null : (
+        <Suspense fallback={null}>
+          <ListDifference />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface Pasted {
+  /** A screenshot, or files copied in the file manager. */
+  onFiles: (files: File[]) => void;
+  onText: (text: string) => void;
+}
+
+/** What is pasted anywhere on the page. Text that is pasted into a field stays there. */
+export function usePasted({ onFiles, onText }: Pasted): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0) {
+      event.preventDefault();
+      onFiles(files);
+      return;
+    }
+    const { target } = event;
+    if (target instanceof Element && target.closest('input, textarea, [contenteditable]')) return;
+    onText(event.clipboardData?.getData('text/plain') ?? '');
+  });
+  useEffect(() => {
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, []);
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { printList } from './printed-list.ts';
+import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
+
+const { arrive } = useVisitors();
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'or paste the web address of a list' });
+const read = async (page: Page, path: string) => {
+  await field(page).fill(`${inject('restaurants')}${path}`);
+  await page.getByRole('button', { name: 'Read it' }).click();
+};
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
+
+test('a list is read by its web address, and read again with what has changed', async () => {
+  const page = await arrive();
+  await comeSignedIn(page, 'odile@example.com');
+  await open(page, '/menu');
+  await read(page, '/turning/odile');
+  await page.waitForURL(/\/menu\/[\w-]{22}$/);
+  await expect.poll(() => rows(page).count()).toBe(4);
+  const first = page.url();
+  await expect.poll(() => page.getByText('Read from 127.0.0.1').count()).toBe(1);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.waitForURL((url) => url.href !== first);
+  await expect.poll(() => page.getByText('1 new, 1 gone, 1 dearer, 1 cheaper').count()).toBe(1);
+  await page.getByRole('button', { name: 'Show what' }).click();
+  expect(await page.getByRole('list', { name: 'Dearer' }).innerText()).toMatch(/Morgon.*£50\.00 → £54\.00/s);
+  expect(await page.getByRole('list', { name: 'Gone' }).innerText()).toContain('Fleurie');
+});
+
+test('a page that links to lists offers them; an address without a list gets one sentence', async () => {
+  const page = await arrive({ viewport: PHONE, hasTouch: true });
+  await comeSignedIn(page, 'pilar@example.com');
+  await open(page, '/menu');
+  await read(page, '/linked-pdfs');
+  await expect.poll(() => page.getByText('3 lists found: Wine, By the glass, Spirits').count()).toBe(1);
+  expect(await page.getByRole('list', { name: 'Lists found' }).getByRole('button').count()).toBe(3);
+  await read(page, '/script-only');
+  await expect
+    .poll(() => page.getByRole('alert').allInnerTexts())
+    .toEqual([expect.stringContaining('Please save the page as a PDF or take a screenshot, and upload that.')]);
+});
+
+test('pasted text becomes a list; a pasted address stands in its field; a dropped spreadsheet is read', async () => {
+  const page = await arrive();
+  await comeSignedIn(page, 'rosa@example.com');
+  await open(page, '/');
+  const paste = (text: string) =>
+    page.evaluate((words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', words);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  // The page listens once it is alive.
+  await expect
+    .poll(async () => {
+      await paste('https://chez-odile.example/wine');
+      return page.getByRole('textbox', { name: 'or paste the web address of a list' }).inputValue();
+    })
+    .toBe('https://chez-odile.example/wine');
+  await paste('Red\nMorgon, Jean Foillard 2020 £50\nChablis, William Fèvre 2021 £60');
+  await expect.poll(() => page.getByRole('textbox', { name: 'The pasted list' }).inputValue()).toContain('Chablis');
+  await page.getByRole('button', { name: 'Read this list' }).click();
+  await page.waitForURL(/\/menu\/[\w-]{22}$/);
+  await expect.poll(() => rows(page).count()).toBe(2);
+
+  await open(page, '/menu');
+  await field(page).waitFor();
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Wine;Vintage;Price\nMorgon, Jean Foillard;2020;£50\n'], 'cellar.csv'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+  });
+  await page.getByText('cellar.csv').waitFor();
+  await page.getByRole('button', { name: 'Read this list' }).click();
+  await page.waitForURL(/\/menu\/[\w-]{22}$/);
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
+
+/** What the phone does when something is shared with the installed application. */
+const share = (page: Page, parts: { text?: string; file?: string }) =>
+  page.evaluate(({ text, file }) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+    const add = (field: Partial<HTMLInputElement>) => {
+      const input = Object.assign(document.createElement('input'), field);
+      form.append(input);
+      return input;
+    };
+    if (text !== undefined) add({ name: 'text', value: text });
+    if (file !== undefined) {
+      const transfer = new DataTransfer();
+      transfer.items.add(
+        new File([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))], 'shared.pdf', {
+          type: 'application/pdf',
+        }),
+      );
+      add({ type: 'file', name: 'files' }).files = transfer.files;
+    }
+    document.body.append(form);
+    form.submit();
+  }, parts);
+
+test('what other apps share is taken, without a network too: a link stands in its field, a PDF waits and is sent later', async () => {
+  const page = await arrive({ serviceWorkers: 'allow', viewport: PHONE, hasTouch: true });
+  await comeSignedIn(page, 'sara@example.com');
+  await open(page, '/menu');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await open(page, '/menu');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await page.context().setOffline(true);
+  await share(page, { text: 'Chez Odile https://chez-odile.example/wine' });
+  await page.waitForURL(/\/menu\?shared=1$/);
+  await expect.poll(() => field(page).inputValue()).toBe('https://chez-odile.example/wine');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByText('The address is read by itself when the signal returns.').waitFor();
+
+  const list = printList('Chez Sara', [
+    { sections: [{ title: 'Wines', wines: [['Château Palmer, Margaux 2009', '$300']] }] },
+  ]);
+  await share(page, { file: list.toString('base64') });
+  await page.getByRole('list', { name: 'Selected files' }).getByText('shared.pdf').waitFor();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Waiting for signal' }).waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/menu\/[\w-]{22}$/);
+  await expect.poll(() => rows(page).count()).toBe(1);
+});
