@@ -83,21 +83,22 @@ test('pasted text becomes a list; a pasted address stands in its field; a droppe
 const share = (page: Page, parts: { text?: string; file?: string }) =>
   page.evaluate(({ text, file }) => {
     const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
-    const add = (field: Partial<HTMLInputElement>) => {
-      const input = Object.assign(document.createElement('input'), field);
-      form.append(input);
-      return input;
-    };
-    if (text !== undefined) add({ name: 'text', value: text });
+    form.method = 'post';
+    form.action = '/share';
+    form.enctype = 'multipart/form-data';
+    const words = document.createElement('input');
+    words.name = 'text';
+    words.value = text ?? '';
+    form.append(words);
     if (file !== undefined) {
       const transfer = new DataTransfer();
-      transfer.items.add(
-        new File([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))], 'shared.pdf', {
-          type: 'application/pdf',
-        }),
-      );
-      add({ type: 'file', name: 'files' }).files = transfer.files;
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'shared.pdf', { type: 'application/pdf' }));
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.name = 'files';
+      input.files = transfer.files;
+      form.append(input);
     }
     document.body.append(form);
     form.submit();

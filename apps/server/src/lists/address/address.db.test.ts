@@ -24,6 +24,8 @@ const post = (app: TestApp, path: string, body: unknown, as = 'anna'): Promise<R
   app.call(path, { method: 'POST', as, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const readAddress = (app: TestApp, address: string, as = 'anna') =>
   post(app, '/api/wineLists/address', { address }, as);
+const again = (app: TestApp, id: string, as: string): Promise<Response> =>
+  app.call(`/api/wineLists/${id}/again`, { method: 'POST', as });
 const refusalOf = async (address: string): Promise<{ status: number; code: string; message: string }> => {
   const reply = await readAddress(await shared(), address.startsWith('/') ? restaurants.origin + address : address);
   const { error } = await reply.json();
@@ -142,8 +144,8 @@ describe('reading an address again', () => {
           line('Sancerre, Vacheron 2021', 62),
       ),
     );
-    expect((await post(app, `/api/wineLists/${first}/again`, undefined, 'bruno')).status).toBe(403);
-    const second = (await (await post(app, `/api/wineLists/${first}/again`, undefined)).json()).wineListId;
+    expect((await again(app, first, 'bruno')).status).toBe(403);
+    const second = (await (await again(app, first, 'anna')).json()).wineListId;
     expect(second).not.toBe(first);
     await readEntries(app, second);
     const changes = await (await app.call(`/api/wineLists/${second}/changes`)).json();

@@ -94,7 +94,7 @@ export function AddressForm({ pasted, onAuthRequired, onRead }: AddressFormProps
         {state.phase === 'fetching' ? <p className="text-muted">Fetching the page…</p> : null}
         {state.phase === 'no-signal' ? (
           <p className="flex gap-2 rounded-card bg-brass-wash px-4 py-3">
-            <Icon name="clock" className="mt-0.5 size-4" />
+            <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
             The server cannot be reached. The address is read by itself when the signal returns.
           </p>
         ) : null}

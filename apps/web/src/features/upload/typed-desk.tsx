@@ -64,13 +64,13 @@ export function TypedDesk({ list, onAuthRequired, onDiscard, onRead }: TypedDesk
         </>
       ) : (
         <p className="flex min-h-11 items-center gap-2">
-          <Icon name="file" className="text-muted" />
+          <Icon name="file" className="size-5 shrink-0 text-muted" />
           <span className="min-w-0 truncate">{list.file.name}</span>
         </p>
       )}
       {hasSignal ? null : (
         <p role="status" className="mt-3 flex gap-2 rounded-card bg-brass-wash px-4 py-3 text-sm">
-          <Icon name="clock" className="mt-0.5 size-4" />
+          <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
           The server cannot be reached. The list is sent by itself when the signal returns.
         </p>
       )}

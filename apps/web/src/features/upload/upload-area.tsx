@@ -144,27 +144,30 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
           />
         </Suspense>
       ) : null}
-      {hydrated && (typed || asksForAddress) ? (
+      {/* Each has a boundary of its own: while one is loaded, the other stays on the screen. */}
+      {hydrated && typed && typed.kind !== 'address' ? (
         <Suspense fallback={null}>
-          {typed && typed.kind !== 'address' ? (
-            <TypedDesk
-              list={typed}
-              onAuthRequired={onAuthRequired}
-              onDiscard={() => {
-                setTyped(null);
-                shared.forget();
-              }}
-              onRead={shared.forget}
-            />
-          ) : null}
-          {typed?.kind === 'address' || asksForAddress ? (
-            <AddressForm
-              key={typed?.kind === 'address' ? typed.address : ''}
-              pasted={typed?.kind === 'address' ? typed.address : ''}
-              onAuthRequired={onAuthRequired}
-              onRead={shared.forget}
-            />
-          ) : null}
+          <TypedDesk
+            // Another list is another desk: nothing of the old one stays.
+            key={typed.kind === 'sheet' ? typed.file.name : typed.text}
+            list={typed}
+            onAuthRequired={onAuthRequired}
+            onDiscard={() => {
+              setTyped(null);
+              shared.forget();
+            }}
+            onRead={shared.forget}
+          />
+        </Suspense>
+      ) : null}
+      {hydrated && (asksForAddress || typed?.kind === 'address') ? (
+        <Suspense fallback={null}>
+          <AddressForm
+            key={typed?.kind === 'address' ? typed.address : ''}
+            pasted={typed?.kind === 'address' ? typed.address : ''}
+            onAuthRequired={onAuthRequired}
+            onRead={shared.forget}
+          />
         </Suspense>
       ) : null}
       {note ? (
