@@ -24,6 +24,8 @@ test('a list is read by its web address, and read again with what has changed', 
   await page.getByRole('button', { name: 'Read again' }).click();
   await page.waitForURL((url) => url.href !== first);
   await expect.poll(() => page.getByText('1 new, 1 gone, 1 dearer, 1 cheaper').count()).toBe(1);
+  // The prices have a sign: nobody is asked what they are in.
+  await expect.poll(() => page.getByText('The list does not name its currency').count()).toBe(0);
   await page.getByRole('button', { name: 'Show what' }).click();
   expect(await page.getByRole('list', { name: 'Dearer' }).innerText()).toMatch(/Morgon.*£50\.00 → £54\.00/s);
   expect(await page.getByRole('list', { name: 'Gone' }).innerText()).toContain('Fleurie');

@@ -4,6 +4,7 @@ import { MESSAGES } from '#messages.ts';
 import { callAddress } from './client.ts';
 import { readEventStream, type StreamedEvent } from './event-stream.ts';
 import { renameList } from './list-mutations.ts';
+import { queryClient } from './query-client.ts';
 import { listReducer, LOADING_LIST, type ListEvent, type ListState, type Viewer } from './list-state.ts';
 
 /** §9 */
@@ -44,9 +45,11 @@ export function useListStream(wineListId: string, viewer: Viewer): ListStream {
   const { justCompleted } = state;
   useEffect(() => {
     if (!justCompleted) return;
+    // They were asked for while the list was being read: its currency is known only now.
+    void queryClient.invalidateQueries({ queryKey: ['list-settings', wineListId] });
     const timer = setTimeout(() => dispatch({ type: 'banner-over' }), BANNER_MS);
     return () => clearTimeout(timer);
-  }, [justCompleted]);
+  }, [justCompleted, wineListId]);
 
   const rename = (title: string) => {
     const before = state.title;
