@@ -113,13 +113,13 @@ export default function ResultList({ found, children }: ResultListProps) {
 
 const hasPart = ({ understood }: Found, kind: string): boolean => understood.some((part) => part.kind === kind);
 
-/** '38 wines', and of how many: only the best known of a large kind are looked at. */
+/** '38 of the 1,473 wines we know; the others have no such offer here.' */
 function countText({ total, known, unpriced, kind }: Found): string {
   const number = (value: number): string => value.toLocaleString('en-US');
-  const wines = `${number(total)} ${total === 1 ? 'wine' : 'wines'}`;
-  const of = kind === 'kind' && known > total ? ` of the best known of ${number(known)}` : '';
-  const without = unpriced > 0 ? `; ${number(unpriced)} more that nobody offers so` : '';
-  return wines + of + without;
+  const wines = total === 1 ? 'wine' : 'wines';
+  if (kind !== 'kind' || known <= total) return `${number(total)} ${wines}`;
+  const others = unpriced > 0 ? '; the others have no such offer here' : '';
+  return `${number(total)} of the ${number(known)} wines we know${others}`;
 }
 
 function BestPriced({ choices }: { choices: readonly Choice[] }) {
