@@ -56,7 +56,7 @@ function termsSaid({ talk, knowledge }: Desk): Term[] {
 export const termFact: AnswerRule = {
   name: 'fact-term',
   wanted: FACT,
-  applies: (desk) => isFact(desk) && termOf(desk) !== null,
+  applies: (desk) => isFact(desk) && desk.talk.wanted !== 'recommend' && termOf(desk) !== null,
   answer(desk) {
     const { write } = desk;
     const term = termOf(desk);

@@ -209,6 +209,9 @@ const isOfKind = ({ colours, styles, places, grapes, sizes, ranks, dishes }: Mea
     ranks.want.length >
     0;
 
+const VEGAN_DISH =
+  /\b(vegan|vegetarian|veggie|vegane[nrs]?|vegetarisch\w*|vegan[oa]s?|vegetarian[oa]s?|vegetalien\w*) (\w+ )?<dish>/;
+const ABOUT_A = /\b((what|how) about|fancy|i want|got) (a |an |some )(nice |good |decent |lovely )?<(place|grape)>/;
 const WINE = /\b(wines?|vins?|weine?|vin[oi]s?|vini|vinos)\b/;
 const ASKS_FOR =
   /\b(do you|dont you|have you|got|any|can (i|we) (get|have|order)|could (i|we)|instead|rather|habt|haben|gibt|kann ich|avez|auriez|puis je|avete|posso|teneis|tienen|hay|puedo|haceis|hacen|sirven|servis|poneis|macht|machen|servez|faites|fate|servite|make|serve|mix)\b/;
@@ -232,6 +235,18 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
     case 'manipulate':
       // An order to us is told by its words; a listener alone is not enough.
       return (meaning.kinds[0]?.p ?? 0) >= TRICK_SURE ? heard : next();
+    case 'unknowable':
+      // 'Wine for a vegan burger': the dish is vegan, not the wine.
+      return meaning.dishes.want.length > 0 &&
+        meaning.attributes.every((one) => one === 'vegan') &&
+        VEGAN_DISH.test(meaning.masked)
+        ? 'recommend'
+        : heard;
+    case 'fact':
+      // 'What about a nice claret?' wants one, not its meaning.
+      return ABOUT_A.test(meaning.masked) && !EXPLAINED.test(plainOf(meaning)) && meaning.attributes.length === 0
+        ? 'recommend'
+        : heard;
     case 'otherdrink':
       // 'A wine for somebody who drinks gin', 'like lemonade but for adults': wine is wanted.
       return isOfWine(meaning) && !ASKS_FOR.test(plainOf(meaning)) ? next() : heard;
@@ -335,6 +350,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     return 'substitute';
   if (
     ['recommend', 'refine', 'availability', 'about', 'price', 'value', 'compare', 'extreme'].includes(first) &&
+    meaning.sorts.want.some((sort) => sort.endsWith('er')) &&
     LIKE_BUT.test(meaning.masked)
   )
     return 'substitute';

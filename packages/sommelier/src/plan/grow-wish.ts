@@ -185,6 +185,9 @@ function stylesNow(base: Wish, { colours, styles }: Meaning): string[] {
   if (styles.want.some((style) => BODIES.includes(style))) before = before.filter((style) => !BODIES.includes(style));
   if (styles.want.some((style) => FAMILY_STYLES.includes(style) || style === 'dry'))
     before = before.filter((style) => !FAMILY_STYLES.includes(style) && style !== 'dry');
+  // 'Some like sweet, some like dry': between the two.
+  if (styles.want.includes('sweet') && styles.want.includes('dry'))
+    return [...new Set([...before, ...styles.want.filter((style) => style !== 'sweet' && style !== 'dry'), 'off-dry'])];
   return [...new Set([...before, ...styles.want])];
 }
 

@@ -88,6 +88,9 @@ function nearestWord(text: string, { byLength, byEar, names }: Vocabulary): stri
   return alike !== undefined && distanceOf(text, alike, 3) <= (alike[0] === text[0] ? 3 : 2) ? alike : null;
 }
 
+const isEnding = (stem: string, word: string): boolean =>
+  word.startsWith(stem) && /^(ed|d|ing|er)$/.test(word.slice(stem.length));
+
 function closest(text: string, words: WordsByLength, most: number): { word: string; far: number } | null {
   let best: string | null = null;
   let least = most + 1;
@@ -96,6 +99,8 @@ function closest(text: string, words: WordsByLength, most: number): { word: stri
       // Short words are near to many: they begin alike.
       if (word[0] !== text[0] && (text.length < 6 || heardAs(word)[0] !== heardAs(text)[0])) continue;
       if (word.length <= SHORTEST && word.length < text.length) continue;
+      // 'Touched' is no slip of 'touch'.
+      if (isEnding(word, text) || isEnding(text, word)) continue;
       const far = distanceOf(text, word, least - 1);
       if (far < least) [best, least] = [word, far];
     }

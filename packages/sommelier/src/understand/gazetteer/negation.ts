@@ -7,6 +7,7 @@ const BREAKS =
   /^([.!?;:…(]|but|mais|aber|sondern|ma|pero|sino|just|only|lieber|plutot|piuttosto|mejor|instead|rather|please|bitte|stp|then|something|anything|was|quelque|qualcosa|algo|so|because|cos|with|mit|avec|con)$/;
 /** Words between two refused things: 'no Chardonnay or Sauvignon'. */
 const LINKS = /^(or|nor|and|,|ni|ou|et|und|oder|noch|e|o|ne|y|of|the|a|any|w|\/|kein|keine|keinen|no|not)$/;
+const ANYTHING = /^(anything|quelque|qualcosa|algo|was)$/;
 const REACH = 4;
 /** 'Everybody has Italian: show me one from anywhere else.' */
 const ELSEWHERE =
@@ -103,7 +104,11 @@ function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around)
     // 'Not a glass': the cue may reach into the words of the part.
     if (cue.from >= span.from) return false;
     const between = tokens.slice(cue.to, span.from);
-    if (between.length > REACH || between.some(({ text }) => BREAKS.test(text) || text === ',')) return false;
+    // 'I don't want anything French': 'anything' right behind the refusal goes with it.
+    const isBroken = between.some(
+      ({ text }, at) => text === ',' || (BREAKS.test(text) && !(at === 0 && ANYTHING.test(text))),
+    );
+    if (between.length > REACH || isBroken) return false;
     // The nearest thing after the refusal is refused; what follows it only as part of a list (above).
     return !spans.some(
       (other) => other.from >= cue.to && other.to <= span.from && !['size', 'order'].includes(other.part),
