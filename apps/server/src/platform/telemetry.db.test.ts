@@ -46,7 +46,7 @@ it('tells a collector of requests and jobs by their route and queue, within the 
   expect(traces).toMatch(/"name":"GET \/api\/[^"]*:firebaseUid/);
   const spans = [...traces.matchAll(/"traceId":"(\w+)","spanId":"\w+"[^{}]*?"name":"(outer|inner)"/g)];
   expect(new Set(spans.map(([, trace]) => trace)).size).toBe(1);
-  expect(spans.map(([, , name]) => name).toSorted()).toEqual(['inner', 'outer']);
+  expect(new Set(spans.map(([, , name]) => name))).toEqual(new Set(['inner', 'outer']));
   expect(traces).toContain('TypeError');
   for (const secret of ['somebody-secret', 'anna', 'words of a guest']) expect(traces).not.toContain(secret);
 

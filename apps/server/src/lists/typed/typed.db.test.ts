@@ -42,7 +42,7 @@ describe('a list that is typed, pasted or kept in a spreadsheet', () => {
       await send(app, { kind: 'sheet', data: base64(csv), name: 'list.csv' }, 'anna')
     ).json();
     expect((await readEntries(app, wineListId)).map(({ restaurantPrice }) => restaurantPrice)).toEqual([980, 760]);
-    const sheet = await buildXlsx([
+    const sheet = buildXlsx([
       ['Wine', 'Vintage', 'Price'],
       ['Château Latour, Pauillac', '2005', '$980'],
     ]);
