@@ -16,13 +16,14 @@ export const health: AnswerRule = {
       `health-${kind}`,
       [
         desk.write.say(isOfSulphites ? 'health.sulphites' : `health.${kind}`),
-        OFFERED.has(kind) ? offerAlcoholFree(desk) : '',
+        OFFERED.has(kind) ? offerAlcoholFree(desk) || (isFreeAsked(desk) ? desk.write.say('free.none') : '') : '',
       ].join(' '),
       [desk.write.say('chip.soft')],
     );
   },
 };
 
+const isFreeAsked = ({ talk }: Desk): boolean => talk.meaning.styles.want.includes('alcohol-free');
 const SULPHITES = /s(?:ul(?:ph|f)it|chwefel|olfit|oufre|olforos)/i;
 /** Who can be offered a wine without alcohol instead. */
 const OFFERED: ReadonlySet<HealthKind> = new Set(['pregnancy', 'driving', 'medicine', 'sober']);

@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { isOfSize } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { WineNamed } from '#src/understand/meaning.ts';
+import { brandOf } from './brands.ts';
 import { isEnough } from './sums.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { isListing, rowsListed, sayList } from './list.ts';
@@ -37,6 +38,24 @@ export const availability: AnswerRule = {
     if (listed.length > 0) return isListed(listed, desk);
     return hasWish(talk.wish) ? kinds(desk) : null;
   },
+};
+
+const NEAREST =
+  /\b(nearest|closest|similar|instead|like it|next best|proche|semblable|similaire|a la place|ahnlich\w*|stattdessen|am nachsten|simile|al posto|vicino|parecid\w*|en su lugar|mas cercano)\b/;
+const absentBefore = ({ talk }: Desk): WineNamed[] =>
+  talk.before?.meaning.wines.filter(({ lines, not }) => lines.length === 0 && !not) ?? [];
+
+/** 'No? What is nearest?' after a wine the list does not have. */
+export const nearestToAbsent: AnswerRule = {
+  name: 'nearest-to-absent',
+  wanted: ['substitute', 'refine', 'recommend', 'about', 'availability', 'unclear', 'extreme', 'list'],
+  applies: (desk) =>
+    desk.talk.meaning.things.length === 0 &&
+    desk.talk.meaning.tokens.length <= 14 &&
+    NEAREST.test(desk.talk.meaning.masked) &&
+    absentBefore(desk).length > 0,
+  answer: (desk) =>
+    notListed(absentBefore(desk), [], { ...desk, talk: { ...desk.talk, wish: { ...desk.talk.wish, notLines: [] } } }),
 };
 
 /** 'Dom Pérignon, that's the 2008?' where the list has another year. */
@@ -85,6 +104,9 @@ function notListed(absent: readonly WineNamed[], listed: readonly WineNamed[], d
     return draft('not-listed', write.say('have.sameHouse', { name: names, wines }), chips(desk, 'about', 'other'));
   }
   const [first] = absent;
+  const brand = first ? brandOf(first.name) : null;
+  const alike = brand ? recommendFor(desk, { ...talk.wish, ...brand, against: null }, write.say('have.not', { name: names })) : null; // prettier-ignore
+  if (alike) return { ...alike, kind: 'not-listed' };
   const near = first?.known ? nearestTo({ known: first.known }, desk).slice(0, 1) : [];
   const wish = talk.wish;
   if (near.length > 0) {

@@ -38,6 +38,7 @@ export const claim: AnswerRule = {
       meaning.budget === null &&
       meaning.attributes.every((attribute) => ['grape', 'country', 'price', 'age'].includes(attribute)) &&
       meaning.sorts.want.length === 0 &&
+      !(desk.talk.wanted === 'substitute' && desk.talk.before) &&
       COPULA.test(plain) &&
       !NEITHER.test(plain.replace(/\b(looks?|tastes?|sounds?|something|just) like\b|\bhave told\b/g, '')) &&
       (CLAIMED.test(plain) || IS_IT.test(plain))

@@ -3,7 +3,7 @@ import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import { NO_WISH } from '#src/plan/wish.ts';
 import { capital } from '#src/say/writer.ts';
 import { draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
-import { INCLUDING } from './list.ts';
+import { ALONG, INCLUDING } from './list.ts';
 import { COLOUR_WORDS, wishWords } from './wish-words.ts';
 
 const isApplied = ({ talk }: Desk): boolean =>
@@ -50,6 +50,8 @@ export const count: AnswerRule = {
     // 'In ordinary 75 cl bottles' leaves out what is larger or smaller; 'how many bottles' does not.
     const isWhole = WHOLE.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
     const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
+    // 'By the glass, counting the sweet ones': what stands before the word is still looked for.
+    const isBefore = (part: string): boolean => talk.meaning.masked.split(ALONG)[0]?.includes(`<${part}>`) ?? false;
     const wish = {
       ...talk.wish,
       dishes: [],
@@ -57,7 +59,7 @@ export const count: AnswerRule = {
       thrift: null,
       against: null,
       notLines: [],
-      sizes: isAlong ? [] : talk.wish.sizes.filter((size) => size !== 'bottle' || isWhole),
+      sizes: isAlong && !isBefore('size') ? [] : talk.wish.sizes.filter((size) => size !== 'bottle' || isWhole),
     };
     if (isAlong)
       Object.assign(wish, {

@@ -115,13 +115,18 @@ export const orderFact: AnswerRule = {
   },
 };
 
+/** 'The Prüm, sweet or dry?': of one wine, whatever else is asked. */
+const isSweetAsked = (desk: Desk): boolean =>
+  desk.talk.meaning.attributes.includes('sweetness') && subjectsOf(desk, 2).length === 1;
+
 /** Dry or sweet: of a wine of the list, or of a grape in general. */
 export const sweetFact: AnswerRule = {
   name: 'fact-sweet',
-  wanted: [...FACT, 'unknowable'],
+  wanted: [...FACT, 'unknowable', 'price'],
   applies: (desk) =>
-    (isFact(desk) || desk.talk.wanted === 'unknowable') &&
-    (asks(desk, 'sweetness') ||
+    (isFact(desk) || desk.talk.wanted === 'unknowable' || isSweetAsked(desk)) &&
+    (isSweetAsked(desk) ||
+      asks(desk, 'sweetness') ||
       desk.talk.meaning.styles.want
         .concat(desk.talk.meaning.styles.not)
         .some((style) => ['sweet', 'dry', 'off-dry'].includes(style))) &&

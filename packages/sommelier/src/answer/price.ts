@@ -111,7 +111,7 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
 };
 
 /** What is counted, with size and number: wines and places named in order, else what was spoken of. */
-function itemsOf(desk: Desk): Item[] {
+export function itemsOf(desk: Desk): Item[] {
   const { meaning, subject, last } = desk.talk;
   const { knowledge } = desk;
   const each = EACH.test(meaning.masked) && meaning.people !== null;

@@ -15,6 +15,33 @@ export const recommend: AnswerRule = {
   answer: (desk) => recommendFor(desk, desk.talk.wish),
 };
 
+/** 'Two: one below 40 and one above 100': one wine for each amount. */
+export const twoBudgets: AnswerRule = {
+  name: 'two-budgets',
+  wanted: ['recommend', 'refine', 'plan', 'correct', 'list', 'availability', 'price', 'extreme', 'value'],
+  applies: ({ talk }) => {
+    const { budget, wines } = talk.meaning;
+    return (
+      budget !== null && budget.min !== null && budget.max !== null && budget.min > budget.max && wines.length === 0
+    );
+  },
+  answer(desk) {
+    const { rows, knowledge, year, talk } = desk;
+    const { budget } = talk.meaning;
+    if (!budget) return null;
+    const picks = [
+      { ...budget, min: null, about: null },
+      { ...budget, max: null, about: null },
+    ].flatMap((one) => {
+      const choice = choose({ ...talk.wish, budget: one }, { rows, knowledge, year });
+      return choice.missed.includes('budget') ? [] : choice.rows.slice(0, 1);
+    });
+    return picks.length === 2
+      ? draft('recommend', sayPicks(desk, picks, talk.wish), chips(desk, 'cheaper', 'other', 'why'))
+      : null;
+  },
+};
+
 export function hasWish(wish: Wish): boolean {
   return (
     wish.colours.length + wish.places.length + wish.grapes.length + wish.styles.length + wish.dishes.length + wish.sizes.filter((size) => size !== 'bottle').length + wish.occasions.length > 0 ||

@@ -1,3 +1,4 @@
+import type { Row } from '#src/cellar/rows.ts';
 import { about } from './about.ts';
 import {
   alcoholFree,
@@ -10,7 +11,7 @@ import {
   social,
   unclear,
 } from './aside.ts';
-import { availability } from './availability.ts';
+import { availability, nearestToAbsent } from './availability.ts';
 import { claim } from './claims.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
@@ -20,6 +21,7 @@ import { extreme } from './extreme.ts';
 import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
 import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
+import { house, madeFact, strongest } from './facts-made.ts';
 import { askedTerm, pronounceFact, termFact, termsFact } from './facts-words.ts';
 import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
@@ -27,11 +29,13 @@ import { list } from './list.ts';
 import { pairings, unusual } from './own-words.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';
-import { hasWish, recommend, recommendFor } from './recommend.ts';
+import { hasWish, recommend, recommendFor, twoBudgets } from './recommend.ts';
 import { substitute } from './substitute.ts';
+import { tab } from './tab.ts';
 import { unknowable } from './unknowable.ts';
 import { value } from './value.ts';
 import { COLOUR_WORDS } from './wish-words.ts';
+import { capital } from '#src/say/writer.ts';
 
 /** Every answer there is. Of those that want a kind and apply, the first that has something to say speaks. */
 const ANSWERS: readonly AnswerRule[] = [
@@ -41,6 +45,11 @@ const ANSWERS: readonly AnswerRule[] = [
   unusual,
   pairings,
   ageFact,
+  nearestToAbsent,
+  house,
+  tab,
+  madeFact,
+  strongest,
   unknowable,
   otherdrink,
   offtopic,
@@ -72,6 +81,7 @@ const ANSWERS: readonly AnswerRule[] = [
   price,
   count,
   substitute,
+  twoBudgets,
   plan,
   extreme,
   value,
@@ -84,11 +94,13 @@ const ANSWERS: readonly AnswerRule[] = [
 
 /** The answer to a turn, with a word for who should not drink where the wine is for the others. */
 export function respond(desk: Desk): Draft {
-  const found = withCurrency(find(desk), desk);
+  const found = withCurrency(inColour(find(desk), desk), desk);
   const { meaning, wanted, isTricked } = desk.talk;
   const other = otherColour(found, desk);
   if (other) return other;
-  const no = found.kind === 'recommend' && isOtherDrink(desk) ? `${desk.write.say('otherdrink.no')} ` : '';
+  const drink = OTHER_DRINK.exec(meaning.masked)?.[3] ?? '';
+  const named = drink === '' ? '' : `${capital(drink)}: `;
+  const no = found.kind === 'recommend' && isOtherDrink(desk) ? `${named}${desk.write.say('otherdrink.no')} ` : '';
   const said =
     no !== ''
       ? { ...found, text: no + found.text }
@@ -98,6 +110,22 @@ export function respond(desk: Desk): Draft {
   if (meaning.health.length === 0 || wanted === 'health' || wanted === 'manipulate') return said;
   const others = meaning.health.includes('minor') ? '' : offerAlcoholFree(desk) || desk.write.say('health.others');
   return { ...said, text: [said.text, others].filter(Boolean).join(' ') };
+}
+
+/** Answers that pick wines of their own. */
+const PICKING: ReadonlySet<string> = new Set(['recommend', 'substitute', 'best-value', 'extreme', 'value']);
+
+/** A colour that was said is never broken by a pick, where the list has it; whatever rule has spoken. */
+function inColour(found: Draft, desk: Desk): Draft {
+  const { talk, rows, write } = desk;
+  const [colour, ...more] = talk.meaning.colours.want;
+  const { slots, things } = talk.meaning;
+  if (!colour || more.length > 0 || slots.length > 1 || things.length > 0 || !PICKING.has(found.kind)) return found;
+  const shown = write.pointed().flatMap((index) => rows[index] ?? []).filter(({ label }) => found.text.includes(label)); // prettier-ignore
+  const isOther = (row: Row): boolean => row.colour !== null && row.colour !== colour;
+  if (!shown.some(isOther) || !rows.some((row) => row.colour === colour && row.recognised)) return found;
+  const own = rows.filter((row) => !isOther(row));
+  return recommendFor({ ...desk, rows: own }, { ...talk.wish, colours: [colour] }) ?? found;
 }
 
 /** 'The Malbec rosé, please', where the Malbec is red: that is said before the wine is named. */
@@ -113,10 +141,14 @@ function otherColour(found: Draft, { talk, rows, write }: Desk): Draft | null {
   return { ...found, text: `${write.say('have.not', { name })} ${found.text}` };
 }
 
+const OTHER_DRINK =
+  /\b(do|have|got|any|serve|avez vous|habt ihr|haben sie|gibts?|avete|teneis|tienen|hay) (\w+ ){0,2}(beers?|lager|ale|cider|cocktails?|gin|whisky|bieres?|biere?n?|bier|birr[ae]|cervezas?|sidra|cidre)\b/;
+
 /** 'No sake, I suppose? We have sushi': the drink asked for is said no to before a wine is named. */
 const isOtherDrink = ({ talk }: Desk): boolean =>
   talk.wanted !== 'otherdrink' &&
-  talk.meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.08) &&
+  (talk.meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.08) ||
+    OTHER_DRINK.test(talk.meaning.masked)) &&
   /\b(do you|dont do|dont have|dont you|have you|got any|any|is there|habt ihr|haben sie|avez vous|avete|teneis|tienen|hay)\b/.test(
     talk.meaning.masked,
   );

@@ -8,7 +8,8 @@ import type { NumberWords } from '#src/understand/gazetteer/numbers.ts';
 import { withoutTricks } from '#src/understand/tricks.ts';
 import { GONE, growWish } from './grow-wish.ts';
 import type { Listening } from './listening.ts';
-import { rowsMeant } from './rows-meant.ts';
+import { isOneOfShown, rowsMeant } from './rows-meant.ts';
+import { rowsSaid } from './rows-said.ts';
 import { SAME_MONEY } from './same-money.ts';
 import { EACH, timesOf } from './sums.ts';
 import { NO_WISH, type Wish } from './wish.ts';
@@ -79,10 +80,15 @@ export function readTalk(messages: readonly Message[], listening: Listening): Ta
   return talk;
 }
 
+const PRICE_SAID =
+  /\b(costs?|for|at|price (is|of)|prix|pour|a|coute|kostet|fur|um|costa|per|cuesta|por|vale)\b[^.?!]{0,12}(<budget>|\b(1|one|nothing|zero)\b)/;
+
 /** Orders to us beside a real wish: the wish alone, which no listener has heard yet. */
 function realWish(whole: Meaning, content: string, listening: Listening): Meaning | null {
   if (whole.kinds[0]?.kind !== 'manipulate' || whole.health.length > 0) return null;
   const prepare = (text: string): PreparedTurn => prepareTurn(text, { ...listening, before: whole.language });
+  // 'Confirm: the Latour for 1 franc?': a price put into our mouth is no wish; the list's price is said.
+  if (PRICE_SAID.test(whole.masked) && whole.wines.some(({ lines }) => lines.length > 0)) return null;
   const rest = withoutTricks(content, prepare, listening.knowledge);
   return rest ? interpret(rest, { ...listening, heard: null, before: false }) : null;
 }
@@ -112,7 +118,13 @@ function next(
   // 'That Ridge, the cheaper one': one of the wines of a name.
   const isOneOf =
     heard === 'extreme' && subject.length === 1 && meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
-  const wanted = isOneOf ? 'about' : isPointed ? (before.wanted === 'price' ? 'price' : 'about') : heard;
+  // 'The cheaper one of the two then': one of those shown.
+  const isOfShown =
+    last.length > 1 &&
+    subject.length === 1 &&
+    isOneOfShown(meaning) &&
+    !['manipulate', 'health', 'compare'].includes(heard);
+  const wanted = isOneOf || isOfShown ? 'about' : isPointed ? (before.wanted === 'price' ? 'price' : 'about') : heard;
   const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
@@ -363,6 +375,18 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     meaning.things.length === 0
   )
     return 'substitute';
+  // 'A similar Tuscan at half the price', after a wine was shown.
+  if (
+    before &&
+    before.last.length > 0 &&
+    SIMILAR.test(meaning.masked) &&
+    meaning.wines.length === 0 &&
+    !SAME_MONEY.test(meaning.masked) &&
+    meaning.dishes.want.length === 0 &&
+    first !== 'manipulate'
+  )
+    // prettier-ignore
+    return 'substitute';
   if (first === 'substitute' && SAME_MONEY.test(meaning.masked) && meaning.wines.length === 0) return 'recommend';
   const isEnded = before?.wanted === 'extreme' && meaning.budget !== null;
   const again = before && LASTING.has(before.wanted) && !isEnded ? before.wanted : 'recommend';
@@ -409,6 +433,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   return first;
 }
 
+const SIMILAR =
+  /\b(?:a|an|un|une|ein|einen|uno|una|another|any) (?:<\w+> )?(?:similar|semblable|similaire|ahnlich\w*|simile|parecid[oa])\b|\b(?:similar|ahnlich\w*) (?:<(?:place|grape|colour)>|one)|<(?:place|grape|colour)> (?:similar|similaire|semblable|simile|parecid[oa])\b/;
 const NEAREST =
   /\b(nearest|closest|similar|instead|else|like it|proche|semblable|a la place|ahnlich\w*|stattdessen|simile|al posto|vicino|parecid\w*|similar|en su lugar)\b/;
 const SOMEBODY_ELSE =
@@ -442,21 +468,4 @@ function isForOthers(meaning: Meaning): boolean {
   if (OTHERS_WANT.test(plain) || (NOT_ME.test(plain) && (FOR_THEM.test(plain) || THEY_WANT.test(plain)))) return true;
   const isSplit = slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2;
   return !IT_IS_ME.test(plain) && SOMEBODY_ELSE.test(plain) && (FOR_ME.test(plain) || isSplit);
-}
-
-/** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */
-export function rowsSaid(text: string, rows: readonly Row[]): Row[] {
-  const found: { row: Row; at: number; end: number }[] = [];
-  for (const row of rows) {
-    const at = text.indexOf(row.label);
-    if (at < 0) continue;
-    const after = text.slice(at + row.label.length, at + row.label.length + 28);
-    const price = /^ \(([^)]*)\)/.exec(after)?.[1]?.replace(/[^\d.]/g, '') ?? '';
-    if (price !== '' && row.price !== null && Number(price) !== row.price) continue;
-    const other = found.find((one) => one.at === at);
-    if (other && other.row.label.length >= row.label.length) continue;
-    if (other) found.splice(found.indexOf(other), 1);
-    found.push({ row, at, end: at + row.label.length });
-  }
-  return found.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
 }

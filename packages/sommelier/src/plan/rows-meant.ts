@@ -94,6 +94,9 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
     /\b(of (the|those|them)|whichever\w*|those)\b/.test(meaning.masked)
   )
     return cheapest(last);
+  const pick = last.length > 1 && isShort ? sortOfShown(meaning) : undefined;
+  const one = pick ? ofSort(pick, last) : null;
+  if (one) return [one];
   if (last.length > 1 && sorts.want.includes('dearest')) return cheapest(last.toReversed(), true);
   if (orders.includes('last')) return last.slice(-1);
   if (
@@ -105,6 +108,19 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
   if (orders.includes('that') || isShort) return sized(last, meaning, rows);
   return [];
 }
+
+/** 'The cheaper one of the two', 'der günstigere von beiden': one of those shown. */
+const ONE_OF: readonly [pattern: RegExp, sort: string][] = [
+  [/\bthe (cheaper|cheapest|less expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) moins cher\w* (des deux|d entre eux)|\b(gunstiger|billiger)\w* (von|der) (den )?(beiden|zwei)|\b(meno (caro|costoso)|piu economico) (dei|tra i|fra i) due|\bmas barat[oa] (de los|de las|de ambos)( dos)?/, 'cheapest'],
+  [/\bthe (dearer|pricier|more expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) plus cher\w* (des deux|d entre eux)|\bteurer\w* (von|der) (den )?(beiden|zwei)|\bpiu (caro|costoso) (dei|tra i|fra i) due|\bmas car[oa] (de los|de las|de ambos)( dos)?/, 'dearest'],
+  [/\bthe older( one)? (of|out of) (the two|those|them|both)/, 'oldest'],
+  [/\bthe younger( one)? (of|out of) (the two|those|them|both)/, 'youngest'],
+]; // prettier-ignore
+
+const sortOfShown = ({ tokens }: Meaning): string | undefined =>
+  ONE_OF.find(([pattern]) => pattern.test(tokens.map(({ text }) => text).join(' ')))?.[1];
+/** Whether a turn points at one of the wines shown by its price or age. */
+export const isOneOfShown = (meaning: Meaning): boolean => sortOfShown(meaning) !== undefined;
 
 /** 'Which of those is the Spätlese?': a word of the trade that stands in a row's name. */
 function byTerm({ terms }: Meaning, last: readonly Row[], rows: readonly Row[]): Row[] {

@@ -1,6 +1,16 @@
 import type { Language } from '#src/tables/languages.ts';
 
 const en = {
+  'sum.service': ['{parts}: {total}, and {all} with {rate} % on top.'],
+  'bottles.half': ['For {people} at half a bottle each: {bottles} bottles of the {wine}, {total} in all.'],
+  'pours.of': ['{volume} gives {glasses} glasses of {pour}.'],
+  'strong.likely': [
+    'The list does not print the alcohol; the label does. By their kind the strongest are likely {wines}.',
+  ],
+  'made.how': ['How the {wine} is made: {word} means {meaning}.'],
+  'made.unknown': [
+    'The list does not tell how the {wine} was made; {origin}, and the staff or the producer can say more.',
+  ],
   'health.excess': [
     'Please not like that: much wine at once is dangerous, and I will not help with it. Take it slowly, share it, with food and water; the staff are glad to look after you.',
   ],
@@ -39,6 +49,16 @@ const en = {
 type More = Readonly<Record<keyof typeof en, readonly string[]>>;
 
 const fr: More = {
+  'sum.service': ['{parts} : {total}, et {all} avec {rate} % en plus.'],
+  'bottles.half': ['Pour {people}, une demi-bouteille chacun : {bottles} bouteilles de {wine}, {total} en tout.'],
+  'pours.of': ['{volume} donnent {glasses} verres de {pour}.'],
+  'strong.likely': [
+    "La carte n'indique pas l'alcool, l'étiquette oui. Par leur genre, les plus forts sont sans doute {wines}.",
+  ],
+  'made.how': ["Comment est fait le {wine} : {word}, c'est {meaning}."],
+  'made.unknown': [
+    'La carte ne dit pas comment est fait le {wine}; {origin}, et le personnel ou le producteur en sait plus.',
+  ],
   'health.excess': [
     "Pas comme cela, s'il vous plaît : beaucoup de vin d'un coup est dangereux, et je n'y aiderai pas. Doucement, à plusieurs, avec de l'eau et à manger; le personnel est là pour vous.",
   ],
@@ -73,6 +93,16 @@ const fr: More = {
 };
 
 const de: More = {
+  'sum.service': ['{parts}: {total}, und mit {rate} % dazu {all}.'],
+  'bottles.half': ['Für {people} mit je einer halben Flasche: {bottles} Flaschen {wine}, zusammen {total}.'],
+  'pours.of': ['{volume} ergeben {glasses} Gläser zu {pour}.'],
+  'strong.likely': [
+    'Die Karte nennt den Alkohol nicht, das Etikett schon. Der Art nach am stärksten sind wohl {wines}.',
+  ],
+  'made.how': ['So entsteht der {wine}: {word} heißt {meaning}.'],
+  'made.unknown': [
+    'Die Karte sagt nicht, wie der {wine} gemacht ist; {origin}, und das Personal oder der Erzeuger weiß mehr.',
+  ],
   'health.excess': [
     'Bitte nicht so: viel Wein auf einmal ist gefährlich, und dabei helfe ich nicht. Lieber langsam, geteilt, mit Wasser und Essen; das Personal ist für Sie da.',
   ],
@@ -107,6 +137,14 @@ const de: More = {
 };
 
 const it: More = {
+  'sum.service': ['{parts}: {total}, e {all} con il {rate} % in più.'],
+  'bottles.half': ['Per {people} con mezza bottiglia a testa: {bottles} bottiglie di {wine}, {total} in tutto.'],
+  'pours.of': ['{volume} danno {glasses} calici da {pour}.'],
+  'strong.likely': [
+    "La carta non riporta la gradazione, l'etichetta sì. Per tipo i più forti sono probabilmente {wines}.",
+  ],
+  'made.how': ['Come si fa il {wine}: {word} vuol dire {meaning}.'],
+  'made.unknown': ['La carta non dice come si fa il {wine}; {origin}, e il personale o il produttore sa di più.'],
   'health.excess': [
     'Così no, per favore: tanto vino in una volta è pericoloso e non posso aiutare. Meglio piano, in compagnia, con acqua e cibo; il personale è qui per voi.',
   ],
@@ -141,6 +179,14 @@ const it: More = {
 };
 
 const es: More = {
+  'sum.service': ['{parts}: {total}, y {all} con el {rate} % añadido.'],
+  'bottles.half': ['Para {people} a media botella cada uno: {bottles} botellas de {wine}, {total} en total.'],
+  'pours.of': ['{volume} dan {glasses} copas de {pour}.'],
+  'strong.likely': [
+    'La carta no indica el alcohol, la etiqueta sí. Por su tipo los más fuertes son seguramente {wines}.',
+  ],
+  'made.how': ['Cómo se hace el {wine}: {word} significa {meaning}.'],
+  'made.unknown': ['La carta no dice cómo se hace el {wine}; {origin}, y el personal o el productor sabe más.'],
   'health.excess': [
     'Así no, por favor: mucho vino de golpe es peligroso y con eso no puedo ayudar. Mejor despacio, compartido, con agua y comida; el personal está para ayudarte.',
   ],

@@ -27,7 +27,7 @@ export function interpret(
     before,
   }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
 ): Meaning {
-  const spans = turn.spans.filter((span) => !isTheirUsual(span, turn));
+  const spans = withColours(turn, knowledge).filter((span) => !isTheirUsual(span, turn));
   const own = ownWordsOf(turn.text);
   const kinds = own
     ? [{ kind: own.kind, p: 1 }]
@@ -112,6 +112,23 @@ export function interpret(
   };
 }
 
+/** 'An easy red', 'your house white': a phrase of the tables may hold a colour, and it is wanted too. */
+function withColours({ spans, tokens, language }: PreparedTurn, knowledge: Knowledge): Span[] {
+  const colourOf = (at: number): string => {
+    const word = knowledge.guests[language].book.get(tokens[at]?.text ?? '');
+    return word?.part === 'colour' ? word.value : '';
+  };
+  return spans.flatMap((span) => {
+    if (span.not || span.to - span.from < 2 || !['style', 'body', 'taste', 'sort'].includes(span.part)) return [span];
+    const held = tokens.flatMap((_token, at) =>
+      span.from <= at && at < span.to && colourOf(at) !== ''
+        ? [{ ...span, part: 'colour' as const, value: colourOf(at), from: at, to: at + 1 }]
+        : [],
+    );
+    return [span, ...held];
+  });
+}
+
 /** 'Can one sparkling do both?': one wine is wanted for all that is named. */
 const ONE_FOR_ALL =
   /\b(one|single|same|seule?|einen?|einzigen?|un solo|una sola|un unico) (wine|bottle|wein|flasche|vin|bouteille|vino|bottiglia|botella|<\w+>)[^.?!]{0,40}\b(both|all of it|everything|beides?|beiden|alles|les deux|tout|entrambi|tutto|tutti|ambos|todo|las dos|los dos)\b/;
@@ -127,6 +144,8 @@ function isTheirUsual({ part, from }: Span, { tokens, spans }: PreparedTurn): bo
 /** How likely a matter of health must be to count without a word of the tables. */
 const HEALTH_SURE = 0.62;
 
+const FELT = /\b(hung ?over|hanging|feel(ing)? rough|gueule de bois|verkatert|hab(e)? (einen )?kater|dopo sbornia|tengo resaca|con resaca)\b(?![^.?!]*\b(free|avoid|prevent|tomorrow|without)\b)/i; // prettier-ignore
+
 /** Matters of health: by the words of the tables, or by the listener alone where it is sure. */
 function healthNow(
   turn: PreparedTurn,
@@ -141,7 +160,13 @@ function healthNow(
     found.every((kind) => kind === 'hangover') &&
     turn.spans.some(({ not }) => not) &&
     turn.spans.some(({ part, not }) => !not && ['colour', 'style', 'place', 'grape', 'dish'].includes(part));
-  if (found.length > 0) return isReason ? [] : found;
+  // 'Hungover, something really light, a glass': how somebody feels, beside a plain wish.
+  const isFelt =
+    found.length > 0 &&
+    found.every((kind) => kind === 'hangover') &&
+    FELT.test(turn.text) &&
+    turn.spans.some(({ part, not }) => !not && ['colour', 'style', 'body', 'taste', 'size', 'dish'].includes(part));
+  if (found.length > 0) return isReason || isFelt ? [] : found;
   const isOfWine = turn.spans.some(
     ({ part, not }) => !not && ['place', 'grape', 'colour', 'budget', 'dish', 'size', 'style', 'wine'].includes(part),
   );
@@ -262,12 +287,17 @@ function yearsOf(
   return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
 }
 
+/** 'Just pick ONE', 'one suggestion only', 'a single wine'. */
+const ONLY_ONE =
+  /\b(pick|choose|name|suggest|recommend)( me| us| just| only)* (one|1)\b(?! (each|per|of each|with|for (each|every|the|my)))|\b(one|1|a single) (suggestion|recommendation|pick|answer|name|idea|wine|bottle)( only| please only|, no more|, thats it)\b|\b(one|a single) (suggestion|recommendation|pick|name|answer)\b|\b(a|one|your) single (wine|bottle|best|top|<\w+>)|\bone only\b|\b(une seule|un seul|un unique|une unique|juste une?|seulement une?)\b|\b(einen einzigen|eine einzige|ein einziger|genau einen?|nur (einen?|1)|bloss einen?)\b|\b(uno solo|una sola|un solo|un unico|una unica|solo (uno|una)|solamente (uno|una)|un unic[oa])\b/;
+
 /** 'just one', 'two white bottles to pick from', 'a glass of something': how many wines to name. */
 function mostOf(spans: readonly Span[], masked: string): number | null {
   if (
     /\b(just|only|solo|seulement|nur|solamente|single) (one|1|uno|una|un|une|ein|eine|einen)\b|\b(dime|dimmi|sag|name|tell|give) (\w+ )?(solo|just|only|nur)|exactly one/.test(
       masked,
-    )
+    ) ||
+    ONLY_ONE.test(masked)
   )
     return 1;
   const bottles = spans.find(({ part, not }) => part === 'bottles' && !not);
@@ -279,10 +309,15 @@ function mostOf(spans: readonly Span[], masked: string): number | null {
     : null;
 }
 
+/** 'Just the red ones?', 'nur die roten': of what was shown. */
+const NARROWING =
+  /^(just|only|and|juste|seulement|uniquement|nur|bloss|solo|soltanto|solamente|unicamente) (the|les|die|i|gli|le|los|las) (\w+ )?<(colour|style|place|grape|body|taste|size)>|^(and |et |und |e |y )?(the|les|die|i|los|las) <(colour|style|place|grape|body|size)> ones\b/;
+
 /** Leans on what came before: begins with 'and', 'but', 'what about', compares, or points back. */
 function isFollowUp(masked: string, spans: readonly Span[], begins: boolean): boolean {
   const compares = spans.some(({ part, value }) => part === 'sort' && value.endsWith('er'));
   const points = spans.some(({ part, value }) => part === 'order' && value !== '');
   const words = masked.split(' ').length;
+  if (words <= 7 && NARROWING.test(masked)) return true;
   return begins || compares || (points && words <= 14) || words <= 3;
 }

@@ -26,7 +26,15 @@ export function readThings(
     // '3 glasses of Merlot and 2 of the Pinot Grigio': the second is by the glass too.
     const isMore = /^(of|vom|von|de|du|di|del|dal)$/.test(tokens[span.from - 1]?.text ?? '') || /^(of|vom|von|de|du|di|del) the$/.test(`${tokens[span.from - 2]?.text} ${tokens[span.from - 1]?.text}`); // prettier-ignore
     const before = isMore ? things.at(-1)?.size : undefined;
-    const size = own.findLast(({ part }) => part === 'size')?.value ?? before ?? undefined;
+    // 'The Merlot by the glass', 'den Heida im Glas'.
+    const after = spans.find(
+      (one) =>
+        one.part === 'size' &&
+        one.value === 'glass' &&
+        one.from >= span.to &&
+        tokens.slice(span.to, one.from).every(({ text: word }) => /^(im|by|the|au|al|a|en|por|in)$/.test(word)),
+    );
+    const size = own.findLast(({ part }) => part === 'size')?.value ?? after?.value ?? before ?? undefined;
     const figures = figuresIn(tokens.slice(from, span.from), numbers).filter(
       ({ value, tail }) => value >= 1 && value <= 60 && tail === '',
     );

@@ -148,7 +148,7 @@ function fromList(
 }
 
 /** Wines and houses that exist and are not on the list; a single everyday-looking word only when said as a name. */
-function fromKnown(tokens: readonly Token[], { knowledge, names }: Gazetteer): Candidate[] {
+function fromKnown(tokens: readonly Token[], { knowledge, names, language }: Gazetteer): Candidate[] {
   // A known name whose every word stands in a line of the list is that line.
   const listed = (phrase: string): number[] => {
     const words = phrase.split(' ').filter((word) => word.length > 2);
@@ -192,7 +192,9 @@ function fromKnown(tokens: readonly Token[], { knowledge, names }: Gazetteer): C
         tokens[hit.from - 1]?.text ?? '',
       );
     const isFood = knowledge.dishes.get(hit.phrase) !== undefined && !isCapital;
-    if (single && (isFood || knowledge.ordinary.has(hit.phrase) || (!isCapital && !isAsked))) return [];
+    // 'What vintage is it?': a word of the guests' own tables is no house.
+    const isWord = !isCapital && knowledge.guests[language].book.get(hit.phrase) !== undefined;
+    if (single && (isFood || isWord || knowledge.ordinary.has(hit.phrase) || (!isCapital && !isAsked))) return [];
     return [
       {
         part: 'wine' as const,

@@ -65,6 +65,10 @@ const NEVER_REFUSED = new Set(['budget', 'people', 'year', 'bottles', 'age', 'at
 
 const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 
+/** 'A full one is too much for me.' */
+const TOO_MUCH =
+  /^(is|are|s|would be|ist|sind|ware|c est|est|serait|e|sarebbe|es|seria) (way |far |a bit |just |viel |bien |un po |un peu )?(too (much|big|large)|zu (viel|gross)|trop( grande?)?|troppo( grande)?|troppa|demasiad[oa])\b/;
+
 /** 'A bottle, no.', 'sweet I hate', 'red gives me a headache': refused by what follows. */
 function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
@@ -83,6 +87,7 @@ function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): b
     ) || after.length,
   );
   if (clause.slice(0, 3).some((text) => DISLIKED.test(text))) return true;
+  if (TOO_MUCH.test(clause.join(' '))) return true;
   return /^(gives?|gets|donne|gibt|macht|da) .*\b(head|headaches?|migraines?|tete|kopfweh|kopfschmerzen|testa|cabeza)\b/.test(
     clause.join(' '),
   );

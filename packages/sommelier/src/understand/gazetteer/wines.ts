@@ -264,7 +264,9 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     // 'the 904': a figure of a name, where no other role was found for it.
     const lines = token && /^\d{3}$/.test(token.text) && !search.taken(at) ? (index.byWord.get(token.text) ?? []) : [];
     const before = tokens[at - 1]?.text ?? '';
-    const isSaid = /^(the|la|le|il|el|der|den|die|that|your)$/.test(before);
+    // '904? What is that?': a figure alone, asked as a name.
+    const isAlone = /^[.!?,¿¡]?$/.test(before) && /^[?]$/.test(tokens[at + 1]?.text ?? '');
+    const isSaid = isAlone || /^(the|la|le|il|el|der|den|die|that|your)$/.test(before);
     return lines.filter((line) => isSaid || line.all.has(before)).map((line) => ({ line, weight: EXACT }));
   }
   const text = SPELT[token.text] ?? token.text;
@@ -292,6 +294,12 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
         : EXACT;
     return exact.map((line) => ({ line, weight }));
   }
+  // 'The Ridge or the Grange': a common word of names, said as one between two wines.
+  const common =
+    isName(tokens, at) && isBesideOther(tokens, at) && !search.taken(at)
+      ? index.lines.filter(({ all }) => all.has(text))
+      : [];
+  if (common.length > 0 && common.length <= 2) return common.map((line) => ({ line, weight: SHORT }));
   const ranked = index.byRank.get(text);
   if (
     ranked &&
@@ -334,10 +342,17 @@ function isName(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** 'The ridge or the grange', 'the opus vs the ridge': two names side by side. */
+const isBesideOther = (tokens: readonly Token[], at: number): boolean => {
+  const text = (from: number): string => tokens.slice(from, from + 2).map((token) => token.text).join(' '); // prettier-ignore
+  const isLink = (link: string): boolean => /^(or|vs|versus|than|against) the$/.test(link);
+  return isLink(text(at + 1)) || isLink(text(at - 2));
+};
+
 /** 'That ridge one', 'the block?': an everyday word said as the name of one or two wines. */
 function isPointedAt(tokens: readonly Token[], at: number, count: number): boolean {
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
-  return count <= 2 && /^(the|that|your)$/.test(before) && /^(one|\?|ones)$/.test(after);
+  return count <= 2 && /^(the|that|your)$/.test(before) && (/^(one|\?|ones)$/.test(after) || isBesideOther(tokens, at));
 }
 
 /** 'Fürst or Becker?': a capital at the beginning tells a name where the word is no English one. */

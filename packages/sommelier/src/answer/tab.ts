@@ -1,0 +1,216 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { onePerLine } from '#src/plan/filter.ts';
+import { rowsSaid } from '#src/plan/rows-said.ts';
+import { sumOf, type Item } from '#src/plan/sums.ts';
+import { KINDS } from '#src/understand/parts.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { rowsListed } from './list.ts';
+import { itemsOf } from './price.ts';
+import { isGap, sayGap } from './sums.ts';
+
+const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+const partsOf = (items: readonly Item[], { write }: Desk): string =>
+  write.list(items.map(({ row, count }) => `${write.number(count, 'guest')} × ${write.priced(row)}`));
+
+/** What the table has asked for over several turns: sums that go on, differences, shares, service, pours. */
+export const tab: AnswerRule = {
+  name: 'tab',
+  wanted: KINDS,
+  applies: ({ talk }) =>
+    talk.meaning.dishes.want.length === 0 &&
+    talk.meaning.health.length === 0 &&
+    !['manipulate', 'offtopic', 'complaint'].includes(talk.wanted),
+  answer: (desk) => gap(desk) ?? halves(desk) ?? pours(desk) ?? service(desk) ?? added(desk) ?? split(desk) ?? several(desk), // prettier-ignore
+};
+
+/** The rows of an earlier answer with their numbers: '2 × the Picpoul'. */
+function itemsSaid(text: string, rows: readonly Row[]): Item[] {
+  return rowsSaid(text, rows).map((row) => {
+    const before = text.slice(0, text.indexOf(row.label));
+    return { row, count: Number(/(\d+) × (?:\S+ )?$/.exec(before)?.[1] ?? 1) };
+  });
+}
+
+/** What was ordered so far: every wine of a sum, else the first that was shown. */
+function ordered({ talk, rows }: Desk): Item[] {
+  const said = talk.said.at(-1) ?? '';
+  const items = itemsSaid(said, rows);
+  const isOrder = said.includes(' × ') || (talk.before?.meaning.things.length ?? 0) > 1;
+  return isOrder ? items : items.slice(0, 1);
+}
+
+const ADDING =
+  /^(ok |so |great |right |yes )?(and|plus|also|und|dazu|noch|et|aussi|e|anche|y|tambien|mas|then)\b|\b(dazu|on top|as well|too|en plus|in piu|ademas|add)\b/;
+const TOTAL =
+  /\b(what are we at|where are we at|whats that|what is that|(what|how much) (is|does|would) (that|it|all|this)|so far|running total|total|altogether|together|in all|all (two|three|four|five|six|of it|of them|\d)|the lot|damage|come to|was (macht|kostet) (das|alles)|zusammen|insgesamt|gesamt|alles|ca fait|en tout|au total|tout ensemble|ensemble|in tutto|in totale|totale|insieme|quanto (fa|viene|spendo)|todo|en total|junto)\b/;
+
+/** 'And one of the Chinon. What are we at?': what was ordered before counts too. */
+function added(desk: Desk): Draft | null {
+  const { talk } = desk;
+  if (!talk.before || talk.meaning.things.length === 0 || !ADDING.test(plainOf(desk)) || !TOTAL.test(plainOf(desk)))
+    return null;
+  if (!['price', 'compare', 'about', 'availability', 'plan'].includes(talk.before.wanted)) return null;
+  const now = itemsOf(desk);
+  const earlier = ordered(desk).filter(({ row }) => now.every((item) => item.row.index !== row.index));
+  if (now.length === 0 || earlier.length === 0) return null;
+  return total([...earlier, ...now], desk);
+}
+
+function total(items: readonly Item[], desk: Desk): Draft | null {
+  const { write } = desk;
+  const sum = sumOf(items);
+  return sum === null
+    ? null
+    : draft(
+        'sum',
+        write.say('sum', { parts: partsOf(items, desk), total: write.money(sum, 'total') }),
+        chips(desk, 'cheaper', 'pick'),
+      );
+}
+
+/** 'How much is there between them?', 'and the Cristal, how much more?': the rows named last. */
+function gap(desk: Desk): Draft | null {
+  const { talk, rows } = desk;
+  const isAsked = isGap(desk) || BETWEEN.test(plainOf(desk));
+  if (!isAsked || !talk.before || talk.meaning.things.length > 1 || talk.meaning.budget !== null) return null;
+  const now = talk.meaning.things.length > 0 ? itemsOf(desk).map(({ row }) => row) : [];
+  const earlier = talk.said.toReversed().flatMap((text) => rowsSaid(text, rows).slice(0, 2));
+  const [one, other] = onePerLine([...now, ...earlier]);
+  return one && other && one.price !== null && other.price !== null ? sayGap(one, other, desk) : null;
+}
+
+const BETWEEN =
+  /\b(how much (is there |money is there |money )?between (them|the two|those|these)|whats the gap|combien d ecart|quel ecart|ecart entre|wieviel liegt dazwischen|wie viel liegt dazwischen|preisunterschied|unterschied (im preis|zwischen)|quanto ballano|che differenza c e|que diferencia hay|cuanto se llevan)\b/;
+
+const SPLIT =
+  /\b(split|divided?|share[ds]?|each|a head|per head|per person|partag\w*|chacun\w*|par (personne|tete)|teil\w*|geteilt|pro (kopf|person|nase)|jeder|divis\w*|dividi\w*|a testa|ciascun\w*|repart\w*|divid\w*|cada un[oa]|por (cabeza|persona))\b/;
+
+/** 'Split between five, what is that each?': of what was ordered. */
+function split(desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const { people, things, budget, sizes } = talk.meaning;
+  if (!talk.before || !people || people < 2 || things.length > 0 || budget !== null || sizes.want.length > 0)
+    return null;
+  if (!SPLIT.test(plainOf(desk)) || !['price', 'compare', 'about', 'plan'].includes(talk.before.wanted)) return null;
+  const items = ordered(desk);
+  const sum = sumOf(items);
+  if (items.length === 0 || sum === null) return null;
+  return draft(
+    'sum-each',
+    write.say('sum.perHead', {
+      parts: partsOf(items, desk),
+      total: write.money(sum, 'total'),
+      each: write.money(cents(sum / people), 'total'),
+      people: write.number(people, 'guest'),
+    }),
+    chips(desk, 'cheaper', 'other'),
+  );
+}
+
+const RATE = /(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent|prozent|pour ?cent|per cento|por ciento)/i;
+const SERVICE =
+  /\b(service|tip|gratuity|bedienung|trinkgeld|servicepauschale|pourboire|servizio|mancia|servicio|propina|vat|tax|tva|mwst|iva)\b/;
+
+/** 'And with 12.5 % service?': the sum, and the sum with it. */
+function service(desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const rate = Number((RATE.exec(talk.meaning.text)?.[1] ?? '0').replace(',', '.'));
+  if (rate <= 0 || !SERVICE.test(plainOf(desk))) return null;
+  const items = talk.meaning.things.length > 0 ? itemsOf(desk) : ordered(desk);
+  const sum = sumOf(items);
+  if (items.length === 0 || sum === null) return null;
+  return draft(
+    'sum-service',
+    write.say('sum.service', {
+      parts: partsOf(items, desk),
+      total: write.money(sum, 'total'),
+      rate: write.number(rate, 'guest'),
+      all: write.money(cents(sum * (1 + rate / 100)), 'total'),
+    }),
+    chips(desk, 'cheaper', 'pick'),
+  );
+}
+
+const HALF_EACH =
+  /\bhalf a (bottle|btl) (each|apiece|a head|per (head|person)|for each|pp)|\b(ein|eine)? ?halbe flasche (pro|fur jede|je|jeder)|\bune? demi(e)? bouteille (chacun|par)|\bmezza bottiglia (a testa|ciascun|per|a persona)|\bmedia botella (por|cada|para cada)/;
+
+/** 'Half a bottle each for ten, only the Chianti.' */
+function halves(desk: Desk): Draft | null {
+  const { talk, write, rows } = desk;
+  const people = talk.meaning.people ?? talk.wish.people;
+  const item = itemsOf(desk)[0]?.row;
+  const row = item ? rows.find((one) => one.line === item.line && !one.glass && one.standard) : undefined;
+  if (!people || !HALF_EACH.test(plainOf(desk)) || !row || row.price === null) return null;
+  const bottles = Math.ceil(people / 2);
+  return draft(
+    'how-many',
+    write.say('bottles.half', {
+      people: write.number(people, 'guest'),
+      bottles: write.number(bottles, 'tally'),
+      wine: write.priced(row),
+      total: write.money(cents(row.price * bottles), 'total'),
+    }),
+    chips(desk, 'cheaper', 'other'),
+  );
+}
+
+const POURS =
+  /\b(how many|combien de|wie ?viele?|quant[ie]|cuant[ao]s) ([\w.,]+ ){0,3}(glasses|pours|verres|glaser|calici|bicchieri|copas)\b.*\b(pour|pours|get|gets|in|from|out|make|does|hold|sort\w*|fait|contient|dans|sind|gibt|ergibt|bekomm\w*|passen|escono|fa|ci|da|salen|tiene|caben|hay|en)\b/;
+const POUR = /(\d+(?:[.,]\d+)?) ?(dl|cl|ml)\b/i;
+const ML: Readonly<Record<string, number>> = { dl: 100, cl: 10, ml: 1 };
+const USUAL_ML = 125;
+
+/** 'How many 1 dl glasses does a magnum pour?' */
+function pours(desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  if (!POURS.test(plainOf(desk)) || talk.meaning.people !== null) return null;
+  const [, amount, unit = 'ml'] = POUR.exec(talk.meaning.text) ?? [];
+  const named = talk.meaning.things.length > 0 ? itemsOf(desk)[0]?.row : talk.last[0];
+  const size = talk.meaning.sizes.want.find((one) => one !== 'glass');
+  const volume =
+    size === 'magnum' ? 1500 : size === 'half' ? 375 : size === 'bottle' ? 750 : named && !named.glass ? named.entry.bottleSize : 0; // prettier-ignore
+  const pour = amount ? Number(amount.replace(',', '.')) * (ML[unit.toLowerCase()] ?? 1) : USUAL_ML;
+  // The usual bottle and the usual glass are told by the rule of prices.
+  if (volume < 187 || pour < 20 || pour > 500 || (!amount && volume === 750)) return null;
+  return draft(
+    'fact-pours',
+    write.say('pours.of', {
+      volume: `${write.number(volume / 10, 'table')} cl`,
+      glasses: write.number(Math.floor(volume / pour + 1e-9), 'total'),
+      pour: `${write.number(pour / 10, 'table')} cl`,
+    }),
+    chips(desk, 'pick'),
+  );
+}
+
+const COSTS =
+  /\b(how much|whats the damage|damage|cost|costs|come to|total|combien|ca fait|wie ?viel|was (kostet|kosten|macht|machen)|quanto|quanti soldi|cuanto)\b/;
+const SHOWN = 3;
+
+/** 'Two glasses of bubbles, what is the damage?': what the number comes to for each that fits. */
+function several(desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const { bottles, things, colours, styles, sizes, budget } = talk.meaning;
+  const isKind = colours.want.length + styles.want.length > 0;
+  if (!bottles || bottles < 2 || things.length > 0 || !isKind || budget !== null || !COSTS.test(plainOf(desk)))
+    return null;
+  if (
+    talk.subject.length > 0 ||
+    talk.meaning.people !== null ||
+    /\b(how many|wie ?viele|cuant[ao]s)\b/.test(plainOf(desk))
+  )
+    return null;
+  const isGlass = sizes.want.includes('glass');
+  const found = rowsListed(desk)
+    .filter((row) => row.price !== null && row.glass === isGlass)
+    .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+    .slice(0, SHOWN);
+  const said = found.map((row) =>
+    write.say('sum.part', {
+      parts: partsOf([{ row, count: bottles }], desk),
+      total: write.money(sumOf([{ row, count: bottles }]) ?? 0, 'total'),
+    }),
+  );
+  return said.length > 0 ? draft('sum', `${said.join('; ')}.`, chips(desk, 'cheaper', 'pick')) : null;
+}

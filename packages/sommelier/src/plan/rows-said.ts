@@ -1,0 +1,18 @@
+import type { Row } from '#src/cellar/rows.ts';
+
+/** The rows an answer of ours named, in the order of its words; a price in brackets tells the glass from the bottle. */
+export function rowsSaid(text: string, rows: readonly Row[]): Row[] {
+  const found: { row: Row; at: number; end: number }[] = [];
+  for (const row of rows) {
+    const at = text.indexOf(row.label);
+    if (at < 0) continue;
+    const after = text.slice(at + row.label.length, at + row.label.length + 28);
+    const price = /^ \(([^)]*)\)/.exec(after)?.[1]?.replace(/[^\d.]/g, '') ?? '';
+    if (price !== '' && row.price !== null && Number(price) !== row.price) continue;
+    const other = found.find((one) => one.at === at);
+    if (other && other.row.label.length >= row.label.length) continue;
+    if (other) found.splice(found.indexOf(other), 1);
+    found.push({ row, at, end: at + row.label.length });
+  }
+  return found.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
+}
