@@ -237,6 +237,8 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
   }
   for (const row of all.toSorted((a, b) => b.label.length - a.label.length)) text = text.replaceAll(row.label, ' ');
   for (const row of named) if (row.producer) text = text.replaceAll(row.producer, ' ');
+  // What a bottle and a glass hold is true of every list.
+  text = text.replaceAll(/\b(?:75|15|12\.5) cl\b/g, ' ');
   const prices = all.flatMap((row) => (row.price === null ? [] : [row.price]));
   const bottles = all.flatMap((row) => (row.price === null || row.glass ? [] : [row.price]));
   const allowed = new Set<string>();
