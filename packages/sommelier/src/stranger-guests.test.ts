@@ -69,6 +69,15 @@ describe('sums over several turns', () => {
   });
 });
 
+describe('what is counted in is not looked for', () => {
+  it.each([
+    ['how many wines by the glass, counting the sweet ones?', /\b3\b/],
+    ['how many Pauillacs do you have, the magnum included?', /\b2\b/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+});
+
 describe('facts of the wine spoken of', () => {
   it.each([
     [['the Haag, sweet or dry?'], /sweet/i],

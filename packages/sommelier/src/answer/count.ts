@@ -51,7 +51,8 @@ export const count: AnswerRule = {
     const isWhole = WHOLE.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
     const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
     // 'By the glass, counting the sweet ones': what stands before the word is still looked for.
-    const isBefore = (part: string): boolean => talk.meaning.masked.split(ALONG)[0]?.includes(`<${part}>`) ?? false;
+    const [head = '', tail] = talk.meaning.masked.split(ALONG);
+    const isSizeBefore = tail !== undefined && head.includes('<size>') && talk.wish.sizes.length === 1;
     const wish = {
       ...talk.wish,
       dishes: [],
@@ -59,7 +60,7 @@ export const count: AnswerRule = {
       thrift: null,
       against: null,
       notLines: [],
-      sizes: isAlong && !isBefore('size') ? [] : talk.wish.sizes.filter((size) => size !== 'bottle' || isWhole),
+      sizes: isAlong && !isSizeBefore ? [] : talk.wish.sizes.filter((size) => size !== 'bottle' || isWhole),
     };
     if (isAlong)
       Object.assign(wish, {

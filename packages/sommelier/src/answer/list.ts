@@ -10,7 +10,7 @@ export const INCLUDING =
 
 /** Where the words begin that are counted in. */
 export const ALONG =
-  /\b(?:counting|count|whether|egal ob|que ce soit|sia|ya sea|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?|from|von|du|dal|auch|also|even|aussi|anche|tambien)\b|<(?:style|body)> (?:bis|to|au|al|a)\b/;
+  /\b(?:counting|count|whether|egal ob|que ce soit|sia|ya sea|including|incluant|incluyendo|inklusive|contando|compte[rz]?|from|von|du|dal|auch|also|even|aussi|anche|tambien)\b|<(?:style|body)> (?:bis|to|au|al|a)\b/;
 
 const MOST = 8;
 /** Who asks for all of them sees more. */
