@@ -115,7 +115,7 @@ export const orderFact: AnswerRule = {
   },
 };
 
-/** 'The Prüm, sweet or dry?': of one wine, whatever else is asked. */
+/** 'Is that Vouvray dry?': of one wine, whatever else is asked. */
 const isSweetAsked = (desk: Desk): boolean =>
   desk.talk.meaning.attributes.includes('sweetness') && subjectsOf(desk, 2).length === 1;
 

@@ -84,7 +84,7 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
     ...rest,
     places: talk.meaning.places.want.filter(
       (place) =>
-        // 'A similar Tuscan' after the Sassicaia: the place is a wish, not the wine's name.
+        // 'Another Ribera of that sort' after a wine of Ribera: the place is a wish, not the wine's name.
         ('row' in given && talk.last[0] === given.row && talk.meaning.wines.length === 0) ||
         (('row' in given || talk.meaning.wines.length > 0) && !model.placeNames.has(foldName(place))),
     ),

@@ -24,7 +24,7 @@ export const tab: AnswerRule = {
   answer: (desk) => gap(desk) ?? halves(desk) ?? pours(desk) ?? service(desk) ?? added(desk) ?? split(desk) ?? several(desk), // prettier-ignore
 };
 
-/** The rows of an earlier answer with their numbers: '2 × the Picpoul'. */
+/** The rows of an earlier answer with their numbers: '3 × the Soave'. */
 function itemsSaid(text: string, rows: readonly Row[]): Item[] {
   return rowsSaid(text, rows).map((row) => {
     const before = text.slice(0, text.indexOf(row.label));
@@ -45,7 +45,7 @@ const ADDING =
 const TOTAL =
   /\b(what are we at|where are we at|whats that|what is that|(what|how much) (is|does|would) (that|it|all|this)|so far|running total|total|altogether|together|in all|all (two|three|four|five|six|of it|of them|\d)|the lot|damage|come to|was (macht|kostet) (das|alles)|zusammen|insgesamt|gesamt|alles|ca fait|en tout|au total|tout ensemble|ensemble|in tutto|in totale|totale|insieme|quanto (fa|viene|spendo)|todo|en total|junto)\b/;
 
-/** 'And one of the Chinon. What are we at?': what was ordered before counts too. */
+/** 'Add a Soave. The bill now?': what was ordered before counts too. */
 function added(desk: Desk): Draft | null {
   const { talk } = desk;
   if (!talk.before || talk.meaning.things.length === 0 || !ADDING.test(plainOf(desk)) || !TOTAL.test(plainOf(desk)))
@@ -69,7 +69,7 @@ function total(items: readonly Item[], desk: Desk): Draft | null {
       );
 }
 
-/** 'How much is there between them?', 'and the Cristal, how much more?': the rows named last. */
+/** 'What parts the two in money?': the rows named last. */
 function gap(desk: Desk): Draft | null {
   const { talk, rows } = desk;
   const isAsked = isGap(desk) || BETWEEN.test(plainOf(desk));
@@ -112,7 +112,7 @@ const RATE = /(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|percent|per cent|prozent|pour ?cen
 const SERVICE =
   /\b(service|tip|gratuity|bedienung|trinkgeld|servicepauschale|pourboire|servizio|mancia|servicio|propina|vat|tax|tva|mwst|iva)\b/;
 
-/** 'And with 12.5 % service?': the sum, and the sum with it. */
+/** 'And with the tip of a tenth?': the sum, and the sum with it. */
 function service(desk: Desk): Draft | null {
   const { talk, write } = desk;
   const rate = Number((RATE.exec(talk.meaning.text)?.[1] ?? '0').replace(',', '.'));
@@ -135,7 +135,7 @@ function service(desk: Desk): Draft | null {
 const HALF_EACH =
   /\bhalf a (bottle|btl) (each|apiece|a head|per (head|person)|for each|pp)|\b(ein|eine)? ?halbe flasche (pro|fur jede|je|jeder)|\bune? demi(e)? bouteille (chacun|par)|\bmezza bottiglia (a testa|ciascun|per|a persona)|\bmedia botella (por|cada|para cada)/;
 
-/** 'Half a bottle each for ten, only the Chianti.' */
+/** 'Six of us want a half each of the Soave.' */
 function halves(desk: Desk): Draft | null {
   const { talk, write, rows } = desk;
   const people = talk.meaning.people ?? talk.wish.people;
@@ -161,7 +161,7 @@ const POUR = /(\d+(?:[.,]\d+)?) ?(dl|cl|ml)\b/i;
 const ML: Readonly<Record<string, number>> = { dl: 100, cl: 10, ml: 1 };
 const USUAL_ML = 125;
 
-/** 'How many 1 dl glasses does a magnum pour?' */
+/** 'Glasses of 15 cl out of a large bottle?' */
 function pours(desk: Desk): Draft | null {
   const { talk, write } = desk;
   if (!POURS.test(plainOf(desk)) || talk.meaning.people !== null) return null;
@@ -188,7 +188,7 @@ const COSTS =
   /\b(how much|whats the damage|damage|cost|costs|come to|total|combien|ca fait|wie ?viel|was (kostet|kosten|macht|machen)|quanto|quanti soldi|cuanto)\b/;
 const SHOWN = 3;
 
-/** 'Two glasses of bubbles, what is the damage?': what the number comes to for each that fits. */
+/** 'Four glasses of rosé: the price?': what the number comes to for each that fits. */
 function several(desk: Desk): Draft | null {
   const { talk, write } = desk;
   const { bottles, things, colours, styles, sizes, budget } = talk.meaning;

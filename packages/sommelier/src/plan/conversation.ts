@@ -87,7 +87,7 @@ const PRICE_SAID =
 function realWish(whole: Meaning, content: string, listening: Listening): Meaning | null {
   if (whole.kinds[0]?.kind !== 'manipulate' || whole.health.length > 0) return null;
   const prepare = (text: string): PreparedTurn => prepareTurn(text, { ...listening, before: whole.language });
-  // 'Confirm: the Latour for 1 franc?': a price put into our mouth is no wish; the list's price is said.
+  // 'You agreed to sell the Soave for 3 euros': a price put into our mouth is no wish; the list's price is said.
   if (PRICE_SAID.test(whole.masked) && whole.wines.some(({ lines }) => lines.length > 0)) return null;
   const rest = withoutTricks(content, prepare, listening.knowledge);
   return rest ? interpret(rest, { ...listening, heard: null, before: false }) : null;
@@ -118,7 +118,7 @@ function next(
   // 'That Ridge, the cheaper one': one of the wines of a name.
   const isOneOf =
     heard === 'extreme' && subject.length === 1 && meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
-  // 'The cheaper one of the two then': one of those shown.
+  // 'I take the less costly': one of those shown.
   const isOfShown =
     last.length > 1 &&
     subject.length === 1 &&
@@ -375,7 +375,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     meaning.things.length === 0
   )
     return 'substitute';
-  // 'A similar Tuscan at half the price', after a wine was shown.
+  // Something of the same sort from a place named, after a wine was shown.
   if (
     before &&
     before.last.length > 0 &&

@@ -109,7 +109,7 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
   return [];
 }
 
-/** 'The cheaper one of the two', 'der günstigere von beiden': one of those shown. */
+/** 'Der günstigere von beiden', 'il meno caro dei due': one of those shown. */
 const ONE_OF: readonly [pattern: RegExp, sort: string][] = [
   [/\bthe (cheaper|cheapest|less expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) moins cher\w* (des deux|d entre eux)|\b(gunstiger|billiger)\w* (von|der) (den )?(beiden|zwei)|\b(meno (caro|costoso)|piu economico) (dei|tra i|fra i) due|\bmas barat[oa] (de los|de las|de ambos)( dos)?/, 'cheapest'],
   [/\bthe (dearer|pricier|more expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) plus cher\w* (des deux|d entre eux)|\bteurer\w* (von|der) (den )?(beiden|zwei)|\bpiu (caro|costoso) (dei|tra i|fra i) due|\bmas car[oa] (de los|de las|de ambos)( dos)?/, 'dearest'],

@@ -160,7 +160,7 @@ function healthNow(
     found.every((kind) => kind === 'hangover') &&
     turn.spans.some(({ not }) => not) &&
     turn.spans.some(({ part, not }) => !not && ['colour', 'style', 'place', 'grape', 'dish'].includes(part));
-  // 'Hungover, something really light, a glass': how somebody feels, beside a plain wish.
+  // 'Feeling rough, a fresh white please': how somebody feels, beside a plain wish.
   const isFelt =
     found.length > 0 &&
     found.every((kind) => kind === 'hangover') &&
@@ -287,7 +287,7 @@ function yearsOf(
   return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
 }
 
-/** 'Just pick ONE', 'one suggestion only', 'a single wine'. */
+/** 'Name one', 'nur einen Wein', 'uno solo'. */
 const ONLY_ONE =
   /\b(pick|choose|name|suggest|recommend)( me| us| just| only)* (one|1)\b(?! (each|per|of each|with|for (each|every|the|my)))|\b(one|1|a single) (suggestion|recommendation|pick|answer|name|idea|wine|bottle)( only| please only|, no more|, thats it)\b|\b(one|a single) (suggestion|recommendation|pick|name|answer)\b|\b(a|one|your) single (wine|bottle|best|top|<\w+>)|\bone only\b|\b(une seule|un seul|un unique|une unique|juste une?|seulement une?)\b|\b(einen einzigen|eine einzige|ein einziger|genau einen?|nur (einen?|1)|bloss einen?)\b|\b(uno solo|una sola|un solo|un unico|una unica|solo (uno|una)|solamente (uno|una)|un unic[oa])\b/;
 
@@ -309,7 +309,7 @@ function mostOf(spans: readonly Span[], masked: string): number | null {
     : null;
 }
 
-/** 'Just the red ones?', 'nur die roten': of what was shown. */
+/** 'Nur die roten', 'solo i bianchi': of what was shown. */
 const NARROWING =
   /^(just|only|and|juste|seulement|uniquement|nur|bloss|solo|soltanto|solamente|unicamente) (the|les|die|i|gli|le|los|las) (\w+ )?<(colour|style|place|grape|body|taste|size)>|^(and |et |und |e |y )?(the|les|die|i|los|las) <(colour|style|place|grape|body|size)> ones\b/;
 

@@ -26,7 +26,7 @@ export function readThings(
     // '3 glasses of Merlot and 2 of the Pinot Grigio': the second is by the glass too.
     const isMore = /^(of|vom|von|de|du|di|del|dal)$/.test(tokens[span.from - 1]?.text ?? '') || /^(of|vom|von|de|du|di|del) the$/.test(`${tokens[span.from - 2]?.text} ${tokens[span.from - 1]?.text}`); // prettier-ignore
     const before = isMore ? things.at(-1)?.size : undefined;
-    // 'The Merlot by the glass', 'den Heida im Glas'.
+    // 'The Soave by the glass', 'den Zweigelt im Glas'.
     const after = spans.find(
       (one) =>
         one.part === 'size' &&

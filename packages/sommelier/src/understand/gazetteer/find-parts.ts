@@ -192,7 +192,7 @@ function fromKnown(tokens: readonly Token[], { knowledge, names, language }: Gaz
         tokens[hit.from - 1]?.text ?? '',
       );
     const isFood = knowledge.dishes.get(hit.phrase) !== undefined && !isCapital;
-    // 'What vintage is it?': a word of the guests' own tables is no house.
+    // 'Which harvest?': a word of the guests' own tables is no house.
     const isWord = !isCapital && knowledge.guests[language].book.get(hit.phrase) !== undefined;
     if (single && (isFood || isWord || knowledge.ordinary.has(hit.phrase) || (!isCapital && !isAsked))) return [];
     return [

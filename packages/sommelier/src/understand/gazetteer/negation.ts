@@ -65,7 +65,7 @@ const NEVER_REFUSED = new Set(['budget', 'people', 'year', 'bottles', 'age', 'at
 
 const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 
-/** 'A full one is too much for me.' */
+/** 'A magnum would be too big.' */
 const TOO_MUCH =
   /^(is|are|s|would be|ist|sind|ware|c est|est|serait|e|sarebbe|es|seria) (way |far |a bit |just |viel |bien |un po |un peu )?(too (much|big|large)|zu (viel|gross)|trop( grande?)?|troppo( grande)?|troppa|demasiad[oa])\b/;
 

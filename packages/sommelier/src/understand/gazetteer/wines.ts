@@ -264,7 +264,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     // 'the 904': a figure of a name, where no other role was found for it.
     const lines = token && /^\d{3}$/.test(token.text) && !search.taken(at) ? (index.byWord.get(token.text) ?? []) : [];
     const before = tokens[at - 1]?.text ?? '';
-    // '904? What is that?': a figure alone, asked as a name.
+    // '315? Whose wine is that?': a figure alone, asked as a name.
     const isAlone = /^[.!?,¿¡]?$/.test(before) && /^[?]$/.test(tokens[at + 1]?.text ?? '');
     const isSaid = isAlone || /^(the|la|le|il|el|der|den|die|that|your)$/.test(before);
     return lines.filter((line) => isSaid || line.all.has(before)).map((line) => ({ line, weight: EXACT }));
@@ -294,7 +294,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
         : EXACT;
     return exact.map((line) => ({ line, weight }));
   }
-  // 'The Ridge or the Grange': a common word of names, said as one between two wines.
+  // 'The Hill or the Soave': a common word of names, said as one between two wines.
   const common =
     isName(tokens, at) && isBesideOther(tokens, at) && !search.taken(at)
       ? index.lines.filter(({ all }) => all.has(text))
@@ -342,7 +342,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** 'The ridge or the grange', 'the opus vs the ridge': two names side by side. */
+/** 'The hill or the mill': two names side by side. */
 const isBesideOther = (tokens: readonly Token[], at: number): boolean => {
   const text = (from: number): string => tokens.slice(from, from + 2).map((token) => token.text).join(' '); // prettier-ignore
   const isLink = (link: string): boolean => /^(or|vs|versus|than|against) the$/.test(link);
