@@ -46,11 +46,11 @@ test('several wines of one name are shown as choices, and one of them opens', as
 
 test('the vintage and the size of a query are chosen, and said', async () => {
   const page = await look();
-  await open(page, '/search?q=chateau+talbot+2015+magnum');
+  await open(page, '/search?q=chateau+phelan+segur+2015+magnum');
   await page.getByText(/^You asked for 2015, magnum: \$30\d, 1 offer, seen today\.$/).waitFor();
   await page.getByText('Showing vintage 2015').waitFor();
   await page.getByRole('heading', { name: 'Available Listings (1)' }).waitFor();
-  await open(page, '/search?q=chateau+talbot+1955');
+  await open(page, '/search?q=chateau+phelan+segur+1955');
   await page.getByText('You asked for 1955: no shop here offers it today.').waitFor();
   await page.getByText('No listings found for vintage 1955.').waitFor();
 });

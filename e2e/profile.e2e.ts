@@ -138,8 +138,11 @@ test(
     await history(page).filter({ hasText: 'Dinner in Rome' }).waitFor();
 
     const stranger = await arrive();
+    // The row changes at once, before the server has stored it.
+    const hidden = page.waitForResponse(/\/api\/wineLists\/[^/]+\/settings$/);
     await option(page, 'Dinner in Rome', 'Show to nobody but me');
     await history(page).filter({ hasText: 'Only me' }).waitFor();
+    await hidden;
     await open(page, '/profile');
     await history(page).filter({ hasText: 'Only me' }).waitFor();
     await open(stranger, address);

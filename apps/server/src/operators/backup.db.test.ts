@@ -95,7 +95,7 @@ describe('a backup', () => {
     expect((await history.json()).history.length).toBeGreaterThan(0);
     // Numbers go on where they were.
     await again.services.db.query("INSERT INTO token_ledger (uid, amount, reason) VALUES ('guest-0', 1, 'test')");
-  }, 400_000);
+  }, 900_000);
 
   it('is refused by an instance that is not empty or in use, and where it is damaged; nothing is touched', async () => {
     const app = await startTestApp();
@@ -132,7 +132,7 @@ describe('a backup', () => {
     await restoreBackup(target, file, { replace: true });
     expect(await target.files.find('lists/old/0')).toBeNull();
     expect(await target.files.find(`lists/${id}/0`)).not.toBeNull();
-  }, 400_000);
+  }, 900_000);
 
   it('of an older version is brought up to date, and one of a newer version refused', async () => {
     const app = await startTestApp();
@@ -160,5 +160,5 @@ describe('a backup', () => {
     await app.services.db.query("INSERT INTO migrations (name) VALUES ('9999-from-the-future.sql')");
     await writeBackup(app.services, file);
     await expect(restoreBackup(await makeEmpty(), file)).rejects.toThrow('newer version');
-  }, 400_000);
+  }, 900_000);
 });

@@ -19,6 +19,8 @@ import { runFeed } from '@app/server/src/market/feeds/run-feed.ts';
 const WINE = 'Château Talbot';
 /** Wines for the tests of other screens, so that no two files change the same listing (e2e/market.ts). */
 const OTHERS = ['Château Gloria', 'Château Lascombes', 'Château Branaire-Ducru'];
+/** Only looked at: it has a magnum. */
+const LARGE = 'Château Phélan Ségur';
 const HEAD = 'SKU;Vintage;Name;Producer;Size;Tax;Price;Currency;Stock;URL';
 
 interface Shop {
@@ -41,6 +43,8 @@ const SHOPS: readonly Shop[] = [
       ['2015', '750ml', 'DP', '130.00', WINE],
       ['2015', '1500ml', 'DP', '290.00', WINE],
       ['2016', '750ml', 'DP', '120.00', WINE],
+      ['2015', '1500ml', 'DP', '290.00', LARGE],
+      ['2015', '750ml', 'DP', '130.00', LARGE],
       ...OTHERS.flatMap((name) => [
         ['2015', '750ml', 'DP', '45.00', name] as const,
         ['2016', '750ml', 'DP', '48.00', name] as const,
