@@ -5,8 +5,12 @@ import { dropAccountsBut } from '#offline/kept-lists.ts';
 import { findWaitingUpload, forgetWaitingUpload, sendOnce } from '#offline/waiting-upload.ts';
 import { toast } from '#ui/toast-store.ts';
 
+/** A signal that has just returned is often too weak for an answer: the server is asked again. */
+const AGAIN_MS = 5000;
+
 let account: string | null = null;
 let isStarted = false;
+let again: number | undefined;
 
 /** Called when the page has loaded, and again after each sign-in and sign-out. */
 export async function keepFor(uid: string | null, isOutByChoice: boolean): Promise<void> {
@@ -42,7 +46,12 @@ async function sendWaiting(): Promise<void> {
   // The upload area sends its own files, and opens the list.
   if (uid === null || [paths.home(), paths.menuUpload()].includes(location.pathname)) return;
   const waiting = await findWaitingUpload();
-  if (waiting?.waitsFor !== 'signal' || waiting.uid !== uid || !(await isReachable())) return;
+  if (waiting?.waitsFor !== 'signal' || waiting.uid !== uid) return;
+  if (!(await isReachable())) {
+    window.clearTimeout(again);
+    if (navigator.onLine) again = window.setTimeout(() => void sendWaiting(), AGAIN_MS);
+    return;
+  }
   const sent = await sendOnce(waiting.id, () => sendFiles(waiting.files, { createdBy: uid }));
   if (sent) toast.success('Wine list uploaded', 'It waited for the signal. You find it in your profile.', 10_000);
 }
