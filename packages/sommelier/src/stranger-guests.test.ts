@@ -1,23 +1,7 @@
-import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { ask } from '#eval/ask-table.ts';
 import { TABLE_LIST } from '#eval/table.ts';
-import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, type Answer } from './answer.ts';
-
-const knowledge = buildKnowledge(readKnowledgeTables());
-
-/** Asks the turns one after the other; the answer to the last. */
-function ask(...turns: readonly string[]): Answer {
-  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  let said: Answer | null = null;
-  for (const content of turns) {
-    messages.push({ role: 'user', content });
-    said = answer({ entries: TABLE_LIST, messages, currency: 'EUR', year: 2026 }, knowledge);
-    messages.push({ role: 'assistant', content: said.text });
-  }
-  if (!said) throw new Error('nothing was asked');
-  return said;
-}
+import type { Answer } from './answer.ts';
 
 const sectionsOf = ({ mentions }: Answer): string[] =>
   mentions.map(({ row }) => TABLE_LIST[row]?.insight?.section.split(' ')[0] ?? '');
