@@ -154,9 +154,10 @@ export async function askForToken(calls: APIRequestContext, email: string): Prom
   const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
   const secret = { step: 'password', password: ADMIN_PASSWORD };
   const end = await calls.post(action, { form: email === ADMIN_EMAIL ? { email, ...secret } : { email } });
-  const [, result = '{}'] = /id="result">(.*?)<\/script>/s.exec(await end.text()) ?? [];
+  const page = await end.text();
+  const [, result = '{}'] = /id="result">(.*?)<\/script>/s.exec(page) ?? [];
   const { idToken } = JSON.parse(result) as { idToken?: string };
-  if (!idToken) throw new Error(`${email} could not sign in`);
+  if (!idToken) throw new Error(`${email} could not sign in (${end.status()}): ${page}`);
   return idToken;
 }
 

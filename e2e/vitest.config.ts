@@ -14,6 +14,6 @@ export default defineConfig({
     // Only a test that hangs runs into these: a busy machine is slow without being at fault.
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 400_000,
-    hookTimeout: 240_000,
+    hookTimeout: 400_000,
   },
 });

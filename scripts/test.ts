@@ -1,5 +1,6 @@
 import { CHECK_STEPS } from './check-steps.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { onceMore } from './once-more.ts';
 import { countsOf, runSteps, type Outcome, type Step } from './steps.ts';
 
 /** All files with one server and one browser, two files at a time. */
@@ -15,12 +16,14 @@ const browserTests = async (): Promise<Outcome[]> => {
   process.env.CHROMIUM = await ensureBrowser();
   return runSteps([BROWSER_TESTS]);
 };
-const outcomes: Outcome[] = (
+const first: Outcome[] = (
   await Promise.all([
     browserTests(),
     (async () => [...(await runSteps(CHECK_STEPS)), ...(await runSteps([SERVER_TESTS]))])(),
   ])
 ).flat();
+const outcomes: Outcome[] = [];
+for (const outcome of first) outcomes.push(await onceMore(outcome));
 
 const broken = outcomes.filter(({ ok }) => !ok);
 const counts = outcomes.map(({ output }) => countsOf(output));

@@ -121,7 +121,8 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
       Interaction: 3600,
       Session: 24 * 3600,
       Grant: 30 * 24 * 3600,
-      AuthorizationCode: 60,
+      // Longer than the exchange may take on a busy machine.
+      AuthorizationCode: 180,
     },
     async findAccount(_context, sub) {
       const account = await findLocalAccount(db, { sub });

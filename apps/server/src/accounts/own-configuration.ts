@@ -33,7 +33,8 @@ export async function ownConfiguration(
     undefined,
     oidc.None(),
   );
-  configuration.timeout = 10;
+  // In seconds. The server asks itself: a busy machine answers late, and a person who signs in would rather wait.
+  configuration.timeout = 60;
   const inside = insideAddress(config);
   configuration[oidc.customFetch] = (url, options) =>
     // The library gives a body and headers that fetch knows.
