@@ -11,3 +11,4 @@ export type { Index, MatchedWine, WineInput } from '#index/index-shape.ts';
 export { browse, type Browsed, type BrowseFilter } from '#ask/browse.ts';
 export { readRequest, REQUEST_PARTS, type Request, type RequestPart } from '#ask/read-request.ts';
 export { usualTaste } from '#ask/ask-styles.ts';
+export { nearestSpellings, type NearestSpellings } from '#ask/nearest.ts';

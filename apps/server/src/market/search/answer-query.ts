@@ -1,4 +1,4 @@
-import { browse, readRequest, type MatchedWine, type Request } from '@app/matcher';
+import { browse, nearestSpellings, readRequest, type MatchedWine, type Request } from '@app/matcher';
 import { foldText } from '@app/vocabulary';
 import type { Sql } from '#platform/db.ts';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
@@ -94,7 +94,20 @@ async function ofName({ db, wineIndex }: AnswerServices, request: Request, query
   const partly = fitting.filter(({ cover }) => cover.missing.length === 1 && cover.found >= 2);
   if (partly.length > 0)
     return { kind: 'choices', lwins: toLwins(partly), missing: partly[0]?.cover.missing[0] ?? null };
+  const near = await nearestNames({ db, wineIndex }, request.name || request.asWritten);
+  if (near.length > 0) return { kind: 'nothing', near };
   return { kind: 'nothing', near: nearNames(engine.suggest(request.name, CANDIDATES), candidates, words) };
+}
+
+/** Kinds, houses and wines that are spelt or sound like the text, each as one would search for it. */
+async function nearestNames({ db, wineIndex }: AnswerServices, text: string): Promise<string[]> {
+  const { kinds, names } = nearestSpellings(wineIndex.current(), text);
+  const live = await liveWines(
+    db,
+    names.map(({ lwin }) => lwin),
+  );
+  const known = names.filter(({ lwin }) => live.has(lwin)).map(({ name }) => name);
+  return [...kinds, ...known].slice(0, MOST_NEAR);
 }
 
 /** Other wines of the same house. */

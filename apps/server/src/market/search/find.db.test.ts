@@ -72,6 +72,9 @@ describe('what a query asks for', () => {
 
     expect(await find('zzzqqq nothing')).toMatchObject({ kind: 'nothing', wine: null, choices: [], near: [] });
     expect((await search('zzzqqq nothing')).wine).toBeNull();
+    // Misspelt words: what is spelt alike is named, a house and a place.
+    expect(await find('shato latoor')).toMatchObject({ kind: 'nothing', near: ['Château Latour'] });
+    expect(await find('shablee')).toMatchObject({ kind: 'nothing', near: ['Chablis'] });
     expect((await find('shops in france chablis')).choices).toHaveLength(1);
     expect((await find('chablis near me', '?home=GB')).choices).toHaveLength(0);
   });
