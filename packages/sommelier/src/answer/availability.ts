@@ -1,5 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { VINTAGES } from '#src/plan/conversation.ts';
 import { isOfSize } from '#src/plan/filter.ts';
+import { KINDS } from '#src/understand/parts.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { WineNamed } from '#src/understand/meaning.ts';
 import { brandOf } from './brands.ts';
@@ -40,10 +42,22 @@ export const availability: AnswerRule = {
   },
 };
 
+const MOST_OF_NAME = 8;
 const NEAREST =
   /\b(nearest|closest|similar|instead|like it|next best|proche|semblable|similaire|a la place|ahnlich\w*|stattdessen|am nachsten|simile|al posto|vicino|parecid\w*|en su lugar|mas cercano)\b/;
 const absentBefore = ({ talk }: Desk): WineNamed[] =>
   talk.before?.meaning.wines.filter(({ lines, not }) => lines.length === 0 && !not) ?? [];
+
+/** 'Which years of the Montrose are there?': every line of that name. */
+export const yearsOf: AnswerRule = {
+  name: 'years-of',
+  wanted: KINDS,
+  applies: ({ talk }) =>
+    VINTAGES.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) &&
+    talk.meaning.wines.length === 1 &&
+    talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not),
+  answer: (desk) => isListed(desk.talk.meaning.wines, desk),
+};
 
 /** 'No? What is nearest?' after a wine the list does not have. */
 export const nearestToAbsent: AnswerRule = {
@@ -144,7 +158,7 @@ function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
       write.say('have.yes', { wine: write.priced(row), taste: tasteWords(row, desk) }),
       chips(desk, 'food', 'about', 'cheaper'),
     );
-  return draft('have', write.say('have.several', { wines: write.list(shown.slice(0, 4).map((one) => write.priced(one))) }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
+  return draft('have', write.say('have.several', { wines: write.list(shown.slice(0, MOST_OF_NAME).map((one) => write.priced(one))) }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
 }
 
 /** 'Any Riesling?', 'magnums?': what there is of the kind, or no with the nearest. */

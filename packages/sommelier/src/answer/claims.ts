@@ -14,7 +14,7 @@ const COPULA =
   /\b(is|isnt|are|arent|was|s|thats|its|comes|come|made|est|c est|sont|vient|fait|ist|sind|kommt|gemacht|e|sono|viene|fatto|es|son|hecho|lleva)\b/;
 /** 'Is the Radikon a white?', 'c'est du chardonnay ?': a question that says what it expects. */
 const IS_IT =
-  /^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;
+  /^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(is|was) (that|it|this) an? |\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;
 const NEITHER =
   /\b(which|what|whats|how|who|where|when|why|quel\w*|combien|comment|lequel|welche\w*|was|wie|wo|quale|quali|quanto|che cosa|cosa|come|cual\w*|que vino|cuant\w*|any|there|c e|ci sono|gibts?|y a|got|have|avez|habt|haben|avete|hay|teneis|tienen|recommend|want|like|prefer|something|quelque|etwas|qualcosa|algo|looking|under|with|for)\b/;
 
@@ -40,7 +40,12 @@ export const claim: AnswerRule = {
       meaning.sorts.want.length === 0 &&
       !(desk.talk.wanted === 'substitute' && desk.talk.before) &&
       COPULA.test(plain) &&
-      !NEITHER.test(plain.replace(/\b(looks?|tastes?|sounds?|something|just) like\b|\bhave told\b/g, '')) &&
+      !NEITHER.test(
+        plain.replace(
+          /\b(looks?|tastes?|sounds?|something|just) like\b|\bhave told\b|\bor (what|not|something|summat)\b/g,
+          '',
+        ),
+      ) &&
       (CLAIMED.test(plain) || IS_IT.test(plain))
     );
   },

@@ -97,8 +97,15 @@ function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
     desk.talk.before?.wanted === 'compare' &&
     meaning.things.length + meaning.colours.want.length + meaning.styles.want.length === 0;
   const isOfShown = last.length > 1 && (OF_THOSE.test(meaning.masked) || isCompared);
-  const pool = isOfShown ? [...last] : poolFor(wish, desk, sort === 'cheapest' || sort === 'second');
+  const pool = isOfShown ? inSize(last, desk) : poolFor(wish, desk, sort === 'cheapest' || sort === 'second');
   return pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
+}
+
+/** 'The cheapest of those, by the glass': the lines that were shown, in the size now asked for. */
+function inSize(last: readonly Row[], { rows, talk }: Desk): Row[] {
+  const [size] = talk.meaning.sizes.want;
+  const own = size ? rows.filter((row) => isOfSize(row, size) && last.some(({ line }) => line === row.line)) : [];
+  return own.length > 0 ? own : [...last];
 }
 
 /** 'The oldest and the youngest', 'the gap between the cheapest and the dearest': both ends. */

@@ -1,8 +1,10 @@
+import { isOfStyle } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { capital } from '#src/say/writer.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import type { Term } from '#src/tables/knowledge.ts';
 import { asks, FACT, isFact } from './facts-asked.ts';
+import { describe } from './recommend.ts';
 
 /** The guest asks what a word means: that comes before what else the word could be. */
 export const askedTerm: AnswerRule = {
@@ -62,13 +64,18 @@ export const termFact: AnswerRule = {
     const term = termOf(desk);
     if (!term) return null;
     const meaning = term.meanings[write.language] ?? term.meaning;
+    const no = IS_A.test(plainOf(desk)) ? `${write.say('claim.no')} ` : '';
     return draft(
       'fact-term',
-      `${capital(term.word)}: ${write.noted(meaning, 'table')}.${shown(desk, term.word)}`,
+      `${no}${capital(term.word)}: ${write.noted(meaning, 'table')}.${shown(desk, term.word)}`,
       chips(desk, 'pick', 'other'),
     );
   },
 };
+
+/** 'Smaragd, is that a grape?': a word of labels is neither grape nor place nor house. */
+const IS_A =
+  /\b(is|isnt|thats|its|c est|est ce|ist|e|es) (that |this |it |das |esto |questo )?(a|an|the name of a|un|une|eine?|uno|una) (kind of )?(grape|variety|place|village|region|producer|winery|brand|cepage|village|producteur|rebsorte|traube|ort|weingut|winzer|vitigno|uva|luogo|produttore|lugar|pueblo|bodega)\b/;
 
 function termOf({ talk, knowledge }: Desk) {
   const { meaning } = talk;
@@ -89,10 +96,20 @@ function termOf({ talk, knowledge }: Desk) {
   return direct ?? inText ?? (found ? knowledge.glossary.get(found) : undefined) ?? null;
 }
 
+const HAVE_ONE =
+  /\b(got|have|any|sell|do you do|try one|avez|auriez|vous en|habt|haben|gibt|avete|ne avete|teneis|tienen|hay|alguno)\b/;
+
 /** 'Do you sell any?' beside 'what is it?'. */
 function shown(desk: Desk, word: string): string {
-  const { rows, write } = desk;
+  const { rows, write, knowledge } = desk;
   const orange = /orange|skin/i.test(word) ? rows.find((row) => row.family === 'orange') : undefined;
+  const style = knowledge.guests.en.book.get(foldName(word));
+  const alike =
+    style?.part === 'style' && style.value === 'natural' && HAVE_ONE.test(plainOf(desk))
+      ? rows.find((row) => !row.glass && row.recognised && isOfStyle(row, style.value, knowledge))
+      : undefined;
+  // No list says how a wine was made: what tastes like it is offered as such.
+  if (alike) return ` ${write.say('recommend.one', { wine: write.priced(alike), taste: describe(alike, desk) })}`;
   const named =
     orange ?? rows.find((row) => !row.glass && ` ${foldName(row.entry.rawName)} `.includes(` ${foldName(word)} `));
   return named ? ` ${write.say('fact.here', { wine: write.priced(named) })}` : '';

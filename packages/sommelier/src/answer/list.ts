@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { isOtherOf } from '#src/plan/conversation.ts';
 import { filterRows, onePerLine } from '#src/plan/filter.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { hasWish } from './recommend.ts';
@@ -50,7 +51,7 @@ export function rowsListed({ talk, rows, knowledge }: Desk): Row[] {
   return onePerLine(
     filterRows(
       rows.filter((row) => !(money && row.glass)),
-      { ...wish, notLines: [], against: null },
+      { ...wish, notLines: isOtherOf(talk.meaning) ? wish.notLines : [], against: null },
       knowledge,
     ),
   );

@@ -44,12 +44,14 @@ export const plan: AnswerRule = {
   },
 };
 
-const OF_ALL = /\b(i|we) (have|ve|got)\b|\bbudget\b|\bspend\b|\b(on a|nous avons|wir haben|abbiamo|tenemos) <budget>/;
+const OF_ALL =
+  /\b(i|we) (have|ve|got)\b|\bbudget\b|\bspend\b|\bpocket\b|<budget> (note|bill|schein|billet)\b|\b(on a|on a que|j ai|j ai que|nous avons|wir haben|ich hab|ich habe|hab nur|abbiamo|ho|ho solo|tenemos|tengo|solo tengo|llevo) (only |just |nur |que |solo |un |une |einen |a )*<budget>/;
 
 /** One amount for several wines is for all of them where the guest speaks of what there is. */
 function totalOf({ talk }: Desk): Wish['budget'] {
   const { budget } = talk.wish;
-  if (!budget || budget.isPerSaid || budget.per !== 'bottle' || !OF_ALL.test(talk.meaning.masked)) return budget;
+  const isOfOne = budget?.per === 'bottle' || budget?.per === 'glass';
+  if (!budget || budget.isPerSaid || !isOfOne || !OF_ALL.test(talk.meaning.masked)) return budget;
   return { ...budget, min: null, max: budget.about ?? budget.max, about: null, per: 'all' };
 }
 

@@ -114,7 +114,7 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
 export function itemsOf(desk: Desk): Item[] {
   const { meaning, subject, last } = desk.talk;
   const { knowledge } = desk;
-  const each = EACH.test(meaning.masked) && meaning.people !== null;
+  const each = EACH.test(meaning.masked) && meaning.people !== null && !isShare(desk);
   const fromThings = meaning.things.flatMap((thing, at) => {
     const same = meaning.things[at - 1];
     const row = rowFor(thing, desk);
@@ -159,6 +159,19 @@ export function itemsOf(desk: Desk): Item[] {
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
     count: each ? (meaning.people ?? 1) * (meaning.bottles !== meaning.people ? (meaning.bottles ?? 1) : 1) : times,
   }));
+}
+
+const SHARED =
+  /\b(split|share[ds]?|sharing|divided?|go halves|ways|between us|partag\w*|divis\w*|teilen|geteilt|aufgeteilt|divid\w*|repart\w*|toca|tocan|a escote)\b/;
+const HOW_MUCH_EACH =
+  /\b(how much|what|whats|combien|wie ?viel|was|quanto|cuanto)\b[^.?!]{0,30}\b(each|a head|per (head|person)|pp|chacun|par (tete|personne)|pro (kopf|person|nase)|jeder|a testa|ciascun\w*|por (cabeza|persona)|cada un[oa])\b/;
+
+/** 'Two bottles of this and one of that: how much is it a head?': the sum is shared, nobody gets a bottle each. */
+function isShare({ talk }: Desk): boolean {
+  const { things, tokens } = talk.meaning;
+  const plain = tokens.map(({ text }) => text).join(' ');
+  const isBottles = things.every(({ size }) => size !== 'glass') && things.some(({ count, size }) => count !== null || size !== null); // prettier-ignore
+  return isBottles && things.length >= 2 && (SHARED.test(plain) || HOW_MUCH_EACH.test(plain));
 }
 
 /** '2 glasses of that and one of the Albariño': what is pointed back at counts too. */
@@ -318,7 +331,8 @@ function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
   const { write, talk, rows } = desk;
   const line = items[0]?.row.line;
   const glass = rows.find((row) => row.line === line && row.glass);
-  const bottle = rows.find((row) => row.line === line && !row.glass);
+  const bottle =
+    rows.find((row) => row.line === line && row.standard) ?? rows.find((row) => row.line === line && !row.glass);
   const people = talk.meaning.people ?? talk.meaning.bottles ?? items[0]?.count ?? 2;
   if (!glass || !bottle) return null;
   const sums = glassesOrBottle({ glass, bottle, glasses: people });

@@ -11,7 +11,7 @@ import {
   social,
   unclear,
 } from './aside.ts';
-import { availability, nearestToAbsent } from './availability.ts';
+import { availability, nearestToAbsent, yearsOf } from './availability.ts';
 import { claim } from './claims.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
@@ -46,6 +46,7 @@ const ANSWERS: readonly AnswerRule[] = [
   pairings,
   ageFact,
   nearestToAbsent,
+  yearsOf,
   house,
   tab,
   madeFact,
@@ -177,7 +178,8 @@ function find(desk: Desk): Draft {
   const { talk } = desk;
   const kinds = [
     talk.wanted,
-    ...talk.meaning.kinds.filter(({ kind, p }) => p >= 0.15 && kind !== talk.wanted).map(({ kind }) => kind),
+    // Who should not drink is answered first or not at all: the wine is for the others.
+    ...talk.meaning.kinds.filter(({ kind, p }) => p >= 0.15 && kind !== talk.wanted && kind !== 'health').map(({ kind }) => kind), // prettier-ignore
   ];
   for (const kind of kinds)
     for (const rule of ANSWERS) {

@@ -25,6 +25,7 @@ export const substitute: AnswerRule = {
   name: 'substitute',
   wanted: ['substitute', 'refine', 'recommend'],
   applies: (desk) =>
+    !isListed(desk) &&
     (desk.talk.wanted === 'substitute' ||
       (!SAME_MONEY.test(desk.talk.meaning.masked) &&
         /\b(like (that|it|this)|similar|in that style|comme|ahnlich|simile|parecido)\b/.test(
@@ -40,6 +41,14 @@ export const substitute: AnswerRule = {
     return near.length > 0 ? sayNear(near.slice(0, 2), write.passing(model), desk) : null;
   },
 };
+
+/** 'Have you got it, or similar?': what is asked for comes before what is like it. */
+const OR_SIMILAR =
+  /\b(or|ou|oder|o) (something |un |une |quelque chose de |was |etwas |qualcosa di |algo )?(similar|like it|like that|equivalent|similaire|semblable|ahnliche\w*|simile|parecid[oa])\b/;
+const isListed = (desk: Desk): boolean =>
+  OR_SIMILAR.test(desk.talk.meaning.masked) &&
+  desk.talk.meaning.things.length > 0 &&
+  filterRows(desk.rows, desk.talk.wish, desk.knowledge).length > 0;
 
 const LIKE_NOT =
   /\b(like|comme|wie|come|como) (a |an |the |un |une |ein |einen |uno |una |el |il )?<(place|grape)>[^.?!]*\b(not|pas|kein\w*|nicht|non|no)\b/;

@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { onePerLine } from '#src/plan/filter.ts';
+import { byYear } from '#src/plan/rows-meant.ts';
 import { rowsSaid } from '#src/plan/rows-said.ts';
 import { sumOf, type Item } from '#src/plan/sums.ts';
 import { KINDS } from '#src/understand/parts.ts';
@@ -8,7 +9,8 @@ import { rowsListed } from './list.ts';
 import { itemsOf } from './price.ts';
 import { isGap, sayGap } from './sums.ts';
 
-const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+const plainOfMeaning = ({ tokens }: Desk['talk']['meaning']): string => tokens.map(({ text }) => text).join(' ');
+const plainOf = ({ talk }: Desk): string => plainOfMeaning(talk.meaning);
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 const partsOf = (items: readonly Item[], { write }: Desk): string =>
   write.list(items.map(({ row, count }) => `${write.number(count, 'guest')} × ${write.priced(row)}`));
@@ -21,7 +23,7 @@ export const tab: AnswerRule = {
     talk.meaning.dishes.want.length === 0 &&
     talk.meaning.health.length === 0 &&
     !['manipulate', 'offtopic', 'complaint'].includes(talk.wanted),
-  answer: (desk) => gap(desk) ?? halves(desk) ?? pours(desk) ?? service(desk) ?? added(desk) ?? split(desk) ?? several(desk), // prettier-ignore
+  answer: (desk) => gap(desk) ?? halves(desk) ?? pours(desk) ?? service(desk) ?? added(desk) ?? soFar(desk) ?? split(desk) ?? several(desk), // prettier-ignore
 };
 
 /** The rows of an earlier answer with their numbers: '3 × the Soave'. */
@@ -57,6 +59,22 @@ function added(desk: Desk): Draft | null {
   return total([...earlier, ...now], desk);
 }
 
+/** 'One bottle of this', 'and then a carafe of that', 'what does it come to?': every wine ordered one by one. */
+function soFar(desk: Desk): Draft | null {
+  const { talk, rows } = desk;
+  const { things, budget, colours, styles, sorts } = talk.meaning;
+  if (!talk.before || things.length + colours.want.length + styles.want.length + sorts.want.length > 0) return null;
+  if (budget !== null || !TOTAL.test(plainOf(desk)) || !ADDING.test(plainOfMeaning(talk.before.meaning))) return null;
+  const items: Item[] = [];
+  for (const text of talk.said.toReversed()) {
+    const own = itemsSaid(text, rows);
+    if (own.length !== 1 && !text.includes(' × ')) break;
+    items.unshift(...own.filter(({ row }) => items.every((item) => item.row.index !== row.index)));
+    if (text.includes(' × ')) break;
+  }
+  return items.length > 1 ? total(items, desk) : null;
+}
+
 function total(items: readonly Item[], desk: Desk): Draft | null {
   const { write } = desk;
   const sum = sumOf(items);
@@ -73,6 +91,9 @@ function total(items: readonly Item[], desk: Desk): Draft | null {
 function gap(desk: Desk): Draft | null {
   const { talk, rows } = desk;
   const isAsked = isGap(desk) || BETWEEN.test(plainOf(desk));
+  // 'How much extra for the 16 over the 11?'
+  const [older, younger, ...rest] = isAsked && talk.before ? byYear(talk.meaning, talk.last) : [];
+  if (older && younger && rest.length === 0 && older !== younger) return sayGap(older, younger, desk);
   if (!isAsked || !talk.before || talk.meaning.things.length > 1 || talk.meaning.budget !== null) return null;
   const now = talk.meaning.things.length > 0 ? itemsOf(desk).map(({ row }) => row) : [];
   const earlier = talk.said.toReversed().flatMap((text) => rowsSaid(text, rows).slice(0, 2));

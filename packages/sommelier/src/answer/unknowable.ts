@@ -33,7 +33,11 @@ export const unknowable: AnswerRule = {
   applies: (desk) => {
     const { wanted, meaning } = desk.talk;
     if (asksScore(desk) || asksLabel(desk) || meaning.attributes.includes('corkage')) return true;
-    if (meaning.attributes.includes('alcohol') && ['extreme', 'unclear', 'list', 'compare'].includes(wanted))
+    if (
+      meaning.attributes.includes('alcohol') &&
+      ['extreme', 'unclear', 'list', 'compare'].includes(wanted) &&
+      !(meaning.budget !== null && meaning.things.length > 0)
+    )
       return true;
     // Dry or sweet the tables can tell.
     if ([...meaning.styles.want, ...meaning.styles.not].some((style) => ['sweet', 'dry', 'off-dry'].includes(style)))

@@ -7,7 +7,10 @@ import type { ListRow } from './list-row.ts';
 export function withKnownPlace(entry: ListRow): ListRow {
   const identity = entry.insight?.identity;
   if (entry.wine || !identity || identity.level === 'none') return entry;
-  const { place, colour, style } = identity;
+  const { place, style } = identity;
+  // Bubbles are pink only where the line or its heading says so.
+  const isPink = /ros[ée]|ros[aà]t|pink|rosad/i.test(`${entry.rawName} ${entry.insight?.section ?? ''}`);
+  const colour = style === 'Sparkling' && !isPink && /ros/i.test(identity.colour ?? '') ? 'White' : identity.colour;
   if (!place?.country || (!colour && style !== 'Sparkling')) return entry;
   return {
     ...entry,

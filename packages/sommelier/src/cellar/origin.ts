@@ -27,8 +27,8 @@ const SKIN_CONTACT = /\b(orange|skin[- ]contact|amber|ramato|macerat\w*|qvevri)\
  */
 export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
   if (!entry.wine) return ofRawName(entry, knowledge);
-  const origin = ofWine(entry, knowledge);
   const words = wordsOf(entry.rawName);
+  const origin = inHeadedColour(ofWine(entry, knowledge), entry, knowledge);
   const [heading] = knowledge.grapes.find(wordsOf(headingOf(entry))).map(({ meaning }) => meaning);
   const isNamed = knowledge.grapes.find(words).length > 0;
   const own = origin.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
@@ -36,6 +36,27 @@ export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
   return heading.colour === origin.colour || origin.colour === null
     ? { ...origin, grapes: [heading.name], areGrapesUsual: false }
     : origin;
+}
+
+/** A still wine under 'White - Burgundy' is white, whatever colour its match has, unless its own line says another. */
+function inHeadedColour(origin: Origin, entry: ListRow, knowledge: Knowledge): Origin {
+  const coloursOf = (text: string): Set<string> =>
+    new Set(
+      knowledge.kinds.find(wordsOf(text)).flatMap(({ meaning }) => ('colour' in meaning ? [meaning.colour] : [])),
+    );
+  const headed = coloursOf(headingOf(entry));
+  const place = knowledge.places.get(origin.appellation);
+  // The match is 'Sancerre Rouge', the line and its headings say no colour: what the place is known for.
+  const isDoubted = headed.size === 0 && coloursOf(entry.wine?.wine ?? '').size > 0;
+  const known = isDoubted ? firstColour(place) : null;
+  const colour = (['red', 'white', 'rosé'] as const).find((one) => headed.has(one) || one === known);
+  const isStill = origin.family !== null && origin.family === origin.colour && origin.family !== 'orange';
+  if (!isStill || !colour || headed.size > 1 || colour === origin.colour || coloursOf(entry.rawName).size > 0)
+    return origin;
+  const letter = Object.keys(COLOURS).find((key) => COLOURS[key as keyof typeof COLOURS] === colour) ?? '';
+  const isNamed = knowledge.grapes.find(wordsOf(entry.rawName)).length > 0;
+  const grapes = isNamed ? origin.grapes : (place?.grapes[letter] ?? []);
+  return { ...origin, colour, family: colour, grapes, areGrapesUsual: !isNamed };
 }
 
 /** The headings right above a row; a list's own name stands further up. */
@@ -121,7 +142,7 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
     stated ??
     grape ??
     // What the house makes elsewhere says nothing of this place.
-    (ofHouse && (ofHouse.appellation === place?.name || place?.level === 'country')
+    (ofHouse && !/ros/i.test(ofHouse.colour) && (ofHouse.appellation === place?.name || place?.level === 'country')
       ? toColour(ofHouse.colour)
       : null) ??
     firstColour(place);

@@ -57,6 +57,9 @@ function isStillOfGrape(row: Row, grape: string, { wish, knowledge }: { wish: Wi
   const isOfBubbles = wish.places.some((place) =>
     knowledge.places.get(place)?.styles.every((code) => code.endsWith('s')),
   );
+  // 'A Pinot Noir' is red, unless another colour is asked for.
+  const isDark = knowledge.grapes.get(grape)?.colour === 'red';
+  if (isDark && wish.colours.length === 0 && (row.family === 'rosé' || row.family === 'white')) return false;
   if (row.family !== 'sparkling' || wish.styles.includes('sparkling') || isOfBubbles) return true;
   const folded = foldName(knowledge.grapes.get(grape)?.name ?? grape);
   return !['red', 'white'].some((family) => knowledge.styles.has(`grape|${folded}|${family}`));
@@ -184,11 +187,12 @@ const passesAgainst = (row: Row, { against }: Wish): boolean => {
 export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
   switch (test) {
     case 'colour':
-      return isOfColour(row, wish);
+      // 'Bubbly or pink': either will do.
+      return isOfColour(row, wish.isEither ? { ...wish, styles: [] } : wish) || (wish.isEither && isOfKinds(row, wish, knowledge)); // prettier-ignore
     case 'style':
       return tastesOf(wish).every((style) => isOfStyle(row, style, knowledge));
     case 'kind':
-      return isOfKinds(row, wish, knowledge);
+      return isOfKinds(row, wish, knowledge) || (wish.isEither && isOfColour(row, { ...wish, styles: [] }));
     case 'place':
       return wish.places.length === 0 || wish.places.some((place) => isFrom(row, place, knowledge));
     case 'grape':
@@ -249,12 +253,15 @@ export function filterRows(rows: readonly Row[], wish: Wish, knowledge: Knowledg
   );
 }
 
-/** One row for each printed line: the bottle before the glass, unless a size was asked for. */
+/** A wine is named by its whole bottle, then by another bottle or carafe, then by the glass. */
+const standing = (row: Row): number => (row.glass ? 0 : row.standard ? 2 : 1);
+
+/** One row for each printed line: the bottle before the carafe and the glass, unless a size was asked for. */
 export function onePerLine(rows: readonly Row[]): Row[] {
   const byLine = new Map<number, Row>();
   for (const row of rows) {
     const known = byLine.get(row.line);
-    if (!known || (known.glass && !row.glass)) byLine.set(row.line, row);
+    if (!known || standing(row) > standing(known)) byLine.set(row.line, row);
   }
   return [...byLine.values()];
 }

@@ -43,11 +43,14 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     notGrapes: kept(base.notGrapes, grapes.want, grapes.not),
     styles: without(stylesNow(base, meaning), styles.not),
     notStyles: kept(base.notStyles, styles.want, styles.not),
-    dishes:
-      dishes.want.length > 0
+    dishes: isSauceOnly(meaning)
+      ? [...base.dishes, ...dishes.want]
+      : dishes.want.length > 0
         ? dishes.want
         : base.dishes.filter((dish) => !dishes.not.some((one) => one.name === dish.name)),
-    dishWords: replaced(meaning.dishWords, base.dishWords),
+    dishWords: isSauceOnly(meaning)
+      ? [...base.dishWords, ...meaning.dishWords]
+      : replaced(meaning.dishWords, base.dishWords),
     sizes: without(replaced(sizes.want, base.sizes), sizes.not),
     notSizes: kept(base.notSizes, sizes.want, sizes.not),
     ranks: ranksNow(base, meaning, around),
@@ -59,10 +62,19 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     people: meaning.people ?? base.people,
     bottles: meaning.bottles ?? base.bottles,
     notSorts: [...new Set([...base.notSorts, ...meaning.sorts.not])],
+    isEither: isEitherNow(base, meaning),
     notLines: refusedLines(base, meaning, around),
     against: againstOf(meaning, around) ?? (meaning.isFollowUp && !meaning.budget ? base.against : null),
   };
 }
+
+/** 'With beurre blanc', after the turbot: the sauce is said of the dish that was named. */
+const isSauceOnly = ({ dishes }: Meaning): boolean =>
+  dishes.want.length > 0 && dishes.want.every(({ group }) => group === 'sauce' || group === 'cooking');
+
+/** 'Bubbly or pink', 'un rosé ou des bulles': a kind or a colour, either will do. */
+const EITHER =
+  /<style> (or|ou|oder|o) (a |an |some |une? |du |des |einen? |uno |una )?(<body> |<taste> )?<colour>|<colour> (or|ou|oder|o) (a |an |some |une? |du |des |einen? |was |uno |una )?(<body> |<taste> )?<style>/;
 
 /** The turn adds to what was said before. */
 const leans = ({ isFollowUp }: Meaning, { kind }: Around): boolean =>
@@ -104,6 +116,10 @@ function samePlaces(meaning: Meaning, { subject, last, before }: Around): string
   return [row.appellation || row.region];
 }
 
+/** The guest leaves what was spoken of, in five languages. */
+const NEW_TOPIC =
+  /\b((different|another|new|separate) (thing|question|topic|matter|subject)|other question|something completely different|forget (that|it|about (that|it)|all that)|never ?mind|scrap that|moving on|change of (subject|topic|plan)|autre (chose|question)|rien a voir|changeons de sujet|oublie[zs]? (ca|cela)|andere frage|anderes thema|was (ganz )?anderes|vergiss (das|es)|vergessen sie das|themenwechsel|altra (cosa|domanda)|cambiamo argomento|lascia (stare|perdere)|otra (cosa|pregunta)|cambiando de tema|olvida (eso|lo)|dejalo)\b/;
+
 /** A turn of its own begins anew; people, refusals and money stay. One that leans on the last keeps it all. */
 function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
   const content =
@@ -113,6 +129,8 @@ function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
     meaning.dishes.want.length +
     meaning.styles.want.length +
     meaning.wines.length;
+  if (NEW_TOPIC.test(meaning.masked) && content > 0)
+    return { ...NO_WISH, people: old.people, notGrapes: old.notGrapes, notStyles: old.notStyles };
   if (meaning.isFollowUp || kind === 'refine' || kind === 'correct' || kind === 'substitute' || content === 0)
     return old;
   const isShort = meaning.tokens.length <= 6;
@@ -120,7 +138,7 @@ function startFrom(old: Wish, meaning: Meaning, { kind }: Around): Wish {
   const { notColours, notPlaces, notGrapes, notStyles, budget, people } = old;
   // 'Dishes first, then the wish': a turn without a dish keeps the food that was named before.
   const food =
-    meaning.dishes.want.length === 0 && ['recommend', 'plan'].includes(kind)
+    isSauceOnly(meaning) || (meaning.dishes.want.length === 0 && ['recommend', 'plan'].includes(kind))
       ? { dishes: old.dishes, dishWords: old.dishWords }
       : {};
   return {
@@ -169,6 +187,11 @@ function withoutClash(base: Wish, { colours, grapes, places }: Meaning, { rows }
   const isOf = (grape: string): boolean =>
     rows.some((row) => row.grapes.includes(grape) && colours.want.some((colour) => row.colour === colour));
   return { ...base, grapes: base.grapes.filter((grape) => isOf(grape)) };
+}
+
+function isEitherNow(base: Wish, { masked, styles, colours }: Meaning): boolean {
+  if (styles.want.length + colours.want.length === 0) return base.isEither;
+  return EITHER.test(masked) && styles.want.some((style) => ['sparkling', 'sweet', 'fortified'].includes(style));
 }
 
 function coloursNow(base: Wish, { colours, styles }: Meaning): Wish['colours'] {

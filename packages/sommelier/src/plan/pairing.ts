@@ -23,6 +23,8 @@ export function scorePairing(row: Row, dish: Dish): number {
     dish.heat * 0.15 * Math.min(2, profile.sweet + profile.aroma / 3);
   score += dish.fat * 0.08 * (profile.acid + profile.tannin);
   if (dish.acid >= 2) score += profile.acid >= 4 ? 0.5 : -0.5;
+  // A half-dry wine is for what is hot or sweet.
+  if (dish.sweet < 2 && dish.heat < 2 && (dish.suits.sweet ?? 0) < 2) score -= Math.max(0, profile.sweet - 1) * 0.7;
   if (dish.sweet >= 3) score += profile.sweet >= dish.sweet - 1 ? 1 : -3;
   return score;
 }

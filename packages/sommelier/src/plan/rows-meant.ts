@@ -33,7 +33,9 @@ export function rowsMeant(meaning: Meaning, { last, before, listening }: Around)
         ),
       ),
     );
-  const pointed = byOrder(meaning, last.length > 0 ? last : before, listening);
+  // 'The second', after two were named and weighed, is the second in the guest's own order.
+  const isTheirs = before.length === last.length && before.length > 1 && before.every((row) => last.includes(row));
+  const pointed = byOrder(meaning, isTheirs || last.length === 0 ? before : last, listening);
   if (pointed.length > 0) return pointed;
   const few = byThings(meaning, listening);
   if (few.length > 0) return few;
@@ -55,7 +57,7 @@ function byThings({ things, dishes, budget, colours }: Meaning, { rows, knowledg
 /** Of one line, the row of the size asked for, else the bottle. */
 function pickSize(rows: readonly Row[], size: Size | null): Row[] {
   const exact = size ? rows.find((row) => isOfSize(row, size)) : undefined;
-  const row = exact ?? rows.find((one) => !one.glass) ?? rows[0];
+  const row = exact ?? rows.find((one) => !one.glass && one.standard) ?? rows.find((one) => !one.glass) ?? rows[0];
   return row ? [row] : [];
 }
 
@@ -68,6 +70,8 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
   if (orders.includes('third')) return at(2);
   const price = meaning.budget;
   const amounts = [price?.about, price?.max, price?.min].filter((one) => one !== null && one !== undefined);
+  const aged = byYear(meaning, last);
+  if (aged.length === 1) return aged;
   const priced = last.filter((row) => row.price !== null && amounts.includes(row.price));
   if (priced.length === 1 && meaning.tokens.length <= 16 && !meaning.sorts.want.length) return priced;
   const named = meaning.terms.length > 0 ? byTerm(meaning, last, rows) : [];
@@ -107,6 +111,16 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
     return last.slice(1, 2);
   if (orders.includes('that') || isShort) return sized(last, meaning, rows);
   return [];
+}
+
+const THE = /^(the|le|la|der|den|die|das|il|lo|el)$/;
+
+/** 'The 16', 'the 09 one': rows among those shown by the two figures of their year. */
+export function byYear({ tokens }: Meaning, shown: readonly Row[]): Row[] {
+  const years = tokens.flatMap(({ text }, at) =>
+    /^\d\d$/.test(text) && THE.test(tokens[at - 1]?.text ?? '') ? [Number(text)] : [],
+  );
+  return years.flatMap((year) => shown.find(({ vintage }) => vintage !== null && vintage % 100 === year) ?? []);
 }
 
 /** 'Der günstigere von beiden', 'il meno caro dei due': one of those shown. */

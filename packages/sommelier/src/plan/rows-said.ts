@@ -7,7 +7,9 @@ export function rowsSaid(text: string, rows: readonly Row[]): Row[] {
     const at = text.indexOf(row.label);
     if (at < 0) continue;
     const after = text.slice(at + row.label.length, at + row.label.length + 28);
-    const price = /^ \(([^)]*)\)/.exec(after)?.[1]?.replace(/[^\d.]/g, '') ?? '';
+    // 'CHF 52 50 cl': the first figure is the price, the second the size.
+    const said = /^ \(([^)]*)\)/.exec(after)?.[1] ?? '';
+    const price = /\d[\d.,'’]*/.exec(said)?.[0].replace(/[^\d.]/g, '') ?? '';
     if (price !== '' && row.price !== null && Number(price) !== row.price) continue;
     const other = found.find((one) => one.at === at);
     if (other && other.row.label.length >= row.label.length) continue;

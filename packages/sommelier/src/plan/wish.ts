@@ -28,6 +28,8 @@ export interface Wish {
   bottles: number | null;
   /** 'not the dearest', 'not the cheapest'. */
   notSorts: readonly string[];
+  /** The colours and the kinds are alternatives: 'bubbly or pink'. */
+  isEither: boolean;
   /** Lines the guest turned down. */
   notLines: readonly number[];
   /** Cheaper, lighter, older than these rows: what a comparison is against. */
@@ -45,7 +47,7 @@ export interface Wish {
 export const NO_WISH: Wish = {
   colours: [], notColours: [], places: [], notPlaces: [], grapes: [], notGrapes: [], styles: [], notStyles: [],
   dishes: [], dishWords: [], sizes: [], notSizes: [], ranks: [], notRanks: [], budget: null, years: null, occasions: [], thrift: null,
-  people: null, bottles: null, notSorts: [], notLines: [], against: null,
+  people: null, bottles: null, notSorts: [], isEither: false, notLines: [], against: null,
 }; // prettier-ignore
 
 /** Half of the smallest coin. */

@@ -313,11 +313,15 @@ function mostOf(spans: readonly Span[], masked: string): number | null {
 const NARROWING =
   /^(just|only|and|juste|seulement|uniquement|nur|bloss|solo|soltanto|solamente|unicamente) (the|les|die|i|gli|le|los|las) (\w+ )?<(colour|style|place|grape|body|taste|size)>|^(and |et |und |e |y )?(the|les|die|i|los|las) <(colour|style|place|grape|body|size)> ones\b/;
 
+/** 'The cheapest red one', 'un rouge alors', 'dann lieber rot': said of what was spoken of. */
+const LEANING =
+  /<(colour|style|place|grape)> ones?\b|\b(un|une|ein|einen|a|uno|una) <(colour|style|place|grape)>,? (then|alors|dann|allora|entonces|pues|instead|plutot)\b|\b(then|alors|dann|allora|entonces|pues) (lieber |plutot |rather |mejor |meglio )?(a |an |un |une |ein |einen |uno |una |in |en |auf )?<(colour|style|place|grape)>|\b(lieber|plutot|rather|meglio|piuttosto|mejor|mas bien|preferably) (in |en |auf |a |an |un |une |ein |einen |uno |una )?<(colour|style|place|grape)>|\b(of (those|these|them|that lot)|davon|von denen|unter denen|parmi (eux|ceux|ca)|dans ceux|di (questi|quelli)|tra (questi|quelli)|de (esos|estos|ellos))\b/;
+
 /** Leans on what came before: begins with 'and', 'but', 'what about', compares, or points back. */
 function isFollowUp(masked: string, spans: readonly Span[], begins: boolean): boolean {
   const compares = spans.some(({ part, value }) => part === 'sort' && value.endsWith('er'));
   const points = spans.some(({ part, value }) => part === 'order' && value !== '');
   const words = masked.split(' ').length;
-  if (words <= 7 && NARROWING.test(masked)) return true;
+  if ((words <= 7 && NARROWING.test(masked)) || (words <= 14 && LEANING.test(masked))) return true;
   return begins || compares || (points && words <= 14) || words <= 3;
 }

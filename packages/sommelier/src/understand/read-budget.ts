@@ -62,7 +62,7 @@ export function readBudget(
   return {
     ...(isHard ? { min: null, max: bounds.about, about: null } : bounds),
     per,
-    isPerSaid: said('person') || said('all') || said('bottle') || said('glass'),
+    isPerSaid: perPerson || said('all') || said('bottle') || (said('glass') && !isEach),
   };
 }
 

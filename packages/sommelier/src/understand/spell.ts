@@ -41,11 +41,20 @@ export function spellOut(
         .split(' ')
         .filter((text, index) => index === 0 || text !== tokens[at + 1]?.text)
         .map((text) => ({ ...token, text }));
+    const plain = withoutDigraphs(token.text, vocabulary);
+    if (plain !== null && !isListed(token.text, names)) return [{ ...token, text: plain }];
     const right = isOpen(token, at, { knowledge, names, vocabulary, language })
       ? nearestWord(token.text, vocabulary)
       : null;
     return [right === null ? token : { ...token, text: right }];
   });
+}
+
+/** 'Gewaechs', 'weiss und gruen' on a keyboard without dots: the word with plain vowels, where that is a word. */
+function withoutDigraphs(text: string, { known }: Vocabulary): string | null {
+  if (known.has(text) || text.length < SHORTEST || !/[aou]e/.test(text)) return null;
+  const plain = text.replace(/([aou])e/g, '$1');
+  return known.has(plain) ? plain : null;
 }
 
 /** 'La + chère' is a word, 'un rouge + un blanc' a sign. */

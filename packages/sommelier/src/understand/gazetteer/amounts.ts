@@ -20,8 +20,20 @@ const YEARS = /^(years?|yrs?|yo|ans|an|jahre?n?|anni|anos|ano|jaehrige?r?|jahrig
 /** Words before a figure that make it somebody's age. */
 const AGED =
   /^(turned|turns|turning|aged|age|wird|wurde|werde|compie|compiuto|compio|cumple|cumplo|cumplio|cumplido|cumplen)$/;
+/** 'I'm 45', 'he is 60 today', 'sie wird heute 80': somebody's age, not money. */
+const SOMEBODY_IS = /^(i m|im|i am|he s|hes|he is|she s|shes|she is|were both|theyre both)$/;
+const TODAY = /^(today|2day|tonight|tomorrow|2moro|this|next|heute|morgen|aujourd|demain|oggi|domani|hoy|manana)$/;
+
+function isAge({ from, to, value, tail, words }: Figure, tokens: readonly Token[]): boolean {
+  if (value < 14 || value > 105 || tail !== '' || words) return false;
+  const [two, one] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? ''];
+  if (AGED.test(one) || (AGED.test(two) && TODAY.test(one))) return true;
+  if (SOMEBODY_IS.test(one) || SOMEBODY_IS.test(`${two} ${one}`)) return true;
+  return /^(is|ist|wird|est|a|ha|tiene)$/.test(one) && TODAY.test(tokens[to]?.text ?? '');
+}
+
 const OF_PEOPLE =
-  /^(people|persons?|guests?|ppl|pax|heads?|adults?|friends?|colleagues|diners|mates|women|men|girls|guys|lads|ladies|couples|strong|of|personnes?|convives|invites?|couverts|amis|copains|copines|collegues|adultes|filles|leute|personen|gaste|freunde|kollegen|madels|erwachsene|leuten|gasten|freunden|persone|ospiti|amici|amiche|colleghi|adulti|ragazze|personas|invitados|amigos|amigas|comensales|colegas|adultos|chicas|gente)$/;
+  /^(ways|people|persons?|guests?|ppl|pax|heads?|adults?|friends?|colleagues|diners|mates|women|men|girls|guys|lads|ladies|couples|strong|of|personnes?|convives|invites?|couverts|amis|copains|copines|collegues|adultes|filles|leute|personen|gaste|freunde|kollegen|madels|erwachsene|leuten|gasten|freunden|persone|ospiti|amici|amiche|colleghi|adulti|ragazze|personas|invitados|amigos|amigas|comensales|colegas|adultos|chicas|gente)$/;
 const OF_BOTTLES =
   /^(bottles?|btls?|bouteilles?|flaschen?|bottiglie|bottiglia|botellas?|glasses|glass|verres?|glaser|glas|calici|calice|bicchieri|copas?|cases?|wines|options?|reds|whites|different|magnums?|vins|weine|vini|vinos|proseccos?|champagnes?)$/;
 const NO_AMOUNT_BEFORE =
@@ -66,7 +78,7 @@ function toAmount(figure: Figure, around: Around): Amount {
   if (POURS.has(figure.value) && /^(each|apiece|a|per|pro)$/.test(after?.text ?? '') && isOfBottles(tokens))
     return one(null);
   if (isYear(figure, around)) return one('year');
-  if (AGED.test(before?.text ?? '') && figure.value < 120) return one('age');
+  if (isAge(figure, tokens) && !hasMoneyWord(figure, around)) return one('age');
   const noun = nounAfter(figure, tokens);
   if (YEARS.test(noun)) return one('age', figure.from, figure.to + 1);
   if (OF_PEOPLE.test(noun) && !(noun === 'of' && !/^(us|them)$/.test(tokens[figure.to + 1]?.text ?? '')))

@@ -33,7 +33,13 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
   const candidates = [...fromTables(tokens, gazetteer), ...fromAmounts(tokens, words)];
   const exact = keepBest(candidates);
   const isTaken = (at: number): boolean => exact.some(({ from, to, sure }) => from <= at && at < to && sure === 1);
-  const named = [...fromList(tokens, gazetteer, isTaken), ...fromKnown(tokens, gazetteer)];
+  const known = fromKnown(tokens, gazetteer);
+  // 'Petrus' is a wine by that very name: no line is meant that only sounds like it.
+  const isGuessed = ({ from, to }: Candidate): boolean =>
+    to - from === 1 &&
+    gazetteer.names?.byWord.has(tokens[from]?.text ?? '') === false &&
+    known.some((one) => one.from === from && one.to === to && one.value === tokens[from]?.text);
+  const named = [...fromList(tokens, gazetteer, isTaken).filter((one) => !isGuessed(one)), ...known];
   const like = namesLike(tokens, {
     knowledge,
     isTaken: (at) => isTaken(at) || named.some((one) => (one.lines?.length ?? 0) > 0 && one.from <= at && at < one.to),
@@ -41,16 +47,25 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
   const kept = keepBest([...candidates, ...named, ...like]).filter(
     (span) => !isPersonOrThing(span, tokens, words) && !isTongue(span, tokens),
   );
-  // 'A big lasagne', 'a light lunch': the word is the dish's.
-  const own = kept.filter(
-    (span, at) =>
-      !(
-        ['body', 'taste'].includes(span.part) &&
-        ['dish', 'occasion'].includes(kept[at + 1]?.part ?? '') &&
-        kept[at + 1]?.from === span.to
-      ),
-  );
+  const own = kept.filter((span, at) => !isOfDish(span, { before: kept[at - 1], after: kept[at + 1], tokens }));
   return markNegations(tokens, own, words);
+}
+
+/**
+ * 'A big lasagne', 'sticky ribs', 'medium rare', 'dry aged': the word is the dish's. So is a name behind it that no line of the list
+ * has: 'entrecôte Café de Paris'.
+ */
+function isOfDish(
+  span: Candidate,
+  { before, after, tokens }: { before: Candidate | undefined; after: Candidate | undefined; tokens: readonly Token[] },
+): boolean {
+  if (span.part === 'wine')
+    return (span.lines?.length ?? 0) === 0 && before?.part === 'dish' && before.to === span.from;
+  if (!['body', 'taste', 'style'].includes(span.part)) return false;
+  if (/^(rare|well|done|aged|rub|rubbed)$/.test(tokens[span.to]?.text ?? '')) return true;
+  if (after?.from !== span.to || (span.part === 'style' && !['sweet', 'dry', 'off-dry'].includes(span.value)))
+    return false;
+  return after.part === 'dish' || (after.part === 'occasion' && span.part !== 'style');
 }
 
 function keepBest(candidates: readonly Candidate[]): Candidate[] {
