@@ -181,25 +181,29 @@ test('a file pasted anywhere on the page is taken; pasted text goes where it was
   await expect.poll(() => rows(page).getByRole('img').getAttribute('aria-label')).toBe('Ready to upload');
 });
 
-test("on a phone 'Take a photo' opens the camera, and the chooser afterwards takes files again", async () => {
+test("on a phone without a camera for us 'Take a photo' says so and opens the phone's own; the chooser afterwards takes files again", async () => {
   const page = await arrive({ viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true });
   await open(page, '/');
   const attributesOf = async (chooser: FileChooser) => {
     const input = chooser.element();
     return [await input.getAttribute('capture'), await input.getAttribute('accept')];
   };
-  const opens = page.waitForEvent('filechooser');
+  const ownCamera = async () => {
+    const opens = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Use the phone’s camera' }).click();
+    return opens;
+  };
   await page.getByText('Take a photo').click();
-  const camera = await opens;
+  await page.getByRole('alert').getByText('Please take the photos with your phone’s own camera.').waitFor();
+  const camera = await ownCamera();
   expect(await attributesOf(camera)).toEqual(['environment', 'image/*']);
   await camera.setFiles({ name: 'page-1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
   await expect.poll(() => rows(page).innerText()).toContain('page-1.jpg');
   const more = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add pages' }).click();
   expect(await attributesOf(await more)).toEqual([null, '.pdf,image/*']);
-  const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take a photo' }).click();
-  await (await again).setFiles({ name: 'page-2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+  await (await ownCamera()).setFiles({ name: 'page-2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
   await expect.poll(() => rows(page).count()).toBe(2);
 
   const desk = await arrive();

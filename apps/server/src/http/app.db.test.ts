@@ -65,6 +65,7 @@ describe('the HTTP application', () => {
     expect(policy.split(';').find((part) => part.trim().startsWith('script-src '))).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toBe('camera=(self), microphone=(), geolocation=()');
   });
 
   it('one address may ask only so often in a minute, and is told how long to wait', async () => {

@@ -13,7 +13,7 @@ import { onError, sendError } from './on-error.ts';
 import { apiDocs, DOCS_STYLE, openApi } from './openapi.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { registerCalls, SMALL_BODY_BYTES } from './register-calls.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, permissionsPolicy } from './security.ts';
 
 /** The time for a whole request to arrive: enough for 20 MB over a slow phone, and a limit for clients that send byte by byte. */
 const ARRIVAL_LIMIT_MS = 300_000;
@@ -73,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   app.addHook('onSend', contentSecurityPolicy(config));
+  app.addHook('onSend', permissionsPolicy);
   await app.register(compress, {
     // Nobody sends packed bodies, and one that cannot be unpacked would hang while the asker is being recognised.
     globalDecompression: false,

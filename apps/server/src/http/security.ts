@@ -44,3 +44,8 @@ export function contentSecurityPolicy(config: Pick<Config, 'identity'>): onSendA
     );
   };
 }
+
+/** Our own pages may ask for the camera, to photograph a list; nobody's frames may, and nobody for what we do not use. */
+export const permissionsPolicy: onSendAsyncHookHandler = async (_request, reply) => {
+  reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
+};

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { failureText } from '#api/failure-text.ts';
@@ -22,10 +22,11 @@ interface AddressFormProps {
   onAuthRequired: () => void;
   /** The address has done its work. */
   onRead: () => void;
+  onScan: () => void;
 }
 
 /** A list by its web address: a PDF, a picture or a page. A page that only links to lists offers them. */
-export function AddressForm({ pasted, onAuthRequired, onRead }: AddressFormProps) {
+export function AddressForm({ pasted, onAuthRequired, onRead, onScan }: AddressFormProps) {
   const navigate = useNavigate();
   const session = useSession();
   const inputId = useId();
@@ -33,6 +34,11 @@ export function AddressForm({ pasted, onAuthRequired, onRead }: AddressFormProps
   const [state, setState] = useState<State>({ phase: 'ready' });
   const request = useRef<AbortController | null>(null);
   const isFetching = state.phase === 'fetching';
+  const readButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pasted or scanned is one press away, also for those who do not see it.
+    if (pasted !== '') readButton.current?.focus();
+  }, [pasted]);
 
   const read = async (wanted: string) => {
     if (wanted.trim() === '' || isFetching) return;
@@ -84,12 +90,16 @@ export function AddressForm({ pasted, onAuthRequired, onRead }: AddressFormProps
               Cancel
             </Button>
           ) : (
-            <Button type="submit" look="secondary" disabled={address.trim() === ''}>
+            <Button ref={readButton} type="submit" look="secondary" disabled={address.trim() === ''}>
               Read it
             </Button>
           )}
         </div>
       </form>
+      {/* Where fingers are used the button stands beside 'Take a photo'. */}
+      <Button look="quiet" size="small" className="mt-1 pointer-coarse:hidden" disabled={isFetching} onClick={onScan}>
+        Scan its QR code
+      </Button>
       <div aria-live="polite" className="mt-3 text-sm">
         {state.phase === 'fetching' ? <p className="text-muted">Fetching the page…</p> : null}
         {state.phase === 'no-signal' ? (

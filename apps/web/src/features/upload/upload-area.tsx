@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { takeEarlyDrop } from '#ui/early-events.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +16,7 @@ import { useShared } from './use-shared.ts';
 const loadDesk = () => import('./upload-desk.tsx');
 const UploadDesk = lazy(() => loadDesk().catch(() => ({ default: NoDesk })));
 const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const Camera = lazy(() => import('./camera/camera.tsx').catch(() => ({ default: NoDesk })));
 const TypedDesk = lazy(async () => ({ default: (await import('./typed-desk.tsx')).TypedDesk }));
 /** The page comes first; then, before anybody is likely to have chosen a file, what sends it. */
 const DESK_AFTER_MS = 4000;
@@ -43,6 +45,7 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
     if (!isBusy) dispatch({ type: 'chosen', files });
   };
   const [typed, setTyped] = useState<TypedList | null>(null);
+  const [camera, setCamera] = useState<'pages' | 'code' | null>(null);
   usePasted({
     onFiles: (files) => {
       const sheet = findSheet(files);
@@ -114,8 +117,8 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
           </label>
         </>
       ) : null}
-      {/* With `capture` a phone opens its camera instead of its files. */}
-      <div className={items.length === 0 ? 'mt-3 hidden pointer-coarse:block' : 'hidden'}>
+      {/* With `capture` a phone opens its camera instead of its files. Ours guides, where the browser has one for us. */}
+      <div className={items.length === 0 ? 'mt-3 hidden gap-2 pointer-coarse:flex' : 'hidden'}>
         <input
           ref={cameraRef}
           id={`${inputId}-camera`}
@@ -124,15 +127,41 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
           capture="environment"
           disabled={isBusy}
           className="peer sr-only"
+          onClick={(event) => {
+            // A script's press comes from our camera, for which there was none.
+            if (!event.isTrusted || !('mediaDevices' in navigator)) return;
+            event.preventDefault();
+            setCamera('pages');
+          }}
           onChange={(event) => take(event.target)}
         />
         <label
           htmlFor={`${inputId}-camera`}
-          className="flex min-h-11 w-full cursor-pointer items-center justify-center rounded-full bg-accent font-medium text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+          className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full bg-accent font-medium text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
         >
           Take a photo
         </label>
+        <Button look="secondary" className="flex-1" disabled={isBusy} onClick={() => setCamera('code')}>
+          Scan a QR code
+        </Button>
       </div>
+      {camera ? (
+        <Suspense fallback={null}>
+          <Camera
+            use={camera}
+            room={UPLOAD_LIMITS.maxFiles - items.length}
+            onOwnCamera={() => cameraRef.current?.click()}
+            onPictures={(files) => {
+              setCamera(null);
+              if (files.length > 0) add(files);
+            }}
+            onAddress={(address) => {
+              setCamera(null);
+              setTyped({ kind: 'address', address });
+            }}
+          />
+        </Suspense>
+      ) : null}
       {hydrated && (items.length > 0 || shared.isHere || mayHaveKept()) ? (
         <Suspense fallback={null}>
           <UploadDesk
@@ -140,7 +169,7 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
             dispatch={dispatch}
             onAuthRequired={onAuthRequired}
             onChoose={() => inputRef.current?.click()}
-            onPhoto={() => cameraRef.current?.click()}
+            onPhoto={() => setCamera('pages')}
           />
         </Suspense>
       ) : null}
@@ -167,6 +196,7 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
             pasted={typed?.kind === 'address' ? typed.address : ''}
             onAuthRequired={onAuthRequired}
             onRead={shared.forget}
+            onScan={() => setCamera('code')}
           />
         </Suspense>
       ) : null}
