@@ -53,7 +53,8 @@ export function insideOf({ width, height }: GreyFrame, quad: Quad): Uint8Array {
       from = Math.min(from, ...ends);
       to = Math.max(to, ...ends);
     });
-    if (from <= to) inside.fill(1, y * width + Math.max(0, Math.round(from)), y * width + Math.min(width, to + 1));
+    const [first, last] = [Math.max(0, Math.floor(from)), Math.min(width - 1, Math.ceil(to))];
+    if (from <= to) inside.fill(1, y * width + first, y * width + last + 1);
   }
   return inside;
 }
