@@ -126,3 +126,45 @@ test('a merchant is added; what is wrong with it is said', async () => {
   // Nothing stands over the edge of a phone.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
+
+test('a merchant is edited, paused, removed and put back', async () => {
+  const page = await arrive();
+  await comeSignedIn(page, ADMIN_EMAIL);
+  await page.setViewportSize(PHONE);
+  const merchant = {
+    name: 'Cave à Changer',
+    country: 'FR',
+    currency: 'EUR',
+    feedKind: 'csv',
+    feedUrl: 'https://change.invalid/list.csv',
+  };
+  expect((await page.request.put('/api/admin/merchants', { data: merchant })).ok()).toBe(true);
+  await open(page, '/admin/merchants');
+  const row = page.getByRole('article', { name: 'Cave à Changer' });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit merchant' });
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Cave à Changer');
+  await dialog.getByLabel('Read every … hours').fill('48');
+  await dialog.getByLabel('Name').fill('Cave Changée');
+  await dialog.getByRole('button', { name: 'Save merchant' }).click();
+  const changed = page.getByRole('article', { name: 'Cave Changée' });
+  await changed.getByText(/every 48 hours/).waitFor();
+
+  await changed.getByRole('button', { name: 'Pause' }).click();
+  await changed.getByText('Paused', { exact: true }).waitFor();
+  await expect.poll(() => changed.getByRole('button', { name: 'Fetch now' }).isDisabled()).toBe(true);
+  await changed.getByRole('button', { name: 'End the pause' }).click();
+  await changed.getByRole('button', { name: 'Pause' }).waitFor();
+
+  await changed.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Cave Changée?' });
+  await question.getByText(/You can put it back for 7 days/).waitFor();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.waitFor({ state: 'detached' });
+  await changed.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove merchant' }).click();
+  await changed.getByText(/It can be put back until/).waitFor();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await changed.getByRole('button', { name: 'Put back' }).click();
+  await changed.getByRole('button', { name: 'Edit' }).waitFor();
+});

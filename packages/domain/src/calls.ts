@@ -66,6 +66,8 @@ export const CALLS = {
   runJobAgain: { method: 'POST', path: '/api/admin/jobs/again' },
   getSettings: { method: 'GET', path: '/api/admin/settings' },
   setSettings: { method: 'PUT', path: '/api/admin/settings' },
+  pauseMerchant: { method: 'POST', path: '/api/admin/merchants/pause' },
+  removeMerchant: { method: 'POST', path: '/api/admin/merchants/remove' },
   runMerchant: { method: 'POST', path: '/api/admin/merchants/run' },
 } as const;
 

@@ -79,6 +79,7 @@ export {
   LISTING_TYPES,
   median,
   per750In,
+  REMOVED_MERCHANT_DAYS,
   REPORT_REASONS,
   sortVintages,
   summariseMarket,

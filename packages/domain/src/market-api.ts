@@ -37,6 +37,7 @@ export const ListingExtras = {
   isOutlier: z.boolean().describe('Left out of the average'),
   isEdited: z.boolean().describe('An admin has mended a field'),
   isDemo: z.boolean().describe('A made-up offer of the demonstration market'),
+  isPaused: z.boolean().describe("The merchant's feed is not read at present: the offer may be out of date"),
 };
 
 const MarketFigures = z.object({
@@ -193,6 +194,13 @@ export const FeedRun = z.object({
   ),
 });
 
+const MerchantOptions = z.object({
+  taxBasis: z.enum(TAX_BASES).optional().describe('Where the feed does not say'),
+  listingType: z.enum(LISTING_TYPES).optional().describe('Where the feed does not say'),
+  vendorIs: z.enum(['producer', 'shop']).optional().describe("What Shopify's vendor or Google's brand means here"),
+  columns: z.record(z.string(), z.string()).optional().describe('CSV: our field -> their column'),
+});
+
 export const Merchant = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -201,9 +209,13 @@ export const Merchant = z.object({
   feedKind: z.enum(FEED_KINDS),
   feedUrl: z.string(),
   everyHours: cents,
+  options: MerchantOptions,
   enabled: z.boolean(),
   isDemo: z.boolean(),
-  health: z.enum(['new', 'well', 'ailing', 'stopped', 'off']).describe("'stopped': the circuit breaker is open"),
+  health: z
+    .enum(['new', 'well', 'ailing', 'stopped', 'paused', 'removed', 'off'])
+    .describe("'stopped': the circuit breaker is open"),
+  deletedFrom: moment.nullable().describe('A removed merchant is deleted for good after this; null for others'),
   failures: cents,
   nextRunAt: moment.nullable(),
   lastOkAt: moment.nullable(),
@@ -225,12 +237,5 @@ export const MerchantBody = z.object({
     .max(24 * 14)
     .default(24),
   enabled: z.boolean().default(true),
-  options: z
-    .object({
-      taxBasis: z.enum(TAX_BASES).optional().describe('Where the feed does not say'),
-      listingType: z.enum(LISTING_TYPES).optional().describe('Where the feed does not say'),
-      vendorIs: z.enum(['producer', 'shop']).optional().describe("What Shopify's vendor or Google's brand means here"),
-      columns: z.record(z.string(), z.string()).optional().describe('CSV: our field -> their column'),
-    })
-    .default({}),
+  options: MerchantOptions.default({}),
 });

@@ -84,6 +84,20 @@ export const MARKET_API = {
     body: market.MerchantBody,
     reply: market.Outcome.extend({ id: z.number().int().nullable() }),
   },
+  pauseMerchant: {
+    ...CALLS.pauseMerchant,
+    summary: "Stops reading a merchant's feed, or goes on with it; its offers stay",
+    access: 'admin',
+    body: z.object({ id: merchantId, isPaused: z.boolean() }),
+    reply: market.Outcome,
+  },
+  removeMerchant: {
+    ...CALLS.removeMerchant,
+    summary: 'Removes a merchant with its offers, or puts it back while it is kept',
+    access: 'admin',
+    body: z.object({ id: merchantId, isRemoved: z.boolean() }),
+    reply: market.Outcome,
+  },
   runMerchant: {
     ...CALLS.runMerchant,
     summary: "Reads a merchant's feed now; also closes its circuit breaker",

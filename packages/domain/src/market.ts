@@ -7,6 +7,9 @@ export type TaxBasis = (typeof TAX_BASES)[number];
 export const LISTING_TYPES = ['retail', 'auction', 'in bond', 'pre-arrival'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
+/** How long a removed merchant can be put back. */
+export const REMOVED_MERCHANT_DAYS = 7;
+
 /** What may be wrong about a listing. */
 export const REPORT_REASONS = ['wrong price', 'wrong wine', 'wrong size', 'not available', 'other'] as const;
 

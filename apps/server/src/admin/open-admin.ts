@@ -4,8 +4,9 @@ import { adminRoutes } from './admin.routes.ts';
 import type { AdminServices } from './edit-listing.ts';
 import type { GovernServices } from './govern-user.ts';
 import { governRoutes } from './govern.routes.ts';
+import { merchantRoutes } from './merchants.routes.ts';
 
 /** Reviews, edits of listings and their undoing, merchants; people, the audit log, jobs and settings. */
 export function openAdmin(services: AdminServices & GovernServices & { queue: Queue }): Feature {
-  return toFeature({ routes: [...adminRoutes(services), ...governRoutes(services)] });
+  return toFeature({ routes: [...adminRoutes(services), ...merchantRoutes(services), ...governRoutes(services)] });
 }

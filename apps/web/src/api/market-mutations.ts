@@ -49,6 +49,24 @@ export async function runMerchant(id: number) {
   }
 }
 
+export async function pauseMerchant(id: number, isPaused: boolean) {
+  const reply = await call('pauseMerchant', { body: { id, isPaused } });
+  await refreshMarket();
+  return reply;
+}
+
+/** Removes a merchant, or puts it back while it is kept. */
+export async function removeMerchant(id: number, isRemoved: boolean) {
+  const reply = await call('removeMerchant', { body: { id, isRemoved } });
+  await refreshMarket();
+  return reply;
+}
+
+/** The list of merchants, and what a search finds of theirs. */
+async function refreshMarket(): Promise<void> {
+  await Promise.all(['merchants', 'search'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
 export async function saveMerchant(merchant: Body<'saveMerchant'>) {
   const reply = await call('saveMerchant', { body: merchant });
   if (reply.success) await queryClient.invalidateQueries({ queryKey: ['merchants'] });

@@ -1,6 +1,7 @@
+import { REMOVED_MERCHANT_DAYS } from '@app/domain';
 import { z } from 'zod';
 import { done, retryLater, skipped, worker, type JobKind, type Queue, type Worker } from '#platform/queue.ts';
-import { findHoldMs, takeDueMerchants } from './merchants.store.ts';
+import { deleteRemoved, findHoldMs, takeDueMerchants } from './merchants.store.ts';
 import { runFeed, type FeedServices } from './run-feed.ts';
 
 const scheduleKind: JobKind<Record<string, never>> = {
@@ -20,6 +21,8 @@ const readKind: JobKind<{ merchantId: number }> = {
   concurrency: 2,
 };
 const ratesKind: JobKind<Record<string, never>> = { name: 'market.rates', schema: z.object({}), retries: 3 };
+
+const purgeKind: JobKind<Record<string, never>> = { name: 'market.purge', schema: z.object({}), retries: 3 };
 
 type JobServices = FeedServices & {
   queue: Queue;
@@ -49,6 +52,15 @@ export function marketWorkers(services: JobServices): Worker[] {
       if (heldMs !== null) return retryLater(heldMs);
       return skipped('not due, or read by another worker');
     }),
+    worker(
+      purgeKind,
+      async () => {
+        const deleted = await deleteRemoved(services.db, REMOVED_MERCHANT_DAYS);
+        if (deleted.length > 0) services.log.info({ merchants: deleted }, 'removed merchants deleted');
+        return done;
+      },
+      '17 4 * * *',
+    ),
     worker(
       ratesKind,
       async () => {

@@ -63,6 +63,10 @@ const toMerchant = (row: MerchantRow): Merchant => ({
   shownListings: row.shown_listings,
 });
 
+/** In an upsert: nothing has changed that the last reading depends on. */
+const SAME_READING = `m.feed_url = excluded.feed_url AND m.feed_kind = excluded.feed_kind AND m.options = excluded.options
+         AND m.country = excluded.country AND m.currency = excluded.currency`;
+
 export type NewMerchant = Pick<
   Merchant,
   'slug' | 'name' | 'country' | 'currency' | 'feedKind' | 'feedUrl' | 'options'
@@ -72,16 +76,16 @@ export type NewMerchant = Pick<
   enabled?: boolean;
 };
 
-/** Adds a merchant, or changes the one of the same slug. A new address or kind is read from the beginning. */
+/** Adds a merchant, or changes the one of the same slug; one that was removed is back. What the reading depends on is read from the beginning. */
 export async function upsertMerchant(sql: Sql, merchant: NewMerchant): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
     `INSERT INTO merchants AS m (slug, name, country, currency, feed_kind, feed_url, options, every_hours, is_demo, enabled)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (slug) DO UPDATE SET name = excluded.name, country = excluded.country, currency = excluded.currency,
        feed_kind = excluded.feed_kind, feed_url = excluded.feed_url, options = excluded.options,
-       every_hours = excluded.every_hours, is_demo = excluded.is_demo, enabled = excluded.enabled,
-       etag = CASE WHEN m.feed_url = excluded.feed_url AND m.feed_kind = excluded.feed_kind AND m.options = excluded.options THEN m.etag END,
-       last_modified = CASE WHEN m.feed_url = excluded.feed_url AND m.feed_kind = excluded.feed_kind AND m.options = excluded.options THEN m.last_modified END,
+       every_hours = excluded.every_hours, is_demo = excluded.is_demo, enabled = excluded.enabled, removed_at = NULL,
+       etag = CASE WHEN ${SAME_READING} THEN m.etag END,
+       last_modified = CASE WHEN ${SAME_READING} THEN m.last_modified END,
        next_run_at = CASE WHEN m.feed_url = excluded.feed_url THEN m.next_run_at ELSE now() END
      RETURNING id`,
     [
@@ -100,10 +104,63 @@ export async function upsertMerchant(sql: Sql, merchant: NewMerchant): Promise<n
   return rows[0]?.id ?? 0;
 }
 
-/** The slug of a merchant, for changing it by its number. */
-export async function findSlug(sql: Sql, id: number): Promise<string | null> {
-  const { rows } = await sql.query<{ slug: string }>('SELECT slug FROM merchants WHERE id = $1', [id]);
-  return rows[0]?.slug ?? null;
+/** What an admin must know before a merchant is changed. */
+export interface KeptMerchant {
+  id: number;
+  slug: string;
+  name: string;
+  country: string;
+  currency: string;
+  feedKind: FeedKind;
+  feedUrl: string;
+  everyHours: number;
+  shownListings: number;
+  isPaused: boolean;
+  isRemoved: boolean;
+  /** Made by the demonstration, not by a person. */
+  isBuiltIn: boolean;
+}
+
+/** A merchant by its number or its slug, held until the end of the transaction. */
+export async function holdMerchant(sql: Sql, by: { id: number } | { slug: string }): Promise<KeptMerchant | null> {
+  const { rows } = await sql.query<KeptMerchant>(
+    `SELECT id, slug, name, country, currency, feed_kind AS "feedKind", feed_url AS "feedUrl", every_hours AS "everyHours",
+       shown_listings AS "shownListings", paused_at IS NOT NULL AS "isPaused", removed_at IS NOT NULL AS "isRemoved",
+       is_demo AND slug LIKE 'demo-%' AS "isBuiltIn"
+     FROM merchants WHERE ${'id' in by ? 'id' : 'slug'} = $1 FOR UPDATE`,
+    ['id' in by ? by.id : by.slug],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whoever reads the feed at the moment loses the lease and stops. */
+const LET_GO = 'lease = NULL, leased_until = NULL, queued_until = NULL';
+
+/** Its offers stay as they are. A pause that ends makes the feed due. */
+export async function setPaused(sql: Sql, id: number, isPaused: boolean): Promise<void> {
+  await sql.query(
+    `UPDATE merchants SET paused_at = CASE WHEN $2 THEN now() END, next_run_at = CASE WHEN $2 THEN next_run_at ELSE now() END, ${LET_GO}
+     WHERE id = $1`,
+    [id, isPaused],
+  );
+}
+
+/** Nobody sees its offers from now on; `deleteRemoved` deletes them later. One that is put back is due. */
+export async function setRemoved(sql: Sql, id: number, isRemoved: boolean): Promise<void> {
+  await sql.query(
+    `UPDATE merchants SET enabled = NOT $2, removed_at = CASE WHEN $2 THEN now() END, next_run_at = CASE WHEN $2 THEN next_run_at ELSE now() END, ${LET_GO}
+     WHERE id = $1`,
+    [id, isRemoved],
+  );
+}
+
+/** Deletes merchants that were removed so many days ago, with offers, prices, reviews and runs. Returns their slugs. */
+export async function deleteRemoved(sql: Sql, days: number): Promise<string[]> {
+  const { rows } = await sql.query<{ slug: string }>(
+    "DELETE FROM merchants WHERE removed_at < now() - $1 * interval '1 day' RETURNING slug",
+    [days],
+  );
+  return rows.map(({ slug }) => slug);
 }
 
 /** Shows or hides the built-in market as a whole. Merchants that somebody added and marked as a demonstration stay. */
@@ -118,7 +175,7 @@ export async function takeDueMerchants(sql: Sql): Promise<number[]> {
   // By the database's clock, here and below: those of the workers need not agree.
   const { rows } = await sql.query<{ id: number }>(
     `UPDATE merchants SET queued_until = now() + interval '15 minutes'
-     WHERE enabled AND next_run_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND (queued_until IS NULL OR queued_until < now())
+     WHERE enabled AND paused_at IS NULL AND next_run_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND (queued_until IS NULL OR queued_until < now())
      RETURNING id`,
   );
   return rows.map((row) => row.id).toSorted((a, b) => a - b);
@@ -131,7 +188,7 @@ export async function leaseMerchant(
 ): Promise<Merchant | null> {
   const { rows } = await sql.query<MerchantRow>(
     `UPDATE merchants SET lease = $2, leased_until = now() + $3 * interval '1 millisecond', queued_until = NULL
-     WHERE id = $1 AND enabled AND next_run_at <= now() AND (leased_until IS NULL OR leased_until < now()) RETURNING *`,
+     WHERE id = $1 AND enabled AND paused_at IS NULL AND next_run_at <= now() AND (leased_until IS NULL OR leased_until < now()) RETURNING *`,
     [given.id, given.lease, given.forMs],
   );
   return rows[0] ? toMerchant(rows[0]) : null;
@@ -141,7 +198,7 @@ export async function leaseMerchant(
 export async function findHoldMs(sql: Sql, id: number): Promise<number | null> {
   const { rows } = await sql.query<{ ms: number }>(
     `SELECT extract(epoch FROM leased_until - now())::float * 1000 AS ms FROM merchants
-     WHERE id = $1 AND enabled AND next_run_at <= now() AND leased_until >= now()`,
+     WHERE id = $1 AND enabled AND paused_at IS NULL AND next_run_at <= now() AND leased_until >= now()`,
     [id],
   );
   return rows[0]?.ms ?? null;
@@ -191,7 +248,7 @@ export async function releaseMerchant(sql: Sql, given: { id: number; lease: stri
 /** Makes a merchant due at once and closes its circuit breaker. */
 export async function makeDue(sql: Sql, id: number): Promise<boolean> {
   const { rowCount } = await sql.query(
-    'UPDATE merchants SET next_run_at = now(), failures = 0 WHERE id = $1 AND enabled',
+    'UPDATE merchants SET next_run_at = now(), failures = 0 WHERE id = $1 AND enabled AND paused_at IS NULL',
     [id],
   );
   return rowCount === 1;

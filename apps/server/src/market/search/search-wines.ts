@@ -104,7 +104,7 @@ function withFigures(listings: readonly ShownListing[], currency: string, rates:
   return figures.map(({ listing, per750 }) => {
     const price = convertCents(listing.priceCents, listing.currency, currency, rates);
     const { id, url, store, storeCountry, vintage, producer, name, bottleSize, packSize } = listing;
-    const { listingType, priceCents, taxBasis, isEdited, isDemo } = listing;
+    const { listingType, priceCents, taxBasis, isEdited, isDemo, isPaused } = listing;
     return {
       id,
       url,
@@ -120,6 +120,7 @@ function withFigures(listings: readonly ShownListing[], currency: string, rates:
       currency: listing.currency,
       taxBasis,
       isEdited,
+      isPaused,
       isDemo,
       seenAt: listing.seenAt.toISOString(),
       priceSince: listing.priceSince.toISOString(),

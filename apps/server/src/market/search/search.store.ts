@@ -21,6 +21,7 @@ export interface ShownListing {
   priceSince: Date;
   isEdited: boolean;
   isDemo: boolean;
+  isPaused: boolean;
 }
 
 /** More offers of one wine than anybody reads; the cheapest per 750 ml come first. */
@@ -45,11 +46,12 @@ interface ShownRow {
   price_since: Date;
   is_edited: boolean;
   is_demo: boolean;
+  is_paused: boolean;
 }
 
 const COLUMNS = `l.id, l.lwin, l.url, m.name AS store, m.country, l.vintage, l.producer, l.name, l.bottle_ml, l.pack_size,
   l.listing_type, l.price_cents, l.currency, l.tax_basis, greatest(l.seen_at, m.complete_at) AS seen_at, l.price_since,
-  l.edited IS NOT NULL AS is_edited, m.is_demo`;
+  l.edited IS NOT NULL AS is_edited, m.is_demo, m.paused_at IS NOT NULL AS is_paused`;
 
 const toListing = (row: ShownRow): ShownListing => ({
   id: row.id,
@@ -70,6 +72,7 @@ const toListing = (row: ShownRow): ShownListing => ({
   priceSince: row.price_since,
   isEdited: row.is_edited,
   isDemo: row.is_demo,
+  isPaused: row.is_paused,
 });
 
 /** Every offer of a wine on the market today, cheapest per 750 ml first. One query over one index. */

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { toast } from '#ui/toast-store.ts';
+import type { MerchantHealth } from './merchant-health.ts';
 
 type TaxBasis = (typeof TAX_BASES)[number];
 
@@ -16,8 +17,14 @@ const TAX_TEXTS: Record<TaxBasis, string> = {
   unknown: 'not known',
 };
 
-/** A new merchant; its feed is read at once. */
-export function MerchantDialog({ onClose }: { onClose: () => void }) {
+interface MerchantDialogProps {
+  /** The one to edit; absent for a new one. */
+  merchant?: MerchantHealth;
+  onClose: () => void;
+}
+
+/** A new merchant, or one to edit; its feed is read at once, unless it is paused. */
+export function MerchantDialog({ merchant, onClose }: MerchantDialogProps) {
   const [alert, setAlert] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
@@ -26,9 +33,10 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
     setAlert(null);
     setIsSaving(true);
     try {
-      const { success, message } = await saveMerchant(toMerchant(new FormData(event.currentTarget)));
+      const { success, message } = await saveMerchant(toMerchant(new FormData(event.currentTarget), merchant));
       if (!success) return setAlert(message);
-      toast.success('Merchant saved', 'Its feed will be read in a moment.');
+      const isPaused = merchant?.health === 'paused';
+      toast.success('Merchant saved', isPaused ? 'It is still paused.' : 'Its feed will be read in a moment.');
       onClose();
     } catch (error) {
       setAlert(
@@ -42,10 +50,10 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Add merchant">
+    <Dialog open onClose={onClose} title={merchant ? 'Edit merchant' : 'Add merchant'}>
       <form className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3" onSubmit={(event) => void save(event)}>
         <Labelled label="Name" wide>
-          <input name="name" required maxLength={120} className={INPUT_CLASS} />
+          <input name="name" required maxLength={120} defaultValue={merchant?.name} className={INPUT_CLASS} />
         </Labelled>
         <Labelled label="Country (two letters)">
           <input
@@ -53,6 +61,7 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
             required
             pattern="[A-Za-z]{2}"
             title="Two letters, such as FR"
+            defaultValue={merchant?.country}
             className={INPUT_CLASS}
           />
         </Labelled>
@@ -62,11 +71,12 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
             required
             pattern="[A-Za-z]{3}"
             title="Three letters, such as EUR"
+            defaultValue={merchant?.currency}
             className={INPUT_CLASS}
           />
         </Labelled>
         <Labelled label="Kind of feed" wide>
-          <select name="feedKind" className={INPUT_CLASS}>
+          <select name="feedKind" defaultValue={merchant?.feedKind} className={INPUT_CLASS}>
             {FEED_KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {FEED_TITLES[kind]}
@@ -75,13 +85,29 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
           </select>
         </Labelled>
         <Labelled label="Address of the feed" wide>
-          <input name="feedUrl" type="url" required placeholder="https://" maxLength={2000} className={INPUT_CLASS} />
+          <input
+            name="feedUrl"
+            type="url"
+            required
+            placeholder="https://"
+            maxLength={2000}
+            defaultValue={merchant?.feedUrl}
+            className={INPUT_CLASS}
+          />
         </Labelled>
         <Labelled label="Read every … hours">
-          <input name="everyHours" type="number" required min={1} max={336} defaultValue={24} className={INPUT_CLASS} />
+          <input
+            name="everyHours"
+            type="number"
+            required
+            min={1}
+            max={336}
+            defaultValue={merchant?.everyHours ?? 24}
+            className={INPUT_CLASS}
+          />
         </Labelled>
         <Labelled label="Prices, where not stated">
-          <select name="taxBasis" defaultValue="unknown" className={INPUT_CLASS}>
+          <select name="taxBasis" defaultValue={merchant?.options.taxBasis ?? 'unknown'} className={INPUT_CLASS}>
             {TAX_BASES.map((basis) => (
               <option key={basis} value={basis}>
                 {TAX_TEXTS[basis]}
@@ -108,12 +134,13 @@ export function MerchantDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The browser has checked the fields; the server checks them again. */
-function toMerchant(form: FormData): Parameters<typeof saveMerchant>[0] {
+function toMerchant(form: FormData, merchant?: MerchantHealth): Parameters<typeof saveMerchant>[0] {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
   return {
+    ...(merchant && { id: merchant.id }),
     name: text('name'),
     country: text('country').toUpperCase(),
     currency: text('currency').toUpperCase(),
@@ -121,7 +148,8 @@ function toMerchant(form: FormData): Parameters<typeof saveMerchant>[0] {
     feedUrl: text('feedUrl'),
     everyHours: Number(text('everyHours')),
     enabled: true,
-    options: { taxBasis: TAX_BASES.find((basis) => basis === text('taxBasis')) ?? 'unknown' },
+    // What this form does not show stays as it is: a table's columns, for one.
+    options: { ...merchant?.options, taxBasis: TAX_BASES.find((basis) => basis === text('taxBasis')) ?? 'unknown' },
   };
 }
 

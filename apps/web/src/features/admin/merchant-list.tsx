@@ -38,7 +38,8 @@ export function MerchantList() {
   const isTroubled = ({ health }: MerchantHealth) => health === 'ailing' || health === 'stopped';
   const troubled = merchants.filter(isTroubled);
   const onlyTroubled = params.get('show') === 'trouble';
-  const shown = onlyTroubled ? troubled : merchants.toSorted((a, b) => Number(isTroubled(b)) - Number(isTroubled(a)));
+  const rank = (merchant: MerchantHealth) => (merchant.health === 'removed' ? 2 : isTroubled(merchant) ? 0 : 1);
+  const shown = onlyTroubled ? troubled : merchants.toSorted((a, b) => rank(a) - rank(b));
   return (
     <section aria-label="Merchants">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -3,17 +3,21 @@ import { runMerchant } from '#api/market-mutations.ts';
 import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { shortDate } from '#ui/short-date.ts';
 import { toast } from '#ui/toast-store.ts';
 import { countryName } from '#wine/country-name.ts';
 import type { MerchantHealth } from './merchant-health.ts';
+import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantRuns } from './merchant-runs.tsx';
-import { asideCount, isFailure, momentText, outcomeText } from './run-text.ts';
+import { asideCount, countText, isFailure, momentText, outcomeText } from './run-text.ts';
 
 const HEALTH: Record<MerchantHealth['health'], { text: string; dot: string }> = {
   new: { text: 'Not read yet', dot: 'bg-strong-line' },
   well: { text: 'Well', dot: 'bg-good' },
   ailing: { text: 'Ailing', dot: 'bg-brass' },
   stopped: { text: 'Stopped', dot: 'bg-bad' },
+  paused: { text: 'Paused', dot: 'bg-strong-line' },
+  removed: { text: 'Removed', dot: 'bg-strong-line' },
   off: { text: 'Switched off', dot: 'bg-strong-line' },
 };
 
@@ -22,6 +26,7 @@ export function MerchantRow({ merchant }: { merchant: MerchantHealth }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { lastRun, health } = merchant;
+  const isRead = merchant.enabled && health !== 'paused';
 
   const fetchNow = async () => {
     setIsAsked(true);
@@ -53,12 +58,13 @@ export function MerchantRow({ merchant }: { merchant: MerchantHealth }) {
           {HEALTH[health].text}
         </p>
       </div>
+      <Standing merchant={merchant} />
       {lastRun ? <LastRun merchant={merchant} run={lastRun} /> : <p className="mt-2 text-sm text-muted">No run yet.</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           look="secondary"
           size="small"
-          disabled={isAsked || !merchant.enabled || lastRun?.outcome === 'running'}
+          disabled={isAsked || !isRead || lastRun?.outcome === 'running'}
           onClick={() => void fetchNow()}
         >
           Fetch now
@@ -68,12 +74,31 @@ export function MerchantRow({ merchant }: { merchant: MerchantHealth }) {
           {isOpen ? 'Hide runs' : 'Show runs'}
           <span className="sr-only"> of {merchant.name}</span>
         </Button>
+        {merchant.isDemo ? null : <MerchantActions merchant={merchant} />}
         <p className="figures text-sm text-muted">
           {merchant.nextRunAt ? `Next ${momentText(merchant.nextRunAt)}, every ${merchant.everyHours} hours` : ''}
         </p>
       </div>
       {isOpen ? <MerchantRuns id={merchant.id} /> : null}
     </article>
+  );
+}
+
+/** What a pause or a removal means for the merchant's offers. */
+function Standing({ merchant }: { merchant: MerchantHealth }) {
+  const { health, deletedFrom, listings } = merchant;
+  if (health === 'paused')
+    return (
+      <p className="mt-2 text-sm">
+        Its feed is not read. Its {countText(listings, 'offer')} stay on the site, marked as not checked at present.
+      </p>
+    );
+  if (!deletedFrom) return null;
+  return (
+    <p className="mt-2 text-sm">
+      Nobody sees its {countText(listings, 'offer')}. It can be put back until {shortDate(deletedFrom)}; then it is
+      deleted for good.
+    </p>
   );
 }
 

@@ -41,3 +41,7 @@ export function asideCount({ setAside }: Pick<Run, 'setAside'>): number {
   for (const aside of setAside) count += aside.count;
   return count;
 }
+
+/** '1 offer', '1,200 offers'. */
+export const countText = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

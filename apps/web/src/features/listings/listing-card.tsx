@@ -48,6 +48,7 @@ export function ListingCard({ listing, currency, children }: ListingCardProps) {
             {packLabel(listing.packSize) ? <Chip>{packLabel(listing.packSize)}</Chip> : null}
             {listing.listingType ? <Chip>{listing.listingType}</Chip> : null}
             {listing.isDemo ? <Chip tone="brass">Demonstration</Chip> : null}
+            {listing.isPaused ? <Chip>Not checked at present</Chip> : null}
           </p>
         </div>
         <Price listing={listing} currency={currency} />

@@ -24,6 +24,7 @@ const listing = (change: Partial<Listing>): Listing => ({
   viewerPer750Cents: 21_000,
   isOutlier: false,
   isEdited: false,
+  isPaused: false,
   isDemo: false,
   ...change,
 });

@@ -1,0 +1,69 @@
+import { REMOVED_MERCHANT_DAYS } from '@app/domain';
+import { lazy, Suspense, useState } from 'react';
+import { pauseMerchant, removeMerchant } from '#api/market-mutations.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { MerchantHealth } from './merchant-health.ts';
+import { countText } from './run-text.ts';
+
+const MerchantDialog = lazy(async () => ({ default: (await import('./merchant-dialog.tsx')).MerchantDialog }));
+
+/** Edit, pause and remove; a removed merchant can only be put back. */
+export function MerchantActions({ merchant }: { merchant: MerchantHealth }) {
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, name, health } = merchant;
+
+  const act = async (ask: () => Promise<{ success: boolean; message: string }>) => {
+    setIsBusy(true);
+    try {
+      const { success, message } = await ask();
+      if (success) toast.success(name, message);
+      else toast.error(name, message);
+    } catch {
+      toast.error(name, 'The server could not be reached. Please try again.');
+    }
+    setIsBusy(false);
+    setDialog(null);
+  };
+  const action = (text: string, onClick: () => void) => (
+    <Button look="quiet" size="small" disabled={isBusy} onClick={onClick}>
+      {text}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+
+  if (health === 'removed') return action('Put back', () => void act(() => removeMerchant(id, false)));
+  return (
+    <>
+      {action('Edit', () => setDialog('edit'))}
+      {health === 'paused'
+        ? action('End the pause', () => void act(() => pauseMerchant(id, false)))
+        : action('Pause', () => void act(() => pauseMerchant(id, true)))}
+      {action('Remove', () => setDialog('remove'))}
+      {dialog === 'edit' ? (
+        <Suspense fallback={null}>
+          <MerchantDialog merchant={merchant} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
+      {dialog === 'remove' ? (
+        <Dialog
+          open
+          onClose={() => setDialog(null)}
+          title={`Remove ${name}?`}
+          description={`Its ${countText(merchant.listings, 'offer')} leave the site at once. You can put it back for ${REMOVED_MERCHANT_DAYS} days. Then the merchant is deleted for good, with its offers, their past prices, what waits for review and the record of its runs.`}
+        >
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button look="secondary" disabled={isBusy} onClick={() => setDialog(null)}>
+              Keep it
+            </Button>
+            <Button look="danger" disabled={isBusy} onClick={() => void act(() => removeMerchant(id, true))}>
+              Remove merchant
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
