@@ -17,6 +17,7 @@ const SERVER_FOLDERS: Record<string, readonly string[]> = {
   'market/rates': ['platform', 'wines/catalogue', 'market/fetch'],
   'market/feeds': ['platform', 'wines/catalogue', 'wines/index', 'wines/growth', 'market/fetch', 'market/rates'],
   'market/search': ['platform', 'wines/catalogue', 'wines/index', 'market/rates'],
+  'market/bulk': ['platform', 'wines/index', 'market/rates', 'market/search'],
   'market/demo': ['platform', 'wines/catalogue', 'market/rates', 'market/feeds'],
   lists: ['platform', 'accounts', 'wines', 'market'],
   chat: ['platform', 'accounts', 'wines', 'market', 'lists'],

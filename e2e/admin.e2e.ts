@@ -150,11 +150,11 @@ test('a merchant is edited, paused, removed and put back', async () => {
   const changed = page.getByRole('article', { name: 'Cave Changée' });
   await changed.getByText(/every 48 hours/).waitFor();
 
-  await changed.getByRole('button', { name: 'Pause' }).click();
+  await changed.getByRole('button', { name: /^Pause/ }).click();
   await changed.getByText('Paused', { exact: true }).waitFor();
   await expect.poll(() => changed.getByRole('button', { name: 'Fetch now' }).isDisabled()).toBe(true);
   await changed.getByRole('button', { name: 'End the pause' }).click();
-  await changed.getByRole('button', { name: 'Pause' }).waitFor();
+  await changed.getByRole('button', { name: /^Pause/ }).waitFor();
 
   await changed.getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Cave Changée?' });

@@ -32,6 +32,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'FILE.tsv: what would become of a table of offers (--json for one line each)',
     run: async (args) => (await import('#market/offers-command.ts')).offersCommand(args),
   },
+  bulk: {
+    help: 'FILE --out FILE: a spreadsheet of wines with matches, prices and doubts (CSV or XLSX)',
+    run: async (args) => (await import('#market/bulk/bulk-command.ts')).bulkCommand(args),
+  },
   prices: {
     help: "OFFERS.jsonl FILE.tsv --rates …: the catalogue's typical prices against what shops ask, by tier",
     run: async (args) => (await import('#market/prices-command.ts')).pricesCommand(args),

@@ -20,6 +20,7 @@ export const paths = {
   wine: (lwin: string, name: string) => `/wine/${encodeURIComponent(lwin)}/${toSlug(name)}`,
   menuUpload: () => '/menu',
   menu: (wineListId: string) => `/menu/${encodeURIComponent(wineListId)}`,
+  bulk: () => '/bulk',
   profile: () => '/profile',
   adminReview: () => '/admin/review',
   adminMerchants: () => '/admin/merchants',

@@ -5,6 +5,7 @@ export default [
   index('pages/home.tsx'),
   route('search', 'pages/search.tsx'),
   route('wine/:lwin/:name?', 'pages/wine.tsx'),
+  route('bulk', 'pages/bulk.tsx'),
   route('menu', 'pages/menu-upload.tsx'),
   route('menu/:id', 'pages/menu.tsx'),
   route('profile', 'pages/profile.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_API, HISTORY_EXTRAS } from './account-api.ts';
+import { BULK_API } from './bulk-api.ts';
 import { CALLS, type CallName } from './calls.ts';
 import { FIND_API } from './find-api.ts';
 import { GOVERN_API } from './govern-api.ts';
@@ -307,6 +308,7 @@ export const API = {
   },
   ...ACCOUNT_API,
   ...FIND_API,
+  ...BULK_API,
   ...GOVERN_API,
   ...MARKET_API,
   ...WAYS_API,

@@ -68,6 +68,11 @@ export const CALLS = {
   setSettings: { method: 'PUT', path: '/api/admin/settings' },
   pauseMerchant: { method: 'POST', path: '/api/admin/merchants/pause' },
   removeMerchant: { method: 'POST', path: '/api/admin/merchants/remove' },
+  sendBulk: { method: 'POST', path: '/api/bulk' },
+  getBulk: { method: 'GET', path: '/api/bulk' },
+  getBulkCsv: { method: 'GET', path: '/api/bulk/{id}/csv' },
+  getBulkXlsx: { method: 'GET', path: '/api/bulk/{id}/xlsx' },
+  deleteBulk: { method: 'DELETE', path: '/api/bulk/{id}' },
   runMerchant: { method: 'POST', path: '/api/admin/merchants/run' },
 } as const;
 

@@ -162,6 +162,7 @@ export {
   mimeTypeOf,
   oversizeText,
   TYPED_LIMITS,
+  BULK_LIMITS,
   UPLOAD_LIMITS,
   UPLOAD_TEXTS,
   type FileFacts,

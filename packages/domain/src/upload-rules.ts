@@ -6,6 +6,17 @@ export const UPLOAD_LIMITS = { maxFiles: 10, maxBytes: 20 * 1024 * 1024, accept:
 /** The limits of a list that comes as text or as a spreadsheet: two million letters are more than the longest list has. */
 export const TYPED_LIMITS = { maxLetters: 2_000_000, maxRows: 10_000 } as const;
 
+/** The limits of a spreadsheet of wines that is matched and priced in bulk. */
+export const BULK_LIMITS = {
+  maxBytes: 5 * 1024 * 1024,
+  maxRows: 10_000,
+  maxColumns: 60,
+  maxCellLetters: 2000,
+  /** Sheets of one person that are not finished. */
+  maxOpen: 3,
+  keptDays: 30,
+} as const;
+
 export const UPLOAD_TEXTS = {
   invalidType: 'Please select valid files (PDF or image files)',
   failed: 'Upload failed',

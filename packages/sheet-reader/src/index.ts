@@ -1,4 +1,4 @@
 export { parseCsv, type SheetRow } from './csv.ts';
 export { parsePythonList, type PythonItem } from './python-list.ts';
-export { toCsvLine } from './to-csv-line.ts';
+export { plainCell, toCsvLine } from './to-csv-line.ts';
 export { parseXlsx, type Archive } from './xlsx.ts';

@@ -7,6 +7,8 @@ import type { Log } from '#platform/log.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
+import { bulkWorkers } from './bulk/bulk.jobs.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { openDemoMarket, type DemoMarket } from './demo/demo-market.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { marketSize, setDemoEnabled } from './feeds/merchants.store.ts';
@@ -63,9 +65,12 @@ export async function openMarket(services: MarketServices): Promise<Market> {
   const stopping = new AbortController();
   return {
     ...toFeature({
-      routes: marketRoutes({ db, clock, wineIndex, rates }),
+      routes: [...marketRoutes({ db, clock, wineIndex, rates }), ...bulkRoutes({ db, queue, clock, wineIndex, rates })],
       pages: (app) => demoRoutes(app, { demo }),
-      workers: marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
+      workers: [
+        ...marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
+        ...bulkWorkers({ db, queue, wineIndex, rates }),
+      ],
       async start({ works }) {
         if (works) await startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined });
       },

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { BRAND, type WineListEntry } from '@app/domain';
+import { plainCell } from '@app/sheet-reader';
 import { findFiles } from '#lists/lists.store.ts';
+import { tableOf } from '#market/bulk/bulk.routes.ts';
+import { sheetsOf } from '#market/bulk/bulk.store.ts';
+import { writeCsv } from '#market/bulk/write-table.ts';
 import type { Caller, Download } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
@@ -44,6 +48,14 @@ export async function exportAccount(services: ExportServices, caller: Caller): P
       add(name, false, async () => (await files.find(key)) ?? new Uint8Array());
     }
   }
+  for (const [index, sheet] of (await sheetsOf(db, caller.uid)).entries()) {
+    const base = toFileName(sheet.fileName.replace(/\.\w{1,5}$/, ''));
+    add(`spreadsheets/${String(index + 1).padStart(4, '0')} ${base}.csv`, true, async () => {
+      let text = '';
+      for await (const line of writeCsv(tableOf(db, sheet))) text += line;
+      return text;
+    });
+  }
   zip.end();
   const { outputStream } = zip;
   // Once the reply has started, an error cannot be sent any more. The connection is closed, and the browser reports it.
@@ -60,6 +72,7 @@ function about(caller: Caller, at: Date): string {
     '  list.json           the list, its pages, entries, corrections and chats',
     '  entries.csv         the entries as a table',
     '  originals/          the files as they are kept: without the place and camera data of the photos',
+    'spreadsheets/         the spreadsheets of wines that you sent to be priced, with what was found',
     '',
     'Originals are missing where they have been deleted, by you or after the time this site keeps them.',
     '',
@@ -101,6 +114,6 @@ export function toCsv(entries: readonly WineListEntry[]): string {
 /** Makes plain text of what a spreadsheet would take for a formula: the texts of lists come from strangers. */
 function toCell(value: string | number | null | undefined): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  const plain = /^\s*[=+\-@|%]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const plain = plainCell(value);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

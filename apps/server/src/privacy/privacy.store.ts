@@ -103,7 +103,7 @@ export async function erasePerson(
   if (email) await sql.query('DELETE FROM one_time_codes WHERE email = $1', [email]);
   await sql.query('DELETE FROM local_accounts WHERE sub = $1', [uid]);
   if (email) await sql.query('DELETE FROM admins WHERE email = $1', [email]);
-  // Ledger, corrections and chats are deleted with the user's row.
+  // Ledger, corrections, chats and spreadsheets are deleted with the user's row.
   await sql.query('DELETE FROM users WHERE uid = $1', [uid]);
   return rows.map(({ id }) => id);
 }

@@ -20,6 +20,7 @@ const APP_ROUTES = [
   /^\/menu$/,
   /^\/menu\/[^/]+$/,
   /^\/profile$/,
+  /^\/bulk$/,
   /^\/admin\/(?:review|merchants|users|jobs|audit)$/,
 ];
 /** The page of a wine: its identifier, and its name for people. */

@@ -1,5 +1,6 @@
 import type { CallReply } from '@app/domain';
 import { call } from './client.ts';
+import { toBase64 } from './to-base64.ts';
 
 /* Ways by which a list comes in other than as files. Components never call the server themselves. */
 
@@ -21,9 +22,6 @@ export async function readText(text: string): Promise<string> {
 
 /** The first sheet of a spreadsheet. */
 export async function readSheetFile(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // In pieces: a call takes only so many arguments.
-  let letters = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return (await call('readText', { body: { kind: 'sheet', data: btoa(letters), name: file.name } })).wineListId;
+  const data = await toBase64(file);
+  return (await call('readText', { body: { kind: 'sheet', data, name: file.name } })).wineListId;
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '@app/domain';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { AccountCard } from '#features/profile/account-card.tsx';
 import { PreferenceChoices } from '#features/profile/preference-choices.tsx';
 import { SignInWays } from '#features/profile/sign-in-ways.tsx';
@@ -71,6 +71,12 @@ function Profile() {
           Upload History
         </h2>
         <UploadHistory firebaseUid={firebaseUid} />
+        <p className="mt-4 text-sm text-muted">
+          A table of wines instead of a list?{' '}
+          <Link to={paths.bulk()} className="text-link inline-flex min-h-11 items-center">
+            Price a spreadsheet
+          </Link>
+        </p>
       </section>
       <section aria-labelledby="preferences-heading" className="mt-14">
         <h2 id="preferences-heading" className="text-2xl leading-8 font-medium">

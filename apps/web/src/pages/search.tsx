@@ -1,7 +1,7 @@
 import { bottleSizeLabel, MARKET_CURRENCY } from '@app/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { useNavigate, useSearchParams, type MetaArgs } from 'react-router';
+import { Link, useNavigate, useSearchParams, type MetaArgs } from 'react-router';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Credits } from '#features/credits/credits.tsx';
@@ -72,7 +72,15 @@ export default function SearchPage() {
       <div className="mt-8">
         <DemoProgress />
         {query === '' ? (
-          <Notice icon="search" title={MESSAGES.searchEmpty} />
+          <>
+            <Notice icon="search" title={MESSAGES.searchEmpty} />
+            <p className="mt-6 text-center text-muted">
+              Many wines at once?{' '}
+              <Link to={paths.bulk()} className="text-link inline-flex min-h-11 items-center">
+                Price a spreadsheet
+              </Link>
+            </p>
+          </>
         ) : (
           <SearchResult key={query} query={query} />
         )}

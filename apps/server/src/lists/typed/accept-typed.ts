@@ -3,7 +3,7 @@ import { LIST_TEXT_TYPE } from '@app/list-reader';
 import { acceptText, type AcceptServices } from '#lists/accept-upload.ts';
 import type { Caller } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '#platform/read-sheet.ts';
 
 const refuse = (code: string, message: string): AppError =>
   new AppError({ code: `lists.${code}`, status: 422, message });

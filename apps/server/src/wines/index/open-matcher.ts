@@ -26,7 +26,8 @@ export async function openMatcher(source: MatcherSource): Promise<Engine> {
   return createEngine(await openIndex(source));
 }
 
-async function openIndex(options: MatcherSource): Promise<Index> {
+/** The same wines without an engine over them. */
+export async function openIndex(options: MatcherSource): Promise<Index> {
   if (options.catalogue !== null) {
     const tables = await readWordTables();
     return buildIndex(await withFame(await readJsonl(options.catalogue), tables), { tables });

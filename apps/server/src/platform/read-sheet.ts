@@ -1,8 +1,11 @@
-import { parseCsv, parseXlsx, type SheetRow } from '@app/sheet-reader';
+import { parseCsv, parseXlsx, type Archive, type SheetRow } from '@app/sheet-reader';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openZip } from '#platform/zip.ts';
+import { openZip } from './zip.ts';
+
+/** More than any honest sheet: an archive of some kilobytes can be built to unpack without end. */
+const MOST_UNPACKED = 100 * 1024 * 1024;
 
 /** The rows of a CSV file or of a spreadsheet's first sheet, at most so many. Throws when it is damaged or of another kind. */
 export async function readSheet(bytes: Uint8Array, mostRows: number): Promise<string[][]> {
@@ -18,13 +21,28 @@ async function readArchive(bytes: Uint8Array, mostRows: number): Promise<string[
     await writeFile(file, bytes);
     const zip = await openZip(file);
     try {
-      return await take(parseXlsx(zip), mostRows);
+      return await take(parseXlsx(bounded(zip)), mostRows);
     } finally {
       await zip.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The same archive, which refuses to go on once it has unpacked too much. */
+function bounded(archive: Archive): Archive {
+  let bytes = 0;
+  return {
+    has: (name) => archive.has(name),
+    async *read(name, onPacked) {
+      for await (const chunk of archive.read(name, onPacked)) {
+        bytes += chunk.length;
+        if (bytes > MOST_UNPACKED) throw new Error('The spreadsheet unpacks to more than 100 MB.');
+        yield chunk;
+      }
+    },
+  };
 }
 
 async function take(batches: AsyncIterable<SheetRow[]>, mostRows: number): Promise<string[][]> {

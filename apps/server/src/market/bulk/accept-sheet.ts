@@ -1,0 +1,46 @@
+import { BULK_LIMITS } from '@app/domain';
+import { AppError } from '#platform/errors.ts';
+import { readSheet } from '#platform/read-sheet.ts';
+import { findColumns, type HeadedSheet } from './find-columns.ts';
+
+const { maxRows, maxColumns, maxCellLetters, maxBytes } = BULK_LIMITS;
+
+const refuse = (code: string, message: string, cause?: unknown): AppError =>
+  new AppError({ code: `bulk.${code}`, status: 422, message, cause });
+
+/** Reads the bytes of a CSV or XLSX file of wines. Throws with what to do when it is empty, damaged or too large. */
+export async function acceptSheet(bytes: Uint8Array): Promise<HeadedSheet> {
+  if (bytes.length > maxBytes) throw refuse('too-large', 'The file is larger than 5 MB. Please split it.');
+  const cells = await readCells(bytes);
+  const sheet = findColumns(cells);
+  const most = maxRows.toLocaleString('en-US');
+  if (sheet.rows.length > maxRows)
+    throw refuse('too-many-rows', `The sheet has more than ${most} rows. Please split it.`);
+  if (sheet.head.length > maxColumns)
+    throw refuse('too-many-columns', `The sheet has more than ${maxColumns} columns. Please take out some.`);
+  const { name, producer } = sheet.columns;
+  if (!sheet.rows.some((row) => /\p{L}{2}/u.test(`${row[name]} ${producer === null ? '' : row[producer]}`)))
+    throw refuse(
+      'no-wines',
+      'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.',
+    );
+  return sheet;
+}
+
+async function readCells(bytes: Uint8Array): Promise<string[][]> {
+  try {
+    // One more than allowed, and the headings: so it is known that there are more.
+    const rows = await readSheet(bytes, maxRows + 2);
+    return rows.map((cells) => cells.map(toText));
+  } catch (error) {
+    const { message } = error as Error;
+    throw refuse(
+      'broken',
+      `This file cannot be read: ${message.replace(/\.?$/, '.')} Please save it as CSV or XLSX and try again.`,
+      error,
+    );
+  }
+}
+
+/** The database takes neither NUL nor half of a surrogate pair. */
+const toText = (cell: string): string => cell.slice(0, maxCellLetters).replaceAll('\0', ' ').toWellFormed();
