@@ -25,8 +25,8 @@ export default defineConfig({
           // They wait for the database and each other's processes more than they calculate.
           maxWorkers: 2,
           // Only a test that hangs runs into these: on a busy machine a good one took 38 s.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
         },
       },
     ],

@@ -58,7 +58,7 @@ async function expectDialog(page: Page, dialog: Locator, opener: Locator): Promi
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-test('home, search, a suggestion, a listing, a report', { timeout: 600_000 }, async () => {
+test('home, search, a suggestion, a listing, a report', { timeout: 900_000 }, async () => {
   const page = await arrive({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.keyboard.press('Tab');
@@ -92,7 +92,7 @@ test('home, search, a suggestion, a listing, a report', { timeout: 600_000 }, as
   );
 });
 
-test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 }, async () => {
+test('upload, list, correction, sommelier, export, profile', { timeout: 900_000 }, async () => {
   const page = await arrive({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   const buffer = printList('Chez Nous', [
     {
@@ -172,7 +172,7 @@ test('upload, list, correction, sommelier, export, profile', { timeout: 600_000 
   await expectDialog(page, page.getByRole('dialog', { name: 'Delete your account?' }), leave);
 });
 
-test('an admin decides, adds a merchant and edits a listing', { timeout: 600_000 }, async () => {
+test('an admin decides, adds a merchant and edits a listing', { timeout: 900_000 }, async () => {
   const page = await arrive({ reducedMotion: 'reduce' });
   await comeSignedIn(page, ADMIN_EMAIL);
   await open(page, '/admin/review');

@@ -34,7 +34,7 @@ function openLedger(page: Page) {
   };
 }
 
-test('public pages and what opens on them', { timeout: 600_000 }, async () => {
+test('public pages and what opens on them', { timeout: 900_000 }, async () => {
   const page = await arrive(still);
   const { look, faults } = openLedger(page);
   await open(page, '/');
@@ -88,7 +88,7 @@ test('public pages and what opens on them', { timeout: 600_000 }, async () => {
   expect(faults).toEqual({});
 });
 
-test('a list, and what opens on it', { timeout: 600_000 }, async () => {
+test('a list, and what opens on it', { timeout: 900_000 }, async () => {
   const page = await arrive(still);
   const { look, faults } = openLedger(page);
   const buffer = printList('Chez Nous', [
@@ -208,7 +208,7 @@ test('a list, and what opens on it', { timeout: 600_000 }, async () => {
   expect(faults).toEqual({});
 });
 
-test('pages of an admin, and what opens on them', { timeout: 600_000 }, async () => {
+test('pages of an admin, and what opens on them', { timeout: 900_000 }, async () => {
   const page = await arrive(still);
   const { look, faults } = openLedger(page);
   await comeSignedIn(page, ADMIN_EMAIL);
@@ -241,7 +241,7 @@ test('pages of an admin, and what opens on them', { timeout: 600_000 }, async ()
   expect(faults).toEqual({});
 });
 
-test('without a network', { timeout: 400_000 }, async () => {
+test('without a network', { timeout: 900_000 }, async () => {
   const page = await arrive({ ...still, serviceWorkers: 'allow' });
   const { look, faults } = openLedger(page);
   await open(page, '/');

@@ -18,7 +18,7 @@ const LIGHTS = [
 for (const { colorScheme, viewport, pages } of LIGHTS) {
   test(
     `no serious fault on any public page, ${colorScheme}, ${viewport.width} wide`,
-    { timeout: 180_000 },
+    { timeout: 900_000 },
     async () => {
       const page = await arrive({ colorScheme, viewport });
       const faults: Record<string, string[]> = {};
@@ -35,7 +35,7 @@ for (const { colorScheme, viewport, pages } of LIGHTS) {
     },
   );
 
-  test(`no serious fault on the pages of a signed-in user, ${colorScheme}`, { timeout: 400_000 }, async () => {
+  test(`no serious fault on the pages of a signed-in user, ${colorScheme}`, { timeout: 900_000 }, async () => {
     const page = await arrive({ colorScheme });
     await comeSignedIn(page, 'axel@example.com');
     const faults: Record<string, string[]> = {};

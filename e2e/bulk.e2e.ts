@@ -7,7 +7,7 @@ import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 const { arrive } = useVisitors();
 beforeAll(() => stockMarket(), 400_000);
 
-test('a spreadsheet is sent, found again after a reload, downloaded and deleted', { timeout: 600_000 }, async () => {
+test('a spreadsheet is sent, found again after a reload, downloaded and deleted', { timeout: 900_000 }, async () => {
   const page = await arrive();
   await comeSignedIn(page, 'bulk.sender@example.com');
   await page.setViewportSize(PHONE);

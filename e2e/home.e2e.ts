@@ -207,7 +207,7 @@ test('a press on the sample list before it is known is remembered, and an instan
   await other.getByText('Try it with a list of ours').waitFor({ state: 'detached' });
 });
 
-test("'Try it with a list of ours' opens a finished list without an account", { timeout: 400_000 }, async () => {
+test("'Try it with a list of ours' opens a finished list without an account", { timeout: 900_000 }, async () => {
   const page = await arrive();
   await open(page, '/');
   // A new instance reads it in its first minute; the page asks again until then.

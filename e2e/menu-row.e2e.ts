@@ -83,7 +83,7 @@ test('a line that could not be matched says what is known of it; only the owner 
 
 test(
   'not this wine? The owner finds the right one, the row is computed anew, others see it, and it can be undone',
-  { timeout: 400_000 },
+  { timeout: 900_000 },
   async () => {
     const page = await arrive();
     await comeSignedIn(page, OWNER);
@@ -155,7 +155,7 @@ test('the link is copied, is a QR code, and the list goes out as CSV and JSON', 
 
 test(
   'private: for others the list does not exist, for its owner it does; photos and list can be deleted',
-  { timeout: 400_000 },
+  { timeout: 900_000 },
   async () => {
     const page = await arrive();
     const own = await upload();

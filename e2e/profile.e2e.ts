@@ -109,7 +109,7 @@ test("§2 every state of a list, a list without a title, and 'Invalid date'", as
 
 test(
   'lists are searched by title and by wine, renamed, hidden, shared again and deleted',
-  { timeout: 180_000 },
+  { timeout: 900_000 },
   async () => {
     const page = await arrive();
     await comeSignedIn(page, 'wes@example.com');

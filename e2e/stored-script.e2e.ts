@@ -20,7 +20,7 @@ async function isText(page: Page, place: string): Promise<void> {
 
 test(
   'a script in a feed, a list, a file, a title or a chat is shown as the text it is',
-  { timeout: 180_000 },
+  { timeout: 900_000 },
   async () => {
     const page = await arrive();
     const buffer = printList('Chez Nous', [

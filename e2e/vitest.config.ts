@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     // Only a test that hangs runs into these: a busy machine is slow without being at fault.
     expect: { poll: { timeout: 120_000 } },
-    testTimeout: 400_000,
+    testTimeout: 600_000,
     hookTimeout: 400_000,
   },
 });

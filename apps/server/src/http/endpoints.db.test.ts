@@ -306,5 +306,5 @@ describe('§6 who may do what', () => {
       for (const caller of CALLERS) seen[name].push(await ask(app, row, caller === 'anonymous' ? undefined : caller));
     }
     expect(seen).toEqual(wanted);
-  }, 400_000);
+  }, 1_200_000);
 });

@@ -18,7 +18,7 @@ export interface Db extends Sql {
 types.setTypeParser(types.builtins.INT8, Number);
 
 export function openDb(url: string, log: Log, max = 20): Db {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 30_000, application_name: 'tastevin' });
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 60_000, application_name: 'tastevin' });
   // Without a listener a lost connection ends the process. The pool replaces an idle connection; for one in use between
   // two statements, the next statement fails and its caller gets the error.
   pool.on('error', (error) => log.warn({ err: error }, 'lost a database connection'));
