@@ -129,7 +129,7 @@ test('a merchant is added; what is wrong with it is said', async () => {
 
 test('a merchant is edited, paused, removed and put back', async () => {
   const page = await arrive();
-  await comeSignedIn(page, ADMIN_EMAIL);
+  const headers = { authorization: `Bearer ${await comeSignedIn(page, ADMIN_EMAIL)}` };
   await page.setViewportSize(PHONE);
   const merchant = {
     name: 'Cave à Changer',
@@ -138,7 +138,7 @@ test('a merchant is edited, paused, removed and put back', async () => {
     feedKind: 'csv',
     feedUrl: 'https://change.invalid/list.csv',
   };
-  expect((await page.request.put('/api/admin/merchants', { data: merchant })).ok()).toBe(true);
+  expect((await page.request.put('/api/admin/merchants', { data: merchant, headers })).ok()).toBe(true);
   await open(page, '/admin/merchants');
   const row = page.getByRole('article', { name: 'Cave à Changer' });
   await row.getByRole('button', { name: 'Edit' }).click();
