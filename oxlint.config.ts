@@ -27,7 +27,9 @@ const SERVER_FOLDERS: Record<string, readonly string[]> = {
   // The data of one person stands in many tables; this folder reads and deletes them all.
   privacy: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin'],
   site: ['platform'],
-  http: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'privacy', 'site'],
+  // It makes calls of the API as anybody else does, and knows no other feature.
+  assistants: ['platform'],
+  http: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'privacy', 'site', 'assistants'],
   // Databases, apps and merchants for tests. Only tests and this folder import it.
   testing: ['platform', 'accounts', 'wines', 'market', 'lists', 'chat', 'admin', 'privacy', 'site', 'http'],
 };

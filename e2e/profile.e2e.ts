@@ -251,3 +251,42 @@ test('delete my account: asked once, done at once, signed out with a clear messa
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
+
+test('an API key is made with scopes, shown once, used, and ended', async () => {
+  const page = await arrive();
+  await comeSignedIn(page, 'keeper@example.com');
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const form = page.getByRole('dialog', { name: 'Make a key' });
+  const make = form.getByRole('button', { name: 'Make the key' });
+  await expect.poll(() => make.isDisabled()).toBe(true);
+  await form.getByLabel('What is it for?').fill('My kitchen tablet');
+  await form.getByRole('checkbox', { name: /Ask the sommelier/ }).check();
+  expect(await seriousFaults(page)).toEqual([]);
+  await make.click();
+
+  const shown = page.getByRole('dialog', { name: 'Your new key' });
+  const secret = await shown.getByLabel('The key').innerText();
+  expect(secret).toMatch(/^tv_[\w-]{43}$/);
+  await shown.getByRole('button', { name: 'Copy the key' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+
+  const keys = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');
+  await expect.poll(() => keys.count()).toBe(1);
+  const text = await keys.first().innerText();
+  for (const part of ['My kitchen tablet', 'Look', 'Ask', `${secret.slice(0, 8)}…`, 'never used'])
+    expect(text).toContain(part);
+  expect(await page.content()).not.toContain(secret);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const use = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${secret}` } });
+  expect((await use()).status()).toBe(200);
+  await keys.first().getByRole('button', { name: 'End the key My kitchen tablet' }).click();
+  const asking = page.getByRole('dialog', { name: 'End “My kitchen tablet”?' });
+  await asking.getByRole('button', { name: 'End the key' }).click();
+  await expect.poll(() => keys.count()).toBe(0);
+  expect((await use()).status()).toBe(401);
+});

@@ -44,6 +44,10 @@ const COMMANDS: Record<string, { help: string; run: Command }> = {
     help: 'add EMAIL: makes somebody an admin; code: a one-time code for an admin to sign in with',
     run: async (args) => (await import('#accounts/admin-command.ts')).adminCommand(args),
   },
+  mcp: {
+    help: 'the door for assistants (MCP) on standard input and output; see docs/assistants.md',
+    run: async (args) => (await import('#assistants/mcp-command.ts')).mcpCommand(args),
+  },
   backup: {
     help: 'FILE: everything in one file, while the site is running',
     run: async (args) => (await import('#operators/backup-command.ts')).backupCommand(args),

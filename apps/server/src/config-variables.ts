@@ -1,3 +1,4 @@
+import { KEY_BEGINNING } from '@app/domain';
 import { z } from 'zod';
 
 /** A variable of the environment: what it is, what it defaults to, and how it is read. */
@@ -297,6 +298,18 @@ export const VARIABLES = {
       .default('')
       .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
       .pipe(z.array(url.transform((given) => new URL(given).origin))),
+  }),
+  TASTEVIN_URL: variable({
+    help: 'For `tastevin mcp` only: the site that an assistant asks. Default: PUBLIC_URL.',
+    example: 'https://wine.example.org',
+    must: 'an http or https address',
+    schema: url.optional(),
+  }),
+  TASTEVIN_KEY: variable({
+    help: 'For `tastevin mcp` only: the API key of the person in whose name an assistant asks.',
+    example: 'tv_a-key-from-your-profile-page',
+    must: 'an API key, which begins with tv_',
+    schema: z.string().startsWith(KEY_BEGINNING).optional(),
   }),
   RATES_URL: variable({
     help: 'Exchange rates as the European Central Bank publishes them (XML or CSV): an address or a file. Read daily; without it the built-in table is used.',

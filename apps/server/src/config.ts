@@ -66,6 +66,8 @@ export interface Config {
   ratesUrl?: string;
   /** Inside our own network, and yet to be read as lists. */
   trustedOrigins: string[];
+  /** For `tastevin mcp`: the site to ask, and the key to ask with. */
+  assistant: { url: string; key?: string };
 }
 
 /** A configuration that cannot be used; the message names the variable and says what it must be. */
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
     demoMarket: read('DEMO_MARKET') === 'on',
     ratesUrl: read('RATES_URL'),
     trustedOrigins: read('TRUSTED_ORIGINS'),
+    assistant: { url: (read('TASTEVIN_URL') ?? publicUrl).replace(/\/+$/, ''), key: read('TASTEVIN_KEY') },
   };
   if (problems.length === 0) checkReach(config, problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -1,5 +1,6 @@
 import { openAccounts, type Accounts } from '#accounts/open-accounts.ts';
 import { openAdmin } from '#admin/open-admin.ts';
+import { openAssistants } from '#assistants/open-assistants.ts';
 import { openChat } from '#chat/open-chat.ts';
 import type { Config } from '#config.ts';
 import { openLists } from '#lists/open-lists.ts';
@@ -54,6 +55,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     add(openAdmin({ ...platform, wineIndex, rates }));
     add(openPrivacy(platform));
     add(openOperators(platform));
+    add(openAssistants(platform));
     add(openSite({ config, log, findPublicList, findWinePage: market.findWinePage }));
     return {
       ...platform,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEY_SCOPES, MOST_KEYS } from './api-keys.ts';
 import { CALLS } from './calls.ts';
 import { currencyCode } from './market-api.ts';
 
@@ -55,6 +56,24 @@ const Credentials = z.object({
   isPossible: z.boolean().describe('Whether this site keeps passkeys and passwords itself'),
   hasPassword: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), createdAt: moment, usedAt: moment.nullable() })),
+});
+
+const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  beginning: z.string().describe('Its first characters; the rest is not kept'),
+  madeAt: moment,
+  usedAt: moment.nullable().describe('To the minute; null: never'),
+});
+
+const NewApiKey = z.object({
+  name: z.string().trim().min(1).max(60).describe('What it is for, in the words of its owner'),
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .min(1)
+    .transform((scopes) => KEY_SCOPES.filter((scope) => scopes.includes(scope)))
+    .describe("'read': wines, prices and lists. 'upload': have lists read. 'ask': ask the sommelier"),
 });
 
 const ListParams = z.object({ id: z.string().min(1).max(64) });
@@ -120,6 +139,26 @@ export const ACCOUNT_API = {
     access: 'user',
     body: z.object({ current: z.string().max(1000).default(''), password: z.string().max(1000) }),
     reply: Credentials,
+  },
+  getApiKeys: {
+    ...CALLS.getApiKeys,
+    summary: 'Your API keys, the newest first',
+    access: 'user',
+    reply: z.object({ keys: z.array(ApiKey) }),
+  },
+  makeApiKey: {
+    ...CALLS.makeApiKey,
+    summary: `Makes an API key. It is shown in this reply and never again; an account has at most ${MOST_KEYS}`,
+    access: 'user',
+    body: NewApiKey,
+    reply: z.object({ key: ApiKey, secret: z.string().describe('Send it as a bearer') }),
+  },
+  endApiKey: {
+    ...CALLS.endApiKey,
+    summary: 'Ends an API key; it is refused from the next call on',
+    access: 'user',
+    params: z.object({ id: z.string().min(1).max(64) }),
+    reply: Removed,
   },
   deleteAccount: {
     ...CALLS.deleteAccount,

@@ -142,6 +142,21 @@ export const WineOnLists = z.object({
   ),
 });
 
+/** A line of a list holds one wine; what is longer is no line. */
+const matchedText = z.string().trim().min(1).max(300);
+
+export const MatchedLine = z.object({
+  text: z.string(),
+  outcome: z.enum(['sure', 'unsure', 'none']).describe("'sure': wine is set. Else it is null, see candidates"),
+  wine: WineSchema.nullable(),
+  vintage: z.string().nullable().describe('As the line says it; null where it does not'),
+  confidence: z.number().describe('0 to 1'),
+  reason: z.string().describe('A sentence for people'),
+  candidates: z
+    .array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() }))
+    .describe('Other wines that it may be, the likeliest first'),
+});
+
 const lwin = z.string().regex(/^[A-Za-z0-9]{1,30}$/);
 
 /** Calls that find wines, beyond §7; part of `API`, which checks their shape. */
@@ -172,6 +187,16 @@ export const FIND_API = {
     params: z.object({ lwin }),
     query: z.object({ currency: currencyCode.optional().describe("The viewer's; USD when absent") }),
     reply: WinePage,
+  },
+  matchLines: {
+    ...CALLS.matchLines,
+    summary: 'Which wine each line of a list means, and how sure that is',
+    access: 'user',
+    body: z.object({
+      lines: z.array(matchedText).min(1).max(100),
+      section: z.string().trim().max(200).optional().describe("The heading they stand under: 'Burgundy, red'"),
+    }),
+    reply: z.object({ lines: z.array(MatchedLine) }),
   },
   getWineOnLists: {
     ...CALLS.getWineOnLists,

@@ -12,6 +12,7 @@ export {
   type ListEvent,
   type ListEventData,
 } from './api.ts';
+export { KEY_BEGINNING, KEY_CALLS, KEY_SCOPES, MOST_KEYS, type KeyScope } from './api-keys.ts';
 export { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, STANDARD_ML, volumeLabel } from './bottle.ts';
 export { BRAND } from './brand.ts';
 export { CALLS, type CallName } from './calls.ts';
@@ -184,6 +185,7 @@ export { listTaxBasis, taxFactor, type TaxedOffer } from './wine-tax.ts';
 export {
   displayColourOf,
   WINE_TYPES,
+  wineFields,
   wineTypeOf,
   type DisplayColour,
   type Wine,

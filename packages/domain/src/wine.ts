@@ -55,3 +55,23 @@ export function newWineText(wine: Pick<Wine, 'lwin' | 'seenAtShops'>): string {
   if (shops === 0) return 'Not yet in our catalogue';
   return `Seen at ${shops} ${shops === 1 ? 'shop' : 'shops'}, not yet in our catalogue`;
 }
+
+/** The fields of a wine that the contract names, of one of which we know more. */
+export function wineFields(wine: Wine): Wine {
+  const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification, lwinType } =
+    wine;
+  return {
+    lwin,
+    displayName,
+    wine: wine.wine,
+    producerName,
+    region,
+    subRegion,
+    country,
+    colour,
+    subType,
+    classification,
+    lwinType,
+    ...(wine.seenAtShops !== undefined && { seenAtShops: wine.seenAtShops }),
+  };
+}

@@ -8,6 +8,8 @@ import type { Log } from '#platform/log.ts';
 import { done, worker, type Worker } from '#platform/queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { apiKeyRoutes } from './api-keys.routes.ts';
+import { deleteEndedKeys } from './api-keys.store.ts';
 import { credentialRoutes } from './credentials.routes.ts';
 import { deleteExpiredProofs } from './credentials.store.ts';
 import { embeddedProvider } from './embedded-provider.ts';
@@ -39,7 +41,12 @@ export function openAccounts(services: { config: Config; db: Db; log: Log; secre
   const verifier = openVerifier(signIn.trust);
   return {
     ...toFeature({
-      routes: [...accountRoutes(services), ...signInsRoutes(services), ...credentialRoutes(services)],
+      routes: [
+        ...accountRoutes(services),
+        ...signInsRoutes(services),
+        ...credentialRoutes(services),
+        ...apiKeyRoutes(services),
+      ],
       async pages(app) {
         if (isOwn) await embeddedProvider(app, services);
         if (provider !== 'firebase') signInRoutes(app, { ...services, signIn });
@@ -53,12 +60,13 @@ export function openAccounts(services: { config: Config; db: Db; log: Log; secre
   };
 }
 
-/** Deletes expired records of the built-in provider, old sign-ins and unused codes once a day. */
+/** Deletes expired records of the built-in provider, old sign-ins, ended keys and unused codes once a day. */
 function sweeper(db: Db, log: Log): Worker {
   const kind = { name: 'sweep', schema: z.object({}), retries: 2 };
   const run = async (): Promise<typeof done> => {
     log.info({ records: await deleteExpiredRecords(db) }, 'swept');
     await deleteOldSignIns(db);
+    await deleteEndedKeys(db);
     await deleteExpiredProofs(db);
     return done;
   };

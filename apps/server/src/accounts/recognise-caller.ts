@@ -1,10 +1,11 @@
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
 import { invalidToken, type TokenVerifier } from '#platform/identity.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { accountEnded, accountMark } from './account-mark.ts';
 import { upsertUser } from './accounts.store.ts';
+import { accountSuspended, signInEnded } from './recognise-caller.errors.ts';
+import { findKey, recogniseKey } from './recognise-key.ts';
 import { findStanding, tokenDigest, type Standing } from './sign-ins.store.ts';
 
 export interface RecogniseServices {
@@ -22,6 +23,8 @@ export interface RecogniseServices {
  */
 export async function recogniseCaller(services: RecogniseServices, header: string | undefined): Promise<Caller | null> {
   if (!header) return null;
+  const key = findKey(header);
+  if (key !== null) return recogniseKey(services, key);
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header)?.[1];
   if (!token) throw invalidToken();
   const identity = await services.verifier.verify(token);
@@ -49,13 +52,3 @@ function isAdmin(
   if (!verifiedEmail || (isOwnProvider && !hasCredential)) return false;
   return adminEmails.includes(verifiedEmail) || isNamedAdmin;
 }
-
-const signInEnded = (): AppError =>
-  new AppError({ code: 'auth.signed-out', status: 401, message: 'This sign-in was ended. Please sign in again.' });
-
-const accountSuspended = (): AppError =>
-  new AppError({
-    code: 'auth.suspended',
-    status: 403,
-    message: 'This account is suspended. Please ask whoever runs this site.',
-  });

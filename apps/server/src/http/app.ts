@@ -85,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
     // By the route that answers: the text of an address can be written in many ways ('/%61pi/').
-    allowList: (request) => !/^\/(?:api|auth|oidc)\//.test(request.routeOptions.url ?? ''),
+    allowList: (request) => !/^\/(?:(?:api|auth|oidc)\/|mcp$)/.test(request.routeOptions.url ?? ''),
     // The plugin throws this, so `onError` makes the reply, as for every error.
     errorResponseBuilder: (_request, context) =>
       new AppError({

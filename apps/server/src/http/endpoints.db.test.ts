@@ -98,6 +98,10 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'POST /auth/logout', expected: [204, 204, 204, 204] },
   // The issuer's page.
   { route: 'GET /auth/login', expected: [302, 302, 302, 302] },
+  // The door for assistants takes API keys only.
+  { route: 'POST /mcp', body: {}, expected: [401, 401, 401, 401] },
+  { route: 'GET /mcp', expected: [401, 401, 401, 401] },
+  { route: 'DELETE /mcp', expected: [401, 401, 401, 401] },
   // Every address that is not in this table.
   { route: 'ALL /api/*', target: '/api/secrets', expected: [404, 404, 404, 404] },
   { route: 'GET /api/auth/config', expected: OPEN },
@@ -118,6 +122,10 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'POST /api/account/passkeys', body: { response: {} }, expected: ELSEWHERE },
   { route: 'DELETE /api/account/passkeys/:id', target: '/api/account/passkeys/x', expected: ELSEWHERE },
   { route: 'PUT /api/account/password', body: { password: 'a quiet cellar' }, expected: ELSEWHERE },
+  { route: 'GET /api/account/keys', expected: SIGNED_IN },
+  { route: 'POST /api/account/keys', body: { name: 'A program', scopes: ['read'] }, expected: SIGNED_IN },
+  { route: 'DELETE /api/account/keys/:id', target: '/api/account/keys/x', expected: SIGNED_IN },
+  { route: 'POST /api/wines/match', body: { lines: ['Château Latour 2005'] }, expected: SIGNED_IN },
   { route: 'GET /api/wines/search/:query', target: '/api/wines/search/latour', expected: OPEN },
   { route: 'GET /api/wines/find/:query', target: '/api/wines/find/latour', expected: OPEN },
   { route: 'GET /api/wines/wine/:lwin', target: '/api/wines/wine/TV00000001', expected: OPEN },

@@ -1,4 +1,4 @@
-import { API, BRAND, ErrorReply, type ApiCall, type CallName } from '@app/domain';
+import { API, BRAND, ErrorReply, KEY_CALLS, type ApiCall, type CallName } from '@app/domain';
 import { z } from 'zod';
 import { escapeHtml } from '#platform/html.ts';
 
@@ -29,18 +29,26 @@ export function openApi(names: readonly CallName[], publicUrl: string): Json {
           bearerFormat: 'JWT',
           description: "The identity provider's ID token",
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "An API key of the account; 'x-key-scope' of a call is the scope that it needs",
+        },
       },
       schemas: { Error: toSchema(ErrorReply, 'output') },
     },
   };
 }
 
-function operation(name: string, call: ApiCall): Json {
+function operation(name: CallName, call: ApiCall): Json {
+  const scope = KEY_CALLS[name];
+  const security = [{ bearer: [] }, ...(scope ? [{ key: [] }] : [])];
   const failure = { description: 'Failed', content: json({ $ref: '#/components/schemas/Error' }) };
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(call.access === 'anyone' ? {} : { security }),
+    ...(scope && { 'x-key-scope': scope }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: bodies(call) } }),
     responses: { 200: { description: 'OK', content: success(call) }, '4XX': failure, '5XX': failure },
@@ -85,9 +93,15 @@ export function apiDocs(names: readonly CallName[]): string {
     const call: ApiCall = API[name];
     const events = Object.entries(call.events ?? {}).map(([event, part]) => schema(`Event '${event}'`, part));
     const who = { anyone: 'Anyone', user: 'Signed-in users', admin: 'Admins' }[call.access];
-    return `<section id="${name}"><h2><code>${call.method} ${escapeHtml(call.path)}</code></h2><p>${escapeHtml(call.summary)}. ${who}.</p>${schema('Address', call.params)}${schema('Query', call.query)}${schema('Body', call.body)}${schema('Or as multipart/form-data', call.form)}${schema('Reply', call.reply)}${events.join('')}</section>`;
+    return `<section id="${name}"><h2><code>${call.method} ${escapeHtml(call.path)}</code></h2><p>${escapeHtml(call.summary)}. ${who}. ${keyText(name)}</p>${schema('Address', call.params)}${schema('Query', call.query)}${schema('Body', call.body)}${schema('Or as multipart/form-data', call.form)}${schema('Reply', call.reply)}${events.join('')}</section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${BRAND.name} API</title><link rel="stylesheet" href="/auth/docs.css"></head><body><main><h1>${BRAND.name} API</h1><p>Every failure is <code>{"error": {"code", "message", "requestId"}}</code>. Signed-in calls carry the ID token as a bearer. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${BRAND.name} API</title><link rel="stylesheet" href="/auth/docs.css"></head><body><main><h1>${BRAND.name} API</h1><p>Every failure is <code>{"error": {"code", "message", "requestId"}}</code>. Signed-in calls carry the ID token as a bearer; most also take an API key, which you make on your <a href="/profile">profile page</a>. Assistants ask at <code>/mcp</code>. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>${parts.join('')}</main></body></html>`;
+}
+
+function keyText(name: CallName): string {
+  const scope = KEY_CALLS[name];
+  if (scope === undefined) return 'No API key.';
+  return scope === 'any' ? 'Any API key.' : `API key with the scope <code>${scope}</code>.`;
 }
 
 export const DOCS_STYLE = `:root{color-scheme:light dark}body{margin:0;background:light-dark(#fbf8f3,#141012);color:light-dark(#1e1a1c,#ede4da);font:16px/26px Inter,system-ui,sans-serif}

@@ -1,6 +1,7 @@
-import { API, type ApiCall } from '@app/domain';
+import { API, KEY_CALLS, type ApiCall, type CallName } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { findKey } from '#accounts/recognise-key.ts';
 import type { Caller, Route } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { openForm, type Form } from '#platform/form.ts';
@@ -29,7 +30,7 @@ export function registerCalls(
       bodyLimit: call.bodyBytes ?? SMALL_BODY_BYTES,
       // Runs before the body is read: a stranger cannot make the server parse a large one.
       async preParsing(request) {
-        const caller = ensureAccess(call, await whoAsks(call, request, recognise));
+        const caller = ensureAccess(route.name, await whoAsks(call, request, recognise));
         if (caller) countAccount(caller.uid);
         callers.set(request, caller);
       },
@@ -76,24 +77,41 @@ function openFormOf(call: ApiCall, request: FastifyRequest): Form | null {
   throw new AppError({ code: 'request.media-type', status: 415, message: 'Send the body as application/json.' });
 }
 
-/** A call open to anyone also answers an expired sign-in; the caller then counts as signed out. */
+const bearsKey = ({ headers }: FastifyRequest): boolean => findKey(headers.authorization ?? '') !== null;
+
+/**
+ * A call open to anyone also answers an expired sign-in; the caller then counts as signed out. A key that is not valid is
+ * refused everywhere: its bearer expects the rights of an account.
+ */
 async function whoAsks(call: ApiCall, request: FastifyRequest, recognise: Recognise): Promise<Caller | null> {
   try {
     return await recognise(request.headers.authorization);
   } catch (error) {
-    if (call.access !== 'anyone' || !(error instanceof AppError)) throw error;
+    if (call.access !== 'anyone' || !(error instanceof AppError) || bearsKey(request)) throw error;
     request.log.debug({ code: error.code }, 'asked with a sign-in that is not valid');
     return null;
   }
 }
 
-function ensureAccess(call: ApiCall, caller: Caller | null): Caller | null {
+function ensureAccess(name: CallName, caller: Caller | null): Caller | null {
+  const call: ApiCall = API[name];
+  if (caller?.keyScopes) ensureScope(name, caller.keyScopes);
   if (call.access === 'anyone') return caller;
   if (!caller) throw new AppError({ code: 'auth.required', status: 401, message: 'Please sign in first.' });
   if (call.access === 'admin' && !caller.isAdmin) {
     throw new AppError({ code: 'auth.admin-only', status: 403, message: 'Only an admin may do this.' });
   }
   return caller;
+}
+
+/** What a key may do is written in `KEY_CALLS`; a call that is not there takes no key. */
+function ensureScope(name: CallName, scopes: NonNullable<Caller['keyScopes']>): void {
+  const needed = KEY_CALLS[name];
+  if (needed === 'any' || (needed && scopes.includes(needed))) return;
+  const message = needed
+    ? `This API key may not do this: it lacks the scope '${needed}'. Please make one that has it on your profile page.`
+    : 'This call takes no API key. Please sign in on the site.';
+  throw new AppError({ code: needed ? 'auth.key-scope' : 'auth.key-not-here', status: 403, message });
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, where: string): unknown {

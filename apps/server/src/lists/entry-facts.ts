@@ -2,6 +2,7 @@ import {
   STANDARD_ML,
   identityOfWine,
   pourOf,
+  wineFields,
   type EntryAsRead,
   type EntryFindings,
   type GrapesAre,
@@ -86,7 +87,7 @@ export function toFindings({
   ...counts
 }: WineFacts): EntryFindings {
   return {
-    wine: wine ? toWine(wine) : null,
+    wine: wine ? wineFields(wine) : null,
     rating: rating?.rating ?? null,
     numRatings: rating?.numRatings ?? 0,
     ratingAllVintages: rating?.ratingAllVintages ?? null,
@@ -116,24 +117,4 @@ function identityOf({ best, identity }: MatchResult, wine: KnownWine | undefined
   if (!wine) return identity;
   if (best?.lwin !== wine.lwin) return identityOfWine(wine, 1, wine.grapes, wine.grapesAre);
   return wine.grapes.length === 0 ? identity : { ...identity, grapes: wine.grapes, grapesAre: wine.grapesAre };
-}
-
-/** The fields of a wine that the contract names. */
-function toWine(wine: Wine): Wine {
-  const { lwin, displayName, producerName, region, subRegion, country, colour, subType, classification, lwinType } =
-    wine;
-  return {
-    lwin,
-    displayName,
-    wine: wine.wine,
-    producerName,
-    region,
-    subRegion,
-    country,
-    colour,
-    subType,
-    classification,
-    lwinType,
-    ...(wine.seenAtShops !== undefined && { seenAtShops: wine.seenAtShops }),
-  };
 }

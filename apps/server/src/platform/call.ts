@@ -1,4 +1,4 @@
-import type { API, CallEvents, CallName, CallReply } from '@app/domain';
+import type { API, CallEvents, CallName, CallReply, KeyScope } from '@app/domain';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Form } from './form.ts';
@@ -11,6 +11,8 @@ export interface Caller {
   isAdmin: boolean;
   /** The sign-in of the call's token; its number is null where the provider hands out tokens without us. */
   signIn?: { id: string | null; digest: string; expiresAt: Date };
+  /** What the API key of the call may be used for; absent where somebody is signed in. */
+  keyScopes?: readonly KeyScope[];
 }
 
 type Contract = typeof API;

@@ -11,6 +11,9 @@ export async function personalRecords(sql: Sql, uid: string): Promise<Record<str
       'SELECT uid, email, email_verified, created_at, last_seen_at, preferences, tokens_topped_up_on FROM users WHERE uid = $1',
     ),
     signIns: await ask('SELECT device, begun_at, used_at, ended_at FROM sign_ins WHERE uid = $1 ORDER BY begun_at'),
+    apiKeys: await ask(
+      'SELECT name, scopes, beginning, made_at, used_at, ended_at FROM api_keys WHERE uid = $1 ORDER BY made_at',
+    ),
     passkeys: await ask('SELECT created_at, used_at FROM passkeys WHERE sub = $1 ORDER BY created_at'),
     tokens: await ask('SELECT amount, reason, at FROM token_ledger WHERE uid = $1 ORDER BY id'),
     learnedNames: await ask(
@@ -103,7 +106,7 @@ export async function erasePerson(
   if (email) await sql.query('DELETE FROM one_time_codes WHERE email = $1', [email]);
   await sql.query('DELETE FROM local_accounts WHERE sub = $1', [uid]);
   if (email) await sql.query('DELETE FROM admins WHERE email = $1', [email]);
-  // Ledger, corrections, chats and spreadsheets are deleted with the user's row.
+  // Ledger, API keys, corrections, chats and spreadsheets are deleted with the user's row.
   await sql.query('DELETE FROM users WHERE uid = $1', [uid]);
   return rows.map(({ id }) => id);
 }

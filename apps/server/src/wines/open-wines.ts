@@ -25,7 +25,7 @@ export async function openWines(services: WinesServices, catalogueDir = CATALOGU
   await loadCatalogue({ db, log }, catalogueDir);
   const wineIndex = await openWineIndex({ db, log, databaseUrl, dataDir: config.dataDir });
   return {
-    ...toFeature({ routes: wineRoutes({ wineIndex }), stop: async () => wineIndex.stop() }),
+    ...toFeature({ routes: wineRoutes({ db, wineIndex }), stop: async () => wineIndex.stop() }),
     wineIndex,
     growth: await openGrowth({ db }),
   };

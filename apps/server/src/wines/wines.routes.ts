@@ -1,11 +1,15 @@
 import { route, type Route } from '#platform/call.ts';
+import type { Db } from '#platform/db.ts';
+import { matchLines } from './index/match-lines.ts';
 import type { WineIndex } from './index/wine-index.ts';
 
 /** A dropdown of 15rem shows about this many. */
 const SUGGESTIONS = 8;
 
-export function wineRoutes({ wineIndex }: { wineIndex: WineIndex }): Route[] {
+export function wineRoutes(services: { db: Db; wineIndex: WineIndex }): Route[] {
+  const { wineIndex } = services;
   return [
+    route('matchLines', ({ body }) => matchLines(services, body)),
     route('suggestWines', async ({ params }) =>
       wineIndex
         .engine()

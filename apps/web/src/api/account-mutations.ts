@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import type { CallInput, CallReply } from '@app/domain';
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';
@@ -40,4 +40,16 @@ export async function removePasskey(id: string): Promise<void> {
 
 export async function setPassword(given: { current: string; password: string }): Promise<void> {
   await refresh(await call('setPassword', { body: given }));
+}
+
+/** Makes an API key. The reply is the only place where it stands whole. */
+export async function makeApiKey(body: CallInput<'makeApiKey'>['body']): Promise<CallReply<'makeApiKey'>> {
+  const made = await call('makeApiKey', { body });
+  await queryClient.invalidateQueries({ queryKey: ['api-keys'] });
+  return made;
+}
+
+export async function endApiKey(id: string): Promise<void> {
+  await call('endApiKey', { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: ['api-keys'] });
 }

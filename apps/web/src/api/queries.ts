@@ -153,6 +153,9 @@ export const queries = {
   signIns: (firebaseUid: string) =>
     queryOptions({ queryKey: ['sign-ins', firebaseUid], queryFn: ({ signal }) => call('getSignIns', { signal }) }),
 
+  apiKeys: (firebaseUid: string) =>
+    queryOptions({ queryKey: ['api-keys', firebaseUid], queryFn: ({ signal }) => call('getApiKeys', { signal }) }),
+
   credentials: (firebaseUid: string) =>
     queryOptions({
       queryKey: ['credentials', firebaseUid],

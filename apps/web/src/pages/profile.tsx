@@ -2,6 +2,7 @@ import { BRAND } from '@app/domain';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountCard } from '#features/profile/account-card.tsx';
+import { ApiKeys } from '#features/profile/api-keys.tsx';
 import { PreferenceChoices } from '#features/profile/preference-choices.tsx';
 import { SignInWays } from '#features/profile/sign-in-ways.tsx';
 import { SignIns } from '#features/profile/sign-ins.tsx';
@@ -90,6 +91,12 @@ function Profile() {
         </h2>
         <SignInWays firebaseUid={firebaseUid} />
         <SignIns firebaseUid={firebaseUid} onEndedAll={onEndedAll} />
+      </section>
+      <section aria-labelledby="keys-heading" className="mt-14">
+        <h2 id="keys-heading" className="text-2xl leading-8 font-medium">
+          Assistants and programs
+        </h2>
+        <ApiKeys firebaseUid={firebaseUid} />
       </section>
       <section aria-labelledby="data-heading" className="mt-14">
         <h2 id="data-heading" className="text-2xl leading-8 font-medium">
