@@ -17,7 +17,7 @@ const INSTRUCTIONS = `${BRAND.name} knows wines, what shops ask for them, and re
 export function buildDoor(api: ApiClient): McpServer {
   const server = new McpServer(
     { name: BRAND.name.toLowerCase(), title: BRAND.name, version: '1', websiteUrl: api.origin },
-    { instructions: INSTRUCTIONS },
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
   );
   for (const add of TOOLS) add(server, api);
   return server;
