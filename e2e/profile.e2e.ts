@@ -266,7 +266,7 @@ test('an API key is made with scopes, shown once, used, and ended', async () => 
   await make.click();
 
   const shown = page.getByRole('dialog', { name: 'Your new key' });
-  const secret = await shown.getByLabel('The key').innerText();
+  const secret = await shown.getByRole('group', { name: 'The key' }).locator('code').innerText();
   expect(secret).toMatch(/^tv_[\w-]{43}$/);
   await shown.getByRole('button', { name: 'Copy the key' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);

@@ -90,10 +90,12 @@ function KeyShown({ made, onClose }: { made: CallReply<'makeApiKey'>; onClose: (
       title="Your new key"
       description={`Copy it now: “${made.key.name}” is not shown again. Whoever has it asks in your name.`}
     >
-      <div className="mt-5 flex items-center gap-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-3.5">
-        <code aria-label="The key" className="min-w-0 flex-1 text-sm break-all">
-          {made.secret}
-        </code>
+      <div
+        role="group"
+        aria-label="The key"
+        className="mt-5 flex items-center gap-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-3.5"
+      >
+        <code className="min-w-0 flex-1 text-sm break-all">{made.secret}</code>
         <CopyButton text={made.secret} label="Copy the key" />
       </div>
       <Button className="mt-6" onClick={onClose}>
