@@ -47,9 +47,10 @@ export function openApiClient(origin: string, send: Send): ApiClient {
 
 function toRequest<N extends CallName>(name: N, { params, query, body }: CallInput<N>): ApiRequest {
   const { method, path } = CALLS[name];
-  const values: Record<string, unknown> = params ?? {};
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')));
-  const said = Object.entries<unknown>(query ?? {}).filter(([, value]) => value !== undefined);
+  // Parameters of the contract are strings and numbers: they stand in an address.
+  const values = (params ?? {}) as Record<string, string | number>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const said = Object.entries((query ?? {}) as typeof values).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString();
   return {
     method,
