@@ -50,7 +50,7 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
             className={INPUT_CLASS}
           />
         </label>
-        <fieldset className="mt-5">
+        <fieldset className="mt-5 grid gap-1.5">
           <legend className="mb-1 text-sm font-semibold">It may</legend>
           {KEY_SCOPES.map((scope) => (
             <Checkbox
