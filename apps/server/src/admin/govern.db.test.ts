@@ -2,6 +2,7 @@ import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { addAudit, isAuditIntact } from '#platform/audit.store.ts';
 import { openTestDb } from '#testing/test-db.ts';
+import { personalRecords } from '#privacy/privacy.store.ts';
 import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { beginSignIn, openBrowser } from '#testing/test-browser.ts';
 
@@ -74,6 +75,9 @@ describe('people', () => {
     });
     await change(app, 'deputy', { isAdmin: false });
     expect(await (await app.call('/api/auth/me', { as: 'deputy' })).json()).toMatchObject({ isAdmin: false });
+    // Whom it was done to finds it in the export of the account.
+    const { auditLog } = await personalRecords(app.services.db, 'deputy');
+    expect(auditLog).toMatchObject([{ after: { role: 'admin' } }, { after: { role: 'user' } }]);
     for (const body of [{ isSuspended: true }, { isAdmin: false }])
       expect(await change(app, 'admin', body)).toMatchObject({
         success: false,

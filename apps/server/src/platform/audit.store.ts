@@ -54,6 +54,19 @@ export async function auditEntries(
   return rows;
 }
 
+/** What a person did, and what was done to their account, the oldest first. Who did it to them is not said. */
+export async function auditOf(
+  sql: Sql,
+  uid: string,
+): Promise<Pick<AuditEntry, 'at' | 'action' | 'target' | 'before' | 'after'>[]> {
+  const { rows } = await sql.query<AuditEntry>(
+    `SELECT at, action, target, before, after FROM audit_log
+     WHERE uid = ${markOf('$1::text')} OR target = ${markOf('$1::text')} ORDER BY id`,
+    [uid],
+  );
+  return rows;
+}
+
 /** Whether every row is as it was written and none is missing in between. */
 export async function isAuditIntact(sql: Sql): Promise<boolean> {
   const { rows } = await sql.query<{ broken: boolean }>(

@@ -1,6 +1,7 @@
 import type { WineListEntry } from '@app/domain';
 import type { ListHead } from '#lists/lists.store.ts';
 import { deleteProviderRecords } from '#accounts/sign-ins.store.ts';
+import { auditOf } from '#platform/audit.store.ts';
 import type { Sql } from '#platform/db.ts';
 
 /** Everything about a person that stands outside their lists. */
@@ -22,7 +23,7 @@ export async function personalRecords(sql: Sql, uid: string): Promise<Record<str
     adminChanges: await ask(
       'SELECT at, action, listing_id, before, after, undone_at FROM changes WHERE uid = $1 ORDER BY id',
     ),
-    auditLog: await ask('SELECT at, action, target, before, after FROM audit_log WHERE uid = $1 ORDER BY id'),
+    auditLog: await auditOf(sql, uid),
     // Conversations that name no stored list; the others stand with their lists.
     chats: await ask(
       'SELECT question, answer, source, at FROM chat_turns WHERE uid = $1 AND list_id IS NULL ORDER BY id',
