@@ -32,6 +32,8 @@ const index = buildIndex(
     wine('Château Canolle', 'Château Canolle', 'Saint-Émilion Grand Cru', { ...BORDEAUX, ...FAMOUS }),
     wine('Tommasella', 'Valpolicella', 'Valpolicella', { region: 'Veneto', ...FAMOUS }),
     wine('Tommasella', 'Amarone della Valpolicella', 'Amarone della Valpolicella', { region: 'Veneto' }),
+    wine('Domaine Henri Boilleau', 'Margaux', 'Margaux', { ...BORDEAUX, ...FAMOUS }),
+    wine('Domaine Jean-Marc Boilleau', 'Margaux', 'Margaux', BORDEAUX),
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Podere ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnasco`, 'Chianti Classico', 'Chianti Classico'),
     ),
@@ -51,4 +53,13 @@ it.each([
   const [first] = judge(index, readQuery(index, line)).ranked;
   const found = first ? wineAt(index, first.wine) : null;
   expect(`${found?.wine}, ${found?.subRegion}`).toContain(best);
+});
+
+it.each([
+  ['J. M. Boilleau', 'Domaine Jean-Marc Boilleau'],
+  ['J.M. Boilleau', 'Domaine Jean-Marc Boilleau'],
+  ['H. Boilleau', 'Domaine Henri Boilleau'],
+])('the house whose first names have the said initials: "%s" is %s', (house, producer) => {
+  const [first] = judge(index, readQuery(index, `Margaux - ${house} 2017 90`)).ranked;
+  expect(first && wineAt(index, first.wine).producerName).toBe(producer);
 });

@@ -124,6 +124,21 @@ const isHouseItself: Rule = (_, __, best, other) =>
   other.features[F.cuveeMissing]! + other.features[F.placeInNameMissing]! + other.features[F.leftName]! < 0.05 &&
   !isContradicted(other);
 
+/** A house of the same surname whose first names have the said initials: "J. M. Boillot" is Jean-Marc, not Henri. */
+const hasSaidInitials: Rule = (index, query, best, other) => {
+  const more = other.producerBits & ~best.producerBits & ~best.explained;
+  return (
+    more !== 0 &&
+    !isOfSameHouse(index, best, other) &&
+    (best.explained & ~other.explained) === 0 &&
+    best.features[F.producerTelling]! >= 0.15 &&
+    other.features[F.producerTelling]! >= 0.15 &&
+    query.words.every((word, i) => !(more & (1 << i)) || (word.text.length <= 2 && !word.context)) &&
+    other.features[F.cuveeMissing]! <= best.features[F.cuveeMissing]! + 0.05 &&
+    !isContradicted(other)
+  );
+};
+
 /** A wine of the house whose name is said in full, where the best one leaves much of the line over. */
 const isSaidInFull: Rule = (index, query, best, other) =>
   best.features[F.leftName]! + best.features[F.leftPlaceNear]! + best.features[F.leftPlace]! >= 0.45 &&
@@ -136,6 +151,7 @@ const isSaidInFull: Rule = (index, query, best, other) =>
   (other.explained & ~best.explained) !== 0;
 
 const RULES: readonly Rule[] = [
+  hasSaidInitials,
   isSaidInFull,
   saysMore,
   isNamedExactly,

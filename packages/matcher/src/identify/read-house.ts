@@ -104,10 +104,15 @@ const lineBits = (query: Query, bits: number): number => {
   return out;
 };
 
-const fitOf = ({ features: f, producerUnlike }: Evaluation): number =>
-  f[F.producerTelling]! < 0.15
-    ? 0
-    : f[F.producerSaid]! + 0.8 * f[F.producerSaidInContext]! - f[F.producerMissing]! - 2 * producerUnlike;
+/** Whether the line has an initial before the surname that is not that of the house's first name: "L. Boillot" is not Jean. */
+const hasOtherInitial = ({ features: f }: Evaluation): boolean => f[F.initialLeft]! > 0 && f[F.restMissing]! > 0;
+
+const fitOf = (evaluation: Evaluation): number => {
+  const { features: f, producerUnlike } = evaluation;
+  if (f[F.producerTelling]! < 0.15) return 0;
+  const said = f[F.producerSaid]! + 0.8 * f[F.producerSaidInContext]!;
+  return said - f[F.producerMissing]! - 2 * producerUnlike - (hasOtherInitial(evaluation) ? 0.3 : 0);
+};
 
 function probabilityOf(query: Query, best: Evaluation): number {
   const { features: f, producerUnlike, producerBits } = best;
@@ -124,6 +129,7 @@ function probabilityOf(query: Query, best: Evaluation): number {
   else if (producerUnlike < 0.3 * telling && telling >= 0.4 && isAgreed && f[F.producerMissing]! < 0.3)
     probability = isWellSaid(query, best) ? 0.85 : 0.7;
   if (isContradicted) probability *= 0.8;
+  if (hasOtherInitial(best)) probability *= 0.6;
   // "Corinne et Jean-Pierre Grossot" is not Corinne Perchaud: a name beside the word that was recognised.
   return isNeighboured && f[F.producerWhole] === 0 ? probability * 0.6 : probability;
 }

@@ -107,7 +107,9 @@ function frameOf(query: Query): Frame {
       const first = word.text.charCodeAt(0) - 97;
       if (first >= 0 && first < 26 && word.text.length > 2 && !(word.kind & (KIND.title | TRADE | KIND.place)))
         frame.beginnings[first] = frame.beginnings[first]! | bit;
-      if (word.text.length === 1 || (word.text.length === 2 && word.terms.length === 0)) {
+      // "J.M." written with full stops are initials, although some house is called JM.
+      const isJoined = word.text.length === 2 && word.end - word.start > 2;
+      if (word.text.length === 1 || isJoined || (word.text.length === 2 && word.terms.length === 0)) {
         for (const letter of word.text) {
           const at = letter.charCodeAt(0) - 97;
           if (at >= 0 && at < 26) {

@@ -32,6 +32,8 @@ export interface CataloguePlace {
   appellation: string;
   /** '<colour> <type>' as allowed here. */
   styles: Set<string>;
+  /** What every wine of the place is: 'Grand Cru' for Bonnes-Mares, else empty. */
+  classification: string;
   designation: string;
   aliases: string[];
 }
@@ -108,6 +110,7 @@ function readPlace(row: TableRow, places: Map<string, CataloguePlace>, problems:
     subregion = '',
     appellation = '',
     styles = '',
+    classification = '',
     designation = '',
     aliases,
   } = row.cells;
@@ -127,6 +130,7 @@ function readPlace(row: TableRow, places: Map<string, CataloguePlace>, problems:
     subregion,
     appellation,
     styles: allowed,
+    classification,
     designation,
     aliases: splitCell(aliases),
   });
@@ -196,7 +200,8 @@ function readWine(
     subRegion: place.appellation,
     colour: COLOUR_NAMES[colour] ?? '',
     ...(TYPE_NAMES[type] ?? { subType: '', lwinType: '' }),
-    classification,
+    // A grand cru of Burgundy is one whoever makes it; a row need not say it again.
+    classification: classification || place.classification,
     designation: place.designation,
     grapes: splitCell(row.cells.grapes),
     grapesAre: 'own',

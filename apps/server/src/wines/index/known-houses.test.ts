@@ -23,3 +23,9 @@ describe('how well known a wine of another catalogue is', () => {
     expect(fameOf(wine('', ''))).toBe(unknown);
   });
 });
+
+it('a wine of a grand cru of Burgundy has that rank although its row does not say it', () => {
+  const ofCru = wines.filter(({ subRegion }) => subRegion === 'Bonnes-Mares');
+  expect(ofCru.length).toBeGreaterThan(5);
+  expect(new Set(ofCru.map(({ classification }) => classification))).toEqual(new Set(['Grand Cru']));
+});
