@@ -51,7 +51,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
     const market = add(await openMarket({ ...platform, wineIndex, growth }));
     const { rates } = market;
     const { drinkWindows, expectations } = add(openChat(platform));
-    const { findPublicList } = add(openLists({ ...platform, wineIndex, rates, drinkWindows, expectations }));
+    const { findPublicList } = add(openLists({ ...platform, wineIndex, growth, rates, drinkWindows, expectations }));
     add(openAdmin({ ...platform, wineIndex, rates }));
     add(openPrivacy(platform));
     add(openOperators(platform));

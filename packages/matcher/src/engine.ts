@@ -45,6 +45,8 @@ export type Engine = {
   learn(text: string, lwin: string): void;
   /** Undoes that; false when nothing was taught for the text. */
   unlearn(text: string): boolean;
+  /** The words by which a taught name is recognised again. */
+  nameKey(text: string): string;
   /** What was taught, so that it can be kept and given back. */
   learned(): { key: string; lwin: string }[];
   /** Swaps in a newly built index. Wines put since `since` (a count from `changes`) stay on top of it. */
@@ -221,6 +223,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
     },
     learn: (text, lwin) => void taught.set(aliasKey(base, text), lwin),
     unlearn: (text) => taught.delete(aliasKey(base, text)),
+    nameKey: (text) => aliasKey(base, text),
     learned: () => [...taught].map(([key, lwin]) => ({ key, lwin })),
     swap(next, since = 0) {
       base = next;

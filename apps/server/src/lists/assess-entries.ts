@@ -18,6 +18,7 @@ import { listingsOfMany } from '#market/search/search.store.ts';
 import type { Sql } from '#platform/db.ts';
 import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { ratingsOf } from '#wines/catalogue/ratings.store.ts';
+import { lessonsOf } from '#wines/index/learned-names.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { findWines, usualPrices } from '#wines/catalogue/wines.store.ts';
 import { sureLwin, toEntriesAsRead, toFindings } from './entry-facts.ts';
@@ -43,6 +44,13 @@ export type DatedRow = WineListEntry & {
 
 const NO_CURRENCY = 'USD';
 
+/** What is known of a list while its lines are assessed. */
+export interface AssessedList {
+  currency: string | null;
+  /** Whose list it is: what this person has taught holds for it. */
+  owner?: string | null;
+}
+
 /**
  * Matches the lines of a page and gathers what is known of each wine: its ratings, its market in the list's currency, and
  * when it drinks well. A line that is not surely one wine has none: its candidates are shown instead.
@@ -50,9 +58,10 @@ const NO_CURRENCY = 'USD';
 export async function assessEntries(
   services: AssessServices,
   entries: readonly ReadEntry[],
-  list: { currency: string | null },
+  list: AssessedList,
 ): Promise<WineListEntry[]> {
   const matches = matchEntries(services.wineIndex.engine(), entries);
+  const own = await ownLessons(services, entries, list.owner ?? null);
   const read = toEntriesAsRead(entries, list);
   return describeEntries(
     services,
@@ -60,12 +69,37 @@ export async function assessEntries(
       // One for each line above, in the same order.
       read: read[at] as EntryAsRead,
       match: matches[at] as MatchResult,
-      lwin: sureLwin(matches[at]),
+      ...(own[at] ? taughtWine(matches[at] as MatchResult, own[at]) : { lwin: sureLwin(matches[at]) }),
       printed: entry.text,
       confidence: entry.confidence,
     })),
   );
 }
+
+/** The wine that the owner of the list has taught for each line; null where none was. */
+async function ownLessons(
+  { db, wineIndex }: AssessServices,
+  entries: readonly ReadEntry[],
+  owner: string | null,
+): Promise<(string | null)[]> {
+  const taught = owner === null ? [] : await lessonsOf(db, owner);
+  if (taught.length === 0) return entries.map(() => null);
+  const engine = wineIndex.engine();
+  const lessons = new Map(taught.map(({ text, lwin }) => [engine.nameKey(text), lwin]));
+  return entries.map(({ rawName }) => lessons.get(engine.nameKey(rawName)) ?? null);
+}
+
+const taughtWine = (match: MatchResult, lwin: string): Pick<MatchedEntry, 'match' | 'lwin'> => ({
+  match: {
+    ...match,
+    outcome: 'sure',
+    confidence: 1,
+    candidates: [],
+    parts: { ...match.parts, producer: 1, wine: 1 },
+    reason: 'You have said so of this name on a list of yours.',
+  },
+  lwin,
+});
 
 interface MatchedEntry {
   read: EntryAsRead;

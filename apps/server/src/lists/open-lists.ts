@@ -9,9 +9,11 @@ import type { Log } from '#platform/log.ts';
 import { openModel } from '#platform/model.ts';
 import type { Desk, Ocr } from '@app/documents/src/ocr.ts';
 import { worker, type JobOutcome, type Queue } from '#platform/queue.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
-import { assessEntries, type AssessServices } from './assess-entries.ts';
+import { assessEntries, type AssessedList, type AssessServices } from './assess-entries.ts';
 import { unreadableFile } from './lists.errors.ts';
+import { growEntries } from './grow-entries.ts';
 import { RESUME_EVERY_MS, resumeLists } from './hold-list.ts';
 import { openListWatch } from './list-watch.ts';
 import { removeSample, sampleKeeper } from './keep-sample.ts';
@@ -39,6 +41,7 @@ interface ListsServices {
   queue: Queue;
   ocr: Ocr;
   wineIndex: WineIndex;
+  growth: Growth;
   rates: RateBook;
   drinkWindows: AssessServices['drinkWindows'];
   expectations: AssessServices['expectations'];
@@ -88,9 +91,10 @@ export function openLists(services: ListsServices): Lists {
     log,
     keepTurned: showOne,
     modelReader: { db, clock, log, readingModel, showPage: showOne },
-    assess: (entries: Parameters<typeof assessEntries>[1], list: { currency: string | null }) =>
+    assess: (entries: Parameters<typeof assessEntries>[1], list: AssessedList) =>
       assessEntries(services, entries, list),
     mendRemembered: (list: ListHead) => mendRemembered(services, list),
+    grow: (list: ListHead) => growEntries(services, list),
   };
   const readOne = (listId: string, signal: AbortSignal): Promise<JobOutcome> =>
     atDesk(({ ports }) => readList({ ...reading, reader: { ...ports, vocabulary } }, listId, signal));

@@ -12,6 +12,7 @@ import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
 import { done, skipped, type JobOutcome } from '#platform/queue.ts';
+import type { AssessedList } from './assess-entries.ts';
 import { holdList } from './hold-list.ts';
 import { titleFromFile, titleFromHead } from './list-title.ts';
 import {
@@ -41,9 +42,11 @@ export interface ReadListServices {
   /** Keeps the picture of a page turned: it was taken sideways or upside down, and entries tell their place upright. */
   keepTurned(listId: string, pageNumber: number, turn: Turn): Promise<unknown>;
   /** Matches the lines of a page and gathers what is known of each wine. */
-  assess(entries: readonly ReadEntry[], list: { currency: string | null }): Promise<WineListEntry[]>;
+  assess(entries: readonly ReadEntry[], list: AssessedList): Promise<WineListEntry[]>;
   /** Mends the lines that their owner has mended on a list before; absent where nothing is remembered. */
   mendRemembered?(list: ListHead): Promise<CallReply<'mendEntry'>>;
+  /** Makes wines of the lines that no known wine is; absent where nothing grows. */
+  grow?(list: ListHead): Promise<void>;
 }
 
 /**
@@ -98,7 +101,12 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
           .catch((error: unknown) => log.warn({ err: error, listId }, 'a page could not be kept upright'));
       }
       // Passes all entries of the page so far: the matcher uses neighbouring lines.
-      await writeEntries(db, listId, event.pageNumber, await services.assess(collected, { currency }));
+      await writeEntries(
+        db,
+        listId,
+        event.pageNumber,
+        await services.assess(collected, { currency, owner: list.createdBy }),
+      );
     } else if (event.type === 'page') {
       lastMessage = event.message ?? lastMessage;
       const token = (await model?.settle(event.pageNumber, event.source === 'model')) ?? null;
@@ -119,6 +127,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
         currency: event.currency ?? currency,
         currencyGuess: event.currencyGuess,
       });
+      await services.grow?.(list).catch((error: unknown) => log.warn({ err: error, listId }, 'a list grew no wines'));
     }
   }
   return done;

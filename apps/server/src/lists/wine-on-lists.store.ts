@@ -16,7 +16,7 @@ export async function listsWithWine(sql: Sql, uid: string, lwin: string): Promis
   }>(
     `SELECT l.id, l.title, l.created_at, l.currency, jsonb_agg(e.entry ORDER BY e.page_number, e.position_in_page) AS entries
      FROM wine_lists l JOIN list_entries e ON e.list_id = l.id
-     WHERE l.created_by = $1 AND e.lwin = $2 GROUP BY l.id ORDER BY l.created_at DESC, l.id LIMIT ${MOST_LISTS}`,
+     WHERE l.created_by = $1 AND (e.lwin = $2 OR e.lwin IN (SELECT id FROM wine_redirects WHERE lwin = $2)) GROUP BY l.id ORDER BY l.created_at DESC, l.id LIMIT ${MOST_LISTS}`,
     [uid, lwin],
   );
   return rows.map((row) => ({

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
+import { forgetPrivate } from '#wines/growth/grown.store.ts';
 import { forgetMarks, listsWithPhotosBefore, withFiles } from './privacy.store.ts';
 
 export interface ForgetServices {
@@ -25,7 +26,8 @@ export async function forget(services: ForgetServices): Promise<void> {
   const photos = await deleteOldPhotos(services);
   const marks = await forgetMarks(db, new Date(clock().getTime() - MARK_DAYS * DAY_MS));
   const strays = await deleteStrays(services);
-  log.info({ photosOfLists: photos, marks, strays }, 'forgotten');
+  const wines = await forgetPrivate(db);
+  log.info({ photosOfLists: photos, marks, strays, wines }, 'forgotten');
 }
 
 /** Deletes files without a list: an upload interrupted by a crash, or a picture drawn while its list was being deleted. */

@@ -160,6 +160,8 @@ async function sendWine(
   const address = `${site.services.config.publicUrl}${url.pathname}`;
   const wine = shell ? await site.services.wineOf(lwin, address) : null;
   if (!shell || !wine) return sendShell(reply, site, { url, status: 404 });
+  // Merged wines; not for ever, because an admin may undo it.
+  if (wine.lwin !== lwin) return reply.redirect(`/wine/${wine.lwin}`, 302);
   const data = JSON.stringify(wine.structuredData).replaceAll('<', String.raw`\u003c`);
   const head = `${toTags(wine, address)}<script data-server-tag type="application/ld+json">${data}</script>`;
   const facts = `<noscript data-server-tag>${wine.facts}</noscript>`;

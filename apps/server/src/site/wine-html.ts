@@ -6,6 +6,8 @@ type WinePage = CallReply<'getWine'>;
 
 /** What a wine's page says before any script runs: its tags, its structured data, and its facts. */
 export interface WineHtml extends PageTags {
+  /** Of the wine itself: another than was asked for when two were merged. */
+  lwin: string;
   structuredData: Record<string, unknown>;
   /** HTML, with every text escaped. */
   facts: string;
@@ -21,6 +23,7 @@ export function wineHtml(page: WinePage, address: string): WineHtml {
   const range = wine.price && `${money(wine.price.lowCents, page)} to ${money(wine.price.highCents, page)} per 750 ml`;
   const demo = page.isDemo ? ' Prices are of a demonstration market and made up.' : '';
   return {
+    lwin: wine.lwin,
     title: `${wine.displayName} | ${BRAND.name}`,
     description: `${wine.displayName}: ${kind}${place ? ` of ${place}` : ''}.${range ? ` ${wine.offers} offers, ${range}.` : ''}${demo}`,
     structuredData: productOf(page, address),

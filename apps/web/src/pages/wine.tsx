@@ -1,7 +1,7 @@
 import { STANDARD_ML } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link, useLocation, useParams, type MetaArgs } from 'react-router';
+import { Link, Navigate, useLocation, useParams, type MetaArgs } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -41,6 +41,9 @@ export default function WinePage() {
   const { currency: wanted } = usePreferences();
   const { data: page, error, isError, refetch } = useQuery(queries.wine(lwin, wanted), queryClient);
   if (isError && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundView />;
+  // The address of a wine that was merged into another leads to it.
+  if (page && page.wine.lwin !== lwin)
+    return <Navigate replace to={paths.wine(page.wine.lwin, page.wine.displayName)} />;
   return (
     <div className="column py-12">
       {isError ? (

@@ -67,9 +67,15 @@ export function openPlacing(services: { growth: Growth; wineIndex: WineIndex }, 
   const grow = (name: string, reading: Reading, refused: readonly string[]): string | null => {
     // What the demonstration invents is no wine that anybody sells.
     if (merchant.isDemo) return null;
-    const grown = placeGrown(growth.book(), reading, { source, refused });
+    const { stateOf } = growth;
+    const grown = placeGrown(growth.book(), reading, { source, refused, stateOf });
     if (!grown) return null;
-    if (grown.isNew) fresh.push({ id: grown.id, reading });
+    const { state, mergedInto } = stateOf(grown.id);
+    if (state === 'refused') return null;
+    if (state === 'merged') return mergedInto !== null && refused.includes(mergedInto) ? null : mergedInto;
+    // A shop sells what stood on private lists alone: from now on it is everybody's, as the shop writes it.
+    if (grown.isNew || state === 'private') fresh.push({ id: grown.id, reading });
+    growth.note(grown.id, 'open');
     if (grown.joined !== null) merge(grown.joined, grown.id);
     sights.push({ wine: grown.id, source, name, reading });
     return grown.id;
@@ -116,6 +122,7 @@ export function openPlacing(services: { growth: Growth; wineIndex: WineIndex }, 
     }
     const lwin = grow(offer.name, reading, refused);
     if (code !== '' && lwin !== null) keepCode(code, lwin);
+    if (lwin !== null && !isGrownId(lwin)) return { state: 'sure', lwin };
     const doubt = toDoubt(read.results[0], refused);
     return doubt ? { state: 'unsure', lwin, ...doubt } : { state: 'none', lwin };
   };

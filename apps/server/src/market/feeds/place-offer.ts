@@ -16,6 +16,7 @@ import {
 } from '@app/growth';
 import type { Engine, MatchResult } from '@app/matcher';
 import { toGrownId } from '#wines/growth/grown-id.ts';
+import type { Growth } from '#wines/growth/open-growth.ts';
 
 /** An offer as growth reads it. */
 export function toSeen(offer: Offer): SeenWine {
@@ -140,7 +141,7 @@ export interface GrownPlace {
 export function placeGrown(
   book: GrowthBook,
   reading: Reading,
-  given: { source: string; refused: readonly string[] },
+  given: { source: string; refused: readonly string[]; stateOf: Growth['stateOf'] },
 ): GrownPlace | null {
   if (!isReadable(reading)) return null;
   const byCode = reading.barCode === '' ? null : book.findBarCode(reading.barCode, reading);
@@ -148,7 +149,10 @@ export function placeGrown(
   const found = byCode ?? byWords;
   if (found !== null && !given.refused.includes(found)) {
     book.add(found, given.source, reading);
-    const isJoined = byWords !== null && byWords !== found && book.join(byWords, found);
+    // A wine that somebody has merged or refused stays where it is.
+    const isFree = (id: string): boolean => ['open', 'private'].includes(given.stateOf(id).state);
+    const isJoined =
+      byWords !== null && byWords !== found && isFree(byWords) && isFree(found) && book.join(byWords, found);
     return { id: found, isNew: false, joined: isJoined ? byWords : null };
   }
   let attempt = 0;

@@ -10,6 +10,7 @@ import {
 } from '@app/domain';
 import { browse, usualTaste } from '@app/matcher';
 import { wineCredits } from '#wines/catalogue/credits.store.ts';
+import { resolveWineIds } from '#wines/catalogue/wine-ids.store.ts';
 import { liveWines, lwinsOfHouse, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { knownCurrency, type FindServices } from './find-wines.ts';
@@ -28,12 +29,13 @@ const SOURCES: Readonly<Record<string, string>> = {
   lwin: 'The LWIN database',
 };
 
-/** Everything we know of a wine; null when there is none of that identifier. */
+/** Everything we know of a wine; null when there is none of that identifier. That of a merged wine leads to what it is now. */
 export async function findWinePage(
   services: FindServices,
-  { lwin, currency: wanted }: { lwin: string; currency?: string },
+  { lwin: asked, currency: wanted }: { lwin: string; currency?: string },
 ): Promise<Page | null> {
   const { db } = services;
+  const lwin = (await resolveWineIds(db, [asked])).get(asked) ?? asked;
   const wine = (await liveWines(db, [lwin])).get(lwin);
   if (!wine) return null;
   const rates = await services.rates.current();

@@ -3,46 +3,48 @@ import type { Sql } from '#platform/db.ts';
 
 export interface Sight {
   wine: string;
-  /** 'shop 12' or 'owner <uid>'. */
+  /** 'shop 12' or 'list <id>'. */
   source: string;
   name: string;
   reading: Reading;
+  /** The list it was seen on; the sight goes with it. */
+  listId?: string;
 }
 
-/** Sights after a number, in their order. Those of refused wines and of wines that are the catalogue's now are left out. */
+/** What became of a grown wine. */
+export interface GrownState {
+  state: 'open' | 'private' | 'refused' | 'merged';
+  /** The wine it is now, when merged. */
+  mergedInto: string | null;
+}
+
+/** Sights after a number, in their order. A wine that was merged into another grown one gives it its sights. */
 export async function sightsAfter(
   sql: Sql,
   after: number,
   limit: number,
 ): Promise<{ sights: Sight[]; last: number; isMore: boolean }> {
-  const { rows } = await sql.query<Sight & { id: number; state: string }>(
-    `SELECT s.id, s.source, s.name, s.reading, CASE WHEN w.merged_into LIKE 'TN%' THEN w.merged_into ELSE s.wine END AS wine,
-       CASE WHEN w.merged_into LIKE 'TN%' THEN 'open' ELSE w.state END AS state
+  const { rows } = await sql.query<Sight & { id: number }>(
+    `SELECT s.id, s.source, s.name, s.reading, CASE WHEN w.merged_into LIKE 'TN%' THEN w.merged_into ELSE s.wine END AS wine
      FROM grown_sights s JOIN grown_wines w ON w.id = s.wine WHERE s.id > $1 ORDER BY s.id LIMIT $2`,
     [after, limit],
   );
-  return {
-    sights: rows.filter(({ state }) => state === 'open' || state === 'private'),
-    last: rows.at(-1)?.id ?? after,
-    isMore: rows.length === limit,
-  };
+  return { sights: rows, last: rows.at(-1)?.id ?? after, isMore: rows.length === limit };
 }
 
-/** Grown wines whose state has changed since a revision. */
+/** Grown wines whose state has changed since a revision; with 0, all that are not open. */
 export async function changedGrown(
   sql: Sql,
   since: number,
-): Promise<{ gone: string[]; back: string[]; newest: number }> {
-  const { rows } = await sql.query<{ id: string; state: string; revision: number }>(
-    'SELECT id, state, revision FROM grown_wines WHERE revision > $1 ORDER BY revision',
-    [since],
+): Promise<{ changed: (GrownState & { id: string })[]; newest: number }> {
+  const { rows } = await sql.query<{ newest: number | null }>('SELECT max(revision) AS newest FROM grown_wines');
+  const newest = rows[0]?.newest ?? since;
+  const { rows: changed } = await sql.query<GrownState & { id: string }>(
+    `SELECT id, state, merged_into AS "mergedInto" FROM grown_wines
+     WHERE revision > $1 AND revision <= $2 AND ($1 > 0 OR state <> 'open') ORDER BY revision`,
+    [since, newest],
   );
-  const isLive = ({ state }: { state: string }): boolean => state === 'open' || state === 'private';
-  return {
-    gone: rows.filter((row) => !isLive(row)).map(({ id }) => id),
-    back: rows.filter(isLive).map(({ id }) => id),
-    newest: rows.at(-1)?.revision ?? since,
-  };
+  return { changed, newest };
 }
 
 /** All sights of some wines. */
@@ -69,11 +71,31 @@ export async function addGrown(sql: Sql, ids: readonly string[], state: 'open' |
 export async function addSights(sql: Sql, sights: readonly Sight[]): Promise<void> {
   if (sights.length === 0) return;
   await sql.query(
-    `INSERT INTO grown_sights (wine, source, name, key, reading)
-     SELECT wine, source, name, reading ->> 'key', reading FROM jsonb_to_recordset($1) AS given (wine text, source text, name text, reading jsonb)
+    `INSERT INTO grown_sights (wine, source, name, key, reading, list_id)
+     SELECT wine, source, name, reading ->> 'key', reading, "listId"
+     FROM jsonb_to_recordset($1) AS given (wine text, source text, name text, reading jsonb, "listId" text)
      ON CONFLICT (wine, source, key) DO NOTHING`,
     [JSON.stringify(sights)],
   );
+}
+
+/** Of these private wines, those that stand on the lists of two people or more. */
+export async function agreedByOwners(sql: Sql, wines: readonly string[]): Promise<string[]> {
+  const { rows } = await sql.query<{ wine: string }>(
+    `SELECT s.wine FROM grown_sights s JOIN grown_wines g ON g.id = s.wine AND g.state = 'private'
+       JOIN wine_lists l ON l.id = s.list_id
+     WHERE s.wine = ANY($1) GROUP BY s.wine HAVING count(DISTINCT l.created_by) >= 2`,
+    [wines],
+  );
+  return rows.map(({ wine }) => wine);
+}
+
+/** Deletes private wines whose lists are gone. */
+export async function forgetPrivate(sql: Sql): Promise<number> {
+  const { rowCount } = await sql.query(
+    `DELETE FROM grown_wines g WHERE state = 'private' AND NOT EXISTS (SELECT FROM grown_sights s WHERE s.wine = g.id)`,
+  );
+  return rowCount ?? 0;
 }
 
 /** The wines that stand on these bar codes. */
@@ -114,7 +136,10 @@ export async function mergeGrown(sql: Sql, merge: { from: string; into: string }
     [merge.from, merge.into],
   );
   await sql.query('UPDATE wine_redirects SET lwin = $2 WHERE lwin = $1 AND id <> $2', [merge.from, merge.into]);
-  await sql.query('UPDATE grown_wines SET merged_into = $2 WHERE merged_into = $1', [merge.from, merge.into]);
+  await sql.query(
+    `UPDATE grown_wines SET merged_into = $2, revision = nextval('grown_revision_seq') WHERE merged_into = $1`,
+    [merge.from, merge.into],
+  );
   await setGrownState(sql, merge.from, 'merged', merge.into);
   return rows.map(({ id }) => id);
 }

@@ -5,12 +5,17 @@ import type { Db, Sql } from '#platform/db.ts';
 import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
 import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { findWines } from '#wines/catalogue/wines.store.ts';
-import { changedGrown, sightsAfter, sightsOf } from './grown.store.ts';
+import { isGrownId } from './grown-id.ts';
+import { changedGrown, sightsAfter, sightsOf, type GrownState } from './grown.store.ts';
 
 /** What grew here, in memory, and the words to read more. One for each process. */
 export interface Growth {
   words: GrowthWords;
   book(): GrowthBook;
+  /** What became of a grown wine. The book also holds refused and merged ones, so that the same name does not grow again. */
+  stateOf(id: string): GrownState;
+  /** Notes that a wine is one person's, or everybody's from now on, before other processes know. */
+  note(id: string, state: 'open' | 'private'): void;
   /** Brings the book up to date with what other processes and admins did. */
   sync(): Promise<void>;
   /** Forgets the book: a transaction that was to keep part of it has failed. */
@@ -22,6 +27,8 @@ export interface Growth {
 const BATCH = 20_000;
 /** Facts of this many wines stay in memory. */
 const MOST_KNOWN = 60_000;
+
+const OPEN: GrownState = { state: 'open', mergedInto: null };
 
 let words: Promise<GrowthWords> | undefined;
 
@@ -42,31 +49,56 @@ export async function openGrowth({ db }: { db: Db }): Promise<Growth> {
   let lastSight = 0;
   let revision = 0;
   const known = new Map<string, KnownWine>();
+  /** The wines that are not open. */
+  let states = new Map<string, GrownState>();
   const reset = (): void => {
     book = openBook();
+    states = new Map();
     [lastSight, revision] = [0, 0];
+  };
+  const sync = async (): Promise<void> => {
+    known.clear();
+    const { changed, newest } = await changedGrown(db, revision);
+    const isBack = ({ id, state }: GrownState & { id: string }): boolean =>
+      state === 'open' && (states.get(id)?.state === 'merged' || states.get(id)?.state === 'refused');
+    // An undone merge parts two wines again: the book is read anew.
+    if (changed.some(isBack)) {
+      reset();
+      return sync();
+    }
+    const isFirst = revision === 0;
+    revision = newest;
+    for (const { id, state, mergedInto } of changed) {
+      if (state === 'open') states.delete(id);
+      else states.set(id, { state, mergedInto });
+    }
+    for (;;) {
+      const { sights, last, isMore } = await sightsAfter(db, lastSight, BATCH);
+      for (const { wine, source, reading } of sights) book.add(wine, source, reading);
+      lastSight = last;
+      if (!isMore) break;
+    }
+    if (isFirst) return;
+    const missing: string[] = [];
+    for (const { id, mergedInto } of changed) {
+      const entry = book.entry(id);
+      if (mergedInto !== null && isGrownId(mergedInto)) {
+        book.remove(id);
+        for (const { source, reading } of entry?.seen ?? []) book.add(mergedInto, source, reading);
+      } else if (!entry) missing.push(id);
+    }
+    for (const { wine, source, reading } of await sightsOf(db, missing)) book.add(wine, source, reading);
   };
   return {
     words: growthWords,
     book: () => book,
-    reset,
-    async sync() {
-      known.clear();
-      const isFirst = revision === 0;
-      const changed = await changedGrown(db, revision);
-      revision = changed.newest;
-      for (;;) {
-        const { sights, last, isMore } = await sightsAfter(db, lastSight, BATCH);
-        for (const { wine, source, reading } of sights) book.add(wine, source, reading);
-        lastSight = last;
-        if (!isMore) break;
-      }
-      if (isFirst) return;
-      for (const id of changed.gone) book.remove(id);
-      // An undone merge or refusal brings a wine back.
-      const back = changed.back.filter((id) => book.entry(id) === null);
-      for (const { wine, source, reading } of await sightsOf(db, back)) book.add(wine, source, reading);
+    stateOf: (id) => states.get(id) ?? OPEN,
+    note(id, state) {
+      if (state === 'open') states.delete(id);
+      else states.set(id, { state, mergedInto: null });
     },
+    reset,
+    sync,
     async known(sql, ids) {
       const missing = [...new Set(ids)].filter((id) => !known.has(id));
       if (known.size + missing.length > MOST_KNOWN) known.clear();

@@ -22,6 +22,15 @@ export async function learnedNames(sql: Sql): Promise<LearnedName[]> {
   return rows;
 }
 
+/** What one person has taught, the oldest first. It holds for that person's lists. */
+export async function lessonsOf(sql: Sql, uid: string): Promise<Pick<LearnedName, 'text' | 'lwin'>[]> {
+  const { rows } = await sql.query<Pick<LearnedName, 'text' | 'lwin'>>(
+    'SELECT text, lwin FROM learned_names WHERE taught_by = $1 AND undone_at IS NULL ORDER BY id',
+    [uid],
+  );
+  return rows;
+}
+
 /** Changes whenever a lesson is added or undone. */
 export async function learnedState(sql: Sql): Promise<string> {
   const { rows } = await sql.query<{ state: string }>(
