@@ -40,6 +40,10 @@ function countries({ rows, write, talk }: Desk): Draft | null {
 const WHOLE =
   /\b(75 ?cl|750 ?ml|0[.,]75|ordinary|normal|standard|regular|full size\w*|normale[nr]?|standardflasche\w*|normalflasche\w*|normali|bottiglie intere|normales|estandar|taille normale|bouteilles normales|bouteilles classiques)\b/;
 
+/** 'Combien de magnums, bulles comprises?': only what stands right before the word is counted in. */
+const LAST_ALONG =
+  /<size>[^?]*<(style|colour|place|grape)> (?:\w+ )?(?:included|compris\w*|inclus\w*|mitgezahlt|mitgerechnet|inbegriffen|compres\w*|inclus[oaie]|incluid[oa]s?)\b/;
+
 /** How many printed lines fit, every one of them, whether we know the wine or not. */
 export const count: AnswerRule = {
   name: 'count',
@@ -52,7 +56,9 @@ export const count: AnswerRule = {
     const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
     // 'By the glass, counting the sweet ones': what stands before the word is still looked for.
     const [head = '', tail] = talk.meaning.masked.split(ALONG);
-    const isSizeBefore = tail !== undefined && head.includes('<size>') && talk.wish.sizes.length === 1;
+    const isSizeBefore =
+      talk.wish.sizes.length === 1 &&
+      ((tail !== undefined && head.includes('<size>')) || LAST_ALONG.test(talk.meaning.masked));
     const wish = {
       ...talk.wish,
       dishes: [],

@@ -3,6 +3,7 @@ import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import { sumOf } from '#src/plan/sums.ts';
 import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
+import { foldName } from '#src/tables/fold.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { keepingText } from './keeping.ts';
 import { tasteWords } from './reasons.ts';
@@ -36,15 +37,31 @@ const BY: Record<(typeof SORTS)[number], Sort['of']> = {
   lightest: (row) => -row.profile.body,
   fullest: (row) => row.profile.body + row.profile.tannin * 0.1,
   sweetest: (row) => row.profile.sweet,
-  driest: (row) => -row.profile.sweet,
+  driest: (row) => -row.profile.sweet + dosageOf(row) * 0.1,
 };
+
+/** How dry bubbles are by the word on their label, the driest first. */
+const DOSAGES: readonly (readonly [words: RegExp, figure: number])[] = [
+  [/\b(brut nature|zero dosage|dosage zero|dosaggio zero|pas dose|non dose|non dosato|pas operado|brut zero|sans dosage|nature)\b/, 3],
+  [/\bextra brut\b/, 2],
+  [/\bdemi sec\b|\bsemi seco\b|\b(doux|dolce|dulce)\b/, -3],
+  [/\bextra (dry|sec|trocken)\b/, -1],
+  [/\bbrut\b/, 1],
+]; // prettier-ignore
+const dosageOf = (row: Row): number =>
+  row.family === 'sparkling'
+    ? (DOSAGES.find(([words]) => words.test(foldName(row.entry.rawName).replaceAll('-', ' ')))?.[1] ?? 0)
+    : 0;
 
 /** The cheapest, dearest, oldest … of what is asked for, with ties. */
 export const extreme: AnswerRule = {
   name: 'extreme',
-  wanted: ['extreme', 'price', 'list', 'recommend', 'refine', 'availability', 'count'],
+  wanted: ['extreme', 'price', 'list', 'recommend', 'refine', 'availability', 'count', 'plan', 'value'],
   applies: ({ talk }) =>
     sortOf(talk.sort) !== null &&
+    // The cheapest for a table is counted in bottles.
+    !(talk.wanted === 'plan' && talk.meaning.people !== null) &&
+    !(talk.wanted === 'value' && talk.sort === 'best') &&
     // 'And the best with lamb?' after 'the oldest?' asks for a match, not for the oldest again.
     !(talk.meaning.dishes.want.length > 0 && !talk.meaning.sorts.want.includes(talk.sort ?? '')) &&
     !(talk.sort === 'best' && (talk.wish.dishes.length > 0 || talk.wish.occasions.length > 0)),

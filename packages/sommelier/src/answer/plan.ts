@@ -99,8 +99,16 @@ export const table: AnswerRule = {
 const EACH = /\b(each|every|chaque|chacun|chacune|jeweils|je|ciascun\w*|cada)\b/;
 
 /** 'One bottle', and not one of each. */
-const isOneBottle = ({ bottles, sizes, masked }: Meaning): boolean =>
-  bottles === 1 && sizes.want.includes('bottle') && !sizes.want.includes('glass') && !EACH.test(masked);
+function isOneBottle({ bottles, sizes, masked, tokens, slots }: Meaning): boolean {
+  if (sizes.want.length !== 1 || sizes.want[0] !== 'bottle' || EACH.test(masked)) return false;
+  if (bottles === 1) return true;
+  const said = tokens.filter(({ text }) => BOTTLE.test(text));
+  // 'Tartare for me, bass for madame, a bottle': the word stands once and alone.
+  const isOwn = slots.filter((slot) => slot.isSizeOwn).length > 0;
+  return bottles === null && said.length === 1 && !isOwn && said.every(({ text }) => !/(s|en|ie|che)$/.test(text) || text === 'flasche'); // prettier-ignore
+}
+
+const BOTTLE = /^(bottles?|btls?|bouteilles?|flaschen?|bottigli[ae]|botellas?|quilles?|bocc[ei]a?)$/;
 
 /** 'One bottle for all of us'. */
 const ONE_FOR_ALL =

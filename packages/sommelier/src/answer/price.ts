@@ -1,9 +1,10 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { Talk } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
-import { bottlesFor, EACH, glassesOrBottle, sumOf, timesOf, type Item } from '#src/plan/sums.ts';
+import { bottlesFor, EACH, glassesOrBottle, SHARED, sumOf, timesOf, type Item } from '#src/plan/sums.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { Size, Thing } from '#src/understand/meaning.ts';
+import { boughtFor, fewOf, isBuying } from './bought.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { rowsListed } from './list.ts';
 import {
@@ -14,6 +15,7 @@ import {
   isGap,
   isOfPours,
   isOfSizes,
+  payersOf,
   perHead,
   pours,
   sizesAgainst,
@@ -30,13 +32,18 @@ export const price: AnswerRule = {
     isOfPours(desk) ||
     isGap(desk) ||
     isEnough(desk) ||
-    (isOfSizes(desk) && desk.talk.meaning.wines.length > 0) ||
+    (isOfSizes(desk) && desk.talk.meaning.things.length > 0) ||
+    isOrder(desk) ||
     isHowMany(desk) ||
     isGlassOrBottle(desk) ||
-    (isBuying(desk) && desk.talk.meaning.wines.some(({ lines }) => lines.length > 0)),
+    (isBuying(desk) &&
+      (desk.talk.meaning.things.length === 0 ||
+        desk.talk.meaning.things.some((thing) => rowFor(thing, desk) !== null))),
   answer(desk) {
     if (isOfPours(desk)) return pours(desk);
-    const items = itemsOf(desk);
+    // 'And the cheapest of all, how much is it?': the end of a row, not the price of those shown.
+    if (isOfEnds(desk)) return null;
+    const items = isBuying(desk) && desk.talk.meaning.things.length === 0 ? fewOf(desk) : itemsOf(desk);
     const against = sizesAgainst(sizesOf(items, desk), desk);
     if (against) return against;
     if (isGlassOrBottle(desk)) return glassOrBottle(items, desk);
@@ -94,6 +101,32 @@ function sizesOf(items: readonly Item[], { rows, talk }: Desk): Row[] {
   );
 }
 
+/** '2 of the Soave + 3 of the Chinon = ?': an order with numbers, and no food to choose for. */
+const isOrder = ({ talk }: Desk): boolean => {
+  const { things, dishes, budget, text, tokens } = talk.meaning;
+  const counted = things.filter(({ count }) => count !== null);
+  return (
+    things.length >= 2 &&
+    counted.length === things.length &&
+    counted.some(({ count }) => (count ?? 0) > 1) &&
+    dishes.want.length === 0 &&
+    budget === null &&
+    (/=/.test(text) || TOTALLED.test(tokens.map(({ text: word }) => word).join(' ')))
+  );
+};
+
+const TOTALLED =
+  /\b(how much|total|altogether|come to|comes to|damage|bill|combien|ca fait|wie ?viel|was (macht|kostet)|zusammen|insgesamt|quanto|totale|cuanto|en total|per head|each|split)\b/;
+
+/** A superlative said of no wine in particular. */
+const isOfEnds = ({ talk }: Desk): boolean =>
+  talk.meaning.things.length === 0 &&
+  talk.before !== null &&
+  talk.meaning.sorts.want.some((sort) => sort === 'cheapest' || sort === 'dearest') &&
+  talk.meaning.people === null &&
+  talk.meaning.sizes.want.length <= 1 &&
+  !talk.meaning.sizes.want.includes('half');
+
 const isHowMany = ({ talk }: Desk): boolean =>
   /how many (bottles|do (i|we) (need|order))|how many .*(order|need)|combien de bouteilles|wie ?viele flaschen (brauch|bestell|muss|soll)|wieviele flaschen|quante bottiglie (servono|ci vogliono|devo|prend)|cuantas botellas (necesit|hacen falta|pido|pedimos)/.test(
     talk.meaning.tokens.map(({ text }) => text).join(' '),
@@ -114,7 +147,9 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
 export function itemsOf(desk: Desk): Item[] {
   const { meaning, subject, last } = desk.talk;
   const { knowledge } = desk;
-  const each = EACH.test(meaning.masked) && meaning.people !== null && !isShare(desk);
+  // 'If we all go for the pink one': the company of the turn before.
+  const people = meaning.people ?? desk.talk.wish.people;
+  const each = EACH.test(meaning.masked) && people !== null && !isShare(desk);
   const fromThings = meaning.things.flatMap((thing, at) => {
     const same = meaning.things[at - 1];
     const row = rowFor(thing, desk);
@@ -127,10 +162,10 @@ export function itemsOf(desk: Desk): Item[] {
           {
             row,
             count:
-              thing.count === meaning.people && each && !eachHere
+              thing.count === people && each && !eachHere
                 ? 1
                 : eachHere
-                  ? (meaning.people ?? 1) * (thing.count !== null && thing.count !== meaning.people ? thing.count : 1)
+                  ? (people ?? 1) * (thing.count !== null && thing.count !== people ? thing.count : 1)
                   : (thing.count ?? 1),
           },
         ]
@@ -157,21 +192,27 @@ export function itemsOf(desk: Desk): Item[] {
   const times = meaning.bottles ?? timesOf(meaning, knowledge.guests[meaning.language].numbers) ?? 1;
   return rows.map((row) => ({
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
-    count: each ? (meaning.people ?? 1) * (meaning.bottles !== meaning.people ? (meaning.bottles ?? 1) : 1) : times,
+    count: each ? (people ?? 1) * (meaning.bottles !== people ? (meaning.bottles ?? 1) : 1) : times,
   }));
 }
 
-const SHARED =
-  /\b(split|share[ds]?|sharing|divided?|go halves|ways|between us|partag\w*|divis\w*|teilen|geteilt|aufgeteilt|divid\w*|repart\w*|toca|tocan|a escote)\b/;
 const HOW_MUCH_EACH =
-  /\b(how much|what|whats|combien|wie ?viel|was|quanto|cuanto)\b[^.?!]{0,30}\b(each|a head|per (head|person)|pp|chacun|par (tete|personne)|pro (kopf|person|nase)|jeder|a testa|ciascun\w*|por (cabeza|persona)|cada un[oa])\b/;
+  /\b(how much|what|whats|combien|wie ?viel|was|quanto|cuanto)\b[^.?!]{0,30}\b(each|a head|per (head|person)|pp|chacun|par (tete|personne)|pro (kopf|person|nase)|jeder|fur jede[nr]?|a testa|ciascun\w*|por (cabeza|persona)|cada un[oa]|para cada)\b/;
+/** 'Two bottles each': the number is everybody's. */
+const EACH_SIZE =
+  /<size> (each|apiece|a head|per (head|person)|chacun|pro (kopf|person)|a testa|ciascun|cada un|por (cabeza|persona))/;
 
 /** 'Two bottles of this and one of that: how much is it a head?': the sum is shared, nobody gets a bottle each. */
 function isShare({ talk }: Desk): boolean {
   const { things, tokens } = talk.meaning;
   const plain = tokens.map(({ text }) => text).join(' ');
   const isBottles = things.every(({ size }) => size !== 'glass') && things.some(({ count, size }) => count !== null || size !== null); // prettier-ignore
-  return isBottles && things.length >= 2 && (SHARED.test(plain) || HOW_MUCH_EACH.test(plain));
+  if (EACH_SIZE.test(talk.meaning.masked)) return false;
+  return (
+    isBottles &&
+    (things.length >= 2 || (things[0]?.count ?? 0) > 0) &&
+    (SHARED.test(plain) || HOW_MUCH_EACH.test(plain))
+  );
 }
 
 /** '2 glasses of that and one of the Albariño': what is pointed back at counts too. */
@@ -191,37 +232,14 @@ function backward({ talk, rows }: Desk, lines: readonly number[]): Item[] {
   return [{ row: exact ?? row, count: number }];
 }
 
-/** 'How many bottles of it does 500 buy?' */
-function boughtFor(items: readonly Item[], desk: Desk): Draft | null {
-  const { talk, write } = desk;
-  const { budget } = talk.meaning;
-  const row = items[0]?.row;
-  const amount = budget?.about ?? budget?.max ?? null;
-  if (!isBuying(desk) || !row?.price || amount === null) return null;
-  const bottles = Math.floor(amount / row.price);
-  return draft(
-    'sum-bought',
-    write.say('sum.bought', {
-      wine: write.priced(row),
-      bottles: write.number(bottles, 'tally'),
-      amount: write.money(amount, 'guest'),
-      total: write.money(bottles * row.price, 'total'),
-    }),
-    chips(desk, 'cheaper', 'other'),
-  );
-}
-
-const isBuying = ({ talk }: Desk): boolean =>
-  talk.meaning.budget !== null &&
-  talk.meaning.things.length > 0 &&
-  /how many|combien|wie ?viele?|quant[ie]|cuant[ao]s/.test(talk.meaning.masked);
-
 /** One bottle paid by several: what it is for each. */
-function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft | null {
-  const { people, masked } = talk.meaning;
+function sharedBy(items: readonly Item[], desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
+  const people = payersOf(desk);
   const row = items[0]?.row;
   if (!row || row.price === null || people === null || people < 2 || items.length > 1) return null;
-  if (!/\b(split|share|shared|sharing|divide|partag\w*|teil\w*|divid\w*|repart\w*|durch)\b/.test(masked)) return null;
+  if (!SHARED.test(plain) && !/\b(durch|share)\b/.test(plain)) return null;
   const each = Math.round((row.price * 100) / people) / 100;
   return draft(
     'sum-each',
@@ -230,7 +248,7 @@ function sharedBy(items: readonly Item[], { talk, write, ...desk }: Desk): Draft
       people: write.number(people, 'guest'),
       each: write.money(each, 'total'),
     }),
-    chips({ talk, write, ...desk }, 'cheaper', 'other'),
+    chips(desk, 'cheaper', 'other'),
   );
 }
 
@@ -239,7 +257,8 @@ function rowFor(thing: Thing, desk: Desk): Row | null {
   const { last, meaning } = desk.talk;
   // 'The Tondonia red': the colour tells one from the other.
   const coloured = all.filter((row) => meaning.colours.want.some((colour) => row.colour === colour));
-  const found = meaning.things.length === 1 && coloured.length > 0 ? coloured : all;
+  const isTold = meaning.things.length === 1 || new Set(all.map(({ line }) => line)).size > 1;
+  const found = isTold && coloured.length > 0 ? coloured : all;
   const row =
     found.find((one) => last.some(({ line }) => line === one.line)) ?? (found.length <= 2 ? (found[0] ?? null) : null);
   return row ? sized(row, thing.size, desk) : null;

@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { choose, different, type Choice } from '#src/plan/choose.ts';
 import { medianPrice } from '#src/plan/rank.ts';
 import type { Wish } from '#src/plan/wish.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
 import { COLOUR_WORDS, wishWords } from './wish-words.ts';
@@ -86,6 +87,7 @@ function absentColours({ rows, write }: Desk, { colours }: Wish): string {
 function picksFor({ talk }: Desk, { missed, rows }: Choice): number {
   if (talk.meaning.most !== null) return talk.meaning.most;
   const { bottles, people, masked } = talk.meaning;
+  if (isOneNamed(talk.meaning, rows)) return 1;
   if (
     bottles !== null &&
     bottles >= 2 &&
@@ -97,6 +99,10 @@ function picksFor({ talk }: Desk, { missed, rows }: Choice): number {
   if (missed.length > 0) return 1;
   return rows.length >= 2 ? 2 : 1;
 }
+
+/** 'The Picpoul, a glass of it': the one wine of its grape or place is the answer, and no other. */
+const isOneNamed = ({ grapes, places }: Meaning, rows: readonly Row[]): boolean =>
+  grapes.want.length + places.want.length > 0 && new Set(rows.map(({ line }) => line)).size === 1;
 
 export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   if (missed.length === 0) return '';

@@ -21,6 +21,7 @@ import { extreme } from './extreme.ts';
 import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
 import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
+import { formats } from './formats.ts';
 import { house, madeFact, strongest } from './facts-made.ts';
 import { askedTerm, pronounceFact, termFact, termsFact } from './facts-words.ts';
 import { pairFact } from './facts-pairing.ts';
@@ -48,6 +49,7 @@ const ANSWERS: readonly AnswerRule[] = [
   nearestToAbsent,
   yearsOf,
   house,
+  formats,
   tab,
   madeFact,
   strongest,

@@ -1,9 +1,10 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { isOfSize } from '#src/plan/filter.ts';
-import { sumOf, type Item } from '#src/plan/sums.ts';
+import { SHARED, sharersOf, sumOf, type Item } from '#src/plan/sums.ts';
 import type { Size } from '#src/understand/meaning.ts';
 import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
 import { chips, draft, type Desk, type Draft } from './desk.ts';
+import { rowsOfThing } from './subjects.ts';
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 const partsOf = (items: readonly Item[], { write }: Desk): string =>
@@ -19,13 +20,21 @@ export const isEnough = (desk: Desk): boolean =>
   desk.talk.meaning.things.length >= 2 &&
   desk.talk.meaning.dishes.want.length === 0;
 
+/** 'How many bottles of it can we get?' asks for a number of bottles. */
+export const isBuyingSaid = (desk: Desk): boolean =>
+  desk.talk.meaning.things.length === 1 &&
+  /\b(how many|combien de|wie ?viele?|quant[ie]|cuant[ao]s) (\w+ )?(<size>|<wine>|<grape>|<place>|of (it|them|those))/.test(
+    desk.talk.meaning.masked,
+  );
+
 /** 'I have 150: can I get the Meursault and a Malbec?', 'what is left of 100?' */
 export function enough(items: readonly Item[], desk: Desk): Draft | null {
   const { talk, write } = desk;
   const { budget } = talk.meaning;
   const amount = budget?.about ?? budget?.max ?? null;
   const total = sumOf(items);
-  if (amount === null || total === null || items.length === 0 || !ENOUGH.test(plainOf(desk))) return null;
+  if (amount === null || total === null || items.length === 0 || !ENOUGH.test(plainOf(desk)) || isBuyingSaid(desk))
+    return null;
   const values = {
     parts: partsOf(items, desk),
     total: write.money(total, 'total'),
@@ -47,7 +56,11 @@ export const isGap = (desk: Desk): boolean =>
 
 /** 'How much more is the Barolo than the Gigondas?' */
 export function gapOf(items: readonly Item[], desk: Desk): Draft | null {
-  const [one, other, ...more] = [...new Map(items.map((item) => [item.row.index, item.row])).values()];
+  const distinct = [...new Map(items.map((item) => [item.row.index, item.row])).values()];
+  const [thing, ...things] = desk.talk.meaning.things;
+  // 'You have two Châteauneufs: how much more is the dearer?'
+  const ofOne = thing && things.length === 0 && distinct.length < 2 ? rowsOfThing(thing, desk) : [];
+  const [one, other, ...more] = ofOne.length === 2 ? ofOne : distinct;
   if (!one || !other || more.length > 0 || one.price === null || other.price === null || !isGap(desk)) return null;
   return sayGap(one, other, desk);
 }
@@ -64,15 +77,26 @@ export function sayGap(one: Row, other: Row, desk: Desk): Draft {
 }
 
 const SPLIT =
-  /\b(split|share|shared|sharing|divide|divided|each|a head|per head|per person|go halves|partag\w*|chacun\w*|par personne|par tete|teil\w*|pro (kopf|person|nase)|jeder|divid\w*|a testa|ciascun\w*|repart\w*|cada un[oa]|por (cabeza|persona)|a escote|a medias)\b/;
+  /\b(each|a head|per head|per person|chacun\w*|par personne|par tete|teil\w*|pro (kopf|person|nase)|jeder|fur jede[nr]?|a testa|ciascun\w*|per ciascuno|cada un[oa]|por (cabeza|persona)|para cada)\b/;
+const isSplit = (desk: Desk): boolean => SPLIT.test(plainOf(desk)) || SHARED.test(plainOf(desk));
+
+/** How many pay. */
+export const payersOf = ({ talk, knowledge }: Desk): number | null =>
+  talk.meaning.people ?? sharersOf(talk.meaning, knowledge.guests[talk.meaning.language].numbers) ?? talk.wish.people;
+
+/** 'How many bottles do we need?' */
+const isNeeded = (desk: Desk): boolean =>
+  /\b(how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas)\b/.test(plainOf(desk)); // prettier-ignore
 
 /** Several bottles paid by several: all of it, and what it is for each. */
 export function perHead(items: readonly Item[], desk: Desk): Draft | null {
-  const { talk, write } = desk;
-  const people = talk.meaning.people ?? talk.wish.people;
+  const { write } = desk;
+  const people = payersOf(desk);
   const total = sumOf(items);
-  const isGlass = items.some(({ row }) => row.glass);
-  if (items.length < 2 || isGlass || total === null || !people || people < 2 || !SPLIT.test(plainOf(desk))) return null;
+  // 'A glass each' is one for everybody, unless the guest says that it is paid together.
+  const isPoured = items.some(({ row, count }) => row.glass && count === people) || (items.every(({ row }) => row.glass) && !SHARED.test(plainOf(desk))); // prettier-ignore
+  const isOne = items.length < 2 && (desk.talk.meaning.things[0]?.count ?? 1) < 2;
+  if (isOne || isPoured || isNeeded(desk) || total === null || !people || people < 2 || !isSplit(desk)) return null;
   const values = {
     parts: partsOf(items, desk),
     total: write.money(total, 'total'),

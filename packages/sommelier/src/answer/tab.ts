@@ -7,7 +7,7 @@ import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { rowsListed } from './list.ts';
 import { itemsOf } from './price.ts';
-import { isGap, sayGap } from './sums.ts';
+import { isGap, payersOf, sayGap } from './sums.ts';
 
 const plainOfMeaning = ({ tokens }: Desk['talk']['meaning']): string => tokens.map(({ text }) => text).join(' ');
 const plainOf = ({ talk }: Desk): string => plainOfMeaning(talk.meaning);
@@ -110,8 +110,17 @@ const SPLIT =
 /** 'Split between five, what is that each?': of what was ordered. */
 function split(desk: Desk): Draft | null {
   const { talk, write } = desk;
-  const { people, things, budget, sizes } = talk.meaning;
-  if (!talk.before || !people || people < 2 || things.length > 0 || budget !== null || sizes.want.length > 0)
+  const { things, budget, sizes } = talk.meaning;
+  const people = payersOf(desk);
+  const isCount = budget !== null && (budget.about ?? budget.max) === people;
+  if (
+    !talk.before ||
+    !people ||
+    people < 2 ||
+    things.length > 0 ||
+    (budget !== null && !isCount) ||
+    sizes.want.length > 0
+  )
     return null;
   if (!SPLIT.test(plainOf(desk)) || !['price', 'compare', 'about', 'plan'].includes(talk.before.wanted)) return null;
   const items = ordered(desk);

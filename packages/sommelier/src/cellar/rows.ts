@@ -76,9 +76,21 @@ export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year
     return readRow(isDear ? { ...entry, bottleSize: STANDARD_ML } : entry, index, { knowledge, year, line });
   });
   const pours = Map.groupBy(rows.filter((row) => row.glass), (row) => row.line); // prettier-ignore
-  return rows.map((row) =>
+  return withOneColour(rows).map((row) =>
     row.glass && (pours.get(row.line)?.length ?? 0) > 1 ? { ...row, pourMl: row.entry.bottleSize } : row,
   );
+}
+
+/** A half bottle printed again in a section of its own is what its whole bottle is: a heading above it may speak of others. */
+function withOneColour(rows: readonly Row[]): Row[] {
+  const lines = Map.groupBy(rows, (row) => row.line);
+  return rows.map((row) => {
+    const own = lines.get(row.line) ?? [];
+    const lead = own.find(({ standard }) => standard) ?? own[0];
+    if (!lead || lead.family === null || lead.colour === row.colour) return row;
+    const { family, colour, grapes, areGrapesUsual, profile, notes } = lead;
+    return { ...row, family, colour, grapes, areGrapesUsual, profile, notes };
+  });
 }
 
 /** What the words of a row say: everything that does not depend on its price, vintage or the year. */

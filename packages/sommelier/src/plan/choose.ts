@@ -39,10 +39,10 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
       open.filter((row) => tests.every((test) => passes(row, test, { wish, knowledge }))),
       wish,
     );
-    const { rows: fitting, isMissed } = byTaste(suited(rows, wish), wish, knowledge);
+    const { rows: fitting, isMissed } = byTaste(suited(ofGrapeFirst(rows, wish, knowledge), wish), wish, knowledge);
     if (fitting.length > 0) {
       const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
-      const ranked = rank(fitting, wish, cellar);
+      const ranked = notAbove(rank(fitting, wish, cellar), wish);
       return {
         rows: nearMissed(ranked, really, { wish, knowledge }),
         missed: isMissed ? [...really, 'style'] : really,
@@ -77,6 +77,23 @@ function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
       ? []
       : rows.filter((row) => !row.glass || (isForDessert && (row.family === 'sweet' || row.family === 'fortified')));
   return bottles.length > 0 ? bottles : [...rows];
+}
+
+/** How far 'around 50' is gone over where there is a choice: nobody likes to be led upwards. */
+const ABOUT_MOST = 1.1;
+
+function notAbove(rows: Row[], wish: Wish): Row[] {
+  const target = wish.budget?.max === null ? priceRange(wish)?.target : null;
+  const near = target ? rows.filter(({ price }) => price !== null && price <= target * ABOUT_MOST) : [];
+  return near.length > 0 ? near : rows;
+}
+
+/** 'A Riesling' is one of Riesling before it is a blend with some of it. */
+function ofGrapeFirst(rows: readonly Row[], wish: Wish, knowledge: Knowledge): readonly Row[] {
+  const nameOf = (grape: string): string => knowledge.grapes.get(grape)?.name ?? grape;
+  const asked = wish.grapes.map(nameOf);
+  const main = rows.filter(({ grapes }) => grapes[0] !== undefined && asked.includes(nameOf(grapes[0])));
+  return main.length > 0 ? main : rows;
 }
 
 /** 'Not the dearest one': the ends of what is open are left out. */

@@ -76,14 +76,14 @@ function wishOf(slot: Slot, wish: Wish, { isTotal, isSized }: { isTotal: boolean
   return {
     ...wish,
     colours: slot.colours,
-    styles: slot.styles,
+    // 'Not sweet' is said of all of them, unless one is asked for sweet.
+    styles: [...slot.styles, ...wish.styles.filter((style) => style === 'dry' && !slot.styles.includes('sweet'))],
     dishes: slot.dishes.length > 0 ? slot.dishes : slot.colours.length + slot.styles.length > 0 ? [] : wish.dishes,
     dishWords: slot.dishWords,
     places: slot.places,
     grapes: slot.grapes,
     // 'A glass of fizz, then a red': only the first is a glass.
-    sizes:
-      slot.sizes.length > 0 || isSized ? slot.sizes : wish.sizes.filter((size) => size === 'glass' || size === 'half'),
+    sizes: slot.sizes.length > 0 || isSized ? slot.sizes : wish.sizes.filter((size) => size !== 'bottle'),
     budget: isTotal ? null : wish.budget,
   };
 }

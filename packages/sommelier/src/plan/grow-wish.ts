@@ -19,7 +19,7 @@ const FAMILY_STYLES = ['sparkling', 'sweet', 'fortified', 'still'];
 
 /** The wish after a turn: what it says replaces the same part of what was said; refusals add up. */
 export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
-  const claimed = contradiction(meaning, around);
+  const claimed = contradiction(meaning, around) ?? belowThing(meaning, around);
   if (claimed) return growWish(old, claimed, around);
   const base = withoutName(withoutClash(startFrom(old, meaning, around), meaning, around), meaning, around);
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
@@ -51,7 +51,10 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     dishWords: isSauceOnly(meaning)
       ? [...base.dishWords, ...meaning.dishWords]
       : replaced(meaning.dishWords, base.dishWords),
-    sizes: without(replaced(sizes.want, base.sizes), sizes.not),
+    sizes: without(
+      replaced(sizes.want, base.sizes.length > 0 ? base.sizes : sizesKept(old, meaning, around)),
+      sizes.not,
+    ),
     notSizes: kept(base.notSizes, sizes.want, sizes.not),
     ranks: ranksNow(base, meaning, around),
     notRanks: kept(base.notRanks, meaning.ranks.want, meaning.ranks.not),
@@ -91,6 +94,45 @@ function contradiction(meaning: Meaning, { rows }: Around): Meaning | null {
   if (of(first).some((row) => row.placeNames.has(foldName(second))) || of(second).length === 0) return null;
   const grapes = [...new Set(of(first).flatMap((row) => row.grapes.slice(0, 2)))].slice(0, 2);
   return { ...meaning, places: { ...meaning.places, want: [second] }, grapes: { ...meaning.grapes, want: grapes } };
+}
+
+const BELOW_THING =
+  /<sort> (than|que|als|di|del|dello|dell|della|che) (a |an |the |your |any |le |la |du |der |die |das |el |il |un |une |uno |una )?<(place|grape)>/;
+
+/** 'Cheaper than Champagne': below the least of them, and none of them. */
+function belowThing(meaning: Meaning, { rows }: Around): Meaning | null {
+  const { sorts, masked, places, grapes, wines } = meaning;
+  if (
+    !sorts.want.some((sort) => sort === 'cheaper' || sort === 'cheapest') ||
+    wines.length > 0 ||
+    !BELOW_THING.test(masked)
+  )
+    return null;
+  const isOfPlace = BELOW_THING.exec(masked)?.at(-1) === 'place';
+  const [name, ...others] = isOfPlace ? places.want : grapes.want;
+  if (!name) return null;
+  const own = rows.filter(
+    (row) => row.standard && !row.glass && row.price !== null && (isOfPlace ? row.placeNames.has(foldName(name)) : row.grapes.includes(name)),
+  ); // prettier-ignore
+  if (own.length === 0) return null;
+  const least = Math.min(...own.flatMap(({ price }) => price ?? []));
+  const other = { want: others, not: [name] };
+  return {
+    ...meaning,
+    places: isOfPlace ? other : places,
+    grapes: isOfPlace ? grapes : other,
+    sorts: { ...sorts, want: sorts.want.filter((sort) => !sort.startsWith('cheap')) },
+    budget: meaning.budget ?? { min: null, max: least, about: null, isBelow: true, per: 'bottle', isPerSaid: true },
+  };
+}
+
+/** Who asked for glasses and asks 'the cheapest of the bubbles?' still speaks of glasses. */
+function sizesKept(old: Wish, { sizes, masked, colours, styles }: Meaning, { kind }: Around): Wish['sizes'] {
+  const isSame =
+    colours.want.every((colour) => old.colours.length === 0 || old.colours.includes(colour)) &&
+    styles.want.every((style) => old.styles.length === 0 || old.styles.includes(style));
+  const isAsked = ['extreme', 'price', 'list'].includes(kind) && /<sort>/.test(masked);
+  return isAsked && isSame && sizes.want.length === 0 && !old.sizes.includes('bottle') ? old.sizes : [];
 }
 
 /** 'The same grape': that of what was spoken of. */
@@ -254,7 +296,7 @@ function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wis
       /\b(less|under|below|moins|unter|weniger|meno|menos)\b/.test(meaning.masked),
     );
   if (price !== null && meaning.budget === null && SAME_MONEY.test(meaning.masked))
-    return { ...(base.budget ?? { min: null, max: null, about: price, per: 'bottle', isPerSaid: true }) };
+    return upToSame(base.budget) ?? { min: null, max: null, about: price, per: 'bottle', isPerSaid: true };
   const step = meaning.budget?.about ?? null;
   // 'A tenner more is fine': the limit said before moves.
   const limit = base.budget?.max ?? null;
@@ -264,9 +306,18 @@ function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wis
   if (price !== null && step !== null && step < price && LESS.test(meaning.masked)) return upTo(price - step);
   if (price !== null && meaning.sorts.not.includes('dearer')) return upTo(price);
   if (NO_LIMIT.test(meaning.masked) || meaning.sorts.want.includes('special')) return meaning.budget;
+  // 'Actually just a glass each', after 40 for a bottle: the amount was for another size.
+  const isPoured = meaning.sizes.want.length === 1 && meaning.sizes.want[0] === 'glass';
+  if (isPoured && !meaning.budget && base.budget?.per === 'bottle' && !base.sizes.includes('glass')) return null;
   if (meaning.budget) return meaning.budget;
   // 'A bit more' lifts a ceiling that was said before.
   return meaning.sorts.want.includes('dearer') ? null : base.budget;
+}
+
+/** 'Same money': what was said before is not gone over. */
+function upToSame(budget: Wish['budget']): Wish['budget'] {
+  if (!budget || budget.about === null || budget.max !== null) return budget;
+  return { ...budget, min: Math.round(budget.about * 0.6), max: budget.about };
 }
 
 function thriftOf({ sorts, styles }: Meaning): string | null {
@@ -293,9 +344,13 @@ function refusedLines(base: Wish, meaning: Meaning, { last, subject, kind, befor
   return [...new Set([...base.notLines, ...named, ...turned, ...gone, ...like])];
 }
 
+/** 'Something like it that is less', 'pour moins': less money, in five languages. */
+const FOR_LESS =
+  /\b(thats|that is|thats a bit|for|a bit|a little|costs?|costing|something|anything|one) less\b(?! (than|<|of|dry|sweet|oaky|strong|heavy|tannic|acid))|\b(pour|a) moins\b(?! (de|que|<))|\bfur weniger\b|\ber?was weniger (kostet|teuer)|\b(per|a) meno\b(?! (di|<))|\bpor menos\b(?! (de|<))|\bque cueste menos\b|\bche cost[ia] meno\b|\bqui coute moins\b/;
+
 /** 'Cheaper' than what was named or shown; without either it is only a wish for something cheap. */
-function againstOf({ sorts, wines }: Meaning, { last, subject, rows }: Around): Wish['against'] {
-  const sort = sorts.want.find((one) => one.endsWith('er'));
+function againstOf({ sorts, wines, masked }: Meaning, { last, subject, rows }: Around): Wish['against'] {
+  const sort = sorts.want.find((one) => one.endsWith('er')) ?? (FOR_LESS.test(masked) ? 'cheaper' : undefined);
   const named = wines.flatMap(({ lines }) => rows.filter((row) => lines.includes(row.line) && !row.glass));
   const models = named.length > 0 ? named : subject.length > 0 ? subject : last;
   if (!sort || models.length === 0) return null;

@@ -45,7 +45,25 @@ export function glassesOrBottle({
 
 /** For every one of the company, in five languages. */
 export const EACH =
-  /\b(each|apiece|per (head|person)|a head|pp|every ?(one|body) of us|everybody|everyone|all of us|chacun|chacune|par (personne|tete)|pour chacun|jeder|jede|jeweils|pro (kopf|person|nase)|fur (jeden|alle)|ciascuno|ciascuna|a testa|ognuno|per ognuno|cada un[oa]|por (cabeza|persona)|para cada)\b/;
+  /\b(each|apiece|per (head|person)|a head|pp|every ?(one|body) of us|everybody|everyone|all of us|we all|us all|chacun|chacune|par (personne|tete)|pour chacun|jeder|jede|jeweils|pro (kopf|person|nase)|fur (jeden|alle)|ciascuno|ciascuna|a testa|ognuno|per ognuno|cada un[oa]|por (cabeza|persona)|para cada)\b/;
+
+/** Words of paying together, in five languages: what follows is shared, not multiplied. */
+export const SHARED =
+  /\b(split\w*|share[ds]?|sharing|divid\w*|halves|chip(ping)? in|between us|go dutch|zahlen getrennt|getrennt zahlen|getrennt|partag\w*|divis\w*|teilen|geteilt|aufgeteilt|umgelegt|repart\w*|a escote|a medias|toca|tocan|dutch)\b/;
+
+const SHARERS =
+  /\b(?:split|splitting|divided?|dividing|shared?|sharing|geteilt|teilen|teilt|aufgeteilt|partage[rz]?|partagee?s?|divise[rz]?|divisee?s?|dividere|divis[oaie]|dividiamo|dividido|dividir|dividimos|repartid[oa]s?|repartir|repartimos)\b(?: \S+){0,6}? (?:by|between|among|amongst|into|in|through|durch|zwischen|unter|auf|par|entre|en|a|per|tra|fra|por)(?: the| us| uns| nous| noi| los| i| die| les)? (\S+)/;
+const WAYS = /\b(\S+) (?:ways|fois|parts|teile|parti|partes)\b/;
+
+/** 'Split by ten', 'four ways', 'durch sieben geteilt': how many pay, where it is said as a number alone. */
+export function sharersOf({ tokens }: Pick<Meaning, 'tokens'>, numbers: NumberWords): number | null {
+  const plain = tokens.map(({ text }) => text).join(' ');
+  if (!SHARED.test(plain)) return null;
+  const said = [SHARERS.exec(plain)?.[1], WAYS.exec(plain)?.[1], /\bdurch (\S+)/.exec(plain)?.[1]].flatMap((word) =>
+    word === undefined ? [] : [Number(word) || (numbers.get(word) ?? 0)],
+  );
+  return said.find((count) => Number.isInteger(count) && count >= 2 && count <= 60) ?? null;
+}
 
 const MAKE_IT =
   /^(make|take|have|want|order|get|gimme|be|say|mach|machen|macht|nehme|nehmen|nehm|also|facciamo|facciamone|prendo|prendiamo|ponme|pon|ponnos|sean|mettez|mets|prends|prenons|prend|disons|tomamos|if|and|und|et|e|y|quero|queremos|davon|times|x|mal|fois|volte|veces|of|di|de|it|that|them|those|zu|for|pour|fur|per|para)$/;

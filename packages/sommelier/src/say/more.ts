@@ -1,6 +1,9 @@
 import type { Language } from '#src/tables/languages.ts';
 
 const en = {
+  'formats.none': ['Not that large, I am afraid.'],
+  'formats.largest': ['The largest bottles here: {wines}.'],
+  'formats.usual': ['There is nothing larger than the usual bottle of 75 cl.'],
   'sum.service': ['{parts}: {total}, and {all} with {rate} % on top.'],
   'bottles.half': ['For {people} at half a bottle each: {bottles} bottles of the {wine}, {total} in all.'],
   'pours.of': ['{volume} gives {glasses} glasses of {pour}.'],
@@ -49,6 +52,9 @@ const en = {
 type More = Readonly<Record<keyof typeof en, readonly string[]>>;
 
 const fr: More = {
+  'formats.none': ['Pas aussi grand, désolé.'],
+  'formats.largest': ['Les plus grandes bouteilles ici : {wines}.'],
+  'formats.usual': ["Il n'y a rien de plus grand que la bouteille de 75 cl."],
   'sum.service': ['{parts} : {total}, et {all} avec {rate} % en plus.'],
   'bottles.half': ['Pour {people}, une demi-bouteille chacun : {bottles} bouteilles de {wine}, {total} en tout.'],
   'pours.of': ['{volume} donnent {glasses} verres de {pour}.'],
@@ -93,6 +99,9 @@ const fr: More = {
 };
 
 const de: More = {
+  'formats.none': ['So groß leider nicht.'],
+  'formats.largest': ['Die größten Flaschen hier: {wines}.'],
+  'formats.usual': ['Größer als die übliche Flasche von 75 cl gibt es hier nichts.'],
   'sum.service': ['{parts}: {total}, und mit {rate} % dazu {all}.'],
   'bottles.half': ['Für {people} mit je einer halben Flasche: {bottles} Flaschen {wine}, zusammen {total}.'],
   'pours.of': ['{volume} ergeben {glasses} Gläser zu {pour}.'],
@@ -137,6 +146,9 @@ const de: More = {
 };
 
 const it: More = {
+  'formats.none': ['Così grande no, mi dispiace.'],
+  'formats.largest': ['Le bottiglie più grandi qui: {wines}.'],
+  'formats.usual': ["Non c'è nulla di più grande della bottiglia da 75 cl."],
   'sum.service': ['{parts}: {total}, e {all} con il {rate} % in più.'],
   'bottles.half': ['Per {people} con mezza bottiglia a testa: {bottles} bottiglie di {wine}, {total} in tutto.'],
   'pours.of': ['{volume} danno {glasses} calici da {pour}.'],
@@ -179,6 +191,9 @@ const it: More = {
 };
 
 const es: More = {
+  'formats.none': ['Tan grande no, lo siento.'],
+  'formats.largest': ['Las botellas más grandes aquí: {wines}.'],
+  'formats.usual': ['No hay nada mayor que la botella de 75 cl.'],
   'sum.service': ['{parts}: {total}, y {all} con el {rate} % añadido.'],
   'bottles.half': ['Para {people} a media botella cada uno: {bottles} botellas de {wine}, {total} en total.'],
   'pours.of': ['{volume} dan {glasses} copas de {pour}.'],

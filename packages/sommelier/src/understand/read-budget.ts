@@ -93,7 +93,8 @@ function numberIn(tokens: readonly Token[]): number {
 
 /** The word of money nearest to an amount decides; behind it only right behind. */
 function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords): { bound: Bound; isStrict: boolean } {
-  if (tokens[to - 1]?.text.endsWith('ish')) return { bound: 'about', isStrict: false };
+  const isTop = /^(tops|max|maximum|at most)$/.test(tokens[to]?.text ?? '');
+  if (tokens[to - 1]?.text.endsWith('ish') && !isTop) return { bound: 'about', isStrict: false };
   const cues = words.cues
     .findAll(tokens)
     .filter(({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about'].includes(meaning.value));
