@@ -1,5 +1,4 @@
 import { makeDesigns, openPrinter, photograph } from '@app/list-reader/eval';
-import { openFakeIssuer } from '@app/fakes/src/issuer.ts';
 import { openPdfPictures } from '@app/documents/src/pdf-render.ts';
 import { recordFigures } from '@app/results/src/record-figures.ts';
 import { execFile } from 'node:child_process';
@@ -8,6 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { issuer, readFiles, type Upload, type Waited } from './read-files.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -18,49 +18,6 @@ import { startServer } from './server.ts';
 const ROUNDS = 3;
 const WINES = 880;
 const run = promisify(execFile);
-
-interface Upload {
-  bytes: Uint8Array;
-  mimeType: string;
-  fileName: string;
-}
-
-interface Waited {
-  wines: number;
-  firstMs: number;
-  totalMs: number;
-}
-
-const issuer = await openFakeIssuer();
-const bearer = `Bearer ${await issuer.sign({ sub: 'guest', email: 'guest@example.org' })}`;
-
-async function readFiles(baseUrl: string, files: readonly Upload[]): Promise<Waited> {
-  const started = performance.now();
-  const reply = await fetch(`${baseUrl}/api/wineLists/initialize`, {
-    method: 'POST',
-    headers: { authorization: bearer, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      files: files.map(({ bytes, mimeType, fileName }, at) => ({
-        data: `data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`,
-        mimeType,
-        fileName,
-        pageNumber: at + 1,
-      })),
-      createdBy: null,
-    }),
-  });
-  if (!reply.ok) throw new Error(`the upload was refused: ${await reply.text()}`);
-  const { wineListId } = (await reply.json()) as { wineListId: string };
-  const stream = await fetch(`${baseUrl}/api/wineLists/parse/${wineListId}`, { headers: { authorization: bearer } });
-  const decoder = new TextDecoder();
-  let [text, firstMs] = ['', Number.NaN];
-  for await (const chunk of stream.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (Number.isNaN(firstMs) && text.includes('event: wine\n')) firstMs = performance.now() - started;
-  }
-  if (!text.includes('event: complete')) throw new Error(`the list did not end well: ${text.slice(-300)}`);
-  return { wines: text.split('event: wine\n').length - 1, firstMs, totalMs: performance.now() - started };
-}
 
 /** Asks for the health of the server again and again until told to stop; the answers' times. */
 function watchHealth(baseUrl: string): () => Promise<number[]> {

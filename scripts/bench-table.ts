@@ -8,6 +8,7 @@ export const BENCHES: Table = {
   reader: 'e2e/bench-reader.ts',
   ingest: 'tools/proof/src/bench/bench-ingest.ts',
   search: 'tools/proof/src/bench/bench-search.ts',
+  memory: 'e2e/bench-memory.ts',
   web: 'e2e/bench-web.ts',
   lighthouse: 'e2e/bench-lighthouse.ts',
   'first-words': 'e2e/bench-first-words.ts',

@@ -1,6 +1,7 @@
 import { buildApp } from '#http/app.ts';
 import { ConfigError, readConfig, type Config } from '#config.ts';
 import { openLog } from '#platform/log.ts';
+import { collectAtRest } from '#platform/rest.ts';
 import { openServices, type Services } from '#services.ts';
 
 const CLOSE_LIMIT_MS = 10_000;
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     const works = config.process !== 'web';
     if (works) await services.queue.work(services.workers, services.chores);
     await services.start({ works });
+    collectAtRest();
   } catch (error) {
     await end('failed start');
     throw error;
