@@ -16,6 +16,7 @@ export function readKnowledgeTables(): KnowledgeTables {
     glossary: text('knowledge/glossary.tsv'),
     pronunciation: text('knowledge/pronunciation.tsv'),
     nations: text('knowledge/nations.tsv'),
+    facts: text('knowledge/facts.tsv'),
     grapes: text('words/grapes.tsv'),
     places: readdirSync(new URL('places/', CATALOGUE))
       .filter((name) => name.endsWith('.tsv'))

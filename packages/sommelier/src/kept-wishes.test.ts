@@ -1,5 +1,8 @@
 import { ask } from '#eval/ask-table.ts';
+import { readKnowledgeTables } from '#eval/read-tables.ts';
 import { TABLE_LIST } from '#eval/table.ts';
+import { readFacts } from '#src/tables/facts.ts';
+import { LANGUAGES } from '#src/tables/languages.ts';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
 
@@ -55,5 +58,28 @@ describe('one bottle is one bottle', () => {
     'bistecca e branzino, una bottiglia',
   ])('%s', (turn) => {
     expect(ask(turn).kind).toBe('recommend');
+  });
+});
+
+describe('facts that no list tells', () => {
+  it.each([
+    ['what is the difference between crémant and champagne?', /second fermentation.*bottle/],
+    ['Was unterscheidet Prosecco von Champagner, wo ist der Unterschied?', /Glera.*Flasche/],
+    ['quanti vitigni sono ammessi nello Châteauneuf-du-Pape?', /13/],
+    ['el jerez, ¿es todo dulce?', /seco/],
+    ['notre vin sent le carton mouillé', /bouchon.*personnel/],
+    ['tell me about the Batailley', /Batailley/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+
+  it('every fact is said in every language', () => {
+    const tables = readFacts(readKnowledgeTables().facts);
+    expect(tables.length).toBeGreaterThan(30);
+    for (const { says } of tables) expect(new Set(Object.values(says)).size).toBe(LANGUAGES.length);
+  });
+
+  it('the bank of a Bordeaux', () => {
+    expect(ask('the 2010 Batailley, how much?', 'left bank or right, that one?').text).toMatch(/left bank: Pauillac/);
   });
 });

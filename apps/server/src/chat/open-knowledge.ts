@@ -37,6 +37,7 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     glossary: await text('knowledge/glossary.tsv'),
     pronunciation: await text('knowledge/pronunciation.tsv'),
     nations: await text('knowledge/nations.tsv'),
+    facts: await text('knowledge/facts.tsv'),
     guests: Object.fromEntries(guests) as Record<Language, string>, // one for every language
     ordinary: await text('knowledge/ordinary.tsv'),
     nicknames: await text('knowledge/nicknames.tsv'),

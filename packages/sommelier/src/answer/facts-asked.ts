@@ -19,7 +19,9 @@ export const asks = (desk: Desk, attribute: string): boolean =>
     ASKED.has(attribute) ||
     // 'Is the Monte Bello pure Cabernet or a blend?'
     ((attribute === 'grape' || attribute === 'keeping') &&
-      desk.talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)));
+      desk.talk.meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)) ||
+    // 'Would it go another ten years?' of the wine just spoken of.
+    (attribute === 'keeping' && desk.talk.before !== null && desk.talk.subject.length === 1));
 
 /** Attributes that nobody names without asking for them. */
 const ASKED = new Set(['age', 'temperature', 'decant', 'glassware', 'pronounce']);

@@ -7,10 +7,13 @@ import { rowsOfThing, subjectsOf } from './subjects.ts';
 import { asks, FACT, isFact } from './facts-asked.ts';
 
 /** Temperature, decanter and glass, by the table of service. */
+const isServing = (desk: Desk): boolean =>
+  ['temperature', 'decant', 'glassware'].some((attribute) => asks(desk, attribute));
+
 export const serviceFact: AnswerRule = {
   name: 'fact-service',
-  wanted: FACT,
-  applies: (desk) => ['temperature', 'decant', 'glassware'].some((attribute) => asks(desk, attribute)),
+  wanted: [...FACT, 'price', 'substitute'],
+  applies: (desk) => isServing(desk) && !isLookedFor(desk),
   answer(desk) {
     const { write, knowledge, talk } = desk;
     const [row] = subjectsOf(desk, 20);
@@ -65,10 +68,17 @@ function familyAsked({ talk, knowledge }: Desk): string | null {
 const isHeardAsUnknowable = ({ talk }: Desk): boolean =>
   talk.wanted === 'unknowable' && talk.meaning.attributes.includes('keeping');
 
+/** 'A red for the fridge, light, under 45': a wine is looked for, and how it is served is a wish. */
+const isLookedFor = ({ talk }: Desk): boolean =>
+  talk.wanted === 'recommend' &&
+  talk.meaning.things.length === 0 &&
+  talk.meaning.colours.want.length + talk.meaning.styles.want.length > 0 &&
+  (talk.meaning.budget !== null || /\b(something|a|an|un|une|ein|einen|uno|una) <(colour|body|style)>/.test(talk.meaning.masked)); // prettier-ignore
+
 /** How long a wine keeps and whether it is ready. */
 export const keepingFact: AnswerRule = {
   name: 'fact-keeping',
-  wanted: [...FACT, 'unknowable'],
+  wanted: [...FACT, 'unknowable', 'price'],
   applies: (desk) => (asks(desk, 'keeping') || isHeardAsUnknowable(desk)) && subjectsOf(desk, 4).length > 0,
   answer(desk) {
     const { write } = desk;
@@ -76,11 +86,28 @@ export const keepingFact: AnswerRule = {
     if (!row) return null;
     return draft(
       'fact-keeping',
-      write.say('fact.keeping', { wine: write.wine(row), keeping: keepingText(row, desk) }),
+      [yearsMore(row, desk), write.say('fact.keeping', { wine: write.priced(row), keeping: keepingText(row, desk) })]
+        .filter(Boolean)
+        .join(' '),
       chips(desk, 'about', 'food'),
     );
   },
 };
+
+const MORE_YEARS =
+  /\b(?:another|further|more|encore|noch|weitere|altri|otros|in|for|dans|pendant|per|unos)? ?(\w+) (?:more )?(?:years|ans|annees|jahre|jahren|anni|anos)\b/;
+
+/** 'Would it go another ten years?': yes or no, by the window. */
+function yearsMore(row: Row, { talk, write, year, knowledge }: Desk): string {
+  const { tokens, language } = talk.meaning;
+  const word = MORE_YEARS.exec(tokens.map(({ text }) => text).join(' '))?.[1] ?? '';
+  const years = Number(word) || (knowledge.guests[language].numbers.get(word) ?? 0);
+  if (years < 2 || years > 40) return '';
+  const isLong = row.window ? year + years <= row.window.past : row.family === 'sweet' || row.family === 'fortified';
+  // Where no table speaks of its year, nobody is told to drink it up.
+  if (!row.window && !isLong) return '';
+  return write.say(isLong ? 'keep.yes' : 'keep.no', { years: write.number(years, 'guest') });
+}
 
 const RANKS: Record<string, number> = { sparkling: 0, white: 1, rosé: 2, orange: 3, red: 4, sweet: 5, fortified: 6 };
 

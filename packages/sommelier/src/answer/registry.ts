@@ -24,6 +24,7 @@ import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './fac
 import { formats } from './formats.ts';
 import { house, madeFact, strongest } from './facts-made.ts';
 import { askedTerm, pronounceFact, termFact, termsFact } from './facts-words.ts';
+import { bankFact, knownFact } from './facts-known.ts';
 import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
@@ -43,6 +44,8 @@ const ANSWERS: readonly AnswerRule[] = [
   health,
   manipulate,
   alcoholFree,
+  knownFact,
+  bankFact,
   unusual,
   pairings,
   ageFact,

@@ -113,6 +113,8 @@ const MADE_ONLY_IN: readonly { pattern: RegExp; place: string; type: 'fortified'
   { pattern: /\b(aszu|szamorodni|puttonyos)\b/, place: 'Tokaj', type: 'sweet' },
 ]; // prettier-ignore
 
+const UNDER_VEIL = /\b(vin jaune|chateau chalon|sous voile|vin de voile)\b/;
+
 function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const words = wordsOf(entry.rawName);
   const above = wordsOf(headingOf(entry));
@@ -131,7 +133,10 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const kinds = [...(said ?? []), ...(headed ?? [])];
   const type =
     only?.type ??
-    kinds.map((kind) => ('type' in kind ? kind.type : null)).find((kind) => kind !== null) ??
+    // Vin jaune is a dry white, also under a heading of sherries.
+    (UNDER_VEIL.test(foldName(entry.rawName)) ? (said ?? []) : kinds)
+      .map((kind) => ('type' in kind ? kind.type : null))
+      .find((kind) => kind !== null) ??
     onlyType(place);
   const stated = kinds.map((kind) => ('colour' in kind ? kind.colour : null)).find((colour) => colour !== null) ?? null;
   const grape = grapes[0]?.colour ?? null;

@@ -92,7 +92,7 @@ const SWEETNESS: readonly [RegExp, number][] = [
   [/\b(extra dry)\b/, 1],
 ];
 const DRY =
-  /\b(trocken|secco|sec|dry|gg|grosses gewachs|brut nature|extra brut|zero dosage|fino|manzanilla|amontillado|oloroso|palo cortado|smaragd|federspiel)\b/;
+  /\b(trocken|secco|sec|dry|gg|grosses gewachs|brut nature|extra brut|zero dosage|fino|manzanilla|amontillado|oloroso|palo cortado|smaragd|federspiel|vin jaune|chateau chalon|sous voile)\b/;
 
 /** What the words of a name say of the taste: rank, ageing, sweetness, manner of making. */
 function byName(base: Profile, entry: ListRow, family: Family): Profile {

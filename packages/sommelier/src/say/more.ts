@@ -1,6 +1,10 @@
 import type { Language } from '#src/tables/languages.ts';
 
 const en = {
+  'keep.yes': ['Yes, another {years} years are fine.'],
+  'keep.no': ['I would not wait another {years} years.'],
+  'bank.left': ['The {wine} is from the left bank: {place}, where Cabernet Sauvignon leads.'],
+  'bank.right': ['The {wine} is from the right bank: {place}, where Merlot leads.'],
   'formats.none': ['Not that large, I am afraid.'],
   'formats.largest': ['The largest bottles here: {wines}.'],
   'formats.usual': ['There is nothing larger than the usual bottle of 75 cl.'],
@@ -52,6 +56,10 @@ const en = {
 type More = Readonly<Record<keyof typeof en, readonly string[]>>;
 
 const fr: More = {
+  'keep.yes': ['Oui, encore {years} ans sans souci.'],
+  'keep.no': ["Je n'attendrais pas encore {years} ans."],
+  'bank.left': ['Le {wine} vient de la rive gauche : {place}, où domine le Cabernet Sauvignon.'],
+  'bank.right': ['Le {wine} vient de la rive droite : {place}, où domine le Merlot.'],
   'formats.none': ['Pas aussi grand, désolé.'],
   'formats.largest': ['Les plus grandes bouteilles ici : {wines}.'],
   'formats.usual': ["Il n'y a rien de plus grand que la bouteille de 75 cl."],
@@ -99,6 +107,10 @@ const fr: More = {
 };
 
 const de: More = {
+  'keep.yes': ['Ja, weitere {years} Jahre gehen gut.'],
+  'keep.no': ['Weitere {years} Jahre würde ich nicht warten.'],
+  'bank.left': ['Der {wine} kommt vom linken Ufer: {place}, wo Cabernet Sauvignon führt.'],
+  'bank.right': ['Der {wine} kommt vom rechten Ufer: {place}, wo Merlot führt.'],
   'formats.none': ['So groß leider nicht.'],
   'formats.largest': ['Die größten Flaschen hier: {wines}.'],
   'formats.usual': ['Größer als die übliche Flasche von 75 cl gibt es hier nichts.'],
@@ -146,6 +158,10 @@ const de: More = {
 };
 
 const it: More = {
+  'keep.yes': ['Sì, altri {years} anni vanno bene.'],
+  'keep.no': ['Non aspetterei altri {years} anni.'],
+  'bank.left': ['Il {wine} viene dalla riva sinistra: {place}, dove domina il Cabernet Sauvignon.'],
+  'bank.right': ['Il {wine} viene dalla riva destra: {place}, dove domina il Merlot.'],
   'formats.none': ['Così grande no, mi dispiace.'],
   'formats.largest': ['Le bottiglie più grandi qui: {wines}.'],
   'formats.usual': ["Non c'è nulla di più grande della bottiglia da 75 cl."],
@@ -191,6 +207,10 @@ const it: More = {
 };
 
 const es: More = {
+  'keep.yes': ['Sí, otros {years} años aguanta bien.'],
+  'keep.no': ['Yo no esperaría otros {years} años.'],
+  'bank.left': ['El {wine} es de la margen izquierda: {place}, donde manda el Cabernet Sauvignon.'],
+  'bank.right': ['El {wine} es de la margen derecha: {place}, donde manda el Merlot.'],
   'formats.none': ['Tan grande no, lo siento.'],
   'formats.largest': ['Las botellas más grandes aquí: {wines}.'],
   'formats.usual': ['No hay nada mayor que la botella de 75 cl.'],

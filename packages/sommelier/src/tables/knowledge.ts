@@ -2,6 +2,7 @@ import { foldName } from './fold.ts';
 import { phraseBook, type PhraseBook } from './phrase-book.ts';
 export type { Grape, Place } from './names.ts';
 import { DIMENSIONS, FAMILIES, parseRules, type Dimension, type Family, type Profile, type Rule } from './profile.ts';
+import { readFacts, type KnownFact } from './facts.ts';
 import { readGuestWords, type GuestWords } from './guest-words.ts';
 import { readKnownWines, type KnownWine } from './known-wines.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -20,6 +21,8 @@ export interface KnowledgeTables {
   glossary: string;
   pronunciation: string;
   nations: string;
+  /** Facts guests ask for. */
+  facts: string;
   grapes: string;
   /** One text a country. */
   places: readonly string[];
@@ -120,6 +123,7 @@ export interface Knowledge {
   service: Service[];
   glossary: PhraseBook<Term>;
   pronunciation: PhraseBook<Term>;
+  facts: readonly KnownFact[];
   grapes: PhraseBook<Grape>;
   places: PhraseBook<Place>;
   kinds: PhraseBook<KindWord>;
@@ -222,6 +226,7 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
       ),
       isOnLabels: cells.label === 'yes',
     })),
+    facts: readFacts(tables.facts),
     pronunciation: book(tables.pronunciation, 'name', (cells) => ({
       word: cells.name ?? '',
       meaning: cells.say ?? '',

@@ -1,0 +1,64 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { KnownFact } from '#src/tables/facts.ts';
+import { KINDS } from '#src/understand/parts.ts';
+import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
+import { subjectsOf } from './subjects.ts';
+
+const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+
+/** The fact a turn asks for: of several, the one with most groups of words. */
+function factOf(desk: Desk): KnownFact | null {
+  const plain = plainOf(desk);
+  const found = desk.knowledge.facts.filter(({ groups }) => groups.every((group) => group.test(plain)));
+  return found.toSorted((a, b) => b.groups.length - a.groups.length)[0] ?? null;
+}
+
+/** What the table of facts knows: differences of kinds, faults in the glass, rules of places. */
+export const knownFact: AnswerRule = {
+  name: 'fact-known',
+  wanted: KINDS,
+  applies: (desk) => {
+    const { meaning, wanted } = desk.talk;
+    return (
+      meaning.health.length === 0 &&
+      meaning.dishes.want.length === 0 &&
+      !['manipulate', 'health', 'offtopic', 'plan'].includes(wanted) &&
+      factOf(desk) !== null
+    );
+  },
+  answer(desk) {
+    const { write } = desk;
+    const fact = factOf(desk);
+    if (!fact) return null;
+    const [row, ...more] = desk.talk.meaning.things.length === 1 ? subjectsOf(desk) : [];
+    const here = row && more.length === 0 ? ` ${write.say('fact.here', { wine: write.priced(row) })}` : '';
+    return draft('fact-known', write.noted(fact.says[write.language], 'table') + here, chips(desk, 'pick', 'other'));
+  },
+};
+
+const BANK = /\b(left|right) bank\b|\b(left|right)( bank)? or (the )?(left|right)\b|\brive (gauche|droite)\b|\b(linkes|rechtes) ufer\b|\b(riva|sponda) (sinistra|destra)\b|\b(orilla|margen) (izquierda|derecha)\b/; // prettier-ignore
+const LEFT = /^(medoc|haut medoc|pauillac|margaux|saint julien|saint estephe|moulis|moulis en medoc|listrac|listrac medoc|graves|pessac leognan|sauternes|barsac)$/; // prettier-ignore
+const RIGHT = /^(saint emilion|saint emilion grand cru|pomerol|lalande de pomerol|fronsac|canon fronsac|castillon cotes de bordeaux|cotes de bourg|blaye|montagne saint emilion|lussac saint emilion|puisseguin saint emilion)$/; // prettier-ignore
+
+function bankOf(row: Row): 'bank.left' | 'bank.right' | null {
+  const names = [...row.placeNames];
+  if (names.some((name) => LEFT.test(name))) return 'bank.left';
+  return names.some((name) => RIGHT.test(name)) ? 'bank.right' : null;
+}
+
+/** 'Left bank or right, that one?': of a Bordeaux of the list. */
+export const bankFact: AnswerRule = {
+  name: 'fact-bank',
+  wanted: KINDS,
+  applies: (desk) => BANK.test(plainOf(desk)) && subjectOf(desk) !== null,
+  answer(desk) {
+    const row = subjectOf(desk);
+    const key = row ? bankOf(row) : null;
+    return row && key ? draft('fact-bank', desk.write.say(key, { wine: desk.write.priced(row), place: row.appellation }), chips(desk, 'about', 'food')) : null; // prettier-ignore
+  },
+};
+
+function subjectOf(desk: Desk): Row | null {
+  const [row] = subjectsOf(desk).length > 0 ? subjectsOf(desk) : desk.talk.last;
+  return row && bankOf(row) ? row : null;
+}
