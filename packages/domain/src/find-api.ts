@@ -27,6 +27,9 @@ const UnderstoodPart = z.object({
     'best',
     'shops',
     'stock',
+    'dish',
+    'occasion',
+    'group',
   ]),
   text: z.string().describe('As a chip shows it'),
   spans: z.array(Span).describe('The letters of the query that say it; without them the query asks for more'),
@@ -80,6 +83,11 @@ export const FindReply = z.object({
   total: count.describe('How many there are with the chosen facets'),
   known: count.describe('How many wines of the kind we know; the best known of them were looked at'),
   unpriced: count.describe('Left out because nobody offers them as asked'),
+  letGo: z
+    .enum(['shops', 'years', 'size', 'budget', 'taste', 'name'])
+    .nullable()
+    .describe('What nobody offers them with, so that these are shown without it'),
+  sort: z.enum(FIND_SORTS).describe('The order of the choices'),
   facets: z.array(Facet),
   near: z.array(z.string()).describe('Names that are spelt like the query'),
   years: z.object({ from: year.nullable(), to: year.nullable() }).nullable(),
@@ -166,7 +174,7 @@ export const FIND_API = {
     summary:
       'What a query asks for: one wine, several to choose from, the wines of a place, grape or style, or nothing',
     access: 'anyone',
-    params: z.object({ query: z.string().trim().min(1).max(300) }),
+    params: z.object({ query: z.string().trim().min(1).max(1000) }),
     query: z.object({
       currency: currencyCode.optional().describe("The viewer's; USD when absent"),
       home: z

@@ -20,8 +20,11 @@ export function readWordFiles(): Record<string, string> {
       prefix + name.slice(0, -4),
       readFileSync(path.join(CATALOGUE, folder, name), 'utf8'),
     ]);
-  const styles = read('knowledge', 'knowledge/').filter(([name]) => /\/style(?:s|-words)$/.test(name));
-  return Object.fromEntries([...read('words', ''), ...read('places', 'places/'), ...styles]);
+  return Object.fromEntries([
+    ...read('words', ''),
+    ...read('places', 'places/'),
+    ...read('knowledge', 'knowledge/').filter(([name]) => !/\/(?:glossary|pronunciation)$/.test(name)),
+  ]);
 }
 
 const list = (cell: string | undefined): string[] =>

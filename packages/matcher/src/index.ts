@@ -12,3 +12,7 @@ export { browse, type Browsed, type BrowseFilter } from '#ask/browse.ts';
 export { readRequest, REQUEST_PARTS, type Request, type RequestPart } from '#ask/read-request.ts';
 export { usualTaste } from '#ask/ask-styles.ts';
 export { nearestSpellings, type NearestSpellings } from '#ask/nearest.ts';
+export { letterDistance } from '#ask/letter-distance.ts';
+export { readTalk, type Talk } from '#ask/read-talk.ts';
+export { respellings } from '#ask/respell.ts';
+export { comparedSides, secondWineOf, secondWineRequest } from '#ask/second-wines.ts';

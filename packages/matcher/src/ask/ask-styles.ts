@@ -66,6 +66,16 @@ export function styleAt(
   return null;
 }
 
+/** The style that a word of catalogue/knowledge/style-words.tsv stands for. */
+export function styleNamed(index: Index, word: string): AskStyle | null {
+  const tokens = foldText(word).split(' ');
+  const found = stylesOf(index).words.get(tokens[0] ?? '') ?? [];
+  return (
+    found.find((one) => one.tokens.length === tokens.length && one.tokens.every((token, k) => token === tokens[k]))
+      ?.style ?? null
+  );
+}
+
 /** Whether wines of that grape or place, in that colour or kind, usually taste as the rules say; false when we do not know. */
 export function tastesLike(
   index: Index,

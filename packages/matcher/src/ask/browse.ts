@@ -9,7 +9,8 @@ import { placesIn } from './ask-places.ts';
 import { tastesLike } from './ask-styles.ts';
 import type { Request } from './read-request.ts';
 
-export type BrowseFilter = Pick<Request, 'place' | 'grapes' | 'colour' | 'type' | 'styles' | 'ranks' | 'years'>;
+export type BrowseFilter = Pick<Request, 'place' | 'grapes' | 'colour' | 'type' | 'styles' | 'ranks' | 'years'> &
+  Partial<Pick<Request, 'dish' | 'group'>>;
 export type Browsed = {
   /** How many wines there are of the kind. */
   total: number;
@@ -17,18 +18,43 @@ export type Browsed = {
   lwins: string[];
 };
 
+/** What goes with a dish is usual there: fewer of the usual grapes and places than this, and any wine of the family will do. */
+const FEWEST_USUAL = 12;
+
 /** Finds them by one walk over the wines: some milliseconds for a million. */
 export function browse(index: Index, filter: BrowseFilter, limit: number): Browsed {
+  if (!filter.dish) return walk(index, filter, { limit, suits: null });
+  const usual = walk(index, filter, { limit, suits: suiting(index, filter, filter.dish.look) });
+  return usual.total >= FEWEST_USUAL ? usual : walk(index, filter, { limit, suits: suiting(index, filter, []) });
+}
+
+function walk(
+  index: Index,
+  filter: BrowseFilter,
+  { limit, suits }: { limit: number; suits: ((wine: number) => boolean) | null },
+): Browsed {
   const places = filter.place ? placesIn(index, filter.place) : null;
+  const group = filter.group ? placesNamed(index, filter.group.places) : null;
   const grapes = filter.grapes.length > 0 ? grapeSets(index, filter.grapes) : null;
   const inName = filter.grapes.flatMap((grape) => foldText(grape).split(' ')).map((word) => findTerm(index.trie, word));
   const colour = colourNamed(filter.colour);
-  const ranks = filter.ranks.map((rank) => findTerm(index.trie, rank)).filter((term) => term >= 0);
+  const isDeclared = filter.ranks.includes('vintage');
+  const ranks = filter.ranks
+    .filter((rank) => rank !== 'vintage')
+    // 'late|lbv': either word will do.
+    .map((rank) =>
+      rank
+        .split('|')
+        .map((word) => findTerm(index.trie, word))
+        .filter((term) => term >= 0),
+    )
+    .filter((terms) => terms.length > 0);
   const tastes = filter.styles.length > 0 ? tasteMemory(index, filter) : null;
   const found = new Uint32Array(index.count);
   let total = 0;
   for (let i = 0; i < index.count; i++) {
     if (places && places[index.winePlace[i]!] === 0) continue;
+    if (group && group[index.winePlace[i]!] === 0) continue;
     const look = index.wineLook[i]!;
     const own = colourOf(look);
     if (colour && own !== colour) continue;
@@ -38,13 +64,51 @@ export function browse(index: Index, filter: BrowseFilter, limit: number): Brows
     if (colour && !filter.type && type === 'sparkling' && filter.place?.region !== 'Champagne') continue;
     if (grapes && grapes[index.wineGrapes[i]!] === 0 && !inName.every((term) => term >= 0 && hasTerm(index, i, term)))
       continue;
-    if (ranks.length > 0 && !ranks.every((rank) => hasTerm(index, i, rank))) continue;
+    if (ranks.length > 0 && !ranks.every((terms) => terms.some((term) => hasTerm(index, i, term)))) continue;
+    if (isDeclared && !isVintageWine(index, i)) continue;
     if (filter.years && !wasMade(index, i, filter.years)) continue;
     if (tastes && !tastes(i)) continue;
+    if (suits && !suits(i)) continue;
     found[total++] = i;
   }
   const top = bestKnown(index, found.subarray(0, total), limit);
   return { total, lwins: Array.from(top, (wine) => lwinAt(index, wine)) };
+}
+
+/** The family of a wine in the words of styles.tsv: its type, or the colour of a still wine. */
+function familyOf(index: Index, wine: number): string {
+  const look = index.wineLook[wine]!;
+  const type = typeOf(look);
+  const colour = colourOf(look);
+  return type === null || type === 'still' ? (colour === 'rose' ? 'rosé' : (colour ?? '')) : type;
+}
+
+/** Whether a wine is of the family that suits a dish best, or of the colour that was asked for, and of a grape or place to look for. */
+function suiting(
+  index: Index,
+  { dish, colour, type }: BrowseFilter,
+  look: readonly string[],
+): (wine: number) => boolean {
+  const best = Math.max(...(dish?.suits.values() ?? []));
+  const isFree = colour !== null || type !== null;
+  const families = new Set([...(dish?.suits ?? [])].filter(([, suits]) => suits === best).map(([family]) => family));
+  const grapes = look.filter((name) => index.words.grapes.has(foldText(name)));
+  const sets = grapes.map((grape) => grapeSets(index, [grape]));
+  const places = placesNamed(index, look);
+  return (wine) => {
+    if (!isFree && !families.has(familyOf(index, wine))) return false;
+    if (look.length === 0) return true;
+    return places[index.winePlace[wine]!] === 1 || sets.some((set) => set[index.wineGrapes[wine]!] === 1);
+  };
+}
+
+/** 1 for each place of the index with one of these names: an appellation, a region or a country. */
+function placesNamed(index: Index, names: readonly string[]): Uint8Array {
+  const wanted = new Set(names.map(foldText));
+  const marks = new Uint8Array((index.placeNames.starts.length - 1) / 3);
+  for (let p = 0; p < marks.length; p++)
+    if ([0, 1, 2].some((k) => wanted.has(foldText(stringAt(index.placeNames, p * 3 + k))))) marks[p] = 1;
+  return marks;
 }
 
 /** The best-known of many wines: those above a bound are counted out first, so that only a few must be ordered. */
@@ -78,6 +142,14 @@ function grapeSets(index: Index, wanted: readonly string[]): Uint8Array {
       marks[set] = 1;
   }
   return marks;
+}
+
+/** A Vintage Port bears the word and is not bottled late; a sparkling wine is one when it has a year. */
+function isVintageWine(index: Index, wine: number): boolean {
+  const look = index.wineLook[wine]!;
+  if (typeOf(look) === 'sparkling') return !isNonVintage(look);
+  const [vintage, late] = [findTerm(index.trie, 'vintage'), findTerm(index.trie, 'late')];
+  return vintage >= 0 && hasTerm(index, wine, vintage) && !(late >= 0 && hasTerm(index, wine, late));
 }
 
 function hasTerm(index: Index, wine: number, term: number): boolean {

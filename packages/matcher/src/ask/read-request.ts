@@ -11,8 +11,10 @@ import type { Query } from '#query/query-shape.ts';
 import type { Place } from '#text/parts.ts';
 import { HELD, KIND } from '#text/words.ts';
 import { countWines, findSubRegion, type RequestPlace } from './ask-places.ts';
-import { styleAt, type AskStyle } from './ask-styles.ts';
-import { askTokens, askWordsOf, phraseAt, type AskSays, type AskToken } from './ask-words.ts';
+import { styleAt, styleNamed, type AskStyle } from './ask-styles.ts';
+import type { AskDish, Occasion, PlaceGroup } from './ask-talk.ts';
+import { askTokens, askWordsOf, phraseAt, type AskPhrase, type AskSays, type AskToken } from './ask-words.ts';
+import { letterDistance } from './letter-distance.ts';
 import { readMoney, type Budget } from './read-money.ts';
 import { readYears, type Years } from './read-years.ts';
 
@@ -30,6 +32,9 @@ export const REQUEST_PARTS = [
   'best',
   'shops',
   'stock',
+  'dish',
+  'occasion',
+  'group',
 ] as const;
 /** A part that was understood, and the words of the query that say it. */
 export type RequestPart = { kind: (typeof REQUEST_PARTS)[number]; text: string; spans: Place[] };
@@ -58,12 +63,21 @@ export type Request = {
   /** ISO 3166-1 of the shops; 'near' when it is the asker's own country. */
   shops: string | null;
   isInStock: boolean;
+  /** Said in talk alone (read-talk.ts). */
+  dish: AskDish | null;
+  occasion: Occasion | null;
+  group: PlaceGroup | null;
   parts: RequestPart[];
 };
 
 /** Names of wines too: they are a size only with 'bottle' behind them or as '6 l'. */
 const DOUBTFUL_SIZES = new Set(['imperial', 'imperials', 'imperiale', 'imperiales', 'mini', 'quarter', 'half', 'demi', 'mezza', 'mezze', 'media', 'medio', 'meia', 'jennie', 'mag', 'split', 'piccolo', 'melchior', 'balthazar']); // prettier-ignore
 const ORDINARY_ML = 750;
+const PACKS =
+  /(?<![\d\p{L}])(?:\d{1,2}\s?x\s?\d{1,4}(?:[.,]\d+)?\s?(?:cl|ml|l)?|(?:case|box|carton|pack|kiste|caisse|cassa|caja) (?:of|à|da|de|mit) \d{1,2}|owc|oc)(?![\d\p{L}])/giu;
+
+/** Where 'vintage' is a rank of its own, above wines without a year. */
+const DECLARED = new Set(['Port', 'Champagne']);
 
 /** Reads a query. Any text returns; what is not understood stays in `name`. */
 export function readRequest(index: Index, text: string): Request {
@@ -84,6 +98,8 @@ export function readRequest(index: Index, text: string): Request {
   if (size) take('size', '', size.spans);
   const shops = readShops(now(), (tokens, at, says) => phraseAt(words, tokens, at, says));
   if (shops) take('shops', shops.value, shops.spans);
+  // '6x75cl' and 'case of 12' say how it is packed.
+  for (const pack of now().matchAll(PACKS)) blanked.push({ start: pack.index, end: pack.index + pack[0].length });
   const asWritten = tidy(now());
 
   const fillers: Place[] = [];
@@ -92,8 +108,17 @@ export function readRequest(index: Index, text: string): Request {
   const styles: AskStyle[] = [];
   const tokens = askTokens(now());
   for (let at = 0; at < tokens.length; at++) {
-    const phrase = phraseAt(words, tokens, at, ['cheap', 'best', 'stock', 'filler', 'grape', 'origin', 'rank']);
-    const style = styleAt(index, tokens, at);
+    const phrase = phraseAt(words, tokens, at, [
+      'cheap',
+      'best',
+      'stock',
+      'filler',
+      'grape',
+      'origin',
+      'rank',
+      'style',
+    ]);
+    const style = styleAt(index, tokens, at) ?? saidStyle(index, phrase);
     const length = Math.max(phrase?.tokens.length ?? 0, style?.length ?? 0);
     if (length === 0) continue;
     const span = { start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
@@ -121,6 +146,13 @@ export function readRequest(index: Index, text: string): Request {
   const kind = readKind(index, readQuery(index, rest));
   parts.push(...kind.parts);
   const isKind = kind.isWhole && parts.length > 0;
+  if (isKind && DECLARED.has(kind.place?.appellation ?? kind.place?.region ?? '')) {
+    const vintage = askTokens(text).find((token) => /^(?:vintages?|millesimes?|millesimati?)$/.test(token.text));
+    if (vintage && !said.ranks.some((rank) => rank.startsWith('late')) && !kind.ranks.includes('lbv')) {
+      said.ranks.push('vintage');
+      parts.push({ kind: 'rank', text: 'vintage', spans: [{ start: vintage.start, end: vintage.end }] });
+    }
+  }
   // 'Cloudy Bay' names a house: a word of taste beside a name is a part of the name.
   const tastes = isKind ? [] : parts.filter((part) => part.kind === 'style').flatMap(({ spans }) => spans);
   const named = tastes.reduce(
@@ -145,11 +177,23 @@ export function readRequest(index: Index, text: string): Request {
     isBest: flags.best,
     shops: shops?.value ?? null,
     isInStock: flags.stock,
+    dish: null,
+    occasion: null,
+    group: null,
     parts: parts
       .filter(({ kind: what }) => isKind || what !== 'style')
       .toSorted((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0)),
   };
 }
+
+/** 'Secco' and 'trocken' say a taste, in the languages of the table. */
+function saidStyle(index: Index, phrase: AskPhrase | null): { style: AskStyle; length: number } | null {
+  const style = phrase?.says === 'style' ? styleNamed(index, phrase.value) : null;
+  return style && phrase ? { style, length: phrase.tokens.length } : null;
+}
+
+/** Letters from which a word may have two wrong ones. */
+const LONG = 6;
 
 /** Whether the word is the beginning or the end of a longer name of a grape: 'Cabernet Franc', 'Grüner Sauvignon'. */
 function isLongerGrape(index: Index, tokens: readonly AskToken[], at: number, length: number): boolean {
@@ -159,7 +203,12 @@ function isLongerGrape(index: Index, tokens: readonly AskToken[], at: number, le
     .map((token) => token.text)
     .join(' ');
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + length]?.text ?? ''];
-  return grapes.has(`${word} ${after}`) || grapes.has(`${before} ${word}`);
+  if (grapes.has(`${word} ${after}`) || grapes.has(`${before} ${word}`)) return true;
+  // 'cabernet savignon': the second word may be misspelt.
+  if (after.length < LONG) return false;
+  for (const name of grapes.keys())
+    if (name.startsWith(`${word} `) && letterDistance(name.slice(word.length + 1), after) <= 2) return true;
+  return false;
 }
 
 /** The text with blanks in place of what was understood, so that the rest keeps its places. */
@@ -171,7 +220,19 @@ function blank(text: string, spans: readonly Place[]): string {
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,;:-]+|[\s,;:-]+$/g, '');
 
+/** '0,375' and '1.5' without a unit are litres; 'mag' and 'half' at the end of a query are sizes. */
+const BARE_LITRES = /(?<![\d\p{L}.,])(0[.,](?:187|2|25|375|5|62|75)|1[.,]5)(?![\d\p{L}.,])/u;
+const LAST_WORD = /(?<=\p{L}.*\s|\d\s)(?:(mags?)|hal(?:f|ves)|demi)\.?\s*$/iu;
+
 function readSize(index: Index, text: string): { ml: number; spans: Place[] } | null {
+  const litres = BARE_LITRES.exec(text);
+  if (litres) {
+    const ml = Math.round(Number(litres[1]!.replace(',', '.')) * 1000);
+    return { ml, spans: [{ start: litres.index, end: litres.index + litres[0].length }] };
+  }
+  const last = LAST_WORD.exec(text);
+  if (last)
+    return { ml: last[1] ? 1500 : 375, spans: [{ start: last.index, end: last.index + last[0].trimEnd().length }] };
   const { parts, words } = readQuery(index, text);
   if (!parts.size || parts.size.value === ORDINARY_ML) return null;
   const { start, end, value } = parts.size;
@@ -248,7 +309,7 @@ function readKind(index: Index, query: Query): Kind {
   const grapeBits = grapes.reduce((bits, grape) => bits | grape.bits, 0);
   // 'Riesling' alone is the grape. A place that holds the name of a grape is a place (Montepulciano d'Abruzzo), and so is one that is
   // only another word for a grape (Prosecco).
-  const mentions = findMentions(index, query, 0)
+  const mentions = findMentions(index, query, 0, true)
     .filter(({ bits }) => (bits & ~grapeBits) !== 0 || !grapes.some((grape) => grape.isOwnName && grape.bits & bits))
     .map((mention) => ({ ...mention, places: widest(mention.places, wordsAt(query, mention.bits)) }));
   const placeBits = mentions.reduce((bits, mention) => bits | mention.bits, 0);
@@ -266,6 +327,8 @@ function readKind(index: Index, query: Query): Kind {
   for (const { name, bits } of kept) parts.push({ kind: 'grape', text: name, spans: spansOf(bits) });
   let taken = (place ? placeBits : 0) | kept.reduce((bits, grape) => bits | grape.bits, 0);
   let colour: string | null = null;
+  // 'Red or white Burgundy' leaves the colour open.
+  let isMixed = false;
   let type: string | null = null;
   const ranks: string[] = [];
   let isWhole = true;
@@ -276,6 +339,7 @@ function readKind(index: Index, query: Query): Kind {
     const pair = index.words.types.get(`${word.text} ${query.words[i + 1]?.text ?? ''}`);
     const making = pair ?? index.words.types.get(word.text);
     if (own !== undefined) {
+      isMixed ||= colour !== null && colour !== COLOUR_NAMES[own];
       colour ??= COLOUR_NAMES[own];
       parts.push({ kind: 'colour', text: COLOUR_NAMES[own], spans: spansOf(bit) });
     } else if (making !== undefined) {
@@ -294,7 +358,7 @@ function readKind(index: Index, query: Query): Kind {
   return {
     place,
     grapes: kept.map(({ name }) => name),
-    colour,
+    colour: isMixed ? null : colour,
     type,
     ranks,
     parts,
@@ -329,7 +393,13 @@ const wordsAt = (query: Query, bits: number): string =>
 /** 'Burgundy' is the region, though an appellation bears its name in French. */
 const widest = (places: readonly GazetteerPlace[], said: string): readonly GazetteerPlace[] => {
   const wide = places.filter((place) => place.appellation === null);
-  const own = places.filter((place) => place.appellation !== null && foldText(place.appellation) === said);
+  const own = places.filter(
+    ({ appellation, region }) =>
+      appellation !== null &&
+      // 'Napa' is short for Napa Valley, and no word for California.
+      (foldText(appellation) === said ||
+        (foldText(appellation).startsWith(`${said} `) && foldText(region ?? '') !== said)),
+  );
   return own.length > 0 ? own : wide.length > 0 ? wide : places;
 };
 
@@ -361,16 +431,34 @@ function findGrapes(index: Index, query: Query): FoundGrape[] {
   for (let i = 0; i < query.words.length; i++) {
     if (query.words[i]!.held & HELD.colour) continue;
     for (let length = Math.min(3, query.words.length - i); length > 0; length--) {
-      const phrase = phrases(spellings.slice(i, i + length)).find((one) => index.words.grapes.has(one));
+      const written = phrases(spellings.slice(i, i + length)).find((one) => index.words.grapes.has(one));
+      const phrase = written ?? misspeltGrape(index, query.words.slice(i, i + length));
       const grape = phrase === undefined ? undefined : index.words.grapes.get(phrase);
       if (grape === undefined) continue;
       let bits = 0;
       for (let k = i; k < i + length; k++) bits |= 1 << k;
       const [name = grape] = grapeNames(index, [grape]);
-      if (!found.some((other) => other.name === name)) found.push({ name, bits, isOwnName: phrase === grape });
+      if (!found.some((other) => other.name === name)) found.push({ name, bits, isOwnName: written === grape });
       i += length - 1;
       break;
     }
+  }
+  return found;
+}
+
+/** A long name of a grape with a wrong letter, also where the reader cut it in two: 'gewurtztraminer'. */
+function misspeltGrape(index: Index, words: Query['words']): string | undefined {
+  if (words.length > 2 || (words.length === 1 && words[0]?.exact)) return undefined;
+  const joined = words.map(({ text }) => text).join('');
+  const isKnown = words.every((word) => word.exact);
+  const most = isKnown ? (joined.length >= 12 ? 1 : 0) : joined.length >= 10 ? 2 : joined.length >= 7 ? 1 : 0;
+  if (most === 0) return undefined;
+  let [least, found]: [number, string | undefined] = [most + 1, undefined];
+  for (const name of index.words.grapes.keys()) {
+    const own = name.replaceAll(' ', '');
+    if (own[0] !== joined[0] || Math.abs(own.length - joined.length) > most) continue;
+    const cost = letterDistance(own, joined);
+    if (cost < least) [least, found] = [cost, name];
   }
   return found;
 }

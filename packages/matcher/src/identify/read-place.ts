@@ -38,8 +38,11 @@ function spellingsOf(index: Index, query: Query, i: number): string[] {
   return list;
 }
 
-/** All names of places on the line, the longest at each word; `skip`: words that name something else, as bits. */
-export function findMentions(index: Index, query: Query, skip: number): PlaceMention[] {
+/**
+ * All names of places on the line, the longest at each word; `skip`: words that name something else, as bits.
+ * `isColourFirst`: a name of several words may begin with a colour (Rosso di Montalcino).
+ */
+export function findMentions(index: Index, query: Query, skip: number, isColourFirst = false): PlaceMention[] {
   const gazetteer = gazetteerOf(index);
   const spellings = query.words.map((_, i) => spellingsOf(index, query, i));
   const mentions: PlaceMention[] = [];
@@ -47,14 +50,15 @@ export function findMentions(index: Index, query: Query, skip: number): PlaceMen
     if (skip & (1 << i)) continue;
     const isHeading = query.words[i]!.context;
     // Orange is a colour before it is a town.
-    if (query.words[i]!.held & HELD.colour) continue;
+    const isColour = (query.words[i]!.held & HELD.colour) !== 0;
+    if (isColour && !isColourFirst) continue;
     const found = longestAt(
       gazetteer,
       spellings,
       i,
       (at) => !(skip & (1 << at)) && query.words[at]!.context === isHeading,
     );
-    if (!found) continue;
+    if (!found || (isColour && found.tokens.length === 1)) continue;
     let bits = 0;
     for (let k = i; k < i + found.tokens.length; k++) bits |= 1 << k;
     mentions.push({

@@ -1,15 +1,26 @@
-import { browse, nearestSpellings, readRequest, type MatchedWine, type Request } from '@app/matcher';
+import {
+  browse,
+  comparedSides,
+  nearestSpellings,
+  readRequest,
+  readTalk,
+  respellings,
+  secondWineOf,
+  secondWineRequest,
+  type MatchedWine,
+  type Request,
+} from '@app/matcher';
 import { foldText } from '@app/vocabulary';
 import type { Sql } from '#platform/db.ts';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
-import { coverOf, isHouseNamedSo, isNamedSo, nameWords, saidFacts, soundsNear } from './name-words.ts';
+import { coverOf, isHouseNamedSo, isNamedSo, isNameWithin, nameWords, saidFacts, soundsNear } from './name-words.ts';
 
 /** What a query means among the wines we know. Identifiers are in order, the best first. */
 export type QueryAnswer =
   | { kind: 'wine'; lwin: string; others: string[] }
   | { kind: 'choices'; lwins: string[]; missing: string | null }
-  | { kind: 'kind'; lwins: string[]; named: string[]; known: number }
+  | { kind: 'kind'; lwins: string[]; named: string[]; known: number; letGo: 'taste' | 'name' | null }
   | { kind: 'nothing'; near: string[] };
 
 export interface AnsweredQuery {
@@ -27,14 +38,116 @@ const LOOKED_AT = 4000;
 const CANDIDATES = 40;
 const MOST_OTHERS = 8;
 const MOST_NEAR = 5;
+/** Words of an unknown name that a kind may stand beside. */
+const MOST_UNKNOWN = 2;
+/** Letters from which a text is more than a query. */
+const LETTER = 90;
+/** Points by which the best known of several wines of one name must lead to be the one that is meant: Único is Vega Sicilia's. */
+const LEAD = 4;
 
 /**
  * Decides what a query asks for. A query that only describes (white Burgundy) is a kind. One that names something is one wine
  * when the matcher is sure or the name is said whole, several when they all hold its words, and nothing when no wine does.
+ * What is left is read as talk (something red for a barbecue), as a name in another spelling, and sentence by sentence.
  */
 export async function answerQuery(services: AnswerServices, text: string): Promise<AnsweredQuery> {
-  const request = readRequest(services.wineIndex.current(), text);
-  return { request, answer: request.isKind ? await ofKind(services, request) : await ofName(services, request, text) };
+  const index = services.wineIndex.current();
+  const compared = await compareWines(services, text, false);
+  if (compared) return compared;
+  const ofSecond = secondWineRequest(index, text);
+  const first = ofSecond === null ? null : await answerOne(services, ofSecond);
+  const second = first?.answer.kind === 'wine' ? secondWineOf(index, first.answer.lwin).second : null;
+  if (first?.answer.kind === 'wine' && second !== null)
+    return { request: first.request, answer: { kind: 'wine', lwin: second, others: [first.answer.lwin] } };
+  const one = await answerOne(services, text);
+  return one.answer.kind === 'nothing' ? ((await compareWines(services, text, true)) ?? one) : one;
+}
+
+/** 'Lafite 1982 vs Latour 1982': each side is one wine; null when the query compares nothing. */
+async function compareWines(services: AnswerServices, text: string, isLoose: boolean): Promise<AnsweredQuery | null> {
+  const sides = comparedSides(services.wineIndex.current(), text, isLoose);
+  if (!sides) return null;
+  const answers = [await answerOne(services, sides[0]), await answerOne(services, sides[1])];
+  const lwins = answers.map(({ answer }) =>
+    answer.kind === 'wine' ? answer.lwin : answer.kind === 'choices' ? answer.lwins[0] : undefined,
+  );
+  const [one, other] = answers;
+  if (!one || !other || lwins.includes(undefined)) return null;
+  const years = one.request.years ?? other.request.years;
+  const isSame = !one.request.years || !other.request.years || one.request.years.from === other.request.years.from;
+  const request = { ...one.request, name: text.trim(), years: isSame ? years : null };
+  return { request, answer: { kind: 'choices', lwins: lwins.filter((lwin) => lwin !== undefined), missing: null } };
+}
+
+async function answerOne(services: AnswerServices, text: string): Promise<AnsweredQuery> {
+  const index = services.wineIndex.current();
+  const request = readRequest(index, text);
+  const talk = readTalk(index, text);
+  // A dish or a part of the world that is said in several words goes before what its words say one by one.
+  if (request.isKind && talk && (talk.isServed || talk.request.group))
+    return { request: talk.request, answer: await ofKind(services, talk.request) };
+  if (request.isKind) return { request, answer: await ofKind(services, request) };
+  if (talk?.isPairing && !(await isNameOfOne(services, request)))
+    return { request: talk.request, answer: await ofKind(services, talk.request) };
+  const answer = await ofName(services, request, text);
+  if (isFull(answer)) return { request, answer };
+  if (talk) return { request: talk.request, answer: await ofKind(services, talk.request) };
+  for (const name of respellings(index, request.name)) {
+    const respelt = { ...request, name, asWritten: name };
+    const other = await ofName(services, respelt, name);
+    if (isFull(other)) return { request, answer: other };
+  }
+  return (await ofSentences(services, text)) ?? (await ofUnknownName(services, request)) ?? { request, answer };
+}
+
+/** A name that we do not know with a grape or a place that we do: the wines of that kind, and it is said. */
+async function ofUnknownName(services: AnswerServices, request: Request): Promise<AnsweredQuery | null> {
+  const isDescribed = request.parts.some(({ kind }) => kind === 'grape' || kind === 'place');
+  const described = request.parts.filter(({ kind }) => kind === 'grape' || kind === 'place' || kind === 'colour');
+  const said = described.reduce((sum, { spans }) => sum + spans.length, 0);
+  // More unknown words than known ones are no description with a name.
+  if (!isDescribed || nameWords(request.name).length > said + MOST_UNKNOWN) return null;
+  const kind = { ...request, isKind: true };
+  const answer = await ofKind(services, { ...kind, name: '', asWritten: '' });
+  if (answer.kind !== 'kind' || answer.lwins.length === 0) return null;
+  return { request: kind, answer: { ...answer, letGo: 'name' } };
+}
+
+/** Whether an answer holds every word of the query. */
+const isFull = (answer: QueryAnswer): boolean =>
+  answer.kind === 'wine' || (answer.kind === 'choices' && answer.missing === null);
+
+/** Whether a dish or an occasion in the text is part of the name of a wine we know: 'The Chocolate Block'. */
+async function isNameOfOne({ db, wineIndex }: AnswerServices, { name }: Request): Promise<boolean> {
+  const words = nameWords(name);
+  const candidates = wineIndex.engine().search(name, 5);
+  const stored = await liveWines(
+    db,
+    candidates.map(({ lwin }) => lwin),
+  );
+  return candidates.some(({ lwin }) => isNamedSo(words, stored.get(lwin)));
+}
+
+/** A long text, such as a letter: the sentence in which the matcher is sure of a wine, or that holds its whole name. */
+async function ofSentences(services: AnswerServices, text: string): Promise<AnsweredQuery | null> {
+  if (text.length < LETTER) return null;
+  const engine = services.wineIndex.engine();
+  for (const sentence of text.split(/[.:;!?\n]+\s/).filter((one) => one.trim().length > 3)) {
+    const request = readRequest(services.wineIndex.current(), sentence);
+    const { outcome, best } = engine.match({ text: lineOf(request) });
+    if (!best) continue;
+    const stored = (await liveWines(services.db, [best.lwin])).get(best.lwin);
+    if (outcome !== 'sure' && !isNameWithin(sentence, stored)) continue;
+    return {
+      request,
+      answer: {
+        kind: 'wine',
+        lwin: best.lwin,
+        others: othersOf(engine.search(best.displayName, CANDIDATES), best.lwin),
+      },
+    };
+  }
+  return null;
 }
 
 /** The text a wine is recognised by: the vintage tells Krug's Vintage from its Grande Cuvée. */
@@ -45,7 +158,11 @@ function lineOf({ asWritten, years }: Request): string {
 
 async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Promise<QueryAnswer> {
   const engine = wineIndex.engine();
-  const { total, lwins } = browse(wineIndex.current(), request, LOOKED_AT);
+  const index = wineIndex.current();
+  const asked = browse(index, request, LOOKED_AT);
+  // We do not know how everything tastes: the wines of the kind are shown, and it is said.
+  const isUntasted = asked.total === 0 && request.styles.length > 0;
+  const { total, lwins } = isUntasted ? browse(index, { ...request, styles: [] }, LOOKED_AT) : asked;
   const words = nameWords(request.name);
   const candidates = request.name === '' ? [] : engine.search(request.name, CANDIDATES);
   const stored = await liveWines(
@@ -59,7 +176,7 @@ async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Prom
   const one = sure ?? only;
   if (one !== undefined) return { kind: 'wine', lwin: one, others: othersOf(candidates, one) };
   const named = candidates.filter(({ lwin }) => isHouseNamedSo(words, stored.get(lwin))).map(({ lwin }) => lwin);
-  return { kind: 'kind', lwins, named: named.slice(0, 3), known: total };
+  return { kind: 'kind', lwins, named: named.slice(0, 3), known: total, letGo: isUntasted ? 'taste' : null };
 }
 
 async function ofName({ db, wineIndex }: AnswerServices, request: Request, query: string): Promise<QueryAnswer> {
@@ -81,11 +198,14 @@ async function ofName({ db, wineIndex }: AnswerServices, request: Request, query
     const full = stored.get(wine.lwin);
     return full && wasMadeThen(full, request) ? [{ wine, full, cover: coverOf(words, full, { request, said }) }] : [];
   });
-  const whole = fitting.filter(({ cover }) => cover.missing.length === 0);
+  const whole = ofGrapes(
+    fitting.filter(({ cover }) => cover.missing.length === 0),
+    request,
+  );
   const named = whole.filter(({ full }) => isNamedSo(words, full));
-  const one = named.length === 1 ? named[0] : whole.length === 1 ? whole[0] : undefined;
+  const one = named.length === 1 ? named[0] : whole.length === 1 ? whole[0] : leading(named);
   if (one) return { kind: 'wine', lwin: one.wine.lwin, others: othersOf(candidates, one.wine.lwin) };
-  const toLwins = (list: typeof fitting): string[] => list.map(({ wine }) => wine.lwin);
+  const toLwins = (list: readonly (typeof fitting)[number][]): string[] => list.map(({ wine }) => wine.lwin);
   if (whole.length > 0) {
     const rest = whole.filter((one) => !named.includes(one));
     return { kind: 'choices', lwins: toLwins([...named, ...rest]), missing: null };
@@ -97,6 +217,19 @@ async function ofName({ db, wineIndex }: AnswerServices, request: Request, query
   const near = await nearestNames({ db, wineIndex }, request.name || request.asWritten);
   if (near.length > 0) return { kind: 'nothing', near };
   return { kind: 'nothing', near: nearNames(engine.suggest(request.name, CANDIDATES), candidates, words) };
+}
+
+/** Those of the grapes that are said beside the name, where there are any. */
+function ofGrapes<T extends { full: StoredWine }>(wines: readonly T[], { grapes }: Request): readonly T[] {
+  const wanted = grapes.map(foldText);
+  const found = wines.filter(({ full }) => wanted.every((grape) => full.grapes.some((own) => foldText(own) === grape)));
+  return found.length > 0 ? found : wines;
+}
+
+/** Of several wines of one name the one whose estimate leads the others by far. */
+function leading<T extends { full: StoredWine }>(named: readonly T[]): T | undefined {
+  const [first, next] = named.toSorted((a, b) => (b.full.houseScore ?? 0) - (a.full.houseScore ?? 0));
+  return first && next && (first.full.houseScore ?? 0) - (next.full.houseScore ?? 0) >= LEAD ? first : undefined;
 }
 
 /** Kinds, houses and wines that are spelt or sound like the text, each as one would search for it. */

@@ -6,8 +6,8 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 import type { RateBook } from '#market/rates/rates.ts';
 import { answerQuery, type QueryAnswer } from './answer-query.ts';
 import { countFacets, parseFacets, passesFacets, type FacetedWine } from './facets.ts';
-import { offersOfMany } from './find.store.ts';
-import { priceOf, type Budget } from './price-of.ts';
+import { offersOfMany, type OfferedWine } from './find.store.ts';
+import { priceOf, type Budget, type PriceTerms } from './price-of.ts';
 import { toChoice, type Choice } from './to-choice.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { titleOf, understoodParts } from './understood.ts';
@@ -41,24 +41,23 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   const lwins = lwinsOf(answer);
   const shopCountry = request.shops === 'near' ? (input.home ?? null) : request.shops;
   const { from = null, to = null } = request.years ?? {};
-  const wish = { fromYear: from, toYear: to, bottleMl: request.sizeMl, shopCountry };
-  const offers = await offersOfMany(services.db, lwins, wish);
   const terms = {
     currency,
     rates,
     bottleMl: request.sizeMl ?? STANDARD_ML,
     budget: budgetIn(request, currency, rates),
   };
-  const priced = lwins.map((lwin) => {
-    const offered = offers.get(lwin);
-    return { lwin, offered, price: offered ? priceOf(offered, terms) : null };
-  });
+  const asked: Wish = { fromYear: from, toYear: to, bottleMl: request.sizeMl, shopCountry };
   // Of one wine that was named nothing is left out: its page says what it costs.
   const isNarrowed =
     answer.kind !== 'wine' &&
     (terms.budget !== null || shopCountry !== null || request.isInStock || request.isCheap || request.sizeMl !== null);
-  const offeredSo = isNarrowed ? priced.filter(({ price }) => price !== null) : priced;
-  const looked = offeredSo.slice(0, MOST_SHOWN);
+  const { priced, offeredSo, letGo } = await priceAll(services.db, lwins, { asked, terms, isNarrowed });
+  const sort = input.sort ?? usualSort(request);
+  const looked = nearestFirst(offeredSo, { sort, isOfYear: answer.kind === 'kind' && request.years !== null }).slice(
+    0,
+    MOST_SHOWN,
+  );
   const wines = await liveWines(
     services.db,
     looked.map(({ lwin }) => lwin),
@@ -72,7 +71,6 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   });
   const chosen = parseFacets(input.facets);
   const passing = all.filter((wine) => passesFacets(wine, chosen)).map(({ choice }) => choice);
-  const sort = input.sort ?? (request.isCheap ? 'price' : request.isBest ? 'best' : 'known');
   const sorted = answer.kind === 'wine' ? passing : sortChoices(passing, sort);
   const begin = ((input.page ?? 1) - 1) * A_PAGE;
   const isDemo = all.some(({ choice }) => choice.price?.isDemo);
@@ -86,6 +84,8 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     total: passing.length,
     known: answer.kind === 'kind' ? answer.known : all.length,
     unpriced: priced.length - offeredSo.length,
+    letGo: letGo ?? (answer.kind === 'kind' ? answer.letGo : null),
+    sort,
     facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(all, chosen, currency) : [],
     near: answer.kind === 'nothing' ? answer.near : [],
     years: request.years && !request.years.isNonVintage ? { from, to } : null,
@@ -94,6 +94,49 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     isDemo,
     credits: [...(isDemo ? [DEMO_CREDIT] : []), RATES_CREDIT],
   };
+}
+
+type Wish = Parameters<typeof offersOfMany>[2];
+interface PricedWine {
+  lwin: string;
+  offered: OfferedWine | undefined;
+  price: Choice['price'];
+}
+interface Pricing {
+  asked: Wish;
+  terms: PriceTerms;
+  isNarrowed: boolean;
+}
+
+/**
+ * Prices as they were asked for. Where nobody offers any of them so, one wish is let go after the other: the country of the shops,
+ * the vintage, the size and last the price, so that what is shown is the nearest there is, and says so.
+ */
+async function priceAll(
+  db: Sql,
+  lwins: readonly string[],
+  { asked, terms, isNarrowed }: Pricing,
+): Promise<{ priced: PricedWine[]; offeredSo: PricedWine[]; letGo: Reply['letGo'] }> {
+  const tries: { letGo: Reply['letGo']; wish: Wish; terms: PriceTerms }[] = [{ letGo: null, wish: asked, terms }];
+  if (asked.shopCountry !== null) tries.push({ letGo: 'shops', wish: { ...asked, shopCountry: null }, terms });
+  if (asked.fromYear !== null || asked.toYear !== null)
+    tries.push({ letGo: 'years', wish: { ...asked, fromYear: null, toYear: null }, terms });
+  if (asked.bottleMl !== null)
+    tries.push({ letGo: 'size', wish: { ...asked, bottleMl: null }, terms: { ...terms, bottleMl: STANDARD_ML } });
+  if (terms.budget !== null) tries.push({ letGo: 'budget', wish: asked, terms: { ...terms, budget: null } });
+  let first: PricedWine[] = [];
+  for (const { letGo, wish, terms: own } of tries) {
+    const offers = await offersOfMany(db, lwins, wish);
+    const priced = lwins.map((lwin) => {
+      const offered = offers.get(lwin);
+      return { lwin, offered, price: offered ? priceOf(offered, own) : null };
+    });
+    if (letGo === null) first = priced;
+    if (!isNarrowed) return { priced, offeredSo: priced, letGo };
+    const offeredSo = priced.filter(({ price }) => price !== null);
+    if (offeredSo.length > 0) return { priced, offeredSo, letGo };
+  }
+  return { priced: first, offeredSo: [], letGo: null };
 }
 
 export const knownCurrency = (wanted: string | undefined, rates: Rates): string =>
@@ -127,6 +170,10 @@ function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => str
     return () =>
       answer.missing === null ? 'Its name holds your words' : `Like your words, but for “${answer.missing}”`;
   if (answer.kind === 'nothing') return () => '';
+  if (request.dish) {
+    const because = `Suits ${request.dish.name}: ${request.dish.because}`;
+    return () => because;
+  }
   const named = new Set(answer.named);
   const fits = request.parts.length;
   const count = ['', '', 'both', 'all three', 'all four', 'all five'][fits] ?? 'all of it';
@@ -141,13 +188,27 @@ function chosenWine(answer: QueryAnswer, request: Request, wines: ReadonlyMap<st
   return { lwin: wine.lwin, displayName: wine.displayName, vintage, bottleMl: sizeMl };
 }
 
-const lowOf = ({ price }: Choice): number => price?.lowCents ?? Number.POSITIVE_INFINITY;
+/** Who asks what to drink with a dish wants much wine for the money rather than the best-known name. */
+const usualSort = ({ isCheap, isBest, dish, occasion }: Request): FindSort =>
+  isCheap ? 'price' : isBest ? 'best' : dish || occasion ? 'value' : 'known';
+
+/** Which wines are looked at first: the least dear when the price decides; those on offer when a vintage is asked for. */
+function nearestFirst(
+  wines: readonly PricedWine[],
+  { sort, isOfYear }: { sort: FindSort; isOfYear: boolean },
+): readonly PricedWine[] {
+  if (sort === 'price') return wines.toSorted((a, b) => lowOf(a) - lowOf(b));
+  if (!isOfYear) return wines;
+  return [...wines.filter(({ price }) => price), ...wines.filter(({ price }) => !price)];
+}
+
+const lowOf = ({ price }: Pick<Choice, 'price'>): number => price?.lowCents ?? Number.POSITIVE_INFINITY;
 
 /** Points of our estimate for the money: twice the price must be worth four points more. */
 const valueOf = ({ estimate, price }: Choice): number =>
   estimate === null || !price ? Number.NEGATIVE_INFINITY : estimate - 4 * Math.log2(price.middleCents);
 
-/** 'known' is the order they come in, those on offer first. */
+/** 'known' is the order they come in. */
 function sortChoices(choices: readonly Choice[], sort: FindSort): Choice[] {
   if (sort === 'price') return choices.toSorted((a, b) => lowOf(a) - lowOf(b));
   if (sort === 'value') return choices.toSorted((a, b) => valueOf(b) - valueOf(a));

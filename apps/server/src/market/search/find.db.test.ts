@@ -76,7 +76,29 @@ describe('what a query asks for', () => {
     expect(await find('shato latoor')).toMatchObject({ kind: 'nothing', near: ['Château Latour'] });
     expect(await find('shablee')).toMatchObject({ kind: 'nothing', near: ['Chablis'] });
     expect((await find('shops in france chablis')).choices).toHaveLength(1);
-    expect((await find('chablis near me', '?home=GB')).choices).toHaveLength(0);
+  });
+
+  it('talk, a second wine, two wines compared, and the nearest offer when nothing fits', async () => {
+    const { find } = await stocked();
+
+    const lamb = await find('what red goes with roast lamb');
+    expect(lamb).toMatchObject({ kind: 'kind', title: 'Red wines with roast lamb', sort: 'value', letGo: null });
+    expect(lamb.choices[0]).toMatchObject({ colour: 'Red', why: expect.stringContaining('Suits lamb') });
+
+    const both = await find('chateau latour 2016 vs william fevre chablis');
+    expect(both).toMatchObject({ kind: 'choices', total: 2 });
+
+    // Nobody offers a Chablis of 2011 under 30: those of other vintages are shown, and it is said.
+    expect(await find('chablis 2011 under 30', '?currency=EUR')).toMatchObject({ letGo: 'years', total: 1 });
+    expect(await find('chablis 2020 under 10', '?currency=EUR')).toMatchObject({ letGo: 'budget', total: 1 });
+    expect((await find('chablis near me', '?home=GB')).letGo).toBe('shops');
+
+    // A name nobody knows beside a grape that we do: the wines of that grape, and it is said.
+    expect(await find('qwertz chardonnay')).toMatchObject({ kind: 'kind', letGo: 'name' });
+
+    const letter =
+      'Hello, my aunt left me a bottle and I would like to know what it is worth today. The label says: Château Latour - Pauillac - 2016. Kind regards';
+    expect(await find(letter)).toMatchObject({ kind: 'wine', wine: { lwin: 'TV00000001', vintage: '2016' } });
   });
 
   it('refuses a country, an order and a page that are none', async () => {

@@ -1,4 +1,4 @@
-import type { Request } from '@app/matcher';
+import { letterDistance, type Request } from '@app/matcher';
 import { foldText } from '@app/vocabulary';
 import type { StoredWine } from '#wines/catalogue/wines.store.ts';
 
@@ -27,7 +27,19 @@ export function isNamedSo(words: readonly string[], wine: StoredWine | undefined
   // A house with one wine of its own name: 'Opus One'.
   if (foldText(own) === foldText(producerName)) names.push(...house);
   const asked = key([...new Set(words)]);
-  return names.some((name) => key([...new Set(nameWords(name))]) === asked);
+  // 'Ridge Montebello' is Ridge Monte Bello: the gaps between words do not tell.
+  const joined = words.join('');
+  return names.some((name) => {
+    const own = nameWords(name);
+    return key([...new Set(own)]) === asked || own.join('') === joined;
+  });
+}
+
+/** Whether a text holds every word of the name of a wine and of its house, among others. */
+export function isNameWithin(text: string, wine: StoredWine | undefined): boolean {
+  if (!wine) return false;
+  const held = new Set(foldText(text).split(' '));
+  return nameWords(`${wine.producerName} ${wine.wine}`).every((word) => held.has(word));
 }
 
 /** Whether these words are the name of the house: 'margaux' is a place, and Château Margaux. */
@@ -36,29 +48,12 @@ export function isHouseNamedSo(words: readonly string[], wine: StoredWine | unde
   return key([...new Set(nameWords(wine.producerName))]) === key([...new Set(words)]);
 }
 
-/** Letters that must change; a swap of two neighbours is one. */
-function distance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const [above = [], before] = [rows[i - 1], rows[i - 2]];
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same);
-      if (before && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    rows.push(row);
-  }
-  return rows[a.length]?.[b.length] ?? Number.POSITIVE_INFINITY;
-}
-
 /** Whether a typed word stands for a word of a name: the same, its beginning, or a slip of a letter or two. */
 function standsFor(typed: string, word: string): boolean {
   if (typed === word) return true;
   if (typed.length >= 4 && word.startsWith(typed)) return true;
   const most = typed.length >= 8 ? 2 : typed.length >= 5 ? 1 : 0;
-  return most > 0 && Math.abs(typed.length - word.length) <= most && distance(typed, word) <= most;
+  return most > 0 && Math.abs(typed.length - word.length) <= most && letterDistance(typed, word) <= most;
 }
 
 /** The same with more patience, for 'did you mean': up to a third of the letters. */
@@ -66,7 +61,7 @@ export function soundsNear(typed: string, word: string): boolean {
   const most = Math.floor(typed.length / 3);
   return (
     standsFor(typed, word) ||
-    (most > 0 && Math.abs(typed.length - word.length) <= most && distance(typed, word) <= most)
+    (most > 0 && Math.abs(typed.length - word.length) <= most && letterDistance(typed, word) <= most)
   );
 }
 
@@ -93,12 +88,18 @@ export function coverOf(
   const { displayName, producerName, subRegion, region, country, classification, designation } = wine;
   const names = [displayName, producerName, own, subRegion, region, country, classification, designation];
   const held = foldText([...names, ...aliases, ...producerAliases, ...grapes].join(' ')).split(' ');
+  // 'R.D.' is typed as 'rd', 'Monte Bello' as 'montebello'.
+  const glued = new Set(
+    held.flatMap((one, k) => [one + (held[k + 1] ?? ''), one + (held[k + 1] ?? '') + (held[k + 2] ?? '')]),
+  );
   const { colour, place, type } = request;
   const isPlaced = place && place.country === country && (place.region === null || place.region === region);
   const isStated = (word: string): boolean =>
     (said.colour.has(word) && colour === wine.colour) ||
     (said.type.has(word) && type === wine.subType) ||
     (said.place.has(word) && isPlaced === true);
-  const missing = words.filter((word) => !isStated(word) && !held.some((other) => standsFor(word, other)));
+  const missing = words.filter(
+    (word) => !isStated(word) && !glued.has(word) && !held.some((other) => standsFor(word, other)),
+  );
   return { found: words.length - missing.length, missing };
 }

@@ -24,6 +24,10 @@ export function understoodParts(
         return 'Best estimate first';
       case 'stock':
         return 'On offer';
+      case 'dish':
+        return `With ${text}`;
+      case 'occasion':
+        return `For ${request.occasion?.say ?? text}`;
       case 'shops': {
         const country = request.shops === 'near' ? home : request.shops;
         return country === null ? 'Shops near you: your country is not known' : `Shops in ${countryName(country)}`;
@@ -57,7 +61,9 @@ function yearsText({ years }: Request): string {
 export function titleOf(request: Request): string {
   const { place, grapes, colour, type, styles, ranks, name, isKind } = request;
   if (!isKind) return name;
-  const where = place?.appellation ?? place?.subRegion ?? place?.region ?? place?.country ?? null;
+  const where =
+    request.group?.name ?? place?.appellation ?? place?.subRegion ?? place?.region ?? place?.country ?? null;
+  const dish = request.parts.find(({ kind }) => kind === 'dish')?.text;
   const what = grapes.length > 0 ? grapes.join(' and ') : 'wines';
   const rank =
     ranks.length > 0
@@ -68,6 +74,8 @@ export function titleOf(request: Request): string {
       : '';
   const words = [...styles.map(({ say }) => say), colour?.toLowerCase(), type?.toLowerCase(), rank, what];
   const isPlaceAlone = where !== null && words.filter(Boolean).length === 1 && grapes.length === 0;
-  const text = isPlaceAlone ? where : words.filter(Boolean).join(' ') + (where ? ` of ${where}` : '');
+  const kind = isPlaceAlone ? where : words.filter(Boolean).join(' ') + (where ? ` of ${where}` : '');
+  const isYearAlone = where === null && words.filter(Boolean).length === 1 && request.years !== null;
+  const text = isYearAlone ? `${kind} of ${yearsText(request)}` : dish === undefined ? kind : `${kind} with ${dish}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

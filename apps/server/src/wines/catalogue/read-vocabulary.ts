@@ -12,14 +12,31 @@ async function readTables(folder: string): Promise<Record<string, string>> {
   return tables;
 }
 
+/** Tables of catalogue/knowledge that a search reads. */
+const ASKED = [
+  'styles',
+  'style-words',
+  'service',
+  'dishes',
+  'cuisines',
+  'occasions',
+  'ordinary',
+  'nations',
+  'place-groups',
+  'nicknames',
+  'second-wines',
+];
+
 /** The tables as the matcher wants them: the words by their name, the places of each country as 'places/france', and the tastes. */
 export async function readWordTables(root = CATALOGUE_DIR): Promise<Record<string, string>> {
   const words = await readTables(path.join(root, 'words'));
   const places = await readTables(path.join(root, 'places'));
   for (const [name, text] of Object.entries(places)) words[`places/${name}`] = text;
-  // How wines taste, for searches such as 'crisp white'.
-  for (const name of ['styles', 'style-words', 'service'])
-    words[`knowledge/${name}`] = await readFile(path.join(root, 'knowledge', `${name}.tsv`), 'utf8');
+  // How wines taste and what they go with, and how people say it, for searches such as 'crisp white' and 'wine for roast lamb'.
+  const knowledge = await readTables(path.join(root, 'knowledge'));
+  for (const name of ASKED) words[`knowledge/${name}`] = knowledge[name] ?? '';
+  const guests = await readTables(path.join(root, 'knowledge', 'guests'));
+  for (const [name, text] of Object.entries(guests)) words[`knowledge/guests/${name}`] = text;
   return words;
 }
 

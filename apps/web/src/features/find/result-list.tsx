@@ -17,6 +17,15 @@ const SORTS: readonly { value: FindSort; text: string }[] = [
   { value: 'best', text: 'Best estimate' },
 ];
 const A_PAGE = 24;
+/** Said when nothing was on offer as it was asked for, above what is nearest. */
+const LET_GO: Readonly<Record<NonNullable<Found['letGo']>, string>> = {
+  shops: 'No shop of that country offers these. Shops elsewhere do:',
+  years: 'Nobody offers one of that vintage so. These are of other vintages:',
+  size: 'Nobody offers them in that size. Prices are for a bottle of 750 ml:',
+  budget: 'Nobody offers one for that. These cost more or less:',
+  name: 'We know no wine of that name. These are of the kind you describe:',
+  taste: 'We do not know which of these taste so:',
+};
 
 interface ResultListProps {
   found: Found;
@@ -30,7 +39,7 @@ export default function ResultList({ found, children }: ResultListProps) {
   const { facets, sort, page } = readFindView(params);
   const [showFacets, setShowFacets] = useState(facets.length > 0);
   const change = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
-  const used = sort ?? (hasPart(found, 'cheap') ? 'price' : hasPart(found, 'best') ? 'best' : 'known');
+  const used = sort ?? found.sort;
   const pages = Math.ceil(found.total / A_PAGE);
   return (
     <section aria-labelledby="results-heading">
@@ -38,7 +47,10 @@ export default function ResultList({ found, children }: ResultListProps) {
         {found.kind === 'kind' ? found.title : `Wines named “${found.title}”`}
       </h2>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="figures text-muted">{countText(found)}</p>
+        <p className="figures text-muted">
+          {found.letGo ? <span className="block text-ink">{LET_GO[found.letGo]}</span> : null}
+          {countText(found)}
+        </p>
         <div className="flex flex-wrap items-center gap-2">
           {found.facets.length > 0 ? (
             <Button look="secondary" size="small" aria-expanded={showFacets} onClick={() => setShowFacets(!showFacets)}>
@@ -110,8 +122,6 @@ export default function ResultList({ found, children }: ResultListProps) {
     </section>
   );
 }
-
-const hasPart = ({ understood }: Found, kind: string): boolean => understood.some((part) => part.kind === kind);
 
 /** '38 of the 1,473 wines we know; the others have no such offer here.' */
 function countText({ total, known, unpriced, kind }: Found): string {
