@@ -96,6 +96,7 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
     await chart.locator('text', { hasText: '↑ rating' }).waitFor();
     const dot = chart.getByRole('option').last();
     const name = ((await dot.getAttribute('aria-label')) ?? '').split(' 20')[0] ?? '';
+    await dot.scrollIntoViewIfNeeded();
     const box = await dot.boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     await page.waitForURL((url) => url.search === '');

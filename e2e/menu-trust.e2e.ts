@@ -50,6 +50,10 @@ const DOUBTS = [
     entry['vintage'] = '1985';
     value({ basis: 'all vintages' })(entry);
   }),
+  named('No vintage', (entry) => {
+    entry['vintage'] = null;
+    value({ basis: 'all vintages', marketPer750Usd: 90 })(entry);
+  }),
   named('Hard to read', (entry) => {
     entry.insight['isReadUnsure'] = true;
   }),
@@ -61,12 +65,13 @@ test('a markup outside 0.8 to 12 is not ranked but worth a look; an old vintage 
   await expect.poll(() => row(page, 'Absurd bargain').innerText()).toContain('worth a look');
   await expect.poll(() => row(page, 'Absurd price').innerText()).toContain('worth a look');
   await expect.poll(() => row(page, 'Old vintage').innerText()).toContain('no comparison for 1985');
+  await expect.poll(() => row(page, 'No vintage').innerText()).toContain('vintage not said');
   await expect.poll(() => row(page, 'Hard to read').innerText()).toMatch(/\(\$[\d.,]+\?\)/);
   // They come last in either direction.
   for (const sort of ['markup-low', 'markup-high']) {
     await openList(page, listWith(...DOUBTS), `?sort=${sort}`);
-    const names = (await rows(page).allInnerTexts()).slice(0, 8).join('\n');
-    for (const name of ['Absurd', 'Old vintage', 'Hard to read']) expect(names).not.toContain(name);
+    const names = (await rows(page).allInnerTexts()).slice(0, 7).join('\n');
+    for (const name of ['Absurd', 'Old vintage', 'No vintage', 'Hard to read']) expect(names).not.toContain(name);
   }
 });
 
@@ -84,7 +89,7 @@ test('the figures at the head are medians, and say of how many wines', async () 
   const page = await look();
   await openList(page, listWith(...DOUBTS));
   const figures = page.getByLabel('List statistics');
-  await expect.poll(() => figures.innerText()).toMatch(/Avg Markup\s+[\d.]+x\s+median of 8 wines/);
+  await expect.poll(() => figures.innerText()).toMatch(/Avg Markup\s+[\d.]+x\s+median of 7 wines/);
   await expect.poll(() => figures.innerText()).toMatch(/Avg Price\s+\$[\d.,]+\s+median of 11 wines/);
 });
 
@@ -114,10 +119,20 @@ test('three states: a probable wine says so and names it, a candidate of 0 % is 
       const probabilities = { wine: 0, house: 0, place: 1, grapes: 0, colour: 0, style: 1 };
       entry.insight['identity'] = { ...identity, style: 'Sparkling', probabilities };
     }),
+    named('Unsaid line', (entry) => {
+      unmatched([])(entry);
+      const probabilities = { wine: 0, house: 0, place: 0, grapes: 1, colour: 0, style: 0 };
+      entry.insight['identity'] = { ...identity, level: 'none', place: null, grapes: ['Sangiovese'], probabilities };
+    }),
   );
   await openList(page, entries);
   await expect.poll(() => row(page, 'Nyetimber line').innerText()).toContain('Probably Nyetimber, Prestige');
-  await expect.poll(() => row(page, 'Nevecrino line').innerText()).toMatch(/Sparkling White · Trentino, Italy/);
+  await expect
+    .poll(() => row(page, 'Nevecrino line').innerText())
+    .toMatch(/Sparkling White · Trentino, Italy · house not known/);
+  await expect
+    .poll(() => row(page, 'Unsaid line').innerText())
+    .toMatch(/Sangiovese · house, colour and place not known/);
   await expect.poll(() => page.getByRole('main').innerText()).not.toContain('Not identified');
   await row(page, 'Nyetimber line').click();
   await page.getByRole('button', { name: 'Which wine is it?' }).click();
@@ -198,7 +213,7 @@ test('a pick is shown to the waiter in large type', async () => {
   const page = await look(PHONE);
   await openList(page, listWith());
   const pick = page.getByRole('list', { name: 'Picks for tonight' }).getByRole('listitem').first();
-  const [name = ''] = (await pick.getByRole('button').first().innerText()).split(' 20');
+  const [name = ''] = (await pick.getByRole('button').first().innerText()).split(/\s20/);
   await pick.getByRole('button', { name: /^Show the waiter/ }).click();
   const dialog = page.getByRole('dialog', { name: 'For the waiter' });
   const line = dialog.getByText(name);

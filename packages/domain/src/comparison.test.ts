@@ -66,6 +66,20 @@ const CASES: Case[] = [
     reason: null,
     markup: 2.5,
   },
+  {
+    rule: 'a dear wine without its vintage: any year may be meant',
+    entry: { vintage: null },
+    value: { basis: 'all vintages', marketPer750Usd: 90 },
+    reason: 'vintage',
+    markup: null,
+  },
+  {
+    rule: 'an everyday wine without its vintage',
+    entry: { vintage: null },
+    value: { basis: 'all vintages', marketPer750Usd: 24 },
+    reason: null,
+    markup: 2.5,
+  },
   { rule: 'a glass is not a bottle', entry: { bottleSize: 150 }, reason: 'glass', markup: 2.5 },
   {
     rule: 'a magnum against bottles',
@@ -105,6 +119,7 @@ describe('a price is compared like for like or not at all', () => {
   it('the row says in words why it has no figure', () => {
     const old = buildEntry({ vintage: '1985' });
     expect(comparisonText(old, { markup: null, reason: 'vintage' })).toBe('no comparison for 1985');
+    expect(comparisonText({ ...old, vintage: null }, { markup: null, reason: 'vintage' })).toBe('vintage not said');
     expect(comparisonText(old, { markup: null, reason: 'worth-a-look' })).toBe('worth a look');
     expect(comparisonText(old, { markup: 2, reason: null })).toBeNull();
   });

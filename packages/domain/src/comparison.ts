@@ -74,11 +74,11 @@ type Value = NonNullable<NonNullable<WineListEntry['insight']>['value']>;
 
 /** Offers of the same vintage, or a wine whose vintages do not matter: one without a year, or a young everyday wine. */
 function isVintageAlike(vintage: string | null, value: Value): boolean {
-  if (value.basis === 'vintage') return true;
+  if (value.basis === 'vintage' || vintage === 'NV') return true;
+  // A line that names no year is of a year on sale now: it is not old.
   const years = vintageYears(vintage);
-  if (years.length === 0) return true;
   const seenYear = new Date(value.seenAt).getUTCFullYear();
-  const isYoung = seenYear - Math.min(...years) <= YOUNG_YEARS;
+  const isYoung = years.length === 0 || seenYear - Math.min(...years) <= YOUNG_YEARS;
   return isYoung && value.marketPer750Usd !== null && value.marketPer750Usd <= EVERYDAY_USD;
 }
 
@@ -86,7 +86,7 @@ function isVintageAlike(vintage: string | null, value: Value): boolean {
 export function comparisonText(entry: WineListEntry, { reason }: Comparison): string | null {
   switch (reason) {
     case 'vintage':
-      return `no comparison for ${entry.vintage}`;
+      return entry.vintage === null ? 'vintage not said' : `no comparison for ${entry.vintage}`;
     case 'worth-a-look':
       return 'worth a look';
     case 'no-market':

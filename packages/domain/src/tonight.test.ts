@@ -54,6 +54,7 @@ describe('three picks for tonight', () => {
     ['its line was hard to read', row('X', 50, { insight: { isReadUnsure: true } })],
     ['its price is out of the ordinary', row('X', 50, { markup: 0.3 })],
     ['it has no price', row('X', 0)],
+    ['its line does not say which wine of the house it is', row('X', 50, { wine: { displayName: 'House, Hillside' } })],
     ['it is a glass', row('X', 12, { entry: { bottleSize: 150 } })],
   ])('a row is never a pick if %s', (_rule, doubtful) => {
     expect(names([doubtful])).toEqual([]);
@@ -79,9 +80,12 @@ describe('three picks for tonight', () => {
       insight: { value: buildValue({ basis: 'vintage', markup: 1.5, marketPer750: 40, isDemo: true }) },
       entry: { rating: null, numRatings: 0, ratingAllVintages: 93, numRatingsAllVintages: 0 },
     });
-    expect(pick([demo])[0]?.sentence).toBe(
-      'Red from Tuscany; 1.5x the demonstration shops, low for its price; est. 93.',
-    );
+    expect(pick([demo])[0]?.sentence).toBe('Red from Tuscany; 1.5x the demo shops, low for its price; est. 93.');
+    const far = {
+      ...demo,
+      wine: buildWine({ displayName: 'A', colour: 'Red', region: 'Vino Nobile di Montepulciano' }),
+    };
+    expect(pick([far])[0]?.sentence).toBe('Red from Vino Nobile di Montepulciano; 1.5x the demo shops.');
     expect(pick([demo], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red for beef or lamb; /);
   });
 });

@@ -1,5 +1,5 @@
 import { isGlass } from './bottle.ts';
-import { comparisonOf } from './comparison.ts';
+import { comparisonOf, type ComparisonReason } from './comparison.ts';
 import { entryState, knownParts } from './entry-state.ts';
 import { scoreOf } from './insight.ts';
 import type { WineListEntry } from './list.ts';
@@ -42,6 +42,11 @@ export interface TonightPick {
   sentence: string;
 }
 
+/** A row with one of these is never a pick: its wine or its price may be another. */
+const DOUBTFUL: ReadonlySet<ComparisonReason> = new Set(['no-price', 'price-doubt', 'wine-in-part', 'worth-a-look']);
+/** A longer sentence does not fit a card: the facts that come last are left out. */
+const MOST_LETTERS = 66;
+
 interface Weighed {
   entry: WineListEntry;
   type: WineType | null;
@@ -83,8 +88,7 @@ const isOther = (a: Weighed, b: Weighed): boolean => a.entry.wine?.region !== b.
 
 function isServed(entry: WineListEntry, { colour, budget, dish }: TonightWish): boolean {
   const { reason } = comparisonOf(entry);
-  if (entryState(entry) !== 'sure' || reason === 'no-price' || reason === 'price-doubt' || reason === 'worth-a-look')
-    return false;
+  if (entryState(entry) !== 'sure' || (reason !== null && DOUBTFUL.has(reason))) return false;
   if (isGlass(entry.bottleSize) || entry.bottleSize > 1000 || entry.bottleSize < 500) return false;
   if (budget !== null && entry.restaurantPrice > budget) return false;
   const { type } = knownParts(entry);
@@ -125,14 +129,19 @@ function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWis
   const score = scoreOf(entry);
   const window = entry.insight?.window;
   const kind = (grapesAre === 'own' ? grapes[0] : undefined) ?? (type ?? 'Wine').replace(/ Wine$/, '');
-  const shops = value?.isDemo ? 'the demonstration shops' : 'the shops';
+  const shops = value?.isDemo ? 'the demo shops' : 'the shops';
+  const times = norm && value ? `${value.markup.toFixed(1)}x ${shops}` : null;
+  // Each fact with a shorter form, for a sentence that would grow too long.
   const facts = [
-    wish.dish ? `${kind} for ${wish.dish}` : [kind, region].filter(Boolean).join(' from '),
-    norm && value
-      ? `${value.markup.toFixed(1)}x ${shops}${norm.verdict === 'under' ? ', low for its price' : ''}`
-      : null,
-    score && score.value >= 90 ? `${score.isEstimate ? 'est.' : 'rated'} ${Math.round(score.value)}` : null,
-    window && readinessOf(window, year) === 'ready' ? 'ready now' : null,
+    [wish.dish ? `${kind} for ${wish.dish}` : [kind, region].filter(Boolean).join(' from ')],
+    [norm?.verdict === 'under' && times ? `${times}, low for its price` : times, times],
+    [score && score.value >= 90 ? `${score.isEstimate ? 'est.' : 'rated'} ${Math.round(score.value)}` : null],
+    [window && readinessOf(window, year) === 'ready' ? 'ready now' : null],
   ];
-  return `${facts.filter(Boolean).join('; ')}.`;
+  let said = '';
+  for (const forms of facts) {
+    const longer = forms.filter((form) => form !== null).map((form) => (said ? `${said}; ${form}` : form));
+    said = longer.find((text) => text.length <= MOST_LETTERS) ?? (said || longer[0] || '');
+  }
+  return `${said}.`;
 }

@@ -51,8 +51,8 @@ type Priced = Pick<WineListEntry, 'restaurantPrice' | 'bottleSize' | 'vintage'>;
 
 /**
  * Compares a price with the offers of its wine. Offers of the same vintage come before all others: one vintage may cost thrice
- * another. Among these, offers of the same size come first: a magnum costs more than two bottles. `offers` are of one wine,
- * as merchants state them.
+ * another. Where the list names no vintage, offers without one are the same wine. Among these, offers of the same size come
+ * first: a magnum costs more than two bottles. `offers` are of one wine, as merchants state them.
  */
 export function compareWithMarket(
   entry: Priced,
@@ -60,7 +60,9 @@ export function compareWithMarket(
   given: { currency: string; rates: Rates },
 ): MarketInsight {
   const { currency, rates } = given;
-  const same = offers.filter((offer) => isSameVintage(offer.vintage, entry.vintage));
+  const same = offers.filter(({ vintage }) =>
+    entry.vintage === null ? vintage === 'NV' : isSameVintage(vintage, entry.vintage),
+  );
   const sized = (some: readonly SeenOffer[]) => some.filter(({ bottleSize }) => bottleSize === entry.bottleSize);
   const look = (some: readonly SeenOffer[]) => lookAt(some, currency, rates);
   const [ofVintage, ofAll] = [look(same), look(offers)];

@@ -1,5 +1,6 @@
 import { checkWords } from '#src/picture/check-words.ts';
 import { forkList, openList, type ListContext } from '#src/entries/entries.ts';
+import { titleOf } from '#src/entries/title.ts';
 import { chooseLayout, readPage as readWinesOf } from '#src/entries/layouts.ts';
 import { readLayouts } from '#src/layout/lines.ts';
 import { readWithModel } from './model-reader.ts';
@@ -44,10 +45,12 @@ export async function* readList(given: {
     const context = openList(pages.length);
     const money = openCurrency();
     const failedPages: number[] = [];
+    const sections = new Set<string>();
     let entryCount = 0;
     for (const page of pages) {
       ensureGoing(signal);
       for await (const event of readPage(page, { ports, signal, context, money })) {
+        if (event.type === 'entries') for (const { section } of event.entries) sections.add(section);
         if (event.type === 'page') {
           entryCount += event.entryCount;
           if (event.outcome === 'failed') failedPages.push(event.pageNumber);
@@ -59,7 +62,7 @@ export async function* readList(given: {
       type: 'end',
       currency: context.currency,
       currencyGuess: money.guess(),
-      title: context.title,
+      title: titleOf(context.title, sections),
       entryCount,
       failedPages,
     };

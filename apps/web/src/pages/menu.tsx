@@ -59,7 +59,7 @@ function MenuList({ id }: { id: string }) {
   const { chat } = sommelier;
   const isFailed = list.phase === 'failed' && list.entries.length === 0;
   return (
-    <div className="column py-3 sm:py-10">
+    <div className="column pt-1.5 pb-3 sm:py-10">
       {/* Until the list's own title is there. */}
       {list.phase === 'loading' || isFailed ? <h1 className="sr-only">Menu Scan</h1> : null}
       <title>{list.title === null ? 'Menu Scan' : say.menuTitle(list.title)}</title>

@@ -13,6 +13,11 @@ export function entryName(entry: WineListEntry): string {
   return entry.wine?.displayName || entry.rawName;
 }
 
+/** The name with its vintage, which never stands alone on a line. */
+export function nameAndVintage(entry: WineListEntry): string {
+  return entry.vintage ? `${entryName(entry)}\u00a0${entry.vintage}` : entryName(entry);
+}
+
 /** An amount of the list, in its own currency where the list says which (§3: otherwise dollars). */
 export function entryMoney(entry: WineListEntry, amount: number): string {
   return formatCents(restaurantPriceCents(amount), entry.insight?.currency ?? undefined);

@@ -135,6 +135,13 @@ export function headingShare(text: string): number {
   return known.length / words.length;
 }
 
+/** A word that headings of wine are made of, also with one letter read as another ('Vine' for 'Vini'). */
+export function isHeadingWord(word: string): boolean {
+  if (WINE.has(word) || PLACES.has(word) || GRAPES.has(word) || FILLER.has(word)) return true;
+  const differs = (other: string): number => [...other].filter((letter, at) => letter !== word[at]).length;
+  return [...WINE].some((known) => known.length === word.length && differs(known) === 1);
+}
+
 /** Speaks of something to eat. */
 export const isFood = (text: string): boolean =>
   /salad|soup|steak|beef|lamb|chicken|salmon|tuna|prawn|pizza|pasta|risotto|burger|fries|cheese|bread|cake|tiramisu|dessert|sauce|grilled|roast|fish|pork|duck|egg|potato|tomato|mushroom|salade|soupe|poulet|boeuf|poisson|fromage|gateau|tarte|insalata|zuppa|pollo|manzo|pesce|formagg|ensalada|sopa|carne|pescado|queso|suppe|fleisch|fisch|kase|schnitzel|kuchen|bacalhau|frango|queijo/iu.test(

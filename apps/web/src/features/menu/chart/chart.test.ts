@@ -2,7 +2,7 @@ import type { EntryInsight, EntryValue, Wine, WineListEntry } from '@app/domain'
 import { expect, test } from 'vitest';
 import { bestBargains, normalPrice, toChartData } from './chart-points.ts';
 import { linearScale, logScale } from './chart-scale.ts';
-import { placeLabels, shortName } from './place-labels.ts';
+import { placeLabels, placeNote, shortName } from './place-labels.ts';
 
 // Its fields do not matter here.
 const WINE = { lwin: 'TV1', displayName: 'wine' } as Wine;
@@ -113,4 +113,17 @@ test('names never stand over one another or beyond the edge', () => {
   const [aside] = placeLabels([label(300, 300)], [{ x: 340, y: 302 }], { left: 0, right: 600, most: 1 });
   expect(aside?.anchor).toBe('end');
   expect(shortName('Domaine de la Romanée-Conti, Montrachet')).toBe('Domaine de la Romanée-Conti,…');
+});
+
+test('a word of the chart takes the first place where it covers no dot, no name and no edge', () => {
+  const places = [
+    { x: 300, y: 20, anchor: 'end' as const },
+    { x: 260, y: 50, anchor: 'end' as const },
+    { x: 220, y: 80, anchor: 'end' as const },
+  ];
+  const [name] = placeLabels([{ key: 'a', x: 160, y: 50, text: 'A wine' }], [], { left: 0, right: 400, most: 1 });
+  const around = { dots: [{ x: 280, y: 22 }], labels: name ? [name] : [], left: 0, right: 400 };
+  expect(placeNote('normal price', places, around)).toEqual(places[2]);
+  expect(placeNote('normal price', places, { ...around, dots: [], labels: [] })).toEqual(places[0]);
+  expect(placeNote('normal price', places, { ...around, right: 100 })).toBeNull();
 });

@@ -35,6 +35,11 @@ interface Box {
   y: number;
 }
 
+/** About as wide as a text is drawn. */
+export function textWidth(text: string): number {
+  return text.length * CHARACTER_PX;
+}
+
 /**
  * Names beside their dots, the first ones first; never over one another, over a dot or over the edge. Who finds no room stays
  * without a name.
@@ -48,7 +53,7 @@ export function placeLabels(
   const taken: Box[] = [];
   for (const label of wanted) {
     if (placed.length >= most) break;
-    const width = label.text.length * CHARACTER_PX;
+    const width = textWidth(label.text);
     const places = LEVELS.flatMap((level) =>
       (['start', 'end'] as const).map((anchor) => {
         const textX = anchor === 'start' ? label.x + GAP_PX : label.x - GAP_PX;
@@ -71,6 +76,47 @@ export function placeLabels(
     taken.push(place.box);
   }
   return placed;
+}
+
+export interface NotePlace {
+  x: number;
+  y: number;
+  anchor: 'start' | 'end';
+}
+
+/** The first of the places where a word covers no dot, no name and no edge; null where there is none. */
+export function placeNote(
+  text: string,
+  places: readonly NotePlace[],
+  {
+    dots,
+    labels,
+    left,
+    right,
+    top = -Infinity,
+  }: { dots: readonly { x: number; y: number }[]; labels: readonly PlacedLabel[] } & Pick<
+    Room,
+    'left' | 'right' | 'top'
+  >,
+): NotePlace | null {
+  const boxOf = ({ x, y, anchor }: NotePlace, words: string): Box => {
+    const width = textWidth(words);
+    const start = anchor === 'start' ? x : x - width;
+    return { left: start, right: start + width, y };
+  };
+  const taken = labels.map(({ textX, textY, anchor, text: name }) => boxOf({ x: textX, y: textY, anchor }, name));
+  return (
+    places.find((place) => {
+      const box = boxOf(place, text);
+      return (
+        box.left >= left &&
+        box.right <= right &&
+        box.y >= top &&
+        taken.every((other) => !overlap(box, other)) &&
+        dots.every((dot) => !covers(box, dot))
+      );
+    }) ?? null
+  );
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -5,9 +5,11 @@ import { bestBargains, normalPrice, type ChartData, type ChartMode, type ChartPo
 import { linearScale, logScale, type Scale } from './chart-scale.ts';
 import { againstNormal } from './chart-table.tsx';
 import { Dot } from './dot.tsx';
-import { placeLabels, shortName, type PlacedLabel } from './place-labels.ts';
+import { placeLabels, placeNote, shortName, textWidth, type NotePlace, type PlacedLabel } from './place-labels.ts';
 
-const MARGIN = { top: 18, right: 14, bottom: 42, left: 52 };
+const MARGIN = { top: 18, right: 14, bottom: 42 };
+/** The names of the ticks stand left of the plot: as wide as the longest, at least this. */
+const LEFT_PX = { least: 40, gap: 14 };
 /** How far from a dot a thumb may land. */
 const REACH_PX = 28;
 
@@ -91,14 +93,23 @@ export function ScatterPlot({ data, mode, onOpen }: ScatterPlotProps) {
   );
 }
 
+interface NormalPath {
+  line: string;
+  field: string;
+  along: { x: number; y: number }[];
+}
+
 interface Plot {
+  left: number;
   x: Scale;
   y: Scale;
   dots: Drawn[];
   best: ChartPoint[];
   labels: PlacedLabel[];
   /** Where the normal price runs, and the field of bargains under it, as paths. */
-  normal: { line: string; field: string; end: { x: number; y: number } } | null;
+  normal: NormalPath | null;
+  /** Where the words of the line and of the field stand; null where they would cover a wine: the line is named above. */
+  notes: { normal: NotePlace | null; bargains: NotePlace | null };
   entries: WineListEntry[];
 }
 
@@ -106,13 +117,16 @@ function layOut(data: ChartData, { mode, width, height }: { mode: ChartMode; wid
   const { points } = data;
   const right = width - MARGIN.right;
   const bottom = height - MARGIN.bottom;
-  const x = logScale({
-    values: points.map((point) => point.x),
-    pixels: [MARGIN.left, right],
-    names: Math.max(3, Math.floor(width / 90)),
-  });
   const ySpan = { values: points.map((point) => point.y), pixels: [bottom, MARGIN.top] as const, names: 7 };
   const y = mode === 'price' ? logScale(ySpan) : linearScale(ySpan);
+  const currency = listCurrency(points.map(({ entry }) => entry));
+  const tickNames = y.ticks.map((tick) => (mode === 'price' ? moneyText(tick, currency) : String(tick)));
+  const left = Math.max(LEFT_PX.least, LEFT_PX.gap + Math.max(0, ...tickNames.map(textWidth)));
+  const x = logScale({
+    values: points.map((point) => point.x),
+    pixels: [left, right],
+    names: Math.max(3, Math.floor(width / 90)),
+  });
   const dots = points
     .map((point) => ({ ...point, px: x.toPixel(point.x), py: y.toPixel(point.y) }))
     // Bargains are drawn last, so they are on top.
@@ -126,11 +140,37 @@ function layOut(data: ChartData, { mode, width, height }: { mode: ChartMode; wid
       text: shortName(entryName(entry), width < 500 ? 22 : 32),
     })),
     dots.map(({ px, py }) => ({ x: px, y: py })),
-    { left: MARGIN.left, right, top: MARGIN.top, bottom: bottom - 16, most: width < 500 ? 3 : 6 },
+    { left, right, top: MARGIN.top, bottom: bottom - 16, most: width < 500 ? 3 : 6 },
   );
-  const normal = mode === 'price' ? normalPath(data, { x, y, left: MARGIN.left, right, bottom }) : null;
-  return { x, y, dots, best, labels, normal, entries: points.map(({ entry }) => entry) };
+  const normal = mode === 'price' ? normalPath(data, { x, y, left, right, bottom }) : null;
+  const around = { dots: dots.map(({ px, py }) => ({ x: px, y: py })), labels, left, right, top: MARGIN.top };
+  const notes = {
+    normal: normal ? placeNote(NORMAL_PRICE, besideLine(normal.along), around) : null,
+    bargains: normal ? placeNote(BARGAINS, inField(right, bottom), around) : null,
+  };
+  return { left, x, y, dots, best, labels, normal, notes, entries: points.map(({ entry }) => entry) };
 }
+
+const moneyText = (value: number, currency: string | undefined): string =>
+  formatCents(Math.round(value * 100), currency).replace(/\.00$/, '');
+
+const NORMAL_PRICE = 'normal price';
+const BARGAINS = 'bargains';
+
+/** Over the line from its upper end downwards, then under it. */
+const besideLine = (along: readonly { x: number; y: number }[]): NotePlace[] =>
+  [-10, -22, -34].flatMap((up) =>
+    along.toReversed().flatMap(({ x, y }) => [
+      { x: x - 6, y: y + up, anchor: 'end' as const },
+      { x: x + 6, y: y - up, anchor: 'start' as const },
+    ]),
+  );
+
+/** In the lower right corner, or a little higher or further left. */
+const inField = (right: number, bottom: number): NotePlace[] =>
+  [10, 28, 46].flatMap((up) =>
+    [8, 60, 120].map((left) => ({ x: right - left, y: bottom - up, anchor: 'end' as const })),
+  );
 
 interface Frame {
   x: Scale;
@@ -147,21 +187,21 @@ function normalPath(data: ChartData, { x, y, bottom }: Frame): Plot['normal'] {
   const steps = 48;
   const line: string[] = [];
   const under: string[] = [];
-  let end = { x: 0, y: 0 };
+  const along: { x: number; y: number }[] = [];
   for (let step = 0; step <= steps; step += 1) {
     const market = low * (high / low) ** (step / steps);
     const price = normalPrice(data, market);
     if (price === null) return null;
-    end = { x: x.toPixel(market), y: y.toPixel(price) };
-    line.push(`${end.x.toFixed(1)} ${end.y.toFixed(1)}`);
-    under.push(`${end.x.toFixed(1)} ${Math.min(bottom, y.toPixel(price * 0.8)).toFixed(1)}`);
+    const at = { x: x.toPixel(market), y: y.toPixel(price) };
+    along.push(at);
+    line.push(`${at.x.toFixed(1)} ${at.y.toFixed(1)}`);
+    under.push(`${at.x.toFixed(1)} ${Math.min(bottom, y.toPixel(price * 0.8)).toFixed(1)}`);
   }
-  const [first] = under;
-  const startX = first?.split(' ')[0] ?? '0';
+  const [startX, endX] = [along[0]?.x ?? 0, along.at(-1)?.x ?? 0];
   return {
     line: `M${line.join('L')}`,
-    field: `M${startX} ${bottom}L${under.join('L')}L${end.x.toFixed(1)} ${bottom}Z`,
-    end,
+    field: `M${startX.toFixed(1)} ${bottom}L${under.join('L')}L${endX.toFixed(1)} ${bottom}Z`,
+    along,
   };
 }
 
@@ -176,7 +216,7 @@ interface AxesProps {
 const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesProps) {
   const bottom = height - MARGIN.bottom;
   const right = width - MARGIN.right;
-  const money = (value: number) => formatCents(Math.round(value * 100), currency).replace(/\.00$/, '');
+  const money = (value: number) => moneyText(value, currency);
   const xText = (value: number) => (mode === 'price' ? money(value) : formatMarkup(value));
   const yText = (value: number) => (mode === 'price' ? money(value) : String(value));
   return (
@@ -184,8 +224,8 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
       {plot.normal ? <path d={plot.normal.field} className="fill-good-wash" /> : null}
       {plot.y.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${plot.y.toPixel(tick)})`}>
-          <line x1={MARGIN.left} x2={right} className="stroke-line" />
-          <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+          <line x1={plot.left} x2={right} className="stroke-line" />
+          <text x={plot.left - 8} dy="0.32em" textAnchor="end">
             {yText(tick)}
           </text>
         </g>
@@ -198,7 +238,7 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
           </text>
         </g>
       ))}
-      <line x1={MARGIN.left} x2={right} y1={bottom} y2={bottom} className="stroke-strong-line" />
+      <line x1={plot.left} x2={right} y1={bottom} y2={bottom} className="stroke-strong-line" />
       <text x={right} y={height - 4} textAnchor="end">
         {mode === 'price' ? 'market price of the same amount →' : 'markup →'}
       </text>
@@ -208,21 +248,36 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
       {plot.normal ? (
         <>
           <path d={plot.normal.line} className="fill-none stroke-strong-line" strokeDasharray="4 4" />
-          <text x={plot.normal.end.x} y={plot.normal.end.y - 8} textAnchor="end">
-            normal price
-          </text>
-          <text x={right - 8} y={bottom - 10} textAnchor="end" className="fill-good font-medium">
-            bargains
-          </text>
+          {plot.notes.normal ? <Note place={plot.notes.normal} text={NORMAL_PRICE} /> : <LineKey right={right} />}
+          <Note place={plot.notes.bargains} text={BARGAINS} className="fill-good font-medium" />
         </>
       ) : (
-        <text x={MARGIN.left + 8} y={MARGIN.top + 10} className="fill-good font-medium">
+        <text x={plot.left + 8} y={MARGIN.top + 10} className="fill-good font-medium">
           {mode === 'rating' ? 'well rated, small markup' : ''}
         </text>
       )}
     </g>
   );
 });
+
+/** Names the dashed line above the plot, where its own neighbourhood is full of wines. */
+function LineKey({ right }: { right: number }) {
+  const end = right - textWidth(NORMAL_PRICE) - 4;
+  return (
+    <>
+      <line x1={end - 20} x2={end} y1={6} y2={6} className="stroke-strong-line" strokeDasharray="4 4" />
+      <Note place={{ x: right, y: 6, anchor: 'end' }} text={NORMAL_PRICE} />
+    </>
+  );
+}
+
+function Note({ place, text, className }: { place: NotePlace | null; text: string; className?: string }) {
+  return place ? (
+    <text x={place.x} y={place.y} dy="0.32em" textAnchor={place.anchor} className={className}>
+      {text}
+    </text>
+  ) : null;
+}
 
 const Dots = memo(function Dots({ dots }: { dots: readonly Drawn[] }) {
   return dots.map(({ key, entry, px, py, isBargain, ratio, markup }) => (

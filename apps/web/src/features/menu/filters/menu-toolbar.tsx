@@ -28,7 +28,7 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
   const toCheck = useMemo(() => entries.filter((entry) => doubtOf(entry) !== null).length, [entries]);
   const count = shown.length === entries.length ? `${shown.length}` : `${shown.length} of ${entries.length}`;
   return (
-    <div className="no-print sticky top-16 z-20 mt-1 border-b border-line bg-paper py-1.5 sm:mt-3">
+    <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-1.5 max-sm:py-1 sm:mt-3">
       <div className="hidden-scrollbar relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
         <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
           {count} {entries.length === 1 ? 'wine' : 'wines'}

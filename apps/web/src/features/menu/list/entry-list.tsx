@@ -88,13 +88,15 @@ export function EntryList() {
             )}
           >
             {item.kind === 'page' ? (
-              <h2 className="flex items-center gap-4 pt-1.5 pb-0.5 font-sans text-xs font-semibold text-muted after:h-px after:flex-1 after:bg-line">
-                Page {item.page}
-              </h2>
+              <div className="flex items-baseline gap-3 px-2 pt-1.5 pb-1 sm:px-3">
+                {item.section ? <SectionHeading>{item.section}</SectionHeading> : null}
+                <span className="h-px min-w-3 flex-1 bg-line" />
+                <h2 className="shrink-0 font-sans text-xs font-semibold text-muted">Page {item.page}</h2>
+              </div>
             ) : item.kind === 'section' ? (
-              <h3 className="truncate px-2 pt-1.5 pb-1 font-sans text-sm font-semibold tracking-wide text-accent sm:px-3">
-                {item.section}
-              </h3>
+              <div className="px-2 pt-1.5 pb-1 sm:px-3">
+                <SectionHeading>{item.section}</SectionHeading>
+              </div>
             ) : (
               <EntryRow
                 entry={item.entry}
@@ -107,6 +109,14 @@ export function EntryList() {
         );
       })}
     </ul>
+  );
+}
+
+function SectionHeading({ children }: { children: string }) {
+  return (
+    <h3 className="min-w-0 font-sans text-sm leading-5 font-semibold tracking-wide break-words text-accent">
+      {children}
+    </h3>
   );
 }
 

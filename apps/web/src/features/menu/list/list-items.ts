@@ -1,9 +1,12 @@
 import type { WineListEntry } from '@app/domain';
 import { entryKey } from '#wine/entry.ts';
 
-/** The items from top to bottom: wines, 'Page N' above the first wine of each page, and the restaurant's own headings. */
+/**
+ * The items from top to bottom: wines, 'Page N' above the first wine of each page, and the restaurant's own headings. A
+ * heading at the top of a page shares its line.
+ */
 export type ListItem =
-  | { kind: 'page'; key: string; page: number }
+  | { kind: 'page'; key: string; page: number; section: string }
   | { kind: 'section'; key: string; section: string }
   | { kind: 'entry'; key: string; entry: WineListEntry; ordinal: number };
 
@@ -20,15 +23,15 @@ export function toListItems(
   let page: number | null = null;
   let section = '';
   for (const [index, entry] of ordered.entries()) {
-    if (isGrouped && entry.pageNumber !== page) {
-      page = entry.pageNumber;
-      items.push({ kind: 'page', key: `page ${page}`, page });
-    }
     const place = entryKey(entry);
     const heading = sectionOf(entry);
-    if (isGrouped && heading !== section) {
-      section = heading;
-      if (heading) items.push({ kind: 'section', key: `section ${place}`, section: heading });
+    const isNewSection = heading !== section;
+    section = heading;
+    if (isGrouped && entry.pageNumber !== page) {
+      page = entry.pageNumber;
+      items.push({ kind: 'page', key: `page ${page}`, page, section: isNewSection ? heading : '' });
+    } else if (isGrouped && isNewSection && heading) {
+      items.push({ kind: 'section', key: `section ${place}`, section: heading });
     }
     const copies = seen.get(place) ?? 0;
     seen.set(place, copies + 1);

@@ -47,7 +47,10 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
       <Fact label="This vintage" source={marketSource(ofVintage, `vintage ${entry.vintage}`, now)}>
         {ofVintage ? `${entryMoney(entry, ofVintage.averagePer750)} per 750 ml` : null}
       </Fact>
-      <Fact label="Markup" source={value && comparison.markup !== null ? valueSource(value, now) : whyNot(comparison)}>
+      <Fact
+        label="Markup"
+        source={value && comparison.markup !== null ? valueSource(value, now) : whyNot(entry, comparison)}
+      >
         {comparison.markup === null
           ? (comparisonText(entry, comparison) ?? formatMarkup(null))
           : formatMarkup(comparison.markup)}
@@ -130,9 +133,10 @@ function ratingText(entry: WineListEntry, score: Score): string {
 }
 
 /** Why a price is not compared, in a sentence. */
-function whyNot({ reason }: Comparison): string | null {
+function whyNot({ vintage }: WineListEntry, { reason }: Comparison): string | null {
   switch (reason) {
     case 'vintage':
+      if (vintage === null) return 'the list does not say the vintage, and vintages of this wine do not cost the same';
       return 'the market has other vintages only, and they do not cost the same';
     case 'worth-a-look':
       return 'so far from the market that a mistake of ours is more likely than such a price';

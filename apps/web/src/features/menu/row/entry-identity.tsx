@@ -29,7 +29,9 @@ function partText(entry: WineListEntry): string {
   const place = [region, country].filter(Boolean).join(', ');
   const known = [house && `the house ${house}`, place, grapesText(entry), type?.toLowerCase()].filter(Boolean);
   const start = known.length > 0 ? `We know ${known.join('; ')}.` : 'We know nothing of this line yet.';
-  return `${start} The wine itself could not be found, so it has no market price and no rating.`;
+  const unsaid = [type ? null : 'colour', place ? null : 'place'].filter((part) => part !== null).join(' or its ');
+  const why = unsaid ? ` Neither the line nor a heading above it says its ${unsaid}.` : '';
+  return `${start}${why} The wine itself could not be found, so it has no market price and no rating.`;
 }
 
 /** What the line was taken for, how sure that is part by part, and the way to say otherwise. */

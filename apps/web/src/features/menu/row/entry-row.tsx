@@ -56,7 +56,7 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
           <span className="min-w-0">
             <span className="block font-serif text-[1.0625rem] leading-6 break-words">
               {entryName(entry)}
-              {entry.vintage ? <span className="figures"> {entry.vintage}</span> : null}
+              {entry.vintage ? <span className="figures">{`\u00a0${entry.vintage}`}</span> : null}
             </span>
             <KnownLine entry={entry} />
             {isPick ? <span className="block text-sm font-medium">Sommelier pick</span> : null}
@@ -98,19 +98,25 @@ function KnownLine({ entry }: { entry: WineListEntry }) {
   const { type, house, region, country, grapes, grapesAre } = knownParts(entry);
   const probable = probableWine(entry);
   const place = [region, country].filter(Boolean).join(', ');
+  const missing = [
+    house || probable ? null : 'house',
+    type ? null : 'colour',
+    place || probable ? null : 'place',
+  ].filter((part) => part !== null);
   const parts = entry.wine
     ? [type, sizeText(entry), place, newWineText(entry.wine)]
     : [
         probable ? `Probably ${probable.displayName}` : null,
         type,
         probable ? null : house,
-        place,
+        // The name of a wine says its place.
+        probable && region && probable.displayName.includes(region) ? null : place,
         probable || !grapes[0] ? null : grapesAre === 'usual' ? `usually ${grapes[0]}` : grapes[0],
         sizeText(entry),
-        !probable && !house && (type || place) ? 'house not known' : null,
+        missing.length > 0 ? `${listed(missing)} not known` : null,
       ];
   const known = parts.filter(Boolean).join(' · ');
-  const isBlank = !entry.wine && !probable && !type && !place && !house;
+  const isBlank = missing.length === 3 && !grapes[0];
   return (
     <span className="block text-sm leading-5 text-muted">
       {isBlank ? ['We do not know this wine', sizeText(entry)].filter(Boolean).join(' · ') : known}
@@ -119,6 +125,11 @@ function KnownLine({ entry }: { entry: WineListEntry }) {
       </span>
     </span>
   );
+}
+
+/** 'house, colour and place' */
+function listed(words: readonly string[]): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 }
 
 function PhoneFigures({ entry }: { entry: WineListEntry }) {

@@ -4,7 +4,7 @@ import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { EntryDot } from '#wine/entry-dot.tsx';
-import { entryKey, entryMoney, entryName, listCurrency } from '#wine/entry.ts';
+import { entryKey, entryMoney, entryName, listCurrency, nameAndVintage } from '#wine/entry.ts';
 import { budgetSteps, readWish, storeWish } from './wish.ts';
 
 const ROLES: Record<TonightPick['role'], string> = { first: 'Our pick', cheaper: 'Cheaper', other: 'Something else' };
@@ -65,39 +65,42 @@ export function Tonight() {
       ) : (
         <ul
           aria-label="Picks for tonight"
-          className="hidden-scrollbar relative mt-2 grid auto-cols-[85%] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:auto-cols-fr sm:overflow-visible"
+          className="hidden-scrollbar relative mt-1.5 grid auto-cols-[92%] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:auto-cols-fr sm:overflow-visible"
         >
           {picks.map(({ entry, role, sentence }) => (
             <li
               key={entryKey(entry)}
-              className="flex items-stretch rounded-card border border-line border-l-3 border-l-brass bg-surface py-1.5 pl-3"
+              className="flex flex-col rounded-card border border-line border-l-3 border-l-brass bg-surface pt-1.5 pl-3"
             >
-              <div className="min-w-0 flex-1">
-                <p className="sr-only">{ROLES[role]}</p>
-                <p className="flex items-baseline gap-2 sm:flex-wrap">
-                  <EntryDot entry={entry} />
-                  <button
-                    type="button"
-                    onClick={() => openRow(entry)}
-                    className="line-clamp-1 min-w-0 flex-1 text-left sm:basis-3/4 font-serif text-[1.0625rem] leading-6 hover:text-accent sm:line-clamp-2"
-                  >
-                    {entryName(entry)} {entry.vintage}
-                  </button>
-                  <span className="figures font-medium sm:basis-full sm:pl-5">
-                    {entryMoney(entry, entry.restaurantPrice)}
-                  </span>
+              <p className="sr-only">{ROLES[role]}</p>
+              <p className="flex items-baseline gap-2 pr-3 sm:flex-wrap">
+                <EntryDot entry={entry} />
+                <button
+                  type="button"
+                  onClick={() => openRow(entry)}
+                  className="line-clamp-3 min-w-0 flex-1 text-left font-serif text-[1.0625rem] leading-5.5 hover:text-accent sm:basis-3/4"
+                >
+                  {nameAndVintage(entry)}
+                </button>
+                <span className="figures font-medium sm:basis-full sm:pl-5">
+                  {entryMoney(entry, entry.restaurantPrice)}
+                </span>
+              </p>
+              <div className="flex flex-1 items-end">
+                <p className="min-w-0 flex-1 self-start pb-1.5 text-sm leading-5 text-muted max-sm:pb-0.5">
+                  {sentence}
                 </p>
-                <p className="line-clamp-2 text-sm leading-5 text-muted sm:line-clamp-3">{sentence}</p>
+                <button
+                  type="button"
+                  title="Show the waiter"
+                  onClick={() => showWaiter(entry)}
+                  className="grid min-h-11 min-w-14 shrink-0 place-content-center justify-items-center px-1 text-xs leading-4 text-muted hover:text-accent"
+                >
+                  <Icon name="glass" className="size-4.5" />
+                  <span aria-hidden="true">Waiter</span>
+                  <span className="sr-only">Show the waiter: {entryName(entry)}</span>
+                </button>
               </div>
-              <button
-                type="button"
-                title="Show the waiter"
-                onClick={() => showWaiter(entry)}
-                className="grid w-11 shrink-0 place-items-center text-muted hover:text-accent"
-              >
-                <Icon name="out" />
-                <span className="sr-only">Show the waiter: {entryName(entry)}</span>
-              </button>
             </li>
           ))}
         </ul>
