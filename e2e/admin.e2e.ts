@@ -11,7 +11,14 @@ test('§6 the pages are for admins alone, and so are their links', async () => {
   await page.goto('/admin/review');
   await page.waitForURL((url) => url.searchParams.get('redirect') === '/admin/review');
   await comeSignedIn(page, 'no.admin@example.com');
-  for (const path of ['/admin/review', '/admin/merchants', '/admin/users', '/admin/jobs', '/admin/audit']) {
+  for (const path of [
+    '/admin/review',
+    '/admin/new-wines',
+    '/admin/merchants',
+    '/admin/users',
+    '/admin/jobs',
+    '/admin/audit',
+  ]) {
     await open(page, path);
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   }

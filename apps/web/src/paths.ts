@@ -23,6 +23,7 @@ export const paths = {
   bulk: () => '/bulk',
   profile: () => '/profile',
   adminReview: () => '/admin/review',
+  adminNewWines: () => '/admin/new-wines',
   adminMerchants: () => '/admin/merchants',
   adminUsers: () => '/admin/users',
   adminJobs: () => '/admin/jobs',

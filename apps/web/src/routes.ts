@@ -10,6 +10,7 @@ export default [
   route('menu/:id', 'pages/menu.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('admin/review', 'pages/admin-review.tsx'),
+  route('admin/new-wines', 'pages/admin-new-wines.tsx'),
   route('admin/merchants', 'pages/admin-merchants.tsx'),
   route('admin/users', 'pages/admin-users.tsx'),
   route('admin/jobs', 'pages/admin-jobs.tsx'),

@@ -4,6 +4,7 @@ import { BULK_API } from './bulk-api.ts';
 import { CALLS, type CallName } from './calls.ts';
 import { FIND_API } from './find-api.ts';
 import { GOVERN_API } from './govern-api.ts';
+import { GROWTH_API } from './growth-api.ts';
 import { ListEntry, WineSchema } from './entry-schema.ts';
 import { ListEvents } from './list-api.ts';
 import * as lists from './list-api.ts';
@@ -310,6 +311,7 @@ export const API = {
   ...FIND_API,
   ...BULK_API,
   ...GOVERN_API,
+  ...GROWTH_API,
   ...MARKET_API,
   ...WAYS_API,
 } as const satisfies Record<CallName, ApiCall>;

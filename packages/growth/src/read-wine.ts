@@ -237,13 +237,17 @@ function choosePlace(name: NameReading, field: FieldReading, hints: Hints): { pl
 
 const isOne = (places: readonly NamedPlace[], one: NamedPlace): boolean => places.every((place) => isSame(place, one));
 
+/** A style that the matcher only guesses from a place (Asti for Barbera d'Asti) is not said. */
+const STYLE_HINT = 0.8;
+
 function chooseLook(
   words: GrowthWords,
   known: { name: NameReading; field: FieldReading; hints: Hints; place: NamedPlace | null },
 ): { colour: Colour | null; type: Making | null; sure: Pick<PartsSure, 'colour' | 'style'> } {
   const { name, field, hints, place } = known;
   const at = foldText(place?.appellation ?? '');
-  const type = field.type ?? name.type ?? words.placeTypes.get(at) ?? hints.type?.value ?? null;
+  const hinted = hints.type && hints.type.probability >= STYLE_HINT ? hints.type.value : null;
+  const type = field.type ?? name.type ?? words.placeTypes.get(at) ?? hinted;
   const byGrape =
     type === 'sparkling'
       ? null

@@ -5,8 +5,16 @@ import type { AdminServices } from './edit-listing.ts';
 import type { GovernServices } from './govern-user.ts';
 import { governRoutes } from './govern.routes.ts';
 import { merchantRoutes } from './merchants.routes.ts';
+import { newWineRoutes } from './new-wines.routes.ts';
 
 /** Reviews, edits of listings and their undoing, merchants; people, the audit log, jobs and settings. */
 export function openAdmin(services: AdminServices & GovernServices & { queue: Queue }): Feature {
-  return toFeature({ routes: [...adminRoutes(services), ...merchantRoutes(services), ...governRoutes(services)] });
+  return toFeature({
+    routes: [
+      ...adminRoutes(services),
+      ...merchantRoutes(services),
+      ...newWineRoutes(services),
+      ...governRoutes(services),
+    ],
+  });
 }

@@ -13,10 +13,14 @@ import { openDemoMarket, type DemoMarket } from './demo/demo-market.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { marketSize, setDemoEnabled } from './feeds/merchants.store.ts';
 import { marketWorkers, startMarket } from './feeds/market.jobs.ts';
+import { mergeKnown } from './feeds/merge-known.ts';
 import { marketRoutes } from './market.routes.ts';
 import type { DemoOrigins } from './fetch/polite-fetch.ts';
 import { findWinePage } from './search/wine-page.ts';
 import { openRateBook, type RateBook } from './rates/rates.ts';
+
+/** How often grown wines are compared with what the catalogue has learned; costs nothing while it has not. */
+const MERGE_EVERY_MS = 10 * 60_000;
 
 export interface Market extends Feature {
   rates: RateBook;
@@ -70,6 +74,15 @@ export async function openMarket(services: MarketServices): Promise<Market> {
       workers: [
         ...marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
         ...bulkWorkers({ db, queue, wineIndex, rates }),
+      ],
+      chores: [
+        {
+          name: 'merge known wines',
+          everyMs: MERGE_EVERY_MS,
+          async run() {
+            await mergeKnown({ db, log, wineIndex, growth });
+          },
+        },
       ],
       async start({ works }) {
         if (works) await startMarket({ queue, hasRatesUrl: config.ratesUrl !== undefined });

@@ -21,7 +21,7 @@ const APP_ROUTES = [
   /^\/menu\/[^/]+$/,
   /^\/profile$/,
   /^\/bulk$/,
-  /^\/admin\/(?:review|merchants|users|jobs|audit)$/,
+  /^\/admin\/(?:review|new-wines|merchants|users|jobs|audit)$/,
 ];
 /** The page of a wine: its identifier, and its name for people. */
 const WINE_ROUTE = /^\/wine\/([A-Za-z0-9]{1,30})(?:\/[^/]*)?$/;

@@ -20,6 +20,9 @@ async function loadPage(id: string, pageNumber: number, signal: AbortSignal): Pr
 }
 
 export const USERS_A_PAGE = 25;
+export const NEW_WINES_A_PAGE = 25;
+export type NewWine = CallReply<'getNewWines'>['wines'][number];
+export type NewWineState = NewWine['state'];
 export type JobState = keyof CallReply<'getJobs'>['counts'];
 export type KnownUser = CallReply<'getUsers'>['users'][number];
 export type PastList = CallReply<'getUploadHistory'>['history'][number];
@@ -121,6 +124,14 @@ export const queries = {
     queryOptions({
       queryKey: ['merchants', id],
       queryFn: ({ signal }) => call('getMerchantRuns', { params: { id }, signal }),
+    }),
+
+  /** Wines that are not in the catalogue yet. */
+  newWines: (asked: { state: NewWineState; search: string; page: number }) =>
+    queryOptions({
+      queryKey: ['new-wines', asked.state, asked.search, asked.page],
+      queryFn: ({ signal }) => call('getNewWines', { query: { ...asked, limit: NEW_WINES_A_PAGE }, signal }),
+      placeholderData: keepPreviousData,
     }),
 
   /** People with an account. */

@@ -169,6 +169,23 @@ export async function moveListings(sql: Sql, merchantId: number, moved: Readonly
   );
 }
 
+/** Of these wines, the live ones that have changed after a revision. */
+export async function changedSince(sql: Sql, lwins: readonly string[], since: number): Promise<Set<string>> {
+  const { rows } = await sql.query<{ lwin: string }>(
+    'SELECT lwin FROM wines WHERE lwin = ANY($1) AND revision > $2 AND NOT retired',
+    [lwins, since],
+  );
+  return new Set(rows.map(({ lwin }) => lwin));
+}
+
+/** Merchants that offer a wine. */
+export async function shopsOn(sql: Sql, lwin: string): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>('SELECT DISTINCT merchant_id AS id FROM listings WHERE lwin = $1', [
+    lwin,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 /** Keeps prices in the history, each from now on. */
 export async function keepPrices(
   sql: Sql,

@@ -47,6 +47,15 @@ export async function changedGrown(
   return { changed, newest };
 }
 
+/** Open grown wines after an identifier, in their order. */
+export async function openAfter(sql: Sql, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    "SELECT id FROM grown_wines WHERE state = 'open' AND id > $1 ORDER BY id LIMIT $2",
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** All sights of some wines. */
 export async function sightsOf(sql: Sql, wines: readonly string[]): Promise<Sight[]> {
   const { rows } = await sql.query<Sight>(

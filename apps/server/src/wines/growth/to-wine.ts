@@ -14,7 +14,7 @@ export function toGrownWine(id: string, reading: Reading): Omit<StoredWine, 'lin
   return {
     lwin: id,
     source: GROWN,
-    displayName: place === '' ? withoutDoubles(producer, wine) : toDisplayName(producer, wine, place),
+    displayName: toGrownName(producer, wine, place),
     producerName: producer,
     wine,
     country: reading.country ?? '',
@@ -36,6 +36,10 @@ export function toGrownWine(id: string, reading: Reading): Omit<StoredWine, 'lin
     houseScore: null,
   };
 }
+
+/** How a grown wine is called. */
+export const toGrownName = (producer: string, wine: string, place: string): string =>
+  place === '' ? withoutDoubles(producer, wine) : toDisplayName(producer, wine, place);
 
 const withoutDoubles = (producer: string, wine: string): string =>
   wine.toLowerCase().startsWith(producer.toLowerCase()) ? wine : `${producer}, ${wine}`;

@@ -3,6 +3,7 @@ import { paths } from '#paths.ts';
 
 const TABS = [
   { to: paths.adminReview(), text: 'Review queue' },
+  { to: paths.adminNewWines(), text: 'New wines' },
   { to: paths.adminMerchants(), text: 'Merchants' },
   { to: paths.adminUsers(), text: 'Users' },
   { to: paths.adminJobs(), text: 'Jobs' },

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
 import { Bar, Loading } from '#ui/skeleton.tsx';
+import { Key, useKeys } from './keys.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviews, type ReviewKind } from './use-reviews.ts';
 
@@ -43,32 +44,15 @@ export function ReviewQueue() {
     document.getElementById(`review-${next.id}`)?.scrollIntoView({ block: 'nearest' });
   };
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || isForControl(event)) return;
-    const actions: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => move(1),
-      j: () => move(1),
-      ArrowUp: () => move(-1),
-      k: () => move(-1),
-      a: active && (() => decide(active.id, 'approve')),
-      r: active && (() => decide(active.id, 'reject')),
-      u: () => void reviews.undo(),
-    };
-    const action = actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
-  // The listener is set once and always calls the newest.
-  const keyRef = useRef(onKey);
-  useEffect(() => {
-    keyRef.current = onKey;
+  useKeys({
+    ArrowDown: () => move(1),
+    j: () => move(1),
+    ArrowUp: () => move(-1),
+    k: () => move(-1),
+    a: active && (() => decide(active.id, 'approve')),
+    r: active && (() => decide(active.id, 'reject')),
+    u: () => void reviews.undo(),
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => keyRef.current(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   if (reviews.isPending) {
     return (
@@ -142,15 +126,4 @@ export function ReviewQueue() {
       {queue.next ? <p className="mt-4 text-sm text-muted">More follow as these are decided.</p> : null}
     </section>
   );
-}
-
-function Key({ children }: { children: string }) {
-  return <kbd className="rounded border border-line bg-sunken px-1.5 font-sans text-xs">{children}</kbd>;
-}
-
-/** The focused control keeps the keys it uses itself; a choice of wines uses only the arrows. */
-function isForControl({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement && target.type === 'radio') return key.startsWith('Arrow');
-  return target.closest('input, textarea, select, [role=menu], [role=dialog]') !== null;
 }
