@@ -34,4 +34,5 @@ export const PROOFS: Table = {
   fuzz: 'tools/proof/src/prove-fuzz.ts',
   faults: 'tools/proof/src/prove-faults.ts',
   load: 'tools/proof/src/prove-load.ts',
+  image: 'tools/proof/src/prove-image.ts',
 };
