@@ -1,5 +1,6 @@
 import { respond } from './answer/registry.ts';
-import { draft, type Desk, type Draft } from './answer/desk.ts';
+import { draft, type Draft } from './answer/desk.ts';
+import { isUnsettled, respondToEach, respondToFacets, type EachDesk } from './answer-each.ts';
 import type { ListRow } from './cellar/list-row.ts';
 import { readRows, type Row } from './cellar/rows.ts';
 import { groundOwn } from './ground/own-answer.ts';
@@ -7,9 +8,9 @@ import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { openWriter, type NumberSource } from './say/writer.ts';
 import type { Knowledge } from './tables/knowledge.ts';
 import { buildNameIndex, type NameIndex } from './understand/gazetteer/wines.ts';
+import { gistOf } from './understand/gist.ts';
 import { type Heard, type Listen } from './understand/listen.ts';
 import { prepareTurn, type PreparedTurn } from './understand/prepare-turn.ts';
-import { questionsIn } from './understand/questions.ts';
 
 export interface Question {
   entries: readonly ListRow[];
@@ -76,46 +77,21 @@ export async function hearGuest(
   for (const [at, { role, content }] of question.messages.entries()) {
     if (role !== 'user') continue;
     turns.push(prepareTurn(content, { knowledge, names, before: turns.at(-1)?.language ?? null }));
-    const answer = await listen(turns);
+    const last = turns.at(-1);
+    const answer = await listen(last ? [...turns.slice(0, -1), gistOf(last)] : turns);
     if (answer) heard.set(at, answer);
   }
   return heard;
 }
 
-/** Answers that say something of their own to one of several questions. */
-const ANSWERED =
-  /^(price|sum|fact(?!-term)|about|extreme|count|have|other-|not-listed|compare|value|list|glass|how-many|claim|pair)/;
-
-/**
- * Two questions in one turn get two answers: each is asked after the other, as in a conversation. Null where the turn
- * asks one thing, or where a part of it makes no question alone.
- */
-function respondToEach(
-  question: Question,
-  whole: Talk,
-  { names, focus, ...desk }: Omit<Desk, 'talk'> & { names: NameIndex; focus: Row | null },
-): Draft | null {
-  const { meaning, isTricked } = whole;
-  if (meaning.health.length > 0 || isTricked || whole.wanted === 'manipulate' || meaning.dishes.want.length > 0)
-    return null;
-  const parts = questionsIn(meaning.text, meaning.language);
-  const messages: Message[] = question.messages.slice(0, -1);
-  const found: Draft[] = [];
-  for (const content of parts) {
-    messages.push({ role: 'user', content });
-    // The network has heard the whole turn, not its parts.
-    const heard = new Map([...(question.heard ?? [])].filter(([at]) => at < question.messages.length - 1));
-    const listening = { rows: desk.rows, knowledge: desk.knowledge, names, heard, focus };
-    const talk = readTalk(messages, listening);
-    if (talk.meaning.language !== meaning.language) return null;
-    const said = respond({ ...desk, talk });
-    if (!ANSWERED.test(said.kind)) return null;
-    found.push(said);
-    messages.push({ role: 'assistant', content: said.text });
-  }
-  const texts = [...new Set(found.map(({ text }) => text))];
-  const last = found.at(-1);
-  return last && texts.length > 1 ? { ...last, kind: 'several', text: texts.join(' ') } : null;
+/** The answer to a turn: to each thing it asks of a wine, to each of its questions, or to the turn as a whole. */
+function respondTo(question: Question, talk: Talk, desk: EachDesk): Draft {
+  const several =
+    respondToFacets(talk, desk, 2) ??
+    respondToEach(question.messages, talk, { ...desk, heard: question.heard ?? new Map() });
+  if (several) return several;
+  const whole = respond({ ...desk, talk });
+  return (isUnsettled(whole, talk) ? respondToFacets(talk, desk, 1) : null) ?? whole;
 }
 
 /** Answers a question about a list: understand, plan, answer, say. Pure: the same question gets the same words. */
@@ -131,9 +107,7 @@ export function answer(question: Question, knowledge: Knowledge): Answer {
   });
   const desk = { rows, knowledge, year: question.year, currency: question.currency ?? null, write };
   const made: Draft =
-    rows.length === 0
-      ? draft('empty', write.say('empty'))
-      : (respondToEach(question, talk, { ...desk, names, focus }) ?? respond({ ...desk, talk }));
+    rows.length === 0 ? draft('empty', write.say('empty')) : respondTo(question, talk, { ...desk, names, focus });
   const guest = question.messages.filter(({ role }) => role === 'user').map(({ content }) => content).join(' '); // prettier-ignore
   const { text, dropped } = groundOwn({ text: made.text, numbers: write.numbers(), rows, guest });
   const said: Draft = dropped.length > 0 && text === '' ? draft('unclear', write.say('unclear')) : { ...made, text };

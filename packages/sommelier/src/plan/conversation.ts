@@ -9,7 +9,7 @@ import { withoutTricks } from '#src/understand/tricks.ts';
 import { isForOthers } from './for-others.ts';
 import { GONE, growWish } from './grow-wish.ts';
 import type { Listening } from './listening.ts';
-import { isOneOfShown, rowsMeant } from './rows-meant.ts';
+import { isOfPrice, isOneOfShown, rowsMeant } from './rows-meant.ts';
 import { rowsSaid } from './rows-said.ts';
 import { SAME_MONEY } from './same-money.ts';
 import { EACH, timesOf } from './sums.ts';
@@ -125,7 +125,17 @@ function next(
     subject.length === 1 &&
     isOneOfShown(meaning) &&
     !['manipulate', 'health', 'compare'].includes(heard);
-  const wanted = isOneOf || isOfShown ? 'about' : isPointed ? (before.wanted === 'price' ? 'price' : 'about') : heard;
+  // 'The posher one then, how much was it?': the one of those shown, and its price.
+  const isAsked = heard === 'price' || heard === 'fact';
+  const isPriced = subject.length > 0 && meaning.budget !== null && isOfPrice(meaning);
+  const wanted =
+    isPriced || isOneOf || (isOfShown && !isAsked)
+      ? 'about'
+      : isPointed
+        ? before.wanted === 'price'
+          ? 'price'
+          : 'about'
+        : heard;
   const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
@@ -350,7 +360,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   if (first === 'fact' && isOfKind(meaning) && meaning.things.length > 0 && COSTS.test(plainOf(meaning)))
     return 'price';
   // 'Other Pinot Noirs?', 'the other Châteauneuf': those that were not shown.
-  if (before && before.last.length > 0 && isOtherOf(meaning) && first !== 'manipulate') return 'list';
+  if (before && before.last.length > 0 && isOtherOf(meaning) && first !== 'manipulate' && !COSTS.test(plainOf(meaning)))
+    return 'list';
   if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning))
     return 'list';
   if (

@@ -35,12 +35,56 @@ export function rowsMeant(meaning: Meaning, { last, before, listening }: Around)
     );
   // 'The second', after two were named and weighed, is the second in the guest's own order.
   const isTheirs = before.length === last.length && before.length > 1 && before.every((row) => last.includes(row));
+  const priced = byPrice(meaning, listening.rows);
+  if (priced.length > 0) return priced;
+  const others = otherOnes(meaning, last, listening);
+  if (others.length > 0) return others;
   const pointed = byOrder(meaning, isTheirs || last.length === 0 ? before : last, listening);
   if (pointed.length > 0) return pointed;
   const few = byThings(meaning, listening);
   if (few.length > 0) return few;
   if (listening.focus && meaning.places.want.length + meaning.grapes.want.length === 0) return [listening.focus];
   return [];
+}
+
+const AT_PRICE =
+  /\b(which|what|whats|whose|quel\w*|lequel|welche\w*|was|quale|cual)\b[^?]*\b(is|at|costs?|for|s|est|a|coute|kostet|ist|um|fur|costa|viene|cuesta|vale|es|por) (the |about |an? )?<budget>|\b(is|costs?|at|est|coute|kostet|ist|costa|cuesta|vale|es) (an? )?<budget> ?[.,?!]* ?(so |and )?(which|what|quel\w*|lequel|welche\w*|quale|cual)\b/;
+
+/** Whether a turn looks for the wine of a price: 'one of these is 2,400, which one is it?' */
+export const isOfPrice = ({ masked, wines, colours, dishes, styles }: Meaning): boolean =>
+  AT_PRICE.test(masked) && wines.length + colours.want.length + dishes.want.length + styles.want.length === 0;
+
+function byPrice(meaning: Meaning, rows: readonly Row[]): Row[] {
+  const { budget } = meaning;
+  if (!budget || !isOfPrice(meaning)) return [];
+  const amounts = new Set([budget.about, budget.max, budget.min].filter((one) => one !== null));
+  const found = rows.filter(({ price }) => price !== null && amounts.has(price));
+  return found.length <= 2 ? found : [];
+}
+
+const THE_OTHER =
+  /\b(the other|that other|l autre|der andere|den anderen|die andere|l altr[oa]|quell altr[oa]|el otro|la otra) (one )?(from )?<(place|grape|colour|style)>/;
+
+/** 'The other Tuscan, not the Brunello': of a kind, the one or two that were neither shown nor refused. */
+function otherOnes(meaning: Meaning, last: readonly Row[], { rows, knowledge }: Listening): Row[] {
+  if (last.length === 0 || !THE_OTHER.test(meaning.masked)) return [];
+  const { places, grapes, colours, styles, wines } = meaning;
+  const gone = new Set([
+    ...last.map(({ line }) => line),
+    ...wines.filter(({ not }) => not).flatMap(({ lines }) => lines),
+  ]);
+  const found = rows.filter(
+    (row) =>
+      !gone.has(row.line) &&
+      places.want.every((place) => isFrom(row, place, knowledge)) &&
+      grapes.want.every((grape) => isMadeOf(row, grape, knowledge)) &&
+      colours.want.every((colour) => row.colour === colour) &&
+      styles.want.every((style) => isOfStyle(row, style, knowledge)),
+  );
+  const lines = [...new Set(found.map(({ line }) => line))];
+  return lines.length > 2
+    ? []
+    : lines.flatMap((line) => pickSize(found.filter((row) => row.line === line), meaning.sizes.want[0] ?? null)); // prettier-ignore
 }
 
 /** 'The Chianti', 'the Gavi': a place or grape of which the list has one wine, in a turn that asks for nothing else. */
@@ -131,8 +175,19 @@ const ONE_OF: readonly [pattern: RegExp, sort: string][] = [
   [/\bthe younger( one)? (of|out of) (the two|those|them|both)/, 'youngest'],
 ]; // prettier-ignore
 
-const sortOfShown = ({ tokens }: Meaning): string | undefined =>
-  ONE_OF.find(([pattern]) => pattern.test(tokens.map(({ text }) => text).join(' ')))?.[1];
+/** 'The posher one then', 'die ältere', 'quello più leggero': one of those shown, by a word that compares. */
+const THE_SORT =
+  /\b(the|that|der|die|das|den|dem|le|la|celui|celle|il|lo|quello|quella|el|ese|esa) (plus |piu |mas )?<sort>( one| uno| eine?n?)?( then| please| alors| dann| allora| pues)?( ?[.,!?]|$)/;
+const SHOWN_SORTS: Readonly<Record<string, string>> = { cheaper: 'cheapest', dearer: 'dearest', older: 'oldest', younger: 'youngest' }; // prettier-ignore
+
+const sortOfShown = ({ tokens, masked, sorts, colours, dishes }: Meaning): string | undefined => {
+  const [sort = ''] = sorts.want;
+  const isBare = colours.want.length + dishes.want.length === 0;
+  return (
+    ONE_OF.find(([pattern]) => pattern.test(tokens.map(({ text }) => text).join(' ')))?.[1] ??
+    (isBare && THE_SORT.test(masked) ? SHOWN_SORTS[sort] : undefined)
+  );
+};
 /** Whether a turn points at one of the wines shown by its price or age. */
 export const isOneOfShown = (meaning: Meaning): boolean => sortOfShown(meaning) !== undefined;
 

@@ -1,5 +1,7 @@
+import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
+import { gistOf, withoutTalk } from './gist.ts';
 import { healthOf, hearTurn, type Heard } from './listen.ts';
 import { maskedText, type PreparedTurn } from './prepare-turn.ts';
 import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
@@ -27,11 +29,12 @@ export function interpret(
     before,
   }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
 ): Meaning {
-  const spans = withColours(turn, knowledge).filter((span) => !isTheirUsual(span, turn));
+  const found = withoutTalk(turn, withColours(turn, knowledge)).filter((span) => !isTheirUsual(span, turn));
+  const spans = found.map((span) => narrowed(span, found, rows));
   const own = ownWordsOf(turn.text);
   const kinds = own
     ? [{ kind: own.kind, p: 1 }]
-    : joinKinds(hearTurn({ ...turn, spans }, { knowledge, before }), heard);
+    : joinKinds(hearTurn(gistOf({ ...turn, spans }), { knowledge, before }), heard);
   const { tokens } = turn;
   const words = knowledge.guests[turn.language];
   const values = (part: Part, not: boolean): string[] => [
@@ -61,6 +64,13 @@ export function interpret(
   };
   const budget = readBudget(spans, { tokens, words, sizes: size(sizes.want) });
   const masked = maskedText({ ...turn, spans });
+  const [styles, attributes] = [both('style', 'body', 'taste'), both('attribute').want];
+  // 'A red you put in the fridge': a wish for such a red, no question about the fridge.
+  const isToChill =
+    attributes.includes('temperature') &&
+    colours.want.includes('red') &&
+    kinds[0]?.kind === 'recommend' &&
+    !spans.some(({ part }) => part === 'wine' || part === 'place' || part === 'grape');
   return {
     language: turn.language,
     text: turn.text,
@@ -80,7 +90,7 @@ export function interpret(
     places: both('place'),
     grapes: both('grape'),
     colours: { want: colour(colours.want), not: colour(colours.not) },
-    styles: both('style', 'body', 'taste'),
+    styles: isToChill ? { ...styles, want: [...new Set([...styles.want, 'juicy'])] } : styles,
     dishes: {
       want: composeDishes(
         spans.filter(({ not }) => !not),
@@ -104,7 +114,7 @@ export function interpret(
     years: yearsOf(spans, wines, turn, words.numbers),
     occasions: both('occasion').want,
     sorts: both('sort'),
-    attributes: both('attribute').want,
+    attributes: isToChill ? attributes.filter((one) => one !== 'temperature') : attributes,
     terms: both('term').want,
     ranks: readRanks(turn, knowledge, words),
     orders: both('order').want,
@@ -127,6 +137,25 @@ function withColours({ spans, tokens, language }: PreparedTurn, knowledge: Knowl
     );
     return [span, ...held];
   });
+}
+
+/** 'El tinto de Tondonia': of several wines of a name, those of the colour, place or grape that is said with it. */
+function narrowed(span: Span, spans: readonly Span[], rows: readonly Row[]): Span {
+  if (span.part !== 'wine' || span.not || (span.lines?.length ?? 0) < 2) return span;
+  let lines = span.lines ?? [];
+  const keep = (test: (row: Row) => boolean): void => {
+    const kept = lines.filter((line) => rows.some((row) => row.line === line && test(row)));
+    if (kept.length > 0) lines = kept;
+  };
+  const colours = new Set(spans.filter(({ part, not }) => part === 'colour' && !not).map(({ value }) => value));
+  for (const { part, value, from, to, not } of spans) {
+    if (not) continue;
+    const far = from >= span.to ? from - span.to : span.from - to;
+    if (part === 'colour' && far <= 2) keep(({ colour }) => colour !== null && colours.has(colour));
+    if (part === 'place') keep(({ placeNames }) => placeNames.has(foldName(value)));
+    if (part === 'grape') keep(({ grapes }) => grapes.includes(value));
+  }
+  return lines.length === span.lines?.length ? span : { ...span, lines };
 }
 
 /** 'Can one sparkling do both?': one wine is wanted for all that is named. */

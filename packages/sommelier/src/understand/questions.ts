@@ -15,6 +15,12 @@ const ANDS: Readonly<Record<Language, string>> = {
   it: 'e|ed|ma',
   es: 'y|e|pero',
 };
+/** Whether a sentence begins as a question does: 'whats this orange stuff', 'c'est combien'. */
+export function beginsAsQuestion(folded: string, language: Language): boolean {
+  const begins = new RegExp(`^(?:(?:${ANDS[language]}|so|ok|well|alors|also|bueno|pues|allora|na|ma) )*(?:${ASKING[language]})(?![\\p{L}])`, 'iu'); // prettier-ignore
+  return begins.test(folded);
+}
+
 /** A question of more words than this is a story; it is heard as a whole. */
 const LONGEST = 260;
 const MOST = 3;

@@ -46,9 +46,15 @@ export function readBudget(
     ({ meaning, phrase }) =>
       meaning.value === 'person' && /^(each|apiece|je|chacun|chacune|ciascuno|cada uno)$/.test(phrase),
   );
+  // 'Twelve of us, twenty quid each': for each of them.
+  const isOfPeople =
+    spans.some(({ part }) => part === 'people') &&
+    cues.some(
+      ({ meaning, from }) => meaning.value === 'person' && amounts.some(({ to }) => from - to >= 0 && from - to <= 1),
+    );
   const perPerson =
     said('person') &&
-    !(isEach && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
+    !(isEach && !isOfPeople && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
   const per = perPerson
     ? 'person'
     : said('all') || isForAll(amounts, tokens)
@@ -93,8 +99,6 @@ function numberIn(tokens: readonly Token[]): number {
 
 /** The word of money nearest to an amount decides; behind it only right behind. */
 function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords): { bound: Bound; isStrict: boolean } {
-  const isTop = /^(tops|max|maximum|at most)$/.test(tokens[to]?.text ?? '');
-  if (tokens[to - 1]?.text.endsWith('ish') && !isTop) return { bound: 'about', isStrict: false };
   const cues = words.cues
     .findAll(tokens)
     .filter(({ meaning }) => meaning.part === 'money' && ['max', 'min', 'about'].includes(meaning.value));
@@ -114,7 +118,9 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
     .filter((one) => !before.some((wide) => wide !== one && wide.from <= one.from && wide.to >= one.to))
     .at(-1);
   const cue = nearest && from - nearest.to <= 1 ? nearest : (behind[0] ?? nearest);
-  if (!cue) return { bound: 'near', isStrict: false };
+  const isIsh = tokens[to - 1]?.text.endsWith('ish') ?? false;
+  // '45ish tops' is at most 45; '45ish' alone is about 45.
+  if (!cue || (isIsh && cue.meaning.value !== 'max')) return { bound: isIsh ? 'about' : 'near', isStrict: false };
   const bound = cue.meaning.value as Bound; // only these three were kept
   // 'not over 60', 'nothing above 60', 'pas plus de': the refusal turns it round.
   const near = tokens.slice(Math.max(0, cue.from - 5), cue.from);

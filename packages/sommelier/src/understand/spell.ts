@@ -41,7 +41,7 @@ export function spellOut(
         .split(' ')
         .filter((text, index) => index === 0 || text !== tokens[at + 1]?.text)
         .map((text) => ({ ...token, text }));
-    const plain = withoutDigraphs(token.text, vocabulary);
+    const plain = isEveryday(knowledge, token.text) ? null : withoutDigraphs(token.text, vocabulary);
     if (plain !== null && !isListed(token.text, names)) return [{ ...token, text: plain }];
     const right = isOpen(token, at, { knowledge, names, vocabulary, language })
       ? nearestWord(token.text, vocabulary)

@@ -77,10 +77,13 @@ function toAmount(figure: Figure, around: Around): Amount {
   // '125 each, how many bottles?': millilitres.
   if (POURS.has(figure.value) && /^(each|apiece|a|per|pro)$/.test(after?.text ?? '') && isOfBottles(tokens))
     return one(null);
-  if (isYear(figure, around)) return one('year');
+  if (isYear(figure, around) || isBirthYear(figure, tokens)) return one('year');
   if (isAge(figure, tokens) && !hasMoneyWord(figure, around)) return one('age');
   const noun = nounAfter(figure, tokens);
   if (YEARS.test(noun)) return one('age', figure.from, figure.to + 1);
+  // 'Only got euros on me, 50 of them'.
+  if (noun === 'of' && tokens.slice(Math.max(0, figure.from - 6), figure.from).some((token) => isCoin(token, words)))
+    return one('budget');
   if (OF_PEOPLE.test(noun) && !(noun === 'of' && !/^(us|them)$/.test(tokens[figure.to + 1]?.text ?? '')))
     return one('people', figure.from, figure.to);
   if (OF_BOTTLES.test(noun)) return figure.value <= 60 ? one('bottles') : one('budget', figure.from, figure.to, true);
@@ -140,6 +143,20 @@ function isYear(figure: Figure, { tokens }: Around): boolean {
   const token = tokens[figure.from];
   if (/^(19[3-9]\d|20[0-4]\d)$/.test(token?.text ?? '')) return true;
   return /^\d\d$/.test(token?.text ?? '') && /['’]/.test(token?.raw ?? '');
+}
+
+const BORN =
+  /\b(born|birth|birthday|bday|naissance|nee?|anniv|anniversaire|geboren|geburt\w*|jahrgang|nat[oa]|nascita|compleanno|nacid[oa]|nacimiento|cumple\w*)\b/;
+
+/** 'The birthday boy is an 89', 'geboren im 75er': the year somebody was born in. */
+function isBirthYear({ from, to, value, words, tail }: Figure, tokens: readonly Token[]): boolean {
+  if (words || value < 30 || value > 99 || !/^(er)?$/.test(tail) || !Number.isInteger(value)) return false;
+  const [before, after] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
+  return (
+    /^(an?|in|im|en|une?|eine?n?|del|dell|nel|anno)$/.test(before) &&
+    !/^(year|birthday|bday|geburtstag|ans|anni|anos|jahre)$/.test(after) &&
+    BORN.test(tokens.map(({ text }) => text).join(' '))
+  );
 }
 
 /** 'under 60', '60 max', 'about 60', 'between 60 and 90': money's words near a figure. */

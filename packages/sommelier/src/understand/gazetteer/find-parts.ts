@@ -167,8 +167,12 @@ function fromKnown(tokens: readonly Token[], { knowledge, names, language }: Gaz
   // A known name whose every word stands in a line of the list is that line.
   const listed = (phrase: string): number[] => {
     const words = phrase.split(' ').filter((word) => word.length > 2);
+    // 'La Conseillante': one word beside an article, where a line has it as a name.
+    const isAlone = words.length === 1 && phrase !== words[0] && names?.byWord.has(words[0] ?? '') === true;
     const lines =
-      words.length < 2 ? [] : (names?.lines ?? []).filter(({ all }) => words.every((word) => all.has(word)));
+      words.length < 2 && !isAlone
+        ? []
+        : (names?.lines ?? []).filter(({ all }) => words.every((word) => all.has(word)));
     return lines.length <= 4 ? lines.map(({ id }) => id) : [];
   };
   const nicknames = tokens.flatMap((_token, at) =>

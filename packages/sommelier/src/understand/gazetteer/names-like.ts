@@ -20,7 +20,9 @@ function indexOf(knowledge: Knowledge): Map<string, Name[]> {
   const add = (phrase: string, name: Name): void => {
     const sound = soundOf(phrase);
     if (sound.length < 2 || phrase.length < 5) return;
-    index.set(sound, [...(index.get(sound) ?? []), name]);
+    // 'Ximénez' is heard as 'Jimenez' too.
+    for (const one of new Set([sound, soundOf(phrase.replace(/x(?=[ei])/g, 'j'))]))
+      index.set(one, [...(index.get(one) ?? []), name]);
   };
   for (const [phrase, place] of knowledge.places.entries())
     add(phrase, { part: 'place', value: place.name, letters: phrase.replaceAll(' ', '') });
@@ -57,11 +59,14 @@ export function namesLike(
       const isSmall = (word: string | undefined): boolean =>
         word !== undefined && word.length <= 3 && isEveryday(knowledge, word) && !NAME_WORDS.test(word);
       if (to - from > 1 && (isSmall(words[0]) || isSmall(words.at(-1)))) continue;
-      if (!free || strange.length === 0 || strange.join('').length < letters.length * 0.5 || letters.length < 5)
-        continue;
+      if (!free || letters.length < 5) continue;
+      // 'Pick pool': everyday words that together are heard as a name and nothing else.
+      const isStrange = strange.join('').length >= letters.length * 0.5;
+      const same = isStrange || to - from === 1 || letters.length < 7 ? [] : heardSame(letters, index.get(soundOf(words.join(' '))) ?? []); // prettier-ignore
+      if (!isStrange && same.length === 0) continue;
       const best = nearest(
         letters,
-        index.get(soundOf(words.join(' '))) ?? [],
+        same.length > 0 ? same : (index.get(soundOf(words.join(' '))) ?? []),
         isShort || words.some((word) => isEveryday(knowledge, word) && (word.length > 3 || letters.length < 9)) ? 2 : 9,
       );
       if (best?.part === 'wine' && to - from === 1 && !isSaidAsName(tokens, from)) continue;
@@ -78,6 +83,9 @@ export function namesLike(
     }
   return found;
 }
+
+const heardSame = (letters: string, names: readonly Name[]): readonly Name[] =>
+  names.filter((name) => name.part !== 'wine' && heardAs(name.letters) === heardAs(letters));
 
 /** A single word is a wine's name when it is written as one or asked for as one. */
 function isSaidAsName(tokens: readonly Token[], at: number): boolean {

@@ -65,7 +65,8 @@ function wordsAt(tokens: readonly Token[], at: number, words: NumberWords): Figu
     if (value === 100 || value === 1000) {
       current = Math.max(1, current) * value;
       if (value === 1000) [total, current] = [total + current, 0];
-    } else if (!seen || canFollow(current, value)) current = current === 4 && value === 20 ? 80 : current + value;
+    } else if (isHundreds(current, value, { seen, to, index })) current = current * 100 + value;
+    else if (!seen || canFollow(current, value)) current = current === 4 && value === 20 ? 80 : current + value;
     else break;
     seen = true;
     to = index + wide;
@@ -74,8 +75,17 @@ function wordsAt(tokens: readonly Token[], at: number, words: NumberWords): Figu
   return seen ? { value: total + current, from: at, to, tail: '', words: true } : null;
 }
 
+/** 'One fifty', 'two twenty' are 150 and 220. */
+const isHundreds = (
+  current: number,
+  value: number,
+  { seen, to, index }: { seen: boolean; to: number; index: number },
+): boolean => seen && to === index && current >= 1 && current <= 9 && current !== 4 && value >= 20 && value % 10 === 0;
+
 /** 'hundred' then 'fifty', 'twenty' then 'five', 'soixante' then 'quinze', 'quatre' then 'vingt'. */
 function canFollow(current: number, value: number): boolean {
+  // 'Two thousand' then 'four hundred'.
+  if (current === 0) return true;
   if (current >= 100 && current % 100 === 0) return value < 100;
   if (current >= 20 && current % 10 === 0) return value < (current % 20 === 0 ? 20 : 10);
   return current === 4 && value === 20;

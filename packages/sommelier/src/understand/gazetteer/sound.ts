@@ -11,7 +11,7 @@ export function soundOf(folded: string): string {
 
 function wordSound(word: string): string {
   const spelt = word
-    .replace(/(ault|auld|eaux|aux|eau|eux|oux|ois|ot|et|ez|er|ais|ait)$/, 'o')
+    .replace(/(ault|auld|eaux|aux|eau|eux|oux|ois|ot|et|ez|er|ais|ait|ow|oh|oe|aw)$/, 'o')
     .replace(/sch|tsch|ch|sh|sc(?=[ei])|tj/g, 'S')
     .replace(/ph/g, 'f')
     .replace(/gn|nh|ny|ni(?=[aou])/g, 'n')
@@ -34,6 +34,7 @@ function wordSound(word: string): string {
 export function heardAs(word: string): string {
   return word
     .replace(/(eaux|eau|aux|ault|auld|au)/g, 'o')
+    .replace(/(ow|oh|oe|aw)$/, 'o')
     .replace(/(oux|ous)$/, 'u')
     .replace(/sch|tch|ch|sh/g, 'S')
     .replace(/ph/g, 'f')

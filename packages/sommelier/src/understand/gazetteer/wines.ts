@@ -2,7 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Token } from '#src/understand/tokens.ts';
-import { distanceOf, soundOf } from './sound.ts';
+import { distanceOf, heardAs, soundOf } from './sound.ts';
 
 /** A wine of the list named by some words of a turn. Several lines when the words fit them equally. */
 export interface NamedWine {
@@ -81,7 +81,13 @@ function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowle
         knowledge.grapes.get(pair) ??
         knowledge.glossary.get(pair) ??
         knowledge.kinds.get(pair);
-      if (line && !isOther && Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9)
+      // '7 Fuentes': a figure and a word are a name together.
+      const isFigured = /^\d{1,3}$/.test(word) && next.length >= 5;
+      if (
+        line &&
+        !isOther &&
+        (isFigured || (Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9))
+      )
         add(byPair, pair, line);
     }
   }
@@ -181,7 +187,7 @@ interface Search {
 }
 
 function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine | null {
-  const nickname = nicknameAt(tokens, at, search);
+  const nickname = nicknameAt(tokens, at, search) ?? heardAt(tokens, at, search);
   const first = nickname ?? { to: at + 1, evidence: evidenceOf(tokens, at, search) };
   if (first.evidence.length === 0) return null;
   const grown = first.evidence.map(({ line, weight }) => ({
@@ -263,6 +269,8 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   if (!token || !/^\p{L}/u.test(token.text)) {
     // 'the 904': a figure of a name, where no other role was found for it.
     const lines = token && /^\d{3}$/.test(token.text) && !search.taken(at) ? (index.byWord.get(token.text) ?? []) : [];
+    const figured = index.byPair.get(`${token?.text ?? ''} ${tokens[at + 1]?.text ?? ''}`) ?? [];
+    if (figured.length === 1) return figured.map((line) => ({ line, weight: EXACT }));
     const before = tokens[at - 1]?.text ?? '';
     // '315? Whose wine is that?': a figure alone, asked as a name.
     const isAlone = /^[.!?,¿¡]?$/.test(before) && /^[?]$/.test(tokens[at + 1]?.text ?? '');
@@ -288,7 +296,10 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
         ? SHORT
         : EVERYDAY
       : isOrdinary
-        ? isName(tokens, at) || isPointedAt(tokens, at, exact.length) || isForeignStart(tokens, at, knowledge)
+        ? isName(tokens, at) ||
+          isPointedAt(tokens, at, exact.length) ||
+          isForeignStart(tokens, at, knowledge) ||
+          (exact.length <= 2 && isBesideName(tokens, at, { index, knowledge }))
           ? SHORT
           : EVERYDAY
         : EXACT;
@@ -349,6 +360,15 @@ const isBesideOther = (tokens: readonly Token[], at: number): boolean => {
   return isLink(text(at + 1)) || isLink(text(at - 2));
 };
 
+/** 'Gloria or Phélan Ségur': an everyday word weighed against a name that is none. */
+function isBesideName(tokens: readonly Token[], at: number, { index, knowledge }: Omit<Search, 'taken'>): boolean {
+  const isLink = (text: string): boolean => /^(or|vs|versus|against|oder|ou|o|y|e|et|und|and)$/.test(text);
+  const text = (from: number): string => tokens[from]?.text ?? '';
+  const isOther = (from: number): boolean => index.byWord.has(text(from)) && !isEveryday(knowledge, text(from));
+  const isFirst = at === 0 || !/^\p{L}/u.test(text(at - 1)) || /^(the|el|la|le|il|der|den|entre|between)$/.test(text(at - 1)); // prettier-ignore
+  return isFirst && isLink(text(at + 1)) && (isOther(at + 2) || (text(at + 2).length <= 3 && isOther(at + 3)));
+}
+
 /** 'That ridge one', 'the block?': an everyday word said as the name of one or two wines. */
 function isPointedAt(tokens: readonly Token[], at: number, count: number): boolean {
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
@@ -386,6 +406,26 @@ function shortOf(tokens: readonly Token[], at: number, index: NameIndex): Eviden
   return words.length > 0 && words.length <= 2
     ? words.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: SHORT }))
     : [];
+}
+
+/** 'Mira bow', 'roe der er': a name's word cut in two or three by who writes what was heard. */
+function heardAt(
+  tokens: readonly Token[],
+  at: number,
+  { index, knowledge, taken }: Search,
+): { to: number; evidence: Evidence[] } | null {
+  for (const length of [3, 2]) {
+    const words = tokens.slice(at, at + length).map(({ text }) => text);
+    if (words.length < length || words.some((word, place) => !/^[a-z]{2,}$/.test(word) || taken(at + place))) continue;
+    const joined = words.join('');
+    const strange = words.filter((word) => !isEveryday(knowledge, word) && !index.byWord.has(word));
+    if (joined.length < 6 || strange.join('').length < joined.length * 0.4) continue;
+    const heard = heardAs(joined);
+    const alike = (index.bySound.get(soundOf(joined)) ?? []).filter((word) => distanceOf(heard, heardAs(word), 1) <= 1);
+    const lines = alike.flatMap((word) => index.byWord.get(word) ?? []);
+    if (lines.length > 0) return { to: at + length, evidence: lines.map((line) => ({ line, weight: FUZZY })) };
+  }
+  return null;
 }
 
 function nicknameAt(

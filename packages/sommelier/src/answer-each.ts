@@ -1,0 +1,173 @@
+import { respond } from './answer/registry.ts';
+import { subjectsOf } from './answer/subjects.ts';
+import type { Desk, Draft } from './answer/desk.ts';
+import type { Row } from './cellar/rows.ts';
+import { readTalk, type Message, type Talk } from './plan/conversation.ts';
+import { askOfTwo, askPlainly, facetsIn, kindOfFacet, pairFacetsIn, type Facet } from './understand/facets.ts';
+import type { NameIndex } from './understand/gazetteer/wines.ts';
+import type { Heard } from './understand/listen.ts';
+import type { Meaning } from './understand/meaning.ts';
+import type { Kind } from './understand/parts.ts';
+import { questionsIn } from './understand/questions.ts';
+
+/** Everything a part of a turn is answered with. */
+export interface EachDesk extends Omit<Desk, 'talk'> {
+  names: NameIndex;
+  focus: Row | null;
+}
+
+/** Answers that say something of their own to one of several questions. */
+const ANSWERED =
+  /^(price|sum|fact(?!-term)|about|extreme|count|have|other-|not-listed|compare|value|list|glass|how-many|claim|pair)/;
+/** Answers to something asked of a wine: they are never given for want of a better one. */
+const OF_A_WINE = /^(price|sum|fact|claim|glass|about|compare|unknowable|value)/;
+/** Answers that may have missed the one thing that was asked of a wine. */
+const UNSETTLED =
+  /^(recommend|compare|unclear|offtopic|have|about|substitute|list|not-listed|explain|otherdrink|social)/;
+/** Facts that answer one thing alone: another thing that was asked is not settled by them. */
+const OF_ONE_FACET: Readonly<Record<string, readonly Facet[]>> = {
+  price: ['price'],
+  'fact-term': [],
+  'fact-keeping': ['keeping', 'year'],
+  'fact-service': ['temperature', 'decant', 'keeping'],
+  'fact-grape': ['grape', 'origin', 'producer'],
+};
+
+const EXPLAINED =
+  /\b(what s|whats|what is|what does|mean|means|explain|was (?:ist|heisst|bedeutet)|c est quoi|qu est ce|veut dire|cos e|cosa (?:e|vuol)|que es|significa)\b/;
+
+const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
+
+/** A turn that wants something else too is heard as a whole. */
+const isWish = ({ meaning, isTricked, wanted }: Talk): boolean =>
+  meaning.health.length > 0 ||
+  isTricked ||
+  wanted === 'manipulate' ||
+  meaning.dishes.want.length > 0 ||
+  meaning.budget !== null ||
+  (meaning.bottles ?? 1) > 1 ||
+  meaning.sizes.want.length > 1 ||
+  meaning.people !== null;
+
+function ask(content: string, { names, ...desk }: EachDesk, change: (talk: Talk) => Talk): Draft {
+  const heard: ReadonlyMap<number, Heard> = new Map();
+  const listening = { rows: desk.rows, knowledge: desk.knowledge, names, heard, focus: desk.focus };
+  return respond({ ...desk, talk: change(readTalk([{ role: 'user', content }], listening)) });
+}
+
+function joined(found: readonly Draft[]): Draft | null {
+  const texts = [...new Set(found.map(({ text }) => text))];
+  const last = found.at(-1);
+  return last && texts.length > 0 ? { ...last, kind: 'several', text: texts.join(' ') } : null;
+}
+
+interface Named {
+  name: string;
+  lines: readonly number[];
+}
+
+/** The wines of a question asked again are those of the guest's own, whatever its words alone could mean. */
+function withLines(meaning: Meaning, pair: readonly Named[]): Meaning {
+  const linesOf = (name: string, own: readonly number[]): readonly number[] =>
+    pair.find((one) => one.name === name && one.lines.length > 0)?.lines ?? own;
+  return {
+    ...meaning,
+    wines: meaning.wines.map((wine) => ({ ...wine, lines: linesOf(wine.name, wine.lines) })),
+    things: meaning.things.map((thing) => ({ ...thing, lines: linesOf(thing.name, thing.lines) })),
+  };
+}
+
+const asFacet = (talk: Talk, kind: Kind): Talk => ({
+  ...talk,
+  wanted: kind,
+  meaning: { ...talk.meaning, kinds: [{ kind, p: 1 }] },
+});
+
+function respondToPair(
+  { meaning }: Talk,
+  pair: readonly [Named, Named],
+  { least, ...desk }: EachDesk & { least: number },
+): Draft | null {
+  const asked = pairFacetsIn({ plain: plainOf(meaning), language: meaning.language });
+  if (asked.length < least || asked.length === 0 || meaning.sizes.want.length > 1) return null;
+  const names = [pair[0].name, pair[1].name] as const;
+  const found = asked.map((facet) =>
+    ask(askOfTwo(facet, names, meaning.language), { ...desk, focus: null }, (talk) => ({
+      ...talk,
+      meaning: withLines(talk.meaning, pair),
+    })),
+  );
+  return found.every(({ kind }) => OF_A_WINE.test(kind)) ? joined(found) : null;
+}
+
+/**
+ * Several things asked of one wine, or of two: 'grape and price?', 'which is older, and what is the gap?'. Each is asked
+ * again in plain words of that wine, so it does not matter how shortly it was said. `least` is how many must be found.
+ */
+export function respondToFacets(whole: Talk, desk: EachDesk, least: number): Draft | null {
+  const { meaning } = whole;
+  if (isWish(whole)) return null;
+  const asking = { plain: plainOf(meaning), language: meaning.language };
+  const subjects = subjectsOf({ ...desk, talk: whole }, 2);
+  const [row, other] = subjects;
+  const named = meaning.wines.filter(({ lines, not }) => lines.length > 0 && !not);
+  const [one, two, ...more] = named.length === 0 ? meaning.things : named;
+  if (one && two) return more.length === 0 ? respondToPair(whole, [one, two], { ...desk, least }) : null;
+  if (!row || other) return null;
+  if (least === 1 && named[0]?.lines.length !== 1 && meaning.things.length !== 1) return null;
+  const asked = facetsIn(asking);
+  if (asked.length < least || asked.length === 0) return null;
+  const found = asked
+    .map((facet) =>
+      ask(askPlainly(facet, meaning.language), { ...desk, focus: row }, (talk) => asFacet(talk, kindOfFacet(facet))),
+    )
+    .filter(({ kind }) => OF_A_WINE.test(kind));
+  return found.length >= least ? joined(found) : null;
+}
+
+/** Whether an answer may be replaced by one to the single thing that was asked of the wine named. */
+export function isUnsettled({ kind }: Draft, { meaning }: Talk): boolean {
+  if (UNSETTLED.test(kind)) return true;
+  const own = OF_ONE_FACET[kind];
+  const asked = facetsIn({ plain: plainOf(meaning), language: meaning.language });
+  return own !== undefined && asked.length === 1 && !asked.some((facet) => own.includes(facet));
+}
+
+/**
+ * Two questions in one turn get two answers: each is asked after the other, as in a conversation. Null where the turn
+ * asks one thing, or where a part of it makes no question alone.
+ */
+export function respondToEach(
+  messages: readonly Message[],
+  whole: Talk,
+  { heard, ...desk }: EachDesk & { heard: ReadonlyMap<number, Heard> },
+): Draft | null {
+  const { meaning, isTricked } = whole;
+  if (meaning.health.length > 0 || isTricked || whole.wanted === 'manipulate' || meaning.dishes.want.length > 0)
+    return null;
+  const parts = questionsIn(meaning.text, meaning.language);
+  const said: Message[] = messages.slice(0, -1);
+  const found: Draft[] = [];
+  for (const content of parts) {
+    said.push({ role: 'user', content });
+    // The network has heard the whole turn, not its parts.
+    const before = new Map([...heard].filter(([at]) => at < messages.length - 1));
+    const listening = {
+      rows: desk.rows,
+      knowledge: desk.knowledge,
+      names: desk.names,
+      heard: before,
+      focus: desk.focus,
+    };
+    const talk = readTalk(said, listening);
+    if (talk.meaning.language !== meaning.language) return null;
+    const one = respond({ ...desk, talk });
+    // 'What is orange wine, and can I have a glass of it?': a word explained, then a wine.
+    const isWord = one.kind === 'fact-term' && EXPLAINED.test(plainOf(talk.meaning));
+    const isPick = one.kind === 'recommend' && found.some(({ kind }) => kind === 'fact-term');
+    if (!ANSWERED.test(one.kind) && !isWord && !isPick) return null;
+    found.push(one);
+    said.push({ role: 'assistant', content: one.text });
+  }
+  return new Set(found.map(({ text }) => text)).size > 1 ? joined(found) : null;
+}
