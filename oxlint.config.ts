@@ -16,6 +16,7 @@ const SERVER_FOLDERS: Record<string, readonly string[]> = {
   'market/fetch': ['platform'],
   'market/rates': ['platform', 'wines/catalogue', 'market/fetch'],
   'market/feeds': ['platform', 'wines/catalogue', 'wines/index', 'wines/growth', 'market/fetch', 'market/rates'],
+  'market/shops': ['platform', 'wines/catalogue', 'wines/index', 'market/fetch', 'market/feeds'],
   'market/search': ['platform', 'wines/catalogue', 'wines/index', 'market/rates'],
   'market/bulk': ['platform', 'wines/index', 'market/rates', 'market/search'],
   'market/demo': ['platform', 'wines/catalogue', 'market/rates', 'market/feeds'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFailed, test } from 'vitest';
+import { beforeAll, expect, inject, onTestFailed, test } from 'vitest';
 import { stockMarket } from './market.ts';
 import { printList } from './printed-list.ts';
 import { ADMIN_EMAIL } from './server.ts';
@@ -227,6 +227,12 @@ test('pages of an admin, and what opens on them', { timeout: 900_000 }, async ()
   await look('merchants with runs');
   await page.getByRole('button', { name: 'Add merchant' }).click();
   await page.getByRole('dialog', { name: 'Add merchant' }).waitFor();
+  await look('add a merchant by its address');
+  await page.getByLabel('Address of the shop').fill(inject('shop'));
+  await page.getByRole('button', { name: 'Look at the shop' }).click();
+  await page.getByRole('table', { name: '10 offers as they would appear' }).waitFor();
+  await look('a shop that was found');
+  await page.getByRole('button', { name: 'Fill in the fields' }).click();
   await page.getByRole('button', { name: 'Save merchant' }).click();
   await look('add a merchant');
   await open(page, '/search?q=chateau+gloria&edit=true');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { LASCOMBES, stockMarket } from './market.ts';
 import { ADMIN_EMAIL } from './server.ts';
 import { arriveHome, comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
@@ -123,6 +123,7 @@ test('a merchant is added; what is wrong with it is said', async () => {
   await open(page, '/admin/merchants');
   await page.getByRole('button', { name: 'Add merchant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add merchant' });
+  await dialog.getByRole('button', { name: 'Fill in the fields' }).click();
   await dialog.getByLabel('Name').fill('Cave Nouvelle');
   await dialog.getByLabel('Country (two letters)').fill('fr');
   await dialog.getByLabel('Currency (three letters)').fill('eur');
@@ -132,6 +133,37 @@ test('a merchant is added; what is wrong with it is said', async () => {
   await page.getByRole('article', { name: 'Cave Nouvelle' }).waitFor();
   // Nothing stands over the edge of a phone.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('a merchant is added by the address of its shop alone; an address that is none is said to be so', async () => {
+  const page = await arrive();
+  await comeSignedIn(page, ADMIN_EMAIL);
+  await page.setViewportSize(PHONE);
+  await open(page, '/admin/merchants');
+  await page.getByRole('button', { name: 'Add merchant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add merchant' });
+  const look = async (address: string) => {
+    await dialog.getByLabel('Address of the shop').fill(address);
+    await dialog.getByRole('button', { name: 'Look at the shop' }).click();
+  };
+  await look('no shop');
+  await dialog.getByText(/^This is no web address/).waitFor();
+  await look('http://10.0.0.1');
+  await dialog.getByText("The shop cannot be read. 10.0.0.1 is inside this server's own network.").waitFor();
+  await look(inject('shop'));
+  await dialog.getByText('Found: Shopify products.json.').waitFor();
+  await dialog.getByText(/robots\.txt of .* forbids nothing to us\./).waitFor();
+  const offers = dialog.getByRole('table', { name: '10 offers as they would appear' });
+  await expect.poll(() => offers.getByRole('row').count()).toBe(11);
+  await expect
+    .poll(() => offers.getByRole('row').nth(1).innerText())
+    .toMatch(/Margaux 2016[\s\S]*2016[\s\S]*€45\.00 EUR[\s\S]*Kirwan[\s\S]*The wine/);
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Cave par Adresse');
+  await expect.poll(() => dialog.getByLabel('Country (two letters)').inputValue()).toBe('FR');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await dialog.getByRole('button', { name: 'Save merchant' }).click();
+  const row = page.getByRole('article', { name: 'Cave par Adresse' });
+  await expect.poll(() => row.innerText(), { timeout: 120_000 }).toMatch(/Well[\s\S]*Offers\s+12/);
 });
 
 test('a merchant is edited, paused, removed and put back', async () => {

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { request } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { openFakeRestaurants } from '@app/fakes/src/restaurants.ts';
+import { serveShopify, wines } from '@app/fakes/src/shops.ts';
+import { openFakeSite } from '@app/fakes/src/site.ts';
 import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
@@ -16,6 +18,8 @@ declare module 'vitest' {
     dataFolder: string;
     /** Restaurants' sites that the server may read. */
     restaurants: string;
+    /** A shop that the server may read. */
+    shop: string;
     /** Where the one browser of the test run listens. */
     browserAddress: string;
   }
@@ -29,24 +33,30 @@ export const ADMIN_PASSWORD = 'the cellar of the tests';
 
 /**
  * One server and one browser for all files of a run. E2E_URL and E2E_DATA name a server that is already running, for
- * writing a test; it trusts the restaurants' sites at the port E2E_RESTAURANTS.
+ * writing a test; it trusts the restaurants' sites at the port E2E_RESTAURANTS and the shop at the port E2E_SHOP.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
   const restaurants = await openFakeRestaurants(Number(process.env['E2E_RESTAURANTS'] ?? 0));
+  const shop = await openFakeSite(Number(process.env['E2E_SHOP'] ?? 0));
+  // No other test looks at this wine.
+  const kirwan = { producer: 'Château Kirwan', name: 'Margaux', vintage: '2016', price: 45 };
+  serveShopify(shop, wines(12, [kirwan]), 'Cave par Adresse');
   const [browser, server] = await Promise.all([
     serveBrowser(),
-    running ? null : startServer({ TRUSTED_ORIGINS: restaurants.origin }),
+    running ? null : startServer({ TRUSTED_ORIGINS: `${restaurants.origin},${shop.origin}` }),
   ]);
   if (server) await chooseAdminPassword(server);
   project.provide('browserAddress', browser.wsEndpoint());
   project.provide('restaurants', restaurants.origin);
+  project.provide('shop', shop.origin);
   project.provide('baseUrl', server?.baseUrl ?? running ?? '');
   project.provide('dataFolder', server?.dataFolder ?? process.env['E2E_DATA'] ?? '');
   return async () => {
     await browser.close();
     await server?.stop();
     await restaurants.close();
+    await shop.close();
   };
 }
 

@@ -290,7 +290,7 @@ export const VARIABLES = {
     schema: z.enum(['on', 'off']).default('on'),
   }),
   TRUSTED_ORIGINS: variable({
-    help: 'Sites inside your own network whose pages may be read as lists. All others must be on the public web.',
+    help: 'Sites inside your own network that may be read as lists and as merchants. All others must be on the public web.',
     example: 'http://menus.internal:8080',
     must: 'origins such as http://menus.internal:8080, separated by commas',
     schema: z

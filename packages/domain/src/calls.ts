@@ -74,6 +74,7 @@ export const CALLS = {
   runJobAgain: { method: 'POST', path: '/api/admin/jobs/again' },
   getSettings: { method: 'GET', path: '/api/admin/settings' },
   setSettings: { method: 'PUT', path: '/api/admin/settings' },
+  findShop: { method: 'POST', path: '/api/admin/merchants/find' },
   pauseMerchant: { method: 'POST', path: '/api/admin/merchants/pause' },
   removeMerchant: { method: 'POST', path: '/api/admin/merchants/remove' },
   sendBulk: { method: 'POST', path: '/api/bulk' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import * as market from './market-api.ts';
+import * as shop from './shop-api.ts';
 
 /** Merchants are numbered by the database, in four bytes. */
 const merchantId = z.int32();
@@ -83,6 +84,14 @@ export const MARKET_API = {
     access: 'admin',
     body: market.MerchantBody,
     reply: market.Outcome.extend({ id: z.number().int().nullable() }),
+  },
+  findShop: {
+    ...CALLS.findShop,
+    summary:
+      'Looks at a shop by its address: what software or feed it has, ten offers as they would appear, what robots.txt allows',
+    access: 'admin',
+    body: z.object({ address: z.string().trim().min(1).max(2000) }),
+    reply: shop.ShopFinding,
   },
   pauseMerchant: {
     ...CALLS.pauseMerchant,

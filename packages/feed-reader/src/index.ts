@@ -1,5 +1,5 @@
 /** The feed reader's door: bytes of a merchant's feed -> offers, and what was set aside. See DESIGN.md. */
-export type { FeedDocuments } from '#formats/format.ts';
+export type { FeedDocuments, ShopFacts } from '#formats/format.ts';
 export { FEED_FORMATS } from '#formats/registry.ts';
 export { toFeedWords, type FeedWords } from '#judge/feed-words.ts';
 export {

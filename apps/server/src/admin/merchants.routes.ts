@@ -12,15 +12,19 @@ import {
 } from '#market/feeds/merchants.store.ts';
 import { BREAKER_FAILURES } from '#market/feeds/run-feed.ts';
 import { lastRuns, runsOf, type StoredRun } from '#market/feeds/runs.store.ts';
+import { findShop } from '#market/shops/find-shop.ts';
 import { addAudit } from '#platform/audit.store.ts';
 import { route, type Caller, type Route } from '#platform/call.ts';
 import type { Db, Sql } from '#platform/db.ts';
 import type { Queue } from '#platform/queue.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
 import { merchantsHealth, type MerchantHealth } from './health.store.ts';
 
-interface MerchantServices {
+export interface MerchantServices {
   db: Db;
   queue: Queue;
+  wineIndex: WineIndex;
+  config: { publicUrl: string; trustedOrigins: readonly string[] };
 }
 
 type Outcome = CallReply<'runMerchant'>;
@@ -30,7 +34,8 @@ const NO_SUCH: Outcome = { success: false, message: 'There is no such merchant.'
 const BUILT_IN: Outcome = { success: false, message: 'A demonstration merchant cannot be changed.' };
 
 /** Merchants: how they are, adding, changing, pausing and removing them. */
-export function merchantRoutes({ db, queue }: MerchantServices): Route[] {
+export function merchantRoutes(services: MerchantServices): Route[] {
+  const { db, queue } = services;
   const readSoon = async (id: number): Promise<void> => {
     if (await makeDue(db, id)) await sendMerchant(queue, id);
   };
@@ -47,6 +52,7 @@ export function merchantRoutes({ db, queue }: MerchantServices): Route[] {
       if (saved.id !== null && body.enabled) await readSoon(saved.id);
       return saved;
     }),
+    route('findShop', ({ body, signal }) => findShop(services, body.address, signal)),
     route('pauseMerchant', async ({ body, caller }) => {
       const outcome = await db.transaction((sql) => pauseMerchant(sql, caller, body));
       if (outcome.success && !body.isPaused) await readSoon(body.id);

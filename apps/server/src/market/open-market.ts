@@ -65,6 +65,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
     rates,
     publicUrl: config.publicUrl,
     demo: demo ? demoOrigins(config) : null,
+    trustedOrigins: config.trustedOrigins,
   };
   const stopping = new AbortController();
   return {

@@ -72,3 +72,8 @@ export async function saveMerchant(merchant: Body<'saveMerchant'>) {
   if (reply.success) await queryClient.invalidateQueries({ queryKey: ['merchants'] });
   return reply;
 }
+
+/** Looks at a shop by its address; nothing is stored. */
+export function findShop(address: string): Promise<CallReply<'findShop'>> {
+  return call('findShop', { body: { address } });
+}

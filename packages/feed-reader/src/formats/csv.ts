@@ -109,4 +109,8 @@ async function* readTable(pieces: AsyncIterable<string>, context: FeedContext): 
   }
 }
 
-export const csv: FeedFormat = { documents: { kind: 'one' }, read: readTable };
+export const csv: FeedFormat = {
+  documents: { kind: 'one' },
+  discovery: { paths: [], linkTypes: ['text/csv'] },
+  read: readTable,
+};

@@ -82,5 +82,16 @@ async function* readXml(pieces: AsyncIterable<string>, context: FeedContext): As
   for await (const items of readXmlItems(pieces)) yield items.map((item) => readGoogleItem(item, context));
 }
 
-export const googleXml: FeedFormat = { documents: { kind: 'one' }, read: readXml };
-export const googleTsv: FeedFormat = { documents: { kind: 'one' }, read: readTsv };
+export const googleXml: FeedFormat = {
+  documents: { kind: 'one' },
+  discovery: {
+    paths: ['/google-merchant-feed.xml', '/feeds/google.xml', '/product-feed.xml', '/google-shopping.xml'],
+    linkTypes: ['application/rss+xml', 'application/atom+xml', 'application/xml', 'text/xml'],
+  },
+  read: readXml,
+};
+export const googleTsv: FeedFormat = {
+  documents: { kind: 'one' },
+  discovery: { paths: ['/google-merchant-feed.txt'], linkTypes: ['text/tab-separated-values'] },
+  read: readTsv,
+};

@@ -123,6 +123,7 @@ async function wholePage(pieces: AsyncIterable<string>): Promise<string> {
 /** The document is one page, whose address is `baseUrl`. */
 export const jsonLd: FeedFormat = {
   documents: { kind: 'sitemap' },
+  discovery: { paths: ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml'] },
   async *read(pieces, context) {
     yield readJsonLdPage(await wholePage(pieces), context.baseUrl, context);
   },

@@ -1,4 +1,4 @@
-import type { FeedFormat } from './format.ts';
+import type { FeedFormat, ShopFacts } from './format.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { judgeOffer } from '#judge/judge-offer.ts';
 import { field, listOf, readJsonItems, textOf } from '#text/json-items.ts';
@@ -54,8 +54,32 @@ function tagsOf(value: unknown): { vintage: string | null; types: string[]; all:
   return { vintage: vintages.size === 1 ? ([...vintages][0] ?? null) : null, types, all };
 }
 
+/** `/meta.json`: prices of `products.json` have no currency, so the shop's own is asked for. */
+function readAbout(text: string): ShopFacts {
+  let about: unknown;
+  try {
+    about = JSON.parse(text);
+  } catch {
+    about = null;
+  }
+  const code = (name: string, pattern: RegExp): string | null => {
+    const value = textOf(field(about, name));
+    return pattern.test(value) ? value : null;
+  };
+  return {
+    name: cleanText(field(about, 'name')) || null,
+    country: code('country', /^[A-Z]{2}$/),
+    currency: code('currency', /^[A-Z]{3}$/),
+  };
+}
+
 export const shopify: FeedFormat = {
   documents: { kind: 'pages', parameters: { limit: '250' } },
+  discovery: {
+    paths: ['/products.json'],
+    sign: /cdn\.shopify\.com|\bShopify\.(?:theme|shop|currency)\b/u,
+    about: { path: '/meta.json', read: readAbout },
+  },
   async *read(pieces, context) {
     for await (const items of readJsonItems(pieces)) yield items.flatMap((item) => readShopifyProduct(item, context));
   },

@@ -78,4 +78,8 @@ async function* readPipes(pieces: AsyncIterable<string>, context: FeedContext): 
   }
 }
 
-export const wineSearcher: FeedFormat = { documents: { kind: 'one' }, read: readPipes };
+export const wineSearcher: FeedFormat = {
+  documents: { kind: 'one' },
+  discovery: { paths: ['/wine-searcher.txt'] },
+  read: readPipes,
+};

@@ -59,6 +59,10 @@ function attributesOf(value: unknown): (name: RegExp) => string {
 
 export const woocommerce: FeedFormat = {
   documents: { kind: 'pages', parameters: { per_page: '100' } },
+  discovery: {
+    paths: ['/wp-json/wc/store/v1/products'],
+    sign: /woocommerce|wp-content\/plugins\/wc-/iu,
+  },
   async *read(pieces, context) {
     for await (const items of readJsonItems(pieces)) yield items.flatMap((item) => readWooProduct(item, context));
   },

@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS, uploadKindOf } from '@app/domain';
 import type { ListLink } from '@app/page-reader';
 import type { FetchReply } from '#market/fetch/fetch-feed.ts';
 import { openPoliteFetch } from '#market/fetch/polite-fetch.ts';
+import { toAddress } from '#market/fetch/to-address.ts';
 import type { Db } from '#platform/db.ts';
 import { needsScripts, noAddress, noListThere, toAddressError, tooTangled, unknownKind } from './address.errors.ts';
 import { decodePage } from './decode-page.ts';
@@ -34,6 +35,7 @@ const FEW_WINES = 3;
  */
 export async function fetchList(services: FetchListServices, typed: string, signal: AbortSignal): Promise<FetchedList> {
   const address = toAddress(typed);
+  if (address === null) throw noAddress();
   const { bytes, reply } = await fetchBytes(services, address, signal);
   const url = reply.url.href;
   if (uploadKindOf(bytes) !== null) return { kind: 'file', url, bytes, fileName: nameOf(reply.url) };
@@ -63,20 +65,6 @@ async function fetchBytes(
   } catch (error) {
     throw toAddressError(error);
   }
-}
-
-/** The address that somebody typed; 'restaurant.example/wine' is one, too. */
-function toAddress(typed: string): string {
-  const text = typed.trim();
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/iu.test(text) ? text : `https://${text}`);
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    (!url.hostname.includes('.') && url.hostname !== 'localhost' && !url.hostname.startsWith('['))
-  )
-    throw noAddress();
-  url.hash = '';
-  return url.href;
 }
 
 function isPage(bytes: Uint8Array, contentType: string | null): boolean {

@@ -7,13 +7,14 @@ import {
   type ProductResult,
 } from '@app/feed-reader';
 import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
-import { FetchFailed, type FetchReply } from '#market/fetch/fetch-feed.ts';
+import { FetchFailed, RobotsRefused, type FetchReply } from '#market/fetch/fetch-feed.ts';
 import type { Merchant } from './merchants.store.ts';
+import { readSitemap } from './read-sitemap.ts';
 import type { Conditional, PoliteFetch } from '#market/fetch/polite-fetch.ts';
 
 /** More pages than any shop has. A shop that answers every page with the first one would have no last page. */
 const MOST_PAGES = 4000;
-const MOST_PRODUCT_PAGES = 20_000;
+const SITEMAP_LIMITS = { addresses: 20_000, sitemaps: 200, bytes: 60 * 1024 * 1024 };
 
 /** What the reading has learnt beside the offers. */
 export interface ReadNotes {
@@ -25,6 +26,10 @@ export interface ReadNotes {
   isUnchanged: boolean;
   /** Product pages that could not be read; the others were. */
   failedPages: number;
+  /** Product pages that robots.txt does not allow. */
+  forbiddenPages: number;
+  /** More pages than we read: this many were. 0 when all were. */
+  leftOutPages: number;
 }
 
 /** A merchant's whole feed, however many documents it is made of. Ends early only by throwing. */
@@ -66,6 +71,14 @@ async function* counted(reply: FetchReply, notes: ReadNotes): AsyncGenerator<Uin
   }
 }
 
+/** The address of one page of a feed; `size` says how long a page is, unless the address does. */
+export function pageAddress(feedUrl: string, size: Readonly<Record<string, string>>, page: number): string {
+  const url = new URL(feedUrl);
+  for (const [name, value] of Object.entries(size)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  url.searchParams.set('page', String(page));
+  return url.href;
+}
+
 /** Page after page until one is empty. */
 async function* readPages(
   context: FeedContext,
@@ -75,11 +88,7 @@ async function* readPages(
 ): AsyncGenerator<ProductResult[]> {
   let firstKey: string | undefined;
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const url = new URL(context.baseUrl);
-    for (const [name, value] of Object.entries(size))
-      if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-    url.searchParams.set('page', String(page));
-    const reply = await fetch(url.href);
+    const reply = await fetch(pageAddress(context.baseUrl, size, page));
     notes.httpStatus = reply.status;
     let count = 0;
     for await (const readings of readFeed(counted(reply, notes), context)) {
@@ -98,44 +107,37 @@ async function* readPages(
 
 const keyOf = (reading: ProductResult): string => (reading.kind === 'offer' ? reading.offer.key : reading.aside.key);
 
-/** The product pages a sitemap names, on the sitemap's own host. A page that fails is counted; many failures stop it. */
+/**
+ * The product pages a sitemap names, on the sitemap's own host. A page that robots.txt forbids is left out; one that fails is counted,
+ * and many failures stop it.
+ */
 async function* readProductPages(
   context: FeedContext,
   fetch: PoliteFetch,
   notes: ReadNotes,
 ): AsyncGenerator<ProductResult[]> {
   const home = new URL(context.baseUrl);
-  const pages = await readSitemap(context.baseUrl, fetch, notes);
+  const sitemap = await readSitemap(context.baseUrl, fetch, {
+    most: SITEMAP_LIMITS,
+    note: (reply) => note(reply, notes),
+    count: (bytes) => (notes.bytes += bytes),
+  });
+  const pages = sitemap.addresses.filter((address) => new URL(address).host === home.host);
+  notes.leftOutPages = sitemap.isCut ? sitemap.addresses.length : 0;
   for (const address of pages) {
-    if (new URL(address).host !== home.host) continue;
     try {
       const reply = await fetch(address);
       notes.httpStatus = reply.status;
       for await (const readings of readFeed(counted(reply, notes), { ...context, baseUrl: address })) yield readings;
     } catch (error) {
       if (!(error instanceof FetchFailed || error instanceof FeedBroken)) throw error;
+      if (error instanceof RobotsRefused) {
+        notes.forbiddenPages++;
+        continue;
+      }
       notes.failedPages++;
       // A few dead pages are ordinary; beyond that it is the shop that is down, and its listings must not be called gone.
       if (notes.failedPages > 5 && notes.failedPages > pages.length / 10) throw error;
     }
   }
-}
-
-/** Addresses of a sitemap, of the sitemaps an index names, or of a plain list of lines. */
-async function readSitemap(address: string, fetch: PoliteFetch, notes: ReadNotes, depth = 0): Promise<string[]> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of counted(note(await fetch(address), notes), notes)) {
-    chunks.push(chunk);
-    if (notes.bytes > 60 * 1024 * 1024) throw new FetchFailed('too-large', 'The sitemap is longer than 60 MB.');
-  }
-  const text = Buffer.concat(chunks).toString('utf8');
-  const found = text.includes('<')
-    ? [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
-    : text.split(/\s+/);
-  const addresses = [...new Set(found)].filter((one) => URL.canParse(one));
-  if (addresses.length === 0) throw new FeedBroken('The sitemap names no pages.');
-  if (!text.includes('<sitemapindex') || depth > 0) return addresses.slice(0, MOST_PRODUCT_PAGES);
-  const all: string[] = [];
-  for (const inner of addresses.slice(0, 200)) all.push(...(await readSitemap(inner, fetch, notes, depth + 1)));
-  return all.slice(0, MOST_PRODUCT_PAGES);
 }

@@ -5,7 +5,16 @@ import { endOf, type RunOutcome } from './run-feed.ts';
 const merchant = (more: Partial<Merchant> = {}): Merchant => ({
   id: 1, slug: 'shop', name: 'Shop', country: 'FR', currency: 'EUR', feedKind: 'csv', feedUrl: 'https://shop.example/', options: {}, everyHours: 24, isDemo: false, failures: 0, etag: '"old"', lastModified: null, winesState: null, shrunk: false, completeAt: null, shownListings: 0, ...more,
 }); // prettier-ignore
-const notes = { bytes: 0, httpStatus: 200, etag: '"new"', lastModified: null, isUnchanged: false, failedPages: 0 };
+const notes = {
+  bytes: 0,
+  httpStatus: 200,
+  etag: '"new"',
+  lastModified: null,
+  isUnchanged: false,
+  failedPages: 0,
+  forbiddenPages: 0,
+  leftOutPages: 0,
+};
 const at = new Date('2026-01-05T12:00:00Z');
 const end = (outcome: RunOutcome, more: Partial<Merchant> = {}, retryAfterSeconds: number | null = null) =>
   endOf(merchant(more), { at, outcome, retryAfterSeconds, notes, winesState: '7' });

@@ -27,8 +27,9 @@ export interface FeedServices {
   /** Where the built-in demonstration is found; null when it is off. */
   demo: DemoOrigins | null;
   limits?: FetchLimits;
-  /** For tests: a server on this machine, and no waiting. */
+  /** Inside our own network, and yet to be read. */
   trustedOrigins?: readonly string[];
+  /** For tests: no waiting. */
   delayMs?: number;
 }
 
@@ -62,6 +63,8 @@ export async function runFeed(
     lastModified: null,
     isUnchanged: false,
     failedPages: 0,
+    forbiddenPages: 0,
+    leftOutPages: 0,
   };
   let ingest: Ingest | undefined;
   let result: { outcome: RunOutcome; message: string; retryAfterSeconds: number | null };
@@ -151,7 +154,13 @@ function summarise(
     };
   return {
     outcome: 'ok',
-    message: notes.failedPages > 0 ? `${notes.failedPages} pages could not be read.` : '',
+    message: [
+      notes.failedPages > 0 ? `${notes.failedPages} pages could not be read.` : '',
+      notes.forbiddenPages > 0 ? `${notes.forbiddenPages} pages are forbidden by robots.txt and were left out.` : '',
+      notes.leftOutPages > 0 ? `The sitemap is longer; its first ${notes.leftOutPages} pages were read.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     retryAfterSeconds,
   };
 }

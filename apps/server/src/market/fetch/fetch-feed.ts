@@ -25,6 +25,13 @@ export class FetchFailed extends Error {
   }
 }
 
+/** The robots.txt of the host does not allow this address. */
+export class RobotsRefused extends FetchFailed {
+  constructor(host: string) {
+    super('refused', `The robots.txt of ${host} does not allow it.`);
+  }
+}
+
 export interface FetchLimits {
   /** Decompressed bytes of one document. */
   maxBytes: number;
@@ -45,6 +52,8 @@ export interface FetchRequest {
   lastModified?: string | null;
   signal: AbortSignal;
   accept?: string;
+  /** Throws when a redirect may not be followed to this address. The guard of our own network judges each one anyway. */
+  approve?: (url: URL) => Promise<void>;
 }
 
 export interface FetchReply {
@@ -70,6 +79,7 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
     if (status >= 300 && status < 400 && status !== 304 && location) {
       response.destroy();
       url = parseAddress(location, url);
+      await request.approve?.(url);
       continue;
     }
     // A declared length above the limit is refused before reading.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '#platform/db.ts';
-import { fetchDocument, FetchFailed, type FetchLimits, type FetchReply } from './fetch-feed.ts';
+import { fetchDocument, FetchFailed, RobotsRefused, type FetchLimits, type FetchReply } from './fetch-feed.ts';
 import { findRobots, keepRobots, reserveTurn } from './hosts.store.ts';
 import { parseRobots, type RobotRules } from './robots.ts';
 
@@ -33,9 +33,13 @@ export interface Conditional {
   lastModified?: string | null;
 }
 
-export type PoliteFetch = (address: string, conditional?: Conditional) => Promise<FetchReply>;
+export interface PoliteFetch {
+  (address: string, conditional?: Conditional): Promise<FetchReply>;
+  /** What the robots.txt of an address's host says to us; throws `FetchFailed` when it cannot be read. */
+  rulesOf(url: URL): Promise<RobotRules>;
+}
 
-/** Fetches politely: obeys robots.txt, pauses between requests, names itself. */
+/** Fetches politely: obeys robots.txt, also where a redirect leads, pauses between requests, names itself. */
 export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): PoliteFetch {
   const { sql, limits, publicUrl, demo } = services;
   const trusted = [...services.trustedOrigins, ...(demo ? [demo.fetchOrigin] : [])];
@@ -62,8 +66,13 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
       return Buffer.concat(chunks).toString('utf8');
     } catch (error) {
       // RFC 9309: no robots.txt (4xx) allows everything; a server in trouble (5xx, silence) allows nothing for now.
-      if (error instanceof FetchFailed && error.httpStatus !== null && error.httpStatus < 500) return '';
-      throw error;
+      if (!(error instanceof FetchFailed) || error.httpStatus === null) throw error;
+      if (error.httpStatus < 500) return '';
+      throw new FetchFailed(
+        'failed',
+        `The robots.txt of ${url.host} cannot be read: the server answered ${error.httpStatus}. Until it can, nothing is read.`,
+        { httpStatus: error.httpStatus, retryAfterSeconds: error.retryAfterSeconds, cause: error },
+      );
     }
   };
 
@@ -80,19 +89,24 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
     return parsed;
   };
 
-  return async (address, conditional = {}) => {
+  const isOwn = (url: URL): boolean => url.origin === demo?.fetchOrigin;
+  /** Returns when the address may be asked for; throws when it may not. */
+  const approve = async (url: URL): Promise<void> => {
+    if (isOwn(url)) return;
+    const { isAllowed, delaySeconds } = await rulesOf(url);
+    if (!isAllowed(url.pathname + url.search)) throw new RobotsRefused(url.host);
+    const delay = Math.min(LONGEST_DELAY_MS, Math.max(services.delayMs ?? DELAY_MS, (delaySeconds ?? 0) * 1000));
+    const wait = (await reserveTurn(sql, url.host, delay)).getTime() - Date.now();
+    if (wait > 0) await sleep(wait, undefined, { signal });
+  };
+
+  const fetch = async (address: string, conditional: Conditional = {}): Promise<FetchReply> => {
     if (!URL.canParse(address)) throw new FetchFailed('refused', `'${address.slice(0, 200)}' is no address.`);
     const given = new URL(address);
-    const isOwn = given.origin === demo?.publicOrigin;
-    const url = isOwn ? new URL(given.pathname + given.search, demo?.fetchOrigin) : given;
-    if (!isOwn) {
-      const { isAllowed, delaySeconds } = await rulesOf(url);
-      if (!isAllowed(url.pathname + url.search))
-        throw new FetchFailed('refused', `The robots.txt of ${url.host} does not allow it.`);
-      const delay = Math.min(LONGEST_DELAY_MS, Math.max(services.delayMs ?? DELAY_MS, (delaySeconds ?? 0) * 1000));
-      const wait = (await reserveTurn(sql, url.host, delay)).getTime() - Date.now();
-      if (wait > 0) await sleep(wait, undefined, { signal });
-    }
-    return fetchDocument(url.href, { agent, limits, isTrusted, signal, ...conditional });
+    const url =
+      demo && given.origin === demo.publicOrigin ? new URL(given.pathname + given.search, demo.fetchOrigin) : given;
+    await approve(url);
+    return fetchDocument(url.href, { agent, limits, isTrusted, signal, approve, ...conditional });
   };
+  return Object.assign(fetch, { rulesOf });
 }

@@ -3,6 +3,10 @@ export interface RobotRules {
   isAllowed(path: string): boolean;
   /** Seconds it asks for between requests; null when it does not say. */
   delaySeconds: number | null;
+  /** Sitemaps it names; they are for every agent. */
+  sitemaps: string[];
+  /** Whether it forbids anything to this agent. */
+  forbids: boolean;
 }
 
 interface Rule {
@@ -15,6 +19,7 @@ const LONGEST = 500 * 1024;
 /** Reads the group that names the agent, else the one for everybody. The longest rule that fits wins; a tie allows. */
 export function parseRobots(text: string, agent: string): RobotRules {
   const groups: { agents: string[]; rules: Rule[]; delay: number | null }[] = [];
+  const sitemaps: string[] = [];
   let open = false;
   for (const line of text.slice(0, LONGEST).split(/\r\n|\r|\n/)) {
     const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
@@ -25,6 +30,7 @@ export function parseRobots(text: string, agent: string): RobotRules {
       groups.at(-1)?.agents.push(value.trim().toLowerCase());
       continue;
     }
+    if (field === 'sitemap' && URL.canParse(value.trim())) sitemaps.push(value.trim());
     const group = groups.at(-1);
     if (!group) continue;
     if (field === 'allow' || field === 'disallow') {
@@ -42,6 +48,8 @@ export function parseRobots(text: string, agent: string): RobotRules {
   const chosen = own.length > 0 ? own : groups.filter((group) => group.agents.includes('*'));
   const rules = chosen.flatMap((group) => group.rules);
   return {
+    sitemaps,
+    forbids: rules.some(({ allow }) => !allow),
     delaySeconds: chosen.map((group) => group.delay).find((delay) => delay !== null) ?? null,
     isAllowed(path) {
       let best: Rule | null = null;

@@ -10,7 +10,7 @@ import { Bar, Loading } from '#ui/skeleton.tsx';
 import type { MerchantHealth } from './merchant-health.ts';
 import { MerchantRow } from './merchant-row.tsx';
 
-const MerchantDialog = lazy(async () => ({ default: (await import('./merchant-dialog.tsx')).MerchantDialog }));
+const ShopDialog = lazy(async () => ({ default: (await import('./shop-dialog.tsx')).ShopDialog }));
 
 const ASK_AGAIN_MS = 5000;
 
@@ -60,7 +60,7 @@ export function MerchantList() {
           icon={onlyTroubled ? 'check' : 'info'}
           title={onlyTroubled ? 'No merchant is in trouble.' : 'There are no merchants yet.'}
         >
-          {onlyTroubled ? null : 'Add one with the address of its feed.'}
+          {onlyTroubled ? null : 'Add one with its address.'}
         </Notice>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -73,7 +73,7 @@ export function MerchantList() {
       )}
       {isAdding ? (
         <Suspense fallback={null}>
-          <MerchantDialog onClose={() => setIsAdding(false)} />
+          <ShopDialog onClose={() => setIsAdding(false)} />
         </Suspense>
       ) : null}
     </section>

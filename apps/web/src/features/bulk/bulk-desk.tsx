@@ -1,7 +1,7 @@
 import { BULK_LIMITS } from '@app/domain';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { sendBulk } from '#api/bulk.ts';
-import { failureText } from '#api/failure-text.ts';
+import { useAttempt } from '#api/use-attempt.ts';
 import { usePreferences } from '#session/preferences.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,21 +20,13 @@ function refusal(file: File): string | null {
 export function BulkDesk() {
   const { currency } = usePreferences();
   const inputId = useId();
-  const [sending, setSending] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, setFailure, attempt } = useAttempt();
 
   const send = async (file: File | undefined) => {
-    if (!file || sending !== null) return;
+    if (!file || isBusy) return;
     const reason = refusal(file);
-    setFailure(reason);
-    if (reason !== null) return;
-    setSending(file.name);
-    try {
-      await sendBulk(file, currency);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setSending(null);
+    if (reason !== null) setFailure(reason);
+    else await attempt(() => sendBulk(file, currency));
   };
   return (
     <div>
@@ -46,13 +38,13 @@ export function BulkDesk() {
           5 MB. Columns such as Producer, Wine, Vintage and Size are found by their headings.
         </p>
         <label htmlFor={inputId} className={buttonClass({}, 'mt-5')}>
-          {sending === null ? 'Choose a spreadsheet' : 'Sending…'}
+          {isBusy ? 'Sending…' : 'Choose a spreadsheet'}
         </label>
         <input
           id={inputId}
           type="file"
           accept={KINDS}
-          disabled={sending !== null}
+          disabled={isBusy}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           onChange={({ currentTarget }) => {
             void send(currentTarget.files?.[0]);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { bulkFile, bulkSheets, deleteBulk, isFinished, type BulkSheet } from '#api/bulk.ts';
-import { failureText } from '#api/failure-text.ts';
 import { queryClient } from '#api/query-client.ts';
+import { useAttempt } from '#api/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedNotice } from '#ui/notice.tsx';
 import { saveBlob } from '#ui/save-blob.ts';
@@ -36,21 +35,10 @@ export function BulkSheets() {
 }
 
 function SheetCard({ sheet }: { sheet: BulkSheet }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const { id, fileName, total, done } = sheet;
-  const act = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setIsBusy(false);
-  };
   const download = (kind: 'csv' | 'xlsx') =>
-    act(async () => saveBlob(await bulkFile(id, kind), `${fileName.replace(/\.\w{1,5}$/, '')} priced.${kind}`));
+    attempt(async () => saveBlob(await bulkFile(id, kind), `${fileName.replace(/\.\w{1,5}$/, '')} priced.${kind}`));
 
   return (
     <article aria-label={fileName} className="rounded-card border border-line bg-surface p-4 sm:px-6">
@@ -85,7 +73,7 @@ function SheetCard({ sheet }: { sheet: BulkSheet }) {
               </Button>
             ))
           : null}
-        <Button look="quiet" size="small" disabled={isBusy} onClick={() => void act(() => deleteBulk(id))}>
+        <Button look="quiet" size="small" disabled={isBusy} onClick={() => void attempt(() => deleteBulk(id))}>
           Delete
           <span className="sr-only"> {fileName}</span>
         </Button>

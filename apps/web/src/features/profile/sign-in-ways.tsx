@@ -2,9 +2,9 @@ import type { CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { addPasskey, removePasskey, setPassword } from '#api/account-mutations.ts';
-import { failureText } from '#api/failure-text.ts';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
+import { useAttempt } from '#api/use-attempt.ts';
 import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,19 +20,8 @@ export function SignInWays({ firebaseUid }: { firebaseUid: string }) {
 
 function Ways({ credentials }: { credentials: Credentials }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const [now] = useState(() => Date.now());
-  const run = async (work: () => Promise<unknown>) => {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setIsBusy(false);
-  };
   const { passkeys, hasPassword } = credentials;
   return (
     <div className="mt-4">
@@ -54,7 +43,12 @@ function Ways({ credentials }: { credentials: Credentials }) {
                   {usedAt ? `, used ${ageText(usedAt, now)}` : ''}
                 </span>
               </p>
-              <Button look="secondary" size="small" disabled={isBusy} onClick={() => void run(() => removePasskey(id))}>
+              <Button
+                look="secondary"
+                size="small"
+                disabled={isBusy}
+                onClick={() => void attempt(() => removePasskey(id))}
+              >
                 Remove
                 <span className="sr-only"> passkey {index + 1}</span>
               </Button>
@@ -63,7 +57,7 @@ function Ways({ credentials }: { credentials: Credentials }) {
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" disabled={isBusy} onClick={() => void run(addPasskey)}>
+        <Button look="secondary" disabled={isBusy} onClick={() => void attempt(addPasskey)}>
           Add a passkey
         </Button>
         <Button look="secondary" disabled={isBusy} onClick={() => setIsAsking(true)}>
@@ -81,8 +75,7 @@ function Ways({ credentials }: { credentials: Credentials }) {
 }
 
 function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -90,15 +83,7 @@ function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClos
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await setPassword({ current: text('current'), password: text('password') });
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
+    if (await attempt(() => setPassword({ current: text('current'), password: text('password') }))) onClose();
   };
   return (
     <Dialog
