@@ -2,9 +2,10 @@ import type { CallReply } from '@app/domain';
 import { toFeature, type Feature } from '#platform/feature.ts';
 import { pageTags, type PublicList } from './page-tags.ts';
 import { serveSite, type SiteServices } from './serve-site.ts';
+import { openWineCards } from './wine-card.ts';
 import { wineHtml } from './wine-html.ts';
 
-interface OpenSiteServices extends Omit<SiteServices, 'tagsOf' | 'wineOf'> {
+interface OpenSiteServices extends Omit<SiteServices, 'tagsOf' | 'wineOf' | 'cardOf'> {
   /** What is known of a wine; null when there is none of that identifier. */
   findWinePage(lwin: string): Promise<CallReply<'getWine'> | null>;
   /** A list that anybody with its address may see; null otherwise. */
@@ -13,6 +14,7 @@ interface OpenSiteServices extends Omit<SiteServices, 'tagsOf' | 'wineOf'> {
 
 /** The built web application with its status codes and share tags. */
 export function openSite({ config, log, findPublicList, findWinePage }: OpenSiteServices): Feature {
+  const cards = openWineCards(findWinePage);
   return toFeature({
     pages: (app) =>
       serveSite(app, {
@@ -23,6 +25,7 @@ export function openSite({ config, log, findPublicList, findWinePage }: OpenSite
           const page = await findWinePage(lwin);
           return page && wineHtml(page, address);
         },
+        cardOf: cards.find,
       }),
   });
 }

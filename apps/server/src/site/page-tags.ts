@@ -4,6 +4,8 @@ import { BRAND } from '@app/domain';
 export interface PageTags {
   title: string;
   description: string;
+  /** Path of the picture shown where the page is shared; the site's own when absent. */
+  image?: string;
 }
 
 /** A list as far as a shared link tells of it. */

@@ -9,6 +9,7 @@ import { escapeHtml } from '#platform/html.ts';
 import type { Log } from '#platform/log.ts';
 import { chosenEncoding, compressed, type Encoding } from './compressed.ts';
 import type { PageTags } from './page-tags.ts';
+import { SITE_IMAGE, WINE_CARD } from './wine-card.ts';
 import type { WineHtml } from './wine-html.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
@@ -42,6 +43,8 @@ export interface SiteServices {
   tagsOf(url: URL): Promise<PageTags | null>;
   /** What a wine's page says before any script runs; null when there is no such wine. */
   wineOf(lwin: string, address: string): Promise<WineHtml | null>;
+  /** The picture of a wine's page as PNG; null when there is none to be had. */
+  cardOf(lwin: string): Promise<Buffer | null>;
 }
 
 /** Serves the built web application: files, prerendered pages, and the shell for every other address. */
@@ -81,6 +84,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   if (published) return reply.redirect(encodeURI(published), 301);
   const page = site.pages.get(pageFile(trimmed));
   if (page) return sendPage(reply, page, 200);
+  const pictured = WINE_CARD.exec(trimmed)?.[1];
+  if (pictured !== undefined) return sendCard(reply, site, pictured);
   const lwin = WINE_ROUTE.exec(trimmed)?.[1];
   if (lwin !== undefined) return sendWine(reply, site, { url, lwin });
   if (APP_ROUTES.some((pattern) => pattern.test(trimmed))) return sendShell(reply, site, { url, status: 200 });
@@ -169,11 +174,21 @@ async function sendWine(
   return sendPage(reply, { ...shell, html }, 200);
 }
 
-/** The client takes tags with this attribute out when it starts and puts its own. */
-function toTags({ title, description }: PageTags, canonical: string): string {
-  const [t, d, c] = [escapeHtml(title), escapeHtml(description), escapeHtml(canonical)];
-  return `<title data-server-tag>${t}</title><meta data-server-tag name="description" content="${d}"><link data-server-tag rel="canonical" href="${c}"><meta data-server-tag property="og:title" content="${t}"><meta data-server-tag property="og:description" content="${d}"><meta data-server-tag property="og:url" content="${c}">`;
+/** A wine without a picture of its own has the site's. */
+async function sendCard(reply: FastifyReply, { services }: Site, lwin: string): Promise<FastifyReply> {
+  const card = await services.cardOf(lwin);
+  if (!card) return reply.redirect(SITE_IMAGE, 302);
+  return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(card);
 }
+
+/** The client takes tags with this attribute out when it starts and puts its own. */
+function toTags({ title, description, image }: PageTags, canonical: string): string {
+  const [t, d, c] = [escapeHtml(title), escapeHtml(description), escapeHtml(canonical)];
+  return `<title data-server-tag>${t}</title><meta data-server-tag name="description" content="${d}"><link data-server-tag rel="canonical" href="${c}"><meta data-server-tag property="og:title" content="${t}"><meta data-server-tag property="og:description" content="${d}"><meta data-server-tag property="og:url" content="${c}">${image === undefined ? '' : toImageTags(new URL(image, canonical).href)}`;
+}
+
+const toImageTags = (address: string): string =>
+  `<meta data-server-tag property="og:image" content="${escapeHtml(address)}"><meta data-server-tag name="twitter:card" content="summary_large_image">`;
 
 /** Each form of a built page, made when it is first asked for and kept: a page changes only with the build. */
 const forms = new WeakMap<Page, Map<Encoding | null, Promise<Buffer | null>>>();

@@ -1,6 +1,7 @@
 import { BRAND, bottleSizeLabel, formatCents, wineTypeOf, type CallReply } from '@app/domain';
 import { escapeHtml } from '#platform/html.ts';
 import type { PageTags } from './page-tags.ts';
+import { wineCardPath } from './wine-card.ts';
 
 type WinePage = CallReply<'getWine'>;
 
@@ -26,6 +27,7 @@ export function wineHtml(page: WinePage, address: string): WineHtml {
     lwin: wine.lwin,
     title: `${wine.displayName} | ${BRAND.name}`,
     description: `${wine.displayName}: ${kind}${place ? ` of ${place}` : ''}.${range ? ` ${wine.offers} offers, ${range}.` : ''}${demo}`,
+    image: wineCardPath(wine.lwin),
     structuredData: productOf(page, address),
     facts: factsOf(page, { place, kind, range, demo }),
   };

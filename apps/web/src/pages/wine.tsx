@@ -28,9 +28,14 @@ const PriceCharts = lazy(() => import('#features/prices/price-charts.tsx'));
 
 /** The name is known once the wine is: until then the page is named after its address. */
 export function meta({ location }: MetaArgs) {
-  const [, , , slug = ''] = location.pathname.split('/');
+  const [, , lwin = '', slug = ''] = location.pathname.split('/');
   const name = decodeURIComponent(slug).replaceAll('-', ' ');
-  return pageTags({ title: name || 'Wine', path: location.pathname });
+  return pageTags({
+    title: name || 'Wine',
+    path: location.pathname,
+    // Drawn by the server.
+    image: paths.shareImage(`/wine/${lwin}`),
+  });
 }
 
 /** Everything we know of one wine. */

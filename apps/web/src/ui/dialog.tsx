@@ -19,7 +19,8 @@ export function Dialog({ open, onClose, title, description, children, isLarge = 
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_12_14/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
+        {/* Safe: of a dialog that is higher than the window, the upper edge stays in reach. */}
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center-safe overflow-y-auto p-4">
           <BaseDialog.Popup
             className={classNames(
               isLarge ? 'min-h-full max-w-5xl' : 'max-w-md',
