@@ -28,6 +28,22 @@ test.each([
   await expect.poll(() => page.locator('title').count()).toBe(1);
 });
 
+test("a wine's page names a picture of its own, in the size that shared links show", async () => {
+  const page = await look();
+  // The contract's reply.
+  const wines = (await (await page.request.get('/api/wines/suggest/latour')).json()) as { lwin: string }[];
+  const html = await (await page.request.get(`/wine/${wines[0]?.lwin}`)).text();
+  const image = `${inject('baseUrl')}/share/wine/${wines[0]?.lwin}.png`;
+  expect(html).toContain(`property="og:image" content="${image}"`);
+  const picture = await page.request.get(image);
+  expect(picture.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  // A wine that nobody knows has the site's picture.
+  const unknown = await page.request.get('/share/wine/TV99999999.png', { maxRedirects: 0 });
+  expect([unknown.status(), unknown.headers()['location']]).toEqual([302, '/share.png']);
+});
+
 test('a page visited from another takes its own tags', async () => {
   const page = await look();
   await open(page, '/');
