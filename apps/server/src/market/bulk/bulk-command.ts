@@ -10,13 +10,14 @@ import { openIndex } from '#wines/index/open-matcher.ts';
 import { openRateBook } from '#market/rates/rates.ts';
 import { acceptSheet } from './accept-sheet.ts';
 import { matchRows, type RowResult } from './match-rows.ts';
+import { openProgress } from './progress-file.ts';
 import { headOut, rowOut, type Cell } from './out-table.ts';
 import { writeCsv, writeXlsx } from './write-table.ts';
 
 const HELP = `Use:
   tastevin bulk FILE --out FILE [--currency EUR]
 FILE is a CSV or XLSX table with a wine in each row. The same table with matches, prices and doubts is written to --out,
-as CSV or XLSX by its ending.
+as CSV or XLSX by its ending. A run that was interrupted goes on where it was when it is started again in the same way.
 `;
 const BATCH = 100;
 
@@ -36,16 +37,22 @@ export async function bulkCommand(args: readonly string[]): Promise<number> {
     throw new Error('--currency needs three letters, such as EUR.');
   if (!/\.(?:csv|xlsx)$/i.test(out)) throw new Error(`'${out}' must end in .csv or .xlsx.`);
   if (!existsSync(file)) throw new Error(`There is no file '${file}'.`);
-  const { head, rows, columns } = await acceptSheet(await readFile(file));
+  const input = await readFile(file);
+  const { head, rows, columns } = await acceptSheet(input);
   const config = readConfig(process.env);
+  const said = currency ?? MARKET_CURRENCY;
+  const progress = await openProgress(`${out}.progress`, { of: input, terms: said });
   const results = await withDatabase(config, async (db, log) => {
     const index = await openIndex({ catalogue: null, dataDir: config.dataDir });
     const engine = createEngine(index);
     const rates = await (await openRateBook({ sql: db, log })).current();
-    const all: RowResult[] = [];
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const terms = { columns, currency: currency ?? MARKET_CURRENCY };
-      all.push(...(await matchRows({ db, index, engine, rates }, rows.slice(from, from + BATCH), terms)));
+    const all = [...progress.done];
+    if (all.length > 0) process.stderr.write(`Going on after row ${all.length}.\n`);
+    while (all.length < rows.length) {
+      const batch = rows.slice(all.length, all.length + BATCH);
+      const matched = await matchRows({ db, index, engine, rates }, batch, { columns, currency: said });
+      await progress.add(matched);
+      all.push(...matched);
       process.stderr.write(`\r${all.length} of ${rows.length} rows`);
     }
     return all;
@@ -53,6 +60,7 @@ export async function bulkCommand(args: readonly string[]): Promise<number> {
   const table = toTable(head, rows, results);
   const bytes = /\.xlsx$/i.test(out) ? writeXlsx(table, new Date()) : Readable.from(writeCsv(table));
   await pipeline(bytes, createWriteStream(out));
+  await progress.remove();
   const count = (outcome: RowResult['outcome']): number => results.filter((one) => one.outcome === outcome).length;
   process.stderr.write(
     `\n${count('sure')} sure, ${count('doubtful')} doubtful, ${count('none')} not known; written to ${out}\n`,
