@@ -3,9 +3,9 @@ import { cardWords, openWineCards } from './wine-card.ts';
 
 const wine = (displayName: string, more: object = {}) => ({
   displayName,
-  subRegion: null,
-  region: null,
-  country: null,
+  subRegion: '',
+  region: '',
+  country: '',
   colour: 'Red',
   subType: 'Still',
   ...more,
