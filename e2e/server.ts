@@ -98,6 +98,7 @@ export async function startServer(
       ADMIN_EMAILS: ADMIN_EMAIL,
       // The market fills itself for a minute after the start; these tests bring the listings they need.
       DEMO_MARKET: 'off',
+      RATES_URL: 'off',
       // All visitors of a test run come from one address.
       RATE_LIMIT_PER_MINUTE: '100000',
       QUOTA_LISTS_WAITING: '1000',

@@ -13,6 +13,7 @@ interface Variable<S extends z.ZodType> {
 
 const variable = <S extends z.ZodType>(given: Variable<S>): Variable<S> => given;
 const url = z.url({ protocol: /^https?$/ });
+const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 const emails = z
   .string()
   .transform((text) =>
@@ -312,9 +313,13 @@ export const VARIABLES = {
     schema: z.string().startsWith(KEY_BEGINNING).optional(),
   }),
   RATES_URL: variable({
-    help: 'Exchange rates as the European Central Bank publishes them (XML or CSV): an address or a file. Read daily; without it the built-in table is used.',
-    example: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
-    must: 'an http or https address, or the path of a file',
-    schema: z.string().min(1).optional(),
+    help: `Exchange rates as the European Central Bank publishes them (XML or CSV): an address or a file, read at the start and daily. Default: the bank's address. Rates that cannot be read leave the last good ones, and before those the built-in ones; 'off' fetches nothing.`,
+    example: ECB_RATES,
+    must: "an http or https address, the path of a file, or 'off'",
+    schema: z
+      .string()
+      .min(1)
+      .default(ECB_RATES)
+      .transform((address) => (address === 'off' ? undefined : address)),
   }),
 } as const;

@@ -124,6 +124,7 @@ async function startServer() {
         OIDC_CLIENT_ID: issuer.audience,
         ADMIN_EMAILS: ADMIN_EMAIL,
         DEMO_MARKET: 'off',
+        RATES_URL: 'off',
         // All of it comes from one address.
         RATE_LIMIT_PER_MINUTE: '100000000',
         METRICS_TOKEN,

@@ -52,6 +52,7 @@ async function open(env: Record<string, string>): Promise<TestApp & { close(): P
     LOG_LEVEL: 'silent',
     DEMO_MARKET: 'off',
     SAMPLE_LIST: 'off',
+    RATES_URL: 'off',
     QUOTA_LISTS_WAITING: '1000',
     ADMIN_EMAILS: 'admin@example.org',
     ...identity,

@@ -63,6 +63,7 @@ export async function benchSearch({
       DATABASE_URL: cluster.url,
       DATA_DIR: path.join(dataDir, 'app'),
       DEMO_MARKET: 'off',
+      RATES_URL: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '1000000',
       METRICS_TOKEN,

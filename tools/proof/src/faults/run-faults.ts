@@ -92,6 +92,7 @@ export async function runFaults(given: FaultsOptions): Promise<Ledger> {
         MODEL_READS_LISTS: 'on',
         DEMO_MARKET: 'off',
         SAMPLE_LIST: 'off',
+        RATES_URL: 'off',
         RATE_LIMIT_PER_MINUTE: '1000000',
         QUOTA_LISTS_WAITING: '1000',
         QUOTA_PAGES_PER_DAY: '100000',

@@ -105,6 +105,7 @@ async function measureSize(given: LoadOptions, issuer: FakeIssuer, wines: number
           OIDC_CLIENT_ID: issuer.audience,
           DEMO_MARKET: 'off',
           SAMPLE_LIST: 'off',
+          RATES_URL: 'off',
           RATE_LIMIT_PER_MINUTE: '100000000',
           QUOTA_LISTS_WAITING: '1000',
           QUOTA_PAGES_PER_DAY: '100000',

@@ -19,7 +19,7 @@ export interface RateBook {
   current(): Promise<Rates>;
   /** The rates of the day a price is of, for each day that is known; the nearest day's where it is not. */
   past(): Promise<(day: string) => Rates>;
-  /** Reads RATES_URL, when there is one; newer rates replace older ones. */
+  /** Reads RATES_URL, when there is one; newer rates replace older ones. What cannot be read leaves the last good ones. */
   refresh(): Promise<Rates>;
 }
 
@@ -60,7 +60,14 @@ export async function openRateBook({
     },
     async refresh() {
       if (ratesUrl) {
-        const days = parseRates(await readSource(ratesUrl));
+        const days = await readSource(ratesUrl)
+          .then(parseRates)
+          .catch(async (error: unknown) => {
+            // A machine without internet is ordinary. Pages show the date of the rates, and how old they are.
+            log.warn({ reason: String(error), kept: (await current()).date }, 'exchange rates could not be read');
+            return [];
+          });
+        if (days.length === 0) return current();
         await keepRates(sql, days);
         known = undefined;
         past = undefined;

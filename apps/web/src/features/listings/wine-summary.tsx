@@ -1,9 +1,9 @@
 import { formatCents, newWineText, wineTypeOf, type CallReply } from '@app/domain';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { ChipButton } from '#ui/chip.tsx';
-import { shortDate } from '#ui/short-date.ts';
+import { ratesText } from '#ui/rates-text.ts';
 import { WineDot } from '#wine/wine-dot.tsx';
 
 type Result = CallReply<'searchWines'>;
@@ -24,6 +24,7 @@ interface WineSummaryProps {
 /** §2: what the wine is, and what it costs on average; beside that the median and the lowest. */
 export function WineSummary(props: WineSummaryProps) {
   const { wine, averagePricePer750ml, market, rates, isConverted, otherVintages, onVintage, currencyChoice } = props;
+  const [now] = useState(() => Date.now());
   const place = [wine.region, wine.country].filter(Boolean).join(', ');
   const average = market
     ? formatCents(market.averagePer750Cents, market.currency)
@@ -75,7 +76,7 @@ export function WineSummary(props: WineSummaryProps) {
           {market.leftOut > 0
             ? `; ${market.leftOut} ${market.leftOut === 1 ? 'offer' : 'offers'} far from the rest left out`
             : ''}
-          .{isConverted ? ` Converted at the ${rates.source}’s rates of ${shortDate(rates.date)}.` : ''}
+          . Some prices are without tax, and delivery is never in them.{isConverted ? ` ${ratesText(rates, now)}` : ''}
         </p>
       ) : null}
       {otherVintages.length > 0 ? (

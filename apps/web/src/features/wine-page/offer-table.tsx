@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { ageText } from '#ui/age.ts';
-import { shortDate } from '#ui/short-date.ts';
+import { ratesText } from '#ui/rates-text.ts';
 
 type WinePage = CallReply<'getWine'>;
 
@@ -69,8 +69,8 @@ export function OfferTable({ page }: { page: WinePage }) {
         </table>
       </section>
       <p className="mt-2 text-sm text-muted">
-        A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them. Converted
-        at the {rates.source}’s rates of {shortDate(rates.date)}.
+        A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them.{' '}
+        {ratesText(rates, now)}
       </p>
     </>
   );
