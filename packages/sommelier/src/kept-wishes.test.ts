@@ -83,3 +83,23 @@ describe('facts that no list tells', () => {
     expect(ask('the 2010 Batailley, how much?', 'left bank or right, that one?').text).toMatch(/left bank: Pauillac/);
   });
 });
+
+describe('what comes nearest', () => {
+  it.each([
+    ['have you got a Saint-Émilion?', /Batailley/],
+    ['any Meursault or Puligny? if not what is closest', /Meursault|Puligny/],
+    ['avez-vous un Pouilly-Fumé ? sinon le plus proche', /Cotat/],
+  ])('%s', (turn, pattern) => {
+    expect(ask(turn).text).toMatch(pattern);
+  });
+
+  it('names countries and regions in the guest’s language', () => {
+    expect(ask('che vino è il Barolo Cavallotto e da dove viene?').text).toMatch(/Piemonte, Italia/);
+    expect(ask('was ist das für ein Wein, der Barolo Cavallotto?').text).toMatch(/Piemont, Italien/);
+  });
+
+  it('leaves the old dish’s colour with the old dish', () => {
+    const { mentions } = ask('a white for the sea bass', 'sorry, he is having the lamb chops');
+    expect(mentions.every(({ row }) => TABLE_LIST[row]?.insight?.section?.startsWith('Red'))).toBe(true);
+  });
+});

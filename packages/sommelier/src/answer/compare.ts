@@ -59,7 +59,12 @@ function isComparing({ talk }: Desk): boolean {
 /** What is compared: wines and places named, else the rows of the last answer. */
 export function comparedRows(desk: Desk): Row[] {
   const { meaning, last, subject } = desk.talk;
+  const linesNamed = meaning.things.filter(({ part }) => part === 'wine').flatMap(({ lines }) => lines);
+  // 'Frédéric Émile: dry? Alsace has burnt me': the place is that of the wine named.
+  const isItsPlace = (thing: (typeof meaning.things)[number]): boolean =>
+    thing.part !== 'wine' && rowsOfThing(thing, desk).some(({ line }) => linesNamed.includes(line));
   const groups = meaning.things
+    .filter((thing) => !isItsPlace(thing))
     .map((thing) => (thing.part === 'wine' ? linesOf(desk.rows, thing.lines) : rowsOfThing(thing, desk)))
     .filter((rows) => rows.length > 0);
   const [only] = groups;

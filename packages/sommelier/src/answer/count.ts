@@ -1,4 +1,4 @@
-import { COUNTING } from '#src/plan/conversation.ts';
+import { COUNTING, DIFFERENT } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import { NO_WISH } from '#src/plan/wish.ts';
 import { capital } from '#src/say/writer.ts';
@@ -35,6 +35,19 @@ function countries({ rows, write, talk }: Desk): Draft | null {
   const names = [...new Set(rows.map(({ country }) => country).filter(Boolean))];
   if (!COUNTRIES.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || names.length === 0) return null;
   return draft('count', write.say('count.kinds', { count: write.number(names.length, 'tally'), names: write.list(names) })); // prettier-ignore
+}
+
+/** 'How many different Tondonias do you have?': the lines of that name. */
+function ofName({ talk, rows, write }: Desk): Draft | null {
+  const lines = talk.meaning.wines.filter(({ not }) => !not).flatMap((wine) => wine.lines);
+  const found = onePerLine(rows.filter((row) => lines.includes(row.line)));
+  if (found.length === 0 || talk.meaning.things.length > 1 || !DIFFERENT.test(talk.meaning.masked)) return null;
+  const said = found.slice(0, 8).map((row) => {
+    const colour = row.colour ? ` – ${write.word(COLOUR_WORDS[row.colour])}` : '';
+    return `${write.priced(row)}${colour}`;
+  });
+  const count = write.say('count.some', { count: write.number(found.length, 'tally'), what: '' });
+  return draft('count', `${count} ${write.say('count.names', { wines: write.list(said) })}`);
 }
 
 const WHOLE =
@@ -79,7 +92,7 @@ export const count: AnswerRule = {
       (row) =>
         !(money && row.glass) && !(talk.wish.sizes.includes('bottle') && !wish.sizes.length && isOfSize(row, 'glass')),
     );
-    const versus = moreOf(desk) ?? countries(desk);
+    const versus = moreOf(desk) ?? countries(desk) ?? ofName(desk);
     if (versus) return versus;
     const words = wishWords(wish, desk);
     const isAll = words === '' && !wish.notColours.length && !wish.notStyles.length && !wish.notPlaces.length;

@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { NEXT_ONE } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import { sumOf } from '#src/plan/sums.ts';
@@ -77,7 +78,11 @@ export const extreme: AnswerRule = {
     if (several) return several;
     const level = sorted.find((row) => of(row) !== of(top));
     const { orders } = talk.meaning;
-    const isNext = talk.before?.wanted === 'extreme' && (orders.includes('second') || orders.includes('third'));
+    const isNext =
+      talk.before?.wanted === 'extreme' &&
+      (orders.includes('second') ||
+        orders.includes('third') ||
+        NEXT_ONE.test(talk.meaning.tokens.map(({ text }) => text).join(' ')));
     const third = sorted.find((row) => level && of(row) !== of(top) && of(row) !== of(level));
     const lead =
       isNext && orders.includes('third')

@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { isFrom } from '#src/plan/filter.ts';
 import { KINDS, type Kind } from '#src/understand/parts.ts';
+import { placeName } from '#src/say/place-names.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { originWords } from './reasons.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
@@ -25,7 +26,11 @@ export const kindOfName: AnswerRule = {
     if (!place)
       return grape ? draft('fact-name', write.say('fact.isGrape', { grape: grape.name }), chips(desk, 'pick')) : null;
     const where = [
-      ...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name)),
+      ...new Set(
+        [place.subregion, place.region, place.country]
+          .filter((name) => name && name !== place.name)
+          .map((name) => placeName(name, write.language)),
+      ),
     ].join(', ');
     const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
     const made =
@@ -51,7 +56,11 @@ export const placeFact: AnswerRule = {
     const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
     if (!place?.country) return null;
     const where = [
-      ...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name)),
+      ...new Set(
+        [place.subregion, place.region, place.country]
+          .filter((name) => name && name !== place.name)
+          .map((name) => placeName(name, write.language)),
+      ),
     ];
     const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 4);
     const row = rows.find((one) => !one.glass && isFrom(one, place.name, knowledge));

@@ -86,13 +86,28 @@ export const keepingFact: AnswerRule = {
     if (!row) return null;
     return draft(
       'fact-keeping',
-      [yearsMore(row, desk), write.say('fact.keeping', { wine: write.priced(row), keeping: keepingText(row, desk) })]
+      [
+        yearsMore(row, desk) || deadOrAlive(row, desk),
+        write.say('fact.keeping', { wine: write.priced(row), keeping: keepingText(row, desk) }),
+      ]
         .filter(Boolean)
         .join(' '),
       chips(desk, 'about', 'food'),
     );
   },
 };
+
+const DEAD =
+  /\b(dead|past it|gone over|gone off|over the hill|too old|past its best|vinegar|mort|passe|trop vieux|fichu|tot|hinuber|zu alt|schon hin|morto|andato|troppo vecchio|muerto|pasado|demasiado viejo)\b/;
+const ALIVE = /\b(alive|still good|still going|still drinkable|encore (bon|vivant)|noch (gut|lebendig|trinkbar)|ancora (buono|vivo)|(todavia|sigue) (bueno|vivo))\b/; // prettier-ignore
+
+/** 'Is it dead?', 'still alive?': yes or no, by the window. */
+function deadOrAlive(row: Row, { talk, write, year }: Desk): string {
+  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
+  if (!row.window || !(DEAD.test(plain) || ALIVE.test(plain))) return '';
+  const isPast = year > row.window.past;
+  return write.say(isPast ? 'keep.past' : 'keep.alive');
+}
 
 const MORE_YEARS =
   /\b(?:another|further|more|encore|noch|weitere|altri|otros|in|for|dans|pendant|per|unos)? ?(\w+) (?:more )?(?:years|ans|annees|jahre|jahren|anni|anos)\b/;
@@ -144,7 +159,16 @@ export const orderFact: AnswerRule = {
 
 /** 'Is that Vouvray dry?': of one wine, whatever else is asked. */
 const isSweetAsked = (desk: Desk): boolean =>
-  desk.talk.meaning.attributes.includes('sweetness') && subjectsOf(desk, 2).length === 1;
+  (desk.talk.meaning.attributes.includes('sweetness') || isDryAsked(desk)) && subjectsOf(desk, 2).length === 1;
+
+/** 'Frédéric Émile: dry, or do I get sugar?': asked of the one wine named. */
+const isDryAsked = ({ talk }: Desk): boolean =>
+  talk.meaning.wines.filter(({ lines, not }) => lines.length > 0 && !not).length === 1 &&
+  talk.meaning.styles.want.some((style) => ['dry', 'sweet', 'off-dry'].includes(style)) &&
+  talk.meaning.text.includes('?') &&
+  talk.meaning.budget === null &&
+  talk.meaning.dishes.want.length === 0 &&
+  ['compare', 'about', 'fact', 'availability', 'recommend', 'unknowable'].includes(talk.wanted);
 
 /** Dry or sweet: of a wine of the list, or of a grape in general. */
 export const sweetFact: AnswerRule = {

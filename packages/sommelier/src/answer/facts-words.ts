@@ -77,6 +77,17 @@ export const termFact: AnswerRule = {
 const IS_A =
   /\b(is|isnt|thats|its|c est|est ce|ist|e|es) (that |this |it |das |esto |questo )?(a|an|the name of a|un|une|eine?|uno|una) (kind of )?(grape|variety|place|village|region|producer|winery|brand|cepage|village|producteur|rebsorte|traube|ort|weingut|winzer|vitigno|uva|luogo|produttore|lugar|pueblo|bodega)\b/;
 
+/** Words of the trade that everybody uses for other things: explained only to who asks what they mean. */
+const EVERYDAY = /^(finish|body|blend|oak|village|villages|window|rating|score|points|retail|prestige|ruby|grower|reduction|variety|futures|mineral|split|vintage|by the glass|half bottle|magnum|gris|rose|petrol|piccolo|decant|clos|sommelier)$/; // prettier-ignore
+const BEFORE = 'what is|whats|what s|what are|what does|what do you mean by|meant by|explain|define|was ist|was sind|was heisst|was bedeutet|c est quoi|qu est ce que|qu est ce qu|que veut dire|cos e|cosa e|che cos e|cosa significa|cosa vuol dire|que es|que significa|que quiere decir'; // prettier-ignore
+const BEHIND =
+  'mean|means|meaning|stands? for|bedeutet|heisst|signifie|veut dire|significa|vuol dire|quiere decir|exactly';
+
+const isExplained = (phrase: string, plain: string): boolean =>
+  new RegExp(`\\b(${BEFORE}) (?:\\w+ ){0,2}${phrase}\\b|\\b${phrase} (?:\\w+ ){0,2}(${BEHIND})\\b`).test(plain) ||
+  plain.split(' ').length <= 3 ||
+  DIFFERENCE.test(plain.replace(/\bor\b|\bo\b|\bou\b|\boder\b/g, ''));
+
 function termOf({ talk, knowledge }: Desk) {
   const { meaning } = talk;
   const [found] = [
@@ -87,10 +98,14 @@ function termOf({ talk, knowledge }: Desk) {
     ...meaning.attributes,
   ];
   const asked = WHAT_IS_A.exec(plainOf({ talk }))?.[1]?.trim() ?? '';
-  const direct = meaning.terms[0] ? knowledge.glossary.get(meaning.terms[0]) : undefined;
+  const isSaid =
+    !EVERYDAY.test((meaning.terms[0] ?? '').toLowerCase()) ||
+    isExplained((meaning.terms[0] ?? '').toLowerCase(), plainOf({ talk }));
+  const direct = meaning.terms[0] && isSaid ? knowledge.glossary.get(meaning.terms[0]) : undefined;
   const inText = knowledge.glossary
     .findAll(meaning.tokens)
     .filter(({ from, phrase }) => phrase === asked || !meaning.wines.some((wine) => wine.at <= from && from < wine.to))
+    .filter(({ phrase }) => !EVERYDAY.test(phrase) || isExplained(phrase, plainOf({ talk })))
     .filter(({ phrase, from }) => phrase.length > 3 || /^\p{Lu}+$/u.test(meaning.tokens[from]?.raw ?? ''))
     .toSorted((a, b) => b.phrase.length - a.phrase.length)[0]?.meaning;
   return direct ?? inText ?? (found ? knowledge.glossary.get(found) : undefined) ?? null;

@@ -3,6 +3,7 @@ import type { Knowledge, Place, VintageYear } from '#src/tables/knowledge.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { capital } from '#src/say/writer.ts';
 import { isFrom } from '#src/plan/filter.ts';
+import { placeName } from '#src/say/place-names.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { keepingText } from './keeping.ts';
 import { originWords } from './reasons.ts';
@@ -22,7 +23,8 @@ export const grapeFact: AnswerRule = {
       return draft(
         'fact-grape',
         `${write.say(names.length === 1 ? 'fact.grape' : row.areGrapesUsual ? 'fact.grapesUsual' : 'fact.grapes', {
-          wine: write.wine(row),
+          // 'Grape and price?': both in one line.
+          wine: talk.meaning.attributes.includes('price') ? write.priced(row) : write.wine(row),
           grapes: write.list([...new Set(names)]),
         })} ${placeLine(row, desk)}`,
         chips(desk, 'about', 'food'),
@@ -45,7 +47,8 @@ export const grapeFact: AnswerRule = {
 
 /** 'From Pouilly-Fumé, Loire.' */
 function placeLine(row: Row, { write }: Desk): string {
-  const place = [...new Set([row.appellation, row.region].filter(Boolean))].join(', ');
+  const names = [row.appellation, row.region].filter(Boolean);
+  const place = [...new Set(names.map((name) => placeName(name, write.language)))].join(', ');
   return place ? `${capital(write.say('origin.place', { place }))}.` : '';
 }
 
@@ -178,7 +181,11 @@ export const originFact: AnswerRule = {
     const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
     if (!place?.country) return null;
     const where = [
-      ...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name)),
+      ...new Set(
+        [place.subregion, place.region, place.country]
+          .filter((name) => name && name !== place.name)
+          .map((name) => placeName(name, write.language)),
+      ),
     ].join(', ');
     return draft('fact-origin', write.say('fact.place', { place: place.name, where }), chips(desk, 'pick'));
   },

@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { WordKey } from '#src/say/phrasebook.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
+import { placeName } from '#src/say/place-names.ts';
 import type { Desk } from './desk.ts';
 
 /** How a wine should taste, in a few words of the guest's language: English has the table's notes, others the figures. */
@@ -48,7 +49,8 @@ function pairingKey({ profile, family }: Row, dish: Dish): WordKey {
 /** Grapes and place in one breath: 'Nebbiolo from Barbaresco, Italy'. Empty where neither is known. */
 export function originWords(row: Row, { write, knowledge }: Desk): string {
   const grapes = write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
-  const place = [...new Set([row.appellation, row.region, row.country].filter(Boolean))].join(', ');
+  const names = [row.appellation, row.region, row.country].filter(Boolean);
+  const place = [...new Set(names.map((name) => placeName(name, write.language)))].join(', ');
   if (grapes && place) return write.say('origin.both', { grapes, place });
   return grapes || (place ? write.say('origin.place', { place }) : '');
 }

@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { choose, different, type Choice } from '#src/plan/choose.ts';
+import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import { medianPrice } from '#src/plan/rank.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
@@ -84,7 +85,7 @@ function absentColours({ rows, write }: Desk, { colours }: Wish): string {
 }
 
 /** As many as the guest asked for; two otherwise, one where the list has to make do. */
-function picksFor({ talk }: Desk, { missed, rows }: Choice): number {
+function picksFor({ talk, knowledge }: Desk, { missed, rows }: Choice): number {
   if (talk.meaning.most !== null) return talk.meaning.most;
   const { bottles, people, masked } = talk.meaning;
   if (isOneNamed(talk.meaning, rows)) return 1;
@@ -97,7 +98,17 @@ function picksFor({ talk }: Desk, { missed, rows }: Choice): number {
   )
     return bottles;
   if (missed.length > 0) return 1;
-  return rows.length >= 2 ? 2 : 1;
+  return rows.length >= 2 && !isStrange(talk.meaning, knowledge) ? 2 : 1;
+}
+
+/** Words of a turn that nobody knows: perhaps a name. One wine is enough of a guess. */
+function isStrange({ masked, language }: Meaning, knowledge: Knowledge): boolean {
+  const { common, cues, book, numbers } = knowledge.guests[language];
+  const strange = masked
+    .split(' ')
+    .filter((word) => /^\p{L}{4,}$/u.test(word) && !isEveryday(knowledge, word))
+    .filter((word) => !common.has(word) && !numbers.has(word) && !cues.get(word) && !book.get(word));
+  return strange.length >= 2;
 }
 
 /** 'The Picpoul, a glass of it': the one wine of its grape or place is the answer, and no other. */

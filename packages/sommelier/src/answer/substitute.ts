@@ -77,6 +77,9 @@ function sayNear(rows: readonly Row[], name: string, desk: Desk): Draft {
   return draft('substitute', text + other, chips(desk, 'cheaper', 'why', 'other'));
 }
 
+/** 'Otherwise another Pomerol': the place is a wish. */
+const OTHER_PLACE = /\b(another|other|autre|anderen?|altro|otro|different) (<colour> )?<place>/;
+
 /** Rows of the list nearest in taste to a wine, within what the guest wants otherwise; the wine itself is left out. */
 export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk): Row[] {
   const { talk, rows, knowledge } = desk;
@@ -95,6 +98,7 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
       (place) =>
         // 'Another Ribera of that sort' after a wine of Ribera: the place is a wish, not the wine's name.
         ('row' in given && talk.last[0] === given.row && talk.meaning.wines.length === 0) ||
+        OTHER_PLACE.test(talk.meaning.masked) ||
         (('row' in given || talk.meaning.wines.length > 0) && !model.placeNames.has(foldName(place))),
     ),
     grapes: [],

@@ -1,4 +1,4 @@
-import { isOfStock, OF_THE_HOUSE } from '#src/plan/conversation.ts';
+import { DIFFERENT, isOfStock, OF_THE_HOUSE } from '#src/plan/conversation.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { subjectsOf } from './subjects.ts';
@@ -46,6 +46,7 @@ export const unknowable: AnswerRule = {
     // How many bottles of one wine there are, a list does not tell.
     return (
       wanted === 'count' &&
+      !DIFFERENT.test(meaning.masked) &&
       meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
       meaning.budget === null &&
       meaning.people === null &&

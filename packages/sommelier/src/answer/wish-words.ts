@@ -2,6 +2,7 @@ import type { Test } from '#src/plan/filter.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import type { WordKey } from '#src/say/phrasebook.ts';
 import { en } from '#src/say/en.ts';
+import { placeName } from '#src/say/place-names.ts';
 import type { Desk } from './desk.ts';
 
 export const COLOUR_WORDS = {
@@ -31,7 +32,7 @@ export function wishWords(wish: Wish, desk: Desk, only?: readonly Test[]): strin
     parts.push(...wish.styles.filter((style) => KIND_STYLES.has(style)).map((style) => styleWord(style, desk)));
   if (has('rank')) parts.push(...wish.ranks);
   if (has('grape')) parts.push(write.list(wish.grapes, 'or'));
-  if (has('place')) parts.push(write.list(wish.places, 'or'));
+  if (has('place')) parts.push(write.list(wish.places.map((place) => placeName(place, write.language)), 'or')); // prettier-ignore
   if (has('year') && wish.years)
     parts.push(
       [...new Set([wish.years.from, wish.years.to].filter((year) => year !== null))]

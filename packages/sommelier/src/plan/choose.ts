@@ -2,7 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { distance, type Profile } from '#src/tables/profile.ts';
-import { isForWish, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
+import { isForWish, isFrom, isMadeOf, isOfStyle, isRefused, passes, tastesOf, TESTS, type Test } from './filter.ts';
 import { suitsDish } from './pairing.ts';
 import { medianPrice, scoreRow } from './rank.ts';
 import { priceRange, type Wish } from './wish.ts';
@@ -93,7 +93,11 @@ function ofGrapeFirst(rows: readonly Row[], wish: Wish, knowledge: Knowledge): r
   const nameOf = (grape: string): string => knowledge.grapes.get(grape)?.name ?? grape;
   const asked = wish.grapes.map(nameOf);
   const main = rows.filter(({ grapes }) => grapes[0] !== undefined && asked.includes(nameOf(grapes[0])));
-  return main.length > 0 ? main : rows;
+  // A field blend of a place that usually has Riesling is none.
+  const sure = main.filter(
+    ({ grapes, nameWords }) => grapes.length === 1 || asked.some((name) => foldName(name).split(' ').every((word) => nameWords.has(word))), // prettier-ignore
+  );
+  return sure.length > 0 ? sure : main.length > 0 ? main : rows;
 }
 
 /** 'Not the dearest one': the ends of what is open are left out. */
@@ -182,6 +186,8 @@ function nearMissed(
   }
   if (!missed.includes('place') && !missed.includes('grape') && !missed.includes('colour') && !missed.includes('kind'))
     return [...rows];
+  const known = byTable(rows, missed, { wish, knowledge });
+  if (known.length > 0) return known;
   const colours = missed.includes('colour')
     ? wish.colours
         .flatMap((colour) => knowledge.styles.get(`family||${colour}`) ?? [])
@@ -202,6 +208,22 @@ function nearMissed(
     Math.min(...models.map(({ family, profile }) => distance(profile, row.profile) + (family === row.family ? 0 : 3)));
   const order = new Map(rows.map((row, at) => [row, far(row) + at * 0.04]));
   return rows.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+/** What the table of neighbours names for a grape or place that is missing, the nearest first. */
+function byTable(
+  rows: readonly Row[],
+  missed: readonly Test[],
+  { wish, knowledge }: { wish: Wish; knowledge: Knowledge },
+): Row[] {
+  const names = [
+    ...(missed.includes('grape') ? wish.grapes : []),
+    ...(missed.includes('place') ? wish.places : []),
+  ].flatMap((name) => knowledge.near.get(foldName(name)) ?? []);
+  const standing = (row: Row): number =>
+    names.findIndex((name) => isFrom(row, name, knowledge) || (row.grapes[0] !== undefined && isMadeOf({ ...row, grapes: row.grapes.slice(0, 1) }, name, knowledge))); // prettier-ignore
+  const found = rows.map((row) => ({ row, at: standing(row) })).filter(({ at }) => at >= 0);
+  return found.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
 }
 
 /** How wines of a place or grape taste, by the table; a place without a line by its grapes. */

@@ -176,7 +176,7 @@ const superlativeOf = ({ sorts }: Meaning): string | null => SUPERLATIVES[sorts.
 const SOMETHING = /\b(something|anything|summat|quelque chose|etwas|was anderes|qualcosa|qualcosina|algo)\b/;
 /** The guest wants to see all there is. */
 const ALL_OF_THEM =
-  /\b(what are (the|my|our) (options|choices)|(what|which) (options|choices)|all (of )?(the|your|them)|list (them|all|the|your|everything)|show me (all|every|the whole)|everything (you|by|from|in|under)|every (single )?(wine|bottle|<\w+>)|full list|toutes?( les)?|tous les|alle (weine|offenen|flaschen|<\w+>)|samtliche|tutti (i|gli)|tutte le|todos? (los|el)|todas las)\b/;
+  /\b(what are (the|my|our) (options|choices)|(which|what) (\w+ )?<(colour|style|grape|place)> (wines? )?(come|do you have|have you got|are there|can i have|are)|(welche[nr]?|quels|quelles|quali|que|cuales) <(colour|style|grape)> (gibt|habt|haben|avez|y a|avete|ci sono|hay|teneis|tenemos)|(what|which) (options|choices)|all (of )?(the|your|them)|list (them|all|the|your|everything)|show me (all|every|the whole)|everything (you|by|from|in|under)|every (single )?(wine|bottle|<\w+>)|full list|toutes?( les)?|tous les|alle (weine|offenen|flaschen|<\w+>)|samtliche|tutti (i|gli)|tutte le|todos? (los|el)|todas las)\b/;
 const EXPLAINED =
   /\b(what (is|are|does|do|s)|whats|mean|means|meaning|stand for|explain|difference|was (ist|sind|heisst|bedeutet)|bedeutet|heisst|c est quoi|qu est ce|signifie|veut dire|cos e|cosa (e|vuol|significa)|significa|vuol dire|que es|que significa|quiere decir)\b/;
 
@@ -226,7 +226,11 @@ const STOCK =
   /how many .*\b(left|remain\w*|in stock|down there|still have|in the cellar)\b|combien .*\breste\w*|wie ?viele? .*\b(ubrig|noch da|noch im keller)\b|quant\w+ .*\b(rimast\w+|restano)\b|cuant\w+ .*\bquedan?\b/;
 
 /** How many of one wine are still there, asked of a wine and not of the list. */
-export const isOfStock = ({ masked, budget }: Meaning): boolean => STOCK.test(masked) && budget === null;
+export const isOfStock = ({ masked, budget }: Meaning): boolean =>
+  STOCK.test(masked) && budget === null && !DIFFERENT.test(masked);
+/** 'How many different ones do you have?' counts lines, not bottles. */
+export const DIFFERENT =
+  /\b(different|kinds|sorts|types|verschiedene\w*|sorten|differents?|differentes|sortes|divers[ie]|tipi|distint[oa]s|diferentes|tipos)\b/;
 
 /** 'Gran Reserva reds only, which?' asks for wines; 'what is a Gran Reserva?' for a word. */
 const isOfRows = ({ masked, colours, tokens }: Meaning): boolean =>
@@ -421,7 +425,9 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   if (first === 'substitute' && SAME_MONEY.test(meaning.masked) && meaning.wines.length === 0) return 'recommend';
   const isEnded = before?.wanted === 'extreme' && meaning.budget !== null;
   const again = before && LASTING.has(before.wanted) && !isEnded ? before.wanted : 'recommend';
-  const isNext = meaning.orders.some((order) => order === 'second' || order === 'third') && meaning.tokens.length <= 9;
+  const isNext =
+    (meaning.orders.some((order) => order === 'second' || order === 'third') || NEXT_ONE.test(plainOf(meaning))) &&
+    meaning.tokens.length <= 12;
   if (before?.wanted === 'extreme' && before.last.length === 1 && isNext) return 'extreme';
   // 'OK, the first': one of those shown.
   if (
@@ -463,6 +469,10 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   }
   return first;
 }
+
+/** 'And the one just below that?', after the dearest. */
+export const NEXT_ONE =
+  /\b(just (below|under|above|after)|one (below|down|up|after)|right (below|under|after)|next (one|down|up|cheapest|dearest|after)|runner up|juste (en dessous|apres|avant|derriere)|suivant|direkt (darunter|danach|dahinter)|nachst(e|er|en|es|gunstigere|teurere)|der danach|subito (sotto|dopo)|il (successivo|seguente)|justo (debajo|despues)|(el|la) siguiente)\b/;
 
 const SIMILAR =
   /\b(?:a|an|un|une|ein|einen|uno|una|another|any) (?:<\w+> )?(?:similar|semblable|similaire|ahnlich\w*|simile|parecid[oa])\b|\b(?:similar|ahnlich\w*) (?:<(?:place|grape|colour)>|one)|<(?:place|grape|colour)> (?:similar|similaire|semblable|simile|parecid[oa])\b/;

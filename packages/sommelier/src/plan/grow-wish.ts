@@ -21,7 +21,11 @@ const FAMILY_STYLES = ['sparkling', 'sweet', 'fortified', 'still'];
 export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
   const claimed = contradiction(meaning, around) ?? belowThing(meaning, around);
   if (claimed) return growWish(old, claimed, around);
-  const base = withoutName(withoutClash(startFrom(old, meaning, around), meaning, around), meaning, around);
+  const base = withoutName(
+    withoutOldColour(withoutClash(startFrom(old, meaning, around), meaning, around), meaning),
+    meaning,
+    around,
+  );
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
   const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
   const kept = <T>(before: readonly T[], wanted: readonly T[], refused: readonly T[]): T[] =>
@@ -31,7 +35,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     ...base,
     colours: without(coloursNow(base, meaning), colours.not),
     notColours: kept(base.notColours, colours.want, colours.not),
-    places: without(replaced([...places.want, ...samePlaces(meaning, around)], base.places), places.not),
+    places: without(replaced(narrowest([...places.want, ...samePlaces(meaning, around)]), base.places), places.not),
     notPlaces: kept(base.notPlaces, places.want, places.not),
     grapes: without(
       replaced(
@@ -52,7 +56,7 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
       ? [...base.dishWords, ...meaning.dishWords]
       : replaced(meaning.dishWords, base.dishWords),
     sizes: without(
-      replaced(sizes.want, base.sizes.length > 0 ? base.sizes : sizesKept(old, meaning, around)),
+      replaced(sizesSaid(meaning), base.sizes.length > 0 ? base.sizes : sizesKept(old, meaning, around)),
       sizes.not,
     ),
     notSizes: kept(base.notSizes, sizes.want, sizes.not),
@@ -70,6 +74,10 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     against: againstOf(meaning, around) ?? (meaning.isFollowUp && !meaning.budget ? base.against : null),
   };
 }
+
+/** 'A Beaujolais, one of the crus', 'Italian, from Southern Italy': the narrower name holds the wider one. */
+const narrowest = (names: readonly string[]): string[] =>
+  names.filter((name) => !names.some((other) => other !== name && foldName(other).endsWith(` ${foldName(name)}`)));
 
 /** 'With beurre blanc', after the turbot: the sauce is said of the dish that was named. */
 const isSauceOnly = ({ dishes }: Meaning): boolean =>
@@ -125,6 +133,12 @@ function belowThing(meaning: Meaning, { rows }: Around): Meaning | null {
     budget: meaning.budget ?? { min: null, max: least, about: null, isBelow: true, per: 'bottle', isPerSaid: true },
   };
 }
+
+/** 'A bottle bigger than a normal one': the bottle is only its noun. */
+const sizesSaid = ({ sizes, masked }: Meaning): Wish['sizes'] =>
+  sizes.want.length === 2 && /<size> (that is |thats )?<size>/.test(masked)
+    ? sizes.want.filter((size) => size !== 'bottle')
+    : sizes.want;
 
 /** Who asked for glasses and asks 'the cheapest of the bubbles?' still speaks of glasses. */
 function sizesKept(old: Wish, { sizes, masked, colours, styles }: Meaning, { kind }: Around): Wish['sizes'] {
@@ -229,6 +243,13 @@ function withoutClash(base: Wish, { colours, grapes, places }: Meaning, { rows }
   const isOf = (grape: string): boolean =>
     rows.some((row) => row.grapes.includes(grape) && colours.want.some((colour) => row.colour === colour));
   return { ...base, grapes: base.grapes.filter((grape) => isOf(grape)) };
+}
+
+/** 'A white for the bass.' 'No, he has the lamb': the colour was the old dish's. */
+function withoutOldColour(base: Wish, { dishes, colours }: Meaning): Wish {
+  if (dishes.want.length === 0 || colours.want.length > 0 || base.dishes.length === 0) return base;
+  const isFit = base.colours.some((colour) => dishes.want.some(({ suits }) => (suits[colour] ?? 0) > 0));
+  return isFit ? base : { ...base, colours: [] };
 }
 
 function isEitherNow(base: Wish, { masked, styles, colours }: Meaning): boolean {

@@ -142,7 +142,7 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
     /\b(of (the|those|them)|whichever\w*|those)\b/.test(meaning.masked)
   )
     return cheapest(last);
-  const pick = last.length > 1 && isShort ? sortOfShown(meaning) : undefined;
+  const pick = last.length > 1 && isOneOfShown(meaning) ? sortOfShown(meaning) : undefined;
   const one = pick ? ofSort(pick, last) : null;
   if (one) return [one];
   if (last.length > 1 && sorts.want.includes('dearest')) return cheapest(last.toReversed(), true);
@@ -169,8 +169,10 @@ export function byYear({ tokens }: Meaning, shown: readonly Row[]): Row[] {
 
 /** 'Der günstigere von beiden', 'il meno caro dei due': one of those shown. */
 const ONE_OF: readonly [pattern: RegExp, sort: string][] = [
+  [/\bthe (dearer|pricier|posher|fancier|more expensive) one\b/, 'dearest'],
+  [/\bthe (cheaper|less expensive) one\b/, 'cheapest'],
   [/\bthe (cheaper|cheapest|less expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) moins cher\w* (des deux|d entre eux)|\b(gunstiger|billiger)\w* (von|der) (den )?(beiden|zwei)|\b(meno (caro|costoso)|piu economico) (dei|tra i|fra i) due|\bmas barat[oa] (de los|de las|de ambos)( dos)?/, 'cheapest'],
-  [/\bthe (dearer|pricier|more expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) plus cher\w* (des deux|d entre eux)|\bteurer\w* (von|der) (den )?(beiden|zwei)|\bpiu (caro|costoso) (dei|tra i|fra i) due|\bmas car[oa] (de los|de las|de ambos)( dos)?/, 'dearest'],
+  [/\bthe (dearer|pricier|posher|fancier|more expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) plus cher\w* (des deux|d entre eux)|\bteurer\w* (von|der) (den )?(beiden|zwei)|\bpiu (caro|costoso) (dei|tra i|fra i) due|\bmas car[oa] (de los|de las|de ambos)( dos)?/, 'dearest'],
   [/\bthe older( one)? (of|out of) (the two|those|them|both)/, 'oldest'],
   [/\bthe younger( one)? (of|out of) (the two|those|them|both)/, 'youngest'],
 ]; // prettier-ignore
@@ -189,7 +191,8 @@ const sortOfShown = ({ tokens, masked, sorts, colours, dishes }: Meaning): strin
   );
 };
 /** Whether a turn points at one of the wines shown by its price or age. */
-export const isOneOfShown = (meaning: Meaning): boolean => sortOfShown(meaning) !== undefined;
+export const isOneOfShown = (meaning: Meaning): boolean =>
+  sortOfShown(meaning) !== undefined && meaning.tokens.length <= 11;
 
 /** 'Which of those is the Spätlese?': a word of the trade that stands in a row's name. */
 function byTerm({ terms }: Meaning, last: readonly Row[], rows: readonly Row[]): Row[] {

@@ -1,6 +1,8 @@
 import type { Language } from '#src/tables/languages.ts';
 
 const en = {
+  'keep.alive': ['It is still alive, not past it.'],
+  'keep.past': ['It may well be past its best.'],
   'keep.yes': ['Yes, another {years} years are fine.'],
   'keep.no': ['I would not wait another {years} years.'],
   'bank.left': ['The {wine} is from the left bank: {place}, where Cabernet Sauvignon leads.'],
@@ -56,6 +58,8 @@ const en = {
 type More = Readonly<Record<keyof typeof en, readonly string[]>>;
 
 const fr: More = {
+  'keep.alive': ['Il est encore bien vivant, pas passé.'],
+  'keep.past': ['Il est sans doute passé.'],
   'keep.yes': ['Oui, encore {years} ans sans souci.'],
   'keep.no': ["Je n'attendrais pas encore {years} ans."],
   'bank.left': ['Le {wine} vient de la rive gauche : {place}, où domine le Cabernet Sauvignon.'],
@@ -107,6 +111,8 @@ const fr: More = {
 };
 
 const de: More = {
+  'keep.alive': ['Er lebt noch, er ist nicht hinüber.'],
+  'keep.past': ['Er ist wohl über seinen Höhepunkt hinaus.'],
   'keep.yes': ['Ja, weitere {years} Jahre gehen gut.'],
   'keep.no': ['Weitere {years} Jahre würde ich nicht warten.'],
   'bank.left': ['Der {wine} kommt vom linken Ufer: {place}, wo Cabernet Sauvignon führt.'],
@@ -158,6 +164,8 @@ const de: More = {
 };
 
 const it: More = {
+  'keep.alive': ['È ancora vivo, non è passato.'],
+  'keep.past': ['Probabilmente ha passato il suo meglio.'],
   'keep.yes': ['Sì, altri {years} anni vanno bene.'],
   'keep.no': ['Non aspetterei altri {years} anni.'],
   'bank.left': ['Il {wine} viene dalla riva sinistra: {place}, dove domina il Cabernet Sauvignon.'],
@@ -207,6 +215,8 @@ const it: More = {
 };
 
 const es: More = {
+  'keep.alive': ['Sigue vivo, no está pasado.'],
+  'keep.past': ['Probablemente ya ha pasado lo mejor.'],
   'keep.yes': ['Sí, otros {years} años aguanta bien.'],
   'keep.no': ['Yo no esperaría otros {years} años.'],
   'bank.left': ['El {wine} es de la margen izquierda: {place}, donde manda el Cabernet Sauvignon.'],

@@ -23,6 +23,8 @@ export interface KnowledgeTables {
   nations: string;
   /** Facts guests ask for. */
   facts: string;
+  /** What comes nearest to what a list does not have. */
+  near: string;
   grapes: string;
   /** One text a country. */
   places: readonly string[];
@@ -124,6 +126,8 @@ export interface Knowledge {
   glossary: PhraseBook<Term>;
   pronunciation: PhraseBook<Term>;
   facts: readonly KnownFact[];
+  /** By folded name of a grape or place: the names that come nearest to it, in order. */
+  near: ReadonlyMap<string, readonly string[]>;
   grapes: PhraseBook<Grape>;
   places: PhraseBook<Place>;
   kinds: PhraseBook<KindWord>;
@@ -227,6 +231,7 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
       isOnLabels: cells.label === 'yes',
     })),
     facts: readFacts(tables.facts),
+    near: new Map(parseTable(tables.near).map((cells) => [foldName(cells.name ?? ''), splitCell(cells.near)])),
     pronunciation: book(tables.pronunciation, 'name', (cells) => ({
       word: cells.name ?? '',
       meaning: cells.say ?? '',
