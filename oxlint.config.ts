@@ -19,6 +19,7 @@ const SERVER_FOLDERS: Record<string, readonly string[]> = {
   'market/shops': ['platform', 'wines/catalogue', 'wines/index', 'market/fetch', 'market/feeds'],
   'market/search': ['platform', 'wines/catalogue', 'wines/index', 'market/rates'],
   'market/bulk': ['platform', 'wines/index', 'market/rates', 'market/search'],
+  'market/watching': ['platform', 'wines/catalogue', 'market/rates', 'market/search'],
   'market/demo': ['platform', 'wines/catalogue', 'market/rates', 'market/feeds'],
   lists: ['platform', 'accounts', 'wines', 'market'],
   chat: ['platform', 'accounts', 'wines', 'market', 'lists'],

@@ -10,6 +10,7 @@ import { inject, vi } from 'vitest';
 export const TALBOT = 'Château Talbot';
 export const LASCOMBES = 'Château Lascombes';
 export const BRANAIRE = 'Château Branaire-Ducru';
+export const CANTEMERLE = 'Château Cantemerle';
 
 /** Puts a few merchants with offers on the market of the server under test, once for all files of a run. */
 export async function stockMarket(): Promise<void> {

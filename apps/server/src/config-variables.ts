@@ -254,6 +254,21 @@ export const VARIABLES = {
     must: 'a secret',
     schema: z.string().min(1).optional(),
   }),
+  SMTP_URL: variable({
+    help: 'A mail server. With it, people who watch a wine are also told by mail. Without it nothing is sent. smtps:// for TLS from the start.',
+    example: 'smtp://name:password@mail.example.org:587',
+    must: 'an address such as smtp://name:password@mail.example.org:587',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+  }),
+  MAIL_FROM: variable({
+    help: 'Whom mail is from. Set it together with SMTP_URL.',
+    example: 'Tastevin <wine@example.org>',
+    must: 'an email address, or a name with one in angle brackets',
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .optional(),
+  }),
   BACKUP_DIR: variable({
     help: 'Folder for a sealed backup every night. After each one it is restored into a scratch database as a rehearsal; `doctor` reports it.',
     example: '/backups',

@@ -57,6 +57,8 @@ export interface Config {
   quota: { listsWaiting: number; pagesPerDay: number; storedBytes: number };
   /** Null: files are kept in the data folder. */
   s3: S3Settings | null;
+  /** Null: nothing is sent by mail. */
+  mail: { url: string; from: string } | null;
   /** Null: no backups by themselves. */
   backups: { folder: string; passphrase: string; keep: number } | null;
   /** Null: without a limit. */
@@ -109,6 +111,7 @@ export function readConfig(env: Environment): Config {
       storedBytes: (read('QUOTA_STORED_MB') ?? 0) * 2 ** 20,
     },
     s3: readS3(read, problems),
+    mail: readMail(read, problems),
     backups: readBackups(read, problems),
     keepPhotosDays: read('KEEP_PHOTOS_DAYS') || null,
     sampleList: read('SAMPLE_LIST') === 'on',
@@ -208,6 +211,14 @@ function readS3(read: Reader, problems: string[]): S3Settings | null {
     accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? '',
   };
+}
+
+function readMail(read: Reader, problems: string[]): Config['mail'] {
+  const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')];
+  if (!url && !from) return null;
+  if (!url) problems.push('SMTP_URL must be set together with MAIL_FROM.');
+  if (!from) problems.push('MAIL_FROM must be set together with SMTP_URL.');
+  return { url: url ?? '', from: from ?? '' };
 }
 
 function readBackups(read: Reader, problems: string[]): Config['backups'] {

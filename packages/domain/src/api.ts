@@ -11,6 +11,7 @@ import * as lists from './list-api.ts';
 import { EDITABLE_FIELDS } from './listing.ts';
 import * as market from './market-api.ts';
 import { MARKET_API } from './market-contract.ts';
+import { WATCH_API } from './watch-api.ts';
 import { WAYS_API } from './ways-api.ts';
 
 /** Who may make a call; the server refuses everybody else. */
@@ -310,6 +311,7 @@ export const API = {
   ...ACCOUNT_API,
   ...FIND_API,
   ...BULK_API,
+  ...WATCH_API,
   ...GOVERN_API,
   ...GROWTH_API,
   ...MARKET_API,

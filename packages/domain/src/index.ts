@@ -30,6 +30,7 @@ export {
   type IdentityLevel,
 } from './identity.ts';
 export { ListEvents } from './list-api.ts';
+export { MOST_WATCHES } from './watch-api.ts';
 export { compareLists } from './list-changes.ts';
 export {
   comparisonOf,

@@ -1,5 +1,7 @@
 import type { CallReply } from '@app/domain';
+import { sendLook } from '#market/watching/watching.jobs.ts';
 import { route, type Route } from '#platform/call.ts';
+import type { Queue } from '#platform/queue.ts';
 import { latestChanges } from './changes.store.ts';
 import { decideReview } from './decide-review.ts';
 import { editListing, removeListing, type AdminServices } from './edit-listing.ts';
@@ -7,11 +9,17 @@ import { countOpenReviews, openReviews, type QueuedReview, type ReviewKind } fro
 import { undoChange } from './undo-change.ts';
 
 /** Everything only admins may do; the contract's `access` is checked before any of it. */
-export function adminRoutes(services: AdminServices): Route[] {
-  const { db } = services;
+export function adminRoutes(services: AdminServices & { queue: Queue }): Route[] {
+  const { db, queue } = services;
+  /** Prices may have changed: people who watch the wine are told. */
+  const thenLook = async <T>(change: Promise<T>): Promise<T> => {
+    const changed = await change;
+    await sendLook(queue);
+    return changed;
+  };
   return [
-    route('updateListing', ({ caller, body }) => editListing(services, caller, body)),
-    route('deleteListing', ({ caller, body }) => removeListing(services, caller, body)),
+    route('updateListing', ({ caller, body }) => thenLook(editListing(services, caller, body))),
+    route('deleteListing', ({ caller, body }) => thenLook(removeListing(services, caller, body))),
     route('getReviewQueue', async ({ query }) => {
       const [items, open] = [
         await openReviews(db, { ...query, after: parsePlace(query.after) }),
@@ -24,7 +32,7 @@ export function adminRoutes(services: AdminServices): Route[] {
         next: last && items.length === query.limit ? `${last.kind}-${last.id}` : null,
       };
     }),
-    route('decideReview', ({ caller, body }) => decideReview(services, caller, body)),
+    route('decideReview', ({ caller, body }) => thenLook(decideReview(services, caller, body))),
     route('getChanges', async ({ query }) => ({
       changes: (await latestChanges(db, query.limit)).map((change) => ({
         id: change.id,

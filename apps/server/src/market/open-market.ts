@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Log } from '#platform/log.ts';
+import { openMail } from '#platform/mail.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
@@ -17,6 +18,9 @@ import { mergeKnown } from './feeds/merge-known.ts';
 import { marketRoutes } from './market.routes.ts';
 import type { DemoOrigins } from './fetch/polite-fetch.ts';
 import { findWinePage } from './search/wine-page.ts';
+import { stopPages } from './watching/stop-page.ts';
+import { sendLook, watchingWorkers } from './watching/watching.jobs.ts';
+import { watchingRoutes } from './watching/watching.routes.ts';
 import { openRateBook, type RateBook } from './rates/rates.ts';
 
 /** How often grown wines are compared with what the catalogue has learned; costs nothing while it has not. */
@@ -46,7 +50,9 @@ export async function openMarket(services: MarketServices): Promise<Market> {
   const rates = await openRateBook({ sql: db, log, ratesUrl: config.ratesUrl });
   const demo = config.demoMarket ? await openDemoMarket({ db, clock, rates, publicUrl: config.publicUrl }) : null;
   if (!demo) await setDemoEnabled(db, false);
+  const mail = openMail(config.mail);
   const onRead = async (): Promise<void> => {
+    await sendLook(queue);
     if (!demo) return;
     await demo.makePast();
     const { demoDone, demoMerchants, demoOffers } = await marketSize(db);
@@ -70,11 +76,19 @@ export async function openMarket(services: MarketServices): Promise<Market> {
   const stopping = new AbortController();
   return {
     ...toFeature({
-      routes: [...marketRoutes({ db, clock, wineIndex, rates }), ...bulkRoutes({ db, queue, clock, wineIndex, rates })],
-      pages: (app) => demoRoutes(app, { demo }),
+      routes: [
+        ...marketRoutes({ db, clock, wineIndex, rates }),
+        ...bulkRoutes({ db, queue, clock, wineIndex, rates }),
+        ...watchingRoutes({ db, queue, rates, mail }),
+      ],
+      pages: (app) => {
+        stopPages(app, { db });
+        return demoRoutes(app, { demo });
+      },
       workers: [
         ...marketWorkers({ ...feeds, queue, onRead, stopping: stopping.signal }),
         ...bulkWorkers({ db, queue, wineIndex, rates }),
+        ...watchingWorkers({ db, log, queue, rates, mail, publicUrl: config.publicUrl }),
       ],
       chores: [
         {
@@ -91,6 +105,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
       async stop() {
         stopping.abort();
         demo?.stop();
+        mail?.close();
       },
     }),
     rates,

@@ -67,7 +67,7 @@ function about(caller: Caller, at: Date): string {
   return [
     `Everything that ${BRAND.name} keeps of ${caller.email ?? caller.uid}, as of ${at.toISOString()}.`,
     '',
-    'account.json          your account, sign-ins, API keys, token ledger, what you taught the matcher, and chats that belong to no list of yours',
+    'account.json          your account, sign-ins, API keys, watched wines, token ledger, what you taught the matcher, and chats that belong to no list of yours',
     'lists/NUMBER TITLE/   one folder for each list you uploaded',
     '  list.json           the list, its pages, entries, corrections and chats',
     '  entries.csv         the entries as a table',

@@ -31,6 +31,20 @@ async function upload(app: TestApp, as: string, fileName = 'Chez Anna.pdf', page
 
 const put = (app: TestApp, target: string, as: string, body: unknown): Promise<Response> =>
   app.call(target, { method: 'PUT', as, headers: json, body: JSON.stringify(body) });
+const watch = (app: TestApp, as: string): Promise<Response> =>
+  app.call('/api/account/watches', {
+    method: 'POST',
+    as,
+    headers: json,
+    body: JSON.stringify({
+      lwin: 'TV00000001',
+      vintage: null,
+      bottleMl: 750,
+      belowCents: 5000,
+      currency: 'EUR',
+      wantsStock: false,
+    }),
+  });
 const ask = (app: TestApp, as: string, wineListId: string, content: string): Promise<Response> =>
   app.call('/api/sommelier', {
     method: 'POST',
@@ -138,6 +152,7 @@ describe('an account', () => {
       lwin: 'TV00000001',
     });
     await ask(app, 'anna', id, 'Which is the cheapest?');
+    await watch(app, 'anna');
     const others = await upload(app, 'bruno', 'Secret of Bruno.pdf');
     await ask(app, 'anna', others, 'And here?');
     const reply = await app.call('/api/account/export', { as: 'anna' });
@@ -157,6 +172,7 @@ describe('an account', () => {
     const account = JSON.parse(String(parts.get('account.json')));
     expect(account.account).toMatchObject([{ uid: 'anna', email: 'anna@example.org' }]);
     expect(account.learnedNames).toMatchObject([{ text: 'The Old Tower Red', lwin: 'TV00000001' }]);
+    expect(account.watchedWines).toMatchObject([{ lwin: 'TV00000001', below_cents: 5000 }]);
     expect(account.chatsAboutListsOfOthers).toMatchObject([{ question: 'And here?' }]);
     const list = JSON.parse(String(parts.get(`${folder}/list.json`)));
     expect(list).toMatchObject({
@@ -190,6 +206,7 @@ describe('an account', () => {
     });
     await ask(app, 'anna-7f3a', waiting, 'Which is the cheapest?');
     await put(app, '/api/account/preferences', 'anna-7f3a', { currency: 'CHF' });
+    await watch(app, 'anna-7f3a');
     await db.query('INSERT INTO admins (email) VALUES ($1)', ['anna-7f3a@example.org']);
     await db.query(
       "INSERT INTO changes (uid, who, action, before, after) VALUES ('anna-7f3a', 'anna-7f3a@example.org', 'edit', '{}', '{}')",
@@ -203,7 +220,13 @@ describe('an account', () => {
     });
     const traces = ['anna-7f3a', long, waiting];
     expect(await tablesWith(app, traces)).toEqual(
-      expect.arrayContaining(['public.users', 'public.wine_lists', 'public.changes', 'public.learned_names']),
+      expect.arrayContaining([
+        'public.users',
+        'public.watches',
+        'public.wine_lists',
+        'public.changes',
+        'public.learned_names',
+      ]),
     );
 
     const stale = await app.issuer.sign({ sub: 'anna-7f3a', email: 'anna-7f3a@example.org' });

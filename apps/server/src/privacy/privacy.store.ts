@@ -9,7 +9,7 @@ export async function personalRecords(sql: Sql, uid: string): Promise<Record<str
   const ask = async (text: string): Promise<unknown[]> => (await sql.query(text, [uid])).rows;
   return {
     account: await ask(
-      'SELECT uid, email, email_verified, created_at, last_seen_at, preferences, tokens_topped_up_on FROM users WHERE uid = $1',
+      'SELECT uid, email, email_verified, created_at, last_seen_at, preferences, tokens_topped_up_on, watch_mail FROM users WHERE uid = $1',
     ),
     signIns: await ask('SELECT device, begun_at, used_at, ended_at FROM sign_ins WHERE uid = $1 ORDER BY begun_at'),
     apiKeys: await ask(
@@ -17,6 +17,13 @@ export async function personalRecords(sql: Sql, uid: string): Promise<Record<str
     ),
     passkeys: await ask('SELECT created_at, used_at FROM passkeys WHERE sub = $1 ORDER BY created_at'),
     tokens: await ask('SELECT amount, reason, at FROM token_ledger WHERE uid = $1 ORDER BY id'),
+    watchedWines: await ask(
+      'SELECT id, lwin, vintage, bottle_ml, below_cents, currency, wants_stock, made_at FROM watches WHERE uid = $1 ORDER BY made_at',
+    ),
+    watchedWineEvents: await ask(
+      `SELECT e.watch_id, e.kind, e.price_cents, e.currency, e.shop, e.url, e.at, e.mailed_at
+       FROM watch_events e JOIN watches w ON w.id = e.watch_id WHERE w.uid = $1 ORDER BY e.id`,
+    ),
     learnedNames: await ask(
       'SELECT text, lwin, taught_at, undone_at FROM learned_names WHERE taught_by = $1 ORDER BY id',
     ),
@@ -107,7 +114,7 @@ export async function erasePerson(
   if (email) await sql.query('DELETE FROM one_time_codes WHERE email = $1', [email]);
   await sql.query('DELETE FROM local_accounts WHERE sub = $1', [uid]);
   if (email) await sql.query('DELETE FROM admins WHERE email = $1', [email]);
-  // Ledger, API keys, corrections, chats and spreadsheets are deleted with the user's row.
+  // Ledger, API keys, watched wines, corrections, chats and spreadsheets are deleted with the user's row.
   await sql.query('DELETE FROM users WHERE uid = $1', [uid]);
   return rows.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import { PreferenceChoices } from '#features/profile/preference-choices.tsx';
 import { SignInWays } from '#features/profile/sign-in-ways.tsx';
 import { SignIns } from '#features/profile/sign-ins.tsx';
 import { UploadHistory } from '#features/profile/upload-history.tsx';
+import { WatchedWines } from '#features/profile/watched-wines.tsx';
 import { YourData } from '#features/profile/your-data.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
@@ -78,6 +79,12 @@ function Profile() {
             Price a spreadsheet
           </Link>
         </p>
+      </section>
+      <section aria-labelledby="watched-heading" className="mt-14">
+        <h2 id="watched-heading" className="text-2xl leading-8 font-medium">
+          Watched wines
+        </h2>
+        <WatchedWines firebaseUid={firebaseUid} />
       </section>
       <section aria-labelledby="preferences-heading" className="mt-14">
         <h2 id="preferences-heading" className="text-2xl leading-8 font-medium">

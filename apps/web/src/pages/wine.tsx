@@ -12,6 +12,7 @@ import { ChartSkeleton } from '#features/prices/chart-skeleton.tsx';
 import { CurrencyChoice } from '#features/prices/currency-choice.tsx';
 import { OfferTable } from '#features/wine-page/offer-table.tsx';
 import { OnYourLists } from '#features/wine-page/on-your-lists.tsx';
+import { WatchWine } from '#features/wine-page/watch-wine.tsx';
 import { places, UsualFacts, WineFacts } from '#features/wine-page/wine-facts.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
@@ -63,6 +64,7 @@ export default function WinePage() {
           <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
             <Price choice={page.wine} />
             <div className="flex flex-wrap items-center gap-3">
+              <WatchWine page={page} isSignedIn={session.phase === 'signed-in'} />
               <Link
                 to={paths.search({ q: page.wine.displayName })}
                 className="text-link inline-flex min-h-11 items-center"

@@ -18,7 +18,7 @@ import { runFeed } from '@app/server/src/market/feeds/run-feed.ts';
 /** The wine whose listings the search's tests change. */
 const WINE = 'Château Talbot';
 /** Wines for the tests of other screens, so that no two files change the same listing (e2e/market.ts). */
-const OTHERS = ['Château Gloria', 'Château Lascombes', 'Château Branaire-Ducru'];
+const OTHERS = ['Château Gloria', 'Château Lascombes', 'Château Branaire-Ducru', 'Château Cantemerle'];
 /** Only looked at: it has a magnum. */
 const LARGE = 'Château Phélan Ségur';
 const HEAD = 'SKU;Vintage;Name;Producer;Size;Tax;Price;Currency;Stock;URL';

@@ -8,7 +8,7 @@ import {
   type CallReply,
   type Rates,
 } from '@app/domain';
-import { browse, usualTaste } from '@app/matcher';
+import { browse, secondWineOf, usualTaste } from '@app/matcher';
 import { wineCredits } from '#wines/catalogue/credits.store.ts';
 import { resolveWineIds } from '#wines/catalogue/wine-ids.store.ts';
 import { liveWines, lwinsOfHouse, type StoredWine } from '#wines/catalogue/wines.store.ts';
@@ -41,7 +41,9 @@ export async function findWinePage(
   const rates = await services.rates.current();
   const currency = knownCurrency(wanted, rates);
   const listings = await listingsOf(db, lwin);
-  const house = (await lwinsOfHouse(db, wine.producerName, MOST_RELATIVES + 1)).filter((other) => other !== lwin);
+  const { first, second } = secondWineOf(services.wineIndex.current(), lwin);
+  const ofHouse = (await lwinsOfHouse(db, wine.producerName, MOST_RELATIVES + 1)).filter((other) => other !== lwin);
+  const house = [...new Set([first, second, ...ofHouse].filter((other) => other !== null))];
   const place = neighbours(services, wine).filter((other) => other !== lwin && !house.includes(other));
   const choices = await toChoices(services, [lwin, ...house, ...place], { currency, rates });
   const own = choices.get(lwin);
@@ -52,6 +54,7 @@ export async function findWinePage(
     lwins
       .map((other) => choices.get(other))
       .filter((choice) => choice !== undefined)
+      .map((choice) => ({ ...choice, why: rankOf(choice.lwin, { first, second }) }))
       .slice(0, MOST_RELATIVES);
   return {
     wine: {
@@ -75,6 +78,10 @@ export async function findWinePage(
     credits: [...(isDemo ? [DEMO_CREDIT] : []), ...(await wineCredits(db, lwin)), RATES_CREDIT],
   };
 }
+
+/** Said of a relative: the second wine of a first one, and the reverse. */
+const rankOf = (lwin: string, { first, second }: { first: string | null; second: string | null }): string =>
+  lwin === second ? 'Its second wine' : lwin === first ? 'The first wine of the house' : '';
 
 /** The best-known wines of the same appellation and colour. */
 function neighbours({ wineIndex }: FindServices, wine: StoredWine): string[] {
