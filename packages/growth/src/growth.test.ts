@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openBook } from './book.ts';
 import { contradiction, likeness } from './compare.ts';
-import { isReadable, noWine } from './kind.ts';
+import { isReadable, isWellRead, noWine } from './kind.ts';
 import { factAgainst, fitOf, type KnownWine } from './known-wine.ts';
 import { readWine } from './read-wine.ts';
 import type { Hints, Reading, SeenWine } from './reading.ts';
@@ -60,6 +60,35 @@ describe('a name as seen is taken apart', () => {
     expect(reading.own).toContain('alta');
     expect(reading.sure.house).toBeGreaterThan(0.9);
     expect(reading.sure.colour).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    ['Dom. des Corvettes La Ponce', 'Domaine des Corvettes', 'La Ponce', 'a short title goes with its house'],
+    ['JM Selandre Quintette', 'J-M Selandre', 'Quintette', 'initials go with their house'],
+    ['Pratz and Holl Jenko Ranch', 'Pratz & Holl', 'Jenko Ranch', 'a written "and" is a sign'],
+    ["D'Arvenberg The Idle Weed", "D'Arvenberg", 'The Idle Weed', 'a house begins with its article'],
+    ['Vitis de Azulgar', 'Azulgar', 'Vitis de Azulgar', 'a house inside a name stays there'],
+    ['Gran Maestrio Bianco', 'Maestrio Italico', 'Gran Maestrio Bianco', 'so does a part of it'],
+    ['MALBEC - ALEPURE MENDOZA', 'Alepure', 'Malbec Mendoza', 'behind a dash it is no part of the wine'],
+  ])('the cuvée of %s by %s is %s: %s', (name, producer, cuvee) => {
+    expect(read(name, { producer }).cuvee).toBe(cuvee);
+  });
+
+  it.each([
+    ['Dom. Wachau Achlein Grüner Veltliner', '', 'Dom. Wachau', 'a place names a house that has no other name'],
+    ['Ca`di Altera Prosecco', '', "Ca'di Altera", 'a grave accent is an apostrophe'],
+    ['Walzo Riesling', 'SE-V-002', 'Walzo', 'a number is no house'],
+  ])('the house of %s (%s) is %s: %s', (name, producer, house) => {
+    expect(read(name, { producer }).house).toBe(house);
+  });
+
+  it('a style that is only guessed from a place, and a region that is a country, are not said', () => {
+    const reading = readWine(words, seen('Ferrinotti Vigna Alta'), {
+      ...NO_HINTS,
+      place: { country: 'Spain', region: 'Spain', appellation: 'Spain', probability: 0.9 },
+      type: { value: 'sparkling', probability: 0.75 },
+    });
+    expect(reading).toMatchObject({ country: 'Spain', region: null, appellation: null, type: null });
   });
 
   it('a field that says nothing is no fact: other regions, blends, colours not applicable', () => {
@@ -221,4 +250,13 @@ describe('a wine of the catalogue against the facts of a shop', () => {
     });
     expect(fitOf(words, read("Ferrinotti Barbera d'Asti Smooth Edition"), wine)).toMatchObject({ left: 2, missing: 2 });
   });
+});
+
+it.each([
+  ['Ferrinotti Vigna Alta, Barbera d’Asti', 'Red Wines', true, 'house, colour and country are said'],
+  ['Barbera d’Asti', 'Red Wines', false, 'no house'],
+  ['Ferrinotti Vigna Alta', 'Red Wines', false, 'no country'],
+  ['A long and winding tale of grandfather who once planted vines above Asti', 'Red Wines', false, 'a sentence'],
+])('a line of a list says enough or not: %s', (name, category, isEnough) => {
+  expect(isWellRead(read(name, { category }))).toBe(isEnough);
 });

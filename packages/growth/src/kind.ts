@@ -19,7 +19,7 @@ export function isReadable({ own, house, colour, type, grapes, country, placesSa
 /** The least that each part of a list's line must be sure. */
 const LIST_SURE = { house: 0.6, colour: 0.7, place: 0.7 };
 /** A name of more words is a sentence about a wine. */
-const MOST_OWN_WORDS = 8;
+const MOST_OWN_WORDS = 6;
 
 /** Whether a line of a list says enough to be kept as a wine. It has no shop's fields, so it must say house, colour and country. */
 export function isWellRead(reading: Reading): boolean {

@@ -22,7 +22,9 @@ const YEAR = /^(?:18|19|20)\d\d$/;
 const MEASURE = /^(?:\d+(?:cl|ml|l|dl|plo|fl|btl|pk|er)|cl|ml|dl|ltr|litre|liter|l|vol|abv|nv|pk)$/;
 
 /** Reads a wine from a name and its fields. Never throws; what nobody says stays null or empty. */
-export function readWine(words: GrowthWords, seen: SeenWine, hints: Hints): Reading {
+export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Reading {
+  // Keyboards write apostrophes in many ways.
+  const seen = { ...given, name: given.name.replace(/[`´‘]/gu, "'") };
   const name = readName(words, seen);
   const field = readFields(words, seen);
   const place = choosePlace(name, field, hints);
@@ -74,7 +76,9 @@ export function readWine(words: GrowthWords, seen: SeenWine, hints: Hints): Read
 }
 
 const unique = (words: readonly { text: string }[]): string[] => [...new Set(words.map(({ text }) => text))];
-const isProducer = (text: string): boolean => text.replace(/\P{L}/gu, '').length > 1;
+/** A house has a word; 'SE-V-002' is a shop's own number. */
+const isProducer = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) || (!/\d/.test(text) && text.replace(/\P{L}/gu, '').length > 1);
 
 function readName(words: GrowthWords, seen: SeenWine): NameReading {
   const folded = foldWords(seen.name);
@@ -229,7 +233,11 @@ function choosePlace(name: NameReading, field: FieldReading, hints: Hints): { pl
   const hint = hints.place;
   if (hint?.country && hint.probability >= 0.5 && (field.country === null || hint.country === field.country))
     return {
-      place: { country: hint.country, region: hint.region, appellation: hint.appellation },
+      place: {
+        country: hint.country,
+        region: hint.region === hint.country ? null : hint.region,
+        appellation: hint.appellation === hint.country ? null : hint.appellation,
+      },
       sure: Math.min(hint.probability, 0.9),
     };
   return { place: field.place, sure: field.place ? 0.9 : 0 };
@@ -296,13 +304,20 @@ const BREAK = /[,;|"“”„«»()/:]|\s[-–—]\s/u;
 function firstRun(words: GrowthWords, text: string, all: readonly RoledWord[]): string {
   let start = -1;
   let end = -1;
+  let isTelling = false;
+  let isPlaceNamed = false;
   for (const word of all) {
     const isName = word.role === 'own' || word.role === 'title';
     const isLink = words.articles.has(word.text) && start >= 0;
     if (start >= 0 && BREAK.test(text.slice(end, word.start))) break;
-    if (isName) {
+    // A title alone is no house: in 'Dom. Wachau' and 'Château Margaux' the place names it.
+    const isNamedByPlace = start >= 0 && !isTelling && word.role === 'place';
+    if (isNamedByPlace) isPlaceNamed = true;
+    else if (isPlaceNamed) break;
+    if (isName || isNamedByPlace) {
       if (start < 0) start = word.start;
       end = word.end;
+      isTelling ||= word.role === 'own' && !isShort(text, word);
     } else if (start >= 0 && !isLink) break;
   }
   return start < 0 ? '' : text.slice(start, end);
@@ -330,17 +345,31 @@ function cuveeOf(text: string, name: NameReading, house: HouseChoice): string {
   return tidy(out);
 }
 
-/** Where the first words of the house that stand side by side are; none where a hyphen joins them to another word. */
+/**
+ * Where the words of the house that stand side by side are, with a short title before them (Dom. des Escaravailles). None where a
+ * hyphen joins them to another word, or where they stand in the middle of a name (Vitis de Azul y Garanza).
+ */
 function houseRun(text: string, all: readonly RoledWord[], house: readonly string[]): { from: number; to: number } {
+  const none = { from: 0, to: 0 };
   const isHouse = (word: RoledWord | undefined): boolean => word !== undefined && house.includes(word.text);
-  const telling = all.findIndex((word) => isHouse(word) && (word.role === 'own' || word.role === 'title'));
-  if (telling < 0) return { from: 0, to: 0 };
-  let to = telling;
-  while (isHouse(all[to])) to++;
-  const [last, next] = [all[to - 1], all[to]];
-  const isJoined = last !== undefined && next !== undefined && text.slice(last.end, next.start) === '-';
-  return isJoined ? { from: 0, to: 0 } : { from: telling, to };
+  const own = all.findIndex((word) => isHouse(word) && word.role === 'own');
+  const start = own >= 0 ? own : all.findIndex((word) => isHouse(word) && word.role === 'title');
+  if (start < 0) return none;
+  let [from, to] = [start, start];
+  while (from > 0 && (isHouse(all[from - 1]) || isShort(text, all[from - 1]))) from--;
+  // Initials before the name: 'JM Sélèque' of J-M Sélèque.
+  if (from === 1 && (all[0]?.text.length ?? 0) <= 2) from = 0;
+  while (isHouse(all[to]) || (isAnd(all[to]) && isHouse(all[to + 1]))) to++;
+  const [before, first, last, next] = [all[from - 1], all[from], all[to - 1], all[to]];
+  if (last && next && text.slice(last.end, next.start) === '-') return none;
+  const isInside = before !== undefined && ['own', 'article', 'rank'].includes(before.role);
+  return isInside && first && !BREAK.test(text.slice(before.end, first.start)) ? none : { from, to };
 }
+
+/** 'Dom.', 'Bod.', 'Cant.': a title cut short. */
+const isShort = (text: string, word: RoledWord | undefined): boolean =>
+  word !== undefined && word.text.length <= 5 && text.charAt(word.end) === '.';
+const isAnd = (word: RoledWord | undefined): boolean => word !== undefined && /^(?:and|et|und|e|y|og)$/.test(word.text);
 
 /** Capital letters throughout are written as names. */
 function tidy(text: string): string {
