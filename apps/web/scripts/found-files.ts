@@ -53,6 +53,7 @@ Disallow: /admin/
 Disallow: ${paths.profile()}
 
 Sitemap: ${siteOrigin()}/sitemap.xml
+Sitemap: ${siteOrigin()}/sitemap-wines.xml
 `;
 }
 

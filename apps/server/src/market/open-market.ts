@@ -18,6 +18,7 @@ import { mergeKnown } from './feeds/merge-known.ts';
 import { marketRoutes } from './market.routes.ts';
 import type { DemoOrigins } from './fetch/polite-fetch.ts';
 import { findWinePage } from './search/wine-page.ts';
+import { wineSitemaps } from './search/wine-sitemap.ts';
 import { stopPages } from './watching/stop-page.ts';
 import { sendLook, watchingWorkers } from './watching/watching.jobs.ts';
 import { watchingRoutes } from './watching/watching.routes.ts';
@@ -83,6 +84,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
       ],
       pages: (app) => {
         stopPages(app, { db });
+        wineSitemaps(app, { db, publicUrl: config.publicUrl });
         return demoRoutes(app, { demo });
       },
       workers: [

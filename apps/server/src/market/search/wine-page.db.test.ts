@@ -33,6 +33,13 @@ it('the page of a wine: facts with their source, prices by vintage and size, wha
   expect(page.place.length).toBeGreaterThan(0);
   expect((await market.test.call('/api/wines/wine/NOSUCHWINE')).status).toBe(404);
 
+  const index = await (await market.test.call('/sitemap-wines.xml')).text();
+  expect(index).toMatch(/<loc>http[^<]+\/sitemap-wines-1\.xml<\/loc>/);
+  const part = await market.test.call('/sitemap-wines-1.xml');
+  expect(part.headers.get('content-type')).toContain('application/xml');
+  expect(await part.text()).toContain('/wine/TV00000001/chateau-latour-pauillac</loc>');
+  expect((await market.test.call('/sitemap-wines-2.xml')).status).toBe(404);
+
   const mine = await market.test.call('/api/wines/wine/TV00000001/lists', { as: 'anna' });
   expect(await mine.json()).toEqual({ lists: [] });
 });

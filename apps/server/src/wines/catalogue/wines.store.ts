@@ -251,6 +251,15 @@ export async function countWines(sql: Sql): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Identifiers and names of live wines, in the order of their identifiers. */
+export async function namesFrom(sql: Sql, offset: number, limit: number): Promise<{ lwin: string; name: string }[]> {
+  const { rows } = await sql.query<{ lwin: string; name: string }>(
+    'SELECT lwin, display_name AS name FROM wines WHERE NOT retired ORDER BY lwin OFFSET $1 LIMIT $2',
+    [offset, limit],
+  );
+  return rows;
+}
+
 /** Wines of one place and colour. */
 export interface WineKind {
   country: string;
