@@ -9,8 +9,11 @@ const refuse = (code: string, message: string, cause?: unknown): AppError =>
   new AppError({ code: `bulk.${code}`, status: 422, message, cause });
 
 /** Reads the bytes of a CSV or XLSX file of wines. Throws with what to do when it is empty, damaged or too large. */
-export async function acceptSheet(bytes: Uint8Array): Promise<HeadedSheet> {
+export async function acceptSheet(bytes: Uint8Array, fileName: string): Promise<HeadedSheet> {
   if (bytes.length > maxBytes) throw refuse('too-large', 'The file is larger than 5 MB. Please split it.');
+  // A spreadsheet is a ZIP archive; other bytes would be read as the text of one cell.
+  if (/\.xlsx$/i.test(fileName) && !(bytes[0] === 0x50 && bytes[1] === 0x4b))
+    throw refuse('broken', 'This file is no XLSX spreadsheet. Please save the table as CSV or XLSX and try again.');
   const cells = await readCells(bytes);
   const sheet = findColumns(cells);
   const most = maxRows.toLocaleString('en-US');
@@ -19,7 +22,9 @@ export async function acceptSheet(bytes: Uint8Array): Promise<HeadedSheet> {
   if (sheet.head.length > maxColumns)
     throw refuse('too-many-columns', `The sheet has more than ${maxColumns} columns. Please take out some.`);
   const { name, producer } = sheet.columns;
-  if (!sheet.rows.some((row) => /\p{L}{2}/u.test(`${row[name]} ${producer === null ? '' : row[producer]}`)))
+  // A first row of headings that we do not know names no wine.
+  const named = sheet.hasHead || sheet.rows.length === 1 ? sheet.rows : sheet.rows.slice(1);
+  if (!named.some((row) => /\p{L}{2}/u.test(`${row[name]} ${producer === null ? '' : row[producer]}`)))
     throw refuse(
       'no-wines',
       'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.',

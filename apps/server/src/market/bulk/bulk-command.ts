@@ -38,7 +38,7 @@ export async function bulkCommand(args: readonly string[]): Promise<number> {
   if (!/\.(?:csv|xlsx)$/i.test(out)) throw new Error(`'${out}' must end in .csv or .xlsx.`);
   if (!existsSync(file)) throw new Error(`There is no file '${file}'.`);
   const input = await readFile(file);
-  const { head, rows, columns } = await acceptSheet(input);
+  const { head, rows, columns } = await acceptSheet(input, file);
   const config = readConfig(process.env);
   const said = currency ?? MARKET_CURRENCY;
   const progress = await openProgress(`${out}.progress`, { of: input, terms: said });

@@ -112,6 +112,8 @@ describe('a spreadsheet of wines', () => {
     expect(await message('\n\n')).toMatch(/^No row of the first sheet names a wine/);
     expect(await message('Wine,Vintage\n')).toMatch(/^No row of the first sheet names a wine/);
     expect(await message('1,2\n3,4\n')).toMatch(/^No row/);
+    // Headings alone are words, too.
+    expect(await message('Bin,Cost\n1,20\n2,30\n')).toMatch(/^No row/);
     expect(await message(`Wine\n${'Krug\n'.repeat(10_001)}`)).toBe(
       'The sheet has more than 10,000 rows. Please split it.',
     );

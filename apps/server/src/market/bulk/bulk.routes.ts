@@ -30,7 +30,7 @@ export function bulkRoutes(services: BulkServices & { clock: Clock }): Route[] {
   const { db, queue, clock } = services;
   return [
     route('sendBulk', async ({ body, caller }) => {
-      const { head, rows, columns } = await acceptSheet(Buffer.from(body.data, 'base64'));
+      const { head, rows, columns } = await acceptSheet(Buffer.from(body.data, 'base64'), body.name);
       const id = randomUUID();
       await db.transaction(async (sql) => {
         if ((await countOpen(sql, caller.uid)) >= BULK_LIMITS.maxOpen) throw tooManyOpen();

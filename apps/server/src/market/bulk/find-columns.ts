@@ -10,7 +10,9 @@ export interface SheetColumns {
 
 /** A sheet with its headings apart. */
 export interface HeadedSheet {
+  /** Numbers, where the sheet has no headings that we know. */
   head: string[];
+  hasHead: boolean;
   rows: string[][];
   columns: SheetColumns;
 }
@@ -49,6 +51,7 @@ export function findColumns(rows: readonly string[][]): HeadedSheet {
   const taken = new Set([...found].filter(([part]) => part !== 'name').map(([, at]) => at));
   return {
     head: isHead ? (all[0] ?? []) : Array.from({ length: width }, (_, at) => `Column ${at + 1}`),
+    hasHead: isHead,
     rows: body,
     columns: {
       name: found.get('name') ?? wordiest(body, width, taken) ?? found.get('producer') ?? 0,

@@ -11,7 +11,11 @@ const COLUMNS: readonly [string, (result: RowResult) => Cell][] = [
   ['Confidence', ({ confidence }) => confidence],
   ['Matched wine', ({ wine }) => wine?.displayName ?? null],
   ['Matched producer', ({ wine }) => wine?.producerName ?? null],
-  ['Place', ({ wine }) => [wine?.subRegion, wine?.region, wine?.country].filter(Boolean).join(', ') || null],
+  // A region that is its own appellation is named once.
+  [
+    'Place',
+    ({ wine }) => [...new Set([wine?.subRegion, wine?.region, wine?.country])].filter(Boolean).join(', ') || null,
+  ],
   ['Identifier', ({ wine }) => wine?.lwin ?? null],
   ['Priced vintage', ({ vintage, wine }) => (wine ? (vintage ?? 'all') : null)],
   ['Priced size (ml)', ({ bottleMl, wine }) => (wine ? bottleMl : null)],
