@@ -1,66 +1,50 @@
 import { bucketsOf, hearByWeights, type LinearInput } from '#src/understand/linear.ts';
+import { gistOf } from '#src/understand/gist.ts';
 import { healthOf, hearByCues } from '#src/understand/listen.ts';
 import { maskedText, prepareTurn, type PreparedTurn } from '#src/understand/prepare-turn.ts';
 import { KINDS, PARTS, type Kind, type Span } from '#src/understand/parts.ts';
 import { buildKnowledge } from '#src/index.ts';
+import { readCorpus, type Turn } from './listener/corpus.ts';
 import { readKnowledgeTables } from './read-tables.ts';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 // Trains the linear listener on the corpus of guests' turns.
-//   node packages/sommelier/eval/train-linear.ts CORPUS_FOLDER … [--hold FILE] [--write OUT.json]
-// --hold keeps one file (one voice) out of training and prints how many of its kinds are right.
+//   node packages/sommelier/eval/train-linear.ts CORPUS_FOLDER … [--hold FILE] [--hold-voices] [--write OUT.json]
+// --hold keeps one file out of training and prints how many of its kinds are right; --hold-voices keeps out every fifth voice.
 const BUCKETS = 1 << 14;
 const EPOCHS = 14;
+const HELD_SHARE = 5;
 
-interface Line {
-  file: string;
-  lang: string;
-  turns: string[];
-  marked: string;
-  wants: Kind;
-}
-
-const args = process.argv.slice(2);
-const option = (name: string): string | null => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? null) : null);
-const hold = option('--hold');
-const out = option('--write');
-const folders = args.filter(
-  (arg, at) => !arg.startsWith('--') && args[at - 1] !== '--hold' && args[at - 1] !== '--write',
-);
+const { values, positionals: folders } = parseArgs({
+  allowPositionals: true,
+  options: {
+    hold: { type: 'string' },
+    'hold-voices': { type: 'boolean', default: false },
+    write: { type: 'string' },
+  },
+});
 const knowledge = buildKnowledge({ ...readKnowledgeTables(), listener: '' });
-
-const lines: Line[] = folders.flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
-    .toSorted()
-    .flatMap((name) =>
-      readFileSync(path.join(folder, name), 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => ({ ...(JSON.parse(line) as Line), file: name })),
-    ),
-);
+const turns = folders.flatMap((folder) => readCorpus(folder));
+const voices = [...new Set(turns.map(({ voice }) => voice))].toSorted();
+const isHeld = ({ voice }: Turn): boolean =>
+  (values.hold !== undefined && voice.startsWith(`${values.hold.replace('.jsonl', '')}/`)) ||
+  (values['hold-voices'] && voices.indexOf(voice) % HELD_SHARE === 0);
 
 /** The parts as they are marked by hand, on the tokens of the turn. */
-function goldSpans(turn: PreparedTurn, marked: string): Span[] {
-  const spans: Span[] = [];
-  let plain = '';
-  for (const piece of marked.matchAll(/\[([^\]]*)\]\{(\w+)(\.not)?\}|[^[]+|\[/g)) {
-    const [all, words, part, not] = piece;
-    const start = plain.length;
-    plain += words ?? all;
-    const known = PARTS.find((one) => one === part);
-    if (words === undefined || !known) continue;
+function goldSpans(turn: PreparedTurn, marks: Turn['marks']): Span[] {
+  return marks.flatMap(({ part, start, end }) => {
+    const known = PARTS.find((one) => one === part.replace('.not', ''));
     const from = turn.tokens.findIndex((token) => token.end > start);
-    const last = turn.tokens.findLastIndex((token) => token.start < start + words.length);
-    if (from >= 0 && last >= from)
-      spans.push({ part: known, not: not !== undefined, from, to: last + 1, value: '', sure: 1 });
-  }
-  return spans;
+    const last = turn.tokens.findLastIndex((token) => token.start < end);
+    return known && from >= 0 && last >= from
+      ? [{ part: known, not: part.endsWith('.not'), from, to: last + 1, value: '', sure: 1 }]
+      : [];
+  });
 }
 
-function toInput(turn: PreparedTurn, before: boolean): LinearInput {
+function toInput(whole: PreparedTurn, before: boolean): LinearInput {
+  const turn = gistOf(whole);
   return {
     masked: maskedText(turn),
     plain: turn.tokens.map(({ text }) => text).join(' '),
@@ -77,20 +61,32 @@ interface Sample {
 
 const train: Sample[] = [];
 const held: { input: LinearInput; kind: Kind }[] = [];
-for (const line of lines) {
+
+function learn(line: Turn): void {
   const turn = prepareTurn(line.turns.at(-1) ?? '', { knowledge, names: null, before: null });
   const own = { ...turn, language: line.lang as PreparedTurn['language'] };
   const before = line.turns.length > 1;
-  const kind = KINDS.indexOf(line.wants);
-  if (kind < 0) continue;
-  if (line.file === hold) {
-    held.push({ input: toInput({ ...own, spans: goldSpans(own, line.marked) }, before), kind: line.wants });
-    continue;
+  const kind = KINDS.indexOf(line.wants as Kind);
+  if (kind < 0) return;
+  const gold = { ...own, spans: goldSpans(own, line.marks) };
+  // Wines are found on the list at hand, which training does not have: they are taken from the marks.
+  const found = { ...own, spans: withWines(own.spans, gold.spans) };
+  if (isHeld(line)) {
+    held.push({ input: toInput(found, before), kind: line.wants as Kind });
+    return;
   }
   // Once with the parts as marked, once as the tables find them: at the table both will come.
-  train.push({ buckets: bucketsOf(toInput({ ...own, spans: goldSpans(own, line.marked) }, before), BUCKETS), kind });
-  train.push({ buckets: bucketsOf(toInput(own, before), BUCKETS), kind });
+  train.push({ buckets: bucketsOf(toInput(gold, before), BUCKETS), kind });
+  train.push({ buckets: bucketsOf(toInput(found, before), BUCKETS), kind });
 }
+
+function withWines(found: readonly Span[], gold: readonly Span[]): Span[] {
+  const wines = gold.filter(({ part }) => part === 'wine');
+  const others = found.filter((span) => !wines.some(({ from, to }) => span.from < to && from < span.to));
+  return [...others, ...wines].toSorted((a, b) => a.from - b.from);
+}
+
+for (const line of turns) learn(line);
 
 const count = KINDS.length;
 const weights = new Float32Array(BUCKETS * count);
@@ -127,15 +123,15 @@ for (let epoch = 0; epoch < EPOCHS; epoch++) {
 }
 const largest = weights.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 const step = Math.min(largest, 2.5) / 127;
-const values = Int8Array.from(weights, (value) => Math.max(-127, Math.min(127, Math.round(value / step))));
-const learned = { buckets: BUCKETS, step, values, bias: Array.from(bias) };
+const bytes = Int8Array.from(weights, (value) => Math.max(-127, Math.min(127, Math.round(value / step))));
+const learned = { buckets: BUCKETS, step, values: bytes, bias: Array.from(bias) };
 if (held.length > 0) {
   const right = held.filter(({ input, kind }) => hearByWeights(input, learned)[0]?.kind === kind).length;
-  console.log(`${hold}: ${right} of ${held.length} kinds right = ${((100 * right) / held.length).toFixed(1)} %`);
+  console.log(`${right} of ${held.length} kinds right = ${((100 * right) / held.length).toFixed(1)} %`);
 }
 console.log(`${train.length} samples, largest weight ${largest.toFixed(2)}`);
-if (out)
+if (values.write)
   writeFileSync(
-    out,
-    `${JSON.stringify({ buckets: BUCKETS, step, bias: learned.bias, values: Buffer.from(values).toString('base64') })}\n`,
+    values.write,
+    `${JSON.stringify({ buckets: BUCKETS, step, bias: learned.bias, values: Buffer.from(learned.values).toString('base64') })}\n`,
   );

@@ -125,6 +125,21 @@ export function respondToFacets(whole: Talk, desk: EachDesk, least: number): Dra
   return found.length >= least ? joined(found) : null;
 }
 
+/** 'The oldest you have, and would it still be good?': a thing asked of the one wine just named. */
+function respondToLast(talk: Talk, desk: EachDesk): Draft | null {
+  const { meaning, last } = talk;
+  const [row, ...more] = last;
+  if (!row || more.length > 0 || meaning.things.length > 0 || isWish(talk)) return null;
+  const asked = facetsIn({ plain: plainOf(meaning), language: meaning.language });
+  const found = asked
+    .map((facet) =>
+      ask(askPlainly(facet, meaning.language), { ...desk, focus: row }, (one) => asFacet(one, kindOfFacet(facet))),
+    )
+    .filter(({ kind }) => OF_A_WINE.test(kind));
+  const several = joined(found);
+  return several && { ...several, kind: found.at(-1)?.kind ?? 'fact' };
+}
+
 /** Whether an answer may be replaced by one to the single thing that was asked of the wine named. */
 export function isUnsettled({ kind }: Draft, { meaning }: Talk): boolean {
   if (UNSETTLED.test(kind)) return true;
@@ -161,7 +176,7 @@ export function respondToEach(
     };
     const talk = readTalk(said, listening);
     if (talk.meaning.language !== meaning.language) return null;
-    const one = respond({ ...desk, talk });
+    const one = (found.length > 0 ? respondToLast(talk, desk) : null) ?? respond({ ...desk, talk });
     // 'What is orange wine, and can I have a glass of it?': a word explained, then a wine.
     const isWord = one.kind === 'fact-term' && EXPLAINED.test(plainOf(talk.meaning));
     const isPick = one.kind === 'recommend' && found.some(({ kind }) => kind === 'fact-term');

@@ -7,6 +7,8 @@ describe('several things asked of one wine are all answered', () => {
     ['the Cavallotto. grape, price, and is it past it?', [/Nebbiolo/, /130/, /20\d\d/]],
     ['Cotat: how much, and sweet or dry?', [/62/, /dry/i]],
     ['Where is the Zuccardi from and how much is it?', [/Argentina/, /48/]],
+    ['what is your cheapest bottle of red, and where is it from?', [/48/, /Argentina/]],
+    ['is the Batailley bigger than the Fontodi, and which is cheaper?', [/fuller/, /Fontodi 2019 \(€60\)/]],
     ["le Pinson, c'est combien et c'est sucré ?", [/68/, /sec/]],
     ['der Cavallotto, welche Rebsorte und wie teuer ist der?', [/Nebbiolo/, /130/]],
     ['Fontodi: quanto costa e di che uva è?', [/60/, /Sangiovese/]],

@@ -16,9 +16,9 @@ const ASKED: Readonly<Record<Language, Readonly<Record<Facet, RegExp>>>> = {
     grape: /\b(grapes?|varietals?|variety|whats in (?:it|that)|what is in (?:it|that)|blend)\b/,
     origin: /\b(where(?: s|s| is)? (?:it|that|this|he|she)(?: s)? from|where from|where does (?:it|that) (?:come|grow)|where am i drinking|(?:which|what) (?:country|region|part of)|whereabouts|where(?:s| is| s) (?:it|that) (?:made|grown|from))\b/,
     year: /\b((?:what|which) (?:year|vintage)|how old|the vintage)\b/,
-    colour: /\b(red or (?:a )?white|white or (?:a )?red|(?:what|which) colou?r|red or ros[e]|white or ros[e])\b/,
+    colour: /\b(red or (?:a )?white|white or (?:a )?red|(?:what|which) colou?r|(?:red|white|pink|rose) or (?:is it )?(?:a )?(?:pink|rose|red|white))\b/,
     sweetness: /\b((?:is|its|it|it s|isnt|thats|too|really|how|proper|actually|properly|quite) (?:a bit |very |really |all |bit |that )?(?:sweet|dry|sugary|sticky)|(?:sweet|dry|sugary) ?(?:\?|, or|or)|or (?:is it )?(?:sweet|dry)|getting sugar|any sugar|sugar in it)(?= |$)/,
-    keeping: /\b(another (?:\w+ )?(?:years?|decade|few)|(?:\w+) more years|will (?:it|that) (?:keep|last|age|hold)|would (?:it|that|he) (?:go|keep|last|age|hold)|does (?:it|that) (?:keep|age)|lay (?:it )?down|is it dead|dead\b|still alive|alive|past it|over the hill|too (?:old|young)|is it ready|ready (?:now|to drink|yet)|drink(?:ing)? (?:it )?now|drinking window|keep it|gone over|faded|past its best|has it gone|knackered|how long (?:will|does|can|has|would)|in my cellar|for the cellar)\b/,
+    keeping: /\b(another (?:\w+ )?(?:years?|decade|few)|(?:\w+) more years|will (?:it|that) (?:keep|last|age|hold)|would (?:it|that|he) (?:go|keep|last|age|hold)|does (?:it|that) (?:keep|age)|lay (?:it )?down|is it dead|dead\b|still (?:be )?(?:any |ok|good|alive|drinkable|going)|(?:is|would) it (?:be )?any good|alive|past it|over the hill|too (?:old|young)|is it ready|ready (?:now|to drink|yet)|drink(?:ing)? (?:it )?now|drinking window|keep it|gone over|faded|past its best|has it gone|knackered|how long (?:will|does|can|has|would)|in my cellar|for the cellar)\b/,
     temperature: /\b(how (?:cold|cool|warm|chilled)|what temperature|temperature|chill it|chilled or|fridge or|ice bucket|in the fridge)\b/,
     decant: /\b(decant\w*|let it breathe|needs? (?:to breathe|air|a decanter)|breathe)\b/,
     taste: /\b(what(?: does|s| is| s)? (?:it|that|this)(?: actually)? (?:taste|like)\w*|taste (?:like|of)|tastes (?:like|of)|tasting notes?|what flavou?rs?|whats it like|what is it like)\b/,
@@ -94,7 +94,7 @@ const PLAINLY: Readonly<Record<Language, Readonly<Record<Facet, string>>>> = {
 
 const OF_TWO: Readonly<Record<PairFacet, RegExp>> = {
   older: /\b(older|oldest|younger|longer in|more age|had longer|plus (?:vieux|ancien|jeune)|alter|jung?er|piu (?:vecchio|giovane)|mas (?:viejo|antiguo|joven))\b/,
-  gap: /\b((?:price )?(?:difference|gap)|how much (?:more|less|cheaper|dearer)|what do (?:i|we) save|save|by how much|diff\w* (?:in|of|de) (?:price|prix|precio)|ecart|difference|unterschied|wie ?viel (?:mehr|teurer|billiger|gunstiger)|spar\w*|differenza|risparmi\w*|diferencia|ahorr\w*|cuanto mas|combien de plus)\b/,
+  gap: /\b((?:price )?(?:difference|gap)|how much (?:more|less|cheaper|dearer)|what do (?:i|we) save|save|by how much|diff\w* (?:in|of|de) (?:price|prix|precio)|ecart|difference|unterschied|wie ?viel (?:mehr|teurer|billiger|gunstiger)|spar\w*|differenza|risparmi\w*|diferencia|ahorr\w*|cuanto mas|combien de plus|(?:which|what|lequel|welche\w*|quale|cual)[^.?!]{0,14}(?:cheaper|dearer|pricier|moins cher|plus cher|billiger|gunstiger|teurer|meno caro|piu caro|mas barat\w|mas car\w))\b/,
   fuller: /\b(fuller|heavier|lighter|bigger|more body|plus (?:leger|corse|puissant)|leichter|kraftiger|voller|piu (?:leggero|corposo)|mas (?:ligero|cuerpo|potente))\b/,
   sweeter: /\b(sweeter|drier|dryer|plus (?:doux|sec|sucre)|susser|trockener|piu (?:dolce|secco)|mas (?:dulce|seco))\b/,
 }; // prettier-ignore
