@@ -89,3 +89,21 @@ describe('the structure of a page', () => {
     ]);
   });
 });
+
+describe('a list that a page shows as pictures', () => {
+  const cases: [rule: string, html: string, found: string[]][] = [
+    ['is offered by the words of the picture', '<img src="a.jpg" alt="Wine list">', ['Wine list']],
+    ['is offered by the name of the file', '<img src="drinks-menu.png">', ['drinks menu']],
+    ['is not a photo of a glass', '<img src="bar.jpg" alt="A glass of wine">', []],
+    ['is not the logo', '<img src="wine-menu-logo.png" alt="">', []],
+    ['is not a small picture', '<img src="wine-list.jpg" width="64">', []],
+    [
+      'is offered once where the small one links to the large',
+      '<a href="b.jpg"><img src="s.jpg" alt="Wine list"></a>',
+      ['Wine list'],
+    ],
+  ];
+  it.each(cases)('%s', (_rule, html, found) => {
+    expect(read(`<body>${html}</body>`).links.map(({ title }) => title)).toEqual(found);
+  });
+});

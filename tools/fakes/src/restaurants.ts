@@ -8,6 +8,8 @@ export interface FakeRestaurants {
   origin: string;
   /** What stands at an address from now on. */
   serve(path: string, page: { body: string | Uint8Array; type?: string }): void;
+  /** Where an address leads from now on. */
+  move(path: string, location: string): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,9 @@ const WAYS: Record<string, Answer> = {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>About us</h1><p>We opened in spring.</p>'),
   '/moved': (response) => response.writeHead(301, { location: '/plain' }).end(),
   '/robots.txt': (response) => response.end('User-agent: *\nDisallow: /no-robots\n'),
+  '/moved-to-no-robots': (response) => response.writeHead(302, { location: '/no-robots' }).end(),
+  '/moved-nowhere': (response) => response.writeHead(302, { location: 'http://[nowhere' }).end(),
+  '/moved-to-a-file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/no-robots': (response) => response.end('<li>Chablis <b>£40</b></li>'),
 };
 
@@ -54,12 +59,15 @@ const turningPage = (lines: readonly string[]): string =>
 
 export async function openFakeRestaurants(port = 0): Promise<FakeRestaurants> {
   const served = new Map<string, { body: string | Uint8Array; type?: string }>();
+  const moved = new Map<string, string>();
   const turned = new Set<string>();
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const own = served.get(path);
     const way = WAYS[path];
-    if (path.startsWith('/turning/')) {
+    const location = moved.get(path);
+    if (location !== undefined) response.writeHead(302, { location }).end();
+    else if (path.startsWith('/turning/')) {
       const body = turningPage(turned.has(path) ? AFTER : BEFORE);
       turned.add(path);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
@@ -77,6 +85,7 @@ export async function openFakeRestaurants(port = 0): Promise<FakeRestaurants> {
   return {
     origin: `http://127.0.0.1:${own}`,
     serve: (path, page) => void served.set(path, page),
+    move: (path, location) => void moved.set(path, location),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -11,8 +11,13 @@ const expected = JSON.parse(await readFile(FIXTURES, 'utf8')) as Record<
   { wines?: ExpectedWine[]; links?: string[] }
 >;
 const restaurants: FakeRestaurants = await openFakeRestaurants();
-afterAll(() => restaurants.close());
-const shared = shareTestApp({ TRUSTED_ORIGINS: restaurants.origin });
+/** Another host, and one where nobody listens any more. */
+const elsewhere: FakeRestaurants = await openFakeRestaurants();
+const shut: FakeRestaurants = await openFakeRestaurants();
+await shut.close();
+restaurants.move('/moved-away', `${elsewhere.origin}/no-robots`);
+afterAll(() => Promise.all([restaurants.close(), elsewhere.close()]));
+const shared = shareTestApp({ TRUSTED_ORIGINS: [restaurants, elsewhere, shut].map(({ origin }) => origin).join(',') });
 let working: Promise<unknown> | undefined;
 const workingApp = async (): Promise<TestApp> => {
   const app = await shared();
@@ -100,13 +105,18 @@ describe('an address without a list is refused with one sentence', () => {
     ['a name inside', 'http://localhost:9/', 'private', /not on the public web/],
     ['a redirect inside', '/private', 'private', /not on the public web/],
     ['robots.txt', '/no-robots', 'robots', /asks programs not to read this page.*save the page as a PDF/],
+    ['robots.txt of a redirect’s target', '/moved-to-no-robots', 'robots', /asks programs not to read this page/],
+    ['robots.txt of another host, to which a redirect leads', '/moved-away', 'robots', /asks programs not to read/],
+    ['a redirect to no address', '/moved-nowhere', 'moved', /sends us to something that is no address/],
+    ['a redirect to a file of ours', '/moved-to-a-file', 'private', /not on the public web/],
     ['only scripts', '/script-only', 'scripts', /only while its own program runs.*take a screenshot/],
     ['nothing there', '/nowhere', 'not-found', /answered 404/],
     ['closed', '/closed', 'closed', /answered 403/],
     ['in trouble', '/trouble', 'trouble', /says 503/],
     ['broken off', '/half', 'broken', /broke off half-way/],
     ['too large', '/flood', 'too-large', /larger than 20 MB/],
-    ['round and round', '/around', 'unreachable', /could not be reached/],
+    ['round and round', '/around', 'around', /from one address to the next without end/],
+    ['nobody at home', shut.origin, 'unreachable', /could not be reached/],
     ['no list', '/plain-page', 'no-list', /No wine list was found at this address/],
     ['a program', '/program', 'kind', /neither a web page nor a PDF/],
   ];

@@ -33,13 +33,21 @@ export const noSource = (): AppError =>
 /** Why the other side gave nothing, said to a guest. Errors of our own stay what they are. */
 export function toAddressError(error: unknown): unknown {
   if (!(error instanceof FetchFailed)) return error;
-  const { trouble, httpStatus, cause } = error;
+  const { trouble, httpStatus, cause, detail } = error;
   const said = (code: string, message: string): AppError => refuse(code, message, error);
   if (cause instanceof AddressRefused)
     return said(
       'private',
       'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.',
     );
+  if (detail === 'around')
+    return said(
+      'around',
+      'The site sends us from one address to the next without end. Please open it in a browser and paste the address you arrive at.',
+    );
+  if (detail === 'no-address') return said('moved', `The site sends us to something that is no address. ${WAY_OUT}`);
+  if (detail === 'certificate')
+    return said('certificate', `The site cannot prove that it is what its name says (its certificate). ${WAY_OUT}`);
   if (trouble === 'refused')
     return said('robots', `The site asks programs not to read this page (its robots.txt says so). ${WAY_OUT}`);
   if (trouble === 'slow')

@@ -7,8 +7,12 @@ import { AddressRefused, ensureFetchable, publicLookup } from './guard-address.t
 /** The ways in which the other side can make a fetch fail. The word becomes the outcome of the run. */
 export type FetchTrouble = 'failed' | 'refused' | 'slow' | 'too-large' | 'broken';
 
+/** What exactly was wrong, where a guest is told another sentence for it. */
+type FetchDetail = 'around' | 'no-address' | 'certificate';
+
 export class FetchFailed extends Error {
   readonly trouble: FetchTrouble;
+  readonly detail: FetchDetail | null;
   readonly httpStatus: number | null;
   /** Seconds the server asked us to wait. */
   readonly retryAfterSeconds: number | null;
@@ -16,10 +20,11 @@ export class FetchFailed extends Error {
   constructor(
     trouble: FetchTrouble,
     message: string,
-    more: { httpStatus?: number; retryAfterSeconds?: number | null; cause?: unknown } = {},
+    more: { httpStatus?: number; retryAfterSeconds?: number | null; cause?: unknown; detail?: FetchDetail } = {},
   ) {
     super(message, { cause: more.cause });
     this.trouble = trouble;
+    this.detail = more.detail ?? null;
     this.httpStatus = more.httpStatus ?? null;
     this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
@@ -79,6 +84,7 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
     if (status >= 300 && status < 400 && status !== 304 && location) {
       response.destroy();
       url = parseAddress(location, url);
+      ensureOnWeb(url, request);
       await request.approve?.(url);
       continue;
     }
@@ -102,7 +108,9 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
       retryAfterSeconds: wait > 0 ? wait : null,
     });
   }
-  throw new FetchFailed('failed', 'The server sends us from one address to the next without end.');
+  throw new FetchFailed('failed', 'The server sends us from one address to the next without end.', {
+    detail: 'around',
+  });
 }
 
 function tooLarge({ maxBytes }: FetchLimits): FetchFailed {
@@ -113,7 +121,16 @@ function parseAddress(text: string, base?: URL): URL {
   try {
     return new URL(text, base);
   } catch {
-    throw new FetchFailed('refused', `'${text.slice(0, 200)}' is no address.`);
+    throw new FetchFailed('refused', `'${text.slice(0, 200)}' is no address.`, { detail: 'no-address' });
+  }
+}
+
+/** A redirect inside is refused before anything else is asked of its target. */
+function ensureOnWeb(url: URL, { isTrusted }: FetchRequest): void {
+  try {
+    ensureFetchable(url, isTrusted(url));
+  } catch (cause) {
+    throw new FetchFailed('refused', `A redirect leads to ${url.protocol}//${url.host}.`, { cause });
   }
 }
 
@@ -203,6 +220,11 @@ function toFetchFailed(error: unknown, deadline: AbortSignal, asked: AbortSignal
     return new FetchFailed('broken', 'The connection broke off half-way.', { cause: error });
   }
   if (code === undefined) return error as Error;
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/u.test(code))
+    return new FetchFailed('failed', `The certificate of the site is not valid: ${message}`, {
+      cause: error,
+      detail: 'certificate',
+    });
   const known: Record<string, string> = {
     ENOTFOUND: 'There is no such host.',
     ECONNREFUSED: 'The host refuses connections.',

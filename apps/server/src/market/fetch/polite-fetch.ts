@@ -101,7 +101,8 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
   };
 
   const fetch = async (address: string, conditional: Conditional = {}): Promise<FetchReply> => {
-    if (!URL.canParse(address)) throw new FetchFailed('refused', `'${address.slice(0, 200)}' is no address.`);
+    if (!URL.canParse(address))
+      throw new FetchFailed('refused', `'${address.slice(0, 200)}' is no address.`, { detail: 'no-address' });
     const given = new URL(address);
     const url =
       demo && given.origin === demo.publicOrigin ? new URL(given.pathname + given.search, demo.fetchOrigin) : given;
