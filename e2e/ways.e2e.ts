@@ -132,3 +132,15 @@ test('what other apps share is taken, without a network too: a link stands in it
   await page.waitForURL(/\/menu\/[\w-]{22}$/);
   await expect.poll(() => rows(page).count()).toBe(1);
 });
+
+test('where the service worker is not there yet, the share sheet leads to a page that says what to do', async () => {
+  const page = await arrive({ viewport: PHONE, javaScriptEnabled: false });
+  const file = { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 no list') };
+  const reply = await page.request.post('/share', { multipart: { text: 'Chez Sara', files: file } });
+  expect([reply.status(), new URL(reply.url()).pathname]).toEqual([200, '/share']);
+  await page.goto('/share');
+  await page.getByRole('heading', { name: 'Please share it once more' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Open the upload page' }).click();
+  await page.waitForURL('**/menu');
+});

@@ -9,6 +9,7 @@ import { escapeHtml } from '#platform/html.ts';
 import type { Log } from '#platform/log.ts';
 import { chosenEncoding, compressed, type Encoding } from './compressed.ts';
 import type { PageTags } from './page-tags.ts';
+import { sharePage } from './share-page.ts';
 import { SITE_IMAGE, WINE_CARD } from './wine-card.ts';
 import type { WineHtml } from './wine-html.ts';
 
@@ -29,6 +30,8 @@ const WINE_ROUTE = /^\/wine\/([A-Za-z0-9]{1,30})(?:\/[^/]*)?$/;
 /** RFC 4287. Readers try a few names before they look for the link in a page. */
 const FEED = '/blog/feed.xml';
 const FEED_NAMES: ReadonlySet<string> = new Set(['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml', '/blog/feed']);
+/** Where other apps send what is shared with this one; the service worker answers it first. */
+const SHARE = '/share';
 const FALLBACK = '__spa-fallback.html';
 
 interface Page {
@@ -74,8 +77,13 @@ interface Site {
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send();
   const url = toUrl(request.url, site.services.config.publicUrl);
+  if (request.method === 'POST' && url.pathname === SHARE) {
+    // The browser reads the reply once it has sent the whole form.
+    request.raw.resume();
+    return reply.redirect(SHARE, 303);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send();
   const route = decodePath(url.pathname);
   if (route === null) return sendShell(reply, site, { url, status: 404 });
   const trimmed = route.length > 1 ? route.replace(/\/+$/, '') : route;
@@ -86,6 +94,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   if (page) return sendPage(reply, page, 200);
   const pictured = WINE_CARD.exec(trimmed)?.[1];
   if (pictured !== undefined) return sendCard(reply, site, pictured);
+  if (trimmed === SHARE) {
+    const html = sharePage(site.pages.get(FALLBACK)?.html ?? '');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  }
   const lwin = WINE_ROUTE.exec(trimmed)?.[1];
   if (lwin !== undefined) return sendWine(reply, site, { url, lwin });
   if (APP_ROUTES.some((pattern) => pattern.test(trimmed))) return sendShell(reply, site, { url, status: 200 });
