@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { printList } from './printed-list.ts';
 import { comeSignedIn, open, PHONE, useVisitors } from './visitor.ts';
 
@@ -79,6 +80,62 @@ test('pasted text becomes a list; a pasted address stands in its field; a droppe
   await page.getByRole('button', { name: 'Read this list' }).click();
   await page.waitForURL(/\/menu\/[\w-]{22}$/);
   await expect.poll(() => rows(page).count()).toBe(1);
+});
+
+test('on other pages a paste or a dropped file is asked about first; a stray paste sends nothing', async () => {
+  const page = await arrive({ viewport: PHONE });
+  await comeSignedIn(page, 'tomas@example.com');
+  await open(page, '/faq');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const bring = (type: 'paste' | 'drop', parts: { text?: string; name?: string; body?: string }) =>
+    page.evaluate(
+      ([kind, { text, name, body }]) => {
+        const transfer = new DataTransfer();
+        if (text !== undefined) transfer.setData('text/plain', text);
+        if (name !== undefined) transfer.items.add(new File([body ?? ''], name));
+        const about = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(
+          kind === 'paste'
+            ? new ClipboardEvent(kind, { clipboardData: transfer, ...about })
+            : new DragEvent(kind, { dataTransfer: transfer, ...about }),
+        );
+      },
+      [type, parts] as const,
+    );
+  const dialog = page.getByRole('dialog', { name: 'Read this as a wine list?' });
+  // Words that are no list are left alone.
+  await bring('paste', { text: 'see you at eight' });
+  await bring('paste', { text: 'Red\nMorgon, Jean Foillard 2020 £50\nChablis, William Fèvre 2021 £60' });
+  await dialog.getByText('Nothing is sent before.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(sent).toEqual([]);
+
+  await bring('drop', { name: 'cellar.csv', body: 'Wine;Vintage;Price\nMorgon, Jean Foillard;2020;£50\n' });
+  await dialog.getByText('cellar.csv').waitFor();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await bring('drop', { name: 'letter.docx', body: 'PK' });
+  const refusal = page.getByRole('dialog', { name: 'This is no wine list' });
+  await refusal.getByRole('button', { name: 'Close' }).last().click();
+  expect(sent).toEqual([]);
+
+  await bring('paste', { text: 'Red\nMorgon, Jean Foillard 2020 £50\nChablis, William Fèvre 2021 £60' });
+  await dialog.getByRole('button', { name: 'Open on the upload page' }).click();
+  await page.waitForURL(/\/menu\?shared=1$/);
+  await expect.poll(() => page.getByRole('textbox', { name: 'The pasted list' }).inputValue()).toContain('Chablis');
+  await page.getByRole('button', { name: 'Read this list' }).click();
+  await page.waitForURL(/\/menu\/[\w-]{22}$/);
+  await expect.poll(() => rows(page).count()).toBe(2);
+
+  // A picture on another list's page waits on the upload page for a press.
+  await bring('paste', { name: 'screenshot.png', body: 'no picture' });
+  await dialog.getByText('screenshot.png').waitFor();
+  await dialog.getByRole('button', { name: 'Open on the upload page' }).click();
+  await page.getByRole('list', { name: 'Selected files' }).getByText('screenshot.png').waitFor();
 });
 
 /** What the phone does when something is shared with the installed application. */

@@ -19,6 +19,8 @@ export const paths = {
   /** The name is for people; the identifier alone finds the wine. */
   wine: (lwin: string, name: string) => `/wine/${encodeURIComponent(lwin)}/${toSlug(name)}`,
   menuUpload: () => '/menu',
+  /** The upload page with what another app has shared, or what was brought on another page. */
+  shared: () => '/menu?shared=1',
   menu: (wineListId: string) => `/menu/${encodeURIComponent(wineListId)}`,
   bulk: () => '/bulk',
   profile: () => '/profile',

@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { OfflineKeeper } from '#features/offline/offline-keeper.tsx';
+import { TakeAnywhere } from '#features/upload/take-anywhere.tsx';
 import { RenderErrorBoundary } from '#features/shell/render-error-boundary.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { RouteErrorView } from '#pages/route-error-view.tsx';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionProvider>
           <Shell>{children}</Shell>
           <OfflineKeeper />
+          <TakeAnywhere />
         </SessionProvider>
         <ScrollRestoration />
         <Scripts />

@@ -17,7 +17,7 @@ const Preferences = z.object({
 /** What the profile knows of a list beside its title. */
 export const HISTORY_EXTRAS = {
   status: z.enum(['waiting', 'reading', 'complete', 'failed']),
-  visibility: z.enum(['link', 'private']),
+  visibility: z.enum(['link', 'private', 'public']),
   numberOfPages: z.number().int(),
   wines: z.number().int().describe('Entries read so far'),
   hasPhotos: z.boolean().describe('The original files are still kept'),

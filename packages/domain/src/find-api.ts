@@ -145,6 +145,7 @@ export const WineOnLists = z.object({
       wineListId: z.string(),
       title: z.string(),
       uploadedAt: z.string(),
+      isOwn: z.boolean().describe('Whether the asker uploaded it; the others are public'),
       rows: z.array(z.object({ rawName: z.string(), vintage: z.string().nullable(), price: z.string() })),
     }),
   ),
@@ -208,9 +209,10 @@ export const FIND_API = {
   },
   getWineOnLists: {
     ...CALLS.getWineOnLists,
-    summary: 'Where a wine stands on the lists that the asker uploaded',
-    access: 'user',
+    summary: "Where a wine stands on the asker's own lists and on public ones",
+    access: 'anyone',
     params: z.object({ lwin }),
+    query: z.object({ except: z.string().max(64).optional().describe('A list to leave out: the one that is open') }),
     reply: WineOnLists,
   },
 } as const;

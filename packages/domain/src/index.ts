@@ -31,7 +31,8 @@ export {
 } from './identity.ts';
 export { ListEvents } from './list-api.ts';
 export { MOST_WATCHES } from './watch-api.ts';
-export { compareLists } from './list-changes.ts';
+export { compareLists, isVersion, type ComparedLine } from './list-changes.ts';
+export { listsOfRestaurant, type RestaurantSigns, type RestaurantWord } from './restaurant.ts';
 export {
   comparisonOf,
   comparisonText,

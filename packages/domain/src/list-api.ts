@@ -8,8 +8,11 @@ const listId = z.string().min(1).max(64);
 
 export const ListParams = z.object({ id: listId });
 export const PageParams = z.object({ id: listId, pageNumber: z.coerce.number().int().min(1).max(2000) });
+const visibility = z
+  .enum(['link', 'private', 'public'])
+  .describe('Who may see it: whoever has its address, its owner alone, or everybody; only a public list can be found');
 export const ListSettings = z.object({
-  visibility: z.enum(['link', 'private']),
+  visibility,
   currency: currencyCode.nullable().describe('What its prices are in; null: not known'),
 });
 /** The reader's guess at the currency of a list that does not name it. The page asks its owner, once. */
@@ -20,7 +23,7 @@ export const CurrencyGuess = z.object({
 });
 /** What is left out stays as it is. */
 export const ListSettingsChange = z.object({
-  visibility: z.enum(['link', 'private']).optional(),
+  visibility: visibility.optional(),
   currency: currencyCode.optional().describe('What its owner says; all figures are worked out anew'),
 });
 const PLACE = { pageNumber: z.int32(), positionInPage: z.int32(), offeredSizeIdx: z.int32() };

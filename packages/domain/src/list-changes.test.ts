@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildEntry, buildInsight } from './build-entry.ts';
-import { compareLists } from './list-changes.ts';
+import { compareLists, isVersion } from './list-changes.ts';
 
 const wine = (rawName: string, restaurantPrice: number, more = {}) => buildEntry({ rawName, restaurantPrice, ...more });
 const names = (lines: readonly { rawName: string }[]) => lines.map(({ rawName }) => rawName);
@@ -49,4 +49,11 @@ test('a line that stands twice is counted twice, and a list compared with itself
   const twice = [wine('Morgon', 50), wine('Morgon', 50)];
   expect(compareLists(twice, twice)).toEqual({ added: [], gone: [], dearer: [], cheaper: [], soldOut: [], same: 2 });
   expect(compareLists(twice, twice.slice(1)).gone).toHaveLength(1);
+});
+
+test('a list with a third of the same lines is a version, one with other wines is not', () => {
+  const old = [wine('Morgon', 50), wine('Chablis', 60), wine('Barolo', 120)];
+  expect(isVersion(compareLists(old, [wine('Morgon', 52), wine('Sancerre', 60), wine('Rioja', 40)]))).toBe(true);
+  expect(isVersion(compareLists(old, [wine('Gin', 9), wine('Rum', 8)]))).toBe(false);
+  expect(isVersion(compareLists([], []))).toBe(false);
 });

@@ -1,5 +1,10 @@
 import type { WineListEntry } from './list.ts';
 
+/** What two readings of a line are compared by. */
+export type ComparedLine = Pick<WineListEntry, 'rawName' | 'vintage' | 'bottleSize' | 'restaurantPrice'> & {
+  insight?: { priceText?: string | null | undefined } | null | undefined;
+};
+
 /** A line of a list with what it cost before and costs now; null where it has no price, or is not on the list. */
 export interface ChangedWine {
   rawName: string;
@@ -22,8 +27,8 @@ export interface ListDifference {
  * What has changed from one reading of a list to the next. A line is the same where its words, its vintage and its size are; lines
  * that say the same twice are counted twice. A wine that the list calls sold out is neither gone nor cheaper.
  */
-export function compareLists(before: readonly WineListEntry[], now: readonly WineListEntry[]): ListDifference {
-  const old = new Map<string, WineListEntry[]>();
+export function compareLists(before: readonly ComparedLine[], now: readonly ComparedLine[]): ListDifference {
+  const old = new Map<string, ComparedLine[]>();
   for (const entry of before) old.set(keyOf(entry), [...(old.get(keyOf(entry)) ?? []), entry]);
   const difference: ListDifference = { added: [], gone: [], dearer: [], cheaper: [], soldOut: [], same: 0 };
   for (const entry of now) {
@@ -41,8 +46,15 @@ export function compareLists(before: readonly WineListEntry[], now: readonly Win
   return difference;
 }
 
+/** Whether one list is a version of the other: a third of the shorter one's lines stand on both. */
+export function isVersion({ added, gone, dearer, cheaper, soldOut, same }: ListDifference): boolean {
+  const onBoth = same + dearer.length + cheaper.length + soldOut.length;
+  const shorter = onBoth + Math.min(added.length, gone.length);
+  return onBoth > 0 && 3 * onBoth >= shorter;
+}
+
 /** Accents, points and capitals often change when a list is typed anew. */
-function keyOf({ rawName, vintage, bottleSize }: WineListEntry): string {
+function keyOf({ rawName, vintage, bottleSize }: ComparedLine): string {
   const words = rawName
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -53,12 +65,12 @@ function keyOf({ rawName, vintage, bottleSize }: WineListEntry): string {
   return [words.join(' '), vintage ?? '', bottleSize].join('|');
 }
 
-function toChange(before: WineListEntry | null, now: WineListEntry | null): ChangedWine {
-  const priceOf = (entry: WineListEntry | null): number | null =>
+function toChange(before: ComparedLine | null, now: ComparedLine | null): ChangedWine {
+  const priceOf = (entry: ComparedLine | null): number | null =>
     entry && entry.restaurantPrice > 0 ? entry.restaurantPrice : null;
   const { rawName = '', vintage = null, bottleSize = 0 } = now ?? before ?? {};
   return { rawName, vintage, bottleSize, before: priceOf(before), now: priceOf(now) };
 }
 
-const isSoldOut = ({ insight }: WineListEntry): boolean =>
+const isSoldOut = ({ insight }: ComparedLine): boolean =>
   /sold\s*out|épuisé|esaurito|agotado|ausverkauft|udsolgt|slutsåld/iu.test(insight?.priceText ?? '');

@@ -42,6 +42,33 @@ export const ListChanges = z.object({
   same: z.number().int().describe('How many lines have not changed'),
 });
 
+const RestaurantLists = z.object({
+  lists: z.array(
+    z.object({
+      wineListId: z.string(),
+      title: z.string(),
+      readAt: z.string(),
+      wines: z.number().int(),
+      isOwn: z.boolean(),
+      isPublic: z.boolean(),
+      isLater: z.boolean().describe('Whether it came after the list that was asked about'),
+      reason: z.enum(['word', 'address', 'title']).describe("What joins it: its owner's word, its site, its name"),
+      changes: z
+        .object({
+          isVersion: z.boolean().describe('Whether it is the same list at another time'),
+          added: z.number().int(),
+          gone: z.number().int(),
+          dearer: z.number().int(),
+          cheaper: z.number().int(),
+          soldOut: z.number().int(),
+          same: z.number().int(),
+        })
+        .nullable()
+        .describe('From the earlier of the two lists to the later; null until both are read'),
+    }),
+  ),
+});
+
 export const WAYS_API = {
   readAddress: {
     ...CALLS.readAddress,
@@ -71,9 +98,36 @@ export const WAYS_API = {
   },
   getWineListChanges: {
     ...CALLS.getWineListChanges,
-    summary: 'What has changed since the same list was read before',
+    summary: 'What has changed since the same list was read before, or since another list of the restaurant',
     access: 'anyone',
     params: ListParams,
+    query: z.object({
+      since: z.string().max(64).optional().describe('The list to compare with; absent: the version before'),
+    }),
     reply: ListChanges,
+  },
+  getRestaurantLists: {
+    ...CALLS.getRestaurantLists,
+    summary: "Other lists of the same restaurant: the asker's own and public ones, the newest first",
+    access: 'anyone',
+    params: ListParams,
+    reply: RestaurantLists,
+  },
+  sayRestaurant: {
+    ...CALLS.sayRestaurant,
+    summary: "Says that two lists are of one restaurant, or that one stands alone; the owner's right",
+    access: 'user',
+    params: ListParams,
+    body: z.object({
+      otherId: z.string().min(1).max(64).nullable().describe('A list of the same restaurant; null: it stands alone'),
+    }),
+    reply: z.object({ wordId: z.number().int() }),
+  },
+  unsayRestaurant: {
+    ...CALLS.unsayRestaurant,
+    summary: 'Takes back what was said of the restaurant of a list: all is as it was before',
+    access: 'user',
+    params: ListParams.extend({ wordId: z.coerce.number().int().min(1) }),
+    reply: z.object({ removed: z.boolean() }),
   },
 } as const;

@@ -74,6 +74,18 @@ const aboutLists = (id: string, owners: Statuses, readers: Statuses): Row[] => [
     body: { visibility: owners === OWNER_OF_PRIVATE ? 'private' : 'link' },
     expected: owners,
   },
+  { route: 'GET /api/wineLists/:id/restaurant', target: `/api/wineLists/${id}/restaurant`, expected: readers },
+  {
+    route: 'POST /api/wineLists/:id/restaurant',
+    target: `/api/wineLists/${id}/restaurant`,
+    body: { otherId: null },
+    expected: owners,
+  },
+  {
+    route: 'DELETE /api/wineLists/:id/restaurant/:wordId',
+    target: `/api/wineLists/${id}/restaurant/1`,
+    expected: owners,
+  },
   { route: 'GET /api/wineLists/:id/changes', target: `/api/wineLists/${id}/changes`, expected: readers },
   {
     // Neither of these came from the web.
@@ -129,7 +141,7 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'GET /api/wines/search/:query', target: '/api/wines/search/latour', expected: OPEN },
   { route: 'GET /api/wines/find/:query', target: '/api/wines/find/latour', expected: OPEN },
   { route: 'GET /api/wines/wine/:lwin', target: '/api/wines/wine/TV00000001', expected: OPEN },
-  { route: 'GET /api/wines/wine/:lwin/lists', target: '/api/wines/wine/TV00000001/lists', expected: SIGNED_IN },
+  { route: 'GET /api/wines/wine/:lwin/lists', target: '/api/wines/wine/TV00000001/lists', expected: OPEN },
   { route: 'GET /api/wines/suggest/:query', target: '/api/wines/suggest/latour', expected: OPEN },
   { route: 'GET /api/wines/prices/:lwin', target: '/api/wines/prices/TV00000001', expected: OPEN },
   { route: 'GET /api/market', expected: OPEN },

@@ -29,6 +29,7 @@ import { listsWithWine } from './wine-on-lists.store.ts';
 import { mendEntry } from './mend-entry.ts';
 import { findSetAside, setOwnerCurrency, updateEntries } from './mends.store.ts';
 import { ensureOwned, ensureReadable, type OwnedList } from './permissions.ts';
+import { restaurantRoutes } from './restaurant/restaurant.routes.ts';
 import { streamList } from './stream-list.ts';
 import { acceptTyped } from './typed/accept-typed.ts';
 
@@ -55,7 +56,10 @@ export function listRoutes(services: ListServices): Route[] {
       if (sourceUrl === null) throw noSource();
       return acceptAddress(services, { caller, signal, address: sourceUrl, previousId: id });
     }),
-    route('getWineListChanges', ({ params, caller }) => findChanges(db, params.id, caller)),
+    route('getWineListChanges', ({ params, query, caller }) =>
+      findChanges(db, { id: params.id, since: query.since }, caller),
+    ),
+    ...restaurantRoutes(db),
     streamRoute('parseWineList', ({ params, caller }, stream) =>
       streamList(services, { id: params.id, caller, stream }),
     ),
@@ -75,8 +79,8 @@ export function listRoutes(services: ListServices): Route[] {
       if (params.firebaseUid !== caller.uid) throw notYou();
       return { history: await historyOf(db, caller.uid, query.search) };
     }),
-    route('getWineOnLists', async ({ params, caller }) => ({
-      lists: await listsWithWine(db, caller.uid, params.lwin),
+    route('getWineOnLists', async ({ params, query, caller }) => ({
+      lists: await listsWithWine(db, { uid: caller?.uid ?? null, lwin: params.lwin, except: query.except }),
     })),
   ];
 }

@@ -3,7 +3,8 @@ import type { CallReply, EntryPlace, ListEvent, WineListEntry } from '@app/domai
 import type { Sql } from '#platform/db.ts';
 import { READ_LIST } from './lists.jobs.ts';
 
-export type Visibility = 'link' | 'private';
+/** Whoever has the address, the owner alone, or everybody. */
+export type Visibility = 'link' | 'private' | 'public';
 export type ListStatus = 'waiting' | 'reading' | 'complete' | 'failed';
 
 /** A list without its entries. */

@@ -135,7 +135,7 @@ export function openLists(services: ListsServices): Lists {
     ...listFeature,
     async findPublicList(listId) {
       const list = await findListHead(db, listId);
-      if (list?.visibility !== 'link') return null;
+      if (!list || list.visibility === 'private') return null;
       return { title: list.title, hasDemoPrices: await hasDemoPrices(db, listId) };
     },
   };

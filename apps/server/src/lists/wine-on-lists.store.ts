@@ -5,24 +5,35 @@ type OnLists = CallReply<'getWineOnLists'>['lists'];
 
 const MOST_LISTS = 20;
 
-/** Somebody's own lists that hold a wine, the newest first, each with the rows that are it. */
-export async function listsWithWine(sql: Sql, uid: string, lwin: string): Promise<OnLists> {
+/**
+ * Lists that hold a wine and that somebody may find: their own first, then public ones, the newest first, each with the rows that are
+ * it. Lists of others that are private or open by their address alone are not among them.
+ */
+export async function listsWithWine(
+  sql: Sql,
+  { uid, lwin, except }: { uid: string | null; lwin: string; except?: string | undefined },
+): Promise<OnLists> {
   const { rows } = await sql.query<{
     id: string;
     title: string;
     created_at: Date;
     currency: string | null;
+    is_own: boolean;
     entries: { rawName?: string; vintage?: string | null; restaurantPrice?: number | null }[];
   }>(
-    `SELECT l.id, l.title, l.created_at, l.currency, jsonb_agg(e.entry ORDER BY e.page_number, e.position_in_page) AS entries
+    `SELECT l.id, l.title, l.created_at, coalesce(l.owner_currency, l.currency) AS currency,
+       l.created_by IS NOT DISTINCT FROM $1 AS is_own, jsonb_agg(e.entry ORDER BY e.page_number, e.position_in_page) AS entries
      FROM wine_lists l JOIN list_entries e ON e.list_id = l.id
-     WHERE l.created_by = $1 AND (e.lwin = $2 OR e.lwin IN (SELECT id FROM wine_redirects WHERE lwin = $2)) GROUP BY l.id ORDER BY l.created_at DESC, l.id LIMIT ${MOST_LISTS}`,
-    [uid, lwin],
+     WHERE e.lwin IN (SELECT $2::text UNION ALL SELECT id FROM wine_redirects WHERE lwin = $2)
+       AND (l.created_by = $1 OR l.visibility = 'public') AND NOT l.is_sample AND l.id <> $3
+     GROUP BY l.id ORDER BY is_own DESC, l.created_at DESC, l.id LIMIT ${MOST_LISTS}`,
+    [uid, lwin, except ?? ''],
   );
   return rows.map((row) => ({
     wineListId: row.id,
     title: row.title,
     uploadedAt: row.created_at.toISOString(),
+    isOwn: row.is_own,
     rows: row.entries.map(({ rawName = '', vintage, restaurantPrice }) => ({
       rawName,
       vintage: vintage ?? null,

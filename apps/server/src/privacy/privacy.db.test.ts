@@ -151,6 +151,12 @@ describe('an account', () => {
       offeredSizeIdx: 0,
       lwin: 'TV00000001',
     });
+    await app.call(`/api/wineLists/${id}/restaurant`, {
+      method: 'POST',
+      as: 'anna',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ otherId: null }),
+    });
     await ask(app, 'anna', id, 'Which is the cheapest?');
     await watch(app, 'anna');
     const others = await upload(app, 'bruno', 'Secret of Bruno.pdf');
@@ -179,6 +185,7 @@ describe('an account', () => {
       list: { wineListId: id, status: 'complete' },
       entries: [{ wine: { lwin: 'TV00000001' } }, {}],
       corrections: [{ raw_name: 'The Old Tower Red', after_lwin: 'TV00000001' }],
+      restaurantWords: [{ wineListId: id, otherListId: null }],
       chats: [{ question: 'Which is the cheapest?' }],
     });
     expect(list.chats[0].answer).not.toBe('');

@@ -58,6 +58,8 @@ export interface ListRecords {
   entries: WineListEntry[];
   corrections: unknown[];
   mends: unknown[];
+  /** What was said of the restaurant it is of. */
+  restaurantWords: unknown[];
   chats: unknown[];
 }
 
@@ -84,6 +86,11 @@ export async function listRecords(sql: Sql, uid: string, id: string): Promise<Li
        FROM corrections WHERE list_id = $1 ORDER BY id`,
     ),
     mends: await ask('SELECT line, mend, at FROM line_mends WHERE list_id = $1 ORDER BY at, line'),
+    restaurantWords: await ask(
+      `SELECT list_id AS "wineListId", other_id AS "otherListId", at FROM restaurant_words
+       WHERE (list_id = $1 OR other_id = $1) AND uid = $2 ORDER BY id`,
+      uid,
+    ),
     chats: await ask(
       'SELECT question, answer, source, at FROM chat_turns WHERE list_id = $1 AND uid = $2 ORDER BY id',
       uid,

@@ -87,10 +87,14 @@ export const queries = {
       retry: false,
     }),
 
-  wineOnLists: (lwin: string, firebaseUid: string) =>
+  /** Own and public lists that hold a wine; `except` is the list that is open. */
+  wineOnLists: (lwin: string, viewer: string, except?: string) =>
     queryOptions({
-      queryKey: ['wine-on-lists', lwin, firebaseUid],
-      queryFn: ({ signal }) => call('getWineOnLists', { params: { lwin }, signal }),
+      queryKey: ['wine-on-lists', lwin, viewer, except],
+      queryFn: ({ signal }) =>
+        call('getWineOnLists', { params: { lwin }, query: except === undefined ? {} : { except }, signal }),
+      staleTime: 60_000,
+      retry: false,
     }),
 
   /** How large the market is, and whose data it shows. */
@@ -200,11 +204,21 @@ export const queries = {
       retry: false,
     }),
 
-  /** What has changed since the list was read before. */
-  listChanges: (id: string) =>
+  /** Other lists of the same restaurant. */
+  restaurantLists: (id: string, viewer: string) =>
     queryOptions({
-      queryKey: ['list-changes', id],
-      queryFn: ({ signal }) => call('getWineListChanges', { params: { id }, signal }),
+      queryKey: ['restaurant', id, viewer],
+      queryFn: ({ signal }) => call('getRestaurantLists', { params: { id }, signal }),
+      staleTime: 60_000,
+      retry: false,
+    }),
+
+  /** What has changed since another list of the restaurant; where none is named, since the version before. */
+  listChanges: (id: string, since?: string) =>
+    queryOptions({
+      queryKey: ['list-changes', id, since],
+      queryFn: ({ signal }) =>
+        call('getWineListChanges', { params: { id }, query: since === undefined ? {} : { since }, signal }),
       staleTime: 300_000,
       retry: false,
     }),

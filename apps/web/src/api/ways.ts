@@ -1,5 +1,6 @@
 import type { CallReply } from '@app/domain';
 import { call } from './client.ts';
+import { queryClient } from './query-client.ts';
 import { toBase64 } from './to-base64.ts';
 
 /* Ways by which a list comes in other than as files. Components never call the server themselves. */
@@ -14,6 +15,22 @@ export const readAddress = (address: string, signal?: AbortSignal): Promise<Addr
 
 /** Reads the address of a list again: a new list, which knows the one before. */
 export const readAgain = (id: string): Promise<AddressOutcome> => call('readAgain', { params: { id } });
+
+export type RestaurantList = CallReply<'getRestaurantLists'>['lists'][number];
+
+/** Says that two lists are of one restaurant, or (null) that one stands alone. Answers what takes it back. */
+export async function sayRestaurant(id: string, otherId: string | null): Promise<() => Promise<void>> {
+  const { wordId } = await call('sayRestaurant', { params: { id }, body: { otherId } });
+  await forgetRestaurants();
+  return async () => {
+    await call('unsayRestaurant', { params: { id, wordId } });
+    await forgetRestaurants();
+  };
+}
+
+/** One word may concern many lists. */
+const forgetRestaurants = () =>
+  Promise.all(['restaurant', 'list-changes'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 
 /** A list as pasted or typed words. Answers the new list's id. */
 export async function readText(text: string): Promise<string> {

@@ -11,8 +11,8 @@ import { SearchSkeleton } from '#features/listings/search-skeleton.tsx';
 import { ChartSkeleton } from '#features/prices/chart-skeleton.tsx';
 import { CurrencyChoice } from '#features/prices/currency-choice.tsx';
 import { OfferTable } from '#features/wine-page/offer-table.tsx';
-import { OnYourLists } from '#features/wine-page/on-your-lists.tsx';
 import { WatchWine } from '#features/wine-page/watch-wine.tsx';
+import { OnLists } from '#features/wine-page/on-lists.tsx';
 import { places, UsualFacts, WineFacts } from '#features/wine-page/wine-facts.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
@@ -94,7 +94,9 @@ export default function WinePage() {
             </section>
           ) : null}
           <UsualFacts page={page} />
-          {session.phase === 'signed-in' ? <OnYourLists lwin={lwin} uid={session.user.firebaseUid} /> : null}
+          {session.phase === 'loading' ? null : (
+            <OnLists lwin={lwin} viewer={session.phase === 'signed-in' ? session.user.firebaseUid : ''} />
+          )}
           <Relatives title={`Also by ${page.wine.producerName}`} choices={page.house} />
           <Relatives title={`Also from ${places(page.wine)[0] ?? 'there'}`} choices={page.place} />
           <Credits key={pathname} lines={page.credits} />

@@ -41,6 +41,7 @@ export function HistoryRow({ list, changes }: { list: PastList; changes: History
               <span>{say.uploaded(uploadDate(list.uploadedAt))}</span>
               <StatusText list={list} />
               {isPrivate ? <Chip>Only me</Chip> : null}
+              {list.visibility === 'public' ? <Chip>Everybody</Chip> : null}
             </span>
           </Link>
           <IconMenu label={`Options of ${title}`} icon="more">

@@ -77,7 +77,7 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
   useEffect(() => takeEarly(), []);
 
   return (
-    <div>
+    <div data-upload>
       <DropOverlay
         onDrop={useCallback(
           (files) => {

@@ -10,14 +10,16 @@ interface Pasted {
 export function usePasted({ onFiles, onText }: Pasted): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length > 0) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    // Cells of a spreadsheet come as a picture, too: their text says more.
+    if (files.length > 0 && !text.includes('\t')) {
       event.preventDefault();
       onFiles(files);
       return;
     }
     const { target } = event;
     if (target instanceof Element && target.closest('input, textarea, [contenteditable]')) return;
-    onText(event.clipboardData?.getData('text/plain') ?? '');
+    onText(text);
   });
   useEffect(() => {
     document.addEventListener('paste', take);

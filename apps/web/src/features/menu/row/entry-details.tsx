@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { entrySizeLabel, knownParts, volumeLabel, type Characteristic, type WineListEntry } from '@app/domain';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -10,6 +11,8 @@ import { useRowTools } from '#features/menu/menu-context.ts';
 import { MendLine } from './mend-line.tsx';
 import { PageCrop } from './page-crop.tsx';
 import { SoldOut } from './sold-out.tsx';
+
+const OnOtherLists = lazy(async () => ({ default: (await import('./on-other-lists.tsx')).OnOtherLists }));
 
 interface EntryDetailsProps {
   entry: WineListEntry;
@@ -59,6 +62,11 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
         <div className="grid grid-cols-1 content-start gap-6">
           <EntryFigures entry={entry} />
           <ExpectFacts entry={entry} />
+          {wine ? (
+            <Suspense fallback={null}>
+              <OnOtherLists lwin={wine.lwin} />
+            </Suspense>
+          ) : null}
           <Group title="List Position">
             <Fact label="Page">{entry.pageNumber}</Fact>
             <Fact label="Position">

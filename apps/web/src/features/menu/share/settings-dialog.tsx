@@ -5,6 +5,7 @@ import { deleteList, deleteListPhotos, setListVisibility } from '#api/list-mutat
 import { CurrencySelect } from '#features/menu/currency/currency-select.tsx';
 import { useListCurrency } from '#features/menu/currency/use-list-currency.ts';
 import { useMenu, type ListSettings } from '#features/menu/menu-context.ts';
+import { JoinList } from '#features/menu/source/join-list.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,6 +20,11 @@ const VISIBILITIES = [
     value: 'link',
     label: 'Whoever has the link',
     text: 'The address cannot be guessed, and no search engine lists it.',
+  },
+  {
+    value: 'public',
+    label: 'Everybody',
+    text: 'Others may find it where its wines and its restaurant are shown.',
   },
   { value: 'private', label: 'Only me', text: 'For everybody else the list does not exist.' },
 ] as const;
@@ -98,6 +104,13 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           />
         </div>
         <p className="mt-1.5 text-sm text-muted">What the prices of the list are in. All figures follow.</p>
+      </section>
+      <section className="mt-6 border-t border-line pt-5">
+        <h3 className="font-sans text-sm font-semibold">Restaurant</h3>
+        <div className="mt-2">
+          <JoinList wineListId={wineListId} />
+        </div>
+        <p className="mt-1.5 text-sm text-muted">Lists of one restaurant are shown together, with what has changed.</p>
       </section>
       <section className="mt-6 border-t border-line pt-5">
         <h3 className="font-sans text-sm font-semibold">Delete</h3>

@@ -41,12 +41,15 @@ export function ListDifference() {
         )}
       </p>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen
-          ? GROUPS.map(([name, title]) => <Group key={name} title={title} wines={data[name]} currency={currency} />)
-          : null}
+        {isOpen ? <ChangedWines changes={data} currency={currency} /> : null}
       </div>
     </div>
   );
+}
+
+/** Each wine that has changed, by the kind of change. */
+export function ChangedWines({ changes, currency }: { changes: ListChanges; currency: string | undefined }) {
+  return GROUPS.map(([name, title]) => <Group key={name} title={title} wines={changes[name]} currency={currency} />);
 }
 
 const GROUPS = [

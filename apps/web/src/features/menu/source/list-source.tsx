@@ -7,15 +7,14 @@ import { paths } from '#paths.ts';
 import { shortDate } from '#ui/short-date.ts';
 import { toast } from '#ui/toast-store.ts';
 
-const ListDifference = lazy(async () => ({ default: (await import('./list-difference.tsx')).ListDifference }));
+const RestaurantLists = lazy(async () => ({ default: (await import('./restaurant-lists.tsx')).RestaurantLists }));
 
-/** Where on the web a list was read and when; its owner reads it again from here. */
+/** Where on the web a list was read and when; its owner reads it again from here. Below it the restaurant's other lists. */
 export function ListSource() {
   const { settings, wineListId, isParsing } = useMenu();
   const navigate = useNavigate();
   const [isReading, setIsReading] = useState(false);
   const source = settings?.source;
-  if (!source) return null;
 
   const again = async () => {
     setIsReading(true);
@@ -30,29 +29,31 @@ export function ListSource() {
   };
 
   return (
-    <div className="mt-1 mb-3 text-sm text-muted">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="min-w-0 break-words">
-          Read from{' '}
-          <a href={source.url} rel="noopener noreferrer nofollow" target="_blank" className="text-link">
-            {source.host}
-          </a>{' '}
-          on {shortDate(source.readAt)}
-        </span>
-        {settings.isOwner ? (
-          <button
-            type="button"
-            disabled={isReading || isParsing}
-            onClick={() => void again()}
-            className="no-print text-link font-medium pointer-coarse:min-h-11"
-          >
-            {isReading ? 'Reading again…' : 'Read again'}
-          </button>
-        ) : null}
-      </p>
-      {isParsing ? null : (
+    <div className="mt-1 mb-3 text-sm text-muted empty:hidden">
+      {source ? (
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words">
+            Read from{' '}
+            <a href={source.url} rel="noopener noreferrer nofollow" target="_blank" className="text-link">
+              {source.host}
+            </a>{' '}
+            on {shortDate(source.readAt)}
+          </span>
+          {settings?.isOwner ? (
+            <button
+              type="button"
+              disabled={isReading || isParsing}
+              onClick={() => void again()}
+              className="no-print text-link font-medium pointer-coarse:min-h-11"
+            >
+              {isReading ? 'Reading again…' : 'Read again'}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {isParsing || !settings ? null : (
         <Suspense fallback={null}>
-          <ListDifference />
+          <RestaurantLists />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '#api/failure-text.ts';
+import { queries } from '#api/queries.ts';
+import { queryClient } from '#api/query-client.ts';
+import { useSession } from '#session/session.tsx';
+import { Select } from '#ui/select.tsx';
+import { shortDate } from '#ui/short-date.ts';
+import { sayWithUndo } from './say-with-undo.ts';
+
+/** The owner says which other list is of the same restaurant. */
+export function JoinList({ wineListId }: { wineListId: string }) {
+  const session = useSession();
+  const uid = session.phase === 'signed-in' ? session.user.firebaseUid : '';
+  const own = useQuery({ ...queries.history(uid), enabled: uid !== '' }, queryClient);
+  const related = useQuery(queries.restaurantLists(wineListId, uid), queryClient);
+  const [failure, setFailure] = useState<string | null>(null);
+  const known = new Set([wineListId, ...(related.data?.lists ?? []).map((list) => list.wineListId)]);
+  const others = (own.data?.history ?? []).filter((list) => !known.has(list.wineListId));
+  if (others.length === 0) return <p className="text-sm text-muted">You have no other list to add.</p>;
+  const join = (otherId: string) =>
+    sayWithUndo({ id: wineListId, otherId, said: 'These lists belong together' }).catch((error: unknown) =>
+      setFailure(failureText(error)),
+    );
+  return (
+    <>
+      <Select
+        label="Add a list of this restaurant"
+        className="max-w-full"
+        value=""
+        onChange={({ target }) => {
+          if (target.value) void join(target.value);
+        }}
+        options={[
+          { value: '', text: 'Add a list of this restaurant' },
+          ...others.map((list) => ({
+            value: list.wineListId,
+            text: `${list.title}, ${shortDate(list.uploadedAt)}`,
+          })),
+        ]}
+      />
+      {failure ? (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {failure}
+        </p>
+      ) : null}
+    </>
+  );
+}
