@@ -22,7 +22,7 @@ export async function listsWithWine(
     entries: { rawName?: string; vintage?: string | null; restaurantPrice?: number | null }[];
   }>(
     `SELECT l.id, l.title, l.created_at, coalesce(l.owner_currency, l.currency) AS currency,
-       l.created_by IS NOT DISTINCT FROM $1 AS is_own, jsonb_agg(e.entry ORDER BY e.page_number, e.position_in_page) AS entries
+       coalesce(l.created_by = $1, false) AS is_own, jsonb_agg(e.entry ORDER BY e.page_number, e.position_in_page) AS entries
      FROM wine_lists l JOIN list_entries e ON e.list_id = l.id
      WHERE e.lwin IN (SELECT $2::text UNION ALL SELECT id FROM wine_redirects WHERE lwin = $2)
        AND (l.created_by = $1 OR l.visibility = 'public') AND NOT l.is_sample AND l.id <> $3

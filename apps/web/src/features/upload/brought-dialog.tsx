@@ -2,7 +2,7 @@ import { chooseFiles } from '@app/domain';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepSharedWords } from '#offline/shared-words.ts';
-import { keepWaitingUpload } from '#offline/waiting-upload.ts';
+import { findWaitingUpload, keepWaitingUpload } from '#offline/waiting-upload.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -53,9 +53,7 @@ export default function BroughtDialog({ brought, onClose }: BroughtDialogProps) 
 
   const open = async () => {
     const isKept = await (found.kind === 'files'
-      ? keepWaitingUpload({ waitsFor: 'press', uid: null, at: Date.now(), files: [...found.files] }, null).then(
-          (id) => id !== null,
-        )
+      ? keepFiles(found.files)
       : keepSharedWords(found.kind === 'text' ? found.text : found.address));
     if (!isKept) return setIsRefused(true);
     onClose();
@@ -82,6 +80,14 @@ export default function BroughtDialog({ brought, onClose }: BroughtDialogProps) 
       </div>
     </Dialog>
   );
+}
+
+/** Files that still wait for a signal or a sign-in come along; what was brought before and never sent does not. */
+async function keepFiles(files: readonly File[]): Promise<boolean> {
+  const waiting = await findWaitingUpload();
+  const before = waiting && waiting.waitsFor !== 'press' ? waiting.files : [];
+  const upload = { waitsFor: 'press', uid: null, at: Date.now(), files: [...before, ...files] } as const;
+  return (await keepWaitingUpload(upload, null)) !== null;
 }
 
 type Found = TypedList | { kind: 'files'; files: readonly File[] } | { kind: 'unknown'; alert: string };

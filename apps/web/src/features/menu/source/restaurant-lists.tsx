@@ -43,12 +43,14 @@ export function RestaurantLists() {
             {lists.length === 1 ? '1 other list' : `${lists.length} other lists`} of this restaurant
           </button>
           <div id={panelId} hidden={!isOpen} className="mt-1 rounded-card border border-line px-4 py-2">
-            <ul aria-label="Lists of this restaurant" className="divide-y divide-line">
-              {lists.map((list) => (
-                <Relative key={list.wineListId} list={list} canPart={(settings?.isOwner ?? false) && list.isOwn} />
-              ))}
-            </ul>
-            {settings?.isOwner ? (
+            {isOpen ? (
+              <ul aria-label="Lists of this restaurant" className="divide-y divide-line">
+                {lists.map((list) => (
+                  <Relative key={list.wineListId} list={list} canPart={(settings?.isOwner ?? false) && list.isOwn} />
+                ))}
+              </ul>
+            ) : null}
+            {isOpen && settings?.isOwner ? (
               <div className="border-t border-line py-2.5">
                 <JoinList wineListId={wineListId} />
               </div>
