@@ -39,7 +39,7 @@ export async function wordsOfOwner(sql: Sql, uid: string): Promise<RestaurantWor
     'SELECT id, list_id AS "listId", other_id AS "otherId" FROM restaurant_words WHERE uid = $1 ORDER BY id',
     [uid],
   );
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows;
 }
 
 export async function insertWord(
@@ -50,7 +50,7 @@ export async function insertWord(
     'INSERT INTO restaurant_words (uid, list_id, other_id) VALUES ($1, $2, $3) RETURNING id',
     [word.uid, word.listId, word.otherId],
   );
-  return Number(rows[0]?.id);
+  return rows[0]?.id ?? 0;
 }
 
 /** False where there is no such word of this owner about this list. */

@@ -93,7 +93,11 @@ async function keepFiles(files: readonly File[]): Promise<boolean> {
 type Found = TypedList | { kind: 'files'; files: readonly File[] } | { kind: 'unknown'; alert: string };
 
 /** Null for words that are no list. Cells of a spreadsheet come as a picture, too: their text says more. */
-function kindOf({ files, text }: Brought): Found | null {
+function kindOf({ files, text, event }: Brought): Found | null {
+  const { target, type } = event;
+  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+  // Text that goes into a field stays there, and of what is dropped only files are taken.
+  if ((isField && text !== '') || (type === 'drop' && files.length === 0)) return null;
   const words = readPasted(text);
   if (files.length === 0 || (words && text.includes('\t'))) return words;
   const sheet = findSheet(files);
