@@ -45,44 +45,67 @@ test('a page that links to lists offers them; an address without a list gets one
     .toEqual([expect.stringContaining('Please save the page as a PDF or take a screenshot, and upload that.')]);
 });
 
-test('pasted text becomes a list; a pasted address stands in its field; a dropped spreadsheet is read', async () => {
+/** Pastes or drops on the page, or on the field that `onto` names. Answers whether the page took it from the browser. */
+const bring = (
+  page: Page,
+  type: 'paste' | 'drop',
+  parts: { text?: string; name?: string; body?: string; onto?: string },
+): Promise<boolean> =>
+  page.evaluate(
+    ([kind, { text, name, body, onto }]) => {
+      const transfer = new DataTransfer();
+      if (text !== undefined) transfer.setData('text/plain', text);
+      if (name !== undefined)
+        transfer.items.add(new File([body ?? ''], name, { type: name.endsWith('.png') ? 'image/png' : '' }));
+      const about = { bubbles: true, cancelable: true };
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { clipboardData: transfer, ...about })
+          : new DragEvent(kind, { dataTransfer: transfer, ...about });
+      (document.querySelector(onto ?? 'body') ?? document.body).dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    [type, parts] as const,
+  );
+/** The page listens a moment after it is shown. */
+const untilItListens = (page: Page) => expect.poll(() => bring(page, 'drop', { text: 'see you at eight' })).toBe(true);
+const LIST = 'Red\nMorgon, Jean Foillard 2020 £50\nChablis, William Fèvre 2021 £60';
+const SHEET = { name: 'cellar.csv', body: 'Wine;Vintage;Price\nMorgon, Jean Foillard;2020;£50\n' };
+
+test('on the upload page text, an address, a spreadsheet and a picture are taken, pasted or dropped', async () => {
   const page = await arrive();
   await comeSignedIn(page, 'rosa@example.com');
   await open(page, '/');
-  const paste = (text: string) =>
-    page.evaluate((words) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', words);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, text);
-  // The page listens once it is alive.
-  await expect
-    .poll(async () => {
-      await paste('https://chez-odile.example/wine');
-      return field(page).count();
-    })
-    .toBe(1);
-  expect(await field(page).inputValue()).toBe('https://chez-odile.example/wine');
-  await paste('Red\nMorgon, Jean Foillard 2020 £50\nChablis, William Fèvre 2021 £60');
-  await expect.poll(() => page.getByRole('textbox', { name: 'The pasted list' }).inputValue()).toContain('Chablis');
+  await untilItListens(page);
+  await bring(page, 'paste', { text: 'https://chez-odile.example/wine' });
+  await expect.poll(() => field(page).inputValue()).toBe('https://chez-odile.example/wine');
+  const typed = page.getByRole('textbox', { name: 'The pasted list' });
+  await bring(page, 'drop', { text: 'Red\nFleurie, Julien Sunier 2020 £48\nSancerre, Vacheron 2021 £62' });
+  await expect.poll(() => typed.inputValue()).toContain('Sancerre');
+  // Cells of a spreadsheet come with a picture of them.
+  await bring(page, 'paste', { text: LIST.replaceAll(/ (?=20|£)/g, '\t'), name: 'cells.png' });
+  await expect.poll(() => typed.inputValue()).toContain('Chablis, William Fèvre\t2021\t£60');
   await page.getByRole('button', { name: 'Read this list' }).click();
   await page.waitForURL(/\/menu\/[\w-]{22}$/);
   await expect.poll(() => rows(page).count()).toBe(2);
 
   await open(page, '/menu');
-  await field(page).waitFor();
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['Wine;Vintage;Price\nMorgon, Jean Foillard;2020;£50\n'], 'cellar.csv'));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-  });
-  await page.getByText('cellar.csv').waitFor();
+  await untilItListens(page);
+  const files = page.getByRole('list', { name: 'Selected files' });
+  await bring(page, 'paste', { name: 'screenshot.png', body: 'no picture' });
+  await files.getByText('screenshot.png').waitFor();
+  for (const type of ['paste', 'drop'] as const) {
+    await open(page, '/menu');
+    await untilItListens(page);
+    await bring(page, type, SHEET);
+    await page.getByText('cellar.csv').waitFor();
+  }
   await page.getByRole('button', { name: 'Read this list' }).click();
   await page.waitForURL(/\/menu\/[\w-]{22}$/);
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-test('on other pages a paste or a dropped file is asked about first; a stray paste sends nothing', async () => {
+test('on other pages what is pasted or dropped is asked about first; a stray paste sends nothing', async () => {
   const page = await arrive({ viewport: PHONE });
   await comeSignedIn(page, 'tomas@example.com');
   await open(page, '/faq');
@@ -90,40 +113,26 @@ test('on other pages a paste or a dropped file is asked about first; a stray pas
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
-  const bring = (type: 'paste' | 'drop', parts: { text?: string; name?: string; body?: string }) =>
-    page.evaluate(
-      ([kind, { text, name, body }]) => {
-        const transfer = new DataTransfer();
-        if (text !== undefined) transfer.setData('text/plain', text);
-        if (name !== undefined) transfer.items.add(new File([body ?? ''], name));
-        const about = { bubbles: true, cancelable: true };
-        document.body.dispatchEvent(
-          kind === 'paste'
-            ? new ClipboardEvent(kind, { clipboardData: transfer, ...about })
-            : new DragEvent(kind, { dataTransfer: transfer, ...about }),
-        );
-      },
-      [type, parts] as const,
-    );
   const dialog = page.getByRole('dialog', { name: 'Read this as a wine list?' });
   // Words that are no list are left alone.
-  await bring('paste', { text: 'see you at eight' });
-  await bring('paste', { text: 'Red\nMorgon, Jean Foillard 2020 £50\nChablis, William Fèvre 2021 £60' });
-  await dialog.getByText('Nothing is sent before.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => dialog.count()).toBe(0);
-  expect(sent).toEqual([]);
-
-  await bring('drop', { name: 'cellar.csv', body: 'Wine;Vintage;Price\nMorgon, Jean Foillard;2020;£50\n' });
-  await dialog.getByText('cellar.csv').waitFor();
-  await dialog.getByRole('button', { name: 'Discard' }).click();
-  await bring('drop', { name: 'letter.docx', body: 'PK' });
+  await untilItListens(page);
+  await bring(page, 'paste', { text: 'see you at eight' });
+  for (const type of ['paste', 'drop'] as const) {
+    await bring(page, type, { text: LIST });
+    await dialog.getByText('Nothing is sent before.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await bring(page, type, SHEET);
+    await dialog.getByText('cellar.csv').waitFor();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+  }
+  await bring(page, 'drop', { name: 'letter.docx', body: 'PK' });
   const refusal = page.getByRole('dialog', { name: 'This is no wine list' });
   await refusal.getByRole('button', { name: 'Close' }).last().click();
   expect(sent).toEqual([]);
 
-  await bring('paste', { text: 'Red\nMorgon, Jean Foillard 2020 £50\nChablis, William Fèvre 2021 £60' });
+  await bring(page, 'drop', { text: LIST });
   await dialog.getByRole('button', { name: 'Open on the upload page' }).click();
   await page.waitForURL(/\/menu\?shared=1$/);
   await expect.poll(() => page.getByRole('textbox', { name: 'The pasted list' }).inputValue()).toContain('Chablis');
@@ -132,10 +141,27 @@ test('on other pages a paste or a dropped file is asked about first; a stray pas
   await expect.poll(() => rows(page).count()).toBe(2);
 
   // A picture on another list's page waits on the upload page for a press.
-  await bring('paste', { name: 'screenshot.png', body: 'no picture' });
+  await bring(page, 'paste', { name: 'screenshot.png', body: 'no picture' });
   await dialog.getByText('screenshot.png').waitFor();
   await dialog.getByRole('button', { name: 'Open on the upload page' }).click();
   await page.getByRole('list', { name: 'Selected files' }).getByText('screenshot.png').waitFor();
+});
+
+test('a field keeps what is brought to it, and the page does not take what it gave itself', async () => {
+  const page = await arrive();
+  await comeSignedIn(page, 'ursula@example.com');
+  await open(page, '/bulk');
+  const sheetField = { ...SHEET, onto: 'main input[type=file]' };
+  await page.locator(sheetField.onto).waitFor({ state: 'attached' });
+  await untilItListens(page);
+  const dialog = page.getByRole('dialog', { name: 'Read this as a wine list?' });
+  expect(await bring(page, 'drop', sheetField)).toBe(false);
+  await page.evaluate(() => document.body.dispatchEvent(new DragEvent('dragstart', { bubbles: true })));
+  expect(await bring(page, 'drop', { text: LIST })).toBe(false);
+  await page.evaluate(() => document.body.dispatchEvent(new DragEvent('dragend', { bubbles: true })));
+  expect(await dialog.count()).toBe(0);
+  expect(await bring(page, 'drop', { text: LIST })).toBe(true);
+  await dialog.getByText('Chablis').waitFor();
 });
 
 /** What the phone does when something is shared with the installed application. */

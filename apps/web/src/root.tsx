@@ -12,7 +12,6 @@ import {
   useRouteError,
 } from 'react-router';
 import { OfflineKeeper } from '#features/offline/offline-keeper.tsx';
-import { TakeAnywhere } from '#features/upload/take-anywhere.tsx';
 import { RenderErrorBoundary } from '#features/shell/render-error-boundary.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { RouteErrorView } from '#pages/route-error-view.tsx';
@@ -22,11 +21,14 @@ import { EARLY_SCRIPT } from '#ui/early-events.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { THEME_SCRIPT } from '#ui/theme.ts';
 import { TYPE_SCRIPT } from '#ui/type-size.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { siteOrigin } from './site-origin.ts';
 import stylesheet from './styles/app.css?url';
 
 /* No page of ours throws a 404 in the ordinary course; every first load would carry its view. */
 const NotFoundView = lazy(async () => ({ default: (await import('#pages/not-found-view.tsx')).NotFoundView }));
+/* A page without it works, too. */
+const TakeAnywhere = lazy(() => import('#features/upload/take-anywhere.tsx').catch(() => ({ default: () => null })));
 
 export function links() {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -42,6 +44,7 @@ export function links() {
 
 /** The document. It holds the session and the shell; pages, loading states and errors change inside it. */
 export function Layout({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
   return (
     // The theme is set on this element before React arrives.
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
@@ -60,7 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionProvider>
           <Shell>{children}</Shell>
           <OfflineKeeper />
-          <TakeAnywhere />
+          {hydrated ? (
+            <Suspense fallback={null}>
+              <TakeAnywhere />
+            </Suspense>
+          ) : null}
         </SessionProvider>
         <ScrollRestoration />
         <Scripts />

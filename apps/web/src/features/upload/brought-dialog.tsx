@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { findSheet, readPasted, type TypedList } from './pasted.ts';
-import type { Brought } from './take-anywhere.tsx';
+import type { Brought } from './take-brought.tsx';
 import { TypedDesk } from './typed-desk.tsx';
 
 interface BroughtDialogProps {
@@ -86,18 +86,14 @@ export default function BroughtDialog({ brought, onClose }: BroughtDialogProps) 
 async function keepFiles(files: readonly File[]): Promise<boolean> {
   const waiting = await findWaitingUpload();
   const before = waiting && waiting.waitsFor !== 'press' ? waiting.files : [];
-  const upload = { waitsFor: 'press', uid: null, at: Date.now(), files: [...before, ...files] } as const;
-  return (await keepWaitingUpload(upload, null)) !== null;
+  const upload = { uid: null, at: Date.now(), files: [...before, ...files] };
+  return (await keepWaitingUpload({ ...upload, waitsFor: 'press' }, null)) !== null;
 }
 
 type Found = TypedList | { kind: 'files'; files: readonly File[] } | { kind: 'unknown'; alert: string };
 
 /** Null for words that are no list. Cells of a spreadsheet come as a picture, too: their text says more. */
-function kindOf({ files, text, event }: Brought): Found | null {
-  const { target, type } = event;
-  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
-  // Text that goes into a field stays there, and of what is dropped only files are taken.
-  if ((isField && text !== '') || (type === 'drop' && files.length === 0)) return null;
+function kindOf({ files, text }: Brought): Found | null {
   const words = readPasted(text);
   if (files.length === 0 || (words && text.includes('\t'))) return words;
   const sheet = findSheet(files);
