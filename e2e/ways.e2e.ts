@@ -90,12 +90,14 @@ test('on the upload page text, an address, a spreadsheet and a picture are taken
   await expect.poll(() => rows(page).count()).toBe(2);
 
   await open(page, '/menu');
+  await field(page).waitFor();
   await untilItListens(page);
   const files = page.getByRole('list', { name: 'Selected files' });
   await bring(page, 'paste', { name: 'screenshot.png', body: 'no picture' });
   await files.getByText('screenshot.png').waitFor();
   for (const type of ['paste', 'drop'] as const) {
     await open(page, '/menu');
+    await field(page).waitFor();
     await untilItListens(page);
     await bring(page, type, SHEET);
     await page.getByText('cellar.csv').waitFor();

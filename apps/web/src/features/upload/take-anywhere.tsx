@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import TakeBrought, { type Brought } from './take-brought.tsx';
 
 const BroughtDialog = lazy(() => import('./brought-dialog.tsx'));
@@ -8,7 +8,7 @@ const hasUploadArea = () => document.querySelector('[data-upload]') !== null;
  * Takes what is pasted or dropped on pages that have no upload area. The dialog that asks first, so that a stray paste sends nothing, is
  * loaded when something was brought.
  */
-export default function TakeAnywhere() {
+export default function TakeAnywhere(): ReactNode {
   const [brought, setBrought] = useState<Brought | null>(null);
   return (
     <>
