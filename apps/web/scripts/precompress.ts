@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Not .xml, .txt and .html: the server writes its address into them first. */
 const TEXT = /\.(?:js|css|svg|json)$/;
 /** Below this a header costs more than it saves. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 256;
 
 /** Writes .br and .gz beside every text file, at the highest quality: once here, instead of on every request. */
 export function precompress(clientFolder: string): void {

@@ -21,13 +21,13 @@ import { EARLY_SCRIPT } from '#ui/early-events.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { THEME_SCRIPT } from '#ui/theme.ts';
 import { TYPE_SCRIPT } from '#ui/type-size.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useTouched } from '#ui/use-touched.ts';
 import { siteOrigin } from './site-origin.ts';
 import stylesheet from './styles/app.css?url';
 
 /* No page of ours throws a 404 in the ordinary course; every first load would carry its view. */
 const NotFoundView = lazy(async () => ({ default: (await import('#pages/not-found-view.tsx')).NotFoundView }));
-/* A page without it works, too. */
+/* Loaded once somebody touches the page, and a page without it works, too. */
 const TakeAnywhere = lazy(() => import('#features/upload/take-anywhere.tsx').catch(() => ({ default: () => null })));
 
 export function links() {
@@ -44,7 +44,7 @@ export function links() {
 
 /** The document. It holds the session and the shell; pages, loading states and errors change inside it. */
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated();
+  const isTouched = useTouched();
   return (
     // The theme is set on this element before React arrives.
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionProvider>
           <Shell>{children}</Shell>
           <OfflineKeeper />
-          {hydrated ? (
+          {isTouched ? (
             <Suspense fallback={null}>
               <TakeAnywhere />
             </Suspense>

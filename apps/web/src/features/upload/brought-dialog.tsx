@@ -7,8 +7,8 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { findSheet, readPasted, type TypedList } from './pasted.ts';
-import type { Brought } from './take-brought.tsx';
 import { TypedDesk } from './typed-desk.tsx';
+import type { Brought } from './use-brought.ts';
 
 interface BroughtDialogProps {
   brought: Brought;

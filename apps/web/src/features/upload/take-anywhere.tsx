@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import TakeBrought, { type Brought } from './take-brought.tsx';
+import { useBrought, type Brought } from './use-brought.ts';
 
 const BroughtDialog = lazy(() => import('./brought-dialog.tsx'));
 const hasUploadArea = () => document.querySelector('[data-upload]') !== null;
@@ -10,14 +10,10 @@ const hasUploadArea = () => document.querySelector('[data-upload]') !== null;
  */
 export default function TakeAnywhere(): ReactNode {
   const [brought, setBrought] = useState<Brought | null>(null);
-  return (
-    <>
-      <TakeBrought onBrought={setBrought} isElsewhere={hasUploadArea} />
-      {brought ? (
-        <Suspense fallback={null}>
-          <BroughtDialog key={brought.event.timeStamp} brought={brought} onClose={() => setBrought(null)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  useBrought(setBrought, hasUploadArea);
+  return brought ? (
+    <Suspense fallback={null}>
+      <BroughtDialog key={brought.event.timeStamp} brought={brought} onClose={() => setBrought(null)} />
+    </Suspense>
+  ) : null;
 }

@@ -10,6 +10,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { EMPTY_AREA, uploadReducer } from './upload-items.ts';
 import { findSheet, readPasted, type TypedList } from './pasted.ts';
+import { useBrought } from './use-brought.ts';
 import { useShared } from './use-shared.ts';
 
 const loadDesk = () => import('./upload-desk.tsx');
@@ -17,7 +18,6 @@ const UploadDesk = lazy(() => loadDesk().catch(() => ({ default: NoDesk })));
 const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
 const Camera = lazy(() => import('./camera/camera.tsx').catch(() => ({ default: NoDesk })));
 const TypedDesk = lazy(async () => ({ default: (await import('./typed-desk.tsx')).TypedDesk }));
-const TakeBrought = lazy(() => import('./take-brought.tsx').catch(() => ({ default: () => null })));
 /** The page comes first; then, before anybody is likely to have chosen a file, what sends it. */
 const DESK_AFTER_MS = 4000;
 
@@ -46,6 +46,18 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
   };
   const [typed, setTyped] = useState<TypedList | null>(null);
   const [camera, setCamera] = useState<'pages' | 'code' | null>(null);
+  useBrought(({ files, text, event }) => {
+    // Cells of a spreadsheet come as a picture, too: their text says more.
+    if (files.length === 0 || (event.type === 'paste' && text.includes('\t'))) {
+      const list = readPasted(text);
+      if (list) setTyped(list);
+      // The overlay takes dropped files.
+    } else if (event.type === 'paste') {
+      const sheet = findSheet(files);
+      if (sheet) setTyped(sheet);
+      else add(files);
+    }
+  });
   const shared = useShared((words) => setTyped(readPasted(words) ?? { kind: 'text', text: words }));
   useEffect(() => {
     const later = setTimeout(() => void loadDesk().catch(() => undefined), DESK_AFTER_MS);
@@ -77,24 +89,6 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
           [isBusy],
         )}
       />
-      {hydrated ? (
-        <Suspense fallback={null}>
-          <TakeBrought
-            onBrought={({ files, text, event }) => {
-              // Cells of a spreadsheet come as a picture, too: their text says more.
-              if (files.length === 0 || (event.type === 'paste' && text.includes('\t'))) {
-                const list = readPasted(text);
-                if (list) setTyped(list);
-                // The overlay takes dropped files.
-              } else if (event.type === 'paste') {
-                const sheet = findSheet(files);
-                if (sheet) setTyped(sheet);
-                else add(files);
-              }
-            }}
-          />
-        </Suspense>
-      ) : null}
       <input
         ref={inputRef}
         id={inputId}

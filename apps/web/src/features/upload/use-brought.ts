@@ -7,17 +7,11 @@ export interface Brought {
   event: Event;
 }
 
-interface TakeBroughtProps {
-  onBrought: (brought: Brought) => void;
-  /** Says that another part of the page takes it; the same function in every render. */
-  isElsewhere?: () => boolean;
-}
-
 /**
- * Listens for what is pasted or let go anywhere on the page, and shows nothing. Left alone is what belongs to a field, and what is
- * dragged from one place of the page to another. A part of its own, so that the first load goes without it.
+ * What is pasted or let go anywhere on the page. Left alone is what belongs to a field, and what is dragged from one place of the page to
+ * another. `isElsewhere`, the same function in every render, says that another part of the page takes it.
  */
-export default function TakeBrought({ onBrought, isElsewhere }: TakeBroughtProps) {
+export function useBrought(onBrought: (brought: Brought) => void, isElsewhere?: () => boolean): void {
   const take = useEffectEvent(onBrought);
   useEffect(() => {
     let isOwn = false;
@@ -41,5 +35,4 @@ export default function TakeBrought({ onBrought, isElsewhere }: TakeBroughtProps
       document.addEventListener(type, listen, listening);
     return () => listening.abort();
   }, [isElsewhere]);
-  return null;
 }
