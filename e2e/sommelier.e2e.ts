@@ -117,6 +117,14 @@ describe('with the built-in expert', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(() => logOf(page).innerText()).toContain(copied);
 
+    // A thumbs-down, with a word for whoever runs the site.
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/sommelier/mark'));
+    await panel.getByRole('button', { name: 'This did not help' }).last().click();
+    await panel.getByRole('textbox', { name: 'What was wrong?' }).fill('too dear');
+    await panel.getByRole('button', { name: 'Send to us' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ question: 'Thank you!', word: 'too dear' });
+    await panel.getByText('Thank you. We have noted it.').waitFor();
+
     // The panel does not scroll for a visitor who reads further up while the list is sorted and filtered.
     await logOf(page).evaluate((log) => log.scrollTo({ top: 40 }));
     await page.getByRole('button', { name: /^Price/ }).click();

@@ -1,8 +1,13 @@
 import type { CallInput, CallReply, ChatEventData } from '@app/domain';
-import { ApiError, request } from './client.ts';
+import { ApiError, call, request } from './client.ts';
 import { createEventParser } from './event-stream.ts';
 
 export type ChatReply = CallReply<'askSommelier'>;
+
+/** Tells whoever runs the site that an answer did not help. */
+export async function markAnswer(body: NonNullable<CallInput<'markAnswer'>['body']>): Promise<void> {
+  await call('markAnswer', { body });
+}
 
 /**
  * Asks the sommelier and passes on the words as they come. The whole answer, which replaces them, is the value. Throws

@@ -131,6 +131,7 @@ function SommelierAside({
             chat={sommelier.chat}
             onAsk={(text, failure) => void sommelier.ask(text, failure)}
             onStop={sommelier.stop}
+            onMark={sommelier.mark}
             onShowEntry={(place) => {
               // On a small screen the sheet would cover the row.
               setShowPanel(false);

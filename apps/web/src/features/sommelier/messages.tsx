@@ -4,6 +4,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { entryKey, type EntryPlace } from '#wine/entry.ts';
 import type { Chat, ChatMessage } from './chat.ts';
 import { linkMentions } from './link-mentions.ts';
+import { MarkAnswer } from './mark-answer.tsx';
 
 /** Within this distance of the end, new messages scroll into view; further up, the scroll position stays. */
 const FOLLOWS_PX = 48;
@@ -11,10 +12,12 @@ const FOLLOWS_PX = 48;
 interface MessagesProps {
   chat: Chat;
   onShowEntry: (place: EntryPlace) => void;
+  /** An answer did not help; false when that did not arrive. */
+  onMark: (mark: { question: string; answer: string; word: string }) => Promise<boolean>;
 }
 
 /** §9: 64 units high on small screens, 96 on large. */
-export function Messages({ chat, onShowEntry }: MessagesProps) {
+export function Messages({ chat, onShowEntry, onMark }: MessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const { messages, draft } = chat;
@@ -61,8 +64,13 @@ export function Messages({ chat, onShowEntry }: MessagesProps) {
           Ask what to drink, what is fairly priced, or what goes with your dish.
         </p>
       ) : null}
-      {messages.map((message) => (
-        <Message key={message.id} message={message} onShowEntry={onShowEntry} />
+      {messages.map((message, at) => (
+        <Message
+          key={message.id}
+          message={message}
+          onShowEntry={onShowEntry}
+          onMark={(word) => onMark({ question: questionBefore(messages, at), answer: message.content, word })}
+        />
       ))}
       {draft === null ? null : draft === '' ? (
         <Typing />
@@ -72,6 +80,10 @@ export function Messages({ chat, onShowEntry }: MessagesProps) {
     </div>
   );
 }
+
+/** What the guest asked before an answer. */
+const questionBefore = (messages: Chat['messages'], at: number): string =>
+  messages.slice(0, at).findLast(({ role }) => role === 'user')?.content ?? '';
 
 /** The end of the conversation; of an answer higher than the box its beginning, where one reads on. */
 function endOrBeginning(box: HTMLElement): number {
@@ -84,7 +96,13 @@ function endOrBeginning(box: HTMLElement): number {
 const BUBBLE = 'rounded-card px-3.5 py-2.5 text-[0.9375rem] break-words whitespace-pre-line';
 const THEIRS = 'max-w-[94%] self-start bg-sunken';
 
-function Message({ message, onShowEntry }: { message: ChatMessage; onShowEntry: (place: EntryPlace) => void }) {
+interface MessageProps {
+  message: ChatMessage;
+  onShowEntry: (place: EntryPlace) => void;
+  onMark: (word: string) => Promise<boolean>;
+}
+
+function Message({ message, onShowEntry, onMark }: MessageProps) {
   const { role, content, mentions, note } = message;
   if (role === 'user') {
     return (
@@ -121,8 +139,13 @@ function Message({ message, onShowEntry }: { message: ChatMessage; onShowEntry: 
         </p>
       )}
       {mentions.length > 0 ? <Picks mentions={mentions} onShowEntry={onShowEntry} /> : null}
-      <div className="flex min-h-8 items-center gap-1">
-        {message.kind === 'said' && content !== '' ? <CopyButton text={content} label="Copy answer" /> : null}
+      <div className="flex min-h-8 flex-wrap items-center gap-1">
+        {message.kind === 'said' && content !== '' ? (
+          <>
+            <CopyButton text={content} label="Copy answer" />
+            <MarkAnswer onMark={onMark} />
+          </>
+        ) : null}
         {note ? <p className="py-1 text-sm leading-5 text-muted">{note}</p> : null}
       </div>
     </div>

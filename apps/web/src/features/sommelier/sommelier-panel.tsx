@@ -15,12 +15,14 @@ interface SommelierPanelProps {
   onStop: () => void;
   /** A wine named in an answer was chosen: its row is to be shown. */
   onShowEntry: (place: EntryPlace) => void;
+  /** An answer did not help; false when that did not arrive. */
+  onMark: (mark: { question: string; answer: string; word: string }) => Promise<boolean>;
   /** §6: the chat is for signed-in users; others are shown the way in, which leads back here. */
   signInReturn: string | null;
 }
 
 /** §2: chat, quick prompts, an input and follow-up chips. */
-export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, signInReturn }: SommelierPanelProps) {
+export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, onMark, signInReturn }: SommelierPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const { followUps, failed } = chat;
   const isPending = chat.draft !== null;
@@ -32,7 +34,7 @@ export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, signInReturn 
   return (
     <section aria-label="Sommelier" className="flex flex-col rounded-card border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-3 text-lg leading-6 font-medium">Sommelier</h2>
-      <Messages chat={chat} onShowEntry={onShowEntry} />
+      <Messages chat={chat} onShowEntry={onShowEntry} onMark={onMark} />
       <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
         {signInReturn === null ? (
           <>

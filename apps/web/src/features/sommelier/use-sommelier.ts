@@ -1,6 +1,6 @@
 import type { WineListEntry } from '@app/domain';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { streamAnswer } from '#api/chat-stream.ts';
+import { markAnswer, streamAnswer } from '#api/chat-stream.ts';
 import { ApiError } from '#api/client.ts';
 import { MESSAGES, say } from '#messages.ts';
 import { entryKey, entryName } from '#wine/entry.ts';
@@ -78,9 +78,18 @@ export function useSommelier(wineListId: string) {
   const { picks } = chat;
   const isPick = useCallback((entry: WineListEntry) => isAmong(picks, entry), [picks]);
 
+  const mark = async (said: { question: string; answer: string; word: string }): Promise<boolean> => {
+    try {
+      await markAnswer({ ...said, wineListId });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   const togglePicks = useCallback(() => dispatch({ type: 'picks-toggled' }), []);
 
-  return { chat, ask, stop, focus, unfocus, isPick, togglePicks };
+  return { chat, ask, stop, mark, focus, unfocus, isPick, togglePicks };
 }
 
 /** The conversation so far with the new question, without failures and empty replies. */
