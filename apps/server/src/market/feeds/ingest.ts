@@ -40,6 +40,8 @@ export interface Ingest {
   setAside(): AsideCount[];
   /** Takes some of what the reader has read; stores full batches. */
   add(readings: readonly ProductResult[]): Promise<void>;
+  /** Keeps the listings at an address as they are; false when there are none. */
+  keep(address: string): Promise<boolean>;
   /** Stores the rest. After the whole feed also marks what was not in it as gone. */
   finish(isWhole: boolean): Promise<{ isShrunk: boolean }>;
 }
@@ -205,6 +207,12 @@ export async function openIngest(
         await breathe();
       }
       while (waiting.length >= BATCH) await flush();
+    },
+    async keep(address) {
+      const keys = await store.keysAtAddress(db, merchant.id, address);
+      for (const key of keys) directory.keep(key);
+      counts.offers += keys.length;
+      return keys.length > 0;
     },
     async finish(isWhole) {
       while (waiting.length > 0) await flush();

@@ -59,6 +59,15 @@ export async function* directoryOf(
   }
 }
 
+/** The hashes of the keys of a merchant's listings that stand at an address and are not gone. */
+export async function keysAtAddress(sql: Sql, merchantId: number, url: string): Promise<number[]> {
+  const { rows } = await sql.query<{ key_hash: number }>(
+    'SELECT key_hash FROM listings WHERE merchant_id = $1 AND url = $2 AND gone_at IS NULL',
+    [merchantId, url],
+  );
+  return rows.map((row) => row.key_hash);
+}
+
 /** The listings of these keys, held until the transaction ends: an admin's edit waits for us, or we for it. */
 export async function lockListings(
   sql: Sql,

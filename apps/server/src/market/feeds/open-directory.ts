@@ -9,6 +9,8 @@ export interface Directory {
   size: number;
   /** Marks the key as seen. 'again' when it was seen before in this run. */
   see(keyHash: number, contentHash: number): 'new' | 'same' | 'unlinked' | 'changed' | 'again';
+  /** Marks a known key as seen, with the content it had. */
+  keep(keyHash: number): void;
   /** The keys not seen, some thousands at a time. */
   unseen(): number[];
 }
@@ -57,6 +59,10 @@ export async function openDirectory(sql: Sql, merchantId: number): Promise<Direc
       marks[at] = mark | SEEN;
       if (contents[at] !== contentHash) return 'changed';
       return mark & UNLINKED ? 'unlinked' : 'same';
+    },
+    keep(keyHash) {
+      const at = find(keyHash);
+      if (at >= 0) marks[at] = (marks[at] ?? 0) | SEEN;
     },
     unseen() {
       const missing: number[] = [];

@@ -9,12 +9,13 @@ import {
 import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
 import { FetchFailed, RobotsRefused, type FetchReply } from '#market/fetch/fetch-feed.ts';
 import type { Merchant } from './merchants.store.ts';
-import { readSitemap } from './read-sitemap.ts';
+import { hash52 } from './hash52.ts';
+import { readSitemap, type Sitemap } from './read-sitemap.ts';
 import type { Conditional, PoliteFetch } from '#market/fetch/polite-fetch.ts';
 
 /** More pages than any shop has. A shop that answers every page with the first one would have no last page. */
 const MOST_PAGES = 4000;
-const SITEMAP_LIMITS = { addresses: 20_000, sitemaps: 200, bytes: 60 * 1024 * 1024 };
+const SITEMAP_LIMITS = { addresses: 10_000, sitemaps: 200, bytes: 60 * 1024 * 1024 };
 
 /** What the reading has learnt beside the offers. */
 export interface ReadNotes {
@@ -32,11 +33,20 @@ export interface ReadNotes {
   leftOutPages: number;
 }
 
+/** What earlier runs know of product pages. */
+export interface PageMemory {
+  /** When the last whole run began; null when every page is to be read. */
+  since: Date | null;
+  now: Date;
+  /** Keeps the listings at an address as they are; false when there are none. */
+  keep(address: string): Promise<boolean>;
+}
+
 /** A merchant's whole feed, however many documents it is made of. Ends early only by throwing. */
 export async function* readMerchant(
   merchant: Merchant,
   fetch: PoliteFetch,
-  conditional: Conditional,
+  { conditional, pages }: { conditional: Conditional; pages: PageMemory },
   notes: ReadNotes,
 ): AsyncGenerator<ProductResult[]> {
   const context: FeedContext = {
@@ -48,7 +58,7 @@ export async function* readMerchant(
     ...merchant.options,
   };
   const { documents } = FEED_FORMATS[merchant.feedKind];
-  if (documents.kind === 'sitemap') yield* readProductPages(context, fetch, notes);
+  if (documents.kind === 'sitemap') yield* readProductPages(context, fetch, { notes, memory: pages });
   else if (documents.kind === 'pages') yield* readPages(context, fetch, notes, documents.parameters);
   else {
     const reply = note(await fetch(merchant.feedUrl, conditional), notes);
@@ -107,6 +117,17 @@ async function* readPages(
 
 const keyOf = (reading: ProductResult): string => (reading.kind === 'offer' ? reading.offer.key : reading.aside.key);
 
+const DAY_MS = 86_400_000;
+/** Not every shop tells of each change: in so many days every page is read. */
+const ROUND_DAYS = 7;
+
+/** Whether the sitemap says that a page has not changed since the last run, and it is not this page's day. */
+function isUnchanged(address: string, { changedAt }: Sitemap, { since, now }: PageMemory): boolean {
+  const changed = changedAt.get(address);
+  if (since === null || changed === undefined || changed >= since.getTime()) return false;
+  return hash52(address) % ROUND_DAYS !== Math.floor(now.getTime() / DAY_MS) % ROUND_DAYS;
+}
+
 /**
  * The product pages a sitemap names, on the sitemap's own host. A page that robots.txt forbids is left out; one that fails is counted,
  * and many failures stop it.
@@ -114,7 +135,7 @@ const keyOf = (reading: ProductResult): string => (reading.kind === 'offer' ? re
 async function* readProductPages(
   context: FeedContext,
   fetch: PoliteFetch,
-  notes: ReadNotes,
+  { notes, memory }: { notes: ReadNotes; memory: PageMemory },
 ): AsyncGenerator<ProductResult[]> {
   const home = new URL(context.baseUrl);
   const sitemap = await readSitemap(context.baseUrl, fetch, {
@@ -125,6 +146,7 @@ async function* readProductPages(
   const pages = sitemap.addresses.filter((address) => new URL(address).host === home.host);
   notes.leftOutPages = sitemap.isCut ? sitemap.addresses.length : 0;
   for (const address of pages) {
+    if (isUnchanged(address, sitemap, memory) && (await memory.keep(address))) continue;
     try {
       const reply = await fetch(address);
       notes.httpStatus = reply.status;
@@ -136,6 +158,9 @@ async function* readProductPages(
         continue;
       }
       notes.failedPages++;
+      // A page that is gone takes its offers along; one that cannot be read just now does not.
+      const isGone = error instanceof FetchFailed && (error.httpStatus === 404 || error.httpStatus === 410);
+      if (!isGone) await memory.keep(address);
       // A few dead pages are ordinary; beyond that it is the shop that is down, and its listings must not be called gone.
       if (notes.failedPages > 5 && notes.failedPages > pages.length / 10) throw error;
     }

@@ -15,6 +15,8 @@ export interface SitemapLimits {
 export interface Sitemap {
   /** Each once, in the order of the sitemap. */
   addresses: string[];
+  /** When a page has changed at the latest, by its address, in milliseconds; only of pages of which it is said. */
+  changedAt: ReadonlyMap<string, number>;
   /** The sitemaps an index names; empty when it is no index. */
   inner: string[];
   /** There are more than the limits allow. */
@@ -34,6 +36,7 @@ interface SitemapOptions {
 export async function readSitemap(address: string, fetch: PoliteFetch, options: SitemapOptions): Promise<Sitemap> {
   const { most, choose } = options;
   let bytes = 0;
+  const changedAt = new Map<string, number>();
   const read = async (one: string): Promise<{ found: string[]; isIndex: boolean }> => {
     const reply = await fetch(one);
     options.note?.(reply);
@@ -45,11 +48,14 @@ export async function readSitemap(address: string, fetch: PoliteFetch, options: 
       chunks.push(chunk);
     }
     const text = unzipped(Buffer.concat(chunks), most).toString('utf8');
-    const found = text.includes('<')
-      ? Array.from(text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\s\]]+)\s*(?:\]\]>)?\s*<\/loc>/g), (match) =>
-          (match[1] ?? '').replaceAll('&amp;', '&'),
-        )
-      : text.split(/\s+/);
+    const found: string[] = text.includes('<') ? [] : text.split(/\s+/);
+    // What follows an address up to the next one is said of it.
+    for (const part of text.includes('<') ? text.split('<loc>').slice(1) : []) {
+      const place = (/^\s*(?:<!\[CDATA\[)?\s*([^<\s\]]+)/.exec(part)?.[1] ?? '').replaceAll('&amp;', '&');
+      const changed = toMoment(/<lastmod>\s*([^<]{10,40}?)\s*<\/lastmod>/.exec(part)?.[1] ?? '');
+      found.push(place);
+      if (changed !== null) changedAt.set(place, changed);
+    }
     return {
       found: [...new Set(found)].filter((place) => URL.canParse(place)),
       isIndex: text.includes('<sitemapindex'),
@@ -58,21 +64,33 @@ export async function readSitemap(address: string, fetch: PoliteFetch, options: 
 
   const { found, isIndex } = await read(address);
   if (found.length === 0) throw new FeedBroken('The sitemap names no pages.');
-  if (!isIndex) return cut(found, [], most);
+  if (!isIndex) return cut(found, [], { most, changedAt });
   const all: string[] = [];
   const chosen = (choose?.(found) ?? found).slice(0, most.sitemaps);
   for (const inner of chosen) {
     all.push(...(await read(inner)).found);
     if (all.length > most.addresses) break;
   }
-  return cut([...new Set(all)], found, most);
+  return cut([...new Set(all)], found, { most, changedAt });
 }
 
-const cut = (addresses: string[], inner: string[], most: SitemapLimits): Sitemap => ({
+const cut = (
+  addresses: string[],
+  inner: string[],
+  { most, changedAt }: { most: SitemapLimits; changedAt: Sitemap['changedAt'] },
+): Sitemap => ({
+  changedAt,
   addresses: addresses.slice(0, most.addresses),
   inner,
   isCut: addresses.length > most.addresses || inner.length > most.sitemaps,
 });
+
+/** A date without a time means until the end of that day, wherever the shop is. */
+function toMoment(text: string): number | null {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) return null;
+  return /T/.test(text) ? at : at + 36 * 3600 * 1000;
+}
 
 const tooLong = ({ bytes }: SitemapLimits): FetchFailed =>
   new FetchFailed('too-large', `The sitemap is longer than ${Math.round(bytes / 1024 / 1024)} MB.`);

@@ -13,7 +13,7 @@ import { openIngest, type Ingest } from './ingest.ts';
 import { leaseMerchant, releaseMerchant, renewLease, type Merchant, type RunEnd } from './merchants.store.ts';
 import { openPoliteFetch, type DemoOrigins } from '#market/fetch/polite-fetch.ts';
 import type { RateBook } from '#market/rates/rates.ts';
-import { readMerchant, type ReadNotes } from './read-merchant.ts';
+import { readMerchant, type PageMemory, type ReadNotes } from './read-merchant.ts';
 import { NO_COUNTS, noteRun, startRun } from './runs.store.ts';
 
 export interface FeedServices {
@@ -100,8 +100,13 @@ export async function runFeed(
       hold.signal,
     );
     const conditional = isRematch ? {} : { etag: merchant.etag, lastModified: merchant.lastModified };
+    const pages: PageMemory = {
+      since: isRematch ? null : merchant.completeAt,
+      now: startedAt,
+      keep: ingest.keep,
+    };
     let notedAt = performance.now();
-    for await (const readings of readMerchant(merchant, fetch, conditional, notes)) {
+    for await (const readings of readMerchant(merchant, fetch, { conditional, pages }, notes)) {
       await ingest.add(readings);
       if (performance.now() - notedAt > NOTE_EVERY_MS) {
         notedAt = performance.now();

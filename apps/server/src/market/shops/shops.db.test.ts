@@ -263,6 +263,39 @@ describe('a shop that was found', () => {
     expect((pages.at(-1)?.at ?? 0) - (pages[0]?.at ?? 0)).toBeGreaterThanOrEqual(450);
   });
 
+  it('with product pages is read again where the sitemap says so; a page that fails keeps its offers, one that is gone does not', async () => {
+    const market = await startTestMarket(await theApp());
+    const { fake, addMerchant, read, merchant } = market;
+    serveProductPages(fake, wines(12));
+    const pages = Array.from({ length: 12 }, (_, at) => `${at % 2 === 0 ? '/wine/' : '/private/wine/'}${at}`);
+    const sitemap = (changed: (page: string) => string): string =>
+      `<urlset>${pages.map((page) => `<url><loc>${fake.origin}${page}</loc><lastmod>${changed(page)}</lastmod></url>`).join('')}</urlset>`;
+    const askedFor = (): string[] =>
+      fake.requests.splice(0).flatMap(({ path }) => (pages.includes(path) ? [path] : []));
+    fake.serve(
+      '/sitemap-products.xml',
+      sitemap(() => '2020-01-01'),
+    );
+    const id = await addMerchant('Pages with dates', 'json-ld', '/sitemap-products.xml');
+    expect(await read(id)).toBe('ok');
+    expect(askedFor()).toHaveLength(12);
+    fake.serve('/wine/0', (_request, response) => void response.writeHead(503).end());
+    fake.serve('/wine/2', (_request, response) => void response.writeHead(410).end());
+    fake.serve(
+      '/sitemap-products.xml',
+      sitemap((page) => (page === '/wine/0' || page === '/wine/2' ? '2100-01-01T00:00:00Z' : '2020-01-01')),
+    );
+    expect(await read(id)).toBe('ok');
+    const again = askedFor();
+    expect(again).toEqual(expect.arrayContaining(['/wine/0', '/wine/2']));
+    // Each of the others has its day of the week.
+    expect(again.length).toBeLessThan(12);
+    expect(await merchant(id)).toMatchObject({
+      listings: 11,
+      lastRun: { gone: 1, message: '2 pages could not be read.' },
+    });
+  });
+
   it('is asked about by admins alone', async () => {
     const { call } = await theApp();
     const init = {
