@@ -66,6 +66,9 @@ test('a markup outside 0.8 to 12 is not ranked but worth a look; an old vintage 
   await expect.poll(() => row(page, 'Absurd price').innerText()).toContain('worth a look');
   await expect.poll(() => row(page, 'Old vintage').innerText()).toContain('no comparison for 1985');
   await expect.poll(() => row(page, 'No vintage').innerText()).toContain('vintage not said');
+  await row(page, 'Old vintage').click();
+  await page.getByText(/^We cannot say whether \$[\d.,]+ is fair: the market has other vintages only/).waitFor();
+  await row(page, 'Old vintage').click();
   await expect.poll(() => row(page, 'Hard to read').innerText()).toMatch(/\(\$[\d.,]+\?\)/);
   // They come last in either direction.
   for (const sort of ['markup-low', 'markup-high']) {
@@ -262,6 +265,17 @@ test('the filters are a sheet with a typed budget, and the button says how many 
   const left = await rows(page).count();
   await panel.getByRole('button', { name: `Show ${left} wines` }).click();
   await panel.waitFor({ state: 'detached' });
+});
+
+test('an opened row says first whether its price is fair', async () => {
+  const page = await look(PHONE);
+  await openList(page, listWith(value({ markup: 2.4 })));
+  await rows(page).first().click();
+  await page
+    .getByText(
+      /^\$[\d.,]+ is 2\.4x what shops ask: (?:about what one expects|\d+% (?:under|over) the normal markup)\.$/,
+    )
+    .waitFor();
 });
 
 test('sold out? the nearest three, and one press leads to one', async () => {

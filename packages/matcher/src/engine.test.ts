@@ -196,6 +196,8 @@ describe('search and suggestions', () => {
     expect(
       suggest(index, 'domaine de la rom').every((wine) => wine.producerName === 'Domaine de la Romanée-Conti'),
     ).toBe(true);
+    // Every word is only begun: the best known comes first, whatever the words are.
+    expect(suggest(index, 'chat mar')[0]?.wine).toBe('Château Margaux');
     expect(suggest(index, '')).toEqual([]);
     expect(suggest(index, 'sasicai')[0]?.wine).toBe('Sassicaia');
     expect(suggest(index, 'krug grande cuvee 20')[0]?.wine).toBe('Grande Cuvée');

@@ -23,6 +23,8 @@ const POSITION = {
   placeOther: -5,
 };
 const MOST_WINES = 150;
+/** The same for a word that is only begun and so may be many words: each has its own order of fame. */
+const MOST_WINES_BEGUN = 1500;
 
 export const nats = (index: Index, wine: number): number => (index.winePopularity[wine]! / 65535) * POPULARITY_NATS;
 
@@ -69,7 +71,8 @@ export function byWords(index: Index, typed: Typed[], wines: Uint32Array, scores
     return;
   }
   // Begin with the word that the fewest producers (or names) share.
-  const still = { budget: MOST_WINES };
+  const most = typed.some((ranges) => ranges.some(({ low, high }) => high - low > 1)) ? MOST_WINES_BEGUN : MOST_WINES;
+  const still = { budget: most };
   const weigh = (lists: Lists): number[] =>
     typed.map((ranges) => ranges.reduce((sum, range) => sum + span(lists, range.low, range.high), 0));
   const least = (sizes: number[]): number =>
@@ -94,26 +97,22 @@ export function byWords(index: Index, typed: Typed[], wines: Uint32Array, scores
   const producers = weigh(index.termProducers);
   const rarestProducers = least(producers);
   if (rarestProducers >= 0)
-    for (const range of typed[rarestProducers]!)
+    for (const term of termsOf(typed[rarestProducers]!))
       for (
-        let i = index.termProducers.starts[range.low]!;
-        i < index.termProducers.starts[range.high]! && still.budget > 0;
+        let i = index.termProducers.starts[term]!;
+        i < index.termProducers.starts[term + 1]! && still.budget > 0;
         i++
       ) {
         const p = index.termProducers.items[i]!;
         const first = index.producerFirst[p]!;
-        if (!check(first)) break; // producers stand in the order of their best-known wine
+        if (!check(first)) break; // producers of a word stand in the order of their best-known wine
         for (let w = first + 1; w < index.producerFirst[p + 1]! && check(w); w++);
       }
-  still.budget = MOST_WINES / 2;
+  still.budget = most / 2;
   const rarestPhrases = least(weigh(index.termPhrases));
   if (rarestPhrases >= 0)
-    for (const range of typed[rarestPhrases]!)
-      for (
-        let i = index.termPhrases.starts[range.low]!;
-        i < index.termPhrases.starts[range.high]! && still.budget > 0;
-        i++
-      ) {
+    for (const term of termsOf(typed[rarestPhrases]!))
+      for (let i = index.termPhrases.starts[term]!; i < index.termPhrases.starts[term + 1]! && still.budget > 0; i++) {
         const f = index.termPhrases.items[i]!;
         const from = index.phraseWines.starts[f]!;
         if (!check(index.phraseWines.items[from]!)) break;
@@ -124,6 +123,10 @@ export function byWords(index: Index, typed: Typed[], wines: Uint32Array, scores
         );
       }
 }
+
+/** The words that a typed word may be. */
+const termsOf = (ranges: Typed): number[] =>
+  ranges.flatMap(({ low, high }) => Array.from({ length: high - low }, (_none, at) => low + at));
 
 /** Where in the wine's names the typed text begins, in nats: people begin with the producer. */
 function startScore(index: Index, wine: number, low: number, high: number): number {

@@ -118,7 +118,7 @@ function BudgetField({ budget, onChange }: { budget: number | null; onChange: (b
   };
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm text-muted">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
         At most
       </label>
       <input
@@ -130,7 +130,7 @@ function BudgetField({ budget, onChange }: { budget: number | null; onChange: (b
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(event.currentTarget.value);
         }}
-        className={`${INPUT_CLASS} figures max-w-32`}
+        className={`${INPUT_CLASS} figures max-w-32 min-w-0`}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { entrySizeLabel, knownParts, volumeLabel, type Characteristic, type Wine
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { entryName } from '#wine/entry.ts';
-import { EntryFigures } from './entry-figures.tsx';
+import { EntryFigures, PriceVerdict } from './entry-figures.tsx';
 import { EntryIdentity } from './entry-identity.tsx';
 import { ExpectFacts } from './expect-facts.tsx';
 import { Fact, Group } from './facts.tsx';
@@ -39,6 +39,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
   return (
     <div className="animate-settle px-2 pt-2 pb-6 sm:px-8">
       <PrintedLine entry={entry} />
+      <PriceVerdict entry={entry} />
       <MendLine entry={entry} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
         <div className="sm:col-span-2">

@@ -56,7 +56,11 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
           : formatMarkup(comparison.markup)}
       </Fact>
       <Fact label="Against normal" source={norm ? normSource(norm) : null}>
-        {norm ? <NormText norm={norm} /> : null}
+        {norm ? (
+          <span className="inline-block first-letter:uppercase">
+            <NormText norm={norm} />
+          </span>
+        ) : null}
       </Fact>
       <Fact label={score?.isEstimate ? 'Our estimate' : 'Rating'} source={score && ratingSource(entry)}>
         {score && ratingText(entry, score)}
@@ -73,11 +77,37 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
   );
 }
 
+/** Whether the price is fair, in one sentence at the head of the opened row; without a comparison, why there is none. */
+export function PriceVerdict({ entry }: { entry: WineListEntry }) {
+  const { curve } = useRowTools();
+  const comparison = comparisonOf(entry);
+  const value = entry.insight?.value;
+  const norm = normOf(entry, curve);
+  const price = entryMoney(entry, entry.restaurantPrice);
+  if (!(entry.restaurantPrice > 0)) return null;
+  if (comparison.reason !== null || comparison.markup === null || !value) {
+    const why = whyNot(entry, comparison);
+    return why ? <p className="mb-5 text-muted">{`We cannot say whether ${price} is fair: ${why}.`}</p> : null;
+  }
+  const shops = value.isDemo ? 'the demonstration shops' : 'shops';
+  return (
+    <p className="mb-5">
+      {`${price} is ${formatMarkup(comparison.markup)} what ${shops} ask`}
+      {norm ? (
+        <>
+          : <NormText norm={norm} />
+        </>
+      ) : null}
+      .
+    </p>
+  );
+}
+
 function NormText({ norm }: { norm: MarkupNorm }) {
   const percent = Math.round(Math.abs(norm.ratio - 1) * 100);
   const text =
     norm.verdict === 'normal' || percent === 0
-      ? 'About what one expects'
+      ? 'about what one expects'
       : `${percent}% ${norm.ratio < 1 ? 'under' : 'over'} the normal markup`;
   return (
     <span className={classNames(norm.verdict === 'under' && 'text-good', norm.verdict === 'over' && 'text-accent')}>

@@ -24,13 +24,13 @@ export function storeWish(wish: TonightWish): void {
   safeStorage.set(KEY, JSON.stringify(wish));
 }
 
-/** Round amounts that part the bottles of a list: a quarter, half, three quarters and nearly all of them cost no more. */
+/** Round amounts that part the bottles of a list, from the few cheapest to nearly all of them. */
 export function budgetSteps(entries: readonly WineListEntry[]): number[] {
   const prices = entries
     .filter(({ restaurantPrice, bottleSize }) => restaurantPrice > 0 && !isGlass(bottleSize))
     .map(({ restaurantPrice }) => restaurantPrice)
     .toSorted((a, b) => a - b);
-  const steps = [0.15, 0.3, 0.5, 0.75, 0.9].map((part) => {
+  const steps = [0.03, 0.1, 0.25, 0.5, 0.75, 0.9].map((part) => {
     const price = prices[Math.floor(part * (prices.length - 1))] ?? 0;
     const unit = price < 100 ? 10 : price < 500 ? 50 : 100;
     return Math.ceil(price / unit) * unit;
