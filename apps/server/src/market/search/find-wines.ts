@@ -80,7 +80,8 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     understood: understoodParts(request, { currency, home: input.home ?? null }),
     wine: chosenWine(answer, request, wines),
     choices: sorted.slice(begin, begin + A_PAGE),
-    bestPriced: answer.kind === 'kind' && chosen.size === 0 ? bestPriced(passing) : [],
+    // In the order of value they stand first anyway.
+    bestPriced: answer.kind === 'kind' && chosen.size === 0 && sort !== 'value' ? bestPriced(passing) : [],
     total: passing.length,
     known: answer.kind === 'kind' ? answer.known : all.length,
     unpriced: priced.length - offeredSo.length,
