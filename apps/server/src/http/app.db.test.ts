@@ -164,7 +164,7 @@ describe('the HTTP application', () => {
     const { call } = await shared();
     const document = await (await call('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(document.paths['/api/auth/me'].get.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/api/auth/me'].get.security).toEqual([{ bearer: [] }, { key: [] }]);
     expect(document.components.schemas.Error.properties.error.required).toEqual(['code', 'message', 'requestId']);
     const page = await (await call('/api/docs')).text();
     expect(page).toContain('<code>GET /api/auth/me</code>');

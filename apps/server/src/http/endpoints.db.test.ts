@@ -137,6 +137,18 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'GET /api/account/keys', expected: SIGNED_IN },
   { route: 'POST /api/account/keys', body: { name: 'A program', scopes: ['read'] }, expected: SIGNED_IN },
   { route: 'DELETE /api/account/keys/:id', target: '/api/account/keys/x', expected: SIGNED_IN },
+  { route: 'GET /api/account/watches', expected: SIGNED_IN },
+  {
+    route: 'POST /api/account/watches',
+    body: { lwin: 'TV00000001', vintage: null, bottleMl: 750, belowCents: 5000, currency: 'EUR', wantsStock: true },
+    expected: SIGNED_IN,
+  },
+  { route: 'DELETE /api/account/watches/:id', target: '/api/account/watches/none', expected: SIGNED_IN },
+  { route: 'PUT /api/account/watches/mail', body: { isOn: true }, expected: SIGNED_IN },
+  { route: 'GET /watching/stop/:key', target: '/watching/stop/none', expected: OPEN },
+  { route: 'POST /watching/stop/:key', target: '/watching/stop/none', body: {}, expected: OPEN },
+  { route: 'GET /sitemap-wines.xml', expected: OPEN },
+  { route: 'GET /sitemap-wines-:part(^\\d{1,3}).xml', target: '/sitemap-wines-1.xml', expected: OPEN },
   { route: 'POST /api/wines/match', body: { lines: ['Château Latour 2005'] }, expected: SIGNED_IN },
   { route: 'GET /api/wines/search/:query', target: '/api/wines/search/latour', expected: OPEN },
   { route: 'GET /api/wines/find/:query', target: '/api/wines/find/latour', expected: OPEN },
@@ -198,6 +210,8 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'GET /api/admin/merchants', expected: ADMIN_ONLY },
   { route: 'GET /api/admin/merchants/:id/runs', target: '/api/admin/merchants/1/runs', expected: ADMIN_ONLY },
   { route: 'POST /api/admin/merchants/run', body: { id: 1 }, expected: ADMIN_ONLY },
+  // An address that is none is refused in words.
+  { route: 'POST /api/admin/merchants/find', body: { address: 'none' }, expected: ADMIN_ONLY },
   { route: 'POST /api/admin/merchants/pause', body: { id: 1, isPaused: true }, expected: ADMIN_ONLY },
   { route: 'POST /api/admin/merchants/remove', body: { id: 1, isRemoved: true }, expected: ADMIN_ONLY },
   {
