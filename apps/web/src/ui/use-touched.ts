@@ -8,13 +8,9 @@ export function useTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
     const touch = () => setIsTouched(true);
-    const listening = new AbortController();
-    for (const type of TOUCHES) document.addEventListener(type, touch, listening);
-    const later = setTimeout(touch, AT_LATEST_MS);
-    return () => {
-      listening.abort();
-      clearTimeout(later);
-    };
+    // The document stays while the page is open: nothing is taken back.
+    for (const type of TOUCHES) addEventListener(type, touch, { once: true });
+    setTimeout(touch, AT_LATEST_MS);
   }, []);
   return isTouched;
 }

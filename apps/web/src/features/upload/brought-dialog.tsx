@@ -6,9 +6,8 @@ import { findWaitingUpload, keepWaitingUpload } from '#offline/waiting-upload.ts
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { findSheet, readPasted, type TypedList } from './pasted.ts';
+import { findSheet, readPasted, type Brought, type TypedList } from './pasted.ts';
 import { TypedDesk } from './typed-desk.tsx';
-import type { Brought } from './use-brought.ts';
 
 interface BroughtDialogProps {
   brought: Brought;

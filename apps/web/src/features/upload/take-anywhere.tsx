@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useBrought, type Brought } from './use-brought.ts';
+import { useBrought, type Brought } from './pasted.ts';
 
 const BroughtDialog = lazy(() => import('./brought-dialog.tsx'));
 const hasUploadArea = () => document.querySelector('[data-upload]') !== null;

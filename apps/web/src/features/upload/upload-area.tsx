@@ -9,8 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { EMPTY_AREA, uploadReducer } from './upload-items.ts';
-import { findSheet, readPasted, type TypedList } from './pasted.ts';
-import { useBrought } from './use-brought.ts';
+import { findSheet, readPasted, useBrought, type TypedList } from './pasted.ts';
 import { useShared } from './use-shared.ts';
 
 const loadDesk = () => import('./upload-desk.tsx');
