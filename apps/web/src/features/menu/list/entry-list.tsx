@@ -89,9 +89,10 @@ export function EntryList() {
           >
             {item.kind === 'page' ? (
               <div className="flex items-baseline gap-3 px-2 pt-1.5 pb-1 sm:px-3">
+                {/* The page is read out before its first section, and stands to the right of it. */}
+                <h2 className="order-last shrink-0 font-sans text-xs font-semibold text-muted">Page {item.page}</h2>
                 {item.section ? <SectionHeading>{item.section}</SectionHeading> : null}
                 <span className="h-px min-w-3 flex-1 bg-line" />
-                <h2 className="shrink-0 font-sans text-xs font-semibold text-muted">Page {item.page}</h2>
               </div>
             ) : item.kind === 'section' ? (
               <div className="px-2 pt-1.5 pb-1 sm:px-3">
