@@ -83,8 +83,8 @@ export const ACCESS_DEFENCES: readonly Defence[] = [
   {
     what: 'That a token says when it ends',
     ...IDENTITY,
-    from: "requiredClaims: ['exp', 'sub']",
-    to: "requiredClaims: ['sub']",
+    from: 'exp: z.number(),',
+    to: 'exp: z.number().default(9_999_999_999),',
     name: 'a token that is without an expiry is refused',
   },
   {
