@@ -1,4 +1,5 @@
 /** Reads a line: its words with the index terms they may stand for, its colour and type, its vintage, price and size. */
+import { withoutJoinedKinds } from '@app/vocabulary';
 import { foldText, tokenise, type Token } from '#text/fold.ts';
 import { readParts, type LineParts } from '#text/parts.ts';
 import { canonicalWord, plainNumber } from '#text/names.ts';
@@ -80,7 +81,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   let countries: ReadonlySet<number> | null = null;
   let house = 0;
   let houseTells = 0;
-  const section = context.section ? toLatin(index, context.section) : null;
+  const section = context.section ? withoutJoinedKinds(toLatin(index, context.section)) : null;
   if (section) {
     const heading = toWords(
       index,
