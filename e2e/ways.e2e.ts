@@ -93,8 +93,10 @@ test('on the upload page text, an address, a spreadsheet and a picture are taken
   await field(page).waitFor();
   await untilItListens(page);
   const files = page.getByRole('list', { name: 'Selected files' });
-  await bring(page, 'paste', { name: 'screenshot.png', body: 'no picture' });
-  await files.getByText('screenshot.png').waitFor();
+  for (const type of ['paste', 'drop'] as const) {
+    await bring(page, type, { name: `${type}.png`, body: 'no picture' });
+    await files.getByText(`${type}.png`).waitFor();
+  }
   for (const type of ['paste', 'drop'] as const) {
     await open(page, '/menu');
     await field(page).waitFor();
@@ -167,8 +169,8 @@ test('a field keeps what is brought to it, and the page does not take what it ga
 });
 
 /** What the phone does when something is shared with the installed application. */
-const share = (page: Page, parts: { text?: string; file?: string }) =>
-  page.evaluate(({ text, file }) => {
+const share = (page: Page, parts: { text?: string; file?: string; name?: string; type?: string }) =>
+  page.evaluate(({ text, file, name = 'shared.pdf', type = 'application/pdf' }) => {
     const form = document.createElement('form');
     form.method = 'post';
     form.action = '/share';
@@ -180,7 +182,7 @@ const share = (page: Page, parts: { text?: string; file?: string }) =>
     if (file !== undefined) {
       const transfer = new DataTransfer();
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], 'shared.pdf', { type: 'application/pdf' }));
+      transfer.items.add(new File([bytes], name, { type }));
       const input = document.createElement('input');
       input.type = 'file';
       input.name = 'files';
@@ -191,7 +193,7 @@ const share = (page: Page, parts: { text?: string; file?: string }) =>
     form.submit();
   }, parts);
 
-test('what other apps share is taken, without a network too: a link stands in its field, a PDF waits and is sent later', async () => {
+test('what other apps share is taken, without a network too: a link, a text, a picture; a PDF waits and is sent later', async () => {
   const page = await arrive({ serviceWorkers: 'allow', viewport: PHONE, hasTouch: true });
   await comeSignedIn(page, 'sara@example.com');
   await open(page, '/menu');
@@ -205,6 +207,12 @@ test('what other apps share is taken, without a network too: a link stands in it
   await expect.poll(() => field(page).inputValue()).toBe('https://chez-odile.example/wine');
   await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByText('The address is read by itself when the signal returns.').waitFor();
+
+  await share(page, { text: LIST });
+  const typed = page.getByRole('textbox', { name: 'The pasted list' });
+  await expect.poll(() => typed.inputValue()).toContain('Chablis, William Fèvre 2021 £60');
+  await share(page, { file: btoa('no picture'), name: 'photo.png', type: 'image/png' });
+  await page.getByRole('list', { name: 'Selected files' }).getByText('photo.png').waitFor();
 
   const list = printList('Chez Sara', [
     { sections: [{ title: 'Wines', wines: [['Château Palmer, Margaux 2009', '$300']] }] },

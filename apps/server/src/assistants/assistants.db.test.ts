@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { shareTestApp, type TestApp } from '#testing/test-app.ts';
+import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /* The official client against the real app, over both transports. */
 
@@ -191,6 +191,15 @@ describe('who may not enter', () => {
     await app.call(`/api/account/keys/${key.id}`, { method: 'DELETE', as: 'stopped' });
     const after = await use(client, 'my_lists', {});
     expect([after.isError, after.text]).toEqual([true, expect.stringContaining('This API key was ended.')]);
+  });
+
+  it('counts against the limit of its account, as every call does', async () => {
+    const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '6' });
+    const { secret } = await makeKey(app, 'eager');
+    const statuses: number[] = [];
+    for (let at = 0; at < 8; at++) statuses.push((await knock(app, { authorization: `Bearer ${secret}` })).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(6);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
   it('a page of another site is refused, whatever key it has', async () => {

@@ -138,7 +138,7 @@ describe('a shop that cannot be added is refused with a sentence', () => {
     const { found, message, tried } = await find();
     expect(found).toBeNull();
     expect([message, ...tried.map(({ outcome }) => outcome)].join(' ')).toContain(
-      "127.0.0.1 is inside this server's own network.",
+      'A redirect leads to http://127.0.0.1:9.',
     );
   });
 
