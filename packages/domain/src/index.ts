@@ -195,3 +195,28 @@ export {
   isNewWine,
   newWineText,
 } from './wine.ts';
+export {
+  addressIn,
+  isLanguage,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  preferredLanguage,
+  splitAddress,
+  type Language,
+  type OtherLanguage,
+} from './language/language.ts';
+export {
+  formatNames,
+  formatNumber,
+  language,
+  locale,
+  many,
+  speak,
+  t,
+  texts,
+  word,
+  type AnyDictionary,
+  type Forms,
+  type Spoken,
+  type Values,
+} from './language/say.ts';

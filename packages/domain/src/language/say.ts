@@ -1,0 +1,89 @@
+import { LANGUAGES, type Language } from './language.ts';
+
+/*
+ * Words on the screen. A text is written in English where it is used, `t('Sign In')`, and that English is its key in the
+ * dictionaries of the other languages (decision 0026).
+ */
+
+export type Values = Readonly<Record<string, string | number>>;
+/** The forms of a text that counts something, by the language's own rule (Intl.PluralRules). */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type AnyDictionary = Readonly<Record<string, string | Forms>>;
+
+export interface Spoken {
+  language: Language;
+  /** Null for English. */
+  dictionary: AnyDictionary | null;
+}
+
+const ENGLISH: Spoken = { language: 'en', dictionary: null };
+let spoken: () => Spoken = () => ENGLISH;
+
+/** An app says once where the language of the moment is to be found: in a browser the page's, on a server the reader's. */
+export function speak(source: () => Spoken): void {
+  spoken = source;
+}
+
+export const language = (): Language => spoken().language;
+/** For Intl: how numbers, money and dates are written. */
+export const locale = (): string => LANGUAGES[spoken().language].locale;
+
+/** A text in the language of the moment. `{name}` is a value; what follows '||' tells two meanings of one text apart. */
+export function t(text: string, values?: Values): string {
+  const found = spoken().dictionary?.[text];
+  return fill(typeof found === 'string' ? found : english(text), values);
+}
+
+/** A text that counts: `many(3, { one: '{n} offer', other: '{n} offers' })`. Its key is the form for many. */
+export function many(n: number, texts: { one: string; other: string }, values?: Values): string {
+  const { dictionary, language: code } = spoken();
+  const found = dictionary?.[texts.other];
+  const forms: Forms = typeof found === 'object' ? found : texts;
+  const form = forms[rulesOf(found ? code : 'en').select(n)] ?? forms.other;
+  return fill(english(form), { n, ...values });
+}
+
+/** Marks a text of a table that is said later with `t`. */
+export const word = <const Text extends string>(text: Text): Text => text;
+
+/** A table of texts, each in the language of the moment when it is read. */
+export function texts<Table extends Readonly<Record<string, string>>>(table: Table): Table {
+  const said = {} as Table;
+  for (const [name, text] of Object.entries(table)) {
+    Object.defineProperty(said, name, { enumerable: true, get: () => t(text) });
+  }
+  return said;
+}
+
+const english = (text: string): string => {
+  const mark = text.indexOf('||');
+  return mark === -1 ? text : text.slice(0, mark);
+};
+
+function fill(text: string, values: Values | undefined): string {
+  return values ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)) : text;
+}
+
+/** Making one costs more than using it. */
+const rules = new Map<Language, Intl.PluralRules>();
+
+function rulesOf(code: Language): Intl.PluralRules {
+  const known = rules.get(code) ?? new Intl.PluralRules(LANGUAGES[code].locale);
+  rules.set(code, known);
+  return known;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** 12,345 in English, 12.345 in German. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale(), options);
+  formats.set(key, format);
+  return format.format(value);
+}
+
+/** A list of names: 'a, b and c' in the language of the moment. */
+export function formatNames(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(locale(), { type, style: 'long' }).format(names);
+}
