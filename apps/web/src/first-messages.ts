@@ -1,8 +1,10 @@
+import { texts } from '@app/domain';
+
 /**
- * The words that every first page load carries, apart from the rest so that it carries no more. All of them are also in
+ * The words that every first page load carries, apart from the rest so that it carries no more. The others are in
  * `messages.ts`, which says where they come from.
  */
-export const FIRST_MESSAGES = {
+export const FIRST_MESSAGES = texts({
   // §2 drop overlay
   dropAnywhere: 'Drop wine list anywhere',
   dropRelease: 'Release to upload your wine list',
@@ -22,4 +24,4 @@ export const FIRST_MESSAGES = {
   sessionEndedText: 'Please sign in again to continue.',
   notSignedIn: 'You were not signed in',
   tryAgain: 'Please try again.',
-} as const;
+});

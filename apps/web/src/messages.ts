@@ -1,11 +1,10 @@
-import { FIRST_MESSAGES } from './first-messages.ts';
+import { many, t, texts } from '@app/domain';
 
 /**
  * The words of the screens, letter for letter from the specification (the number is its section). Words of the upload
  * and of listing edits are next to their rules in @app/domain.
  */
-export const MESSAGES = {
-  ...FIRST_MESSAGES,
+export const MESSAGES = texts({
   // §2 sign-in modal
   welcomeBack: 'Welcome back',
   signInToAccount: 'Sign in to your account',
@@ -69,26 +68,37 @@ export const MESSAGES = {
   blogEmpty: 'No blog posts available yet.',
   postNotFound: 'Blog Post Not Found',
   postNotFoundText: 'The requested blog post does not exist.',
-} as const;
+});
 
 /** §2, §4: texts that carry a value. */
 export const say = {
-  buyNow: (query: string) => `Buy ${query} now`,
-  noListingsForVintage: (vintage: string) => `No listings found for vintage ${vintage}.`,
-  menuTitle: (title: string) => `Menu Scan: ${title}`,
-  processed: (rawName: string) => `Processed ${rawName}`,
-  loadedFromCache: (count: number) => `Loaded ${count} wines from cache`,
-  error: (message: string) => `Error: ${message}`,
-  greeting: (name: string) => `I see you're interested in the ${name}. What would you like to know about this wine?`,
-  wines: (count: number) => `${count} ${count === 1 ? 'wine' : 'wines'}`,
-  tokensUnused: 'Nothing on this site costs tokens: the sommelier answers without a paid model.',
+  buyNow: (query: string) => t('Buy {query} now', { query }),
+  noListingsForVintage: (vintage: string) => t('No listings found for vintage {vintage}.', { vintage }),
+  menuTitle: (title: string) => t('Menu Scan: {title}', { title }),
+  processed: (rawName: string) => t('Processed {name}', { name: rawName }),
+  loadedFromCache: (count: number) =>
+    many(count, { one: 'Loaded {n} wines from cache', other: 'Loaded {n} wines from cache' }),
+  error: (message: string) => t('Error: {message}', { message }),
+  greeting: (name: string) =>
+    t("I see you're interested in the {name}. What would you like to know about this wine?", { name }),
+  wines: (count: number) => many(count, { one: '{n} wine', other: '{n} wines' }),
+  get tokensUnused() {
+    return t('Nothing on this site costs tokens: the sommelier answers without a paid model.');
+  },
   tokensExplained: (daily: number) =>
-    `An answer of the sommelier that a language model writes costs one token. Every day your balance is topped up to ${daily}; without tokens the built-in sommelier answers.`,
+    t(
+      'An answer of the sommelier that a language model writes costs one token. Every day your balance is topped up to {daily}; without tokens the built-in sommelier answers.',
+      { daily },
+    ),
   photosKept: (days: number | null) =>
     days === null
-      ? 'Original photos are kept until you delete them. Where a photo was taken is never stored.'
-      : `Original photos are deleted ${days} days after the upload; the wines stay. Where a photo was taken is never stored.`,
-  uploaded: (date: string) => `Uploaded ${date}`,
-  questionsAnswered: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'} answered`,
-  moreTags: (count: number) => `+${count} more`,
+      ? t('Original photos are kept until you delete them. Where a photo was taken is never stored.')
+      : many(days, {
+          one: 'Original photos are deleted {n} days after the upload; the wines stay. Where a photo was taken is never stored.',
+          other:
+            'Original photos are deleted {n} days after the upload; the wines stay. Where a photo was taken is never stored.',
+        }),
+  uploaded: (date: string) => t('Uploaded {date}', { date }),
+  questionsAnswered: (count: number) => many(count, { one: '{n} question answered', other: '{n} questions answered' }),
+  moreTags: (count: number) => t('+{n} more', { n: count }),
 };

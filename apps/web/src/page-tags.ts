@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, t } from '@app/domain';
 import type { MetaDescriptor } from 'react-router';
 import { siteOrigin } from './site-origin.ts';
 
@@ -18,7 +18,7 @@ interface PageTags {
 
 /** §2: title, description, canonical and share tags of a page. */
 export function pageTags(page: PageTags): MetaDescriptor[] {
-  const { title, description = BRAND.description, path, type = 'website', image = '/share.png' } = page;
+  const { title, description = t(BRAND.description), path, type = 'website', image = '/share.png' } = page;
   const { structuredData = [], noIndex } = page;
   const url = `${siteOrigin()}${path}`;
   return [

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -88,7 +89,7 @@ export default function App() {
 
 /** The shell's content until the page of an app route has loaded. */
 export function HydrateFallback() {
-  return <PageSkeleton label="Loading" />;
+  return <PageSkeleton label={t('Loading')} />;
 }
 
 /** §2: any error inside the layout shows the error page. */
@@ -96,7 +97,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteErrorView />;
   return (
-    <Suspense fallback={<PageSkeleton label="Loading" />}>
+    <Suspense fallback={<PageSkeleton label={t('Loading')} />}>
       <NotFoundView />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Link, useNavigate } from 'react-router';
 import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { paths } from '#paths.ts';
@@ -21,32 +22,32 @@ export function NotFoundView() {
       <h1 className="mt-6 text-3xl leading-10 font-medium">{MESSAGES.notFound}</h1>
       <p className="mt-3 max-w-md text-muted">{MESSAGES.notFoundText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
+        <ButtonLink to={paths.home()}>{t('Back to Home')}</ButtonLink>
         <ButtonLink to={paths.search()} look="secondary">
-          Search Wines
+          {t('Search Wines')}
         </ButtonLink>
         <Button look="quiet" onClick={goBack}>
-          Go Back
+          {t('Go Back')}
         </Button>
       </div>
       {isSignedIn ? (
         <p className="mt-10 text-muted">
           {MESSAGES.lookingToAnalyze}{' '}
           <Link to={paths.home()} className="text-link">
-            Upload Wine List
+            {t('Upload Wine List')}
           </Link>
         </p>
       ) : null}
       <ul className="mt-6 flex gap-6 text-sm">
         <li>
           <Link to={paths.search()} className="text-link">
-            Wine Search
+            {t('Wine Search')}
           </Link>
         </li>
         {isSignedIn ? (
           <li>
             <Link to={paths.profile()} className="text-link">
-              My Profile
+              {t('My Profile')}
             </Link>
           </li>
         ) : null}

@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router';
 import { BRAND } from '@app/domain';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { NotFoundView } from './not-found-view.tsx';
 

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import type { SampleWine } from './samples.ts';
@@ -20,14 +21,14 @@ export function SampleCard({ wine }: { wine: SampleWine }) {
         </div>
         <p className="figures text-right leading-5 whitespace-nowrap">
           <span className="font-serif text-2xl">{wine.rating}</span>
-          <span className="block text-xs text-muted">of 100</span>
+          <span className="block text-xs text-muted">{t('of 100')}</span>
         </p>
       </div>
-      <p className="mt-4 text-[0.9375rem]">{wine.description}</p>
+      <p className="mt-4 text-[0.9375rem]">{t(wine.description)}</p>
       <dl className="figures mt-auto grid grid-cols-3 gap-3 narrow:grid-cols-1 pt-5 text-sm">
-        <BlurredFigure label="On the list" value={wine.price} />
-        <BlurredFigure label="Retail" value={wine.retailPrice} />
-        <BlurredFigure label="Difference" value={wine.savings} />
+        <BlurredFigure label={t('On the list')} value={wine.price} />
+        <BlurredFigure label={t('Retail')} value={wine.retailPrice} />
+        <BlurredFigure label={t('Difference')} value={wine.savings} />
       </dl>
     </article>
   );
@@ -42,7 +43,7 @@ function BlurredFigure({ label, value }: { label: string; value: string }) {
         <span aria-hidden="true" className="font-medium blur-[5px] select-none">
           {value}
         </span>
-        <span className="sr-only">shown after searching</span>
+        <span className="sr-only">{t('shown after searching')}</span>
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSampleList } from '#api/sample-list.ts';
@@ -16,7 +17,7 @@ export function SampleListLink() {
   const label = (
     <>
       <Icon name="glass" />
-      Try it with a list of ours
+      {t('Try it with a list of ours')}
     </>
   );
   if (!sample) {

@@ -1,3 +1,5 @@
+import { word } from '@app/domain';
+
 /** §3: a sample card. The figures are illustrations; the prices are blurred on the page. */
 export interface SampleWine {
   /** What the card shows and searches for. */
@@ -23,7 +25,7 @@ export const SAMPLE_WINES: readonly SampleWine[] = [
     price: '$1,450',
     retailPrice: '$890',
     savings: '39%',
-    description: 'Violets and graphite over fine-grained tannin: the great claret of its year.',
+    description: word('Violets and graphite over fine-grained tannin: the great claret of its year.'),
   },
   {
     display: 'Giacomo Conterno Monfortino',
@@ -34,7 +36,7 @@ export const SAMPLE_WINES: readonly SampleWine[] = [
     price: '$1,900',
     retailPrice: '$1,290',
     savings: '32%',
-    description: 'Tar, rose and iron. Slow to open and very long once it has.',
+    description: word('Tar, rose and iron. Slow to open and very long once it has.'),
   },
   {
     display: 'Ridge Monte Bello',
@@ -45,6 +47,6 @@ export const SAMPLE_WINES: readonly SampleWine[] = [
     price: '$520',
     retailPrice: '$265',
     savings: '49%',
-    description: 'Mountain Cabernet with cedar and cool blackcurrant, built to keep.',
+    description: word('Mountain Cabernet with cedar and cool blackcurrant, built to keep.'),
   },
 ];

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 
 /** What a scan looks like, drawn from four lines of an imaginary list. */
@@ -11,26 +12,30 @@ const LINES = [
 const NORMAL = 3;
 const FULL_BAR = 6;
 
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const dollars = (value: number) =>
+  formatNumber(value, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
 /** Five seconds: the line of a list, what the shops ask, and how far apart the two are. */
 export function Specimen() {
   return (
     <figure className="rounded-card border border-line bg-surface px-4 pt-4 pb-2 sm:px-6">
       <div className="relative overflow-x-auto">
         <table className="figures w-full text-[0.9375rem]">
-          <caption className="sr-only">An example of a list that has been read</caption>
+          <caption className="sr-only">{t('An example of a list that has been read')}</caption>
           <thead>
             <tr className="text-right text-xs text-muted">
               <th scope="col" className="pb-2 text-left font-normal">
-                On the list
+                {t('On the list')}
               </th>
               <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
-                Price
+                {t('Price')}
               </th>
               <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
-                Shops
+                {t('Shops')}
               </th>
               <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
-                Markup
+                {t('Markup')}
               </th>
             </tr>
           </thead>
@@ -41,12 +46,12 @@ export function Specimen() {
                   {name} <span className="text-muted">{vintage}</span>
                   {isPick ? (
                     <span className="ml-2 rounded-full bg-brass-wash px-2 py-0.5 font-sans text-xs whitespace-nowrap">
-                      Pick
+                      {t('Pick')}
                     </span>
                   ) : null}
                 </th>
-                <td className="pl-3 align-middle sm:pl-5">${list}</td>
-                <td className="pl-3 align-middle sm:pl-5 text-muted">${retail}</td>
+                <td className="pl-3 align-middle sm:pl-5">{dollars(list)}</td>
+                <td className="pl-3 align-middle sm:pl-5 text-muted">{dollars(retail)}</td>
                 <td className="w-18 pl-3 align-middle sm:pl-5">
                   <Markup value={list / retail} />
                 </td>
@@ -56,7 +61,7 @@ export function Specimen() {
         </table>
       </div>
       <figcaption className="border-t border-line py-2 text-xs text-muted">
-        An example. The mark on the bar is three times retail, what most houses take.
+        {t('An example. The mark on the bar is three times retail, what most houses take.')}
       </figcaption>
     </figure>
   );
@@ -65,7 +70,7 @@ export function Specimen() {
 function Markup({ value }: { value: number }) {
   return (
     <>
-      <span className="font-medium">{value.toFixed(1)}x</span>
+      <span className="font-medium">{formatNumber(value, TENTHS)}x</span>
       <span aria-hidden="true" className="relative mt-0.5 ml-auto block h-1 w-12 rounded-full bg-line">
         <span
           className={classNames('block h-full rounded-full', value > NORMAL ? 'bg-accent' : 'bg-good')}

@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, t } from '@app/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -32,8 +32,8 @@ export function Footer() {
     <footer className="no-print mt-24 border-t border-line bg-sunken">
       <div className="column grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="sm:col-span-2 lg:col-span-1">
-          <p className="font-serif text-xl font-medium">{BRAND.tagline}</p>
-          <p className="mt-2 max-w-sm text-sm text-muted">{BRAND.description}</p>
+          <p className="font-serif text-xl font-medium">{t(BRAND.tagline)}</p>
+          <p className="mt-2 max-w-sm text-sm text-muted">{t(BRAND.description)}</p>
           <ul className="mt-4 -ml-2.5 flex">
             {SOCIAL.map(({ name, href, drawing }) => (
               <li key={name}>
@@ -41,7 +41,7 @@ export function Footer() {
                   href={href}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={`${BRAND.name} on ${name}`}
+                  aria-label={t('{brand} on {network}', { brand: BRAND.name, network: name })}
                   className="grid size-11 place-items-center rounded-full text-muted hover:text-accent"
                 >
                   <svg
@@ -61,17 +61,17 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <FooterGroup title="Navigation">
-          <FooterLink to={paths.home()}>Home</FooterLink>
-          <FooterLink to={paths.search()}>Search Wines</FooterLink>
-          <FooterLink to={paths.profile()}>Profile</FooterLink>
+        <FooterGroup title={t('Navigation')}>
+          <FooterLink to={paths.home()}>{t('Home')}</FooterLink>
+          <FooterLink to={paths.search()}>{t('Search Wines')}</FooterLink>
+          <FooterLink to={paths.profile()}>{t('Profile')}</FooterLink>
         </FooterGroup>
-        <FooterGroup title="Resources">
-          <FooterLink to={paths.blog()}>Wine Blog</FooterLink>
-          <FooterLink to={paths.faq()}>Wine FAQ</FooterLink>
+        <FooterGroup title={t('Resources')}>
+          <FooterLink to={paths.blog()}>{t('Wine Blog')}</FooterLink>
+          <FooterLink to={paths.faq()}>{t('Wine FAQ')}</FooterLink>
           <li>
             <a href={support} className={LINK}>
-              Support
+              {t('Support')}
             </a>
           </li>
         </FooterGroup>
@@ -79,10 +79,10 @@ export function Footer() {
       <div className="column">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
           <p className="text-sm text-muted" suppressHydrationWarning>
-            © {CURRENT_YEAR} {BRAND.name}. All rights reserved.
+            {t('© {year} {brand}. All rights reserved.', { year: CURRENT_YEAR, brand: BRAND.name })}
           </p>
           <Link to={paths.accuracy()} className={LINK}>
-            How accurate it is
+            {t('How accurate it is')}
           </Link>
           <div className="flex flex-wrap items-center gap-3">
             <TypeChoice />

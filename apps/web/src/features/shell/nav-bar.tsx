@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
@@ -24,10 +25,10 @@ export function NavBar() {
     <header className="no-print fixed inset-x-0 top-0 z-30 border-b border-line bg-paper">
       <div className="column flex h-16 items-center justify-between gap-4">
         <BrandMark />
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label={t('Main')} className="hidden items-center gap-1 md:flex">
           {showSearch ? (
             <Link to={paths.search()} className={LINK}>
-              Search
+              {t('Search')}
             </Link>
           ) : null}
           <WideAccount />
@@ -36,17 +37,19 @@ export function NavBar() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="small-menu"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-label={isOpen ? t('Close menu') : t('Open menu')}
           onClick={() => setOpenedAt(isOpen ? null : key)}
           className="-mr-2.5 grid size-11 place-items-center rounded-full hover:text-accent md:hidden"
         >
           <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
         </button>
       </div>
-      <nav id="small-menu" aria-label="Menu" hidden={!isOpen} className="border-t border-line bg-paper md:hidden">
+      <nav id="small-menu" aria-label={t('Menu')} hidden={!isOpen} className="border-t border-line bg-paper md:hidden">
         {isOpen ? (
           <ul className="column grid py-2">
-            {showSearch ? <SmallLink to={paths.search()} label="Search" onChoose={() => setOpenedAt(null)} /> : null}
+            {showSearch ? (
+              <SmallLink to={paths.search()} label={t('Search')} onChoose={() => setOpenedAt(null)} />
+            ) : null}
             <SmallAccount onChoose={() => setOpenedAt(null)} />
             <li className="py-1.5">
               <TypeChoice />
@@ -84,10 +87,10 @@ function WideAccount() {
   return (
     <>
       <Link to={paths.signIn()} className={LINK}>
-        Sign In
+        {t('Sign In')}
       </Link>
       <ButtonLink to={paths.signIn({ mode: 'signup' })} size="small" className="ml-2">
-        Get Started
+        {t('Get Started')}
       </ButtonLink>
     </>
   );
@@ -100,20 +103,20 @@ function SmallAccount({ onChoose }: { onChoose: () => void }) {
   if (session.phase === 'signed-out') {
     return (
       <>
-        <SmallLink to={paths.signIn()} label="Sign In" onChoose={onChoose} />
-        <SmallLink to={paths.signIn({ mode: 'signup' })} label="Get Started" onChoose={onChoose} />
+        <SmallLink to={paths.signIn()} label={t('Sign In')} onChoose={onChoose} />
+        <SmallLink to={paths.signIn({ mode: 'signup' })} label={t('Get Started')} onChoose={onChoose} />
       </>
     );
   }
   return (
     <>
       <li className="truncate py-2 text-sm text-muted">{session.email}</li>
-      <SmallLink to={paths.profile()} label="Profile" onChoose={onChoose} />
+      <SmallLink to={paths.profile()} label={t('Profile')} onChoose={onChoose} />
       {session.user.isAdmin ? (
         <>
-          <SmallLink to={paths.adminReview()} label="Review queue" onChoose={onChoose} />
-          <SmallLink to={paths.adminMerchants()} label="Merchants" onChoose={onChoose} />
-          <SmallLink to={paths.adminUsers()} label="Users" onChoose={onChoose} />
+          <SmallLink to={paths.adminReview()} label={t('Review queue')} onChoose={onChoose} />
+          <SmallLink to={paths.adminMerchants()} label={t('Merchants')} onChoose={onChoose} />
+          <SmallLink to={paths.adminUsers()} label={t('Users')} onChoose={onChoose} />
         </>
       ) : null}
       <li>
@@ -125,7 +128,7 @@ function SmallAccount({ onChoose }: { onChoose: () => void }) {
             signOut();
           }}
         >
-          Sign Out
+          {t('Sign Out')}
         </button>
       </li>
     </>

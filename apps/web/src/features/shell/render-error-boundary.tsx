@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { paths } from '#paths.ts';
@@ -29,10 +30,10 @@ export class RenderErrorBoundary extends Component<{ children: ReactNode }, Stat
         <h1 className="text-3xl leading-10 font-medium">{MESSAGES.somethingWrong}</h1>
         <p className="mt-3 max-w-lg text-muted">{MESSAGES.renderErrorText}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Button onClick={() => this.setState({ failed: false })}>Try Again</Button>
+          <Button onClick={() => this.setState({ failed: false })}>{t('Try Again')}</Button>
           {/* A full load: what broke the page may still be in memory. */}
           <Button look="secondary" onClick={() => location.assign(paths.home())}>
-            Go Home
+            {t('Go Home')}
           </Button>
         </div>
       </section>

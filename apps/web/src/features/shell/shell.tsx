@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { replayPresses } from '#ui/early-events.ts';
 import { hasToasts, onFirstToast } from '#ui/toast-store.ts';
@@ -26,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         href="#main"
         className="sr-only z-50 rounded-full bg-accent px-5 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <NavigationLine />
       <NavBar />

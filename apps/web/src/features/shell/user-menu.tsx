@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { paths } from '#paths.ts';
 import { HoverMenu, MenuAction, MenuLink } from '#ui/menu.tsx';
 
@@ -11,15 +12,15 @@ interface UserMenuProps {
 export default function UserMenu({ email, isAdmin, onSignOut }: UserMenuProps) {
   return (
     <HoverMenu label={email}>
-      <MenuLink to={paths.profile()}>Profile</MenuLink>
+      <MenuLink to={paths.profile()}>{t('Profile')}</MenuLink>
       {isAdmin ? (
         <>
-          <MenuLink to={paths.adminReview()}>Review queue</MenuLink>
-          <MenuLink to={paths.adminMerchants()}>Merchants</MenuLink>
-          <MenuLink to={paths.adminUsers()}>Users</MenuLink>
+          <MenuLink to={paths.adminReview()}>{t('Review queue')}</MenuLink>
+          <MenuLink to={paths.adminMerchants()}>{t('Merchants')}</MenuLink>
+          <MenuLink to={paths.adminUsers()}>{t('Users')}</MenuLink>
         </>
       ) : null}
-      <MenuAction onClick={onSignOut}>Sign Out</MenuAction>
+      <MenuAction onClick={onSignOut}>{t('Sign Out')}</MenuAction>
     </HoverMenu>
   );
 }

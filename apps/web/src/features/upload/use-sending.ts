@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { isReachable } from '#api/reach.ts';
 import { sendFiles } from '#api/upload.ts';
-import { MESSAGES } from '#messages.ts';
+import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
 import { findWaitingUpload, forgetWaitingUpload, keepWaitingUpload, sendOnce } from '#offline/waiting-upload.ts';
 import { paths } from '#paths.ts';
 import { useSession } from '#session/session.tsx';
