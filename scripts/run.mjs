@@ -20,6 +20,7 @@ const COMMANDS = {
   eval: { scope: 'all', peers: true, program: 'scripts/eval.ts' },
   prove: { scope: 'all', built: true, program: 'scripts/prove.ts' },
   format: { scope: 'all' },
+  texts: { scope: 'all', program: 'apps/web/scripts/write-texts.ts' },
   notices: { scope: 'all', program: 'scripts/notices.ts' },
 };
 

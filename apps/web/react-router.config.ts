@@ -1,15 +1,20 @@
+import { addressIn, LANGUAGE_CODES } from '@app/domain';
 import type { Config } from '@react-router/dev/config';
 import { paths } from './src/paths.ts';
 import { writeAppIcons } from './scripts/app-icons.ts';
-import { contentPaths } from './scripts/content-files.ts';
+import { contentPaths, faqPaths } from './scripts/content-files.ts';
 import { writeCspHashes } from './scripts/csp-hashes.ts';
 import { decodeFolderNames } from './scripts/decode-folder-names.ts';
 import { writeFoundFiles } from './scripts/found-files.ts';
 import { paintFirst } from './scripts/paint-first.ts';
+import { writeLanguageShells } from './scripts/language-shells.ts';
 import { precompress } from './scripts/precompress.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
 import { writeStableFonts } from './scripts/stable-fonts.ts';
 import { writeShareImages } from './scripts/share-images.ts';
+
+/** Pages to be read, in every language. */
+const READ = [paths.home(), paths.faq(), paths.blog(), paths.accuracy(), paths.author()];
 
 /*
  * No server renders pages at run time: what can be read without signing in and without a query is rendered to HTML
@@ -18,9 +23,17 @@ import { writeShareImages } from './scripts/share-images.ts';
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: () => [paths.home(), paths.faq(), paths.blog(), paths.accuracy(), paths.author(), ...contentPaths()],
+  prerender: () => [
+    ...READ,
+    ...contentPaths(),
+    // Articles stay English: in another language the browser draws their frame.
+    ...LANGUAGE_CODES.filter((code) => code !== 'en').flatMap((code) =>
+      [...READ, ...faqPaths()].map((path) => addressIn(code, path)),
+    ),
+  ],
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
+    writeLanguageShells(client);
     decodeFolderNames(client);
     paintFirst(client);
     writeFoundFiles(client);

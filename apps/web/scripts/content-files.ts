@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { addressIn, BRAND, type Language } from '@app/domain';
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { basename, join } from 'node:path';
@@ -15,8 +15,8 @@ export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.m
 export const RESULTS_FOLDER = fileURLToPath(new URL('../../../docs/results', import.meta.url));
 
 /** The Markdown files of one kind, in a fixed order, so that two builds give the same files. */
-export function contentFiles(kind: 'blog' | 'faq' | 'help'): string[] {
-  const folder = join(CONTENT_FOLDER, kind);
+export function contentFiles(kind: 'blog' | 'faq' | 'help', language: Language = 'en'): string[] {
+  const folder = join(CONTENT_FOLDER, language === 'en' ? kind : `${language}/${kind}`);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -32,35 +32,45 @@ export function postHeads(): PostHead[] {
 }
 
 /** The heads of FAQ pages and help articles, with the slug of their address. */
-export function faqHeads(): PageHead[] {
-  const faq = headsOf('faq');
+export function faqHeads(language: Language = 'en'): PageHead[] {
+  const faq = headsOf('faq', language);
   const taken = faq.map(({ slug }) => slug);
-  return [...faq, ...headsOf('help').map((head) => ({ ...head, slug: helpAddress(head.slug, taken) }))];
+  return [...faq, ...headsOf('help', language).map((head) => ({ ...head, slug: helpAddress(head.slug, taken) }))];
 }
 
-function headsOf(kind: 'faq' | 'help'): PageHead[] {
-  return contentFiles(kind).map((file) => parseHead(readFileSync(file, 'utf8'), basename(file)).head);
+function headsOf(kind: 'faq' | 'help', language: Language): PageHead[] {
+  return contentFiles(kind, language).map((file) => parseHead(readFileSync(file, 'utf8'), basename(file)).head);
 }
 
-let terms: WineTerm[] | undefined;
+const terms = new Map<Language, WineTerm[]>();
 
 /**
  * What the pages explain, each with its page. Where a grape has a FAQ page and a help article, the FAQ page has it. Every
  * article asks for them, so the pages are read once.
  */
-export function siteTerms(): WineTerm[] {
-  if (!terms) {
-    const pages = faqHeads().map(({ title, slug }) => ({ title, path: paths.faqPage(slug) }));
-    terms = wineTerms(pages.toReversed(), BRAND.name);
-  }
-  return terms;
+export function siteTerms(language: Language = 'en'): WineTerm[] {
+  const known = terms.get(language);
+  if (known) return known;
+  const pages = faqHeads(language).map(({ title, slug }) => ({
+    title,
+    path: addressIn(language, paths.faqPage(slug)),
+  }));
+  const made = wineTerms(pages.toReversed(), BRAND.name);
+  terms.set(language, made);
+  return made;
 }
 
 /** The addresses to render at build time. A slug with typographic hyphens is also led to from its plain spelling. */
 export function contentPaths(): string[] {
   const posts = postHeads().flatMap(({ slug }) => [slug, foldSlug(slug)]);
-  const pages = faqHeads().map(({ slug }) => slug);
-  return [...pathsOf('/blog', posts), ...pathsOf('/faq', pages)];
+  return [...pathsOf('/blog', posts), ...faqPaths()];
+}
+
+export function faqPaths(): string[] {
+  return pathsOf(
+    '/faq',
+    faqHeads().map(({ slug }) => slug),
+  );
 }
 
 /** The router insists on one rendered address per kind, so that a site without words still builds. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { addressIn, isLanguage, type Language } from '@app/domain';
 import type { Plugin } from 'vite';
 import { answerPreview } from '#content/bold.ts';
 import { ContentError } from '#content/content-error.ts';
@@ -45,7 +46,7 @@ function toModule(file: string, name: string, headOnly: boolean): string {
       firstQuestion: first?.question ?? '',
       firstAnswer: answerPreview(first?.answer ?? ''),
     };
-    return `export default ${JSON.stringify(headOnly ? summary : { ...page, qa: linkAnswers(page) })};`;
+    return `export default ${JSON.stringify(headOnly ? summary : { ...page, qa: linkAnswers(page, languageOf(name)) })};`;
   }
   const linkTerms = (html: string) => linkTermsInHtml(html, siteTerms());
   const { head, headings, parts } = parseArticle(source, name, { figureSize: figureSize(dirname(file)), linkTerms });
@@ -60,9 +61,15 @@ function toModule(file: string, name: string, headOnly: boolean): string {
 }
 
 /** First mentions of wine terms lead to their page, and never to the page they are on. */
-function linkAnswers({ head, qa }: FaqPage): QuestionAndAnswer[] {
-  const linkTerms = termLinker(siteTerms(), [paths.faqPage(head.slug)]);
+function linkAnswers({ head, qa }: FaqPage, language: Language): QuestionAndAnswer[] {
+  const linkTerms = termLinker(siteTerms(language), [addressIn(language, paths.faqPage(head.slug))]);
   return qa.map(({ question, answer }) => ({ question, answer: linkTermsInAnswer(answer, linkTerms) }));
+}
+
+/** 'fr/faq/corkage.md' is French. */
+function languageOf(name: string): Language {
+  const [folder] = name.split('/');
+  return isLanguage(folder) ? folder : 'en';
 }
 
 /** The article's HTML with the figures' built addresses in their places. */

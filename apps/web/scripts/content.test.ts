@@ -101,10 +101,12 @@ test('every link within the site leads somewhere', () => {
     ...postHeads().map(({ slug }) => `/blog/${foldSlug(slug)}`),
     ...faqHeads().map(({ slug }) => `/faq/${slug}`),
   ]);
-  const broken = (['blog', 'faq', 'help'] as const).flatMap(contentFiles).flatMap((file) => {
-    const links = [...readFileSync(file, 'utf8').matchAll(/\]\((\/[^)\s]*)/g)].map(([, link = '']) => link);
-    const lost = links.filter((link) => !known.has(foldSlug(decodeURIComponent(link.replace(/[?#].*$/, '')))));
-    return lost.map((link) => `${basename(file)}: ${link}`);
-  });
+  const broken = (['blog', 'faq', 'help'] as const)
+    .flatMap((kind) => contentFiles(kind))
+    .flatMap((file) => {
+      const links = [...readFileSync(file, 'utf8').matchAll(/\]\((\/[^)\s]*)/g)].map(([, link = '']) => link);
+      const lost = links.filter((link) => !known.has(foldSlug(decodeURIComponent(link.replace(/[?#].*$/, '')))));
+      return lost.map((link) => `${basename(file)}: ${link}`);
+    });
   expect(broken).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function paintFirst(folder: string): void {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
     const html = readFileSync(file, 'utf8');
-    writeFileSync(file, name === SHELL ? withLowPreloads(html) : withLateScripts(html, name));
+    writeFileSync(file, name.endsWith(SHELL) ? withLowPreloads(html) : withLateScripts(html, name));
   }
 }
 

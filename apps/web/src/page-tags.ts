@@ -1,4 +1,4 @@
-import { BRAND, t } from '@app/domain';
+import { addressIn, BRAND, LANGUAGE_CODES, splitAddress, t } from '@app/domain';
 import type { MetaDescriptor } from 'react-router';
 import { siteOrigin } from './site-origin.ts';
 
@@ -20,11 +20,14 @@ interface PageTags {
 export function pageTags(page: PageTags): MetaDescriptor[] {
   const { title, description = t(BRAND.description), path, type = 'website', image = '/share.png' } = page;
   const { structuredData = [], noIndex } = page;
-  const url = `${siteOrigin()}${path}`;
+  const plain = splitAddress(path).path;
+  // Articles are English in every language, so each has one address to be found at.
+  const url = siteOrigin() + (type === 'article' ? plain : path);
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(noIndex || type === 'article' ? [] : inOtherLanguages(plain)),
     { property: 'og:site_name', content: BRAND.name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
@@ -36,4 +39,15 @@ export function pageTags(page: PageTags): MetaDescriptor[] {
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];
+}
+
+/** The same page in each language, for search engines; the English one for everybody else. */
+function inOtherLanguages(path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, address: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: siteOrigin() + address,
+  });
+  return [...LANGUAGE_CODES.map((code) => link(code, addressIn(code, path))), link('x-default', path)];
 }

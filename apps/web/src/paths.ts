@@ -1,4 +1,6 @@
-/** Every address of the site is built here and nowhere else. */
+import { addressIn, language, splitAddress } from '@app/domain';
+
+/** Every address of the site is built here and nowhere else. Pages stand under the code of the language: `/fr/menu`. */
 
 interface SearchAddress {
   q?: string;
@@ -13,34 +15,36 @@ interface SignInAddress {
   redirect?: string;
 }
 
+const here = (path: string): string => addressIn(language(), path);
+
 export const paths = {
-  home: () => '/',
-  search: ({ q, vintage, size }: SearchAddress = {}) => `/search${query({ q, vintage, size })}`,
+  home: () => here('/'),
+  search: ({ q, vintage, size }: SearchAddress = {}) => here(`/search${query({ q, vintage, size })}`),
   /** The name is for people; the identifier alone finds the wine. */
-  wine: (lwin: string, name: string) => `/wine/${encodeURIComponent(lwin)}/${toSlug(name)}`,
-  menuUpload: () => '/menu',
+  wine: (lwin: string, name: string) => here(`/wine/${encodeURIComponent(lwin)}/${toSlug(name)}`),
+  menuUpload: () => here('/menu'),
   /** The upload page with what another app has shared, or what was brought on another page. */
-  shared: () => '/menu?shared=1',
-  menu: (wineListId: string) => `/menu/${encodeURIComponent(wineListId)}`,
-  bulk: () => '/bulk',
-  profile: () => '/profile',
-  adminReview: () => '/admin/review',
-  adminNewWines: () => '/admin/new-wines',
-  adminMerchants: () => '/admin/merchants',
-  adminUsers: () => '/admin/users',
-  adminJobs: () => '/admin/jobs',
-  adminAudit: () => '/admin/audit',
-  faq: () => '/faq',
-  faqPage: (slug: string) => `/faq/${encodeURIComponent(slug)}`,
-  blog: () => '/blog',
-  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  accuracy: () => '/about/accuracy',
-  author: () => '/about/author',
+  shared: () => here('/menu?shared=1'),
+  menu: (wineListId: string) => here(`/menu/${encodeURIComponent(wineListId)}`),
+  bulk: () => here('/bulk'),
+  profile: () => here('/profile'),
+  adminReview: () => here('/admin/review'),
+  adminNewWines: () => here('/admin/new-wines'),
+  adminMerchants: () => here('/admin/merchants'),
+  adminUsers: () => here('/admin/users'),
+  adminJobs: () => here('/admin/jobs'),
+  adminAudit: () => here('/admin/audit'),
+  faq: () => here('/faq'),
+  faqPage: (slug: string) => here(`/faq/${encodeURIComponent(slug)}`),
+  blog: () => here('/blog'),
+  blogPost: (slug: string) => here(`/blog/${encodeURIComponent(slug)}`),
+  accuracy: () => here('/about/accuracy'),
+  author: () => here('/about/author'),
   feed: () => '/blog/feed.xml',
   /** The picture shown where a page is shared; made at build time (scripts/share-images.ts). */
-  shareImage: (page: string) => `/share${page}.png`,
+  shareImage: (page: string) => `/share${splitAddress(page).path}.png`,
   /** §2: the modal is on the home page, and its address opens it. */
-  signIn: ({ mode = 'signin', redirect }: SignInAddress = {}) => `/${query({ [mode]: 'true', redirect })}`,
+  signIn: ({ mode = 'signin', redirect }: SignInAddress = {}) => `${here('/')}${query({ [mode]: 'true', redirect })}`,
   authPopup: () => '/auth/login?mode=popup',
   authRedirect: (returnPath: string) => `/auth/login${query({ mode: 'redirect', return: returnPath })}`,
   authRenew: () => '/auth/renew',

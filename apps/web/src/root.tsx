@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { isLanguage, language, t } from '@app/domain';
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useParams,
   useRouteError,
 } from 'react-router';
 import { OfflineKeeper } from '#features/offline/offline-keeper.tsx';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isTouched = useTouched();
   return (
     // The theme is set on this element before React arrives.
-    <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
+    <html lang={language()} data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -79,6 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { pathname } = useLocation();
+  const { language: code } = useParams();
+  // '/menus' is neither a page of ours nor a language.
+  if (code !== undefined && (code === 'en' || !isLanguage(code))) return <Missing />;
   return (
     // A new address is a new chance: the error of one page does not stay for the next.
     <RenderErrorBoundary key={pathname}>
@@ -96,6 +100,10 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteErrorView />;
+  return <Missing />;
+}
+
+function Missing() {
   return (
     <Suspense fallback={<PageSkeleton label={t('Loading')} />}>
       <NotFoundView />

@@ -1,7 +1,10 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** §2: the routes, all inside the layout of `root.tsx`. Built addresses come from `paths.ts`. */
-export default [
+/**
+ * §2: the routes, all inside the layout of `root.tsx`. Built addresses come from `paths.ts`. Each also stands under the
+ * code of a language: `/fr/menu`; `root.tsx` refuses codes that are none.
+ */
+export default prefix(':language?', [
   index('pages/home.tsx'),
   route('search', 'pages/search.tsx'),
   route('wine/:lwin/:name?', 'pages/wine.tsx'),
@@ -22,4 +25,4 @@ export default [
   route('about/accuracy', 'pages/accuracy.tsx'),
   route('about/author', 'pages/author.tsx'),
   route('*', 'pages/not-found.tsx'),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -29,11 +29,11 @@ const LIST_CACHE = 'tastevin-lists';
 /** With a weak signal a request neither fails nor succeeds: then the stored copy is used. */
 const PATIENCE_MS = 4000;
 const HOME = '/';
-/** The address whose answer is the shell of every page that is drawn in the browser. */
+/** The address whose answer is the shell of every page that is drawn in the browser; `/fr/menu` that of the French ones. */
 const SHELL = '/menu';
 /** Where other apps send what is shared with this one (manifest.webmanifest). */
 const SHARE = '/share';
-const DRAWN_IN_BROWSER = /^\/(?:search|profile|menu|menu\/[^/]+)$/;
+const DRAWN_IN_BROWSER = /^(?<language>\/[a-z]{2})?\/(?:search|profile|menu|menu\/[^/]+)$/;
 const NOT_OURS = /^\/(?:api|auth|oidc|demo)\//;
 /** What belongs to one list; not the stream, which is never kept here. */
 const OF_A_LIST = /^\/api\/wineLists\/(?!parse\/|history\/)[^/]+\/(?:settings|pages\/\d+)$/;
@@ -102,20 +102,29 @@ async function activate(): Promise<void> {
 }
 
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
-  const kept = await caches.match(DRAWN_IN_BROWSER.test(pathname) ? SHELL : pathname, { ignoreVary: true });
+  const kept = await caches.match(keptAs(pathname), { ignoreVary: true });
   const fresh = fetch(event.request).then((reply) => (AWAY.has(reply.status) && kept ? kept : reply));
   try {
     const reply = await (kept ? Promise.race([fresh, silence(kept)]) : fresh);
-    if (reply !== kept && isWorthKeeping(reply, pathname)) await keepRead(event, pathname, reply.clone());
+    if (reply !== kept && isWorthKeeping(reply, pathname)) await keepRead(event, keptAs(pathname), reply.clone());
     return reply;
   } catch {
     return kept ?? offlinePage();
   }
 }
 
-/** Articles and FAQ pages that were opened are stored. A redirected reply must not replace a page. */
+/** Under which address a page is kept: all that are drawn in the browser share the shell of their language. */
+function keptAs(pathname: string): string {
+  const drawn = DRAWN_IN_BROWSER.exec(pathname);
+  return drawn ? `${drawn.groups?.['language'] ?? ''}${SHELL}` : pathname;
+}
+
+/**
+ * Articles and FAQ pages that were opened are stored, and the shell of a language when it is first seen; the English one
+ * is part of the build. A redirected reply must not replace a page.
+ */
 function isWorthKeeping(reply: Response, pathname: string): boolean {
-  return reply.ok && !reply.redirected && pathname !== HOME && !DRAWN_IN_BROWSER.test(pathname);
+  return reply.ok && !reply.redirected && pathname !== HOME && keptAs(pathname) !== SHELL;
 }
 
 async function keepRead(event: FetchEvent, pathname: string, reply: Response): Promise<void> {

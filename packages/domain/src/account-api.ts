@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KEY_SCOPES, MOST_KEYS } from './api-keys.ts';
 import { CALLS } from './calls.ts';
+import { LANGUAGE_CODES } from './language/language.ts';
 import { currencyCode } from './market-api.ts';
 
 /** Calls about an account beyond the specification: what its owner chose, all that is kept of it, and its end. */
@@ -12,6 +13,7 @@ const THEMES = ['system', 'light', 'dim'] as const;
 const Preferences = z.object({
   currency: currencyCode.nullable().describe('What prices are shown in; null: as the site thinks best'),
   theme: z.enum(THEMES),
+  language: z.enum(LANGUAGE_CODES).nullable().describe('Of the pages and mails; null: as the browser asks'),
 });
 
 /** What the profile knows of a list beside its title. */

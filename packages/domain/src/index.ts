@@ -203,7 +203,6 @@ export {
   preferredLanguage,
   splitAddress,
   type Language,
-  type OtherLanguage,
 } from './language/language.ts';
 export {
   formatNames,
@@ -215,8 +214,6 @@ export {
   t,
   texts,
   word,
-  type AnyDictionary,
-  type Forms,
   type Spoken,
   type Values,
 } from './language/say.ts';

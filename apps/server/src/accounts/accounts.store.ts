@@ -1,3 +1,4 @@
+import type { Language } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
 import type { Identity } from '#platform/identity.ts';
 
@@ -43,6 +44,7 @@ export async function addAdmin(sql: Sql, email: string): Promise<void> {
 export interface Preferences {
   currency: string | null;
   theme: 'system' | 'light' | 'dim';
+  language: Language | null;
 }
 
 export interface AccountFacts {
@@ -52,7 +54,7 @@ export interface AccountFacts {
   lists: number;
 }
 
-const AS_ASKED: Preferences = { currency: null, theme: 'system' };
+const AS_ASKED: Preferences = { currency: null, theme: 'system', language: null };
 
 export async function findAccount(sql: Sql, uid: string): Promise<AccountFacts | null> {
   const { rows } = await sql.query<{

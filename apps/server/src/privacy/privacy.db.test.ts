@@ -99,19 +99,21 @@ describe('an account', () => {
       email: 'anna@example.org',
       tokens: 0,
       tokensUsed: false,
-      preferences: { currency: null, theme: 'system' },
+      preferences: { currency: null, theme: 'system', language: null },
       lists: 0,
       photosKeptDays: 14,
     });
     expect(await (await put(app, '/api/account/preferences', 'anna', { currency: 'EUR' })).json()).toEqual({
       currency: 'EUR',
       theme: 'system',
+      language: null,
     });
-    await put(app, '/api/account/preferences', 'anna', { theme: 'dim' });
+    await put(app, '/api/account/preferences', 'anna', { theme: 'dim', language: 'de' });
+    expect((await put(app, '/api/account/preferences', 'anna', { language: 'xx' })).status).toBe(400);
     expect((await put(app, '/api/account/preferences', 'anna', { theme: 'neon' })).status).toBe(400);
     expect((await put(app, '/api/account/preferences', 'anna', { currency: 'euro' })).status).toBe(400);
     const { preferences } = await (await app.call('/api/account', { as: 'anna' })).json();
-    expect(preferences).toEqual({ currency: 'EUR', theme: 'dim' });
+    expect(preferences).toEqual({ currency: 'EUR', theme: 'dim', language: 'de' });
     expect((await (await app.call('/api/account', { as: 'bruno' })).json()).preferences.currency).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, splitAddress } from '@app/domain';
 
 /** The tags of a page for search engines and shared links. */
 export interface PageTags {
@@ -20,7 +20,8 @@ export async function pageTags(
   url: URL,
   findList: (id: string) => Promise<PublicList | null>,
 ): Promise<PageTags | null> {
-  if (url.pathname === '/search') {
+  const { path } = splitAddress(url.pathname);
+  if (path === '/search') {
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 120);
     return {
       title: `${query ? `Buy ${query} now` : 'Search Wine'} | ${BRAND.name}`,
@@ -29,7 +30,7 @@ export async function pageTags(
         : 'Find wines and compare prices across retailers.',
     };
   }
-  const id = /^\/menu\/([\w-]{1,64})$/.exec(url.pathname)?.[1];
+  const id = /^\/menu\/([\w-]{1,64})$/.exec(path)?.[1];
   if (!id) return null;
   const list = await findList(id);
   if (list === null) return null;

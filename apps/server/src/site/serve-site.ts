@@ -1,3 +1,4 @@
+import { addressIn, isLanguage, preferredLanguage, splitAddress, type Language } from '@app/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -25,6 +26,11 @@ const APP_ROUTES = [
   /^\/bulk$/,
   /^\/admin\/(?:review|new-wines|merchants|users|jobs|audit)$/,
 ];
+/** Articles are built in English only; in another language the browser draws their frame. */
+const ARTICLE = /^\/blog\/[^/]+$/;
+/** Remembers the choice of a language for a year. */
+const LANGUAGE_COOKIE = 'language';
+const YEAR_S = 31_536_000;
 /** The page of a wine: its identifier, and its name for people. */
 const WINE_ROUTE = /^\/wine\/([A-Za-z0-9]{1,30})(?:\/[^/]*)?$/;
 /** RFC 4287. Readers try a few names before they look for the link in a page. */
@@ -88,6 +94,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   if (route === null) return sendShell(reply, site, { url, status: 404 });
   const trimmed = route.length > 1 ? route.replace(/\/+$/, '') : route;
   if (FEED_NAMES.has(trimmed)) return reply.redirect(FEED, 301);
+  const moved = inAnotherLanguage(request, { url, route: trimmed, pages: site.pages });
+  if (moved) return sendElsewhere(reply, moved);
   const published = publishedPath(trimmed, site.pages);
   if (published) return reply.redirect(encodeURI(published), 301);
   const page = site.pages.get(pageFile(trimmed));
@@ -98,11 +106,55 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
     const html = sharePage(site.pages.get(FALLBACK)?.html ?? '');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   }
-  const lwin = WINE_ROUTE.exec(trimmed)?.[1];
+  const { language, path: plain } = splitAddress(trimmed);
+  const lwin = WINE_ROUTE.exec(plain)?.[1];
   if (lwin !== undefined) return sendWine(reply, site, { url, lwin });
-  if (APP_ROUTES.some((pattern) => pattern.test(trimmed))) return sendShell(reply, site, { url, status: 200 });
+  if (isDrawn(plain) || (language !== 'en' && isArticle(plain, site.pages))) {
+    return sendShell(reply, site, { url, status: 200 });
+  }
   if (/\.[a-z0-9]+$/i.test(trimmed) && !trimmed.endsWith('.html')) return sendFile(reply, site, { url, file: trimmed });
   return sendShell(reply, site, { url, status: 404 });
+}
+
+const isDrawn = (route: string): boolean => APP_ROUTES.some((pattern) => pattern.test(route));
+
+const isArticle = (route: string, pages: Map<string, Page>): boolean =>
+  ARTICLE.test(route) && pages.has(pageFile(route));
+
+/** Where a reader is sent, and the language to remember. */
+interface Moved {
+  address: string;
+  chosen: Language | null;
+}
+
+/**
+ * `?language=fr` chooses a language, which a cookie keeps. Who has chosen none and asks for an English page gets the
+ * language the browser asks for. An address with a language in it is meant as it stands.
+ */
+function inAnotherLanguage(
+  request: FastifyRequest,
+  { url, route, pages }: { url: URL; route: string; pages: Map<string, Page> },
+): Moved | null {
+  const { language, path: plain } = splitAddress(route);
+  if (!isDrawn(plain) && !WINE_ROUTE.test(plain) && !pages.has(pageFile(plain))) return null;
+  const wanted = url.searchParams.get('language');
+  url.searchParams.delete('language');
+  if (isLanguage(wanted)) return { address: addressIn(wanted, encodeURI(plain)) + url.search, chosen: wanted };
+  if (language !== 'en' || ARTICLE.test(plain)) return null;
+  const kept = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  const best = isLanguage(kept) ? kept : preferredLanguage(request.headers['accept-language']);
+  return best && best !== 'en' ? { address: addressIn(best, encodeURI(plain)) + url.search, chosen: null } : null;
+}
+
+function sendElsewhere(reply: FastifyReply, { address, chosen }: Moved): FastifyReply {
+  if (chosen) reply.header('set-cookie', `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
+  return reply.header('vary', 'accept-language, cookie').header('cache-control', 'no-store').redirect(address, 302);
+}
+
+/** The empty page of the language of an address. */
+function shellOf(url: URL, pages: Map<string, Page>): Page | undefined {
+  const { language } = splitAddress(url.pathname);
+  return pages.get(language === 'en' ? FALLBACK : `${language}/${FALLBACK}`) ?? pages.get(FALLBACK);
 }
 
 /** Appends the path to our origin as text. Resolving it would make '//x' another host. */
@@ -158,10 +210,11 @@ async function sendShell(
   site: Site,
   { url, status }: { url: URL; status: number },
 ): Promise<FastifyReply> {
-  const shell = site.pages.get(FALLBACK);
+  const shell = shellOf(url, site.pages);
   if (!shell) return reply.code(status).send();
   const tags = status === 200 ? await site.services.tagsOf(url) : null;
-  const canonical = `${site.services.config.publicUrl}${url.pathname}${url.pathname === '/search' ? url.search : ''}`;
+  const isSearch = splitAddress(url.pathname).path === '/search';
+  const canonical = `${site.services.config.publicUrl}${url.pathname}${isSearch ? url.search : ''}`;
   if (!tags) return sendPage(reply, shell, status);
   const head = toTags(tags, canonical);
   return sendPage(reply, { ...shell, html: shell.html.replace('</head>', () => `${head}</head>`) }, status);
@@ -173,12 +226,13 @@ async function sendWine(
   site: Site,
   { url, lwin }: { url: URL; lwin: string },
 ): Promise<FastifyReply> {
-  const shell = site.pages.get(FALLBACK);
+  const shell = shellOf(url, site.pages);
   const address = `${site.services.config.publicUrl}${url.pathname}`;
   const wine = shell ? await site.services.wineOf(lwin, address) : null;
   if (!shell || !wine) return sendShell(reply, site, { url, status: 404 });
   // Merged wines; not for ever, because an admin may undo it.
-  if (wine.lwin !== lwin) return reply.redirect(`/wine/${wine.lwin}`, 302);
+  if (wine.lwin !== lwin)
+    return reply.redirect(addressIn(splitAddress(url.pathname).language, `/wine/${wine.lwin}`), 302);
   const data = JSON.stringify(wine.structuredData).replaceAll('<', String.raw`\u003c`);
   const head = `${toTags(wine, address)}<script data-server-tag type="application/ld+json">${data}</script>`;
   const facts = `<noscript data-server-tag>${wine.facts}</noscript>`;
@@ -222,7 +276,7 @@ function sendText(
   text: string,
   { encoding, body }: { encoding: Encoding | null; body: Buffer | null },
 ): FastifyReply {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding, accept-language, cookie');
   return body && encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(text);
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@app/domain';
 import { helpAddress } from './faq-slugs.ts';
 import type { ArticleHeading } from './parse-article.ts';
 import type { PageHead, PostHead } from './parse-head.ts';
@@ -42,21 +43,43 @@ const helpHeads = import.meta.glob<FaqSummary>('@content/help/*.md', {
   eager: true,
 });
 const helpPages = import.meta.glob<Faq>('@content/help/*.md', { import: 'default' });
+/** Of the other languages, by their folder: fetched with the first of them that is shown. */
+const otherHeads = import.meta.glob<FaqSummary>('@content/*/{faq,help}/*.md', { query: '?head', import: 'default' });
+const otherPages = import.meta.glob<Faq>('@content/*/{faq,help}/*.md', { import: 'default' });
 
 /** §2: newest first. */
 export function postSummaries(): PostSummary[] {
   return Object.values(postHeads).toSorted((a, b) => Date.parse(b.publishedDate) - Date.parse(a.publishedDate));
 }
 
-/** §2: alphabetically by title, by locale comparison. */
-export function faqSummaries(): FaqSummary[] {
-  return byTitle(Object.values(faqHeads));
+export interface FaqLists {
+  pages: FaqSummary[];
+  /** Help articles with the slug of their address, which differs where a FAQ page has the same one. */
+  help: FaqSummary[];
 }
 
-/** Help articles with the slug of their address, which differs where a FAQ page has the same one. */
-export function helpSummaries(): FaqSummary[] {
-  const taken = Object.values(faqHeads).map((head) => head.slug);
-  return byTitle(Object.values(helpHeads)).map((head) => ({ ...head, slug: helpAddress(head.slug, taken) }));
+/** §2: alphabetically by title, by locale comparison. */
+export function faqSummaries(): FaqLists {
+  return toLists(Object.values(faqHeads), Object.values(helpHeads));
+}
+
+/** The same in another language. */
+export async function faqSummariesIn(language: Language): Promise<FaqLists> {
+  const load = (kind: string) =>
+    Promise.all(
+      Object.entries(otherHeads)
+        .filter(([file]) => file.includes(`/${language}/${kind}/`))
+        .map(([, head]) => head()),
+    );
+  return toLists(await load('faq'), await load('help'));
+}
+
+function toLists(pages: FaqSummary[], help: FaqSummary[]): FaqLists {
+  const taken = pages.map((head) => head.slug);
+  return {
+    pages: byTitle(pages),
+    help: byTitle(help).map((head) => ({ ...head, slug: helpAddress(head.slug, taken) })),
+  };
 }
 
 export function findPostSummary(slug: string): PostSummary | null {
@@ -67,7 +90,16 @@ export async function loadPost(slug: string): Promise<Post | null> {
   return loadBySlug(postHeads, postPages, (head) => foldSlug(head.slug) === foldSlug(slug));
 }
 
-export async function loadFaq(slug: string): Promise<Faq | null> {
+/** In the language asked for, or else in English. */
+export async function loadFaq(slug: string, language: Language): Promise<Faq | null> {
+  const english = await loadEnglishFaq(slug);
+  if (!english || language === 'en') return english;
+  const kind = Object.values(faqHeads).some((head) => head.slug === slug) ? 'faq' : 'help';
+  const file = Object.keys(otherPages).find((name) => name.endsWith(`/${language}/${kind}/${english.head.slug}.md`));
+  return (await (file ? otherPages[file] : undefined)?.()) ?? english;
+}
+
+async function loadEnglishFaq(slug: string): Promise<Faq | null> {
   const taken = Object.values(faqHeads).map((head) => head.slug);
   return (
     (await loadBySlug(faqHeads, faqPages, (head) => head.slug === slug)) ??

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { withoutMarkers } from '#content/bold.ts';
 import { contentTags, missingTags } from '#content-tags.ts';
+import { languageOf } from '#content/language-of.ts';
 import { loadFaq, type Faq } from '#content/library.ts';
 import { headingId } from '#content/slug.ts';
 import { Answer } from '#features/faq/answer.tsx';
@@ -11,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { MissingPage } from '#ui/page-heading.tsx';
 
-const load = ({ params }: LoaderFunctionArgs) => loadFaq(params['slug'] ?? '');
+const load = ({ params }: LoaderFunctionArgs) => loadFaq(params['slug'] ?? '', languageOf(params));
 
 /** At build time the page goes into its HTML; in the browser it is a chunk of its own. */
 export const loader = load;

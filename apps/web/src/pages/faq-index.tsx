@@ -1,6 +1,8 @@
 import { BRAND } from '@app/domain';
 import { useEffect, useRef } from 'react';
-import { faqSummaries, helpSummaries, type FaqSummary } from '#content/library.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { languageOf } from '#content/language-of.ts';
+import { faqSummaries, faqSummariesIn, type FaqLists, type FaqSummary } from '#content/library.ts';
 import { FaqCard } from '#features/faq/faq-card.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
@@ -18,9 +20,17 @@ export function meta() {
   });
 }
 
+/** Of the other languages; the English ones are part of the page. */
+const load = ({ params }: LoaderFunctionArgs): Promise<FaqLists> | null => {
+  const language = languageOf(params);
+  return language === 'en' ? null : faqSummariesIn(language);
+};
+
+export const loader = load;
+export const clientLoader = load;
+
 export default function FaqIndexPage() {
-  const pages = faqSummaries();
-  const help = helpSummaries();
+  const { pages, help } = useLoaderData<typeof loader>() ?? faqSummaries();
   return (
     <div className="column py-12">
       <PageHeading title={MESSAGES.faqHeading}>{MESSAGES.faqSubtitle}</PageHeading>

@@ -1,3 +1,4 @@
+import { language, splitAddress, type Language } from '@app/domain';
 import { useSyncExternalStore } from 'react';
 import { currentBearer } from '#api/bearer.ts';
 import { call } from '#api/client.ts';
@@ -78,6 +79,21 @@ export async function keepPreferences(change: Partial<Preferences>): Promise<voi
 
 /** What the account remembers holds on this device too; where it remembers nothing, the device's choice stays. */
 export async function adoptAccountPreferences(): Promise<void> {
-  const { currency, theme } = (await call('getAccount')).preferences;
+  const { currency, theme, language: chosen } = (await call('getAccount')).preferences;
   choosePreferences({ ...(currency && { currency }), ...(theme !== 'system' && { theme }) });
+  // On a device where no language was chosen, the account's.
+  if (chosen && chosen !== language() && !document.cookie.includes('language=')) location.assign(inLanguage(chosen));
+}
+
+/** The address that opens this page in a language, and chooses that language for this device. */
+export function inLanguage(code: Language): string {
+  const { pathname, search } = location;
+  return `${splitAddress(pathname).path}${search ? `${search}&` : '?'}language=${code}`;
+}
+
+/** Opens this page in a language; the account of a signed-in user remembers it, too. */
+export async function chooseLanguage(code: Language): Promise<void> {
+  // Where the account does not take it, this device remembers.
+  if (currentBearer()) await call('setPreferences', { body: { language: code } }).catch(() => undefined);
+  location.assign(inLanguage(code));
 }

@@ -1,15 +1,24 @@
+import type { AnyDictionary } from './dictionary.ts';
+
+interface LanguageFacts {
+  /** As its speakers call it. */
+  name: string;
+  /** For Intl. */
+  locale: string;
+  /** Fetched when it is used. English has none: its words stand where they are used. */
+  dictionary(): Promise<AnyDictionary | null>;
+}
+
 /** The languages of the product, by the code that stands in their addresses. A new one is registered here. */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-US' },
-  fr: { name: 'Français', locale: 'fr-FR' },
-  de: { name: 'Deutsch', locale: 'de-DE' },
-  it: { name: 'Italiano', locale: 'it-IT' },
-  es: { name: 'Español', locale: 'es-ES' },
-} as const;
+  en: { name: 'English', locale: 'en-US', dictionary: () => Promise.resolve(null) },
+  fr: { name: 'Français', locale: 'fr-FR', dictionary: async () => (await import('./fr.ts')).fr },
+  de: { name: 'Deutsch', locale: 'de-DE', dictionary: async () => (await import('./de.ts')).de },
+  it: { name: 'Italiano', locale: 'it-IT', dictionary: async () => (await import('./it.ts')).it },
+  es: { name: 'Español', locale: 'es-ES', dictionary: async () => (await import('./es.ts')).es },
+} as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LANGUAGES;
-/** English has no dictionary: its words stand where they are used. */
-export type OtherLanguage = Exclude<Language, 'en'>;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
@@ -27,7 +36,7 @@ export function splitAddress(pathname: string): { language: Language; path: stri
 /** The address of a page in a language: '/menu' in French is '/fr/menu'. */
 export function addressIn(language: Language, path: string): string {
   if (language === 'en') return path;
-  return path === '/' ? `/${language}/` : `/${language}${path}`;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /** The language a browser asks for first among ours (RFC 9110, 12.5.4); null when it names none of them. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addressIn, preferredLanguage, splitAddress } from './language.ts';
-import { formatNumber, many, speak, t, texts, type AnyDictionary } from './say.ts';
+import type { AnyDictionary } from './dictionary.ts';
+import { formatNumber, many, speak, t, texts } from './say.ts';
 
 const german: AnyDictionary = {
   'Sign In': 'Anmelden',
@@ -64,7 +65,7 @@ describe('addresses', () => {
   });
   test('the address of a page in a language', () => {
     expect(addressIn('en', '/menu')).toBe('/menu');
-    expect(addressIn('fr', '/')).toBe('/fr/');
+    expect(addressIn('fr', '/')).toBe('/fr');
     expect(addressIn('fr', '/menu')).toBe('/fr/menu');
   });
   test.each([

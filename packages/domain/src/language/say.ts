@@ -1,3 +1,4 @@
+import type { AnyDictionary, Forms } from './dictionary.ts';
 import { LANGUAGES, type Language } from './language.ts';
 
 /*
@@ -6,9 +7,6 @@ import { LANGUAGES, type Language } from './language.ts';
  */
 
 export type Values = Readonly<Record<string, string | number>>;
-/** The forms of a text that counts something, by the language's own rule (Intl.PluralRules). */
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-export type AnyDictionary = Readonly<Record<string, string | Forms>>;
 
 export interface Spoken {
   language: Language;

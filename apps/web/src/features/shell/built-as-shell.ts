@@ -13,5 +13,5 @@ export function useIsHome(): boolean {
   const isShell = use(BuiltAsShell);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  return pathname === paths.home() && (hydrated || !isShell);
+  return (pathname === paths.home() || pathname === `${paths.home()}/`) && (hydrated || !isShell);
 }

@@ -5,6 +5,7 @@ import { paths } from '#paths.ts';
 import { keepPreferences, usePreferences } from '#session/preferences.ts';
 import { ThemeChoice } from '#ui/theme-choice.tsx';
 import { TypeChoice } from '#ui/type-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 /** §2: a short-message network, a video channel, a short-video app. */
 const SOCIAL = [
@@ -75,6 +76,9 @@ export function Footer() {
             </a>
           </li>
         </FooterGroup>
+      </div>
+      <div className="column pb-3">
+        <LanguageChoice />
       </div>
       <div className="column">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
