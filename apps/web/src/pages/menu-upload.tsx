@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, t } from '@app/domain';
 import { useNavigate } from 'react-router';
 import { WhenOffline } from '#features/offline/when-offline.tsx';
 import { UploadArea } from '#features/upload/upload-area.tsx';
@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 export function meta() {
   return pageTags({
     title: `${MESSAGES.uploadHeading} | ${BRAND.name}`,
-    description: 'Upload a restaurant’s wine list as PDF or photos.',
+    description: t('Upload a restaurant’s wine list as PDF or photos.'),
     path: paths.menuUpload(),
     noIndex: true,
   });
@@ -25,7 +25,7 @@ export default function MenuUploadPage() {
       <div className="column py-12">
         <div className="mx-auto max-w-2xl">
           <PageHeading title={MESSAGES.uploadHeading}>
-            Every wine with its retail price, ratings and markup, in seconds.
+            {t('Every wine with its retail price, ratings and markup, in seconds.')}
           </PageHeading>
           <UploadArea
             asksForAddress

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, type MetaArgs } from 'react-router';
 import { useListSettings } from '#api/list-settings.ts';
@@ -34,7 +35,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import('#features/menu/h
 export function meta({ location }: MetaArgs) {
   return pageTags({
     title: '',
-    description: 'A restaurant’s wine list with retail prices, ratings and the markup of every wine.',
+    description: t('A restaurant’s wine list with retail prices, ratings and the markup of every wine.'),
     path: location.pathname,
   }).filter((tag) => !('title' in tag));
 }
@@ -61,8 +62,8 @@ function MenuList({ id }: { id: string }) {
   return (
     <div className="column pt-1.5 pb-3 sm:py-10">
       {/* Until the list's own title is there. */}
-      {list.phase === 'loading' || isFailed ? <h1 className="sr-only">Menu Scan</h1> : null}
-      <title>{list.title === null ? 'Menu Scan' : say.menuTitle(list.title)}</title>
+      {list.phase === 'loading' || isFailed ? <h1 className="sr-only">{t('Menu Scan')}</h1> : null}
+      <title>{list.title === null ? t('Menu Scan') : say.menuTitle(list.title)}</title>
       {list.phase === 'loading' ? (
         <ListSkeleton />
       ) : isFailed ? (
@@ -147,7 +148,7 @@ function SommelierAside({
           onClick={() => setShowPanel(!showPanel)}
           className="min-h-11 w-full rounded-full border border-bar-line bg-bar font-medium text-on-bar lg:hidden"
         >
-          {showPanel ? 'Hide Sommelier' : 'Show Sommelier'}
+          {showPanel ? t('Hide Sommelier') : t('Show Sommelier')}
         </button>
       </div>
     </aside>
@@ -160,12 +161,12 @@ function MissingList({ id, isSignedOut }: { id: string; isSignedOut: boolean }) 
       <title>{MESSAGES.listNotFound}</title>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.home()} look="secondary">
-          Back to Home
+          {t('Back to Home')}
         </ButtonLink>
         {/* It may be the visitor's own and private. */}
         {isSignedOut ? (
           <ButtonLink to={paths.signIn({ redirect: paths.menu(id) })} look="quiet">
-            Sign In
+            {t('Sign In')}
           </ButtonLink>
         ) : null}
       </div>

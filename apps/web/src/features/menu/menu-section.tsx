@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -50,16 +51,19 @@ export function MenuSection() {
   );
 }
 
+/** What the reader says of a page that is no wine list. */
+const OTHER_GOODS = /^This looks like a (food menu|price list)/;
+
 function EmptyList() {
   const { entries, isParsing, clearFilters, pageNotes } = useMenu();
   if (entries.length > 0) {
     return (
       <Notice
         icon="filter"
-        title="No wines match your current filters."
+        title={t('No wines match your current filters.')}
         action={
           <Button look="secondary" size="small" onClick={clearFilters}>
-            Clear All
+            {t('Clear All')}
           </Button>
         }
       />
@@ -68,34 +72,35 @@ function EmptyList() {
   if (isParsing) {
     return (
       <>
-        <p className="text-muted">The first wines appear in a moment.</p>
+        <p className="text-muted">{t('The first wines appear in a moment.')}</p>
         <RowSkeletons count={5} />
       </>
     );
   }
-  const said = pageNotes.map(({ message }) => message);
-  if (said.some((message) => message.startsWith('This looks like'))) return <OtherGoods said={said} />;
+  const goods = pageNotes.flatMap(({ message }) => OTHER_GOODS.exec(message)?.[1] ?? []);
+  if (goods.length > 0) return <OtherGoods isFood={goods.includes('food menu')} />;
   return (
-    <Notice icon="glass" title="No wines were found on this list.">
-      {said.length > 0
-        ? 'What there is to say about its pages stands below.'
-        : 'A sharper photo, taken straight from above, or the file itself often helps.'}
+    <Notice icon="glass" title={t('No wines were found on this list.')}>
+      {pageNotes.length > 0
+        ? t('What there is to say about its pages stands below.')
+        : t('A sharper photo, taken straight from above, or the file itself often helps.')}
     </Notice>
   );
 }
 
 /** A menu of dishes, or a price list of other things: what it is, and what can be done here. */
-function OtherGoods({ said }: { said: readonly string[] }) {
-  const isFood = said.some((message) => message.includes('food menu'));
+function OtherGoods({ isFood }: { isFood: boolean }) {
   return (
     <Notice
       icon="glass"
-      title={isFood ? 'This is a food menu.' : 'This is a price list of other goods.'}
-      action={<ButtonLink to={paths.menuUpload()}>Upload the wine list</ButtonLink>}
+      title={isFood ? t('This is a food menu.') : t('This is a price list of other goods.')}
+      action={<ButtonLink to={paths.menuUpload()}>{t('Upload the wine list')}</ButtonLink>}
     >
       {isFood
-        ? 'No wine stands on it. Many houses print the wines on a list of their own: upload that one, then choose your dish under “Tonight” or ask the sommelier what goes with it.'
-        : 'No wine stands on it. Upload a restaurant’s wine list as a PDF or photos.'}
+        ? t(
+            'No wine stands on it. Many houses print the wines on a list of their own: upload that one, then choose your dish under “Tonight” or ask the sommelier what goes with it.',
+          )
+        : t('No wine stands on it. Upload a restaurant’s wine list as a PDF or photos.')}
     </Notice>
   );
 }

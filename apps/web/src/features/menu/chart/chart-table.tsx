@@ -1,4 +1,4 @@
-import { formatMarkup, formatScore, scoreOf, type WineListEntry } from '@app/domain';
+import { formatMarkup, formatScore, scoreOf, t, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { entryMoney, entryName } from '#wine/entry.ts';
@@ -21,15 +21,15 @@ export function ChartTable({
   return (
     <div className="mt-4 overflow-x-auto">
       <table className="figures w-full text-sm">
-        <caption className="sr-only">Wines by value, the best first</caption>
+        <caption className="sr-only">{t('Wines by value, the best first')}</caption>
         <thead>
           <tr className="border-b border-strong-line text-left text-muted [&>th]:py-2 [&>th]:font-medium [&>th:not(:first-child)]:pl-4 [&>th:not(:first-child)]:text-right">
-            <th scope="col">Wine</th>
-            <th scope="col">Price</th>
-            <th scope="col">Market</th>
-            <th scope="col">Markup</th>
-            <th scope="col">Against normal</th>
-            <th scope="col">Rating</th>
+            <th scope="col">{t('Wine')}</th>
+            <th scope="col">{t('Price')}</th>
+            <th scope="col">{t('Market||price')}</th>
+            <th scope="col">{t('Markup')}</th>
+            <th scope="col">{t('Against normal')}</th>
+            <th scope="col">{t('Rating')}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +56,7 @@ export function ChartTable({
       </table>
       {rows.length < sorted.length ? (
         <Button look="secondary" size="small" className="mt-4" onClick={() => setShowAll(true)}>
-          Show all {sorted.length}
+          {t('Show all {n}', { n: sorted.length })}
         </Button>
       ) : null}
     </div>
@@ -66,6 +66,6 @@ export function ChartTable({
 export function againstNormal(ratio: number | null): string {
   if (ratio === null) return '--';
   const percent = Math.round((ratio - 1) * 100);
-  if (percent === 0) return 'normal';
-  return percent < 0 ? `${-percent}% under` : `${percent}% over`;
+  if (percent === 0) return t('normal||markup');
+  return percent < 0 ? t('{percent}% under', { percent: -percent }) : t('{percent}% over', { percent });
 }

@@ -1,4 +1,4 @@
-import { formatCents, formatMarkup, formatScore, scoreOf, type WineListEntry } from '@app/domain';
+import { formatCents, formatMarkup, formatScore, scoreOf, t, word, type WineListEntry } from '@app/domain';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { entryMoney, entryName, listCurrency } from '#wine/entry.ts';
 import { bestBargains, normalPrice, type ChartData, type ChartMode, type ChartPoint } from './chart-points.ts';
@@ -61,7 +61,7 @@ export function ScatterPlot({ data, mode, onOpen }: ScatterPlotProps) {
       {width > 0 ? (
         <svg
           role="listbox"
-          aria-label="Wines by value. Arrow keys walk from wine to wine, Enter opens one."
+          aria-label={t('Wines by value. Arrow keys walk from wine to wine, Enter opens one.')}
           aria-activedescendant={active ? dotId(active.key) : undefined}
           tabIndex={0}
           width={width}
@@ -145,17 +145,17 @@ function layOut(data: ChartData, { mode, width, height }: { mode: ChartMode; wid
   const normal = mode === 'price' ? normalPath(data, { x, y, left, right, bottom }) : null;
   const around = { dots: dots.map(({ px, py }) => ({ x: px, y: py })), labels, left, right, top: MARGIN.top };
   const notes = {
-    normal: normal ? placeNote(NORMAL_PRICE, besideLine(normal.along), around) : null,
-    bargains: normal ? placeNote(BARGAINS, inField(right, bottom), around) : null,
+    normal: normal ? placeNote(t(NORMAL_PRICE), besideLine(normal.along), around) : null,
+    bargains: normal ? placeNote(t(BARGAINS), inField(right, bottom), around) : null,
   };
   return { left, x, y, dots, best, labels, normal, notes, entries: points.map(({ entry }) => entry) };
 }
 
 const moneyText = (value: number, currency: string | undefined): string =>
-  formatCents(Math.round(value * 100), currency).replace(/\.00$/, '');
+  formatCents(Math.round(value * 100), currency).replace(/[.,]00(?=\D*$)/, '');
 
-const NORMAL_PRICE = 'normal price';
-const BARGAINS = 'bargains';
+const NORMAL_PRICE = word('normal price');
+const BARGAINS = word('bargains');
 
 /** Over the line from its upper end downwards, then under it. */
 const besideLine = (along: readonly { x: number; y: number }[]): NotePlace[] =>
@@ -240,20 +240,20 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
       ))}
       <line x1={plot.left} x2={right} y1={bottom} y2={bottom} className="stroke-strong-line" />
       <text x={right} y={height - 4} textAnchor="end">
-        {mode === 'price' ? 'market price of the same amount →' : 'markup →'}
+        {mode === 'price' ? t('market price of the same amount →') : t('markup →')}
       </text>
       <text x={2} y={10}>
-        {mode === 'price' ? '↑ price on the list' : '↑ rating'}
+        {mode === 'price' ? t('↑ price on the list') : t('↑ rating')}
       </text>
       {plot.normal ? (
         <>
           <path d={plot.normal.line} className="fill-none stroke-strong-line" strokeDasharray="4 4" />
-          {plot.notes.normal ? <Note place={plot.notes.normal} text={NORMAL_PRICE} /> : <LineKey right={right} />}
-          <Note place={plot.notes.bargains} text={BARGAINS} className="fill-good font-medium" />
+          {plot.notes.normal ? <Note place={plot.notes.normal} text={t(NORMAL_PRICE)} /> : <LineKey right={right} />}
+          <Note place={plot.notes.bargains} text={t(BARGAINS)} className="fill-good font-medium" />
         </>
       ) : (
         <text x={plot.left + 8} y={MARGIN.top + 10} className="fill-good font-medium">
-          {mode === 'rating' ? 'well rated, small markup' : ''}
+          {mode === 'rating' ? t('well rated, small markup') : ''}
         </text>
       )}
     </g>
@@ -262,11 +262,11 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
 
 /** Names the dashed line above the plot, where its own neighbourhood is full of wines. */
 function LineKey({ right }: { right: number }) {
-  const end = right - textWidth(NORMAL_PRICE) - 4;
+  const end = right - textWidth(t(NORMAL_PRICE)) - 4;
   return (
     <>
       <line x1={end - 20} x2={end} y1={6} y2={6} className="stroke-strong-line" strokeDasharray="4 4" />
-      <Note place={{ x: right, y: 6, anchor: 'end' }} text={NORMAL_PRICE} />
+      <Note place={{ x: right, y: 6, anchor: 'end' }} text={t(NORMAL_PRICE)} />
     </>
   );
 }
@@ -286,7 +286,12 @@ const Dots = memo(function Dots({ dots }: { dots: readonly Drawn[] }) {
       id={dotId(key)}
       role="option"
       aria-selected="false"
-      aria-label={`${entryName(entry)}${entry.vintage ? ` ${entry.vintage}` : ''}, ${entryMoney(entry, entry.restaurantPrice)}, markup ${formatMarkup(markup)}, ${againstNormal(ratio)}`}
+      aria-label={t('{wine}, {price}, markup {markup}, {against}', {
+        wine: `${entryName(entry)}${entry.vintage ? ` ${entry.vintage}` : ''}`,
+        price: entryMoney(entry, entry.restaurantPrice),
+        markup: formatMarkup(markup),
+        against: againstNormal(ratio),
+      })}
     >
       <Dot wine={entry.wine ?? {}} x={px} y={py} isBargain={isBargain} />
     </g>
@@ -331,14 +336,20 @@ function Callout({ dot, width }: { dot: Drawn; width: number }) {
         {entryName(entry)} {entry.vintage}
       </p>
       <p className="figures mt-1 text-muted">
-        {entryMoney(entry, entry.restaurantPrice)}, market{' '}
-        {value ? entryMoney(entry, (value.marketPer750 * entry.bottleSize) / 750) : '--'}
+        {t('{price}, market {market}', {
+          price: entryMoney(entry, entry.restaurantPrice),
+          market: value ? entryMoney(entry, (value.marketPer750 * entry.bottleSize) / 750) : '--',
+        })}
       </p>
       <p className="figures text-muted">
-        {formatMarkup(markup)}
-        {ratio === null ? '' : `, ${againstNormal(ratio)}`}
-        {scoreText(entry)}
-        {value?.isDemo ? ', demonstration price' : ''}
+        {[
+          formatMarkup(markup),
+          ratio === null ? '' : againstNormal(ratio),
+          scoreText(entry),
+          value?.isDemo ? t('demonstration price') : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
     </div>
   );
@@ -347,7 +358,7 @@ function Callout({ dot, width }: { dot: Drawn; width: number }) {
 function scoreText(entry: WineListEntry): string {
   const score = scoreOf(entry);
   if (score === null) return '';
-  return score.isEstimate ? `, ${formatScore(score)}` : `, rated ${formatScore(score)}`;
+  return score.isEstimate ? formatScore(score) : t('rated {score}', { score: formatScore(score) });
 }
 
 function dotId(key: string): string {

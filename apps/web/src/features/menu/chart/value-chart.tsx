@@ -1,4 +1,4 @@
-import { WINE_TYPES, wineTypeOf, type WineListEntry } from '@app/domain';
+import { many, t, WINE_TYPES, wineTypeOf, word, type WineListEntry } from '@app/domain';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
@@ -10,11 +10,15 @@ import { CHART_MODES, toChartData, type ChartMode } from './chart-points.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ScatterPlot } from './scatter-plot.tsx';
 
-const LABELS: Record<ChartMode, string> = { price: 'Price against market', rating: 'Rating against markup' };
+const LABELS: Record<ChartMode, string> = {
+  price: word('Price against market'),
+  rating: word('Rating against markup'),
+};
 const TEXTS: Record<ChartMode, string> = {
-  price:
+  price: word(
     'Each dot is a wine: the further right, the dearer in shops; the higher, the dearer here. Dots under the line cost less than is normal at their price.',
-  rating: 'Each dot is a wine: the further left, the smaller its markup; the higher, the better it is rated.',
+  ),
+  rating: word('Each dot is a wine: the further left, the smaller its markup; the higher, the better it is rated.'),
 };
 
 /** What a list asks against what its wines are worth, so that the bargains are seen at a glance. */
@@ -26,23 +30,23 @@ export function ValueChart() {
   const { points, missing } = data;
   const bargains = points.filter(({ isBargain }) => isBargain).length;
   return (
-    <section aria-label="Value chart">
+    <section aria-label={t('Value chart')}>
       <div className="flex flex-wrap items-center gap-2">
         {CHART_MODES.map((name) => (
           <ChipButton key={name} pressed={mode === name} onClick={() => setMode(name)}>
-            {LABELS[name]}
+            {t(LABELS[name])}
           </ChipButton>
         ))}
       </div>
       {points.some(({ entry }) => entry.insight?.value?.isDemo) ? (
-        <p className="mt-3 text-sm text-muted">{DEMO_PRICES}</p>
+        <p className="mt-3 text-sm text-muted">{t(DEMO_PRICES)}</p>
       ) : null}
       {points.length === 0 ? (
         <div className="mt-4">
-          <Notice icon="glass" title="There is nothing to compare yet.">
+          <Notice icon="glass" title={t('There is nothing to compare yet.')}>
             {entries.length === 0
-              ? 'No wines match your current filters.'
-              : 'None of these wines has a market price for the same vintage and size.'}
+              ? t('No wines match your current filters.')
+              : t('None of these wines has a market price for the same vintage and size.')}
           </Notice>
         </div>
       ) : (
@@ -53,39 +57,56 @@ export function ValueChart() {
             <ScatterPlot data={data} mode={mode} onOpen={openRow} />
           )}
           <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-            <p className="max-w-prose text-sm text-muted">{TEXTS[mode]}</p>
+            <p className="max-w-prose text-sm text-muted">{t(TEXTS[mode])}</p>
             <Button look="secondary" size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-              {isTable ? 'As a chart' : 'As a table'}
+              {isTable ? t('As a chart') : t('As a table')}
             </Button>
           </div>
           <Legend entries={points.map(({ entry }) => entry)} bargains={bargains} />
         </>
       )}
       {missing > 0 && points.length > 0 ? (
-        <p className="figures mt-2 text-sm text-muted">
-          {missing} of {entries.length} {entries.length === 1 ? 'wine is' : 'wines are'} not drawn: there is no like for
-          them to be compared with{mode === 'rating' ? ', or no rating' : ''}.
-        </p>
+        <p className="figures mt-2 text-sm text-muted">{missingText(missing, entries.length, mode)}</p>
       ) : null}
     </section>
   );
+}
+
+function missingText(missing: number, of: number, mode: ChartMode): string {
+  return mode === 'rating'
+    ? many(
+        of,
+        {
+          one: '{missing} of {n} wine is not drawn: there is no like for them to be compared with, or no rating.',
+          other: '{missing} of {n} wines are not drawn: there is no like for them to be compared with, or no rating.',
+        },
+        { missing },
+      )
+    : many(
+        of,
+        {
+          one: '{missing} of {n} wine is not drawn: there is no like for them to be compared with.',
+          other: '{missing} of {n} wines are not drawn: there is no like for them to be compared with.',
+        },
+        { missing },
+      );
 }
 
 /** The colours in words, only those that are there. */
 function Legend({ entries, bargains }: { entries: readonly WineListEntry[]; bargains: number }) {
   const samples = new Map(entries.map(({ wine }) => [wineTypeOf(wine ?? {}), wine ?? {}]));
   return (
-    <ul aria-label="What the dots mean" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+    <ul aria-label={t('What the dots mean')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       {WINE_TYPES.filter((type) => samples.has(type)).map((type) => (
         <li key={type} className="flex items-center gap-2">
           <WineDot wine={samples.get(type) ?? {}} />
-          {type}
+          {t(type)}
         </li>
       ))}
       {bargains > 0 ? (
         <li className="figures flex items-center gap-2 text-good">
           <span aria-hidden="true" className="inline-block size-4 rounded-full border-2 border-good" />
-          a fifth or more under the normal markup
+          {t('a fifth or more under the normal markup')}
         </li>
       ) : null}
     </ul>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { usePreferences } from '#session/preferences.ts';
@@ -21,21 +22,22 @@ function Question() {
   const guess = settings?.currency ?? guessCurrency(settings?.currencyGuess, preferred, navigator.languages);
   return (
     <section
-      aria-label="Currency of this list"
+      aria-label={t('Currency of this list')}
       className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brass-wash px-3 py-2 text-sm"
     >
       <p className="min-w-0 flex-1 basis-56">
-        The list does not name its currency. <strong className="font-semibold">Are these {currencyWord(guess)}?</strong>
+        {t('The list does not name its currency.')}{' '}
+        <strong className="font-semibold">{t('Are these {currency}?', { currency: currencyWord(guess) })}</strong>
       </p>
       {isOther ? (
         <CurrencySelect codes={codes} current={null} disabled={isPending} onChoose={(code) => void choose(code)} />
       ) : (
         <div className="flex gap-2">
           <Button size="small" disabled={isPending} onClick={() => void choose(guess)}>
-            Yes
+            {t('Yes')}
           </Button>
           <Button look="secondary" size="small" disabled={isPending} onClick={() => setIsOther(true)}>
-            No
+            {t('No')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Select } from '#ui/select.tsx';
 import { currencyWord } from './guess-currency.ts';
 
@@ -14,14 +15,14 @@ export function CurrencySelect({ codes, current, disabled, onChoose }: CurrencyS
   const known = current && !codes.includes(current) ? [current, ...codes] : codes;
   return (
     <Select
-      label="Currency of the list"
+      label={t('Currency of the list')}
       value={current ?? ''}
       disabled={disabled}
       onChange={({ target }) => {
         if (target.value) onChoose(target.value);
       }}
       options={[
-        ...(current ? [] : [{ value: '', text: 'Choose a currency' }]),
+        ...(current ? [] : [{ value: '', text: t('Choose a currency') }]),
         ...known.map((code) => ({ value: code, text: `${code}, ${currencyWord(code)}` })),
       ]}
     />

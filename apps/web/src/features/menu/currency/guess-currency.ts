@@ -1,3 +1,5 @@
+import { locale, t, word } from '@app/domain';
+
 /** Where people pay in what; the countries in which most lists are read. */
 const BY_COUNTRY: Record<string, readonly string[]> = {
   EUR: [
@@ -59,12 +61,12 @@ export function guessCurrency(
 }
 
 /** The everyday word for the money of the neighbours; the others by their full name. */
-const WORDS: Record<string, string> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars' };
+const WORDS: Record<string, string> = { GBP: word('pounds'), EUR: word('euros'), USD: word('dollars') };
 
 /** A currency in words, in the plural: 'pounds', 'Swiss francs'. */
 export function currencyWord(code: string): string {
-  const word = WORDS[code];
-  if (word) return word;
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' });
+  const everyday = WORDS[code];
+  if (everyday) return t(everyday);
+  const parts = new Intl.NumberFormat(locale(), { style: 'currency', currency: code, currencyDisplay: 'name' });
   return parts.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? code;
 }

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#api/client.ts';
@@ -23,7 +24,7 @@ export function useListCurrency() {
       setFailure(
         error instanceof ApiError && error.status > 0
           ? error.message
-          : 'The server could not be reached. Nothing was changed; please try again.',
+          : t('The server could not be reached. Nothing was changed; please try again.'),
       );
     } finally {
       setIsPending(false);

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useEffect, useState } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -25,13 +26,13 @@ export function FindField() {
   }, [wanted, applied, text, filters, view, setView]);
   return (
     <label className="relative flex shrink-0 items-center">
-      <span className="sr-only">Find in the list</span>
+      <span className="sr-only">{t('Find in the list')}</span>
       <Icon name="search" className="pointer-events-none absolute left-3 size-4 text-muted" />
       <input
         type="search"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        placeholder="Find"
+        placeholder={t('Find||field')}
         enterKeyHint="search"
         className="min-h-9 w-24 rounded-full border border-strong-line bg-surface pr-3 pl-9 text-sm placeholder:text-muted hover:border-accent focus:w-44 pointer-coarse:min-h-11 sm:w-36 [&::-webkit-search-cancel-button]:hidden"
       />

@@ -1,11 +1,14 @@
 import {
-  entrySizeLabel,
   CHARACTERISTICS,
+  entrySizeLabel,
   formatCents,
   knownParts,
+  many,
   RATING_SLIDER_STEP,
   ratingBounds,
+  t,
   WINE_TYPES,
+  word,
   type Characteristic,
   type MenuFilters,
   type WineListEntry,
@@ -34,21 +37,23 @@ export function MenuFilterPanel({ onClose }: { onClose: () => void }) {
   const present = new Set<string | null>(entries.map((entry) => knownParts(entry).type));
   return (
     <section
-      aria-label="Filters"
+      aria-label={t('Filters')}
       className="rounded-card border border-line bg-surface p-5 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:max-h-[85dvh] max-sm:overflow-y-auto max-sm:rounded-b-none max-sm:pb-0 max-sm:shadow-float"
     >
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
         <ChoiceGroup
-          title="Wine Type"
+          title={t('Wine Type')}
           choices={WINE_TYPES.filter((type) => present.has(type))}
+          textOf={(type) => t(type)}
           chosen={filters.wineTypes}
           onToggle={(type) => onChange({ ...filters, wineTypes: toggled(filters.wineTypes, type) })}
         />
         <PriceRange entries={entries} filters={filters} onChange={onChange} />
         <RatingRange entries={entries} filters={filters} onChange={onChange} />
         <ChoiceGroup
-          title="Bottle Size"
+          title={t('Bottle Size')}
           choices={sizes}
+          textOf={(size) => t(size)}
           chosen={filters.bottleSizes}
           onToggle={(size) => onChange({ ...filters, bottleSizes: toggled(filters.bottleSizes, size) })}
         />
@@ -68,7 +73,7 @@ export function MenuFilterPanel({ onClose }: { onClose: () => void }) {
       </div>
       <div className="mt-5 border-line max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:py-3">
         <Button className="w-full sm:w-auto" onClick={onClose}>
-          Show {shown.length} {shown.length === 1 ? 'wine' : 'wines'}
+          {many(shown.length, { one: 'Show {n} wine', other: 'Show {n} wines' })}
         </Button>
       </div>
     </section>
@@ -89,9 +94,9 @@ function PriceRange({ entries, filters, onChange }: RangeProps) {
   const commit = (price: [number, number]) =>
     onChange({ ...filters, price: price[0] <= lowest && price[1] >= highest ? null : price });
   return (
-    <FilterGroup title="Price Range">
+    <FilterGroup title={t('Price Range')}>
       <RangeSlider
-        label="Price range"
+        label={t('Price range')}
         min={0}
         max={last}
         step={1}
@@ -119,13 +124,13 @@ function BudgetField({ budget, onChange }: { budget: number | null; onChange: (b
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
-        At most
+        {t('At most')}
       </label>
       <input
         id={id}
         inputMode="decimal"
         defaultValue={budget ?? ''}
-        placeholder="Any price"
+        placeholder={t('Any price')}
         onBlur={(event) => commit(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(event.currentTarget.value);
@@ -143,9 +148,9 @@ function RatingRange({ entries, filters, onChange }: RangeProps) {
   const [low, high] = filters.rating ?? [min, max];
   if (min === max) return null;
   return (
-    <FilterGroup title="Rating Range">
+    <FilterGroup title={t('Rating Range')}>
       <RangeSlider
-        label="Rating range"
+        label={t('Rating range')}
         min={min}
         max={max}
         step={RATING_SLIDER_STEP}
@@ -161,10 +166,10 @@ const CHARACTERISTIC_FIELDS: Record<
   Characteristic,
   { label: string; read: (entry: WineListEntry) => string | null | undefined }
 > = {
-  producer: { label: 'Producer', read: (entry) => knownParts(entry).house },
-  region: { label: 'Region', read: (entry) => knownParts(entry).region },
-  country: { label: 'Country', read: (entry) => knownParts(entry).country },
-  vintage: { label: 'Vintage', read: (entry) => entry.vintage },
+  producer: { label: word('Producer'), read: (entry) => knownParts(entry).house },
+  region: { label: word('Region'), read: (entry) => knownParts(entry).region },
+  country: { label: word('Country'), read: (entry) => knownParts(entry).country },
+  vintage: { label: word('Vintage'), read: (entry) => entry.vintage },
 };
 
 interface CharacteristicFieldProps {
@@ -187,13 +192,13 @@ function CharacteristicField({ name, entries, value, onChange }: CharacteristicF
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
+        {t(label)}
       </label>
       <input
         id={id}
         list={`${id}-list`}
         defaultValue={value}
-        placeholder="Any"
+        placeholder={t('Any||characteristic')}
         onBlur={(event) => commit(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(event.currentTarget.value);

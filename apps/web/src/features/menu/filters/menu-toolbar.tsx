@@ -1,4 +1,4 @@
-import { doubtOf, MENU_SORT_FIELDS, nextMenuSort, type MenuSortField } from '@app/domain';
+import { doubtOf, many, MENU_SORT_FIELDS, nextMenuSort, t, word, type MenuSortField } from '@app/domain';
 import { useMemo } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { ViewSwitch } from '#features/menu/head/view-switch.tsx';
@@ -11,7 +11,11 @@ import { FindField } from './find-field.tsx';
 import { activeFilters } from './menu-view.ts';
 import { SectionJump } from './section-jump.tsx';
 
-const SORT_LABELS: Record<MenuSortField, string> = { markup: 'Markup', rating: 'Rating', price: 'Price' };
+const SORT_LABELS: Record<MenuSortField, string> = {
+  markup: word('Markup'),
+  rating: word('Rating'),
+  price: word('Price'),
+};
 
 interface MenuToolbarProps {
   showFilters: boolean;
@@ -26,38 +30,41 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
   const isList = viewName === 'list';
   const active = activeFilters(filters, listCurrency(entries));
   const toCheck = useMemo(() => entries.filter((entry) => doubtOf(entry) !== null).length, [entries]);
-  const count = shown.length === entries.length ? `${shown.length}` : `${shown.length} of ${entries.length}`;
+  const count =
+    shown.length === entries.length
+      ? many(entries.length, { one: '{n} wine', other: '{n} wines' })
+      : many(entries.length, { one: '{shown} of {n} wine', other: '{shown} of {n} wines' }, { shown: shown.length });
   return (
     <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-1.5 max-sm:py-1 sm:mt-3">
       <div className="hidden-scrollbar relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
         <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
-          {count} {entries.length === 1 ? 'wine' : 'wines'}
+          {count}
         </p>
         <FindField />
         <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
           <Icon name="filter" className="size-4 max-sm:hidden" />
-          {showFilters ? 'Hide Filters' : 'Show Filters'}
+          {showFilters ? t('Hide Filters') : t('Show Filters')}
         </Button>
         {toCheck > 0 ? (
           <ChipButton
             pressed={filters.toCheck ?? false}
-            className="shrink-0"
+            className="figures shrink-0"
             onClick={() => setView({ ...view, filters: { ...filters, toCheck: !filters.toCheck } })}
           >
-            <span className="figures">{toCheck}</span> to check
+            {many(toCheck, { one: '{n} to check', other: '{n} to check' })}
           </ChipButton>
         ) : null}
         {picks ? (
-          <ChipButton pressed={picks.isOn} onClick={togglePicks} className="shrink-0">
-            Sommelier Picks <span className="figures">({picks.count})</span>
+          <ChipButton pressed={picks.isOn} onClick={togglePicks} className="figures shrink-0">
+            {t('Sommelier Picks ({n})', { n: picks.count })}
           </ChipButton>
         ) : null}
         {isList ? (
-          <div role="group" aria-label="Sort" className="flex gap-1.5 sm:gap-2">
+          <div role="group" aria-label={t('Sort')} className="flex gap-1.5 sm:gap-2">
             {MENU_SORT_FIELDS.map((field) => (
               <SortButton
                 key={field}
-                label={SORT_LABELS[field]}
+                label={t(SORT_LABELS[field])}
                 direction={sort?.field === field ? sort.direction : null}
                 onClick={() => setView({ ...view, sort: nextMenuSort(sort, field) })}
               />
@@ -68,17 +75,20 @@ export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) 
         <ViewSwitch />
       </div>
       {active.length > 0 ? (
-        <ul aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-2">
+        <ul aria-label={t('Active filters')} className="mt-2 flex flex-wrap items-center gap-2">
           {active.map(({ key, text, without }) => (
             <li key={key}>
-              <RemovableChip label={`Remove filter ${text}`} onRemove={() => setView({ ...view, filters: without })}>
+              <RemovableChip
+                label={t('Remove filter {filter}', { filter: text })}
+                onRemove={() => setView({ ...view, filters: without })}
+              >
                 {text}
               </RemovableChip>
             </li>
           ))}
           <li>
             <button type="button" className="text-link min-h-9 px-1 text-sm" onClick={clearFilters}>
-              Clear All
+              {t('Clear All')}
             </button>
           </li>
         </ul>

@@ -2,6 +2,8 @@ import {
   CHARACTERISTICS,
   formatCents,
   MENU_SORT_FIELDS,
+  t,
+  word,
   type Characteristic,
   type MenuFilters,
   type MenuSortField,
@@ -92,40 +94,49 @@ export interface ActiveFilter {
   without: MenuFilters;
 }
 
-const CHARACTERISTIC_LABELS: Record<Characteristic, string> = {
-  producer: 'Producer',
-  region: 'Region',
-  country: 'Country',
-  vintage: 'Vintage',
+const CHARACTERISTIC_TEXTS: Record<Characteristic, string> = {
+  producer: word('Producer: {value}'),
+  region: word('Region: {value}'),
+  country: word('Country: {value}'),
+  vintage: word('Vintage: {value}'),
 };
 
 /** §2: the chips, in the order of the filter panel. */
 export function activeFilters(filters: MenuFilters, currency?: string): ActiveFilter[] {
   const { bottleSizes, wineTypes, price, rating, characteristics, find } = filters;
   return [
-    ...(filters.toCheck ? [{ key: 'check', text: 'To check', without: withoutCheck(filters) }] : []),
-    ...(find ? [{ key: 'find', text: `“${find}”`, without: withoutFind(filters) }] : []),
+    ...(filters.toCheck ? [{ key: 'check', text: t('To check'), without: withoutCheck(filters) }] : []),
+    ...(find ? [{ key: 'find', text: t('“{words}”', { words: find }), without: withoutFind(filters) }] : []),
     ...bottleSizes.map((size) => ({
-      key: `size ${size}`,
-      text: size,
+      key: `size-${size}`,
+      text: t(size),
       without: { ...filters, bottleSizes: bottleSizes.filter((other) => other !== size) },
     })),
     ...wineTypes.map((type) => ({
-      key: `type ${type}`,
-      text: type,
+      key: `type-${type}`,
+      text: t(type),
       without: { ...filters, wineTypes: wineTypes.filter((other) => other !== type) },
     })),
     ...(price
       ? [
           {
             key: 'price',
-            text: `${formatCents(price[0], currency)} to ${formatCents(price[1], currency)}`,
+            text: t('{low} to {high}', {
+              low: formatCents(price[0], currency),
+              high: formatCents(price[1], currency),
+            }),
             without: { ...filters, price: null },
           },
         ]
       : []),
     ...(rating
-      ? [{ key: 'rating', text: `Rating ${rating[0]} to ${rating[1]}`, without: { ...filters, rating: null } }]
+      ? [
+          {
+            key: 'rating',
+            text: t('Rating {low} to {high}', { low: rating[0], high: rating[1] }),
+            without: { ...filters, rating: null },
+          },
+        ]
       : []),
     ...CHARACTERISTICS.flatMap((name) => {
       const value = characteristics[name];
@@ -133,7 +144,7 @@ export function activeFilters(filters: MenuFilters, currency?: string): ActiveFi
       const rest = { ...characteristics };
       delete rest[name];
       return [
-        { key: name, text: `${CHARACTERISTIC_LABELS[name]}: ${value}`, without: { ...filters, characteristics: rest } },
+        { key: name, text: t(CHARACTERISTIC_TEXTS[name], { value }), without: { ...filters, characteristics: rest } },
       ];
     }),
   ];

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useMemo } from 'react';
 import { nameSections, sectionsOf } from '#features/menu/list/list-items.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
@@ -11,7 +12,7 @@ export function SectionJump() {
   if (sections.length < 2) return null;
   return (
     <Select
-      label="Jump to a section"
+      label={t('Jump to a section')}
       className="w-32 shrink-0"
       value=""
       onChange={({ target }) => {
@@ -19,7 +20,7 @@ export function SectionJump() {
         if (section) scrollTo(section.first);
       }}
       options={[
-        { value: '', text: 'Sections' },
+        { value: '', text: t('Sections') },
         ...sections.map(({ name, first, count }) => ({ value: entryKey(first), text: `${name} (${count})` })),
       ]}
     />

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +16,7 @@ export function ListFigures() {
         onClick={() => setIsOpen(!isOpen)}
         className="no-print text-link inline-flex min-h-9 items-center gap-1 text-sm sm:hidden pointer-coarse:min-h-11"
       >
-        {isOpen ? 'Hide the figures of this list' : 'Figures of this list'}
+        {isOpen ? t('Hide the figures of this list') : t('Figures of this list')}
         <Icon name="chevron" className={classNames('size-4', isOpen && 'rotate-180')} />
       </button>
       <div id="list-figures" className={classNames(!isOpen && 'max-sm:hidden print:block!')}>

@@ -1,3 +1,4 @@
+import { many, t } from '@app/domain';
 import type { ListState } from '#api/list-state.ts';
 import { notesText } from './page-notes.ts';
 import { PageStrip } from './page-strip.tsx';
@@ -40,14 +41,15 @@ export function ListProgress({ list, ...page }: ListProgressProps) {
 function Reading({ list, wineListId, hasPages }: ListProgressProps) {
   const { status, entries, pageCount } = list;
   const page = entries.at(-1)?.pageNumber ?? 1;
-  const stage = pageCount === null ? 'Opening the file' : `Reading page ${page} of ${pageCount}`;
+  const stage =
+    pageCount === null ? t('Opening the file') : t('Reading page {page} of {count}', { page, count: pageCount });
   const share = pageCount === null ? 0 : Math.max(0.04, (page - 1) / pageCount);
   return (
-    <section aria-label="Reading the list" className="mb-4">
+    <section aria-label={t('Reading the list')} className="mb-4">
       <p className="figures flex justify-between gap-4 text-sm">
         <span className="font-medium">{stage}</span>
         <span className="whitespace-nowrap text-muted">
-          {entries.length} {entries.length === 1 ? 'wine' : 'wines'}
+          {many(entries.length, { one: '{n} wine', other: '{n} wines' })}
         </span>
       </p>
       <div className="mt-2 h-0.5 overflow-hidden rounded-full bg-line">
@@ -68,7 +70,7 @@ export function ListStatus({ list }: { list: ListState }) {
   return (
     <>
       {pageNotes.length > 0 ? (
-        <ul aria-label="About the pages" className="mt-6 grid gap-1 rounded-card bg-brass-wash px-4 py-3 text-sm">
+        <ul aria-label={t('About the pages')} className="mt-6 grid gap-1 rounded-card bg-brass-wash px-4 py-3 text-sm">
           {notesText(pageNotes).map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { EditField } from '#ui/edit-field.tsx';
@@ -22,7 +23,7 @@ export function ListTitle() {
         {settings?.isOwner ? (
           <button
             type="button"
-            aria-label="Edit title"
+            aria-label={t('Edit title')}
             onClick={() => setTyped(title)}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
           >
@@ -41,7 +42,7 @@ export function ListTitle() {
       }}
     >
       <EditField
-        aria-label="Title of the list"
+        aria-label={t('Title of the list')}
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
@@ -52,14 +53,14 @@ export function ListTitle() {
       />
       <button
         type="submit"
-        aria-label="Save title"
+        aria-label={t('Save title')}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:text-accent"
       >
         <Icon name="check" />
       </button>
       <button
         type="button"
-        aria-label="Cancel editing the title"
+        aria-label={t('Cancel editing the title')}
         onClick={() => setTyped(null)}
         className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
       >

@@ -1,4 +1,4 @@
-import type { ListEventData } from '@app/domain';
+import { formatNames, many, type ListEventData } from '@app/domain';
 
 type PageNote = ListEventData['page'];
 
@@ -9,17 +9,21 @@ const PLURALS: Record<string, string> = { is: 'are', has: 'have', shows: 'show' 
 export function notesText(notes: readonly PageNote[]): string[] {
   const pages = new Map<string, number[]>();
   for (const { pageNumber, message } of notes) {
-    const said = message.replace(new RegExp(`^page ${pageNumber} `, 'i'), '… ');
+    const said = message.replace(/^page (\d+) /i, (found, page) => (Number(page) === pageNumber ? '… ' : found));
     const known = pages.get(said) ?? [];
     if (!known.includes(pageNumber)) pages.set(said, [...known, pageNumber]);
   }
   return [...pages].map(([said, numbers]) => {
     const isMany = numbers.length > 1;
-    const which = `${isMany ? 'Pages' : 'Page'} ${LIST.format(numbers.toSorted((a, b) => a - b).map(String))}`;
-    if (!said.startsWith('… ')) return `${which}: ${said}`;
+    const names = formatNames(numbers.toSorted((a, b) => a - b).map(String));
+    if (!said.startsWith('… '))
+      return many(
+        numbers.length,
+        { one: 'Page {pages}: {said}', other: 'Pages {pages}: {said}' },
+        { pages: names, said },
+      );
+    const which = many(numbers.length, { one: 'Page {pages}', other: 'Pages {pages}' }, { pages: names });
     const [verb = '', ...rest] = said.slice(2).split(' ');
     return [which, isMany ? (PLURALS[verb] ?? verb) : verb, ...rest].join(' ');
   });
 }
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });

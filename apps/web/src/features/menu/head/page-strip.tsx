@@ -1,7 +1,9 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { classNames } from '#ui/class-names.ts';
+import { rich } from '#ui/rich.tsx';
 import { Bar } from '#ui/skeleton.tsx';
 
 /** So many pages are shown at once: the one that is read, and those around it. */
@@ -14,19 +16,24 @@ interface PageStripProps {
   current: number;
 }
 
+/** Read out only. */
+const UNSEEN = { unseen: (inner: string) => <span className="sr-only">{inner}</span> };
+
 /** The pages of a list while it is read: small pictures, the current one marked. */
 export function PageStrip({ wineListId, count, current }: PageStripProps) {
   const first = Math.max(1, Math.min(current - 1, count - SHOWN + 1));
   const pages = Array.from({ length: Math.min(SHOWN, count) }, (_none, at) => first + at);
   return (
-    <ol aria-label="Pages of the list" className="mt-3 flex gap-2 overflow-hidden">
+    <ol aria-label={t('Pages of the list')} className="mt-3 flex gap-2 overflow-hidden">
       {pages.map((page) => (
         <li key={page} aria-current={page === current ? 'step' : undefined} className="w-14 shrink-0 sm:w-18">
           <Thumbnail wineListId={wineListId} page={page} isCurrent={page === current} isDone={page < current} />
           <p className="figures mt-0.5 text-center text-xs text-muted">
-            <span className="sr-only">Page </span>
-            {page}
-            {page < current ? <span className="sr-only">, read</span> : null}
+            {rich(
+              page < current ? '<unseen>Page </unseen>{page}<unseen>, read</unseen>' : '<unseen>Page </unseen>{page}',
+              UNSEEN,
+              { page },
+            )}
           </p>
         </li>
       ))}

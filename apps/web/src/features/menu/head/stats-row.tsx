@@ -1,4 +1,12 @@
-import { formatCents, formatStatistics, listStatistics, restaurantPriceCents, type Average } from '@app/domain';
+import {
+  formatCents,
+  formatStatistics,
+  listStatistics,
+  many,
+  restaurantPriceCents,
+  t,
+  type Average,
+} from '@app/domain';
 import { useMemo } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { DEMO_PRICES } from '#wine/demo-prices.ts';
@@ -11,17 +19,19 @@ export function StatsRow() {
   const { totalWines, avgMarkup, avgRating, avgPrice } = statistics;
   const texts = formatStatistics(statistics);
   const price = avgPrice && formatCents(restaurantPriceCents(avgPrice.value), listCurrency(entries));
-  const ratingBasis = avgRating?.isEstimate ? 'our estimates of' : 'rated:';
   const stats = [
-    { label: 'Total Wines', value: String(totalWines), basis: null },
-    { label: 'Avg Markup', value: texts.avgMarkup, basis: basisText('median of', avgMarkup) },
-    { label: 'Avg Rating', value: texts.avgRating, basis: basisText(ratingBasis, avgRating) },
-    { label: 'Avg Price', value: price ?? '--', basis: basisText('median of', avgPrice) },
+    { label: t('Total Wines'), value: String(totalWines), basis: null },
+    { label: t('Avg Markup'), value: texts.avgMarkup, basis: medianText(avgMarkup) },
+    { label: t('Avg Rating'), value: texts.avgRating, basis: ratingText(avgRating) },
+    { label: t('Avg Price'), value: price ?? '--', basis: medianText(avgPrice) },
   ];
   const usesDemo = entries.some(({ insight }) => insight?.marketOfAll?.isDemo);
   return (
     <>
-      <dl aria-label="List statistics" className="grid grid-cols-2 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+      <dl
+        aria-label={t('List statistics')}
+        className="grid grid-cols-2 gap-y-4 border-y border-line py-4 sm:grid-cols-4"
+      >
         {stats.map(({ label, value, basis }) => (
           <div key={label} className="px-1 not-first:sm:border-l not-first:sm:border-line not-first:sm:pl-5">
             <dt className="text-sm text-muted">{label}</dt>
@@ -30,11 +40,18 @@ export function StatsRow() {
           </div>
         ))}
       </dl>
-      {usesDemo ? <p className="mt-3 text-sm text-muted">{DEMO_PRICES}</p> : null}
+      {usesDemo ? <p className="mt-3 text-sm text-muted">{t(DEMO_PRICES)}</p> : null}
     </>
   );
 }
 
-function basisText(kind: string, average: Average | null): string | null {
-  return average && `${kind} ${average.of} ${average.of === 1 ? 'wine' : 'wines'}`;
+function medianText(average: Average | null): string | null {
+  return average && many(average.of, { one: 'median of {n} wine', other: 'median of {n} wines' });
+}
+
+function ratingText(average: (Average & { isEstimate: boolean }) | null): string | null {
+  if (!average) return null;
+  return average.isEstimate
+    ? many(average.of, { one: 'our estimates of {n} wine', other: 'our estimates of {n} wines' })
+    : many(average.of, { one: 'rated: {n} wine', other: 'rated: {n} wines' });
 }

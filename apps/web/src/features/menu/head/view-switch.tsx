@@ -1,8 +1,13 @@
+import { t, word } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 import { MENU_VIEWS, type MenuViewName } from '#features/menu/filters/menu-view.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 
-const LABELS: Record<MenuViewName, string> = { list: 'Wines', chart: 'Value chart', pages: 'Pages' };
+const LABELS: Record<MenuViewName, string> = {
+  list: word('Wines'),
+  chart: word('Value chart'),
+  pages: word('Pages'),
+};
 
 /** Three ways to look at one list. */
 export function ViewSwitch() {
@@ -10,7 +15,7 @@ export function ViewSwitch() {
   return (
     <div
       role="group"
-      aria-label="View"
+      aria-label={t('View')}
       className="inline-flex shrink-0 rounded-full border border-strong-line p-0.5 sm:ml-auto"
     >
       {MENU_VIEWS.map((name) => (
@@ -24,7 +29,7 @@ export function ViewSwitch() {
             view === name ? 'bg-accent text-on-accent' : 'hover:text-accent',
           )}
         >
-          {LABELS[name]}
+          {t(LABELS[name])}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -59,7 +60,7 @@ export function EntryList() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which row has the focus, no more
     <ul
       ref={listRef}
-      aria-label="Wines"
+      aria-label={t('Wines')}
       className="relative print:h-auto!"
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={(event) => setFocusedKey(event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null)}
@@ -90,7 +91,9 @@ export function EntryList() {
             {item.kind === 'page' ? (
               <div className="flex items-baseline gap-3 px-2 pt-1.5 pb-1 sm:px-3">
                 {/* The page is read out before its first section, and stands to the right of it. */}
-                <h2 className="order-last shrink-0 font-sans text-xs font-semibold text-muted">Page {item.page}</h2>
+                <h2 className="order-last shrink-0 font-sans text-xs font-semibold text-muted">
+                  {t('Page {page}', { page: item.page })}
+                </h2>
                 {item.section ? <SectionHeading>{item.section}</SectionHeading> : null}
                 <span className="h-px min-w-3 flex-1 bg-line" />
               </div>

@@ -1,4 +1,4 @@
-import type { WineListEntry } from '@app/domain';
+import { type WineListEntry } from '@app/domain';
 import { entryKey } from '#wine/entry.ts';
 
 /**
@@ -29,9 +29,9 @@ export function toListItems(
     section = heading;
     if (isGrouped && entry.pageNumber !== page) {
       page = entry.pageNumber;
-      items.push({ kind: 'page', key: `page ${page}`, page, section: isNewSection ? heading : '' });
+      items.push({ kind: 'page', key: `page-${page}`, page, section: isNewSection ? heading : '' });
     } else if (isGrouped && isNewSection && heading) {
-      items.push({ kind: 'section', key: `section ${place}`, section: heading });
+      items.push({ kind: 'section', key: `section-${place}`, section: heading });
     }
     const copies = seen.get(place) ?? 0;
     seen.set(place, copies + 1);

@@ -1,4 +1,4 @@
-import { knownParts, type WineListEntry } from '@app/domain';
+import { knownParts, t, type WineListEntry } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -8,7 +8,11 @@ import { Notice } from '#ui/notice.tsx';
 import { Bar, Loading } from '#ui/skeleton.tsx';
 import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
+import { rich } from '#ui/rich.tsx';
 import { linesOf, pageNumbers, type PageLine } from './page-lines.ts';
+
+/** Where there is room. */
+const WIDE = { wide: (inner: string) => <span className="max-sm:hidden">{inner}</span> };
 
 /** A page of the list as it was printed, every wine in its box. A press on one opens its row. */
 export function PageView() {
@@ -30,29 +34,29 @@ export function PageView() {
     return (
       <Notice
         icon="image"
-        title={isText ? 'This list came as text.' : 'The photos of this list are not kept any more.'}
+        title={isText ? t('This list came as text.') : t('The photos of this list are not kept any more.')}
       >
-        {isText ? 'It has no pages to look at. Its wines are all in the list.' : 'Its wines are all in the list.'}
+        {isText ? t('It has no pages to look at. Its wines are all in the list.') : t('Its wines are all in the list.')}
       </Notice>
     );
   }
-  if (current === undefined) return <Notice icon="image" title="No wines were found on the pages of this list." />;
+  if (current === undefined) return <Notice icon="image" title={t('No wines were found on the pages of this list.')} />;
   const at = pages.indexOf(current);
   const step = (by: number) => {
     const next = pages[at + by];
     if (next !== undefined) setViewName('pages', next);
   };
   return (
-    <section aria-label="Pages of the list">
+    <section aria-label={t('Pages of the list')}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Button look="secondary" size="small" disabled={at === 0} onClick={() => step(-1)}>
-          Previous
+          {t('Previous||page')}
         </Button>
         <p className="figures text-sm text-muted" aria-live="polite">
-          Page {current} <span className="max-sm:hidden">of {pages.at(-1)}</span>
+          {rich('Page {page} <wide>of {last}</wide>', WIDE, { page: current, last: pages.at(-1) ?? current })}
         </p>
         <Button look="secondary" size="small" disabled={at === pages.length - 1} onClick={() => step(1)}>
-          Next
+          {t('Next||page')}
         </Button>
       </div>
       <PagePicture
@@ -65,7 +69,7 @@ export function PageView() {
         markedKey={expandedKey}
         onOpen={openRow}
       />
-      <p className="mt-3 text-sm text-muted">Tap a wine on the page to open it in the list.</p>
+      <p className="mt-3 text-sm text-muted">{t('Tap a wine on the page to open it in the list.')}</p>
     </section>
   );
 }
@@ -85,10 +89,10 @@ function PagePicture({ wineListId, pageNumber, lines, shown, markedKey, onOpen }
     return (
       <Notice
         icon="alert"
-        title="This page could not be shown."
+        title={t('This page could not be shown.')}
         action={
           <Button look="secondary" size="small" onClick={() => void page.refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       />
@@ -96,7 +100,7 @@ function PagePicture({ wineListId, pageNumber, lines, shown, markedKey, onOpen }
   }
   if (!page.data) {
     return (
-      <Loading label={`Loading page ${pageNumber}`}>
+      <Loading label={t('Loading page {page}', { page: pageNumber })}>
         <Bar className="aspect-[1/1.41] w-full rounded-card" />
       </Loading>
     );
@@ -108,10 +112,10 @@ function PagePicture({ wineListId, pageNumber, lines, shown, markedKey, onOpen }
         src={url}
         width={width}
         height={height}
-        alt={`Page ${pageNumber} of the list`}
+        alt={t('Page {page} of the list', { page: pageNumber })}
         className="page-picture block h-auto w-full"
       />
-      <ul aria-label={`Wines on page ${pageNumber}`}>
+      <ul aria-label={t('Wines on page {page}', { page: pageNumber })}>
         {lines.map((line) => (
           <LineBox
             key={entryKey(line.entry)}
@@ -142,14 +146,16 @@ function LineBox({
 }) {
   const { entry, box } = line;
   const percent = (part: number) => `${part * 100}%`;
-  const price = entry.restaurantPrice > 0 ? `, ${entryMoney(entry, entry.restaurantPrice)}` : '';
+  const price = entry.restaurantPrice > 0 ? entryMoney(entry, entry.restaurantPrice) : '';
   const name = `${entryName(entry)}${entry.vintage ? ` ${entry.vintage}` : ''}`;
+  const { type } = knownParts(entry);
+  const kind = type ? t(type) : t('known in part');
   return (
     <li>
       <button
         type="button"
-        title={`${name}${price}`}
-        aria-label={`${name}, ${knownParts(entry).type ?? 'known in part'}${price}`}
+        title={[name, price].filter(Boolean).join(', ')}
+        aria-label={[name, kind, price].filter(Boolean).join(', ')}
         aria-current={isMarked ? 'true' : undefined}
         onClick={() => onOpen(entry)}
         style={{

@@ -1,4 +1,4 @@
-import { candidatesOf, type WineListEntry } from '@app/domain';
+import { candidatesOf, t, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { useSuggestions } from '#api/suggestions.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,24 +22,26 @@ export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }
   const candidates = candidatesOf(entry);
   return (
     <div className="mt-1 max-w-xl animate-settle rounded-card border border-line bg-paper p-4">
-      <p className="text-sm font-semibold">It may be</p>
-      {candidates.length === 0 ? <p className="mt-1 text-muted">Nothing else on record comes near.</p> : null}
-      <ul aria-label="Candidates" className="mt-1 divide-y divide-line">
+      <p className="text-sm font-semibold">{t('It may be')}</p>
+      {candidates.length === 0 ? <p className="mt-1 text-muted">{t('Nothing else on record comes near.')}</p> : null}
+      <ul aria-label={t('Candidates')} className="mt-1 divide-y divide-line">
         {candidates.map(({ lwin, displayName, confidence }) => (
           <li key={lwin} className="flex items-center gap-3 py-1.5">
             <span className="min-w-0 flex-1">
               <span className="block font-serif text-base leading-5 break-words">{displayName}</span>
-              <span className="figures text-xs text-muted">{Math.round(confidence * 100)}% likely</span>
+              <span className="figures text-xs text-muted">
+                {t('{percent}% likely', { percent: Math.round(confidence * 100) })}
+              </span>
             </span>
             {isOwner ? (
               <Button
                 look="secondary"
                 size="small"
                 disabled={isPending}
-                aria-label={`This one: ${displayName}`}
+                aria-label={t('This one: {wine}', { wine: displayName })}
                 onClick={() => onChoose(lwin)}
               >
-                This one
+                {t('This one')}
               </Button>
             ) : null}
           </li>
@@ -55,12 +57,12 @@ export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }
               className="text-link mt-3 min-h-9 text-sm"
               onClick={() => onChoose(null)}
             >
-              None of these; leave it unidentified
+              {t('None of these; leave it unidentified')}
             </button>
           )}
         </>
       ) : (
-        <p className="mt-3 text-muted">Only the person who uploaded this list can correct it.</p>
+        <p className="mt-3 text-muted">{t('Only the person who uploaded this list can correct it.')}</p>
       )}
       {failure ? (
         <p role="alert" className="mt-3 flex items-start gap-2 text-bad">
@@ -84,8 +86,8 @@ function WineSearch({ isPending, onChoose }: { isPending: boolean; onChoose: (lw
     <div className="relative mt-3 flex items-center gap-1 rounded-full border border-strong-line bg-surface pl-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent">
       <Icon name="search" className="size-4 text-muted" />
       <Combobox
-        label="Search for the right wine"
-        placeholder="Search all wines..."
+        label={t('Search for the right wine')}
+        placeholder={t('Search all wines...')}
         text={text}
         inputClass="min-h-11 bg-transparent px-2 outline-none placeholder:text-muted"
         onTextChange={setText}

@@ -1,13 +1,16 @@
-import { readinessOf, type DrinkWindow, type Readiness } from '@app/domain';
+import { readinessOf, t, word, type DrinkWindow, type Readiness } from '@app/domain';
+import { rich } from '#ui/rich.tsx';
 
 /** The bar shows some years on either side, for wines that are too young or past their best. */
 const MARGIN = 0.18;
 const TEXTS: Record<Readiness, string> = {
-  young: 'still young',
-  ready: 'ready now',
-  late: 'drink up',
-  past: 'past its best',
+  young: word('{from} to {to}<muted>, still young</muted>'),
+  ready: word('{from} to {to}<muted>, ready now</muted>'),
+  late: word('{from} to {to}<muted>, drink up</muted>'),
+  past: word('{from} to {to}<muted>, past its best</muted>'),
 };
+
+const MUTED = { muted: (inner: string) => <span className="text-muted">{inner}</span> };
 
 /** The years in which a wine drinks well, this year's place among them, and the quality of the vintage. */
 export function DrinkWindowBar({ window, now }: { window: DrinkWindow; now: number }) {
@@ -17,8 +20,7 @@ export function DrinkWindowBar({ window, now }: { window: DrinkWindow; now: numb
   const at = Math.min(100, Math.max(0, (MARGIN + ((year - ready) / length) * (1 - 2 * MARGIN)) * 100));
   return (
     <>
-      {ready} to {past}
-      <span className="text-muted">, {TEXTS[readinessOf(window, year)]}</span>
+      {rich(TEXTS[readinessOf(window, year)], MUTED, { from: ready, to: past })}
       <span aria-hidden="true" className="relative mt-1.5 mb-1 block h-1 max-w-56 rounded-full bg-line">
         <span
           className="absolute inset-y-0 rounded-full bg-good"
@@ -27,8 +29,11 @@ export function DrinkWindowBar({ window, now }: { window: DrinkWindow; now: numb
         <span className="absolute -top-1 h-3 w-0.5 rounded-full bg-ink" style={{ left: `${at}%` }} />
       </span>
       <span className="block text-xs leading-4.5 text-muted">
-        The year {quality}/100 in {[region, style].filter(Boolean).join(', ')}
-        {character ? `: ${character}` : ''}
+        {t(character ? 'The year {quality}/100 in {place}: {character}' : 'The year {quality}/100 in {place}', {
+          quality,
+          place: [region, style].filter(Boolean).join(', '),
+          character: character ?? '',
+        })}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { entrySizeLabel, knownParts, volumeLabel, type Characteristic, type WineListEntry } from '@app/domain';
+import { entrySizeLabel, knownParts, t, volumeLabel, type Characteristic, type WineListEntry } from '@app/domain';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { entryName } from '#wine/entry.ts';
@@ -29,7 +29,7 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
       <button
         type="button"
         className="text-link text-left"
-        title={`Show only ${value}`}
+        title={t('Show only {value}', { value })}
         onClick={() => tools.filterBy(name, value)}
       >
         {value}
@@ -45,19 +45,23 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
         <div className="sm:col-span-2">
           <EntryIdentity entry={entry} />
         </div>
-        <Group title="Wine Details">
-          <Fact label="On the list">{entry.rawName}</Fact>
-          <Fact label="Under">{entry.insight?.section}</Fact>
-          <Fact label="Producer">{filterBy('producer', known.house)}</Fact>
-          <Fact label="Region">{filterBy('region', known.region)}</Fact>
-          <Fact label="Sub-region">{wine?.subRegion}</Fact>
-          <Fact label="Country">{filterBy('country', known.country)}</Fact>
-          <Fact label="Vintage">{filterBy('vintage', entry.vintage)}</Fact>
-          <Fact label="Type">{known.type}</Fact>
-          <Fact label="Classification">{wine?.classification}</Fact>
-          <Fact label="Size">
-            {entry.bottleSize > 0 ? `${entrySizeLabel(entry)} (${volumeLabel(entry.bottleSize)})` : null}
-            {entry.insight?.isSizeAssumed && entry.bottleSize > 0 ? ', not stated on the list' : null}
+        <Group title={t('Wine Details')}>
+          <Fact label={t('On the list')}>{entry.rawName}</Fact>
+          <Fact label={t('Under||heading')}>{entry.insight?.section}</Fact>
+          <Fact label={t('Producer')}>{filterBy('producer', known.house)}</Fact>
+          <Fact label={t('Region')}>{filterBy('region', known.region)}</Fact>
+          <Fact label={t('Sub-region')}>{wine?.subRegion}</Fact>
+          <Fact label={t('Country')}>{filterBy('country', known.country)}</Fact>
+          <Fact label={t('Vintage')}>{filterBy('vintage', entry.vintage)}</Fact>
+          <Fact label={t('Type')}>{known.type && t(known.type)}</Fact>
+          <Fact label={t('Classification')}>{wine?.classification}</Fact>
+          <Fact label={t('Size')}>
+            {entry.bottleSize > 0
+              ? t(entry.insight?.isSizeAssumed ? '{size} ({volume}), not stated on the list' : '{size} ({volume})', {
+                  size: t(entrySizeLabel(entry)),
+                  volume: volumeLabel(entry.bottleSize),
+                })
+              : null}
           </Fact>
         </Group>
         <div className="grid grid-cols-1 content-start gap-6">
@@ -68,10 +72,10 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
               <OnOtherLists lwin={wine.lwin} />
             </Suspense>
           ) : null}
-          <Group title="List Position">
-            <Fact label="Page">{entry.pageNumber}</Fact>
-            <Fact label="Position">
-              {entry.positionInPage + 1} of {maxPosition + 1}
+          <Group title={t('List Position')}>
+            <Fact label={t('Page')}>{entry.pageNumber}</Fact>
+            <Fact label={t('Position')}>
+              {t('{position} of {last}', { position: entry.positionInPage + 1, last: maxPosition + 1 })}
             </Fact>
             <div className="no-print mt-4 flex flex-wrap items-center gap-2">
               <ButtonLink
@@ -79,10 +83,10 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
                 look="secondary"
                 size="small"
               >
-                Search Market Listings
+                {t('Search Market Listings')}
               </ButtonLink>
               <Button look="secondary" size="small" onClick={() => tools.showWaiter(entry)}>
-                Show the waiter
+                {t('Show the waiter')}
               </Button>
               <SoldOut entry={entry} />
             </div>
@@ -104,16 +108,16 @@ function PrintedLine({ entry }: { entry: WineListEntry }) {
         wineListId={wineListId}
         pageNumber={entry.pageNumber}
         box={box}
-        label={`The line on page ${entry.pageNumber}: ${entry.rawName}`}
+        label={t('The line on page {page}: {line}', { page: entry.pageNumber, line: entry.rawName })}
       />
       <figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
-        As printed on page {entry.pageNumber}
+        {t('As printed on page {page}', { page: entry.pageNumber })}
         <button
           type="button"
           className="text-link no-print min-h-8 pointer-coarse:min-h-11"
           onClick={() => showPage(entry.pageNumber)}
         >
-          See it on the page
+          {t('See it on the page')}
         </button>
       </figcaption>
     </figure>

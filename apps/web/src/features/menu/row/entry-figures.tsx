@@ -3,9 +3,12 @@ import {
   comparisonText,
   entryState,
   formatMarkup,
+  formatNumber,
   formatScore,
+  many,
   normOf,
   scoreOf,
+  t,
   type Comparison,
   type EntryValue,
   type MarketView,
@@ -21,6 +24,7 @@ import { entryMoney } from '#wine/entry.ts';
 import { DrinkWindowBar } from './drink-window.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** §2: Pricing & Stats; under every figure its basis: how many offers, of which vintage, how old. */
 export function EntryFigures({ entry }: { entry: WineListEntry }) {
@@ -34,43 +38,47 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
   const value = insight?.value ?? null;
   const norm = normOf(entry, curve);
   return (
-    <Group title="Pricing & Stats">
-      <Fact label="Restaurant price">
+    <Group title={t('Pricing & Stats')}>
+      <Fact label={t('Restaurant price')}>
         {entry.restaurantPrice > 0 ? entryMoney(entry, entry.restaurantPrice) : insight?.priceText}
       </Fact>
-      <Fact label="By the glass" source={insight?.pour ? pourSource(entry, insight.pour) : null}>
-        {insight?.pour ? `${insight.pour.glassesInBottle} glasses make a bottle` : null}
+      <Fact label={t('By the glass')} source={insight?.pour ? pourSource(entry, insight.pour) : null}>
+        {insight?.pour
+          ? many(insight.pour.glassesInBottle, {
+              one: '{n} glasses make a bottle',
+              other: '{n} glasses make a bottle',
+            })
+          : null}
       </Fact>
-      <Fact label="Market average" source={marketSource(insight?.marketOfAll ?? null, 'all vintages', now)}>
-        {market ? `${entryMoney(entry, market)} per 750 ml` : 'No market price is known'}
+      <Fact label={t('Market average')} source={marketSource(insight?.marketOfAll ?? null, null, now)}>
+        {market ? t('{price} per 750 ml', { price: entryMoney(entry, market) }) : t('No market price is known')}
       </Fact>
-      <Fact label="This vintage" source={marketSource(ofVintage, `vintage ${entry.vintage}`, now)}>
-        {ofVintage ? `${entryMoney(entry, ofVintage.averagePer750)} per 750 ml` : null}
+      <Fact label={t('This vintage')} source={marketSource(ofVintage, entry.vintage ?? '', now)}>
+        {ofVintage ? t('{price} per 750 ml', { price: entryMoney(entry, ofVintage.averagePer750) }) : null}
       </Fact>
       <Fact
-        label="Markup"
+        label={t('Markup')}
         source={value && comparison.markup !== null ? valueSource(value, now) : whyNot(entry, comparison)}
       >
         {comparison.markup === null
           ? (comparisonText(entry, comparison) ?? formatMarkup(null))
           : formatMarkup(comparison.markup)}
       </Fact>
-      <Fact label="Against normal" source={norm ? normSource(norm) : null}>
-        {norm ? (
-          <span className="inline-block first-letter:uppercase">
-            <NormText norm={norm} />
-          </span>
-        ) : null}
+      <Fact label={t('Against normal')} source={norm ? normSource(norm) : null}>
+        {norm ? <span className="inline-block first-letter:uppercase">{normText(norm)}</span> : null}
       </Fact>
-      <Fact label={score?.isEstimate ? 'Our estimate' : 'Rating'} source={score && ratingSource(entry)}>
+      <Fact label={score?.isEstimate ? t('Our estimate') : t('Rating')} source={score && ratingSource(entry)}>
         {score && ratingText(entry, score)}
       </Fact>
-      <Fact label="Drink">
+      <Fact label={t('Drink||when')}>
         {insight?.window && entryState(entry) === 'sure' ? <DrinkWindowBar window={insight.window} now={now} /> : null}
       </Fact>
-      <Fact label="Listings">
+      <Fact label={t('Listings')}>
         {entry.numListingsAllVintages > 0
-          ? `${entry.numListings} of this vintage, ${entry.numListingsAllVintages} in all`
+          ? t('{n} of this vintage, {all} in all', {
+              n: entry.numListings,
+              all: entry.numListingsAllVintages,
+            })
           : null}
       </Fact>
     </Group>
@@ -87,28 +95,41 @@ export function PriceVerdict({ entry }: { entry: WineListEntry }) {
   if (!(entry.restaurantPrice > 0)) return null;
   if (comparison.reason !== null || comparison.markup === null || !value) {
     const why = whyNot(entry, comparison);
-    return why ? <p className="mb-5 text-muted">{`We cannot say whether ${price} is fair: ${why}.`}</p> : null;
+    return why ? (
+      <p className="mb-5 text-muted">{t('We cannot say whether {price} is fair: {why}.', { price, why })}</p>
+    ) : null;
   }
-  const shops = value.isDemo ? 'the demonstration shops' : 'shops';
+  const said = { price, markup: formatMarkup(comparison.markup) };
+  if (!norm) {
+    return (
+      <p className="mb-5">
+        {value.isDemo
+          ? t('{price} is {markup} what the demonstration shops ask.', said)
+          : t('{price} is {markup} what shops ask.', said)}
+      </p>
+    );
+  }
   return (
     <p className="mb-5">
-      {`${price} is ${formatMarkup(comparison.markup)} what ${shops} ask`}
-      {norm ? (
-        <>
-          : <NormText norm={norm} />
-        </>
-      ) : null}
-      .
+      {rich(
+        value.isDemo
+          ? '{price} is {markup} what the demonstration shops ask: <norm></norm>.'
+          : '{price} is {markup} what shops ask: <norm></norm>.',
+        { norm: () => normText(norm) },
+        said,
+      )}
     </p>
   );
 }
 
-function NormText({ norm }: { norm: MarkupNorm }) {
+function normText(norm: MarkupNorm) {
   const percent = Math.round(Math.abs(norm.ratio - 1) * 100);
   const text =
     norm.verdict === 'normal' || percent === 0
-      ? 'about what one expects'
-      : `${percent}% ${norm.ratio < 1 ? 'under' : 'over'} the normal markup`;
+      ? t('about what one expects')
+      : norm.ratio < 1
+        ? t('{percent}% under the normal markup', { percent })
+        : t('{percent}% over the normal markup', { percent });
   return (
     <span className={classNames(norm.verdict === 'under' && 'text-good', norm.verdict === 'over' && 'text-accent')}>
       {text}
@@ -117,65 +138,155 @@ function NormText({ norm }: { norm: MarkupNorm }) {
 }
 
 function normSource({ markup, from, wines }: MarkupNorm): string {
-  const basis =
-    from === 'list'
-      ? `on this list at that price, from ${wines} of its wines`
-      : 'in restaurants at that price, a rule of thumb';
-  return `${formatMarkup(markup)} is normal ${basis}`;
+  const said = { markup: formatMarkup(markup) };
+  if (from !== 'list') return t('{markup} is normal in restaurants at that price, a rule of thumb', said);
+  return many(
+    wines,
+    {
+      one: '{markup} is normal on this list at that price, from {n} of its wines',
+      other: '{markup} is normal on this list at that price, from {n} of its wines',
+    },
+    said,
+  );
 }
 
 function pourSource(entry: WineListEntry, pour: Pour): string {
-  const cost = `${pour.glassMl} ml a glass, ${entryMoney(entry, pour.pricePer750)} for 750 ml that way`;
+  const cost = t('{ml} ml a glass, {price} for 750 ml that way', {
+    ml: pour.glassMl,
+    price: entryMoney(entry, pour.pricePer750),
+  });
   if (pour.bottlePrice === null || pour.glassesForBottle === null) return cost;
-  return `${cost}; the bottle is ${entryMoney(entry, pour.bottlePrice)}, no dearer from ${pour.glassesForBottle} glasses on`;
+  return many(
+    pour.glassesForBottle,
+    {
+      one: '{cost}; the bottle is {price}, no dearer from {n} glasses on',
+      other: '{cost}; the bottle is {price}, no dearer from {n} glasses on',
+    },
+    { cost, price: entryMoney(entry, pour.bottlePrice) },
+  );
 }
 
-function offersText(offers: number): string {
-  return `${offers} ${offers === 1 ? 'offer' : 'offers'}`;
-}
-
-function marketSource(view: MarketView | null, basis: string, now: number): string | null {
+/** Without a vintage: of all of them. */
+function marketSource(view: MarketView | null, vintage: string | null, now: number): string | null {
   if (!view) return null;
-  const age = `oldest price seen ${ageText(view.seenAt, now)}`;
-  return `${offersText(view.offers)}, ${basis}, ${age}${view.isDemo ? '; demonstration market' : ''}`;
+  const age = ageText(view.seenAt, now);
+  const text =
+    vintage === null
+      ? many(
+          view.offers,
+          {
+            one: '{n} offer, all vintages, oldest price seen {age}',
+            other: '{n} offers, all vintages, oldest price seen {age}',
+          },
+          { age },
+        )
+      : many(
+          view.offers,
+          {
+            one: '{n} offer, vintage {vintage}, oldest price seen {age}',
+            other: '{n} offers, vintage {vintage}, oldest price seen {age}',
+          },
+          { age, vintage },
+        );
+  return view.isDemo ? t('{source}; demonstration market', { source: text }) : text;
 }
 
 /** What was converted before dividing. */
 function valueSource(value: EntryValue, now: number): string {
-  const { offers, seenAt, converted, taxAdjusted, tax, basis, isSameSize, isDemo } = value;
+  const { converted, taxAdjusted, tax, isDemo } = value;
   const made = [
-    converted > 0 ? `${converted} converted from another currency` : '',
-    taxAdjusted > 0 ? `${taxAdjusted} with tax ${tax === 'incl' ? 'added' : 'taken out'}` : '',
+    converted > 0
+      ? many(converted, { one: '{n} converted from another currency', other: '{n} converted from another currency' })
+      : '',
+    taxAdjusted === 0
+      ? ''
+      : tax === 'incl'
+        ? many(taxAdjusted, { one: '{n} with tax added', other: '{n} with tax added' })
+        : many(taxAdjusted, { one: '{n} with tax taken out', other: '{n} with tax taken out' }),
   ].filter(Boolean);
-  const alike = made.length > 0 ? `; ${made.join(', ')}` : '';
-  const compared = basis === 'vintage' ? 'of the same vintage' : 'of all vintages, which cost about the same';
-  const sizes = isSameSize === false ? ', in other sizes' : '';
-  const demo = isDemo ? '; demonstration market, made up' : '';
-  return `against ${offersText(offers)} ${compared}${sizes}, oldest seen ${ageText(seenAt, now)}${alike}${demo}`;
+  return [comparedText(value, now), made.join(', '), isDemo ? t('demonstration market, made up') : '']
+    .filter(Boolean)
+    .join('; ');
+}
+
+function comparedText({ offers, seenAt, basis, isSameSize }: EntryValue, now: number): string {
+  const age = { age: ageText(seenAt, now) };
+  if (basis === 'vintage') {
+    return isSameSize === false
+      ? many(
+          offers,
+          {
+            one: 'against {n} offer of the same vintage, in other sizes, oldest seen {age}',
+            other: 'against {n} offers of the same vintage, in other sizes, oldest seen {age}',
+          },
+          age,
+        )
+      : many(
+          offers,
+          {
+            one: 'against {n} offer of the same vintage, oldest seen {age}',
+            other: 'against {n} offers of the same vintage, oldest seen {age}',
+          },
+          age,
+        );
+  }
+  return isSameSize === false
+    ? many(
+        offers,
+        {
+          one: 'against {n} offer of all vintages, which cost about the same, in other sizes, oldest seen {age}',
+          other: 'against {n} offers of all vintages, which cost about the same, in other sizes, oldest seen {age}',
+        },
+        age,
+      )
+    : many(
+        offers,
+        {
+          one: 'against {n} offer of all vintages, which cost about the same, oldest seen {age}',
+          other: 'against {n} offers of all vintages, which cost about the same, oldest seen {age}',
+        },
+        age,
+      );
 }
 
 function ratingText(entry: WineListEntry, score: Score): string {
-  const basis = entry.numRatings > 0 ? 'this vintage' : 'all vintages';
   const text = formatScore(score, 1);
   if (score.isEstimate) return text;
-  const count = score.count.toLocaleString('en-US');
-  return `${text} from ${count} ${score.count === 1 ? 'rating' : 'ratings'}, ${basis}`;
+  const said = { score: text, count: formatNumber(score.count) };
+  return entry.numRatings > 0
+    ? many(
+        score.count,
+        {
+          one: '{score} from {count} rating, this vintage',
+          other: '{score} from {count} ratings, this vintage',
+        },
+        said,
+      )
+    : many(
+        score.count,
+        {
+          one: '{score} from {count} rating, all vintages',
+          other: '{score} from {count} ratings, all vintages',
+        },
+        said,
+      );
 }
 
 /** Why a price is not compared, in a sentence. */
 function whyNot({ vintage }: WineListEntry, { reason }: Comparison): string | null {
   switch (reason) {
     case 'vintage':
-      if (vintage === null) return 'the list does not say the vintage, and vintages of this wine do not cost the same';
-      return 'the market has other vintages only, and they do not cost the same';
+      if (vintage === null)
+        return t('the list does not say the vintage, and vintages of this wine do not cost the same');
+      return t('the market has other vintages only, and they do not cost the same');
     case 'worth-a-look':
-      return 'so far from the market that a mistake of ours is more likely than such a price';
+      return t('so far from the market that a mistake of ours is more likely than such a price');
     case 'price-doubt':
-      return 'the line was hard to read';
+      return t('the line was hard to read');
     case 'wine-in-part':
-      return 'the line does not say which wine of the house it is';
+      return t('the line does not say which wine of the house it is');
     case 'wine-unsure':
-      return 'the wine is not sure';
+      return t('the wine is not sure');
     default:
       return null;
   }
@@ -183,6 +294,6 @@ function whyNot({ vintage }: WineListEntry, { reason }: Comparison): string | nu
 
 function ratingSource({ insight }: WineListEntry): string {
   const sources = (insight?.ratingSources ?? []).filter(({ count }) => count > 0);
-  if (sources.length === 0) return 'by the standing of the wine, its region and its year; nobody has rated it yet';
-  return sources.map(({ source, count }) => `${source}: ${count.toLocaleString('en-US')}`).join(', ');
+  if (sources.length === 0) return t('by the standing of the wine, its region and its year; nobody has rated it yet');
+  return sources.map(({ source, count }) => `${source}: ${formatNumber(count)}`).join(', ');
 }

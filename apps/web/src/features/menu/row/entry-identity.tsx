@@ -1,4 +1,15 @@
-import { entryState, grapesText, knownParts, mendOf, probableWine, type WineListEntry } from '@app/domain';
+import {
+  entryState,
+  formatNumber,
+  grapesText,
+  knownParts,
+  mendOf,
+  probableWine,
+  t,
+  word,
+  type WineListEntry,
+  type WineType,
+} from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -11,27 +22,56 @@ import { useMend } from './use-mend.ts';
 const CorrectionPanel = lazy(async () => ({ default: (await import('./correction-panel.tsx')).CorrectionPanel }));
 
 const PARTS = [
-  { name: 'producer', label: 'Producer' },
-  { name: 'wine', label: 'Wine' },
-  { name: 'vintage', label: 'Vintage' },
+  { name: 'producer', label: word('Producer') },
+  { name: 'wine', label: word('Wine') },
+  { name: 'vintage', label: word('Vintage') },
 ] as const;
 
-const TITLES = { sure: 'Identified as', probable: 'Probably', part: 'Known in part' } as const;
+const TITLES = {
+  sure: word('Identified as'),
+  probable: word('Probably'),
+  part: word('Known in part'),
+} as const;
 
 function probableText(entry: WineListEntry): string | null {
   const probable = probableWine(entry);
-  return probable && `Probably ${probable.displayName}. Until that is sure it has no market price and no rating.`;
+  return (
+    probable &&
+    t('Probably {wine}. Until that is sure it has no market price and no rating.', { wine: probable.displayName })
+  );
 }
+
+/** Within a sentence. */
+const TYPE_WORDS: Record<WineType, string> = {
+  'Red Wine': word('red wine'),
+  'White Wine': word('white wine'),
+  'Rosé Wine': word('rosé wine'),
+  'Sparkling Red': word('sparkling red'),
+  'Sparkling White': word('sparkling white'),
+  'Sparkling Rosé': word('sparkling rosé'),
+  Other: word('other||type of wine'),
+};
 
 /** What is known of a wine that was not found, in a sentence. */
 function partText(entry: WineListEntry): string {
   const { type, house, region, country } = knownParts(entry);
   const place = [region, country].filter(Boolean).join(', ');
-  const known = [house && `the house ${house}`, place, grapesText(entry), type?.toLowerCase()].filter(Boolean);
-  const start = known.length > 0 ? `We know ${known.join('; ')}.` : 'We know nothing of this line yet.';
-  const unsaid = [type ? null : 'colour', place ? null : 'place'].filter((part) => part !== null).join(' or its ');
-  const why = unsaid ? ` Neither the line nor a heading above it says its ${unsaid}.` : '';
-  return `${start}${why} The wine itself could not be found, so it has no market price and no rating.`;
+  const known = [
+    house && t('the house {house}', { house }),
+    place,
+    grapesText(entry),
+    type && t(TYPE_WORDS[type]),
+  ].filter(Boolean);
+  const start =
+    known.length > 0 ? t('We know {parts}.', { parts: known.join('; ') }) : t('We know nothing of this line yet.');
+  const end = t('The wine itself could not be found, so it has no market price and no rating.');
+  return [start, unsaidText({ hasType: type !== null, hasPlace: place !== '' }), end].filter(Boolean).join(' ');
+}
+
+function unsaidText({ hasType, hasPlace }: { hasType: boolean; hasPlace: boolean }): string {
+  if (!hasType && !hasPlace) return t('Neither the line nor a heading above it says its colour or its place.');
+  if (!hasType) return t('Neither the line nor a heading above it says its colour.');
+  return hasPlace ? '' : t('Neither the line nor a heading above it says its place.');
 }
 
 /** What the line was taken for, how sure that is part by part, and the way to say otherwise. */
@@ -44,7 +84,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
   const isMatched = entry.wine !== null;
   const isCorrected = match.outcome === 'corrected' && mendOf(entry).lwin !== undefined;
   return (
-    <Group title={TITLES[entryState(entry)]}>
+    <Group title={t(TITLES[entryState(entry)])}>
       <p className="max-w-prose">
         {isMatched ? (
           <Link
@@ -54,32 +94,34 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
             {entry.wine?.displayName}
           </Link>
         ) : isCorrected ? (
-          'None of the wines we know.'
+          t('None of the wines we know.')
         ) : (
           (probableText(entry) ?? partText(entry))
         )}{' '}
         <span className="text-muted">{match.reason}</span>
       </p>
       {isMatched ? (
-        <ul aria-label="How sure each part is" className="mt-1 grid max-w-md grid-cols-3 gap-4 narrow:grid-cols-1">
+        <ul aria-label={t('How sure each part is')} className="mt-1 grid max-w-md grid-cols-3 gap-4 narrow:grid-cols-1">
           {PARTS.map(({ name, label }) => (
             <Confidence
               key={name}
-              label={label}
+              label={t(label)}
               value={name === 'vintage' && entry.vintage === null ? null : match.parts[name]}
             />
           ))}
         </ul>
       ) : null}
-      {isMatched && grapesText(entry) !== '' ? <p className="text-muted">Grapes: {grapesText(entry)}.</p> : null}
-      {entry.insight?.isReadUnsure ? <p className="text-muted">The line itself was hard to read.</p> : null}
+      {isMatched && grapesText(entry) !== '' ? (
+        <p className="text-muted">{t('Grapes: {grapes}.', { grapes: grapesText(entry) })}</p>
+      ) : null}
+      {entry.insight?.isReadUnsure ? <p className="text-muted">{t('The line itself was hard to read.')}</p> : null}
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isMatched ? 'Not this wine?' : 'Which wine is it?'}
+          {isMatched ? t('Not this wine?') : t('Which wine is it?')}
         </Button>
         {isCorrected && isOwner ? (
           <Button look="quiet" size="small" disabled={correction.isPending} onClick={() => void correction.uncorrect()}>
-            Undo correction
+            {t('Undo correction')}
           </Button>
         ) : null}
       </div>
@@ -110,7 +152,9 @@ function Confidence({ label, value }: { label: string; value: number | null }) {
     <li>
       <span className="flex justify-between gap-2 text-xs text-muted">
         {label}
-        <span className="figures text-ink">{percent === null ? 'not stated' : `${percent}%`}</span>
+        <span className="figures text-ink">
+          {percent === null ? t('not stated') : formatNumber(percent / 100, { style: 'percent' })}
+        </span>
       </span>
       <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-line">
         <span

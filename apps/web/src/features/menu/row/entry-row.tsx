@@ -3,6 +3,7 @@ import {
   comparisonText,
   entrySizeLabel,
   formatMarkup,
+  formatNumber,
   formatScore,
   isGlass,
   knownParts,
@@ -11,12 +12,15 @@ import {
   probableWine,
   scoreOf,
   STANDARD_ML,
+  t,
+  word,
   type WineListEntry,
 } from '@app/domain';
 import { memo } from 'react';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { rich } from '#ui/rich.tsx';
 import { EntryDot } from '#wine/entry-dot.tsx';
 import { entryKey, entryMoney, entryName } from '#wine/entry.ts';
 import { EntryDetails } from './entry-details.tsx';
@@ -59,19 +63,19 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
               {entry.vintage ? <span className="figures">{`\u00a0${entry.vintage}`}</span> : null}
             </span>
             <KnownLine entry={entry} />
-            {isPick ? <span className="block text-sm font-medium">Sommelier pick</span> : null}
+            {isPick ? <span className="block text-sm font-medium">{t('Sommelier pick')}</span> : null}
           </span>
         </span>
         <span className="hidden text-right sm:block">
-          <span className="sr-only">Rating </span>
+          <span className="sr-only">{t('Rating')} </span>
           <Rating entry={entry} />
         </span>
         <span className="hidden text-right sm:block">
-          <span className="sr-only">Markup </span>
+          <span className="sr-only">{t('Markup')} </span>
           <Markup entry={entry} />
         </span>
         <span className="text-right narrow:pl-5.5 narrow:text-left">
-          <span className="sr-only">Price </span>
+          <span className="sr-only">{t('Price')} </span>
           <Price entry={entry} />
         </span>
         <Icon
@@ -104,22 +108,22 @@ function KnownLine({ entry }: { entry: WineListEntry }) {
     place || probable ? null : 'place',
   ].filter((part) => part !== null);
   const parts = entry.wine
-    ? [type, sizeText(entry), place, newWineText(entry.wine)]
+    ? [type && t(type), sizeText(entry), place, newWineText(entry.wine)]
     : [
-        probable ? `Probably ${probable.displayName}` : null,
-        type,
+        probable ? t('Probably {wine}', { wine: probable.displayName }) : null,
+        type && t(type),
         probable ? null : house,
         // The name of a wine says its place.
         probable && region && probable.displayName.includes(region) ? null : place,
-        probable || !grapes[0] ? null : grapesAre === 'usual' ? `usually ${grapes[0]}` : grapes[0],
+        probable || !grapes[0] ? null : grapesAre === 'usual' ? t('usually {grape}', { grape: grapes[0] }) : grapes[0],
         sizeText(entry),
-        missing.length > 0 ? `${listed(missing)} not known` : null,
+        missing.length > 0 ? t(MISSING[missing.join(' ')] ?? '') : null,
       ];
   const known = parts.filter(Boolean).join(' · ');
   const isBlank = missing.length === 3 && !grapes[0];
   return (
     <span className="block text-sm leading-5 text-muted">
-      {isBlank ? ['We do not know this wine', sizeText(entry)].filter(Boolean).join(' · ') : known}
+      {isBlank ? [t('We do not know this wine'), sizeText(entry)].filter(Boolean).join(' · ') : known}
       <span className="figures sm:hidden">
         <PhoneFigures entry={entry} />
       </span>
@@ -127,22 +131,30 @@ function KnownLine({ entry }: { entry: WineListEntry }) {
   );
 }
 
-/** 'house, colour and place' */
-function listed(words: readonly string[]): string {
-  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
-}
+/** By what is missing. */
+const MISSING: Record<string, string> = {
+  house: word('house not known'),
+  colour: word('colour not known'),
+  place: word('place not known'),
+  'house colour': word('house and colour not known'),
+  'house place': word('house and place not known'),
+  'colour place': word('colour and place not known'),
+  'house colour place': word('house, colour and place not known'),
+};
 
 function PhoneFigures({ entry }: { entry: WineListEntry }) {
   const score = scoreOf(entry);
   const comparison = comparisonOf(entry);
   // On a phone there is no room to say that there is nothing to say.
   const words = comparison.reason === 'no-market' ? null : comparisonText(entry, comparison);
+  const figure = formatMarkup(comparison.markup);
   const markup =
-    comparison.markup === null
-      ? words
-      : `${formatMarkup(comparison.markup)}${entry.insight?.value?.isDemo ? ' demo' : ''}`;
+    comparison.markup === null ? words : entry.insight?.value?.isDemo ? t('{markup} demo', { markup: figure }) : figure;
   return [score && formatScore(score), markup].filter(Boolean).map((text) => ` · ${text}`);
 }
+
+/** Read out only. */
+const UNSEEN = { unseen: (inner: string) => <span className="sr-only">{inner}</span> };
 
 function Rating({ entry }: { entry: WineListEntry }) {
   const score = scoreOf(entry);
@@ -151,8 +163,7 @@ function Rating({ entry }: { entry: WineListEntry }) {
       <span className="figures font-medium">{formatScore(score)}</span>
       {score && !score.isEstimate ? (
         <span className="figures block text-xs text-muted">
-          {score.count.toLocaleString('en-US')}
-          <span className="sr-only"> ratings</span>
+          {rich('{count}<unseen> ratings</unseen>', UNSEEN, { count: formatNumber(score.count) })}
         </span>
       ) : null}
     </>
@@ -169,7 +180,7 @@ function Markup({ entry }: { entry: WineListEntry }) {
     <>
       <MarkupFigure value={comparison.markup} norm={normOf(entry, curve)} />
       {entry.insight?.value?.isDemo && comparison.markup !== null ? (
-        <span className="block text-xs text-muted">demo price</span>
+        <span className="block text-xs text-muted">{t('demo price')}</span>
       ) : null}
     </>
   );
@@ -182,7 +193,7 @@ function Price({ entry }: { entry: WineListEntry }) {
   return (
     <span className="figures font-medium">
       {isDoubtful ? `(${text}?)` : (text ?? '--')}
-      {isDoubtful ? <span className="sr-only">, in doubt</span> : null}
+      {isDoubtful ? <span className="sr-only">{t(', in doubt')}</span> : null}
     </span>
   );
 }
@@ -190,7 +201,7 @@ function Price({ entry }: { entry: WineListEntry }) {
 function sizeText(entry: WineListEntry): string {
   const { bottleSize: bottleMl } = entry;
   if (!(bottleMl > 0)) return '';
-  if (isGlass(bottleMl)) return `Glass, ${bottleMl}ml`;
+  if (isGlass(bottleMl)) return t('Glass, {ml}ml', { ml: bottleMl });
   // The usual bottle needs no word.
-  return bottleMl === STANDARD_ML ? '' : entrySizeLabel(entry);
+  return bottleMl === STANDARD_ML ? '' : t(entrySizeLabel(entry));
 }

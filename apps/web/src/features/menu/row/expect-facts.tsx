@@ -1,4 +1,4 @@
-import { entryState, isKnownTo, usualPriceBasis, type Expectation, type WineListEntry } from '@app/domain';
+import { entryState, isKnownTo, many, t, usualPriceBasis, type Expectation, type WineListEntry } from '@app/domain';
 import { entryMoney } from '#wine/entry.ts';
 import { Fact, Group } from './facts.tsx';
 
@@ -11,16 +11,20 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
   const { window, identity } = insight;
   const isPlaced = identity !== undefined && isKnownTo(identity, 'place') && identity.place !== null;
   return (
-    <Group title={isSure ? 'What to expect' : 'What to expect of such a wine'}>
-      <Fact label="Taste">{expected.taste}</Fact>
-      <Fact label="The year">
+    <Group title={isSure ? t('What to expect') : t('What to expect of such a wine')}>
+      <Fact label={t('Taste||of the wine')}>{expected.taste}</Fact>
+      <Fact label={t('The year')}>
         {!isSure && isPlaced && window
-          ? `${window.quality}/100 in ${[window.region, window.style].filter(Boolean).join(', ')}${window.character ? `: ${window.character}` : ''}`
+          ? t(window.character ? '{quality}/100 in {place}: {character}' : '{quality}/100 in {place}', {
+              quality: window.quality,
+              place: [window.region, window.style].filter(Boolean).join(', '),
+              character: window.character ?? '',
+            })
           : null}
       </Fact>
-      <Fact label="Serve">{expected.serving ? servingText(expected.serving) : null}</Fact>
-      <Fact label="Goes with">{expected.dishes.join(', ')}</Fact>
-      <Fact label="Usual price" source={expected.price ? usualPriceBasis(expected.price) : null}>
+      <Fact label={t('Serve||wine')}>{expected.serving ? servingText(expected.serving) : null}</Fact>
+      <Fact label={t('Goes with')}>{expected.dishes.join(', ')}</Fact>
+      <Fact label={t('Usual price')} source={expected.price ? usualPriceBasis(expected.price) : null}>
         {expected.price ? rangeText(entry, expected.price) : null}
       </Fact>
     </Group>
@@ -28,12 +32,20 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
 }
 
 function servingText({ celsius, fahrenheit, decantMinutes, advice }: NonNullable<Expectation['serving']>): string {
-  const air = decantMinutes > 0 ? `, ${decantMinutes} minutes in a decanter` : '';
-  return `${celsius} °C (${fahrenheit} °F)${air}: ${advice}`;
+  const said = { celsius, fahrenheit, advice };
+  if (!(decantMinutes > 0)) return t('{celsius} °C ({fahrenheit} °F): {advice}', said);
+  return many(
+    decantMinutes,
+    {
+      one: '{celsius} °C ({fahrenheit} °F), {n} minutes in a decanter: {advice}',
+      other: '{celsius} °C ({fahrenheit} °F), {n} minutes in a decanter: {advice}',
+    },
+    said,
+  );
 }
 
 /** In whole units: such a range is no price to the cent. */
 function rangeText(entry: WineListEntry, { low, high }: NonNullable<Expectation['price']>): string {
-  const [from, to] = [Math.round(low), Math.round(high)].map((amount) => entryMoney(entry, amount));
-  return `${from === to ? from : `${from} to ${to}`} per 750 ml`;
+  const [from, to] = [entryMoney(entry, Math.round(low)), entryMoney(entry, Math.round(high))];
+  return from === to ? t('{price} per 750 ml', { price: from }) : t('{from} to {to} per 750 ml', { from, to });
 }

@@ -1,4 +1,4 @@
-import { formatMarkup, type MarkupNorm } from '@app/domain';
+import { formatMarkup, t, word, type MarkupNorm } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 
 /** The usual restaurant markup, for lists without enough wines to say. The bar ends at six. */
@@ -6,9 +6,9 @@ const USUAL_MARKUP = 3;
 const FULL_BAR = 6;
 
 const VERDICTS: Record<MarkupNorm['verdict'], { bar: string; text: string }> = {
-  under: { bar: 'bg-good', text: 'under the normal markup' },
+  under: { bar: 'bg-good', text: word('under the normal markup') },
   normal: { bar: 'bg-strong-line', text: '' },
-  over: { bar: 'bg-accent', text: 'over the normal markup' },
+  over: { bar: 'bg-accent', text: word('over the normal markup') },
 };
 
 /** A markup as a figure and a small bar beside the normal markup for such a wine. */
@@ -16,10 +16,11 @@ export function MarkupFigure({ value, norm }: { value: number | null; norm: Mark
   const normal = norm?.markup ?? USUAL_MARKUP;
   const percent = (markup: number) => `${Math.min(100, (markup / FULL_BAR) * 100)}%`;
   const verdict = norm ? VERDICTS[norm.verdict] : null;
+  const words = verdict?.text ? t(verdict.text) : undefined;
   return (
-    <span className="inline-flex flex-col items-end gap-1" title={verdict?.text || undefined}>
+    <span className="inline-flex flex-col items-end gap-1" title={words}>
       <span className="figures font-medium">{formatMarkup(value)}</span>
-      {verdict?.text ? <span className="sr-only">, {verdict.text}</span> : null}
+      {words ? <span className="sr-only">, {words}</span> : null}
       {value === null ? null : (
         <span aria-hidden="true" className="relative block h-1 w-12 rounded-full bg-line">
           <span

@@ -1,4 +1,4 @@
-import { knownParts, MEND_COLOURS, type Mend, type WineListEntry } from '@app/domain';
+import { knownParts, MEND_COLOURS, t, type Mend, type WineListEntry } from '@app/domain';
 
 /** What stands in the fields, as typed. */
 export interface MendFields {
@@ -16,9 +16,9 @@ export function readFields(entry: WineListEntry, fields: MendFields): { mend: Me
   // A range such as 2020/21 stays as it was read.
   const isVintageNew = vintage !== (entry.vintage ?? '').toUpperCase();
   if (isVintageNew && vintage !== '' && vintage !== 'NV' && !YEAR.test(vintage))
-    return { complaint: 'The vintage is a year such as 2015, or NV, or empty.' };
+    return { complaint: t('The vintage is a year such as 2015, or NV, or empty.') };
   const price = parsePrice(fields.price);
-  if (price === null) return { complaint: 'The price is a number such as 48 or 48.50, or empty.' };
+  if (price === null) return { complaint: t('The price is a number such as 48 or 48.50, or empty.') };
   const size = Number(fields.size);
   const colour = MEND_COLOURS.find((one) => one === fields.colour);
   return {

@@ -5,6 +5,7 @@ import {
   knownParts,
   MEND_COLOURS,
   mendOf,
+  t,
   volumeLabel,
   type Doubt,
   type Mend,
@@ -13,6 +14,7 @@ import {
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { entryMoney } from '#wine/entry.ts';
 import { readFields, type MendFields } from './mend-fields.ts';
@@ -22,21 +24,23 @@ import { useMend } from './use-mend.ts';
 /** Glasses, carafes and bottles in the order of their size, in millilitres. */
 const SIZES = [100, 125, 150, 175, 250, 375, 500, 750, 1000, 1500, 3000, 6000];
 
-const FIELD = `${INPUT_CLASS} figures min-h-10 px-2.5 text-sm pointer-coarse:min-h-11`;
+const FIELD = classNames(INPUT_CLASS, 'figures min-h-10 px-2.5 text-sm pointer-coarse:min-h-11');
 
 function doubtText(doubt: Doubt, entry: WineListEntry): string {
   const price = entryMoney(entry, entry.restaurantPrice);
   switch (doubt) {
     case 'price':
-      return `We read ${price}, and are not sure.`;
+      return t('We read {text}, and are not sure.', { text: price });
     case 'vintage':
-      return entry.vintage ? `We read ${entry.vintage}, and are not sure.` : 'We are not sure about the vintage.';
+      return entry.vintage
+        ? t('We read {text}, and are not sure.', { text: entry.vintage })
+        : t('We are not sure about the vintage.');
     case 'name':
-      return 'The name was hard to read.';
+      return t('The name was hard to read.');
     case 'no-price':
-      return 'We found no price for this line.';
+      return t('We found no price for this line.');
     case 'worth-a-look':
-      return `${price} is so far from the shops’ prices that wine, price or size may be wrong.`;
+      return t('{price} is so far from the shops’ prices that wine, price or size may be wrong.', { price });
   }
 }
 
@@ -55,11 +59,11 @@ export function MendLine({ entry }: { entry: WineListEntry }) {
     const read = readFields(entry, fields);
     setComplaint('complaint' in read ? read.complaint : null);
     if ('mend' in read && Object.keys(read.mend).length > 0)
-      void correction.mend(read.mend, 'Mended, also when this line comes again');
+      void correction.mend(read.mend, t('Mended, also when this line comes again'));
   };
   const say = (change: Mend, said: string) => void correction.mend(change, said);
   return (
-    <section aria-label="Mend this line" className="no-print mb-5 rounded-card border border-line bg-paper p-3">
+    <section aria-label={t('Mend this line')} className="no-print mb-5 rounded-card border border-line bg-paper p-3">
       {doubt ? (
         <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-sm">{doubtText(doubt, entry)}</p>
@@ -67,9 +71,9 @@ export function MendLine({ entry }: { entry: WineListEntry }) {
             look="secondary"
             size="small"
             disabled={isPending}
-            onClick={() => say({ isRight: true }, 'Noted: it is as printed')}
+            onClick={() => say({ isRight: true }, t('Noted: it is as printed'))}
           >
-            It is right
+            {t('It is right')}
           </Button>
         </div>
       ) : null}
@@ -87,31 +91,34 @@ export function MendLine({ entry }: { entry: WineListEntry }) {
           onCancel={() => setIsSplitting(false)}
           onSplit={(splitAt) =>
             void correction
-              .mend({ splitAt }, 'Now they are two wines')
+              .mend({ splitAt }, t('Now they are two wines'))
               .then((isDone) => (isDone ? setIsSplitting(false) : undefined))
           }
         />
       ) : (
         <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
-          <Action disabled={isPending} onClick={() => say({ isNoWine: true }, `Taken out: ${entry.rawName}`)}>
-            Not a wine
+          <Action
+            disabled={isPending}
+            onClick={() => say({ isNoWine: true }, t('Taken out: {line}', { line: entry.rawName }))}
+          >
+            {t('Not a wine')}
           </Action>
           {entry.insight.splitFrom === undefined && mend.splitAt === undefined && entry.rawName.includes(' ') ? (
             <Action disabled={isPending} onClick={() => setIsSplitting(true)}>
-              Two wines
+              {t('Two wines')}
             </Action>
           ) : null}
           {entry.positionInPage > 0 || entry.pageNumber > 1 ? (
             <Action
               disabled={isPending}
-              onClick={() => say({ isSameAsAbove: true }, 'Taken for the wine of the line above')}
+              onClick={() => say({ isSameAsAbove: true }, t('Taken for the wine of the line above'))}
             >
-              Same as above
+              {t('Same as above')}
             </Action>
           ) : null}
           {isMended(mend) ? (
             <Action disabled={isPending} onClick={() => void correction.undo()}>
-              As it was read
+              {t('As it was read')}
             </Action>
           ) : null}
         </div>
@@ -154,7 +161,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
   const region = entry.wine?.region ?? null;
   const sizeText = (ml: number) => {
     const [label, volume] = [bottleSizeLabel(ml, region), volumeLabel(ml)];
-    return label === `${ml}ml` ? volume : `${label}, ${volume}`;
+    return label === `${ml}ml` ? volume : `${t(label)}, ${volume}`;
   };
   return (
     <form
@@ -164,11 +171,11 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
         onSave(fields);
       }}
     >
-      <Labelled id={`${id}-vintage`} label="Vintage" className="sm:w-24">
+      <Labelled id={`${id}-vintage`} label={t('Vintage')} className="sm:w-24">
         <input
           id={`${id}-vintage`}
           value={fields.vintage}
-          placeholder="none"
+          placeholder={t('none||vintage')}
           maxLength={7}
           autoComplete="off"
           onChange={({ target }) => set({ vintage: target.value })}
@@ -176,12 +183,12 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           className={FIELD}
         />
       </Labelled>
-      <Labelled id={`${id}-price`} label="Price" className="sm:w-28">
+      <Labelled id={`${id}-price`} label={t('Price')} className="sm:w-28">
         <input
           id={`${id}-price`}
           inputMode="decimal"
           value={fields.price}
-          placeholder="none"
+          placeholder={t('none||price')}
           maxLength={12}
           autoComplete="off"
           onChange={({ target }) => set({ price: target.value })}
@@ -189,7 +196,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           className={FIELD}
         />
       </Labelled>
-      <Labelled id={`${id}-size`} label="Size" className="sm:w-44">
+      <Labelled id={`${id}-size`} label={t('Size')} className="sm:w-44">
         <select
           id={`${id}-size`}
           value={fields.size}
@@ -197,7 +204,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           onKeyDown={onKeyDown}
           className={FIELD}
         >
-          {fields.size === '' ? <option value="">not said</option> : null}
+          {fields.size === '' ? <option value="">{t('not said||size')}</option> : null}
           {sizes.map((ml) => (
             <option key={ml} value={String(ml)}>
               {sizeText(ml)}
@@ -205,7 +212,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           ))}
         </select>
       </Labelled>
-      <Labelled id={`${id}-colour`} label="Colour" className="sm:w-28">
+      <Labelled id={`${id}-colour`} label={t('Colour')} className="sm:w-28">
         <select
           id={`${id}-colour`}
           value={fields.colour}
@@ -213,9 +220,11 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           onKeyDown={onKeyDown}
           className={FIELD}
         >
-          {asRead.colour === '' ? <option value="">not known</option> : null}
+          {asRead.colour === '' ? <option value="">{t('not known||colour')}</option> : null}
           {MEND_COLOURS.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
           ))}
         </select>
       </Labelled>
@@ -226,7 +235,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
         look={isChanged ? 'primary' : 'secondary'}
         disabled={!isChanged || isPending}
       >
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '#api/queries.ts';
@@ -17,8 +18,8 @@ export function OnOtherLists({ lwin }: { lwin: string }) {
   const { data } = useQuery({ ...options, enabled: session.phase !== 'loading' }, queryClient);
   if (!data || data.lists.length === 0) return null;
   return (
-    <Group title="On other lists">
-      <ul aria-label="On other lists" className="grid gap-2">
+    <Group title={t('On other lists')}>
+      <ul aria-label={t('On other lists')} className="grid gap-2">
         {data.lists.map((list) => (
           <li key={list.wineListId}>
             <Link to={paths.menu(list.wineListId)} className="text-link break-words">
@@ -26,7 +27,7 @@ export function OnOtherLists({ lwin }: { lwin: string }) {
             </Link>
             <span className="text-muted">
               {' '}
-              {list.isOwn ? 'yours' : 'public'}, {shortDate(list.uploadedAt)}
+              {t(list.isOwn ? 'yours, {date}' : 'public, {date}', { date: shortDate(list.uploadedAt) })}
             </span>
             {list.rows.map((row, at) => (
               <span key={at} className="figures block text-muted">

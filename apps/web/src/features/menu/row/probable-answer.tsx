@@ -1,4 +1,4 @@
-import { candidatesOf, probableWine, type WineListEntry } from '@app/domain';
+import { candidatesOf, probableWine, t, type WineListEntry } from '@app/domain';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useMend } from './use-mend.ts';
@@ -14,27 +14,27 @@ export function ProbableAnswer({ entry }: { entry: WineListEntry }) {
   return (
     <div
       role="group"
-      aria-label={`Is it ${probable.displayName}?`}
+      aria-label={t('Is it {wine}?', { wine: probable.displayName })}
       className="no-print px-2 pb-3 pl-7.5 sm:px-3 sm:pl-8.5"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Button
           look="secondary"
           size="small"
-          aria-label={`Yes, it is ${probable.displayName}`}
+          aria-label={t('Yes, it is {wine}', { wine: probable.displayName })}
           disabled={correction.isPending}
           onClick={() => answer(probable.lwin)}
         >
-          Yes
+          {t('Yes')}
         </Button>
         <Button
           look="secondary"
           size="small"
-          aria-label={`No, it is not ${probable.displayName}`}
+          aria-label={t('No, it is not {wine}', { wine: probable.displayName })}
           disabled={correction.isPending}
           onClick={() => answer(null)}
         >
-          No
+          {t('No')}
         </Button>
         {others.slice(0, 2).map(({ lwin, displayName }) => (
           <Button

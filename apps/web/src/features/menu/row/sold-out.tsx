@@ -1,4 +1,4 @@
-import { nearestEntries, type WineListEntry } from '@app/domain';
+import { nearestEntries, t, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,10 +13,10 @@ export function SoldOut({ entry }: { entry: WineListEntry }) {
   return (
     <>
       <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Sold out?
+        {t('Sold out?')}
       </Button>
       {isOpen ? (
-        <ul aria-label="The nearest wines on this list" className="mt-3 w-full divide-y divide-line">
+        <ul aria-label={t('The nearest wines on this list')} className="mt-3 w-full divide-y divide-line">
           {nearest.map((other) => (
             <li key={entryKey(other)} className="flex items-baseline gap-2 py-1.5">
               <EntryDot entry={other} />
@@ -30,7 +30,7 @@ export function SoldOut({ entry }: { entry: WineListEntry }) {
               <span className="figures">{entryMoney(other, other.restaurantPrice)}</span>
             </li>
           ))}
-          {nearest.length === 0 ? <li className="text-muted">No other wine of this list has a price.</li> : null}
+          {nearest.length === 0 ? <li className="text-muted">{t('No other wine of this list has a price.')}</li> : null}
         </ul>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@app/domain';
+import { t, wordsOf } from '@app/domain';
 import { Button } from '#ui/button.tsx';
 
 interface SplitLineProps {
@@ -11,8 +11,8 @@ interface SplitLineProps {
 /** The words of a line that holds two wines: a press on the first word of the second parts them. */
 export function SplitLine({ rawName, isPending, onSplit, onCancel }: SplitLineProps) {
   return (
-    <div role="group" aria-label="Two wines" className="mt-3">
-      <p className="text-sm">With which word does the second wine begin?</p>
+    <div role="group" aria-label={t('Two wines')} className="mt-3">
+      <p className="text-sm">{t('With which word does the second wine begin?')}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
         {wordsOf(rawName).map((word, at) =>
           at === 0 ? (
@@ -33,7 +33,7 @@ export function SplitLine({ rawName, isPending, onSplit, onCancel }: SplitLinePr
           ),
         )}
         <Button look="quiet" size="small" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>

@@ -1,13 +1,14 @@
-import { mendOf, type Mend, type WineListEntry } from '@app/domain';
+import { mendOf, t, type Mend, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { mendEntries } from '#api/list-mutations.ts';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { toast } from '#ui/toast-store.ts';
 
-const UNREACHED = 'The server could not be reached. Nothing was changed; please try again.';
 const whyFailed = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 ? error.message : UNREACHED;
+  error instanceof ApiError && error.status > 0
+    ? error.message
+    : t('The server could not be reached. Nothing was changed; please try again.');
 
 /** What belongs to the whole line: every size on it is one wine. Price and size belong to one row. */
 const OF_ONE_ROW: readonly (keyof Mend)[] = ['restaurantPrice', 'bottleSize', 'splitAt', 'isRight'];
@@ -35,9 +36,9 @@ export function useMend(entry: WineListEntry) {
   const takeBack = async (before: readonly { place: WineListEntry; mend: Mend }[]) => {
     try {
       takeOver(await mendEntries(id, before));
-      toast.info('Undone');
+      toast.info(t('Undone'));
     } catch (error) {
-      toast.error('This could not be undone', whyFailed(error));
+      toast.error(t('This could not be undone'), whyFailed(error));
     }
   };
   const rowsFor = (change: Mend): readonly WineListEntry[] =>
@@ -54,7 +55,7 @@ export function useMend(entry: WineListEntry) {
       }),
     );
     if (!isDone) return false;
-    toast.done(said, { label: 'Undo', run: () => void takeBack(before) });
+    toast.done(said, { label: t('Undo'), run: () => void takeBack(before) });
     checkNext(entry);
     return true;
   };
@@ -62,7 +63,7 @@ export function useMend(entry: WineListEntry) {
   const undo = async (): Promise<boolean> => {
     const before = sameLine(entry).map((place) => ({ place, mend: mendOf(place) }));
     const isDone = await send(sameLine(entry).map((place) => ({ place, mend: {} })));
-    if (isDone) toast.done('The line is as it was read', { label: 'Undo', run: () => void takeBack(before) });
+    if (isDone) toast.done(t('The line is as it was read'), { label: t('Undo'), run: () => void takeBack(before) });
     return isDone;
   };
   /** Another wine than its owner has said; the rest stays. */
@@ -73,7 +74,7 @@ export function useMend(entry: WineListEntry) {
         return { place, mend: rest };
       }),
     );
-    if (isDone) toast.success('The correction is undone');
+    if (isDone) toast.success(t('The correction is undone'));
     return isDone;
   };
   return {
@@ -83,7 +84,10 @@ export function useMend(entry: WineListEntry) {
     undo,
     uncorrect,
     correct: (lwin: string | null) =>
-      mend({ lwin }, lwin === null ? 'Marked as a wine we do not know' : 'Corrected, and learned for the next list'),
+      mend(
+        { lwin },
+        lwin === null ? t('Marked as a wine we do not know') : t('Corrected, and learned for the next list'),
+      ),
   };
 }
 

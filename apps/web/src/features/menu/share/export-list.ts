@@ -1,33 +1,33 @@
-import { comparisonOf, comparisonText, scoreOf, wineTypeOf, type WineListEntry } from '@app/domain';
+import { comparisonOf, comparisonText, scoreOf, t, wineTypeOf, word, type WineListEntry } from '@app/domain';
 import { dropAccents } from '@app/vocabulary';
 
 const COLUMNS: { name: string; read: (entry: WineListEntry) => string | number | null | undefined }[] = [
-  { name: 'Page', read: (entry) => entry.pageNumber },
-  { name: 'Position', read: (entry) => entry.positionInPage + 1 },
-  { name: 'On the list', read: (entry) => entry.rawName },
-  { name: 'Wine', read: (entry) => entry.wine?.displayName },
-  { name: 'Producer', read: (entry) => entry.wine?.producerName },
-  { name: 'Region', read: (entry) => entry.wine?.region },
-  { name: 'Country', read: (entry) => entry.wine?.country },
-  { name: 'Type', read: (entry) => (entry.wine ? wineTypeOf(entry.wine) : null) },
-  { name: 'Vintage', read: (entry) => entry.vintage },
-  { name: 'Size (ml)', read: (entry) => entry.bottleSize || null },
-  { name: 'Price', read: (entry) => entry.restaurantPrice || null },
-  { name: 'Currency', read: (entry) => entry.insight?.currency },
-  { name: 'Market average per 750 ml', read: (entry) => rounded(entry.averagePricePer750mlAllVintages, 2) },
-  { name: 'Markup', read: (entry) => rounded(comparisonOf(entry).markup, 2) },
-  { name: 'About the markup', read: (entry) => comparisonText(entry, comparisonOf(entry)) },
-  { name: 'Demonstration price', read: (entry) => (entry.insight?.value?.isDemo ? 'yes' : null) },
-  { name: 'Rating', read: (entry) => rounded(ratedBy(entry, false), 1) },
-  { name: 'Our estimate', read: (entry) => rounded(ratedBy(entry, true), 1) },
-  { name: 'Listings', read: (entry) => entry.numListingsAllVintages },
+  { name: word('Page'), read: (entry) => entry.pageNumber },
+  { name: word('Position'), read: (entry) => entry.positionInPage + 1 },
+  { name: word('On the list'), read: (entry) => entry.rawName },
+  { name: word('Wine'), read: (entry) => entry.wine?.displayName },
+  { name: word('Producer'), read: (entry) => entry.wine?.producerName },
+  { name: word('Region'), read: (entry) => entry.wine?.region },
+  { name: word('Country'), read: (entry) => entry.wine?.country },
+  { name: word('Type'), read: (entry) => (entry.wine ? t(wineTypeOf(entry.wine)) : null) },
+  { name: word('Vintage'), read: (entry) => entry.vintage },
+  { name: word('Size (ml)'), read: (entry) => entry.bottleSize || null },
+  { name: word('Price'), read: (entry) => entry.restaurantPrice || null },
+  { name: word('Currency'), read: (entry) => entry.insight?.currency },
+  { name: word('Market average per 750 ml'), read: (entry) => rounded(entry.averagePricePer750mlAllVintages, 2) },
+  { name: word('Markup'), read: (entry) => rounded(comparisonOf(entry).markup, 2) },
+  { name: word('About the markup'), read: (entry) => comparisonText(entry, comparisonOf(entry)) },
+  { name: word('Demonstration price'), read: (entry) => (entry.insight?.value?.isDemo ? t('yes') : null) },
+  { name: word('Rating'), read: (entry) => rounded(ratedBy(entry, false), 1) },
+  { name: word('Our estimate'), read: (entry) => rounded(ratedBy(entry, true), 1) },
+  { name: word('Listings'), read: (entry) => entry.numListingsAllVintages },
   { name: 'LWIN', read: (entry) => entry.wine?.lwin },
 ];
 
 /** A table that spreadsheets open as it is: UTF-8 with its mark, lines ended as RFC 4180 says. */
 export function toCsv(entries: readonly WineListEntry[]): string {
   const lines = [
-    COLUMNS.map(({ name }) => csvCell(name)),
+    COLUMNS.map(({ name }) => csvCell(t(name))),
     ...entries.map((entry) => COLUMNS.map(({ read }) => csvCell(read(entry)))),
   ];
   return `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,12 +18,12 @@ export function ListActions() {
     <div className="no-print flex shrink-0 gap-2 max-sm:-mr-2 max-sm:gap-0 sm:mt-1.5">
       <Button look="secondary" size="small" className={NARROW} onClick={() => setOpen('share')}>
         <Drawing d="M8.5 10.8 15.5 7M8.5 13.2l7 3.8M6.2 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm11.6-6a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm0 12a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z" />
-        <span className="max-sm:sr-only">Share</span>
+        <span className="max-sm:sr-only">{t('Share')}</span>
       </Button>
       {settings?.isOwner ? (
         <Button look="secondary" size="small" className={NARROW} onClick={() => setOpen('settings')}>
           <Drawing d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Zm-6 10a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Z" />
-          <span className="max-sm:sr-only">Settings</span>
+          <span className="max-sm:sr-only">{t('Settings')}</span>
         </Button>
       ) : null}
       <Suspense fallback={null}>

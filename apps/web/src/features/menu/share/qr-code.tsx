@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { encode } from 'uqr';
 
 /** An address as a square that a phone's camera reads. Always dark on light: cameras expect it so, in any theme. */
@@ -7,7 +8,7 @@ export function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code of the link"
+      aria-label={t('QR code of the link')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-44 rounded-card border border-line"

@@ -1,3 +1,4 @@
+import { t, word } from '@app/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
@@ -18,15 +19,15 @@ interface SettingsDialogProps {
 const VISIBILITIES = [
   {
     value: 'link',
-    label: 'Whoever has the link',
-    text: 'The address cannot be guessed, and no search engine lists it.',
+    label: word('Whoever has the link'),
+    text: word('The address cannot be guessed, and no search engine lists it.'),
   },
   {
     value: 'public',
-    label: 'Everybody',
-    text: 'Others may find it where its wines and its restaurant are shown.',
+    label: word('Everybody'),
+    text: word('Others may find it where its wines and its restaurant are shown.'),
   },
-  { value: 'private', label: 'Only me', text: 'For everybody else the list does not exist.' },
+  { value: 'private', label: word('Only me'), text: word('For everybody else the list does not exist.') },
 ] as const;
 
 /** What its owner decides about a list: who sees it, and what is kept. */
@@ -48,7 +49,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
       setFailure(
         error instanceof ApiError && error.status > 0
           ? error.message
-          : 'The server could not be reached. Nothing was changed; please try again.',
+          : t('The server could not be reached. Nothing was changed; please try again.'),
       );
     } finally {
       setIsPending(false);
@@ -71,9 +72,9 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     });
 
   return (
-    <Dialog open onClose={onClose} title="Settings of this list">
+    <Dialog open onClose={onClose} title={t('Settings of this list')}>
       <fieldset className="mt-4" disabled={isPending}>
-        <legend className="text-sm font-semibold">Who can see it</legend>
+        <legend className="text-sm font-semibold">{t('Who can see it')}</legend>
         {VISIBILITIES.map(({ value, label, text }) => (
           <div key={value} className="mt-1.5">
             <label className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
@@ -85,16 +86,16 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
                 onChange={() => void choose(value)}
                 className="size-4.5 shrink-0 accent-accent"
               />
-              <span>{label}</span>
+              <span>{t(label)}</span>
             </label>
             <p id={`visibility-${value}`} className="pl-7.5 text-sm text-muted">
-              {text}
+              {t(text)}
             </p>
           </div>
         ))}
       </fieldset>
       <section className="mt-6 border-t border-line pt-5">
-        <h3 className="font-sans text-sm font-semibold">Currency</h3>
+        <h3 className="font-sans text-sm font-semibold">{t('Currency')}</h3>
         <div className="mt-2">
           <CurrencySelect
             codes={money.codes}
@@ -103,32 +104,34 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
             onChoose={(code) => void money.choose(code)}
           />
         </div>
-        <p className="mt-1.5 text-sm text-muted">What the prices of the list are in. All figures follow.</p>
+        <p className="mt-1.5 text-sm text-muted">{t('What the prices of the list are in. All figures follow.')}</p>
       </section>
       <section className="mt-6 border-t border-line pt-5">
-        <h3 className="font-sans text-sm font-semibold">Restaurant</h3>
+        <h3 className="font-sans text-sm font-semibold">{t('Restaurant')}</h3>
         <div className="mt-2">
           <JoinList wineListId={wineListId} />
         </div>
-        <p className="mt-1.5 text-sm text-muted">Lists of one restaurant are shown together, with what has changed.</p>
+        <p className="mt-1.5 text-sm text-muted">
+          {t('Lists of one restaurant are shown together, with what has changed.')}
+        </p>
       </section>
       <section className="mt-6 border-t border-line pt-5">
-        <h3 className="font-sans text-sm font-semibold">Delete</h3>
+        <h3 className="font-sans text-sm font-semibold">{t('Delete')}</h3>
         {asking === null ? (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button look="danger" size="small" disabled={!settings.hasPhotos} onClick={() => setAsking('photos')}>
-              {settings.hasPhotos ? 'Delete the photos' : 'Photos are deleted'}
+              {settings.hasPhotos ? t('Delete the photos') : t('Photos are deleted')}
             </Button>
             <Button look="danger" size="small" onClick={() => setAsking('list')}>
-              Delete the list
+              {t('Delete the list')}
             </Button>
           </div>
         ) : (
           <div className="mt-2">
             <p className="text-sm">
               {asking === 'photos'
-                ? 'The original files and pictures go for good; the wines stay.'
-                : 'The list, its wines, its photos and its link go for good.'}
+                ? t('The original files and pictures go for good; the wines stay.')
+                : t('The list, its wines, its photos and its link go for good.')}
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button
@@ -137,10 +140,10 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
                 disabled={isPending}
                 onClick={() => void (asking === 'photos' ? removePhotos() : removeList())}
               >
-                {asking === 'photos' ? 'Yes, delete the photos' : 'Yes, delete the list'}
+                {asking === 'photos' ? t('Yes, delete the photos') : t('Yes, delete the list')}
               </Button>
               <Button look="quiet" size="small" disabled={isPending} onClick={() => setAsking(null)}>
-                Keep
+                {t('Keep||do not delete')}
               </Button>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,30 +20,32 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Share this list"
-      description={isPrivate ? undefined : 'Whoever has the link can see the list.'}
+      title={t('Share this list')}
+      description={isPrivate ? undefined : t('Whoever has the link can see the list.')}
     >
       {isPrivate ? (
         <p className="mt-2 flex items-start gap-2 rounded-card bg-brass-wash px-3 py-2 text-sm">
           <Icon name="lock" className="mt-0.5 size-4" />
-          This list is private: the link works for you only, until you change that in its settings.
+          {t('This list is private: the link works for you only, until you change that in its settings.')}
         </p>
       ) : null}
       {entries.some(({ insight }) => insight?.marketOfAll?.isDemo) ? (
-        <p className="mt-2 text-sm text-muted">{DEMO_PRICES} The link says so, too.</p>
+        <p className="mt-2 text-sm text-muted">
+          {t(DEMO_PRICES)} {t('The link says so, too.')}
+        </p>
       ) : null}
       <LinkField link={link} title={title} />
       <div className="mt-5 flex justify-center">
         <QrCode text={link} />
       </div>
-      <h3 className="mt-6 font-sans text-sm font-semibold">Take it along</h3>
+      <h3 className="mt-6 font-sans text-sm font-semibold">{t('Take it along')}</h3>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           look="secondary"
           size="small"
           onClick={() => saveFile(toCsv(entries), fileNameOf(title, 'csv'), 'text/csv')}
         >
-          Export CSV
+          {t('Export CSV')}
         </Button>
         <Button
           look="secondary"
@@ -51,7 +54,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             saveFile(toJson({ wineListId, title, entries }), fileNameOf(title, 'json'), 'application/json')
           }
         >
-          Export JSON
+          {t('Export JSON')}
         </Button>
         <Button
           look="secondary"
@@ -62,7 +65,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
             setTimeout(() => window.print(), 250);
           }}
         >
-          Print
+          {t('Print')}
         </Button>
       </div>
     </Dialog>
@@ -75,11 +78,11 @@ function LinkField({ link, title }: { link: string; title: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Copied');
+      setSaid(t('Copied'));
     } catch {
       // Where the browser does not let a page write to the clipboard, the visitor can: the text is selected.
       inputRef.current?.select();
-      setSaid('Press Ctrl+C or ⌘C to copy the marked link.');
+      setSaid(t('Press Ctrl+C or ⌘C to copy the marked link.'));
     }
   };
   const canShare = typeof navigator.share === 'function';
@@ -89,13 +92,13 @@ function LinkField({ link, title }: { link: string; title: string }) {
         <input
           ref={inputRef}
           readOnly
-          aria-label="Link to this list"
+          aria-label={t('Link to this list')}
           value={link}
           // Backwards, so that the field shows the beginning.
           onFocus={({ target }) => target.setSelectionRange(0, target.value.length, 'backward')}
           className={`${INPUT_CLASS} min-w-0 flex-1 text-sm`}
         />
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t('Copy')}</Button>
       </div>
       <p role="status" className="mt-1 min-h-5 text-sm text-good">
         {said}
@@ -106,7 +109,7 @@ function LinkField({ link, title }: { link: string; title: string }) {
           size="small"
           onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
         >
-          Send to…
+          {t('Send to…')}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
@@ -17,22 +18,22 @@ export function JoinList({ wineListId }: { wineListId: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const known = new Set([wineListId, ...(related.data?.lists ?? []).map((list) => list.wineListId)]);
   const others = (own.data?.history ?? []).filter((list) => !known.has(list.wineListId));
-  if (others.length === 0) return <p className="text-sm text-muted">You have no other list to add.</p>;
+  if (others.length === 0) return <p className="text-sm text-muted">{t('You have no other list to add.')}</p>;
   const join = (otherId: string) =>
-    sayWithUndo({ id: wineListId, otherId, said: 'These lists belong together' }).catch((error: unknown) =>
+    sayWithUndo({ id: wineListId, otherId, said: t('These lists belong together') }).catch((error: unknown) =>
       setFailure(failureText(error)),
     );
   return (
     <>
       <Select
-        label="Add a list of this restaurant"
+        label={t('Add a list of this restaurant')}
         className="max-w-full"
         value=""
         onChange={({ target }) => {
           if (target.value) void join(target.value);
         }}
         options={[
-          { value: '', text: 'Add a list of this restaurant' },
+          { value: '', text: t('Add a list of this restaurant') },
           ...others.map((list) => ({
             value: list.wineListId,
             text: `${list.title}, ${shortDate(list.uploadedAt)}`,

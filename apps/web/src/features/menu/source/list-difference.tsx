@@ -1,4 +1,4 @@
-import { formatCents, restaurantPriceCents, volumeLabel } from '@app/domain';
+import { formatCents, restaurantPriceCents, t, volumeLabel, word } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,9 +7,16 @@ import { queryClient } from '#api/query-client.ts';
 import type { ListChanges } from '#api/ways.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { paths } from '#paths.ts';
+import { rich } from '#ui/rich.tsx';
 import { shortDate } from '#ui/short-date.ts';
 import { listCurrency } from '#wine/entry.ts';
 import { summaryOf } from './difference-text.ts';
+
+const linkTo = (wineListId: string, text: string) => (
+  <Link to={paths.menu(wineListId)} className="text-link">
+    {text}
+  </Link>
+);
 
 /** What has changed since the list was read before: how much in a line, each wine on request. */
 export function ListDifference() {
@@ -18,16 +25,17 @@ export function ListDifference() {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   if (!data?.before || !data.isReady) return null;
+  const { before } = data;
   const summary = summaryOf(data);
   const currency = listCurrency(entries);
   return (
     <div className="mt-2 rounded-card bg-brass-wash px-4 py-3 text-ink">
       <p>
-        Since{' '}
-        <Link to={paths.menu(data.before.wineListId)} className="text-link">
-          {shortDate(data.before.readAt)}
-        </Link>
-        : {summary ?? 'nothing has changed'}.{' '}
+        {rich(
+          summary === null ? 'Since <a>{date}</a>: nothing has changed.' : 'Since <a>{date}</a>: {summary}.',
+          { a: (inner) => linkTo(before.wineListId, inner) },
+          { date: shortDate(before.readAt), summary: summary ?? '' },
+        )}{' '}
         {summary === null ? null : (
           <button
             type="button"
@@ -36,7 +44,7 @@ export function ListDifference() {
             onClick={() => setIsOpen(!isOpen)}
             className="no-print text-link font-medium pointer-coarse:min-h-11"
           >
-            {isOpen ? 'Hide' : 'Show what'}
+            {isOpen ? t('Hide') : t('Show what')}
           </button>
         )}
       </p>
@@ -49,15 +57,15 @@ export function ListDifference() {
 
 /** Each wine that has changed, by the kind of change. */
 export function ChangedWines({ changes, currency }: { changes: ListChanges; currency: string | undefined }) {
-  return GROUPS.map(([name, title]) => <Group key={name} title={title} wines={changes[name]} currency={currency} />);
+  return GROUPS.map(([name, title]) => <Group key={name} title={t(title)} wines={changes[name]} currency={currency} />);
 }
 
 const GROUPS = [
-  ['added', 'New'],
-  ['gone', 'Gone'],
-  ['dearer', 'Dearer'],
-  ['cheaper', 'Cheaper'],
-  ['soldOut', 'Sold out'],
+  ['added', word('New||wines')],
+  ['gone', word('Gone||wines')],
+  ['dearer', word('Dearer||wines')],
+  ['cheaper', word('Cheaper||wines')],
+  ['soldOut', word('Sold out||wines')],
 ] as const;
 
 function Group(props: { title: string; wines: ListChanges['added']; currency: string | undefined }) {

@@ -1,3 +1,4 @@
+import { many, t, word } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -40,11 +41,14 @@ export function RestaurantLists() {
             onClick={() => setIsOpen(!isOpen)}
             className={LINK_BUTTON}
           >
-            {lists.length === 1 ? '1 other list' : `${lists.length} other lists`} of this restaurant
+            {many(lists.length, {
+              one: '{n} other list of this restaurant',
+              other: '{n} other lists of this restaurant',
+            })}
           </button>
           <div id={panelId} hidden={!isOpen} className="mt-1 rounded-card border border-line px-4 py-2">
             {isOpen ? (
-              <ul aria-label="Lists of this restaurant" className="divide-y divide-line">
+              <ul aria-label={t('Lists of this restaurant')} className="divide-y divide-line">
                 {lists.map((list) => (
                   <Relative key={list.wineListId} list={list} canPart={(settings?.isOwner ?? false) && list.isOwn} />
                 ))}
@@ -62,7 +66,7 @@ export function RestaurantLists() {
   );
 }
 
-const REASONS = { word: 'you said so', address: 'same site', title: 'same name' } as const;
+const REASONS = { word: word('you said so'), address: word('same site'), title: word('same name') } as const;
 
 /** Another list of the restaurant: when it was read, what has changed between the two, and a way to say that it is none. */
 function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean }) {
@@ -73,8 +77,8 @@ function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean })
   const canShow = !list.isLater && list.changes?.isVersion && summaryOf(list.changes) !== null;
   const { data } = useQuery({ ...queries.listChanges(wineListId, list.wineListId), enabled: isOpen }, queryClient);
   const part = () =>
-    sayWithUndo({ id: list.wineListId, otherId: null, said: 'The list stands alone now' }).catch((error: unknown) =>
-      toast.error('Not changed', failureText(error)),
+    sayWithUndo({ id: list.wineListId, otherId: null, said: t('The list stands alone now') }).catch((error: unknown) =>
+      toast.error(t('Not changed'), failureText(error)),
     );
   return (
     <li className="py-2.5">
@@ -83,8 +87,11 @@ function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean })
           {list.title}
         </Link>
         <span className="figures">
-          {shortDate(list.readAt)}, {list.wines} {list.wines === 1 ? 'wine' : 'wines'},{' '}
-          {list.isOwn ? REASONS[list.reason] : 'public, same site'}
+          {[
+            shortDate(list.readAt),
+            many(list.wines, { one: '{n} wine', other: '{n} wines' }),
+            list.isOwn ? t(REASONS[list.reason]) : t('public, same site'),
+          ].join(', ')}
         </span>
       </p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
@@ -94,21 +101,24 @@ function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean })
             type="button"
             aria-expanded={isOpen}
             aria-controls={panelId}
-            aria-label={`${isOpen ? 'Hide' : 'Show'} what changed since ${list.title}, ${shortDate(list.readAt)}`}
+            aria-label={t(
+              isOpen ? 'Hide what changed since {title}, {date}' : 'Show what changed since {title}, {date}',
+              { title: list.title, date: shortDate(list.readAt) },
+            )}
             onClick={() => setIsOpen(!isOpen)}
             className={LINK_BUTTON}
           >
-            {isOpen ? 'Hide' : 'Show what'}
+            {isOpen ? t('Hide') : t('Show what')}
           </button>
         ) : null}
         {canPart ? (
           <button
             type="button"
-            aria-label={`${list.title} is of another restaurant`}
+            aria-label={t('{title} is of another restaurant', { title: list.title })}
             onClick={() => void part()}
             className={LINK_BUTTON}
           >
-            Of another restaurant
+            {t('Of another restaurant')}
           </button>
         ) : null}
       </p>
@@ -120,11 +130,13 @@ function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean })
 }
 
 function changesText({ changes, isLater }: RestaurantList): string {
-  if (!changes) return 'Still being read';
+  if (!changes) return t('Still being read');
   if (!changes.isVersion) {
     const common = changes.same + changes.dearer + changes.cheaper + changes.soldOut;
-    return common === 0 ? 'Other wines' : `Another list, ${common} ${common === 1 ? 'wine' : 'wines'} on both`;
+    return common === 0
+      ? t('Other wines')
+      : many(common, { one: 'Another list, {n} wine on both', other: 'Another list, {n} wines on both' });
   }
-  const summary = summaryOf(changes) ?? 'nothing changed';
-  return isLater ? `Later: ${summary}` : `Since then: ${summary}`;
+  const summary = summaryOf(changes) ?? t('nothing changed');
+  return isLater ? t('Later: {summary}', { summary }) : t('Since then: {summary}', { summary });
 }

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { failureText } from '#api/failure-text.ts';
 import { sayRestaurant } from '#api/ways.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -6,9 +7,9 @@ import { toast } from '#ui/toast-store.ts';
 export async function sayWithUndo(word: { id: string; otherId: string | null; said: string }): Promise<void> {
   const undo = await sayRestaurant(word.id, word.otherId);
   toast.done(word.said, {
-    label: 'Undo',
+    label: t('Undo'),
     run: () => {
-      undo().catch((error: unknown) => toast.error('Not undone', failureText(error)));
+      undo().catch((error: unknown) => toast.error(t('Not undone'), failureText(error)));
     },
   });
 }

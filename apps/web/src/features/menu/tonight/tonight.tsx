@@ -1,4 +1,13 @@
-import { DISHES, formatCents, picksForTonight, TONIGHT_COLOURS, type TonightPick, type TonightWish } from '@app/domain';
+import {
+  DISHES,
+  formatCents,
+  picksForTonight,
+  t,
+  TONIGHT_COLOURS,
+  word,
+  type TonightPick,
+  type TonightWish,
+} from '@app/domain';
 import { useMemo, useState } from 'react';
 import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +16,11 @@ import { EntryDot } from '#wine/entry-dot.tsx';
 import { entryKey, entryMoney, entryName, listCurrency, nameAndVintage } from '#wine/entry.ts';
 import { budgetSteps, readWish, storeWish } from './wish.ts';
 
-const ROLES: Record<TonightPick['role'], string> = { first: 'Our pick', cheaper: 'Cheaper', other: 'Something else' };
+const ROLES: Record<TonightPick['role'], string> = {
+  first: word('Our pick'),
+  cheaper: word('Cheaper||pick'),
+  other: word('Something else'),
+};
 
 /** What to drink tonight: three bottles by colour, budget and dish, each with one sentence of facts. */
 export function Tonight() {
@@ -25,46 +38,49 @@ export function Tonight() {
   };
   // A list that is being read, or of which little is known, has nothing to pick from yet.
   if (isParsing || entries.length === 0) return null;
-  const money = (amount: number) => formatCents(amount * 100, currency).replace(/\.00$/, '');
+  const money = (amount: number) => formatCents(amount * 100, currency).replace(/[.,]00(?=\D*$)/, '');
   const budgets = wish.budget !== null && !steps.includes(wish.budget) ? [...steps, wish.budget] : steps;
   return (
     <section aria-labelledby="tonight-heading" className="no-print mt-1 sm:mt-3">
       <div className="hidden-scrollbar relative flex items-center gap-2 overflow-x-auto p-0.5">
         <h2 id="tonight-heading" className="mr-1 text-lg leading-6 font-medium">
-          Tonight
+          {t('Tonight')}
         </h2>
         <Select
           className="shrink-0"
-          label="Colour"
+          label={t('Colour')}
           value={wish.colour ?? ''}
           onChange={({ target }) => choose({ colour: TONIGHT_COLOURS.find((one) => one === target.value) ?? null })}
-          options={[{ value: '', text: 'Any colour' }, ...TONIGHT_COLOURS.map((value) => ({ value, text: value }))]}
+          options={[
+            { value: '', text: t('Any colour') },
+            ...TONIGHT_COLOURS.map((value) => ({ value, text: t(value) })),
+          ]}
         />
         <Select
           className="shrink-0"
-          label="Budget"
+          label={t('Budget')}
           value={wish.budget === null ? '' : String(wish.budget)}
           onChange={({ target }) => choose({ budget: Number(target.value) || null })}
           options={[
-            { value: '', text: 'Any price' },
+            { value: '', text: t('Any price') },
             ...budgets.map((step) => ({ value: String(step), text: `≤ ${money(step)}` })),
           ]}
         />
         <Select
           className="shrink-0"
-          label="Dish"
+          label={t('Dish')}
           value={wish.dish ?? ''}
           onChange={({ target }) => choose({ dish: DISHES.find((one) => one === target.value) ?? null })}
-          options={[{ value: '', text: 'Any dish' }, ...DISHES.map((value) => ({ value, text: capital(value) }))]}
+          options={[{ value: '', text: t('Any dish') }, ...DISHES.map((value) => ({ value, text: capital(t(value)) }))]}
         />
       </div>
       {picks.length === 0 ? (
         <p className="mt-2 text-sm text-muted">
-          No wine of this list is sure enough to be picked by these wishes. The list itself is below.
+          {t('No wine of this list is sure enough to be picked by these wishes. The list itself is below.')}
         </p>
       ) : (
         <ul
-          aria-label="Picks for tonight"
+          aria-label={t('Picks for tonight')}
           className="hidden-scrollbar relative mt-1.5 grid auto-cols-[92%] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:auto-cols-fr sm:overflow-visible"
         >
           {picks.map(({ entry, role, sentence }) => (
@@ -72,7 +88,7 @@ export function Tonight() {
               key={entryKey(entry)}
               className="flex flex-col rounded-card border border-line border-l-3 border-l-brass bg-surface pt-1.5 pl-3"
             >
-              <p className="sr-only">{ROLES[role]}</p>
+              <p className="sr-only">{t(ROLES[role])}</p>
               <p className="flex items-baseline gap-2 pr-3 sm:flex-wrap">
                 <EntryDot entry={entry} />
                 <button
@@ -92,13 +108,13 @@ export function Tonight() {
                 </p>
                 <button
                   type="button"
-                  title="Show the waiter"
+                  title={t('Show the waiter')}
                   onClick={() => showWaiter(entry)}
                   className="grid min-h-11 min-w-14 shrink-0 place-content-center justify-items-center px-1 text-xs leading-4 text-muted hover:text-accent"
                 >
                   <Icon name="glass" className="size-4.5" />
-                  <span aria-hidden="true">Waiter</span>
-                  <span className="sr-only">Show the waiter: {entryName(entry)}</span>
+                  <span aria-hidden="true">{t('Waiter')}</span>
+                  <span className="sr-only">{t('Show the waiter: {wine}', { wine: entryName(entry) })}</span>
                 </button>
               </div>
             </li>
