@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, t } from '@app/domain';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountCard } from '#features/profile/account-card.tsx';
@@ -15,12 +15,13 @@ import { paths } from '#paths.ts';
 import { RequireSession } from '#session/require-session.tsx';
 import { useSession } from '#session/session.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { rich } from '#ui/rich.tsx';
 import { toast } from '#ui/toast-store.ts';
 
 export function meta() {
   return pageTags({
-    title: `Profile | ${BRAND.name}`,
-    description: 'Your account and the wine lists you uploaded.',
+    title: `${t('Profile')} | ${BRAND.name}`,
+    description: t('Your account and the wine lists you uploaded.'),
     path: paths.profile(),
     noIndex: true,
   });
@@ -33,6 +34,12 @@ export default function ProfilePage() {
     </RequireSession>
   );
 }
+
+const bulkLink = (inner: string) => (
+  <Link to={paths.bulk()} className="text-link inline-flex min-h-11 items-center">
+    {inner}
+  </Link>
+);
 
 function Profile() {
   const session = useSession();
@@ -66,48 +73,45 @@ function Profile() {
   const { firebaseUid } = session.user;
   return (
     <div className="column max-w-[56rem] py-12">
-      <PageHeading title="Profile" />
+      <PageHeading title={t('Profile')} />
       <AccountCard email={session.email} user={session.user} onSignOut={() => void signOut()} />
       <section aria-labelledby="history-heading" className="mt-14">
         <h2 id="history-heading" className="mb-5 text-2xl leading-8 font-medium">
-          Upload History
+          {t('Upload History')}
         </h2>
         <UploadHistory firebaseUid={firebaseUid} />
         <p className="mt-4 text-sm text-muted">
-          A table of wines instead of a list?{' '}
-          <Link to={paths.bulk()} className="text-link inline-flex min-h-11 items-center">
-            Price a spreadsheet
-          </Link>
+          {rich('A table of wines instead of a list? <a>Price a spreadsheet</a>', { a: bulkLink })}
         </p>
       </section>
       <section aria-labelledby="watched-heading" className="mt-14">
         <h2 id="watched-heading" className="text-2xl leading-8 font-medium">
-          Watched wines
+          {t('Watched wines')}
         </h2>
         <WatchedWines firebaseUid={firebaseUid} />
       </section>
       <section aria-labelledby="preferences-heading" className="mt-14">
         <h2 id="preferences-heading" className="text-2xl leading-8 font-medium">
-          Preferences
+          {t('Preferences')}
         </h2>
         <PreferenceChoices />
       </section>
       <section aria-labelledby="sign-in-heading" className="mt-14">
         <h2 id="sign-in-heading" className="text-2xl leading-8 font-medium">
-          Signing in
+          {t('Signing in')}
         </h2>
         <SignInWays firebaseUid={firebaseUid} />
         <SignIns firebaseUid={firebaseUid} onEndedAll={onEndedAll} />
       </section>
       <section aria-labelledby="keys-heading" className="mt-14">
         <h2 id="keys-heading" className="text-2xl leading-8 font-medium">
-          Assistants and programs
+          {t('Assistants and programs')}
         </h2>
         <ApiKeys firebaseUid={firebaseUid} />
       </section>
       <section aria-labelledby="data-heading" className="mt-14">
         <h2 id="data-heading" className="text-2xl leading-8 font-medium">
-          Your data
+          {t('Your data')}
         </h2>
         <YourData firebaseUid={firebaseUid} onDeleted={onDeleted} />
       </section>

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { t, type CallReply } from '@app/domain';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { failureText } from '#api/failure-text.ts';
@@ -28,21 +28,21 @@ export function AuditLog() {
   const save = () =>
     void exportAudit().then(
       (blob) => saveBlob(blob, `audit-${new Date().toISOString().slice(0, 10)}.jsonl`),
-      (error: unknown) => toast.error('The audit log was not exported', failureText(error)),
+      (error: unknown) => toast.error(t('The audit log was not exported'), failureText(error)),
     );
   return (
-    <section aria-label="Audit log">
+    <section aria-label={t('Audit log')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <input
           type="search"
-          aria-label="Search the log"
-          placeholder="Search people, acts and what they were done to"
+          aria-label={t('Search the log')}
+          placeholder={t('Search people, acts and what they were done to')}
           value={typed}
           onChange={({ target }) => setParams(target.value ? { search: target.value } : {}, { replace: true })}
           className={`${INPUT_CLASS} max-w-sm`}
         />
         <Button look="secondary" size="small" onClick={save}>
-          Export
+          {t('Export')}
         </Button>
       </div>
       <Entries result={result} search={search} />
@@ -59,7 +59,7 @@ function Entries({
 }) {
   if (result.isPending) {
     return (
-      <Loading label="Loading the audit log">
+      <Loading label={t('Loading the audit log')}>
         <div className="grid gap-3">
           {[0, 1, 2, 3].map((row) => (
             <Bar key={row} className="h-14" />
@@ -69,20 +69,20 @@ function Entries({
     );
   }
   if (!result.data)
-    return <FailedNotice title="The audit log could not be loaded." onRetry={() => void result.refetch()} />;
+    return <FailedNotice title={t('The audit log could not be loaded.')} onRetry={() => void result.refetch()} />;
   const entries = result.data.pages.flatMap((page) => page.entries);
   const isIntact = result.data.pages[0]?.isIntact ?? true;
   return (
     <>
       {isIntact ? (
-        <p className="mb-3 text-sm text-muted">Every entry is as it was written.</p>
+        <p className="mb-3 text-sm text-muted">{t('Every entry is as it was written.')}</p>
       ) : (
         <p role="alert" className="mb-3 rounded-card bg-bad-wash px-4 py-3 text-sm text-bad">
-          An entry was changed or taken out in the database. Compare the log with a backup.
+          {t('An entry was changed or taken out in the database. Compare the log with a backup.')}
         </p>
       )}
       {entries.length === 0 ? (
-        <Notice icon="info" title={search ? `No entry has “${search}”.` : 'Nothing was done yet.'} />
+        <Notice icon="info" title={search ? t('No entry has “{search}”.', { search }) : t('Nothing was done yet.')} />
       ) : (
         <ol className="divide-y divide-line border-y border-line">
           {entries.map((entry) => (
@@ -100,7 +100,7 @@ function Entries({
           disabled={result.isFetchingNextPage}
           onClick={() => void result.fetchNextPage()}
         >
-          Show older entries
+          {t('Show older entries')}
         </Button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { inviteUser } from '#api/govern-mutations.ts';
@@ -29,18 +30,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Invite somebody"
-      description="The link works once, within seven days. To an address that already has an account it lets its owner choose a new password."
+      title={t('Invite somebody')}
+      description={t(
+        'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.',
+      )}
     >
       {link ? (
         <div className="mt-4 grid gap-3">
-          <input readOnly aria-label="Link of the invitation" value={link} className={INPUT_CLASS} />
-          <CopyButton text={link} label="Copy the link" />
+          <input readOnly aria-label={t('Link of the invitation')} value={link} className={INPUT_CLASS} />
+          <CopyButton text={link} label={t('Copy the link')} />
         </div>
       ) : (
         <form className="mt-4 grid gap-3" onSubmit={(event) => void make(event)}>
           <label className="block text-sm">
-            <span className="mb-1 block text-muted">Email; leave it empty for anybody who has the link</span>
+            <span className="mb-1 block text-muted">{t('Email; leave it empty for anybody who has the link')}</span>
             <input type="email" name="email" maxLength={254} className={INPUT_CLASS} />
           </label>
           {alert ? (
@@ -50,10 +53,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           ) : null}
           <div className="mt-2 flex justify-end gap-2">
             <Button look="quiet" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" disabled={isBusy}>
-              Make the link
+              {t('Make the link')}
             </Button>
           </div>
         </form>

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { many, t, word, type CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,17 +17,17 @@ type Job = CallReply<'getJobs'>['jobs'][number];
 
 const ASK_AGAIN_MS = 5000;
 const STATES: readonly { state: JobState; text: string; empty: string }[] = [
-  { state: 'failed', text: 'Failed', empty: 'No job has failed.' },
-  { state: 'running', text: 'Running', empty: 'No job is running.' },
-  { state: 'waiting', text: 'Waiting', empty: 'No job is waiting.' },
-  { state: 'done', text: 'Done', empty: 'No job is done yet.' },
+  { state: 'failed', text: word('Failed||jobs'), empty: word('No job has failed.') },
+  { state: 'running', text: word('Running||jobs'), empty: word('No job is running.') },
+  { state: 'waiting', text: word('Waiting||jobs'), empty: word('No job is waiting.') },
+  { state: 'done', text: word('Done||jobs'), empty: word('No job is done yet.') },
 ];
 const KINDS: Record<string, string> = {
-  'read-list': 'Reads a wine list',
-  'keep-sample': 'Keeps the sample list up to date',
-  'privacy.remove-files': 'Deletes files of a deleted account',
-  'privacy.forget': 'Deletes what has expired',
-  sweep: 'Deletes expired sign-ins',
+  'read-list': word('Reads a wine list'),
+  'keep-sample': word('Keeps the sample list up to date'),
+  'privacy.remove-files': word('Deletes files of a deleted account'),
+  'privacy.forget': word('Deletes what has expired'),
+  sweep: word('Deletes expired sign-ins'),
 };
 
 /** What the workers have to do, are doing, have done and could not do. */
@@ -38,7 +38,7 @@ export function JobList() {
   const result = useQuery({ ...queries.jobs(state), refetchInterval: ASK_AGAIN_MS }, queryClient);
   if (result.isPending) {
     return (
-      <Loading label="Loading jobs">
+      <Loading label={t('Loading jobs')}>
         <div className="grid gap-3">
           {[0, 1, 2].map((row) => (
             <Bar key={row} className="h-16" />
@@ -47,23 +47,24 @@ export function JobList() {
       </Loading>
     );
   }
-  if (!result.data) return <FailedNotice title="The jobs could not be loaded." onRetry={() => void result.refetch()} />;
+  if (!result.data)
+    return <FailedNotice title={t('The jobs could not be loaded.')} onRetry={() => void result.refetch()} />;
   const { jobs, counts } = result.data;
   return (
-    <section aria-label="Jobs">
-      <div role="group" aria-label="Show" className="mb-4 flex flex-wrap gap-2">
+    <section aria-label={t('Jobs')}>
+      <div role="group" aria-label={t('Show||filter')} className="mb-4 flex flex-wrap gap-2">
         {STATES.map((each) => (
           <ChipButton
             key={each.state}
             pressed={each.state === state}
             onClick={() => setParams({ state: each.state }, { replace: true })}
           >
-            {each.text} <span className="figures">{counts[each.state]}</span>
+            {t(each.text)} <span className="figures">{counts[each.state]}</span>
           </ChipButton>
         ))}
       </div>
       {jobs.length === 0 ? (
-        <Notice icon="check" title={chosen?.empty ?? ''} />
+        <Notice icon="check" title={t(chosen?.empty ?? '')} />
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {jobs.map((job) => (
@@ -79,7 +80,7 @@ export function JobList() {
 
 function JobRow({ job }: { job: Job }) {
   const [isBusy, setIsBusy] = useState(false);
-  const name = KINDS[job.kind] ?? job.kind;
+  const name = t(KINDS[job.kind] ?? job.kind);
   const again = async () => {
     setIsBusy(true);
     try {
@@ -98,12 +99,17 @@ function JobRow({ job }: { job: Job }) {
         <p className="font-medium">{name}</p>
         {job.state === 'failed' && job.reason ? <p className="text-sm break-words text-bad">{job.reason}</p> : null}
         <p className="figures text-sm text-muted">
-          {[momentText(moment), job.attempts > 1 ? `${job.attempts} attempts` : ''].filter(Boolean).join(' · ')}
+          {[
+            momentText(moment),
+            job.attempts > 1 ? many(job.attempts, { one: '{n} attempt', other: '{n} attempts' }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {job.state === 'failed' ? (
         <Button look="secondary" size="small" disabled={isBusy} onClick={() => void again()}>
-          Run again
+          {t('Run again')}
           <span className="sr-only"> {name}</span>
         </Button>
       ) : null}

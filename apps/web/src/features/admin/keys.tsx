@@ -21,9 +21,10 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
   }, []);
 }
 
-export function Key({ children }: { children: string }) {
-  return <kbd className="rounded border border-line bg-sunken px-1.5 font-sans text-xs">{children}</kbd>;
-}
+/** A key inside a text. */
+export const key = (name: string) => (
+  <kbd className="rounded border border-line bg-sunken px-1.5 font-sans text-xs">{name}</kbd>
+);
 
 /** A choice of wines uses only the arrows, a box none of these keys. */
 function isForControl({ target, key }: KeyboardEvent): boolean {

@@ -1,9 +1,11 @@
+import { t, word } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import type { NewWineChange } from '#api/new-wines.ts';
 import type { NewWine } from '#api/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
+import { kindText } from './kind-text.ts';
 
 type Parts = NonNullable<NewWineChange['parts']>;
 
@@ -14,11 +16,11 @@ interface MendWineProps {
 }
 
 const TEXTS = [
-  { name: 'producerName', label: 'House', isNeeded: true },
-  { name: 'wine', label: 'Wine', isNeeded: true },
-  { name: 'country', label: 'Country', isNeeded: false },
-  { name: 'region', label: 'Region', isNeeded: false },
-  { name: 'appellation', label: 'Appellation', isNeeded: false },
+  { name: 'producerName', label: word('House||producer'), isNeeded: true },
+  { name: 'wine', label: word('Wine'), isNeeded: true },
+  { name: 'country', label: word('Country'), isNeeded: false },
+  { name: 'region', label: word('Region'), isNeeded: false },
+  { name: 'appellation', label: word('Appellation'), isNeeded: false },
 ] as const;
 const COLOURS: readonly Parts['colour'][] = ['', 'Red', 'White', 'Rosé', 'Orange'];
 const TYPES: readonly Parts['type'][] = ['Still', 'Sparkling', 'Sweet', 'Fortified'];
@@ -50,13 +52,13 @@ export function MendWineDialog({ wine, onClose, onSave }: MendWineProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Mend a new wine" description={wine.displayName}>
+    <Dialog open onClose={onClose} title={t('Mend a new wine')} description={wine.displayName}>
       <form className="mt-4 grid gap-3" onSubmit={(event) => void save(event)}>
         {TEXTS.map(({ name, label, isNeeded }) => (
           // The field is inside its label.
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label key={name} className="block text-sm">
-            <span className="mb-1 block text-muted">{label}</span>
+            <span className="mb-1 block text-muted">{t(label)}</span>
             <input
               name={name}
               required={isNeeded}
@@ -66,18 +68,18 @@ export function MendWineDialog({ wine, onClose, onSave }: MendWineProps) {
             />
           </label>
         ))}
-        <Choice name="colour" label="Colour" values={COLOURS} value={wine.parts.colour} />
-        <Choice name="type" label="Style" values={TYPES} value={wine.parts.type} />
+        <Choice name="colour" label={t('Colour')} values={COLOURS} value={wine.parts.colour} />
+        <Choice name="type" label={t('Style')} values={TYPES} value={wine.parts.type} />
         <label className="block text-sm">
-          <span className="mb-1 block text-muted">Grapes, separated by commas</span>
+          <span className="mb-1 block text-muted">{t('Grapes, separated by commas')}</span>
           <input name="grapes" maxLength={400} defaultValue={wine.parts.grapes.join(', ')} className={INPUT_CLASS} />
         </label>
         <div className="mt-2 flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={isSaving}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>
@@ -88,7 +90,7 @@ export function MendWineDialog({ wine, onClose, onSave }: MendWineProps) {
 interface ChoiceProps {
   name: string;
   label: string;
-  values: readonly string[];
+  values: readonly (Parts['colour'] | Parts['type'])[];
   value: string;
 }
 
@@ -99,7 +101,7 @@ function Choice({ name, label, values, value }: ChoiceProps) {
       <select name={name} defaultValue={value} className={INPUT_CLASS}>
         {values.map((one) => (
           <option key={one} value={one}>
-            {one || 'Not known'}
+            {one ? kindText(one) : t('Not known')}
           </option>
         ))}
       </select>

@@ -1,11 +1,10 @@
-import { REMOVED_MERCHANT_DAYS } from '@app/domain';
+import { formatNumber, many, REMOVED_MERCHANT_DAYS, t } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { pauseMerchant, removeMerchant } from '#api/market-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { MerchantHealth } from './merchant-health.ts';
-import { countText } from './run-text.ts';
 
 const MerchantDialog = lazy(async () => ({ default: (await import('./merchant-dialog.tsx')).MerchantDialog }));
 
@@ -22,7 +21,7 @@ export function MerchantActions({ merchant }: { merchant: MerchantHealth }) {
       if (success) toast.success(name, message);
       else toast.error(name, message);
     } catch {
-      toast.error(name, 'The server could not be reached. Please try again.');
+      toast.error(name, t('The server could not be reached. Please try again.'));
     }
     setIsBusy(false);
     setDialog(null);
@@ -34,14 +33,14 @@ export function MerchantActions({ merchant }: { merchant: MerchantHealth }) {
     </Button>
   );
 
-  if (health === 'removed') return action('Put back', () => void act(() => removeMerchant(id, false)));
+  if (health === 'removed') return action(t('Put back'), () => void act(() => removeMerchant(id, false)));
   return (
     <>
-      {action('Edit', () => setDialog('edit'))}
+      {action(t('Edit'), () => setDialog('edit'))}
       {health === 'paused'
-        ? action('End the pause', () => void act(() => pauseMerchant(id, false)))
-        : action('Pause', () => void act(() => pauseMerchant(id, true)))}
-      {action('Remove', () => setDialog('remove'))}
+        ? action(t('End the pause'), () => void act(() => pauseMerchant(id, false)))
+        : action(t('Pause'), () => void act(() => pauseMerchant(id, true)))}
+      {action(t('Remove'), () => setDialog('remove'))}
       {dialog === 'edit' ? (
         <Suspense fallback={null}>
           <MerchantDialog merchant={merchant} onClose={() => setDialog(null)} />
@@ -51,15 +50,23 @@ export function MerchantActions({ merchant }: { merchant: MerchantHealth }) {
         <Dialog
           open
           onClose={() => setDialog(null)}
-          title={`Remove ${name}?`}
-          description={`Its ${countText(merchant.listings, 'offer')} leave the site at once. You can put it back for ${REMOVED_MERCHANT_DAYS} days. Then the merchant is deleted for good, with its offers, their past prices, what waits for review and the record of its runs.`}
+          title={t('Remove {name}?', { name })}
+          description={many(
+            merchant.listings,
+            {
+              one: 'Its {n} offer leave the site at once. You can put it back for {days} days. Then the merchant is deleted for good, with its offers, their past prices, what waits for review and the record of its runs.',
+              other:
+                'Its {n} offers leave the site at once. You can put it back for {days} days. Then the merchant is deleted for good, with its offers, their past prices, what waits for review and the record of its runs.',
+            },
+            { n: formatNumber(merchant.listings), days: REMOVED_MERCHANT_DAYS },
+          )}
         >
           <div className="mt-6 flex flex-wrap gap-3">
             <Button look="secondary" disabled={isBusy} onClick={() => setDialog(null)}>
-              Keep it
+              {t('Keep it')}
             </Button>
             <Button look="danger" disabled={isBusy} onClick={() => void act(() => removeMerchant(id, true))}>
-              Remove merchant
+              {t('Remove merchant')}
             </Button>
           </div>
         </Dialog>

@@ -1,4 +1,4 @@
-import { FEED_KINDS, FEED_TITLES, TAX_BASES } from '@app/domain';
+import { FEED_KINDS, FEED_TITLES, t, TAX_BASES, word } from '@app/domain';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '#api/client.ts';
 import { saveMerchant } from '#api/market-mutations.ts';
@@ -10,10 +10,10 @@ import type { MerchantHealth } from './merchant-health.ts';
 type TaxBasis = (typeof TAX_BASES)[number];
 
 const TAX_TEXTS: Record<TaxBasis, string> = {
-  incl: 'including tax',
-  excl: 'excluding tax',
-  'in bond': 'in bond',
-  unknown: 'not known',
+  incl: word('including tax'),
+  excl: word('excluding tax'),
+  'in bond': word('in bond'),
+  unknown: word('not known||tax of a price'),
 };
 
 /** What the fields begin with. */
@@ -41,13 +41,13 @@ export function MerchantForm({ merchant, onClose }: MerchantFormProps) {
       const { success, message } = await saveMerchant(toMerchant(new FormData(event.currentTarget), merchant));
       if (!success) return setAlert(message);
       const isPaused = merchant?.health === 'paused';
-      toast.success('Merchant saved', isPaused ? 'It is still paused.' : 'Its feed will be read in a moment.');
+      toast.success(t('Merchant saved'), isPaused ? t('It is still paused.') : t('Its feed will be read in a moment.'));
       onClose();
     } catch (error) {
       setAlert(
         error instanceof ApiError && error.status === 400
-          ? `Please check the fields: ${error.message}`
-          : 'The merchant could not be saved. Please try again.',
+          ? t('Please check the fields: {problem}', { problem: error.message })
+          : t('The merchant could not be saved. Please try again.'),
       );
     } finally {
       setIsSaving(false);
@@ -56,39 +56,39 @@ export function MerchantForm({ merchant, onClose }: MerchantFormProps) {
 
   return (
     <form className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3" onSubmit={(event) => void save(event)}>
-      <Labelled label="Name" wide>
+      <Labelled label={t('Name')} wide>
         <input name="name" required maxLength={120} defaultValue={merchant?.name} className={INPUT_CLASS} />
       </Labelled>
-      <Labelled label="Country (two letters)">
+      <Labelled label={t('Country (two letters)')}>
         <input
           name="country"
           required
           pattern="[A-Za-z]{2}"
-          title="Two letters, such as FR"
+          title={t('Two letters, such as FR')}
           defaultValue={merchant?.country ?? ''}
           className={INPUT_CLASS}
         />
       </Labelled>
-      <Labelled label="Currency (three letters)">
+      <Labelled label={t('Currency (three letters)')}>
         <input
           name="currency"
           required
           pattern="[A-Za-z]{3}"
-          title="Three letters, such as EUR"
+          title={t('Three letters, such as EUR')}
           defaultValue={merchant?.currency ?? ''}
           className={INPUT_CLASS}
         />
       </Labelled>
-      <Labelled label="Kind of feed" wide>
+      <Labelled label={t('Kind of feed')} wide>
         <select name="feedKind" defaultValue={merchant?.feedKind} className={INPUT_CLASS}>
           {FEED_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {FEED_TITLES[kind]}
+              {t(FEED_TITLES[kind])}
             </option>
           ))}
         </select>
       </Labelled>
-      <Labelled label="Address of the feed" wide>
+      <Labelled label={t('Address of the feed')} wide>
         <input
           name="feedUrl"
           type="url"
@@ -99,7 +99,7 @@ export function MerchantForm({ merchant, onClose }: MerchantFormProps) {
           className={INPUT_CLASS}
         />
       </Labelled>
-      <Labelled label="Read every … hours">
+      <Labelled label={t('Read every … hours')}>
         <input
           name="everyHours"
           type="number"
@@ -110,11 +110,11 @@ export function MerchantForm({ merchant, onClose }: MerchantFormProps) {
           className={INPUT_CLASS}
         />
       </Labelled>
-      <Labelled label="Prices, where not stated">
+      <Labelled label={t('Prices, where not stated')}>
         <select name="taxBasis" defaultValue={merchant?.options?.taxBasis ?? 'unknown'} className={INPUT_CLASS}>
           {TAX_BASES.map((basis) => (
             <option key={basis} value={basis}>
-              {TAX_TEXTS[basis]}
+              {t(TAX_TEXTS[basis])}
             </option>
           ))}
         </select>
@@ -126,10 +126,10 @@ export function MerchantForm({ merchant, onClose }: MerchantFormProps) {
       ) : null}
       <div className="col-span-2 mt-2 flex justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" disabled={isSaving}>
-          Save merchant
+          {t('Save merchant')}
         </Button>
       </div>
     </form>

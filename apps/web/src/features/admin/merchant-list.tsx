@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -22,7 +23,7 @@ export function MerchantList() {
   const result = useQuery({ ...queries.merchants(), refetchInterval: ASK_AGAIN_MS }, queryClient);
   if (result.isPending) {
     return (
-      <Loading label="Loading merchants">
+      <Loading label={t('Loading merchants')}>
         <div className="grid gap-3">
           {[0, 1, 2, 3].map((row) => (
             <Bar key={row} className="h-24" />
@@ -32,7 +33,7 @@ export function MerchantList() {
     );
   }
   if (!result.data) {
-    return <FailedNotice title="The merchants could not be loaded." onRetry={() => void result.refetch()} />;
+    return <FailedNotice title={t('The merchants could not be loaded.')} onRetry={() => void result.refetch()} />;
   }
   const { merchants } = result.data;
   const isTroubled = ({ health }: MerchantHealth) => health === 'ailing' || health === 'stopped';
@@ -41,26 +42,26 @@ export function MerchantList() {
   const rank = (merchant: MerchantHealth) => (merchant.health === 'removed' ? 2 : isTroubled(merchant) ? 0 : 1);
   const shown = onlyTroubled ? troubled : merchants.toSorted((a, b) => rank(a) - rank(b));
   return (
-    <section aria-label="Merchants">
+    <section aria-label={t('Merchants')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t('Show||filter')} className="flex flex-wrap gap-2">
           <ChipButton pressed={!onlyTroubled} onClick={() => setParams({}, { replace: true })}>
-            All <span className="figures">{merchants.length}</span>
+            {t('All||merchants')} <span className="figures">{merchants.length}</span>
           </ChipButton>
           <ChipButton pressed={onlyTroubled} onClick={() => setParams({ show: 'trouble' }, { replace: true })}>
-            In trouble <span className="figures">{troubled.length}</span>
+            {t('In trouble||merchants')} <span className="figures">{troubled.length}</span>
           </ChipButton>
         </div>
         <Button size="small" onClick={() => setIsAdding(true)}>
-          Add merchant
+          {t('Add merchant')}
         </Button>
       </div>
       {shown.length === 0 ? (
         <Notice
           icon={onlyTroubled ? 'check' : 'info'}
-          title={onlyTroubled ? 'No merchant is in trouble.' : 'There are no merchants yet.'}
+          title={onlyTroubled ? t('No merchant is in trouble.') : t('There are no merchants yet.')}
         >
-          {onlyTroubled ? null : 'Add one with its address.'}
+          {onlyTroubled ? null : t('Add one with its address.')}
         </Notice>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

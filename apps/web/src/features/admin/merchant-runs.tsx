@@ -1,10 +1,20 @@
+import { formatNumber, t, word } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Bar } from '#ui/skeleton.tsx';
 import { bytesText, isFailure, momentText, outcomeText } from './run-text.ts';
 
-const COLUMNS = ['Begun', 'Outcome', 'Status', 'Size', 'Offers', 'New', 'Changed', 'Gone'];
+const COLUMNS = [
+  word('Begun||run'),
+  word('Outcome||run'),
+  word('Status||run'),
+  word('Size||file'),
+  word('Offers'),
+  word('New||offers'),
+  word('Changed||offers'),
+  word('Gone||offers'),
+];
 
 /** A merchant's latest runs, and what the last one set aside. */
 export function MerchantRuns({ id }: { id: number }) {
@@ -13,9 +23,9 @@ export function MerchantRuns({ id }: { id: number }) {
   if (!result.data) {
     return (
       <p role="alert" className="mt-3 text-sm">
-        The runs could not be loaded.{' '}
+        {t('The runs could not be loaded.')}{' '}
         <button type="button" className="text-link min-h-11" onClick={() => void result.refetch()}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
@@ -26,7 +36,7 @@ export function MerchantRuns({ id }: { id: number }) {
     <div className="mt-3 border-t border-line pt-3">
       {/* Wider than a phone: it scrolls in its frame, and the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} role="group" aria-label="Runs" className="overflow-x-auto">
+      <div tabIndex={0} role="group" aria-label={t('Runs')} className="overflow-x-auto">
         <table className="figures w-full text-sm">
           <thead>
             <tr>
@@ -36,7 +46,7 @@ export function MerchantRuns({ id }: { id: number }) {
                   scope="col"
                   className={`pr-4 pb-1 font-medium whitespace-nowrap text-muted ${index < 2 ? 'text-left' : 'text-right'}`}
                 >
-                  {name}
+                  {t(name)}
                 </th>
               ))}
             </tr>
@@ -55,7 +65,7 @@ export function MerchantRuns({ id }: { id: number }) {
                   // The columns of a row do not change places.
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={index} className="py-1 pr-4 text-right">
-                    {count.toLocaleString('en-US')}
+                    {formatNumber(count)}
                   </td>
                 ))}
               </tr>
@@ -65,7 +75,7 @@ export function MerchantRuns({ id }: { id: number }) {
       </div>
       {asides.length > 0 ? (
         <>
-          <h3 className="mt-4 mb-1 font-sans text-sm font-semibold">Set aside, with examples</h3>
+          <h3 className="mt-4 mb-1 font-sans text-sm font-semibold">{t('Set aside, with examples')}</h3>
           <ul className="space-y-2 text-sm">
             {asides.map((aside) => (
               <li key={aside.reason}>

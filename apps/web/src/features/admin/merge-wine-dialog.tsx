@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState } from 'react';
 import { useSuggestions, type Suggestion } from '#api/suggestions.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,11 +29,11 @@ export function MergeWineDialog({ what, onClose, onMerge }: MergeWineProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Merge into another wine" description={what}>
+    <Dialog open onClose={onClose} title={t('Merge into another wine')} description={what}>
       <div className="relative mt-4 flex">
         <Combobox
-          label="The wine it is"
-          placeholder="House and wine"
+          label={t('The wine it is')}
+          placeholder={t('House and wine')}
           text={text}
           onTextChange={(next) => {
             setText(next);
@@ -59,13 +60,13 @@ export function MergeWineDialog({ what, onClose, onMerge }: MergeWineProps) {
           inputClass={INPUT_CLASS}
         />
       </div>
-      <p className="mt-2 text-sm text-muted">Its offers, bar codes and address go over. You can undo it.</p>
+      <p className="mt-2 text-sm text-muted">{t('Its offers, bar codes and address go over. You can undo it.')}</p>
       <div className="mt-4 flex justify-end gap-2">
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button disabled={!picked || isSaving} onClick={() => void merge()}>
-          Merge
+          {t('Merge||wines')}
         </Button>
       </div>
     </Dialog>

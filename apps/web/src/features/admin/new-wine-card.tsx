@@ -1,10 +1,13 @@
+import { many, t, word } from '@app/domain';
 import { Link } from 'react-router';
 import type { NewWine } from '#api/queries.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { rich } from '#ui/rich.tsx';
 import { shortDate } from '#ui/short-date.ts';
+import { kindText } from './kind-text.ts';
 
 interface NewWineCardProps {
   wine: NewWine;
@@ -44,7 +47,7 @@ export function NewWineCard(props: NewWineCardProps) {
             {isOpen ? (
               <input
                 type="checkbox"
-                aria-label={`Select ${wine.displayName}`}
+                aria-label={t('Select {wine}', { wine: wine.displayName })}
                 className="mt-1 size-5 shrink-0 accent-accent"
                 checked={isSelected}
                 onChange={({ target }) => onSelect(target.checked)}
@@ -58,15 +61,17 @@ export function NewWineCard(props: NewWineCardProps) {
           </div>
           <p className="mt-1 text-sm text-muted">{partsText(wine)}</p>
           <div className="figures mt-2 flex flex-wrap gap-2 text-sm">
-            {wine.shops > 0 ? <Chip>{countText(wine.shops, 'shop', 'shops')}</Chip> : null}
-            {wine.offers > 0 ? <Chip>{countText(wine.offers, 'offer', 'offers')}</Chip> : null}
-            {wine.people > 0 ? <Chip>on lists of {countText(wine.people, 'person', 'people')}</Chip> : null}
-            <span className="self-center text-muted">since {shortDate(wine.firstSeenAt)}</span>
+            {wine.shops > 0 ? <Chip>{many(wine.shops, { one: '{n} shop', other: '{n} shops' })}</Chip> : null}
+            {wine.offers > 0 ? <Chip>{many(wine.offers, { one: '{n} offer', other: '{n} offers' })}</Chip> : null}
+            {wine.people > 0 ? (
+              <Chip>{many(wine.people, { one: 'on lists of {n} person', other: 'on lists of {n} people' })}</Chip>
+            ) : null}
+            <span className="self-center text-muted">{t('since {day}', { day: shortDate(wine.firstSeenAt) })}</span>
           </div>
           <ul className="mt-2 text-sm text-muted">
             {wine.names.map(({ name, shop }) => (
               <li key={`${shop} ${name}`} className="break-words">
-                “{name}”{shop ? `, ${shop}` : ''}
+                {shop ? t('“{name}”, {shop}', { name, shop }) : t('“{name}”', { name })}
               </li>
             ))}
           </ul>
@@ -78,30 +83,34 @@ export function NewWineCard(props: NewWineCardProps) {
   );
 }
 
-const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const PARTS = [
-  ['house', 'house'],
-  ['place', 'place'],
-  ['grapes', 'grapes'],
-  ['colour', 'colour'],
-  ['style', 'style'],
+  ['house', word('house||producer')],
+  ['place', word('place')],
+  ['grapes', word('grapes')],
+  ['colour', word('colour')],
+  ['style', word('style')],
 ] as const;
 /** Below this a part is worth a look. */
 const DOUBTFUL = 0.7;
 
 function partsText({ parts, sure }: NewWine): string {
-  const { producerName, appellation, region, country, colour, type, grapes } = parts;
-  const doubtful = PARTS.filter(([name]) => sure[name] > 0 && sure[name] < DOUBTFUL).map(([, text]) => text);
+  const { producerName, appellation, region, country, grapes } = parts;
+  const doubtful = PARTS.filter(([name]) => sure[name] > 0 && sure[name] < DOUBTFUL).map(([, text]) => t(text));
   return [
     producerName,
     [...new Set([appellation, region, country])].filter(Boolean).join(', '),
-    [type === 'Still' ? '' : type, colour].filter(Boolean).join(' '),
+    kindsText(parts),
     grapes.join(', '),
-    doubtful.length > 0 ? `doubtful: ${doubtful.join(', ')}` : '',
+    doubtful.length > 0 ? t('doubtful: {parts}', { parts: doubtful.join(', ') }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** 'Sparkling White'; nothing of a still wine but its colour. */
+function kindsText({ type, colour }: NewWine['parts']): string {
+  if (type === 'Still') return colour && kindText(colour);
+  return colour ? t('{style} {colour}', { style: kindText(type), colour: kindText(colour) }) : kindText(type);
 }
 
 function Acts({ wine, chosenLwin, onMerge, onMergeOther, onMend, onRefuse }: NewWineCardProps) {
@@ -110,20 +119,20 @@ function Acts({ wine, chosenLwin, onMerge, onMergeOther, onMend, onRefuse }: New
     <div className="mt-4 flex flex-wrap gap-2">
       {chosenLwin === null ? null : (
         <Button size="small" onClick={onMerge}>
-          Merge
+          {t('Merge||wines')}
           {name}
         </Button>
       )}
       <Button look="secondary" size="small" onClick={onMergeOther}>
-        Merge into another wine
+        {t('Merge into another wine')}
         {name}
       </Button>
       <Button look="secondary" size="small" onClick={onMend}>
-        Mend
+        {t('Mend||wine')}
         {name}
       </Button>
       <Button look="secondary" size="small" onClick={onRefuse}>
-        Refuse
+        {t('Refuse||wine')}
         {name}
       </Button>
     </div>
@@ -132,10 +141,10 @@ function Acts({ wine, chosenLwin, onMerge, onMergeOther, onMend, onRefuse }: New
 
 function Candidates({ wine, chosenLwin, onChoose }: Pick<NewWineCardProps, 'wine' | 'chosenLwin' | 'onChoose'>) {
   if (wine.candidates.length === 0)
-    return <p className="text-sm text-muted">Our catalogue has no wine that is like it.</p>;
+    return <p className="text-sm text-muted">{t('Our catalogue has no wine that is like it.')}</p>;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold text-muted">Known wines that it may be</legend>
+      <legend className="mb-1 text-sm font-semibold text-muted">{t('Known wines that it may be')}</legend>
       {wine.candidates.map(({ lwin, displayName, region, country, confidence }) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the wine's name is its text
         <label key={lwin} className="flex min-h-9 cursor-pointer items-start gap-2.5 py-1 pointer-coarse:min-h-11">
@@ -149,7 +158,9 @@ function Candidates({ wine, chosenLwin, onChoose }: Pick<NewWineCardProps, 'wine
           <span className="min-w-0">
             <span className="font-serif text-[1.0625rem] leading-6 break-words">{displayName}</span>
             <span className="figures block text-sm text-muted">
-              {[region, country, `${Math.round(confidence * 100)}% sure`].filter(Boolean).join(', ')}
+              {[region, country, t('{percent}% sure', { percent: Math.round(confidence * 100) })]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </span>
         </label>
@@ -158,15 +169,19 @@ function Candidates({ wine, chosenLwin, onChoose }: Pick<NewWineCardProps, 'wine
   );
 }
 
+const muted = (inner: string) => <span className="text-muted">{inner}</span>;
+const wineLink =
+  ({ lwin, displayName }: NonNullable<NewWine['mergedInto']>) =>
+  () => (
+    <Link to={paths.wine(lwin, displayName)} className="text-link">
+      {displayName || lwin}
+    </Link>
+  );
+
 function Fate({ wine }: { wine: NewWine }) {
   if (!wine.mergedInto)
-    return <p className="text-sm text-muted">Refused: it is no wine, or nothing can be said of it.</p>;
+    return <p className="text-sm text-muted">{t('Refused: it is no wine, or nothing can be said of it.')}</p>;
   return (
-    <p className="text-sm">
-      <span className="text-muted">Is now </span>
-      <Link to={paths.wine(wine.mergedInto.lwin, wine.mergedInto.displayName)} className="text-link">
-        {wine.mergedInto.displayName || wine.mergedInto.lwin}
-      </Link>
-    </p>
+    <p className="text-sm">{rich('<muted>Is now </muted><wine></wine>', { muted, wine: wineLink(wine.mergedInto) })}</p>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber, many, t, word } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NEW_WINES_A_PAGE, type NewWine, type NewWineState } from '#api/queries.ts';
@@ -5,9 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
+import { rich } from '#ui/rich.tsx';
 import { Bar, Loading } from '#ui/skeleton.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { Key, useKeys } from './keys.tsx';
+import { key, useKeys } from './keys.tsx';
 import { NewWineCard } from './new-wine-card.tsx';
 import { useNewWines } from './use-new-wines.ts';
 
@@ -15,9 +17,9 @@ const MergeWineDialog = lazy(async () => ({ default: (await import('./merge-wine
 const MendWineDialog = lazy(async () => ({ default: (await import('./mend-wine-dialog.tsx')).MendWineDialog }));
 
 const STATES: readonly { state: NewWineState; text: string; empty: string }[] = [
-  { state: 'open', text: 'New', empty: 'No new wines. They come with the next feeds and lists.' },
-  { state: 'merged', text: 'Merged', empty: 'Nothing was merged yet.' },
-  { state: 'refused', text: 'Refused', empty: 'Nothing was refused yet.' },
+  { state: 'open', text: word('New||wines'), empty: word('No new wines. They come with the next feeds and lists.') },
+  { state: 'merged', text: word('Merged||wines'), empty: word('Nothing was merged yet.') },
+  { state: 'refused', text: word('Refused||wines'), empty: word('Nothing was refused yet.') },
 ];
 const SEARCH_DELAY_MS = 250;
 
@@ -105,34 +107,36 @@ export function NewWineList() {
   });
 
   return (
-    <section aria-label="New wines">
+    <section aria-label={t('New wines')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t('Show||filter')} className="flex flex-wrap gap-2">
           {STATES.map(({ state, text }) => (
             <ChipButton key={state} pressed={state === shown.state} onClick={() => go({ state })}>
-              {text}
+              {t(text)}
             </ChipButton>
           ))}
         </div>
         <input
           type="search"
-          aria-label="Search by name"
-          placeholder="Search by name"
+          aria-label={t('Search by name')}
+          placeholder={t('Search by name')}
           value={typed}
           onChange={({ target }) => go({ search: target.value })}
           className={`${INPUT_CLASS} max-w-sm`}
         />
       </div>
       <p className="mt-3 text-sm text-muted max-md:hidden">
-        <Key>J</Key> <Key>K</Key> move, <Key>X</Key> select, <Key>M</Key> merge, <Key>E</Key> mend, <Key>R</Key> refuse,{' '}
-        <Key>U</Key> undo
+        {rich(
+          '<key>J</key> <key>K</key> move, <key>X</key> select, <key>M</key> merge, <key>E</key> mend, <key>R</key> refuse, <key>U</key> undo',
+          { key },
+        )}
       </p>
       <div role="status" className="mt-3 min-h-11">
         {lastChange ? (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-good-wash px-4 py-1.5 text-sm">
             <span className="min-w-0 break-words">{lastChange.text}</span>
             <Button look="quiet" size="small" onClick={() => void undo()}>
-              Undo
+              {t('Undo')}
             </Button>
           </p>
         ) : null}
@@ -143,42 +147,44 @@ export function NewWineList() {
         </p>
       ) : null}
       {shown.state === 'open' && wines.length > 0 ? (
-        <div role="group" aria-label="Selected wines" className="mt-3 flex flex-wrap items-center gap-2">
+        <div role="group" aria-label={t('Selected wines')} className="mt-3 flex flex-wrap items-center gap-2">
           <Button
             look="secondary"
             size="small"
             onClick={() => setSelected(new Set(marked.length === wines.length ? [] : wines.map(({ id }) => id)))}
           >
-            {marked.length === wines.length ? 'Select none' : 'Select all'}
+            {marked.length === wines.length ? t('Select none') : t('Select all')}
           </Button>
-          <span className="figures text-sm text-muted">{marked.length} selected</span>
+          <span className="figures text-sm text-muted">
+            {many(marked.length, { one: '{n} selected', other: '{n} selected' })}
+          </span>
           <Button
             look="secondary"
             size="small"
             disabled={marked.length === 0}
             onClick={() => setOpened({ kind: 'merge', wines: marked })}
           >
-            Merge selected
+            {t('Merge selected')}
           </Button>
           <Button look="secondary" size="small" disabled={marked.length === 0} onClick={() => refuse(marked)}>
-            Refuse selected
+            {t('Refuse selected')}
           </Button>
           <Button look="secondary" size="small" disabled={marked.length === 0} onClick={() => void save(marked)}>
-            Export rows
+            {t('Export rows')}
           </Button>
         </div>
       ) : null}
       {result.isPending ? (
-        <Loading label="Loading new wines">
+        <Loading label={t('Loading new wines')}>
           <Bar className="mt-6 h-48" />
           <Bar className="mt-3 h-48" />
         </Loading>
       ) : result.data ? null : (
-        <FailedNotice title="The new wines could not be loaded." onRetry={() => void result.refetch()} />
+        <FailedNotice title={t('The new wines could not be loaded.')} onRetry={() => void result.refetch()} />
       )}
       {result.data && wines.length === 0 ? (
         <div className="mt-4">
-          <Notice icon="check" title={search ? `No wine has “${search}” in its name.` : shown.empty} />
+          <Notice icon="check" title={search ? t('No wine has “{search}” in its name.', { search }) : t(shown.empty)} />
         </div>
       ) : null}
       <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -204,7 +210,11 @@ export function NewWineList() {
       <Suspense fallback={null}>
         {opened?.kind === 'merge' ? (
           <MergeWineDialog
-            what={opened.wines.length === 1 ? (opened.wines[0]?.displayName ?? '') : `${opened.wines.length} wines`}
+            what={
+              opened.wines.length === 1
+                ? (opened.wines[0]?.displayName ?? '')
+                : many(opened.wines.length, { one: '{n} wine', other: '{n} wines' })
+            }
             onClose={() => setOpened(null)}
             onMerge={(into) => merge(opened.wines, into)}
           />
@@ -232,17 +242,17 @@ function Pages({ page, shown, total, onPage }: PagesProps) {
   if (total === 0) return null;
   const first = page * NEW_WINES_A_PAGE;
   return (
-    <nav aria-label="Pages of new wines" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={t('Pages of new wines')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="figures text-sm text-muted">
-        {first + 1}–{first + shown} of {total.toLocaleString('en-US')}
+        {t('{from}–{to} of {total}', { from: first + 1, to: first + shown, total: formatNumber(total) })}
       </p>
       {total > NEW_WINES_A_PAGE ? (
         <div className="flex gap-2">
           <Button look="secondary" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
-            Back
+            {t('Back||page')}
           </Button>
           <Button look="secondary" size="small" disabled={first + shown >= total} onClick={() => onPage(page + 1)}>
-            Next
+            {t('Next||page')}
           </Button>
         </div>
       ) : null}

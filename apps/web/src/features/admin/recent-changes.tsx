@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoChange } from '#api/market-mutations.ts';
@@ -20,7 +21,7 @@ export function RecentChanges() {
       const { success, message } = await undoChange(id);
       if (!success) setAlert(message);
     } catch {
-      setAlert('The change could not be undone. Please try again.');
+      setAlert(t('The change could not be undone. Please try again.'));
     }
     await queryClient.invalidateQueries();
   };
@@ -28,7 +29,7 @@ export function RecentChanges() {
   return (
     <section aria-labelledby="changes-heading" className="mt-14">
       <h2 id="changes-heading" className="mb-3 text-2xl leading-8 font-medium">
-        Recent changes
+        {t('Recent changes')}
       </h2>
       {alert ? (
         <p role="alert" className="mb-3 rounded-card bg-bad-wash px-4 py-3 text-sm text-bad">
@@ -47,10 +48,10 @@ export function RecentChanges() {
                 {[differenceText(change), change.who, momentText(change.at)].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {change.undoneAt ? <span className="text-sm text-muted">Undone</span> : null}
+            {change.undoneAt ? <span className="text-sm text-muted">{t('Undone||change')}</span> : null}
             {change.canUndo ? (
               <Button look="secondary" size="small" onClick={() => void undo(change.id)}>
-                Undo
+                {t('Undo')}
                 <span className="sr-only"> {change.action}</span>
               </Button>
             ) : null}

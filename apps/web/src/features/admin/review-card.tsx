@@ -1,9 +1,10 @@
-import { formatCents, packLabel, volumeLabel } from '@app/domain';
+import { formatCents, many, packLabel, t, volumeLabel, word, type REPORT_REASONS } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { rich } from '#ui/rich.tsx';
 import type { ReviewItem } from './use-reviews.ts';
 
 interface ReviewCardProps {
@@ -34,18 +35,20 @@ export function ReviewCard({ item, isActive, chosenLwin, onChoose, onFocus, onDe
       )}
     >
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Chip tone={kind === 'report' ? 'accent' : 'plain'}>{kind === 'report' ? 'Report' : 'Match'}</Chip>
-        {listing.isDemo ? <Chip tone="brass">Demonstration</Chip> : null}
+        <Chip tone={kind === 'report' ? 'accent' : 'plain'}>
+          {kind === 'report' ? t('Report||review') : t('Match||review')}
+        </Chip>
+        {listing.isDemo ? <Chip tone="brass">{t('Demonstration')}</Chip> : null}
         <span>{ageText(item.createdAt, now)}</span>
       </div>
       <div className="mt-3 grid gap-4 md:grid-cols-2 md:gap-8">
-        <Side title="Current">
+        <Side title={t('Current||value')}>
           <p className="font-serif text-[1.0625rem] leading-6 break-words">{listing.name}</p>
           <p className="figures mt-1 text-sm text-muted">
             {[
               listing.producer,
               listing.vintage,
-              listing.bottleSize > 0 ? volumeLabel(listing.bottleSize) : 'size unknown',
+              listing.bottleSize > 0 ? volumeLabel(listing.bottleSize) : t('size unknown'),
               packLabel(listing.packSize),
               formatCents(listing.priceCents, listing.currency),
             ]
@@ -53,18 +56,23 @@ export function ReviewCard({ item, isActive, chosenLwin, onChoose, onFocus, onDe
               .join(' · ')}
           </p>
           <p className="mt-1 text-sm">
-            <a href={listing.url} target="_blank" rel="noopener noreferrer" className="text-link">
-              {listing.store}
-              <span className="sr-only">, opens in a new tab</span>
-            </a>
-            <span className="text-muted">, seen {ageText(listing.seenAt, now)}</span>
+            {rich(
+              '<shop></shop><muted>, seen {age}</muted>',
+              {
+                shop: shopLink(listing),
+                muted,
+              },
+              { age: ageText(listing.seenAt, now) },
+            )}
           </p>
           <p className="mt-2 text-sm">
-            <span className="text-muted">Linked to </span>
-            {item.current ? wineText(item.current) : 'no wine'}
+            {rich(item.current ? '<muted>Linked to </muted><wine></wine>' : '<muted>Linked to </muted>no wine', {
+              muted,
+              wine: () => (item.current ? wineText(item.current) : null),
+            })}
           </p>
         </Side>
-        <Side title="Proposed">
+        <Side title={t('Proposed||value')}>
           {kind === 'match' ? (
             <Candidates item={item} chosenLwin={chosenLwin} onChoose={onChoose} />
           ) : (
@@ -74,11 +82,11 @@ export function ReviewCard({ item, isActive, chosenLwin, onChoose, onFocus, onDe
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" onClick={() => onDecide('approve')}>
-          Approve
+          {t('Approve')}
           <span className="sr-only"> {listing.name}</span>
         </Button>
         <Button look="secondary" size="small" onClick={() => onDecide('reject')}>
-          Reject
+          {t('Reject')}
           <span className="sr-only"> {listing.name}</span>
         </Button>
         <p className="self-center text-sm text-muted">{consequence(item)}</p>
@@ -87,12 +95,22 @@ export function ReviewCard({ item, isActive, chosenLwin, onChoose, onFocus, onDe
   );
 }
 
+const shopLink =
+  ({ url, store }: ReviewItem['listing']) =>
+  () => (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
+      {store}
+      <span className="sr-only">{t(', opens in a new tab')}</span>
+    </a>
+  );
+const muted = (inner: string) => <span className="text-muted">{inner}</span>;
+
 function consequence({ kind, reason, reports }: ReviewItem): string {
-  if (kind === 'match') return 'Approve links the listing for good; reject never proposes this wine again.';
-  if (reason === 'wrong wine') return 'Approve takes the listing off this wine; reject leaves it.';
+  if (kind === 'match') return t('Approve links the listing for good; reject never proposes this wine again.');
+  if (reason === 'wrong wine') return t('Approve takes the listing off this wine; reject leaves it.');
   return reports === 0
-    ? 'Approve keeps the listing hidden until it changes; reject shows it.'
-    : 'Approve hides the listing until it changes; reject leaves it.';
+    ? t('Approve keeps the listing hidden until it changes; reject shows it.')
+    : t('Approve hides the listing until it changes; reject leaves it.');
 }
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
@@ -122,7 +140,7 @@ function Candidates({
   const wines = [...(item.proposed ? [item.proposed] : []), ...item.others];
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Which wine is it?</legend>
+      <legend className="sr-only">{t('Which wine is it?')}</legend>
       {wines.map((wine) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the wine's name is its text
         <label key={wine.lwin} className="flex min-h-9 cursor-pointer items-start gap-2.5 py-1 pointer-coarse:min-h-11">
@@ -137,7 +155,7 @@ function Candidates({
             <span className="font-serif text-[1.0625rem] leading-6 break-words">{wine.displayName}</span>
             <span className="block text-sm text-muted">
               {[wine.region, wine.country].filter(Boolean).join(', ')}
-              {wine.confidence ? `, ${Math.round(wine.confidence * 100)}% sure` : ''}
+              {wine.confidence ? `, ${t('{percent}% sure', { percent: Math.round(wine.confidence * 100) })}` : ''}
             </span>
           </span>
         </label>
@@ -147,16 +165,29 @@ function Candidates({
   );
 }
 
+/** What visitors choose from; what was noticed in a feed is said in its own words. */
+const REASONS: Record<string, string> = {
+  'wrong price': word('wrong price'),
+  'wrong wine': word('wrong wine'),
+  'wrong size': word('wrong size'),
+  'not available': word('not available'),
+  other: word('other||reason'),
+} satisfies Record<(typeof REPORT_REASONS)[number], string>;
+
 function ReportText({ item }: { item: ReviewItem }) {
   return (
     <>
       <p>
-        Take it off: {item.reason}
-        <span className="text-muted">
-          {item.reports === 0
-            ? ', noticed while reading the feed'
-            : `, said by ${item.reports} ${item.reports === 1 ? 'visitor' : 'visitors'}`}
-        </span>
+        {rich(
+          'Take it off: <reason></reason><muted>, {by}</muted>',
+          { muted, reason: () => t(REASONS[item.reason] ?? item.reason) },
+          {
+            by:
+              item.reports === 0
+                ? t('noticed while reading the feed')
+                : many(item.reports, { one: 'said by {n} visitor', other: 'said by {n} visitors' }),
+          },
+        )}
       </p>
       {item.note ? (
         <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line">

@@ -1,17 +1,19 @@
+import { t, word } from '@app/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
+import { rich } from '#ui/rich.tsx';
 import { Bar, Loading } from '#ui/skeleton.tsx';
-import { Key, useKeys } from './keys.tsx';
+import { key, useKeys } from './keys.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviews, type ReviewKind } from './use-reviews.ts';
 
 const KINDS: readonly { kind: ReviewKind | null; text: string }[] = [
-  { kind: null, text: 'All' },
-  { kind: 'match', text: 'Matches' },
-  { kind: 'report', text: 'Reports' },
+  { kind: null, text: word('All||reviews') },
+  { kind: 'match', text: word('Matches||reviews') },
+  { kind: 'report', text: word('Reports||reviews') },
 ];
 
 /** What waits for a decision. Arrows or J and K move, A approves, R rejects, U takes the last decision back. */
@@ -56,7 +58,7 @@ export function ReviewQueue() {
 
   if (reviews.isPending) {
     return (
-      <Loading label="Loading the review queue">
+      <Loading label={t('Loading the review queue')}>
         <Bar className="h-9 w-72" />
         <Bar className="mt-6 h-48" />
         <Bar className="mt-3 h-48" />
@@ -64,26 +66,28 @@ export function ReviewQueue() {
     );
   }
   if (reviews.isError || !queue) {
-    return <FailedNotice title="The review queue could not be loaded." onRetry={reviews.retry} />;
+    return <FailedNotice title={t('The review queue could not be loaded.')} onRetry={reviews.retry} />;
   }
   const counts = { match: queue.open.match, report: queue.open.report };
   const total = counts.match + counts.report;
   return (
-    <section aria-label="Review queue">
+    <section aria-label={t('Review queue')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t('Show||filter')} className="flex flex-wrap gap-2">
           {KINDS.map((choice) => (
             <ChipButton
               key={choice.text}
               pressed={choice.kind === kind}
               onClick={() => setParams(choice.kind ? { kind: choice.kind } : {}, { replace: true })}
             >
-              {choice.text} <span className="figures">{choice.kind ? counts[choice.kind] : total}</span>
+              {t(choice.text)} <span className="figures">{choice.kind ? counts[choice.kind] : total}</span>
             </ChipButton>
           ))}
         </div>
         <p className="text-sm text-muted max-md:hidden">
-          <Key>J</Key> <Key>K</Key> move, <Key>A</Key> approve, <Key>R</Key> reject, <Key>U</Key> undo
+          {rich('<key>J</key> <key>K</key> move, <key>A</key> approve, <key>R</key> reject, <key>U</key> undo', {
+            key,
+          })}
         </p>
       </div>
       <div role="status" className="mt-3 min-h-11">
@@ -91,7 +95,7 @@ export function ReviewQueue() {
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-good-wash px-4 py-1.5 text-sm">
             <span className="min-w-0 break-words">{done[0].text}</span>
             <Button look="quiet" size="small" onClick={() => void reviews.undo()}>
-              Undo
+              {t('Undo')}
             </Button>
           </p>
         ) : null}
@@ -103,8 +107,8 @@ export function ReviewQueue() {
       ) : null}
       {items.length === 0 ? (
         <div className="mt-4">
-          <Notice icon="check" title="Nothing waits for a decision.">
-            Doubtful matches and reports appear here by themselves.
+          <Notice icon="check" title={t('Nothing waits for a decision.')}>
+            {t('Doubtful matches and reports appear here by themselves.')}
           </Notice>
         </div>
       ) : (
@@ -123,7 +127,7 @@ export function ReviewQueue() {
           ))}
         </ol>
       )}
-      {queue.next ? <p className="mt-4 text-sm text-muted">More follow as these are decided.</p> : null}
+      {queue.next ? <p className="mt-4 text-sm text-muted">{t('More follow as these are decided.')}</p> : null}
     </section>
   );
 }

@@ -1,38 +1,40 @@
-import type { CallReply } from '@app/domain';
+import { formatNumber, locale, t, word, type CallReply } from '@app/domain';
 
 type Run = CallReply<'getMerchantRuns'>['runs'][number];
 
 const OUTCOMES: Record<string, string> = {
-  ok: 'Read',
-  unchanged: 'Unchanged',
-  shrunk: 'Shrunk',
-  broken: 'Broken',
-  failed: 'Failed',
-  refused: 'Refused',
-  slow: 'Too slow',
-  'too-large': 'Too large',
-  running: 'Being read',
+  ok: word('Read||run'),
+  unchanged: word('Unchanged||run'),
+  shrunk: word('Shrunk||run'),
+  broken: word('Broken||run'),
+  failed: word('Failed||run'),
+  refused: word('Refused||run'),
+  slow: word('Too slow||run'),
+  'too-large': word('Too large||run'),
+  running: word('Being read||run'),
 };
 
 /** How a run ended, in a word. */
 export function outcomeText({ outcome }: Pick<Run, 'outcome'>): string {
-  return OUTCOMES[outcome] ?? outcome;
+  return t(OUTCOMES[outcome] ?? outcome);
 }
 
 export function isFailure({ outcome }: Pick<Run, 'outcome'>): boolean {
   return !['ok', 'unchanged', 'running'].includes(outcome);
 }
 
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+
 /** The size of a feed. */
 export function bytesText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 ** 2) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  if (bytes < 1024) return t('{size} B||bytes', { size: bytes });
+  if (bytes < 1024 ** 2) return t('{size} KB', { size: Math.round(bytes / 1024) });
+  return t('{size} MB', { size: formatNumber(bytes / 1024 ** 2, ONE_DECIMAL) });
 }
 
 /** 'Nov 15, 2026, 8:07 AM' where the reader is. */
 export function momentText(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(iso).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** How many listings were set aside, for any reason. */
@@ -41,7 +43,3 @@ export function asideCount({ setAside }: Pick<Run, 'setAside'>): number {
   for (const aside of setAside) count += aside.count;
   return count;
 }
-
-/** '1 offer', '1,200 offers'. */
-export const countText = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import { FEED_TITLES, type CallReply } from '@app/domain';
+import { FEED_TITLES, formatNumber, many, t, type CallReply } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import { findShop } from '#api/market-mutations.ts';
 import { useAttempt } from '#api/use-attempt.ts';
@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { MerchantForm } from './merchant-form.tsx';
-import { countText } from './run-text.ts';
 import { ShopOffers } from './shop-offers.tsx';
 
 type Finding = CallReply<'findShop'>;
@@ -26,7 +25,7 @@ export function ShopDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Add merchant" isLarge={found !== null}>
+    <Dialog open onClose={onClose} title={t('Add merchant')} isLarge={found !== null}>
       {isByHand ? (
         <MerchantForm onClose={onClose} />
       ) : (
@@ -34,7 +33,7 @@ export function ShopDialog({ onClose }: { onClose: () => void }) {
           {/* The field is inside its label. */}
           {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control */}
           <label className="block text-sm">
-            <span className="mb-1 block text-muted">Address of the shop</span>
+            <span className="mb-1 block text-muted">{t('Address of the shop')}</span>
             <input
               name="address"
               required
@@ -46,21 +45,21 @@ export function ShopDialog({ onClose }: { onClose: () => void }) {
             />
           </label>
           <p className="text-sm text-muted">
-            We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.
+            {t('We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button look="quiet" onClick={() => setIsByHand(true)}>
-              Fill in the fields
+              {t('Fill in the fields')}
             </Button>
             <Button type="submit" disabled={isBusy}>
-              {isBusy ? 'Looking …' : 'Look at the shop'}
+              {isBusy ? t('Looking …') : t('Look at the shop')}
             </Button>
           </div>
         </form>
       )}
       <div aria-live="polite">
         {isBusy ? (
-          <p className="mt-3 text-sm text-muted">We ask politely, with pauses. This can take a minute.</p>
+          <p className="mt-3 text-sm text-muted">{t('We ask politely, with pauses. This can take a minute.')}</p>
         ) : null}
         {failure ? <p className="mt-3 rounded bg-bad-wash px-3 py-2 text-sm text-bad">{failure}</p> : null}
         {finding && !isByHand ? <Found finding={finding} onClose={onClose} /> : null}
@@ -79,17 +78,21 @@ function Found({ finding, onClose }: { finding: Finding; onClose: () => void }) 
         <>
           {found.pages === null ? null : (
             <p className="mt-1 text-sm text-muted">
-              {FEED_TITLES[found.feedKind]}: {countText(found.pages, 'page')} in its sitemap.
+              {many(
+                found.pages,
+                { one: '{feed}: {n} page in its sitemap.', other: '{feed}: {n} pages in its sitemap.' },
+                { feed: t(FEED_TITLES[found.feedKind]), n: formatNumber(found.pages) },
+              )}
             </p>
           )}
           <ShopOffers found={found} />
-          <h3 className="mt-6 font-sans text-base font-semibold">Add this merchant</h3>
-          <p className="text-sm text-muted">Please check what the shop says of itself.</p>
+          <h3 className="mt-6 font-sans text-base font-semibold">{t('Add this merchant')}</h3>
+          <p className="text-sm text-muted">{t('Please check what the shop says of itself.')}</p>
           <MerchantForm key={found.feedUrl} merchant={found} onClose={onClose} />
         </>
       ) : tried.length > 0 ? (
         <details className="mt-2 text-sm">
-          <summary className="min-h-9 cursor-pointer py-2">What was tried</summary>
+          <summary className="min-h-9 cursor-pointer py-2">{t('What was tried')}</summary>
           <ul className="space-y-2 border-t border-line pt-2">
             {tried.map(({ what, address, outcome }) => (
               <li key={`${what} ${address}`}>

@@ -1,15 +1,16 @@
-import { bottleSizeLabel, formatCents, packLabel, type CallReply } from '@app/domain';
-import { countText } from './run-text.ts';
+import { bottleSizeLabel, formatCents, formatNumber, many, packLabel, t, word, type CallReply } from '@app/domain';
 
 type Found = NonNullable<CallReply<'findShop'>['found']>;
 type Sample = Found['offers'][number];
 
 const LEVELS: Record<Sample['level'], string> = {
-  wine: 'The wine',
-  house: 'The house only',
-  place: 'The place only',
-  none: 'Not known',
+  wine: word('The wine||recognised'),
+  house: word('The house only||recognised'),
+  place: word('The place only||recognised'),
+  none: word('Not known||recognised'),
 };
+
+const COLUMNS = [word('Name'), word('Vintage'), word('Size'), word('Price'), word('What we recognise')];
 
 /** The first offers of a shop as they would appear. */
 export function ShopOffers({ found }: { found: Found }) {
@@ -19,13 +20,17 @@ export function ShopOffers({ found }: { found: Found }) {
       <div className="mt-4 overflow-x-auto">
         <table className="w-full text-left text-sm">
           <caption className="mb-2 text-left font-sans text-base font-semibold">
-            {countText(offers.length, 'offer')} as {offers.length === 1 ? 'it' : 'they'} would appear
+            {many(
+              offers.length,
+              { one: '{n} offer as it would appear', other: '{n} offers as they would appear' },
+              { n: formatNumber(offers.length) },
+            )}
           </caption>
           <thead className="text-muted">
             <tr>
-              {['Name', 'Vintage', 'Size', 'Price', 'What we recognise'].map((title) => (
+              {COLUMNS.map((title) => (
                 <th key={title} scope="col" className="py-1.5 pr-4 font-normal">
-                  {title}
+                  {t(title)}
                 </th>
               ))}
             </tr>
@@ -42,7 +47,7 @@ export function ShopOffers({ found }: { found: Found }) {
                 <td className="py-2 pr-4 whitespace-nowrap">{priceText(offer)}</td>
                 <td className="min-w-40 py-2 break-words">
                   {offer.match ?? '--'}
-                  <span className="block text-muted">{LEVELS[offer.level]}</span>
+                  <span className="block text-muted">{t(LEVELS[offer.level])}</span>
                 </td>
               </tr>
             ))}
@@ -51,7 +56,9 @@ export function ShopOffers({ found }: { found: Found }) {
       </div>
       {setAside.length > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          Not shown: {setAside.map(({ reason, count }) => `${count} × ${reason.toLowerCase()}`).join(', ')}.
+          {t('Not shown: {reasons}.', {
+            reasons: setAside.map(({ reason, count }) => `${count} × ${reason.toLowerCase()}`).join(', '),
+          })}
         </p>
       ) : null}
     </>
@@ -59,8 +66,10 @@ export function ShopOffers({ found }: { found: Found }) {
 }
 
 const sizeText = ({ bottleMl, packSize }: Sample): string =>
-  [bottleMl > 0 ? bottleSizeLabel(bottleMl) : 'not said', packLabel(packSize)].filter(Boolean).join(', ');
+  [bottleMl > 0 ? bottleSizeLabel(bottleMl) : t('not said||size'), packLabel(packSize)].filter(Boolean).join(', ');
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
 
 /** A price whose currency is not known is a bare number. */
 const priceText = ({ priceCents, currency }: Sample): string =>
-  currency === null ? (priceCents / 100).toFixed(2) : `${formatCents(priceCents, currency)} ${currency}`;
+  currency === null ? formatNumber(priceCents / 100, TWO_DECIMALS) : `${formatCents(priceCents, currency)} ${currency}`;

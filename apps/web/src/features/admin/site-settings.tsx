@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#api/failure-text.ts';
 import { setSettings } from '#api/govern-mutations.ts';
@@ -13,20 +14,24 @@ export function SiteSettings() {
   const keep = (isPrivate: boolean) =>
     void setSettings({ newLists: isPrivate ? 'private' : 'link' }).then(
       () =>
-        toast.success('Settings', isPrivate ? 'New lists are private.' : 'New lists are seen by whoever has the link.'),
-      (error: unknown) => toast.error('Settings', failureText(error)),
+        toast.success(
+          t('Settings'),
+          isPrivate ? t('New lists are private.') : t('New lists are seen by whoever has the link.'),
+        ),
+      (error: unknown) => toast.error(t('Settings'), failureText(error)),
     );
   return (
     <section aria-labelledby="settings-heading" className="mt-14">
       <h2 id="settings-heading" className="mb-3 text-2xl leading-8 font-medium">
-        Settings
+        {t('Settings')}
       </h2>
       <Checkbox checked={data.newLists === 'private'} onChange={({ target }) => keep(target.checked)}>
-        New lists are private
+        {t('New lists are private')}
       </Checkbox>
       <p className="mt-1 text-sm text-muted">
-        Otherwise whoever has the link of a list can see it. Owners change this for each of their lists; lists that are
-        there stay as they are.
+        {t(
+          'Otherwise whoever has the link of a list can see it. Owners change this for each of their lists; lists that are there stay as they are.',
+        )}
       </p>
     </section>
   );

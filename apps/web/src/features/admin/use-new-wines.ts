@@ -1,3 +1,4 @@
+import { t, word } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
@@ -6,7 +7,7 @@ import { queries, type NewWine, type NewWineState } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { saveBlob } from '#ui/save-blob.ts';
 
-const UNREACHABLE = 'The server could not be reached. Nothing was changed.';
+const UNREACHABLE = word('The server could not be reached. Nothing was changed.');
 
 /** New wines and what an admin does with them. */
 export function useNewWines(asked: { state: NewWineState; search: string; page: number }) {
@@ -21,7 +22,7 @@ export function useNewWines(asked: { state: NewWineState; search: string; page: 
       if (!success) setAlert(message);
       return success;
     } catch {
-      setAlert(UNREACHABLE);
+      setAlert(t(UNREACHABLE));
       return false;
     }
   };
@@ -36,7 +37,7 @@ export function useNewWines(asked: { state: NewWineState; search: string; page: 
       try {
         saveBlob(await exportNewWines(wines.map(({ id }) => id)), 'new-wines.tsv');
       } catch (error) {
-        setAlert(`The rows were not exported. ${failureText(error)}`);
+        setAlert(t('The rows were not exported. {reason}', { reason: failureText(error) }));
       }
     },
   };

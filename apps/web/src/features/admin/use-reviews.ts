@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { t, word, type CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideReview, refreshReviews, undoChange } from '#api/market-mutations.ts';
@@ -26,7 +26,7 @@ export interface Reviews {
   undo: () => Promise<void>;
 }
 
-const UNREACHABLE = 'The server could not be reached. Nothing was changed.';
+const UNREACHABLE = word('The server could not be reached. Nothing was changed.');
 
 /** The queue and what an admin does with it. A decided item leaves at once; a refusal brings it back with the reason. */
 export function useReviews(kind: ReviewKind | null): Reviews {
@@ -55,11 +55,14 @@ export function useReviews(kind: ReviewKind | null): Reviews {
       if (!success) setAlert(message);
       else if (changeId !== null)
         setDone((before) => [
-          { changeId, text: `${decision === 'approve' ? 'Approved' : 'Rejected'}: ${item.listing.name}` },
+          {
+            changeId,
+            text: t(decision === 'approve' ? 'Approved: {name}' : 'Rejected: {name}', { name: item.listing.name }),
+          },
           ...before,
         ]);
     } catch {
-      setAlert(UNREACHABLE);
+      setAlert(t(UNREACHABLE));
     }
     await refreshReviews();
   };
@@ -73,7 +76,7 @@ export function useReviews(kind: ReviewKind | null): Reviews {
       if (!success) setAlert(message);
       setDone(before);
     } catch {
-      setAlert(UNREACHABLE);
+      setAlert(t(UNREACHABLE));
     }
     await refreshReviews();
   };

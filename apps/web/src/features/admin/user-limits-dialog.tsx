@@ -1,8 +1,10 @@
+import { t, word } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import type { KnownUser } from '#api/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
+import { rich } from '#ui/rich.tsx';
 
 type Quota = KnownUser['quota'];
 
@@ -14,10 +16,12 @@ interface UserLimitsProps {
 }
 
 const LIMITS: readonly { name: keyof Quota; label: string }[] = [
-  { name: 'listsWaiting', label: 'Lists waiting at once' },
-  { name: 'pagesPerDay', label: 'Pages in 24 hours' },
-  { name: 'storedMb', label: 'Megabytes of photos and PDFs' },
+  { name: 'listsWaiting', label: word('Lists waiting at once') },
+  { name: 'pagesPerDay', label: word('Pages in 24 hours') },
+  { name: 'storedMb', label: word('Megabytes of photos and PDFs') },
 ];
+
+const figure = (inner: string) => <span className="figures">{inner}</span>;
 
 /** Limits of one account; an empty field is as usual. */
 export function UserLimitsDialog({ user, usual, onClose, onSave }: UserLimitsProps) {
@@ -41,36 +45,40 @@ export function UserLimitsDialog({ user, usual, onClose, onSave }: UserLimitsPro
     });
   };
   return (
-    <Dialog open onClose={onClose} title="Limits and tokens" description={user.email ?? user.uid}>
+    <Dialog open onClose={onClose} title={t('Limits and tokens')} description={user.email ?? user.uid}>
       <form className="mt-4 grid gap-3" onSubmit={(event) => void save(event)}>
         {LIMITS.map(({ name, label }) => (
           // The field is inside its label.
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label key={name} className="block text-sm">
-            <span className="mb-1 block text-muted">{label}</span>
+            <span className="mb-1 block text-muted">{t(label)}</span>
             <input
               type="number"
               name={name}
               min={1}
               max={1_000_000}
               defaultValue={user.quota[name] ?? ''}
-              placeholder={`${usual[name] ?? ''}, as usual`}
+              placeholder={t('{limit}, as usual', { limit: usual[name] ?? '' })}
               className={INPUT_CLASS}
             />
           </label>
         ))}
         <label className="block text-sm">
           <span className="mb-1 block text-muted">
-            Tokens to add to <span className="figures">{user.tokens}</span>; a minus takes away
+            {rich(
+              'Tokens to add to <figure>{tokens}</figure>; a minus takes away',
+              { figure },
+              { tokens: user.tokens },
+            )}
           </span>
           <input type="number" name="addTokens" min={-100_000} max={100_000} className={INPUT_CLASS} />
         </label>
         <div className="mt-2 flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={isSaving}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { formatNumber, t, type CallReply } from '@app/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,19 +31,19 @@ export function UserList() {
     );
   };
   return (
-    <section aria-label="Users">
+    <section aria-label={t('Users')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <input
           type="search"
-          aria-label="Search by email"
-          placeholder="Search by email"
+          aria-label={t('Search by email')}
+          placeholder={t('Search by email')}
           value={typed}
           onChange={({ target }) => go({ search: target.value })}
           className={`${INPUT_CLASS} max-w-sm`}
         />
         {result.data?.canInvite ? (
           <Button size="small" onClick={() => setIsInviting(true)}>
-            Invite somebody
+            {t('Invite somebody')}
           </Button>
         ) : null}
       </div>
@@ -67,7 +67,7 @@ interface FoundProps {
 function Found({ result, search, page, onPage }: FoundProps) {
   if (result.isPending) {
     return (
-      <Loading label="Loading users">
+      <Loading label={t('Loading users')}>
         <div className="grid gap-3">
           {[0, 1, 2, 3].map((row) => (
             <Bar key={row} className="h-24" />
@@ -77,10 +77,15 @@ function Found({ result, search, page, onPage }: FoundProps) {
     );
   }
   if (!result.data)
-    return <FailedNotice title="The users could not be loaded." onRetry={() => void result.refetch()} />;
+    return <FailedNotice title={t('The users could not be loaded.')} onRetry={() => void result.refetch()} />;
   const { users, total, usual } = result.data;
   if (users.length === 0)
-    return <Notice icon="search" title={search ? `Nobody has “${search}” in their email.` : 'Nobody is here.'} />;
+    return (
+      <Notice
+        icon="search"
+        title={search ? t('Nobody has “{search}” in their email.', { search }) : t('Nobody is here.')}
+      />
+    );
   const first = page * USERS_A_PAGE;
   return (
     <>
@@ -91,14 +96,14 @@ function Found({ result, search, page, onPage }: FoundProps) {
           </li>
         ))}
       </ul>
-      <nav aria-label="Pages of users" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label={t('Pages of users')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="figures text-sm text-muted">
-          {first + 1}–{first + users.length} of {total.toLocaleString('en-US')}
+          {t('{from}–{to} of {total}', { from: first + 1, to: first + users.length, total: formatNumber(total) })}
         </p>
         {total > USERS_A_PAGE ? (
           <div className="flex gap-2">
             <Button look="secondary" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
-              Back
+              {t('Back||page')}
             </Button>
             <Button
               look="secondary"
@@ -106,7 +111,7 @@ function Found({ result, search, page, onPage }: FoundProps) {
               disabled={first + users.length >= total}
               onClick={() => onPage(page + 1)}
             >
-              Next
+              {t('Next||page')}
             </Button>
           </div>
         ) : null}

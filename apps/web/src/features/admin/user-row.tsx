@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { formatNumber, t, type CallReply } from '@app/domain';
 import { useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { changeUser, deleteUser, signUserOut } from '#api/govern-mutations.ts';
@@ -44,18 +44,18 @@ export function UserRow({ user, usual }: { user: KnownUser; usual: KnownUser['qu
         {user.isYou
           ? null
           : button(
-              user.suspendedAt ? 'End suspension' : 'Suspend',
+              user.suspendedAt ? t('End suspension') : t('Suspend'),
               () => void act(() => changeUser(user.uid, { isSuspended: user.suspendedAt === null })),
             )}
         {user.isYou || user.isRoleFixed
           ? null
           : button(
-              isAdmin ? 'Make a user' : 'Make an admin',
+              isAdmin ? t('Make a user') : t('Make an admin'),
               () => void act(() => changeUser(user.uid, { isAdmin: !isAdmin })),
             )}
-        {button('Limits and tokens', () => setAsked('limits'))}
-        {button('Sign out everywhere', () => void act(() => signUserOut(user.uid)))}
-        {user.isYou ? null : button('Delete', () => setAsked('delete'), 'danger')}
+        {button(t('Limits and tokens'), () => setAsked('limits'))}
+        {button(t('Sign out everywhere||somebody'), () => void act(() => signUserOut(user.uid)))}
+        {user.isYou ? null : button(t('Delete'), () => setAsked('delete'), 'danger')}
       </div>
       {asked === 'limits' ? (
         <UserLimitsDialog
@@ -69,15 +69,17 @@ export function UserRow({ user, usual }: { user: KnownUser; usual: KnownUser['qu
         <Dialog
           open
           onClose={() => setAsked(null)}
-          title={`Delete ${name}?`}
-          description="The account, its lists with their wines and photos, and its questions to the sommelier go at once and for good."
+          title={t('Delete {name}?', { name })}
+          description={t(
+            'The account, its lists with their wines and photos, and its questions to the sommelier go at once and for good.',
+          )}
         >
           <div className="mt-6 flex flex-wrap gap-3">
             <Button look="secondary" disabled={isBusy} onClick={() => setAsked(null)}>
-              Keep the account
+              {t('Keep the account')}
             </Button>
             <Button look="danger" disabled={isBusy} onClick={() => void act(() => deleteUser(user.uid))}>
-              Delete everything
+              {t('Delete everything')}
             </Button>
           </div>
         </Dialog>
@@ -89,10 +91,10 @@ export function UserRow({ user, usual }: { user: KnownUser; usual: KnownUser['qu
 function UserFacts({ user, name }: { user: KnownUser; name: string }) {
   const [now] = useState(() => Date.now());
   const facts: readonly (readonly [string, string])[] = [
-    ['Lists', user.lists.toLocaleString('en-US')],
-    ['Stored', bytesText(user.storedBytes)],
-    ['Tokens', user.tokens.toLocaleString('en-US')],
-    ['Sign-ins', user.signIns.toLocaleString('en-US')],
+    [t('Lists'), formatNumber(user.lists)],
+    [t('Stored||data'), bytesText(user.storedBytes)],
+    [t('Tokens'), formatNumber(user.tokens)],
+    [t('Sign-ins'), formatNumber(user.signIns)],
   ];
   return (
     <>
@@ -100,14 +102,17 @@ function UserFacts({ user, name }: { user: KnownUser; name: string }) {
         <div className="min-w-0">
           <h2 className="font-sans text-base font-semibold break-all">{name}</h2>
           <p className="text-sm text-muted">
-            Seen {ageText(user.lastSeenAt, now)} · since {momentText(user.createdAt)}
+            {t('Seen {age} · since {moment}', {
+              age: ageText(user.lastSeenAt, now),
+              moment: momentText(user.createdAt),
+            })}
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
-          {user.isYou ? <Chip>You</Chip> : null}
-          {user.role === 'admin' ? <Chip tone="accent">Admin</Chip> : null}
-          {user.suspendedAt ? <Chip tone="brass">Suspended</Chip> : null}
-          {Object.values(user.quota).some((limit) => limit !== null) ? <Chip>Own limits</Chip> : null}
+          {user.isYou ? <Chip>{t('You')}</Chip> : null}
+          {user.role === 'admin' ? <Chip tone="accent">{t('Admin')}</Chip> : null}
+          {user.suspendedAt ? <Chip tone="brass">{t('Suspended')}</Chip> : null}
+          {Object.values(user.quota).some((limit) => limit !== null) ? <Chip>{t('Own limits')}</Chip> : null}
         </p>
       </div>
       <dl className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -1,4 +1,4 @@
-import { BULK_LIMITS } from '@app/domain';
+import { BULK_LIMITS, formatNumber, t } from '@app/domain';
 import { useId } from 'react';
 import { sendBulk } from '#api/bulk.ts';
 import { useAttempt } from '#api/use-attempt.ts';
@@ -10,9 +10,9 @@ const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-offi
 
 /** Why a file cannot be sent; null when it can. The server looks inside. */
 function refusal(file: File): string | null {
-  if (file.size === 0) return 'This file is empty.';
-  if (file.size > BULK_LIMITS.maxBytes) return 'The file is larger than 5 MB. Please split it.';
-  if (/\.(?:xls|ods|numbers|pdf|docx?)$/i.test(file.name)) return 'Please save the table as CSV or XLSX first.';
+  if (file.size === 0) return t('This file is empty.');
+  if (file.size > BULK_LIMITS.maxBytes) return t('The file is larger than 5 MB. Please split it.');
+  if (/\.(?:xls|ods|numbers|pdf|docx?)$/i.test(file.name)) return t('Please save the table as CSV or XLSX first.');
   return null;
 }
 
@@ -34,11 +34,13 @@ export function BulkDesk() {
       <div className="relative flex flex-col items-center rounded-card border border-dashed border-strong-line/60 px-6 py-10 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:border-accent">
         <Icon name="file" className="size-8 text-muted" />
         <p className="mt-3 text-muted text-balance">
-          A table with a wine in each row, as CSV or XLSX: up to {BULK_LIMITS.maxRows.toLocaleString('en-US')} rows and
-          5 MB. Columns such as Producer, Wine, Vintage and Size are found by their headings.
+          {t(
+            'A table with a wine in each row, as CSV or XLSX: up to {rows} rows and 5 MB. Columns such as Producer, Wine, Vintage and Size are found by their headings.',
+            { rows: formatNumber(BULK_LIMITS.maxRows) },
+          )}
         </p>
         <label htmlFor={inputId} className={buttonClass({}, 'mt-5')}>
-          {isBusy ? 'Sending…' : 'Choose a spreadsheet'}
+          {isBusy ? t('Sending…') : t('Choose a spreadsheet')}
         </label>
         <input
           id={inputId}

@@ -1,28 +1,31 @@
+import { formatNumber, many, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { bulkFile, bulkSheets, deleteBulk, isFinished, type BulkSheet } from '#api/bulk.ts';
 import { queryClient } from '#api/query-client.ts';
 import { useAttempt } from '#api/use-attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedNotice } from '#ui/notice.tsx';
+import { rich } from '#ui/rich.tsx';
 import { saveBlob } from '#ui/save-blob.ts';
 import { shortDate } from '#ui/short-date.ts';
 import { Bar, Loading } from '#ui/skeleton.tsx';
 
-const count = (value: number): string => value.toLocaleString('en-US');
+/** What only those who listen need. */
+const more = (inner: string) => <span className="sr-only">{inner}</span>;
 
 /** Your spreadsheets, the newest first: how far each is, and the finished ones to download. */
 export function BulkSheets() {
   const result = useQuery(bulkSheets(), queryClient);
   if (result.isPending)
     return (
-      <Loading label="Loading your spreadsheets">
+      <Loading label={t('Loading your spreadsheets')}>
         <Bar className="h-28" />
       </Loading>
     );
   if (!result.data)
-    return <FailedNotice title="Your spreadsheets could not be loaded." onRetry={() => void result.refetch()} />;
+    return <FailedNotice title={t('Your spreadsheets could not be loaded.')} onRetry={() => void result.refetch()} />;
   const { sheets } = result.data;
-  if (sheets.length === 0) return <p className="text-muted">You have sent none yet.</p>;
+  if (sheets.length === 0) return <p className="text-muted">{t('You have sent none yet.')}</p>;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {sheets.map((sheet) => (
@@ -38,7 +41,12 @@ function SheetCard({ sheet }: { sheet: BulkSheet }) {
   const { isBusy, failure, attempt } = useAttempt();
   const { id, fileName, total, done } = sheet;
   const download = (kind: 'csv' | 'xlsx') =>
-    attempt(async () => saveBlob(await bulkFile(id, kind), `${fileName.replace(/\.\w{1,5}$/, '')} priced.${kind}`));
+    attempt(async () =>
+      saveBlob(
+        await bulkFile(id, kind),
+        `${t('{name} priced||file name', { name: fileName.replace(/\.\w{1,5}$/, '') })}.${kind}`,
+      ),
+    );
 
   return (
     <article aria-label={fileName} className="rounded-card border border-line bg-surface p-4 sm:px-6">
@@ -49,10 +57,17 @@ function SheetCard({ sheet }: { sheet: BulkSheet }) {
       ) : (
         <>
           <p className="figures mt-3 text-sm">
-            {count(done)} of {count(total)} rows. You may leave this page: the work goes on.
+            {many(
+              total,
+              {
+                one: '{done} of {n} rows. You may leave this page: the work goes on.',
+                other: '{done} of {n} rows. You may leave this page: the work goes on.',
+              },
+              { done: formatNumber(done), n: formatNumber(total) },
+            )}
           </p>
           <progress
-            aria-label={`Progress of ${fileName}`}
+            aria-label={t('Progress of {fileName}', { fileName })}
             value={done}
             max={total}
             className="mt-1.5 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
@@ -68,16 +83,15 @@ function SheetCard({ sheet }: { sheet: BulkSheet }) {
         {isFinished(sheet)
           ? (['xlsx', 'csv'] as const).map((kind) => (
               <Button key={kind} look="secondary" size="small" disabled={isBusy} onClick={() => void download(kind)}>
-                Download {kind.toUpperCase()}
-                <span className="sr-only"> of {fileName}</span>
+                {rich('Download {kind}<more> of {fileName}</more>', { more }, { kind: kind.toUpperCase(), fileName })}
               </Button>
             ))
           : null}
         <Button look="quiet" size="small" disabled={isBusy} onClick={() => void attempt(() => deleteBulk(id))}>
-          Delete
+          {t('Delete')}
           <span className="sr-only"> {fileName}</span>
         </Button>
-        <p className="text-sm text-muted">Kept until {shortDate(sheet.deletedFrom)}</p>
+        <p className="text-sm text-muted">{t('Kept until {day}', { day: shortDate(sheet.deletedFrom) })}</p>
       </div>
     </article>
   );
@@ -87,21 +101,21 @@ function SheetCard({ sheet }: { sheet: BulkSheet }) {
 function columnsText({ columns }: BulkSheet): string {
   const { name, producer, vintage, size } = columns;
   const parts = [
-    `Wine from “${name}”`,
-    producer && producer !== name ? `producer from “${producer}”` : null,
-    vintage ? `vintage from “${vintage}”` : null,
-    size ? `size from “${size}”` : null,
+    t('Wine from “{column}”', { column: name }),
+    producer && producer !== name ? t('producer from “{column}”', { column: producer }) : null,
+    vintage ? t('vintage from “{column}”', { column: vintage }) : null,
+    size ? t('size from “{column}”', { column: size }) : null,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 function Findings({ sheet }: { sheet: BulkSheet }) {
   const figures: readonly (readonly [string, number])[] = [
-    ['Rows', sheet.total],
-    ['Sure', sheet.sure],
-    ['Doubtful', sheet.doubtful],
-    ['Not known', sheet.unknown],
-    ['With a price', sheet.priced],
+    [t('Rows'), sheet.total],
+    [t('Sure||rows'), sheet.sure],
+    [t('Doubtful||rows'), sheet.doubtful],
+    [t('Not known||rows'), sheet.unknown],
+    [t('With a price'), sheet.priced],
   ];
   return (
     <>
@@ -109,19 +123,19 @@ function Findings({ sheet }: { sheet: BulkSheet }) {
         {figures.map(([label, value]) => (
           <div key={label} className="flex gap-1.5">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-medium">{count(value)}</dd>
+            <dd className="font-medium">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>
       {sheet.doubts.length > 0 ? (
         <details className="mt-2 text-sm">
-          <summary className="min-h-9 cursor-pointer py-2">Rows to look at</summary>
+          <summary className="min-h-9 cursor-pointer py-2">{t('Rows to look at')}</summary>
           <ul className="space-y-2 border-t border-line pt-2">
             {sheet.doubts.map(({ row, text, wine, doubt }) => (
               <li key={row}>
-                <span className="figures text-muted">Row {row}: </span>
-                <span className="font-medium break-words">{text || 'empty'}</span>
-                {wine ? <span className="block">Perhaps {wine}</span> : null}
+                <span className="figures text-muted">{t('Row {row}:', { row })} </span>
+                <span className="font-medium break-words">{text || t('empty||row')}</span>
+                {wine ? <span className="block">{t('Perhaps {wine}', { wine })}</span> : null}
                 {doubt ? <span className="block text-muted">{doubt}</span> : null}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { t, type CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queries } from '#api/queries.ts';
@@ -22,16 +22,16 @@ export function AccountCard({ email, user, onSignOut }: AccountCardProps) {
     <Card className="p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <dl className="flex min-w-0 flex-wrap gap-x-12 gap-y-4">
-          <Fact label="Email">
+          <Fact label={t('Email')}>
             <span className="break-all">{email}</span>
           </Fact>
-          <Fact label="Tokens">
+          <Fact label={t('Tokens')}>
             <span className="figures">{user.tokens}</span>
           </Fact>
-          {account ? <Fact label="Member since">{uploadDate(account.memberSince)}</Fact> : null}
+          {account ? <Fact label={t('Member since')}>{uploadDate(account.memberSince)}</Fact> : null}
         </dl>
         <Button look="secondary" onClick={onSignOut}>
-          Sign Out
+          {t('Sign Out')}
         </Button>
       </div>
       {tokensUsed === undefined ? null : (

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { t, type CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endApiKey } from '#api/account-mutations.ts';
@@ -9,10 +9,20 @@ import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { rich } from '#ui/rich.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 type ApiKey = CallReply<'getApiKeys'>['keys'][number];
+
+const documentationLink = (inner: string) => (
+  <a href="/api/docs" className="underline hover:text-accent">
+    {inner}
+  </a>
+);
+const code = (inner: string) => <code className="text-[0.8125rem]">{inner}</code>;
+/** What only those who listen need. */
+const more = (inner: string) => <span className="sr-only">{inner}</span>;
 
 /** Keys with which assistants and other programs ask in this person's name. */
 export function ApiKeys({ firebaseUid }: { firebaseUid: string }) {
@@ -22,22 +32,20 @@ export function ApiKeys({ firebaseUid }: { firebaseUid: string }) {
   return (
     <div className="mt-2">
       <p className="max-w-prose text-sm text-muted">
-        With a key, an assistant or another program asks in your name: it searches wines, has lists read and asks the
-        sommelier, as far as you allow. It never changes or deletes anything. The{' '}
-        <a href="/api/docs" className="underline hover:text-accent">
-          API documentation
-        </a>{' '}
-        says how.
+        {rich(
+          'With a key, an assistant or another program asks in your name: it searches wines, has lists read and asks the sommelier, as far as you allow. It never changes or deletes anything. The <a>API documentation</a> says how.',
+          { a: documentationLink },
+        )}
       </p>
       {keys.length > 0 ? (
-        <ul aria-label="API keys" className="mt-4 divide-y divide-line border-y border-line">
+        <ul aria-label={t('API keys')} className="mt-4 divide-y divide-line border-y border-line">
           {keys.map((key) => (
             <KeyRow key={key.id} apiKey={key} />
           ))}
         </ul>
       ) : null}
       <Button look="secondary" className="mt-4" onClick={() => setIsMaking(true)}>
-        Make a key
+        {t('Make a key')}
       </Button>
       {isMaking ? <NewKeyDialog onClose={() => setIsMaking(false)} /> : null}
     </div>
@@ -55,18 +63,22 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <span className="min-w-0 font-medium break-words">{name}</span>
           <span className="flex flex-wrap gap-1.5">
             {scopes.map((scope) => (
-              <Chip key={scope}>{SCOPE_WORDS[scope].label}</Chip>
+              <Chip key={scope}>{t(SCOPE_WORDS[scope].label)}</Chip>
             ))}
           </span>
         </p>
         <p className="mt-1 text-sm text-muted">
-          <code className="text-[0.8125rem]">{beginning}…</code> · made {ageText(madeAt, now)},{' '}
-          {usedAt ? `used ${ageText(usedAt, now)}` : 'never used'}
+          {rich(
+            usedAt
+              ? '<code>{beginning}…</code> · made {made}, used {used}'
+              : '<code>{beginning}…</code> · made {made}, never used',
+            { code },
+            { beginning, made: ageText(madeAt, now), used: usedAt ? ageText(usedAt, now) : '' },
+          )}
         </p>
       </div>
       <Button look="secondary" size="small" onClick={() => setIsAsking(true)}>
-        End
-        <span className="sr-only"> the key {name}</span>
+        {rich('End<more> the key {name}</more>', { more }, { name })}
       </Button>
       {isAsking ? <EndKeyDialog id={id} name={name} onClose={() => setIsAsking(false)} /> : null}
     </li>
@@ -91,8 +103,8 @@ function EndKeyDialog({ id, name, onClose }: { id: string; name: string; onClose
     <Dialog
       open
       onClose={onClose}
-      title={`End “${name}”?`}
-      description="Whatever uses this key is refused at once. It cannot be taken back."
+      title={t('End “{name}”?||key', { name })}
+      description={t('Whatever uses this key is refused at once. It cannot be taken back.')}
     >
       {failure ? (
         <p role="alert" className="mt-4 text-sm text-bad">
@@ -101,10 +113,10 @@ function EndKeyDialog({ id, name, onClose }: { id: string; name: string; onClose
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="secondary" onClick={onClose}>
-          Keep
+          {t('Keep||do not end')}
         </Button>
         <Button look="danger" disabled={isBusy} onClick={() => void end()}>
-          End the key
+          {t('End the key')}
         </Button>
       </div>
     </Dialog>

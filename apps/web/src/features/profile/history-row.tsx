@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE } from '@app/domain';
+import { DEFAULT_LIST_TITLE, many, t } from '@app/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PastList } from '#api/queries.ts';
@@ -23,7 +23,7 @@ export function HistoryRow({ list, changes }: { list: PastList; changes: History
 
   const remove = async () => {
     stop();
-    if (await changes.remove(list)) toast.success('The list is deleted', title);
+    if (await changes.remove(list)) toast.success(t('The list is deleted'), title);
   };
 
   return (
@@ -40,16 +40,16 @@ export function HistoryRow({ list, changes }: { list: PastList; changes: History
             <span className="figures mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <span>{say.uploaded(uploadDate(list.uploadedAt))}</span>
               <StatusText list={list} />
-              {isPrivate ? <Chip>Only me</Chip> : null}
-              {list.visibility === 'public' ? <Chip>Everybody</Chip> : null}
+              {isPrivate ? <Chip>{t('Only me')}</Chip> : null}
+              {list.visibility === 'public' ? <Chip>{t('Everybody')}</Chip> : null}
             </span>
           </Link>
-          <IconMenu label={`Options of ${title}`} icon="more">
-            <MenuAction onClick={() => setDoing('rename')}>Rename</MenuAction>
+          <IconMenu label={t('Options of {title}', { title })} icon="more">
+            <MenuAction onClick={() => setDoing('rename')}>{t('Rename')}</MenuAction>
             <MenuAction onClick={() => void changes.setVisibility(list, isPrivate ? 'link' : 'private')}>
-              {isPrivate ? 'Show to whoever has the link' : 'Show to nobody but me'}
+              {isPrivate ? t('Show to whoever has the link') : t('Show to nobody but me')}
             </MenuAction>
-            <MenuAction onClick={() => setDoing('delete')}>Delete</MenuAction>
+            <MenuAction onClick={() => setDoing('delete')}>{t('Delete')}</MenuAction>
           </IconMenu>
         </div>
       )}
@@ -57,15 +57,15 @@ export function HistoryRow({ list, changes }: { list: PastList; changes: History
         <Dialog
           open
           onClose={stop}
-          title={`Delete “${title}”?`}
-          description="The list, its wines, its photos and its link go for good."
+          title={t('Delete “{title}”?', { title })}
+          description={t('The list, its wines, its photos and its link go for good.')}
         >
           <div className="mt-6 flex flex-wrap gap-3">
             <Button look="secondary" onClick={stop}>
-              Keep
+              {t('Keep||do not delete')}
             </Button>
             <Button look="danger" onClick={() => void remove()}>
-              Delete the list
+              {t('Delete the list')}
             </Button>
           </div>
         </Dialog>
@@ -78,15 +78,20 @@ export function HistoryRow({ list, changes }: { list: PastList; changes: History
 function StatusText({ list }: { list: PastList }) {
   switch (list.status) {
     case 'waiting':
-      return <span>Waiting to be read</span>;
+      return <span>{t('Waiting to be read')}</span>;
     case 'reading':
-      return <span>Being read, {say.wines(list.wines)} so far</span>;
+      return (
+        <span>{many(list.wines, { one: 'Being read, {n} wine so far', other: 'Being read, {n} wines so far' })}</span>
+      );
     case 'failed':
-      return <span className="text-bad">Could not be read</span>;
+      return <span className="text-bad">{t('Could not be read')}</span>;
     case 'complete':
       return (
         <span>
-          {say.wines(list.wines)}, {list.numberOfPages} {list.numberOfPages === 1 ? 'page' : 'pages'}
+          {t('{wines}, {pages}', {
+            wines: say.wines(list.wines),
+            pages: many(list.numberOfPages, { one: '{n} page', other: '{n} pages' }),
+          })}
         </span>
       );
   }
@@ -113,7 +118,7 @@ function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
       }}
     >
       <EditField
-        aria-label="Title of the list"
+        aria-label={t('Title of the list')}
         value={text}
         maxLength={200}
         onChange={({ target }) => setText(target.value)}
@@ -123,10 +128,10 @@ function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
         className={`${INPUT_CLASS} min-w-0 flex-1 basis-60`}
       />
       <Button type="submit" disabled={isBlank}>
-        Save
+        {t('Save')}
       </Button>
       <Button look="quiet" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { KEY_SCOPES, type CallReply, type KeyScope } from '@app/domain';
+import { KEY_SCOPES, t, type CallReply, type KeyScope } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import { makeApiKey } from '#api/account-mutations.ts';
 import { failureText } from '#api/failure-text.ts';
@@ -36,22 +36,22 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} title="Make a key" description="Only what you tick is allowed.">
+    <Dialog open onClose={onClose} title={t('Make a key')} description={t('Only what you tick is allowed.')}>
       <form className="mt-5" onSubmit={(event) => void make(event)}>
         <label className="block text-sm">
-          <span className="mb-1.5 block font-semibold">What is it for?</span>
+          <span className="mb-1.5 block font-semibold">{t('What is it for?')}</span>
           <input
             value={name}
             required
             maxLength={60}
             autoComplete="off"
-            placeholder="My assistant"
+            placeholder={t('My assistant')}
             onChange={({ target }) => setName(target.value)}
             className={INPUT_CLASS}
           />
         </label>
         <fieldset className="mt-5 grid gap-1.5">
-          <legend className="mb-1 text-sm font-semibold">It may</legend>
+          <legend className="mb-1 text-sm font-semibold">{t('It may||what a key is allowed to do')}</legend>
           {KEY_SCOPES.map((scope) => (
             <Checkbox
               key={scope}
@@ -60,7 +60,7 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
                 setScopes(target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
               }
             >
-              {SCOPE_WORDS[scope].text}
+              {t(SCOPE_WORDS[scope].text)}
             </Checkbox>
           ))}
         </fieldset>
@@ -71,10 +71,10 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
         ) : null}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="submit" disabled={isBusy || name.trim() === '' || scopes.length === 0}>
-            Make the key
+            {t('Make the key')}
           </Button>
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>
@@ -87,19 +87,21 @@ function KeyShown({ made, onClose }: { made: CallReply<'makeApiKey'>; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title="Your new key"
-      description={`Copy it now: “${made.key.name}” is not shown again. Whoever has it asks in your name.`}
+      title={t('Your new key')}
+      description={t('Copy it now: “{name}” is not shown again. Whoever has it asks in your name.', {
+        name: made.key.name,
+      })}
     >
       <div
         role="group"
-        aria-label="The key"
+        aria-label={t('The key')}
         className="mt-5 flex items-center gap-2 rounded-card border border-line bg-sunken py-2 pr-2 pl-3.5"
       >
         <code className="min-w-0 flex-1 text-sm break-all">{made.secret}</code>
-        <CopyButton text={made.secret} label="Copy the key" />
+        <CopyButton text={made.secret} label={t('Copy the key')} />
       </div>
       <Button className="mt-6" onClick={onClose}>
-        I have copied it
+        {t('I have copied it')}
       </Button>
     </Dialog>
   );

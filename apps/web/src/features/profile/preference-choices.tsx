@@ -1,4 +1,4 @@
-import { MARKET_CURRENCY } from '@app/domain';
+import { locale, MARKET_CURRENCY, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { queries } from '#api/queries.ts';
@@ -25,7 +25,7 @@ export function PreferenceChoices() {
     <div className="mt-4 grid gap-x-12 gap-y-6 sm:grid-cols-2">
       <div>
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          Currency
+          {t('Currency')}
         </label>
         <select
           id={id}
@@ -40,15 +40,15 @@ export function PreferenceChoices() {
           ))}
         </select>
         <p className="mt-1.5 text-sm text-muted">
-          Merchants’ prices are also shown in it. A restaurant’s list stays in its own.
+          {t('Merchants’ prices are also shown in it. A restaurant’s list stays in its own.')}
         </p>
       </div>
       <div>
         <p className="mb-1.5 text-sm font-semibold" aria-hidden="true">
-          Theme
+          {t('Theme')}
         </p>
         <ThemeChoice theme={theme} onChoose={(chosen) => keep({ theme: chosen })} />
-        <p className="mt-1.5 text-sm text-muted">As the system says, paper, or candlelight for dark rooms.</p>
+        <p className="mt-1.5 text-sm text-muted">{t('As the system says, paper, or candlelight for dark rooms.')}</p>
         <TypeChoice className="mt-3" />
       </div>
     </div>
@@ -56,6 +56,6 @@ export function PreferenceChoices() {
 }
 
 function currencyName(code: string): string {
-  const name = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code);
+  const name = new Intl.DisplayNames(locale(), { type: 'currency', fallback: 'none' }).of(code);
   return name ? `${name} (${code})` : code;
 }

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { t, type CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { addPasskey, removePasskey, setPassword } from '#api/account-mutations.ts';
@@ -9,8 +9,13 @@ import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { INPUT_CLASS } from '#ui/field.tsx';
+import { rich } from '#ui/rich.tsx';
 
 type Credentials = CallReply<'getCredentials'>;
+
+const when = (inner: string) => <span className="text-sm text-muted">{inner}</span>;
+/** What only those who listen need. */
+const more = (inner: string) => <span className="sr-only">{inner}</span>;
 
 /** Passkeys and the password, where this site keeps them itself. */
 export function SignInWays({ firebaseUid }: { firebaseUid: string }) {
@@ -25,23 +30,26 @@ function Ways({ credentials }: { credentials: Credentials }) {
   const { passkeys, hasPassword } = credentials;
   return (
     <div className="mt-4">
-      <h3 className="font-sans text-sm font-semibold">Passkeys and password</h3>
+      <h3 className="font-sans text-sm font-semibold">{t('Passkeys and password')}</h3>
       <p className="mt-1 mb-3 text-sm text-muted">
         {passkeys.length === 0 && !hasPassword
-          ? 'Whoever types your email on this machine signs in as you. A passkey or a password keeps your account yours.'
-          : 'A passkey is your fingerprint, face or screen lock. A new one signs your other browsers out.'}
+          ? t(
+              'Whoever types your email on this machine signs in as you. A passkey or a password keeps your account yours.',
+            )
+          : t('A passkey is your fingerprint, face or screen lock. A new one signs your other browsers out.')}
       </p>
       {passkeys.length > 0 ? (
-        <ul aria-label="Passkeys" className="mb-3 divide-y divide-line border-y border-line">
+        <ul aria-label={t('Passkeys')} className="mb-3 divide-y divide-line border-y border-line">
           {passkeys.map(({ id, createdAt, usedAt }, index) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
               <p>
-                Passkey {index + 1}
-                <span className="text-sm text-muted">
-                  {' '}
-                  · added {ageText(createdAt, now)}
-                  {usedAt ? `, used ${ageText(usedAt, now)}` : ''}
-                </span>
+                {rich(
+                  usedAt
+                    ? 'Passkey {n}<when> · added {added}, used {used}</when>'
+                    : 'Passkey {n}<when> · added {added}</when>',
+                  { when },
+                  { n: index + 1, added: ageText(createdAt, now), used: usedAt ? ageText(usedAt, now) : '' },
+                )}
               </p>
               <Button
                 look="secondary"
@@ -49,8 +57,7 @@ function Ways({ credentials }: { credentials: Credentials }) {
                 disabled={isBusy}
                 onClick={() => void attempt(() => removePasskey(id))}
               >
-                Remove
-                <span className="sr-only"> passkey {index + 1}</span>
+                {rich('Remove<more> passkey {n}</more>', { more }, { n: index + 1 })}
               </Button>
             </li>
           ))}
@@ -58,10 +65,10 @@ function Ways({ credentials }: { credentials: Credentials }) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" disabled={isBusy} onClick={() => void attempt(addPasskey)}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
         <Button look="secondary" disabled={isBusy} onClick={() => setIsAsking(true)}>
-          {hasPassword ? 'Change the password' : 'Set a password'}
+          {hasPassword ? t('Change the password') : t('Set a password')}
         </Button>
       </div>
       {failure ? (
@@ -89,18 +96,18 @@ function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClos
     <Dialog
       open
       onClose={onClose}
-      title={hasPassword ? 'Change the password' : 'Set a password'}
-      description="At least twelve characters. Your other browsers are signed out."
+      title={hasPassword ? t('Change the password') : t('Set a password')}
+      description={t('At least twelve characters. Your other browsers are signed out.')}
     >
       <form className="mt-4 grid gap-3" onSubmit={(event) => void save(event)}>
         {hasPassword ? (
           <label className="block text-sm">
-            <span className="mb-1 block text-muted">Current password</span>
+            <span className="mb-1 block text-muted">{t('Current password')}</span>
             <input type="password" name="current" required autoComplete="current-password" className={INPUT_CLASS} />
           </label>
         ) : null}
         <label className="block text-sm">
-          <span className="mb-1 block text-muted">New password</span>
+          <span className="mb-1 block text-muted">{t('New password')}</span>
           <input
             type="password"
             name="password"
@@ -118,10 +125,10 @@ function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClos
         ) : null}
         <div className="mt-2 flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={isBusy}>
-            Save the password
+            {t('Save the password')}
           </Button>
         </div>
       </form>

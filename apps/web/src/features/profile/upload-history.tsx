@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#api/queries.ts';
@@ -31,7 +32,7 @@ export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
       <Notice
         icon="upload"
         title={MESSAGES.historyEmpty}
-        action={<ButtonLink to={paths.menuUpload()}>Upload Wine List</ButtonLink>}
+        action={<ButtonLink to={paths.menuUpload()}>{t('Upload Wine List')}</ButtonLink>}
       />
     );
   }
@@ -40,8 +41,8 @@ export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
       <div className="mb-4 flex flex-wrap gap-3">
         <input
           type="search"
-          aria-label="Search your lists"
-          placeholder="Search titles and wines..."
+          aria-label={t('Search your lists')}
+          placeholder={t('Search titles and wines...')}
           value={text}
           maxLength={200}
           onChange={({ target }) => setText(target.value)}
@@ -51,7 +52,7 @@ export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
           className={`${INPUT_CLASS} max-w-sm`}
         />
         <ButtonLink to={paths.menuUpload()} look="secondary" className="sm:ml-auto">
-          Upload Wine List
+          {t('Upload Wine List')}
         </ButtonLink>
       </div>
       {found.isError ? (
@@ -61,15 +62,15 @@ export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
       ) : found.data.history.length === 0 ? (
         <Notice
           icon="search"
-          title={`None of your lists has “${search}” in its title or on it.`}
+          title={t('None of your lists has “{search}” in its title or on it.', { search })}
           action={
             <Button look="secondary" size="small" onClick={() => setText('')}>
-              Show all lists
+              {t('Show all lists')}
             </Button>
           }
         />
       ) : (
-        <ul className="border-t border-line" aria-label="Uploaded lists">
+        <ul className="border-t border-line" aria-label={t('Uploaded lists')}>
           {found.data.history.map((list) => (
             <HistoryRow key={list.wineListId} list={list} changes={changes} />
           ))}

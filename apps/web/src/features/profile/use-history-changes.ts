@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { failureText } from '#api/failure-text.ts';
 import { deleteList, renameList, setListVisibility } from '#api/list-mutations.ts';
 import type { PastList } from '#api/queries.ts';
@@ -28,7 +29,7 @@ export function useHistoryChanges(firebaseUid: string): HistoryChanges {
       return true;
     } catch (error) {
       for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
-      toast.error('Nothing was changed', failureText(error));
+      toast.error(t('Nothing was changed'), failureText(error));
       return false;
     } finally {
       void queryClient.invalidateQueries({ queryKey: key });

@@ -1,4 +1,4 @@
-import { bottleSizeLabel, formatCents, STANDARD_ML, type CallReply } from '@app/domain';
+import { bottleSizeLabel, formatCents, STANDARD_ML, t, word, type CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +9,19 @@ import { paths } from '#paths.ts';
 import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/field.tsx';
+import { rich } from '#ui/rich.tsx';
 import { toast } from '#ui/toast-store.ts';
 
 type Watch = CallReply<'getWatches'>['watches'][number];
+
+const linkTo = (url: string) => (inner: string) => (
+  <a href={url} rel="nofollow noopener" target="_blank" className="underline hover:text-accent">
+    {inner}
+  </a>
+);
+const when = (inner: string) => <span className="text-muted">{inner}</span>;
+/** What only those who listen need. */
+const more = (inner: string) => <span className="sr-only">{inner}</span>;
 
 /** The wines this person watches, each with what has happened. */
 export function WatchedWines({ firebaseUid }: { firebaseUid: string }) {
@@ -22,10 +32,12 @@ export function WatchedWines({ firebaseUid }: { firebaseUid: string }) {
     <div className="mt-2">
       {watches.length === 0 ? (
         <p className="max-w-prose text-sm text-muted">
-          You watch no wine. Press “Watch” on the page of a wine to be told when it costs less or is back in the shops.
+          {t(
+            'You watch no wine. Press “Watch” on the page of a wine to be told when it costs less or is back in the shops.',
+          )}
         </p>
       ) : (
-        <ul aria-label="Watched wines" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('Watched wines')} className="divide-y divide-line border-y border-line">
           {watches.map((watch) => (
             <WatchRow key={watch.id} watch={watch} />
           ))}
@@ -37,7 +49,7 @@ export function WatchedWines({ firebaseUid }: { firebaseUid: string }) {
           checked={mail.isOn}
           onChange={({ target }) => void tell(setWatchMail(target.checked))}
         >
-          Also send it to me by mail
+          {t('Also send it to me by mail')}
         </Checkbox>
       ) : null}
     </div>
@@ -45,7 +57,7 @@ export function WatchedWines({ firebaseUid }: { firebaseUid: string }) {
 }
 
 const tell = (change: Promise<void>): Promise<void> =>
-  change.catch((error: unknown) => toast.error('That did not work', failureText(error)));
+  change.catch((error: unknown) => toast.error(t('That did not work'), failureText(error)));
 
 function WatchRow({ watch }: { watch: Watch }) {
   const [now] = useState(() => Date.now());
@@ -58,36 +70,44 @@ function WatchRow({ watch }: { watch: Watch }) {
           {[displayName, vintage, size].filter(Boolean).join(', ')}
         </Link>
         <p className="text-sm text-muted">
-          {wishText(watch)}
-          {isOnOffer ? '' : '. No shop has it now'}
+          {isOnOffer ? wishText(watch) : t('{wish}. No shop has it now', { wish: wishText(watch) })}
         </p>
         {events.map((event) => (
           <p key={event.id} className="figures mt-1 text-sm">
-            {event.kind === 'price' ? 'Now ' : 'Back: '}
-            <a href={event.url} rel="nofollow noopener" target="_blank" className="underline hover:text-accent">
-              {formatCents(event.priceCents, event.currency)} at {event.shop}
-            </a>
-            <span className="text-muted">
-              , {ageText(event.at, now)}
-              {event.isDemo ? ', a made-up shop' : ''}
-            </span>
+            {rich(
+              eventText(event),
+              { a: linkTo(event.url), when },
+              {
+                price: formatCents(event.priceCents, event.currency),
+                shop: event.shop,
+                age: ageText(event.at, now),
+              },
+            )}
           </p>
         ))}
       </div>
       <Button look="secondary" size="small" onClick={() => void tell(endWatch(id))}>
-        End
-        <span className="sr-only"> watching {displayName}</span>
+        {rich('End<more> watching {wine}</more>', { more }, { wine: displayName })}
       </Button>
     </li>
   );
 }
 
+/** What happened, as a text with places for the price, the shop and how long ago. */
+function eventText({ kind, isDemo }: Watch['events'][number]): string {
+  if (kind === 'price') {
+    return isDemo
+      ? word('Now <a>{price} at {shop}</a><when>, {age}, a made-up shop</when>')
+      : word('Now <a>{price} at {shop}</a><when>, {age}</when>');
+  }
+  return isDemo
+    ? word('Back: <a>{price} at {shop}</a><when>, {age}, a made-up shop</when>')
+    : word('Back: <a>{price} at {shop}</a><when>, {age}</when>');
+}
+
 /** '€45 or less, or a shop has it again'. */
 function wishText({ belowCents, currency, wantsStock }: Watch): string {
-  const wishes = [
-    ...(belowCents === null ? [] : [`${formatCents(belowCents, currency)} or less`]),
-    ...(wantsStock ? ['a shop has it again'] : []),
-  ];
-  const text = wishes.join(', or ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (belowCents === null) return wantsStock ? t('A shop has it again') : '';
+  const price = formatCents(belowCents, currency);
+  return wantsStock ? t('{price} or less, or a shop has it again', { price }) : t('{price} or less', { price });
 }

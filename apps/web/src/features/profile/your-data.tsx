@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFile } from '#api/file-calls.ts';
@@ -24,10 +24,12 @@ export function YourData({ firebaseUid, onDeleted }: YourDataProps) {
     <div className="mt-4 grid gap-x-12 gap-y-8 sm:grid-cols-2">
       <ExportEverything />
       <div>
-        <h3 className="font-sans text-sm font-semibold">Delete my account</h3>
-        <p className="mt-1 mb-3 text-sm text-muted">Your account, your lists and all that belongs to them, at once.</p>
+        <h3 className="font-sans text-sm font-semibold">{t('Delete my account')}</h3>
+        <p className="mt-1 mb-3 text-sm text-muted">
+          {t('Your account, your lists and all that belongs to them, at once.')}
+        </p>
         <Button look="danger" onClick={() => setIsAsking(true)}>
-          Delete my account
+          {t('Delete my account')}
         </Button>
       </div>
       {account ? <p className="text-sm text-muted sm:col-span-2">{say.photosKept(account.photosKeptDays)}</p> : null}
@@ -53,15 +55,15 @@ function ExportEverything() {
   };
   return (
     <div>
-      <h3 className="font-sans text-sm font-semibold">Export everything</h3>
+      <h3 className="font-sans text-sm font-semibold">{t('Export everything')}</h3>
       <p className="mt-1 mb-3 text-sm text-muted">
-        One ZIP with your account, lists, wines, corrections, questions to the sommelier and original files.
+        {t('One ZIP with your account, lists, wines, corrections, questions to the sommelier and original files.')}
       </p>
       <Button look="secondary" disabled={state === 'busy'} aria-busy={state === 'busy'} onClick={() => void run()}>
-        {state === 'busy' ? 'Gathering your data...' : 'Export everything'}
+        {state === 'busy' ? t('Gathering your data...') : t('Export everything')}
       </Button>
       <p role="status" className="mt-2 text-sm text-muted">
-        {state === 'done' ? 'Your export is in your downloads.' : ''}
+        {state === 'done' ? t('Your export is in your downloads.') : ''}
       </p>
       {failure ? (
         <p role="alert" className="mt-2 text-sm text-bad">
@@ -90,8 +92,10 @@ function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => Promise<
     <Dialog
       open
       onClose={onClose}
-      title="Delete your account?"
-      description="Your account, your lists with their wines, photos and links, your corrections and your questions to the sommelier go at once and for good."
+      title={t('Delete your account?')}
+      description={t(
+        'Your account, your lists with their wines, photos and links, your corrections and your questions to the sommelier go at once and for good.',
+      )}
     >
       {failure ? (
         <p role="alert" className="mt-4 rounded-card bg-bad-wash px-4 py-3 text-sm text-bad">
@@ -100,10 +104,10 @@ function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => Promise<
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="secondary" disabled={isPending} onClick={onClose}>
-          Keep my account
+          {t('Keep my account')}
         </Button>
         <Button look="danger" disabled={isPending} aria-busy={isPending} onClick={() => void run()}>
-          {isPending ? 'Deleting...' : 'Delete everything'}
+          {isPending ? t('Deleting...') : t('Delete everything')}
         </Button>
       </div>
     </Dialog>

@@ -1,0 +1,18 @@
+import { t, word } from '@app/domain';
+import type { NewWine } from '#api/queries.ts';
+
+type Kind = Exclude<NewWine['parts']['colour'], ''> | NewWine['parts']['type'];
+
+const KINDS: Record<Kind, string> = {
+  Red: word('Red||wine'),
+  White: word('White||wine'),
+  Rosé: word('Rosé||wine'),
+  Orange: word('Orange||wine'),
+  Still: word('Still||wine'),
+  Sparkling: word('Sparkling||wine'),
+  Sweet: word('Sweet||wine'),
+  Fortified: word('Fortified||wine'),
+};
+
+/** The colour or the style of a wine, in a word. */
+export const kindText = (kind: Kind): string => t(KINDS[kind]);
