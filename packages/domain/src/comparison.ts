@@ -1,5 +1,6 @@
 import { isGlass } from './bottle.ts';
 import { markupOf } from './insight.ts';
+import { t } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { namesItsWine } from './named.ts';
 import { vintageYears } from './vintage.ts';
@@ -86,17 +87,19 @@ function isVintageAlike(vintage: string | null, value: Value): boolean {
 export function comparisonText(entry: WineListEntry, { reason }: Comparison): string | null {
   switch (reason) {
     case 'vintage':
-      return entry.vintage === null ? 'vintage not said' : `no comparison for ${entry.vintage}`;
+      return entry.vintage === null
+        ? t('vintage not said')
+        : t('no comparison for {vintage}', { vintage: entry.vintage });
     case 'worth-a-look':
-      return 'worth a look';
+      return t('worth a look');
     case 'no-market':
-      return 'no market price';
+      return t('no market price');
     case 'currency-unknown':
-      return 'currency not known';
+      return t('currency not known');
     case 'price-doubt':
-      return 'price in doubt';
+      return t('price in doubt');
     case 'wine-in-part':
-      return 'named in part';
+      return t('named in part');
     case 'no-price':
     case 'wine-unsure':
     case 'glass':

@@ -1,4 +1,5 @@
 import type { GrapesAre, Identity } from './identity.ts';
+import { t } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { displayColourOf, wineTypeOf, type DisplayColour, type WineType } from './wine.ts';
 
@@ -81,5 +82,5 @@ export function grapesText(entry: WineListEntry): string {
   const names = grapes.join(', ');
   if (grapesAre !== 'usual') return names;
   const place = entry.wine?.subRegion || region;
-  return `usually ${names}${place ? ` in ${place}` : ''}`;
+  return place ? t('usually {grapes} in {place}', { grapes: names, place }) : t('usually {grapes}', { grapes: names });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { many, t } from './language/say.ts';
 
 /*
  * What one may expect of a line whose wine is known, or only its house, or only its place and grape: how such wines taste, how
@@ -45,8 +46,30 @@ export function priceRange(
 
 /** 'what shops ask for the 2 wines of the house that it may be': what a range of prices rests on, in words. */
 export function usualPriceBasis({ wines, of, from, isDemo }: UsualPrice): string {
-  const many = wines === 1 ? 'one wine' : `${wines} wines`;
-  const whose = of === 'house' ? `${many} of the house that it may be` : `${many} of its place and colour, in general`;
-  const basis = from === 'offers' ? `what shops ask for ${whose}` : `our estimate for ${whose}`;
-  return isDemo ? `${basis}; demonstration market` : basis;
+  const basis = of === 'house' ? houseBasis(wines, from) : placeBasis(wines, from);
+  return isDemo ? t('{basis}; demonstration market', { basis }) : basis;
+}
+
+function houseBasis(wines: number, from: UsualPrice['from']): string {
+  return from === 'offers'
+    ? many(wines, {
+        one: 'what shops ask for one wine of the house that it may be',
+        other: 'what shops ask for {n} wines of the house that it may be',
+      })
+    : many(wines, {
+        one: 'our estimate for one wine of the house that it may be',
+        other: 'our estimate for {n} wines of the house that it may be',
+      });
+}
+
+function placeBasis(wines: number, from: UsualPrice['from']): string {
+  return from === 'offers'
+    ? many(wines, {
+        one: 'what shops ask for one wine of its place and colour, in general',
+        other: 'what shops ask for {n} wines of its place and colour, in general',
+      })
+    : many(wines, {
+        one: 'our estimate for one wine of its place and colour, in general',
+        other: 'our estimate for {n} wines of its place and colour, in general',
+      });
 }

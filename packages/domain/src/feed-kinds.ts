@@ -1,14 +1,16 @@
+import { word } from './language/say.ts';
+
 /**
  * The formats of feeds that we read, with the name that an admin chooses. A new one also needs its reader in the registry of
  * the feed reader (without it nothing compiles) and a fixture.
  */
 export const FEED_TITLES = {
-  shopify: 'Shopify products.json',
-  woocommerce: 'WooCommerce store API',
-  'google-xml': 'Google Merchant XML',
-  'google-tsv': 'Google Merchant TSV',
-  'wine-searcher': 'Wine-Searcher text',
-  'json-ld': 'Product pages (sitemap address)',
+  shopify: word('Shopify products.json'),
+  woocommerce: word('WooCommerce store API'),
+  'google-xml': word('Google Merchant XML'),
+  'google-tsv': word('Google Merchant TSV'),
+  'wine-searcher': word('Wine-Searcher text'),
+  'json-ld': word('Product pages (sitemap address)'),
   csv: 'CSV',
 } as const;
 

@@ -13,7 +13,7 @@ export {
   type ListEventData,
 } from './api.ts';
 export { KEY_BEGINNING, KEY_CALLS, KEY_SCOPES, MOST_KEYS, type KeyScope } from './api-keys.ts';
-export { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, STANDARD_ML, volumeLabel } from './bottle.ts';
+export { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, sizeWord, STANDARD_ML, volumeLabel } from './bottle.ts';
 export { BRAND } from './brand.ts';
 export { CALLS, type CallName } from './calls.ts';
 export { joinEntry, readPartOf, type EntryAsRead, type EntryFindings } from './entry.ts';

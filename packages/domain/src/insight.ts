@@ -1,3 +1,4 @@
+import { formatFixed, t } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { markup } from './price.ts';
 
@@ -36,5 +37,6 @@ export function scoreOf(entry: Rated & Pick<WineListEntry, 'numRatingsAllVintage
 /** 'est. 92' for an estimate, '92' for a rating, '--' for nothing. */
 export function formatScore(score: Pick<Score, 'value' | 'isEstimate'> | null, decimals = 0): string {
   if (score === null) return '--';
-  return `${score.isEstimate ? 'est. ' : ''}${score.value.toFixed(decimals)}`;
+  const figure = formatFixed(score.value, decimals);
+  return score.isEstimate ? t('est. {score}', { score: figure }) : figure;
 }

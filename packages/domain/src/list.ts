@@ -1,3 +1,4 @@
+import { word } from './language/say.ts';
 import type { z } from 'zod';
 import type { UploadFile } from './list-api.ts';
 import type * as schema from './entry-schema.ts';
@@ -40,4 +41,4 @@ export interface WineList {
 }
 
 /** §4: the title of a list that has none. */
-export const DEFAULT_LIST_TITLE = 'Untitled Wine List';
+export const DEFAULT_LIST_TITLE = word('Untitled Wine List');

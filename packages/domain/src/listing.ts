@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bottleSizeLabel } from './bottle.ts';
+import { t, word } from './language/say.ts';
 import type { ListingSchema } from './market-api.ts';
 
 /** §3: an offer of a merchant that is matched with a wine. */
@@ -42,7 +43,7 @@ export const EDITABLE_FIELDS = [
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 const POSITIVE_INTEGERS: readonly EditableField[] = ['packSize', 'bottleSize', 'priceCents'];
 
-export const INVALID_NUMBER_TEXT = 'Please enter a valid positive number';
+export const INVALID_NUMBER_TEXT = word('Please enter a valid positive number');
 
 export type ListingEdit =
   | { kind: 'cancel' }
@@ -54,7 +55,7 @@ export function checkListingEdit(field: EditableField, currentValue: string, typ
   const newValue = typed.trim();
   if (newValue === '' || newValue === currentValue.trim()) return { kind: 'cancel' };
   if (POSITIVE_INTEGERS.includes(field) && !isPositiveInteger(newValue)) {
-    return { kind: 'invalid', message: INVALID_NUMBER_TEXT };
+    return { kind: 'invalid', message: t(INVALID_NUMBER_TEXT) };
   }
   return { kind: 'save', newValue };
 }

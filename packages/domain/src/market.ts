@@ -1,10 +1,11 @@
+import { word } from './language/say.ts';
 import { pricePer750, mean } from './price.ts';
 import { convertCents, type Rates } from './rates.ts';
 
 export const TAX_BASES = ['incl', 'excl', 'in bond', 'unknown'] as const;
 export type TaxBasis = (typeof TAX_BASES)[number];
 
-export const LISTING_TYPES = ['retail', 'auction', 'in bond', 'pre-arrival'] as const;
+export const LISTING_TYPES = [word('retail'), word('auction'), word('in bond'), word('pre-arrival')] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
 /** How long a removed merchant can be put back. */

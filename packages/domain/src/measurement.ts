@@ -1,3 +1,5 @@
+import { formatNumber, t, word } from './language/say.ts';
+
 /** One figure that a command measured. */
 export interface Figure {
   what: string;
@@ -34,6 +36,13 @@ export interface Measurement {
   command: string;
   figures: Figure[];
 }
+
+/** The units that are words. */
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  'a second': word('a second||unit'),
+  requests: word('requests||unit'),
+};
+const unitWord = (unit: string): string => t(UNIT_WORDS[unit] ?? unit);
 
 /** Read from the first question of a visitor to the last one of an operator; what is not named here comes after. */
 const READING_ORDER = [
@@ -80,13 +89,13 @@ export function rangeOf({ value, unit, of }: Figure): [low: number, high: number
 /** 'at least 98 %', 'at most 50 ms'; null where a figure is only told. */
 export function formatAim({ aim, unit, better }: Figure): string | null {
   if (aim === undefined) return null;
-  const words = better === 'higher' ? 'at least' : 'at most';
-  return `${words} ${aim.toLocaleString('en-US')}${unit ? ` ${unit}` : ''}`;
+  const figure = unit ? `${formatNumber(aim)} ${unitWord(unit)}` : formatNumber(aim);
+  return better === 'higher' ? t('at least {figure}', { figure }) : t('at most {figure}', { figure });
 }
 
 /** '99.1 %', '12 ms', '100,000 requests'. */
 export function formatFigure(value: number, unit: string): string {
   const digits = unit === '%' ? 1 : Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 1;
-  const number = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return unit ? `${number} ${unit}` : number;
+  const number = formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return unit ? `${number} ${unitWord(unit)}` : number;
 }

@@ -1,3 +1,4 @@
+import { formatFixed, t } from './language/say.ts';
 import { restaurantPriceCents } from './money.ts';
 
 /** §9: price ÷ pack size × 750 ÷ bottle size. Null when the size or pack is unknown: a guess would be a wrong price. */
@@ -22,7 +23,7 @@ export function markup({ restaurantPrice, bottleSize, marketPer750 }: MarkupInpu
 
 /** §9: one decimal and an 'x', or '--'. */
 export function formatMarkup(value: number | null): string {
-  return value === null ? '--' : `${value.toFixed(1)}x`;
+  return value === null ? '--' : t('{times}x', { times: formatFixed(value, 1) });
 }
 
 /** §9: trim 2.5 % of the values (rounded down) from each end, then average. Null for none. */

@@ -2,8 +2,10 @@ import { isGlass } from './bottle.ts';
 import { comparisonOf, type ComparisonReason } from './comparison.ts';
 import { entryState, knownParts } from './entry-state.ts';
 import { scoreOf } from './insight.ts';
+import { t, word } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { median } from './market.ts';
+import { formatMarkup } from './price.ts';
 import { normOf, type MarkupCurve, type MarkupNorm } from './markup-curve.ts';
 import { readinessOf } from './window.ts';
 import type { WineType } from './wine.ts';
@@ -22,9 +24,20 @@ const DISH_TYPES = {
 } as const satisfies Record<string, readonly WineType[]>;
 
 export type Dish = keyof typeof DISH_TYPES;
-export const DISHES = Object.keys(DISH_TYPES) as Dish[];
+/** As a reader is told them, with `t`. */
+export const DISHES: readonly Dish[] = [
+  word('beef or lamb'),
+  word('pork or veal'),
+  word('poultry'),
+  word('fish'),
+  word('shellfish'),
+  word('vegetables'),
+  word('pasta'),
+  word('spicy food'),
+  word('cheese'),
+];
 
-export const TONIGHT_COLOURS = ['Red', 'White', 'Rosé', 'Sparkling'] as const;
+export const TONIGHT_COLOURS = [word('Red'), word('White'), word('Rosé'), word('Sparkling')] as const;
 export type TonightColour = (typeof TONIGHT_COLOURS)[number];
 
 export interface TonightWish {
@@ -122,21 +135,40 @@ function weigh(
   return { entry, type, norm, weight };
 }
 
+/** What a sentence calls a wine whose grape it does not name. */
+const KIND_WORDS: Record<WineType, string> = {
+  'Red Wine': word('Red'),
+  'White Wine': word('White'),
+  'Rosé Wine': word('Rosé'),
+  'Sparkling Red': word('Sparkling Red'),
+  'Sparkling White': word('Sparkling White'),
+  'Sparkling Rosé': word('Sparkling Rosé'),
+  Other: word('Wine'),
+};
+
 /** Facts of the row alone, in the order in which a guest asks: does it suit, is it fair, is it good, is it ready. */
 function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWish; year: number }): string {
   const { type, grapes, grapesAre, region } = knownParts(entry);
   const value = entry.insight?.value;
   const score = scoreOf(entry);
   const window = entry.insight?.window;
-  const kind = (grapesAre === 'own' ? grapes[0] : undefined) ?? (type ?? 'Wine').replace(/ Wine$/, '');
-  const shops = value?.isDemo ? 'the demo shops' : 'the shops';
-  const times = norm && value ? `${value.markup.toFixed(1)}x ${shops}` : null;
+  const kind = (grapesAre === 'own' ? grapes[0] : undefined) ?? t(KIND_WORDS[type ?? 'Other']);
+  const times = norm && value ? t('{markup} the shops', { markup: formatMarkup(value.markup) }) : null;
+  const demo = norm && value?.isDemo ? t('{markup} the demo shops', { markup: formatMarkup(value.markup) }) : times;
+  const place = region ? t('{kind} from {place}', { kind, place: region }) : kind;
+  const points = score && score.value >= 90 ? Math.round(score.value) : null;
   // Each fact with a shorter form, for a sentence that would grow too long.
   const facts = [
-    [wish.dish ? `${kind} for ${wish.dish}` : [kind, region].filter(Boolean).join(' from ')],
-    [norm?.verdict === 'under' && times ? `${times}, low for its price` : times, times],
-    [score && score.value >= 90 ? `${score.isEstimate ? 'est.' : 'rated'} ${Math.round(score.value)}` : null],
-    [window && readinessOf(window, year) === 'ready' ? 'ready now' : null],
+    [wish.dish ? t('{kind} for {dish}', { kind, dish: t(wish.dish) }) : place],
+    [norm?.verdict === 'under' && demo ? t('{markup}, low for its price', { markup: demo }) : demo, demo],
+    [
+      points === null
+        ? null
+        : score?.isEstimate
+          ? t('est. {score}', { score: points })
+          : t('rated {score}', { score: points }),
+    ],
+    [window && readinessOf(window, year) === 'ready' ? t('ready now') : null],
   ];
   let said = '';
   for (const forms of facts) {

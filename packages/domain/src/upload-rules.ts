@@ -1,3 +1,4 @@
+import { formatFixed, t, texts } from './language/say.ts';
 import { mimeTypeOfEnding } from './upload-kinds.ts';
 
 /** §9: the limits of an upload, held by the browser and by the server. */
@@ -17,17 +18,17 @@ export const BULK_LIMITS = {
   keptDays: 30,
 } as const;
 
-export const UPLOAD_TEXTS = {
+export const UPLOAD_TEXTS = texts({
   invalidType: 'Please select valid files (PDF or image files)',
   failed: 'Upload failed',
   signIn: 'Sign in to upload wine lists',
   authRequired: 'Authentication required to proceed',
-} as const;
+});
 
 /** §5: `{x}` is the total in megabytes of 1024², to one decimal. */
 export function oversizeText(totalBytes: number): string {
-  const megabytes = (totalBytes / 1024 / 1024).toFixed(1);
-  return `File size (${megabytes}MB) exceeds the 20MB limit. Please select smaller files.`;
+  const megabytes = formatFixed(totalBytes / 1024 / 1024, 1);
+  return t('File size ({megabytes}MB) exceeds the 20MB limit. Please select smaller files.', { megabytes });
 }
 
 export interface FileFacts {

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import type { WineSchema } from './entry-schema.ts';
+import { many, t, word } from './language/say.ts';
 
 /** §3: a wine as the catalogue knows it. */
 export type Wine = z.output<typeof WineSchema>;
 
-/** §3: the labels shown and filtered by. */
+/** §3: the labels shown (with `t`) and filtered by. */
 export const WINE_TYPES = [
-  'Red Wine',
-  'White Wine',
-  'Rosé Wine',
-  'Sparkling Red',
-  'Sparkling White',
-  'Sparkling Rosé',
-  'Other',
+  word('Red Wine'),
+  word('White Wine'),
+  word('Rosé Wine'),
+  word('Sparkling Red'),
+  word('Sparkling White'),
+  word('Sparkling Rosé'),
+  word('Other'),
 ] as const;
 export type WineType = (typeof WINE_TYPES)[number];
 
@@ -52,8 +53,11 @@ export const isNewWine = ({ lwin }: Pick<Wine, 'lwin'>): boolean => lwin.startsW
 export function newWineText(wine: Pick<Wine, 'lwin' | 'seenAtShops'>): string {
   if (!isNewWine(wine)) return '';
   const shops = wine.seenAtShops ?? 0;
-  if (shops === 0) return 'Not yet in our catalogue';
-  return `Seen at ${shops} ${shops === 1 ? 'shop' : 'shops'}, not yet in our catalogue`;
+  if (shops === 0) return t('Not yet in our catalogue');
+  return many(shops, {
+    one: 'Seen at {n} shop, not yet in our catalogue',
+    other: 'Seen at {n} shops, not yet in our catalogue',
+  });
 }
 
 /** The fields of a wine that the contract names, of one of which we know more. */

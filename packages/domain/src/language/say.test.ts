@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addressIn, preferredLanguage, splitAddress } from './language.ts';
 import type { AnyDictionary } from './dictionary.ts';
-import { formatNumber, many, speak, t, texts } from './say.ts';
+import { formatFixed, formatNumber, many, speak, t, texts } from './say.ts';
 
 const german: AnyDictionary = {
   'Sign In': 'Anmelden',
@@ -48,6 +48,11 @@ describe('counting', () => {
     expect(formatNumber(12345)).toBe('12,345');
     inGerman();
     expect(formatNumber(12345)).toBe('12.345');
+  });
+  test('a figure is rounded alike in every language', () => {
+    expect([1.45, 2, 1234.56].map((value) => formatFixed(value, 1))).toEqual(['1.4', '2.0', '1234.6']);
+    inGerman();
+    expect([1.45, 2].map((value) => formatFixed(value, 1))).toEqual(['1,4', '2,0']);
   });
 });
 

@@ -81,6 +81,12 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return format.format(value);
 }
 
+/** A figure with so many digits behind the point, rounded as `toFixed` rounds. */
+export function formatFixed(value: number, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return formatNumber(Number(value.toFixed(digits)), format);
+}
+
 /** A list of names: 'a, b and c' in the language of the moment. */
 export function formatNames(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(locale(), { type, style: 'long' }).format(names);
