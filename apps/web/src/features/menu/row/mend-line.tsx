@@ -6,6 +6,7 @@ import {
   MEND_COLOURS,
   mendOf,
   t,
+  texts,
   volumeLabel,
   type Doubt,
   type Mend,
@@ -25,6 +26,8 @@ import { useMend } from './use-mend.ts';
 const SIZES = [100, 125, 150, 175, 250, 375, 500, 750, 1000, 1500, 3000, 6000];
 
 const FIELD = classNames(INPUT_CLASS, 'figures min-h-10 px-2.5 text-sm pointer-coarse:min-h-11');
+
+const COLOURS: Record<NonNullable<Mend['colour']>, string> = texts({ Red: 'Red', White: 'White', Rosé: 'Rosé' });
 
 function doubtText(doubt: Doubt, entry: WineListEntry): string {
   const price = entryMoney(entry, entry.restaurantPrice);
@@ -223,7 +226,7 @@ function FieldsForm({ entry, isPending, onSave }: FieldsFormProps) {
           {asRead.colour === '' ? <option value="">{t('not known||colour')}</option> : null}
           {MEND_COLOURS.map((one) => (
             <option key={one} value={one}>
-              {t(one)}
+              {COLOURS[one]}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@ import {
   formatCents,
   picksForTonight,
   t,
+  texts,
   TONIGHT_COLOURS,
   word,
   type TonightPick,
@@ -21,6 +22,24 @@ const ROLES: Record<TonightPick['role'], string> = {
   cheaper: word('Cheaper||pick'),
   other: word('Something else'),
 };
+
+const COLOURS: Record<NonNullable<TonightWish['colour']>, string> = texts({
+  Red: 'Red',
+  White: 'White',
+  Rosé: 'Rosé',
+  Sparkling: 'Sparkling',
+});
+const DISH_WORDS: Record<NonNullable<TonightWish['dish']>, string> = texts({
+  'beef or lamb': 'Beef or lamb',
+  'pork or veal': 'Pork or veal',
+  poultry: 'Poultry',
+  fish: 'Fish',
+  shellfish: 'Shellfish',
+  vegetables: 'Vegetables',
+  pasta: 'Pasta',
+  'spicy food': 'Spicy food',
+  cheese: 'Cheese',
+});
 
 /** What to drink tonight: three bottles by colour, budget and dish, each with one sentence of facts. */
 export function Tonight() {
@@ -53,7 +72,7 @@ export function Tonight() {
           onChange={({ target }) => choose({ colour: TONIGHT_COLOURS.find((one) => one === target.value) ?? null })}
           options={[
             { value: '', text: t('Any colour') },
-            ...TONIGHT_COLOURS.map((value) => ({ value, text: t(value) })),
+            ...TONIGHT_COLOURS.map((value) => ({ value, text: COLOURS[value] })),
           ]}
         />
         <Select
@@ -71,7 +90,7 @@ export function Tonight() {
           label={t('Dish')}
           value={wish.dish ?? ''}
           onChange={({ target }) => choose({ dish: DISHES.find((one) => one === target.value) ?? null })}
-          options={[{ value: '', text: t('Any dish') }, ...DISHES.map((value) => ({ value, text: capital(t(value)) }))]}
+          options={[{ value: '', text: t('Any dish') }, ...DISHES.map((value) => ({ value, text: DISH_WORDS[value] }))]}
         />
       </div>
       {picks.length === 0 ? (
@@ -124,5 +143,3 @@ export function Tonight() {
     </section>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
