@@ -63,7 +63,10 @@ function toModule(file: string, name: string, headOnly: boolean): string {
 /** First mentions of wine terms lead to their page, and never to the page they are on. */
 function linkAnswers({ head, qa }: FaqPage, language: Language): QuestionAndAnswer[] {
   const linkTerms = termLinker(siteTerms(language), [addressIn(language, paths.faqPage(head.slug))]);
-  return qa.map(({ question, answer }) => ({ question, answer: linkTermsInAnswer(answer, linkTerms) }));
+  // The writers link to '/about/accuracy', whatever their language.
+  const inLanguage = (answer: string) =>
+    answer.replaceAll(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${addressIn(language, path)})`);
+  return qa.map(({ question, answer }) => ({ question, answer: linkTermsInAnswer(inLanguage(answer), linkTerms) }));
 }
 
 /** 'fr/faq/corkage.md' is French. */

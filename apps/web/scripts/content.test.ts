@@ -1,3 +1,4 @@
+import { BRAND, LANGUAGE_CODES } from '@app/domain';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -63,6 +64,17 @@ describe.each([...contentFiles('faq'), ...contentFiles('help')])('%s', (file) =>
       expect(words, question).toBeGreaterThanOrEqual(60);
       expect(words, question).toBeLessThanOrEqual(200);
     }
+  });
+});
+
+describe.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('pages of questions in %s', (code) => {
+  test.each(['faq', 'help'] as const)('%s: the same pages with as many questions, each answered', (kind) => {
+    const shapeOf = (files: string[]) =>
+      files.map((file) => {
+        const { head, qa } = parseFaq(readFileSync(file, 'utf8'), basename(file));
+        return [basename(file), head.slug, qa.length, head.title.endsWith(` FAQ | ${BRAND.name}`)];
+      });
+    expect(shapeOf(contentFiles(kind, code))).toEqual(shapeOf(contentFiles(kind)));
   });
 });
 
