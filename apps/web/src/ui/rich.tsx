@@ -17,3 +17,6 @@ export function rich(text: string, parts: Parts, values?: Values): ReactNode {
   }
   return drawn;
 }
+
+/** A part of a text that only screen readers hear. */
+export const hidden = (inner: string): ReactNode => <span className="sr-only">{inner}</span>;

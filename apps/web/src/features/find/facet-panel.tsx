@@ -1,9 +1,9 @@
-import type { FacetName } from '@app/domain';
+import { type FacetName, t, texts } from '@app/domain';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { countryName } from '#wine/country-name.ts';
 import type { Found } from './find-view.ts';
 
-const TITLES: Record<FacetName, string> = {
+const TITLES: Record<FacetName, string> = texts({
   country: 'Country',
   region: 'Region',
   colour: 'Colour',
@@ -12,7 +12,7 @@ const TITLES: Record<FacetName, string> = {
   size: 'Bottle size',
   shops: 'Shops in',
   stock: 'Availability',
-};
+});
 
 /** What the results can be narrowed by, each value with how many wines have it. */
 export function FacetPanel({
@@ -26,7 +26,7 @@ export function FacetPanel({
   onToggle: (name: FacetName, value: string) => void;
 }) {
   return (
-    <section aria-label="Filters" className="mb-6 rounded-card border border-line bg-surface p-5">
+    <section aria-label={t('Filters')} className="mb-6 rounded-card border border-line bg-surface p-5">
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {facets.map(({ name, values }) => (
           <ChoiceGroup

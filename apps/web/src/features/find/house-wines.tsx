@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import type { Choice } from '#wine/price-range.ts';
 import { ResultRow } from '#wine/result-row.tsx';
 
@@ -7,7 +8,7 @@ export function HouseWines({ choices, house }: { choices: readonly Choice[]; hou
   return (
     <section aria-labelledby="house-wines" className="mt-10">
       <h2 id="house-wines" className="text-2xl leading-8 font-medium">
-        Also by {house}
+        {t('Also by {house}', { house })}
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {choices.map((choice) => (

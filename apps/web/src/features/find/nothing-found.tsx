@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -5,10 +6,10 @@ import { Notice } from '#ui/notice.tsx';
 /** We know no such wine: says so, and names what is spelt alike, if anything is. */
 export function NothingFound({ query, near }: { query: string; near: readonly string[] }) {
   return (
-    <Notice icon="search" title={`We know no wine called “${query}”.`}>
+    <Notice icon="search" title={t('We know no wine called “{query}”.', { query })}>
       {near.length > 0 ? (
         <>
-          <p>Did you mean</p>
+          <p>{t('Did you mean')}</p>
           <ul className="mt-1">
             {near.map((name) => (
               <li key={name}>
@@ -20,7 +21,7 @@ export function NothingFound({ query, near }: { query: string; near: readonly st
           </ul>
         </>
       ) : (
-        <p>Nothing we know is spelt like it. Try the producer’s name, a place or a grape.</p>
+        <p>{t('Nothing we know is spelt like it. Try the producer’s name, a place or a grape.')}</p>
       )}
     </Notice>
   );

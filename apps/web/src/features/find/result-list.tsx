@@ -1,4 +1,4 @@
-import type { FindSort } from '@app/domain';
+import { type FindSort, formatNumber, many, t, texts, word } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -11,21 +11,21 @@ import type { Choice } from '#wine/price-range.ts';
 import { ResultRow } from '#wine/result-row.tsx';
 
 const SORTS: readonly { value: FindSort; text: string }[] = [
-  { value: 'known', text: 'Best known' },
-  { value: 'price', text: 'Lowest price' },
-  { value: 'value', text: 'Best value' },
-  { value: 'best', text: 'Best estimate' },
+  { value: 'known', text: word('Best known') },
+  { value: 'price', text: word('Lowest price') },
+  { value: 'value', text: word('Best value') },
+  { value: 'best', text: word('Best estimate') },
 ];
 const A_PAGE = 24;
 /** Said when nothing was on offer as it was asked for, above what is nearest. */
-const LET_GO: Readonly<Record<NonNullable<Found['letGo']>, string>> = {
+const LET_GO: Readonly<Record<NonNullable<Found['letGo']>, string>> = texts({
   shops: 'No shop of that country offers these. Shops elsewhere do:',
   years: 'Nobody offers one of that vintage so. These are of other vintages:',
   size: 'Nobody offers them in that size. Prices are for a bottle of 750 ml:',
   budget: 'Nobody offers one for that. These cost more or less:',
   name: 'We know no wine of that name. These are of the kind you describe:',
   taste: 'We do not know which of these taste so:',
-};
+});
 
 interface ResultListProps {
   found: Found;
@@ -40,11 +40,12 @@ export default function ResultList({ found, children }: ResultListProps) {
   const [showFacets, setShowFacets] = useState(facets.length > 0);
   const change = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
   const used = sort ?? found.sort;
+  const usedText = SORTS.find(({ value }) => value === used)?.text;
   const pages = Math.ceil(found.total / A_PAGE);
   return (
     <section aria-labelledby="results-heading">
       <h2 id="results-heading" className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">
-        {found.kind === 'kind' ? found.title : `Wines named “${found.title}”`}
+        {found.kind === 'kind' ? found.title : t('Wines named “{title}”', { title: found.title })}
       </h2>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="figures text-muted">
@@ -55,13 +56,13 @@ export default function ResultList({ found, children }: ResultListProps) {
           {found.facets.length > 0 ? (
             <Button look="secondary" size="small" aria-expanded={showFacets} onClick={() => setShowFacets(!showFacets)}>
               <Icon name="filter" className="size-4" />
-              {showFacets ? 'Hide Filters' : 'Show Filters'}
+              {showFacets ? t('Hide Filters') : t('Show Filters')}
             </Button>
           ) : null}
           <Select
-            label="Order"
+            label={t('Order||sort')}
             value={used}
-            options={SORTS}
+            options={SORTS.map(({ value, text }) => ({ value, text: t(text) }))}
             onChange={({ target }) => {
               const next = SORTS.find(({ value }) => value === target.value);
               if (next) change(withSort(params, next.value));
@@ -81,7 +82,7 @@ export default function ResultList({ found, children }: ResultListProps) {
       {found.choices.length > 0 ? (
         <>
           {found.bestPriced.length > 1 && page === 1 ? (
-            <h3 className="mt-8 font-sans text-sm font-semibold">{SORTS.find(({ value }) => value === used)?.text}</h3>
+            <h3 className="mt-8 font-sans text-sm font-semibold">{usedText && t(usedText)}</h3>
           ) : null}
           <ul className="divide-y divide-line border-y border-line">
             {found.choices.map((choice) => (
@@ -92,30 +93,28 @@ export default function ResultList({ found, children }: ResultListProps) {
           </ul>
         </>
       ) : (
-        <Notice icon="filter" title="No wine we know fits all of this.">
-          Take a word or a filter away.
+        <Notice icon="filter" title={t('No wine we know fits all of this.')}>
+          {t('Take a word or a filter away.')}
         </Notice>
       )}
       {pages > 1 ? (
-        <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-4">
+        <nav aria-label={t('Pages')} className="mt-6 flex items-center justify-center gap-4">
           <Button
             look="secondary"
             size="small"
             disabled={page <= 1}
             onClick={() => setParams(withPage(params, page - 1))}
           >
-            Previous
+            {t('Previous')}
           </Button>
-          <span className="figures text-sm text-muted">
-            Page {page} of {pages}
-          </span>
+          <span className="figures text-sm text-muted">{t('Page {page} of {pages}', { page, pages })}</span>
           <Button
             look="secondary"
             size="small"
             disabled={page >= pages}
             onClick={() => setParams(withPage(params, page + 1))}
           >
-            Next
+            {t('Next')}
           </Button>
         </nav>
       ) : null}
@@ -125,20 +124,21 @@ export default function ResultList({ found, children }: ResultListProps) {
 
 /** '38 of the 1,473 wines we know; the others have no such offer here.' */
 function countText({ total, known, unpriced, kind }: Found): string {
-  const number = (value: number): string => value.toLocaleString('en-US');
-  const wines = total === 1 ? 'wine' : 'wines';
-  if (kind !== 'kind' || known <= total) return `${number(total)} ${wines}`;
-  const others = unpriced > 0 ? '; the others have no such offer here' : '';
-  return `${number(total)} of the ${number(known)} wines we know${others}`;
+  const n = formatNumber(total);
+  if (kind !== 'kind' || known <= total) return many(total, { one: '{n} wine', other: '{n} wines' }, { n });
+  const values = { n, known: formatNumber(known) };
+  return unpriced > 0
+    ? t('{n} of the {known} wines we know; the others have no such offer here', values)
+    : t('{n} of the {known} wines we know', values);
 }
 
 function BestPriced({ choices }: { choices: readonly Choice[] }) {
   return (
     <section aria-labelledby="best-priced" className="rounded-card bg-sunken px-5 pt-4 pb-1">
       <h3 id="best-priced" className="font-sans text-sm font-semibold">
-        Best priced
+        {t('Best priced')}
       </h3>
-      <p className="text-sm text-muted">Our estimate against what the shops ask.</p>
+      <p className="text-sm text-muted">{t('Our estimate against what the shops ask.')}</p>
       <ul className="divide-y divide-line">
         {choices.map((choice) => (
           <li key={choice.lwin}>

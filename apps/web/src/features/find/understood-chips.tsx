@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Chip, RemovableChip } from '#ui/chip.tsx';
 import { withoutPart, type Found } from './find-view.ts';
 
@@ -12,7 +13,7 @@ interface UnderstoodChipsProps {
 export function UnderstoodChips({ query, understood, onQuery }: UnderstoodChipsProps) {
   if (understood.length === 0) return null;
   return (
-    <ul aria-label="Understood" className="mb-5 flex flex-wrap gap-2">
+    <ul aria-label={t('Understood')} className="mb-5 flex flex-wrap gap-2">
       {understood.map((part) => {
         const rest = withoutPart(query, part);
         return (
@@ -20,7 +21,7 @@ export function UnderstoodChips({ query, understood, onQuery }: UnderstoodChipsP
             {rest === '' ? (
               <Chip tone="accent">{part.text}</Chip>
             ) : (
-              <RemovableChip label={`Search without ${part.text}`} onRemove={() => onQuery(rest)}>
+              <RemovableChip label={t('Search without {words}', { words: part.text })} onRemove={() => onQuery(rest)}>
                 {part.text}
               </RemovableChip>
             )}

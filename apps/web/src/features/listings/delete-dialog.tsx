@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -12,16 +13,21 @@ interface DeleteDialogProps {
 /** §2, §4: open, then Cancel, Bad Data or Bad Match. */
 export function DeleteDialog({ listingName, onCancel, onDelete }: DeleteDialogProps) {
   return (
-    <Dialog open onClose={onCancel} title="Delete listing" description={`Why should “${listingName}” go?`}>
+    <Dialog
+      open
+      onClose={onCancel}
+      title={t('Delete listing')}
+      description={t('Why should “{name}” go?', { name: listingName })}
+    >
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button look="danger" onClick={() => onDelete('bad data')}>
-          Bad Data
+          {t('Bad Data')}
         </Button>
         <Button look="danger" onClick={() => onDelete('bad match')}>
-          Bad Match
+          {t('Bad Match')}
         </Button>
       </div>
     </Dialog>

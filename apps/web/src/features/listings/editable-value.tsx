@@ -1,4 +1,4 @@
-import { checkListingEdit, type EditableField } from '@app/domain';
+import { checkListingEdit, type EditableField, t } from '@app/domain';
 import { useState } from 'react';
 import { EditField } from '#ui/edit-field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -40,7 +40,7 @@ export function EditableValue({ field, label, value, onSave, onAlert }: Editable
         onClick={() => setTyped(value)}
         className="figures inline-flex min-h-9 items-center gap-1.5 rounded px-1.5 text-left hover:bg-sunken hover:text-accent"
       >
-        <span className="sr-only">Edit {label}: </span>
+        <span className="sr-only">{t('Edit {field}:', { field: label })} </span>
         {value || '--'}
         <Icon name="pencil" className="size-3.5 text-muted" />
       </button>
@@ -59,8 +59,8 @@ export function EditableValue({ field, label, value, onSave, onAlert }: Editable
         }}
         className="figures min-h-9 w-40 rounded border border-strong-line bg-surface px-2 text-sm"
       />
-      <IconButton icon="check" label={`Save ${label}`} onClick={() => void save()} />
-      <IconButton icon="close" label={`Cancel editing ${label}`} onClick={stop} />
+      <IconButton icon="check" label={t('Save {field}', { field: label })} onClick={() => void save()} />
+      <IconButton icon="close" label={t('Cancel editing {field}', { field: label })} onClick={stop} />
     </span>
   );
 }

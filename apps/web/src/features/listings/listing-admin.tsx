@@ -1,4 +1,4 @@
-import { EDITABLE_FIELDS, type CallReply, type EditableField } from '@app/domain';
+import { type CallReply, EDITABLE_FIELDS, type EditableField, t, texts } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { deleteListing, undoChange, updateListing } from '#api/market-mutations.ts';
 import type { MarketListing } from '#api/queries.ts';
@@ -11,7 +11,7 @@ import { EditableValue } from './editable-value.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-const LABELS: Record<EditableField, string> = {
+const LABELS: Record<EditableField, string> = texts({
   vintage: 'Vintage',
   producer: 'Producer',
   name: 'Name',
@@ -19,7 +19,7 @@ const LABELS: Record<EditableField, string> = {
   bottleSize: 'Bottle size (ml)',
   listingType: 'Listing type',
   priceCents: 'Price (cents)',
-};
+});
 
 type Outcome = CallReply<'deleteListing'>;
 
@@ -52,9 +52,9 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
     try {
       const { success, message } = await undoChange(changeId);
       if (success) await onChanged();
-      else toast.error('The listing is still deleted', message);
+      else toast.error(t('The listing is still deleted'), message);
     } catch {
-      toast.error('The listing is still deleted', 'The server could not be reached. Please try again.');
+      toast.error(t('The listing is still deleted'), t('The server could not be reached. Please try again.'));
     }
   };
 
@@ -65,7 +65,8 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
   const remove = (reason: DeleteReason) => {
     setIsAsking(false);
     void run(deleteListing(listing, reason), MESSAGES.deleteFailed).then((changeId) => {
-      if (changeId !== null) toast.done(`Deleted: ${listing.name}`, { label: 'Undo', run: () => void undo(changeId) });
+      if (changeId !== null)
+        toast.done(t('Deleted: {name}', { name: listing.name }), { label: t('Undo'), run: () => void undo(changeId) });
     });
   };
 
@@ -94,7 +95,7 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
       ) : null}
       <Button look="danger" size="small" className="mt-3" onClick={() => setIsAsking(true)}>
         <Icon name="trash" className="size-4" />
-        Delete
+        {t('Delete')}
       </Button>
       {isAsking ? (
         <Suspense fallback={null}>

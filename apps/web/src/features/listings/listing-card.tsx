@@ -1,20 +1,21 @@
-import { bottleSizeLabel, formatCents, packLabel, volumeLabel, type TaxBasis } from '@app/domain';
+import { bottleSizeLabel, formatCents, packLabel, sizeWord, t, type TaxBasis, texts, volumeLabel } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import type { MarketListing } from '#api/queries.ts';
 import { ageText } from '#ui/age.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { hidden, rich } from '#ui/rich.tsx';
 import { shortDate } from '#ui/short-date.ts';
 import { countryName } from '#wine/country-name.ts';
 import { ReportButton } from './report-button.tsx';
 
-const TAX_TEXTS: Record<TaxBasis, string> = {
+const TAX_TEXTS: Record<TaxBasis, string> = texts({
   incl: 'incl. tax',
   excl: 'excl. tax',
   'in bond': 'in bond',
   unknown: 'tax not stated',
-};
+});
 const DAY_MS = 86_400_000;
 /** After this long a price may well be another. */
 const OLD_DAYS = 7;
@@ -46,9 +47,9 @@ export function ListingCard({ listing, currency, children }: ListingCardProps) {
           <p className="mt-2 flex flex-wrap gap-1.5">
             <Chip>{sizeText(listing.bottleSize)}</Chip>
             {packLabel(listing.packSize) ? <Chip>{packLabel(listing.packSize)}</Chip> : null}
-            {listing.listingType ? <Chip>{listing.listingType}</Chip> : null}
-            {listing.isDemo ? <Chip tone="brass">Demonstration</Chip> : null}
-            {listing.isPaused ? <Chip>Not checked at present</Chip> : null}
+            {listing.listingType ? <Chip>{t(listing.listingType)}</Chip> : null}
+            {listing.isDemo ? <Chip tone="brass">{t('Demonstration')}</Chip> : null}
+            {listing.isPaused ? <Chip>{t('Not checked at present')}</Chip> : null}
           </p>
         </div>
         <Price listing={listing} currency={currency} />
@@ -56,7 +57,7 @@ export function ListingCard({ listing, currency, children }: ListingCardProps) {
       {listing.isOutlier ? (
         <p className="mt-3 flex items-start gap-1.5 text-sm text-muted">
           <Icon name="alert" className="mt-0.5 size-4" />
-          Far from what others ask, so it is left out of the average.
+          {t('Far from what others ask, so it is left out of the average.')}
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -67,8 +68,7 @@ export function ListingCard({ listing, currency, children }: ListingCardProps) {
           rel="noopener noreferrer"
           className={buttonClass({ look: 'secondary', size: 'small' })}
         >
-          View Listing
-          <span className="sr-only"> at {listing.store}, opens in a new tab</span>
+          {rich('View Listing<at> at {store}, opens in a new tab</at>', { at: hidden }, { store: listing.store })}
           <Icon name="out" className="size-4" />
         </a>
       </div>
@@ -91,22 +91,29 @@ function Price({ listing, currency }: { listing: MarketListing; currency: string
         <span className="text-sm text-muted">{TAX_TEXTS[listing.taxBasis]}</span>
       </p>
       {viewerPriceCents !== null && listing.currency !== currency ? (
-        <p className="text-sm text-muted">about {formatCents(viewerPriceCents, currency)}</p>
+        <p className="text-sm text-muted">{t('about {price}', { price: formatCents(viewerPriceCents, currency) })}</p>
       ) : null}
       {viewerPer750Cents !== null && !isPlainBottle ? (
-        <p className="text-sm text-muted">{formatCents(viewerPer750Cents, currency)} per 750 ml</p>
+        <p className="text-sm text-muted">
+          {t('{price} per 750 ml', { price: formatCents(viewerPer750Cents, currency) })}
+        </p>
       ) : null}
       <p className={isOld ? 'text-sm text-bad' : 'text-sm text-muted'}>
-        <time dateTime={listing.seenAt}>seen {ageText(listing.seenAt, now)}</time>
-        {isSettled ? `, since ${shortDate(listing.priceSince)}` : ''}
+        {rich(
+          isSettled ? '<seen>seen {age}</seen>, since {date}' : '<seen>seen {age}</seen>',
+          { seen: timeOf(listing.seenAt) },
+          { age: ageText(listing.seenAt, now), date: shortDate(listing.priceSince) },
+        )}
       </p>
     </div>
   );
 }
 
+const timeOf = (at: string) => (inner: string) => <time dateTime={at}>{inner}</time>;
+
 /** The name and the volume; a size without a name is its volume, and an unknown one says so. */
 function sizeText(bottleMl: number): string {
-  if (!(bottleMl > 0)) return 'Size unknown';
+  if (!(bottleMl > 0)) return t('Size unknown');
   const [label, volume] = [bottleSizeLabel(bottleMl), volumeLabel(bottleMl)];
-  return /^\d/.test(label) ? volume : `${label} (${volume})`;
+  return /^\d/.test(label) ? volume : `${sizeWord(label)} (${volume})`;
 }

@@ -1,4 +1,4 @@
-import { bottleSizeLabel, formatCents, SEARCH_PRICE_SLIDER, type Listing } from '@app/domain';
+import { bottleSizeLabel, formatCents, type Listing, SEARCH_PRICE_SLIDER, sizeWord, t } from '@app/domain';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, FilterGroup } from '#ui/choice-group.tsx';
 import { RangeSlider } from '#ui/slider.tsx';
@@ -21,23 +21,25 @@ export function ListingFilterPanel(props: ListingFilterPanelProps) {
   const max = highestPrice(listings);
   const [low, high] = filters.price ?? [min, max];
   return (
-    <section aria-label="Filters" className="rounded-card border border-line bg-surface p-5">
+    <section aria-label={t('Filters')} className="rounded-card border border-line bg-surface p-5">
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <ChoiceGroup
-          title="Bottle Size"
+          title={t('Bottle Size')}
           choices={bySize(listings)}
+          textOf={sizeWord}
           chosen={filters.bottleSizes}
           onToggle={(size) => onChange({ ...filters, bottleSizes: toggled(filters.bottleSizes, size) })}
         />
         <ChoiceGroup
-          title="Listing Type"
+          title={t('Listing Type')}
           choices={distinct(listings.map((listing) => listing.listingType))}
+          textOf={(type) => t(type)}
           chosen={filters.listingTypes}
           onToggle={(type) => onChange({ ...filters, listingTypes: toggled(filters.listingTypes, type) })}
         />
-        <FilterGroup title="Price Range">
+        <FilterGroup title={t('Price Range')}>
           <RangeSlider
-            label="Price range"
+            label={t('Price range')}
             min={min}
             max={max}
             step={step}
@@ -47,13 +49,13 @@ export function ListingFilterPanel(props: ListingFilterPanelProps) {
           />
         </FilterGroup>
         <ChoiceGroup
-          title="Store"
+          title={t('Store')}
           choices={distinct(listings.map((listing) => listing.store))}
           chosen={filters.stores}
           onToggle={(store) => onChange({ ...filters, stores: toggled(filters.stores, store) })}
         />
         <ChoiceGroup
-          title="Country"
+          title={t('Country')}
           choices={distinct(listings.map((listing) => listing.storeCountry))}
           textOf={countryName}
           chosen={filters.countries}
@@ -62,7 +64,7 @@ export function ListingFilterPanel(props: ListingFilterPanelProps) {
       </div>
       <div className="mt-5 border-t border-line pt-4">
         <Button look="secondary" size="small" onClick={onClear}>
-          Clear All Filters
+          {t('Clear All Filters')}
         </Button>
       </div>
     </section>

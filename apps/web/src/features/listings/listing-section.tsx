@@ -1,4 +1,12 @@
-import { nextSearchSort, SEARCH_SORT_FIELDS, sortListings, type Listing, type SearchSortField } from '@app/domain';
+import {
+  type Listing,
+  nextSearchSort,
+  SEARCH_SORT_FIELDS,
+  type SearchSortField,
+  sortListings,
+  t,
+  texts,
+} from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MarketListing } from '#api/queries.ts';
@@ -6,6 +14,7 @@ import { MESSAGES, say } from '#messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { rich } from '#ui/rich.tsx';
 import { SortButton } from '#ui/sort-button.tsx';
 import { ListingAdmin } from './listing-admin.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -21,7 +30,7 @@ import {
 /* The slider is only fetched by those who open the filters. */
 const ListingFilterPanel = lazy(async () => ({ default: (await import('./listing-filters.tsx')).ListingFilterPanel }));
 
-const SORT_LABELS: Record<SearchSortField, string> = { price: 'Price', store: 'Store', size: 'Size' };
+const SORT_LABELS: Record<SearchSortField, string> = texts({ price: 'Price', store: 'Store', size: 'Size' });
 
 interface ListingSectionProps {
   listings: readonly MarketListing[];
@@ -56,7 +65,7 @@ export function ListingSection(props: ListingSectionProps) {
     <section aria-labelledby="listings-heading" className="mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="listings-heading" className="text-2xl leading-8 font-medium">
-          Available Listings <span className="figures">({shown.length})</span>
+          {rich('Available Listings <n>({count})</n>', { n: inFigures }, { count: shown.length })}
         </h2>
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -66,9 +75,9 @@ export function ListingSection(props: ListingSectionProps) {
             onClick={() => setShowFilters(!showFilters)}
           >
             <Icon name="filter" className="size-4" />
-            {showFilters ? 'Hide Filters' : 'Show Filters'}
+            {showFilters ? t('Hide Filters') : t('Show Filters')}
           </Button>
-          <div role="group" aria-label="Sort" className="flex flex-wrap gap-2">
+          <div role="group" aria-label={t('Sort')} className="flex flex-wrap gap-2">
             {SEARCH_SORT_FIELDS.map((field) => (
               <SortButton
                 key={field}
@@ -115,6 +124,8 @@ export function ListingSection(props: ListingSectionProps) {
   );
 }
 
+const inFigures = (inner: string) => <span className="figures">{inner}</span>;
+
 type PricedListing = Listing & { storeCountry: string; listing: MarketListing };
 
 /** Merchants state prices in their own currency; listings are compared in the viewer's. */
@@ -138,7 +149,7 @@ function EmptyListings({ vintage, hasFilters, onAllVintages, onClear }: EmptyLis
         title={say.noListingsForVintage(vintage)}
         action={
           <button type="button" className="text-link min-h-11" onClick={onAllVintages}>
-            View all vintages
+            {t('View all vintages')}
           </button>
         }
       />
@@ -151,11 +162,11 @@ function EmptyListings({ vintage, hasFilters, onAllVintages, onClear }: EmptyLis
         title={MESSAGES.noListingsMatch}
         action={
           <Button look="secondary" size="small" onClick={onClear}>
-            Clear All Filters
+            {t('Clear All Filters')}
           </Button>
         }
       />
     );
   }
-  return <Notice icon="glass" title="No merchant offers this wine at the moment." />;
+  return <Notice icon="glass" title={t('No merchant offers this wine at the moment.')} />;
 }

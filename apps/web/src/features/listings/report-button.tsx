@@ -1,12 +1,14 @@
+import { t } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import type { MarketListing } from '#api/queries.ts';
+import { hidden, rich } from '#ui/rich.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 export function ReportButton({ listing }: { listing: MarketListing }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isReported, setIsReported] = useState(false);
-  if (isReported) return <span className="text-sm text-muted">Reported, thank you</span>;
+  if (isReported) return <span className="text-sm text-muted">{t('Reported, thank you')}</span>;
   return (
     <>
       <button
@@ -14,8 +16,7 @@ export function ReportButton({ listing }: { listing: MarketListing }) {
         onClick={() => setIsAsking(true)}
         className="min-h-9 text-sm text-muted underline decoration-line underline-offset-3 hover:text-accent pointer-coarse:min-h-11"
       >
-        Report a wrong price
-        <span className="sr-only"> of {listing.store}</span>
+        {rich('Report a wrong price<of> of {store}</of>', { of: hidden }, { store: listing.store })}
       </button>
       {isAsking ? (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@app/domain';
+import { REPORT_REASONS, t, texts } from '@app/domain';
 import { useState } from 'react';
 import { reportListing } from '#api/market-mutations.ts';
 import type { MarketListing } from '#api/queries.ts';
@@ -10,13 +10,13 @@ import { toast } from '#ui/toast-store.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 
-const LABELS: Record<Reason, string> = {
+const LABELS: Record<Reason, string> = texts({
   'wrong price': 'The price is wrong',
   'wrong wine': 'It is another wine or vintage',
   'wrong size': 'The size or the number of bottles is wrong',
   'not available': 'It is not available any more',
   other: 'Something else',
-};
+});
 const LONGEST_NOTE = 500;
 
 interface ReportDialogProps {
@@ -38,7 +38,7 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
     try {
       const { success, message } = await reportListing(listing, { reason, note: note.trim() });
       if (!success) return setAlert(message);
-      toast.success('Report sent', message);
+      toast.success(t('Report sent'), message);
       onReported();
     } catch {
       setAlert(MESSAGES.reportFailed);
@@ -48,7 +48,12 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
   };
 
   return (
-    <Dialog open onClose={onClose} title="What is wrong?" description={`${listing.name} at ${listing.store}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('What is wrong?')}
+      description={t('{wine} at {store}', { wine: listing.name, store: listing.store })}
+    >
       <form
         className="mt-4"
         onSubmit={(event) => {
@@ -57,7 +62,7 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
         }}
       >
         <fieldset>
-          <legend className="sr-only">What is wrong?</legend>
+          <legend className="sr-only">{t('What is wrong?')}</legend>
           {REPORT_REASONS.map((choice) => (
             <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -72,7 +77,7 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
           ))}
         </fieldset>
         <label className="mt-3 block text-sm">
-          <span className="text-muted">What should it be? (optional)</span>
+          <span className="text-muted">{t('What should it be? (optional)')}</span>
           <textarea
             rows={2}
             maxLength={LONGEST_NOTE}
@@ -88,10 +93,10 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
         ) : null}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={isSending}>
-            Send report
+            {t('Send report')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { formatCents, newWineText, wineTypeOf, type CallReply } from '@app/domain';
+import { type CallReply, formatCents, many, newWineText, t, wineTypeOf } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -32,7 +32,7 @@ export function WineSummary(props: WineSummaryProps) {
       ? '--'
       : formatCents(averagePricePer750ml);
   return (
-    <section aria-label="Wine" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+    <section aria-label={t('Wine')} className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">
         <Link to={paths.wine(wine.lwin, wine.displayName || wine.wine)} className="hover:text-accent">
           {wine.displayName || wine.wine}
@@ -40,29 +40,29 @@ export function WineSummary(props: WineSummaryProps) {
       </h2>
       {newWineText(wine) === '' ? null : <p className="mt-1 text-sm text-muted">{newWineText(wine)}</p>}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
-        <Fact label="Producer">{wine.producerName || '--'}</Fact>
-        <Fact label="Region">{place || '--'}</Fact>
-        <Fact label="Type" className="max-md:col-span-2">
+        <Fact label={t('Producer')}>{wine.producerName || '--'}</Fact>
+        <Fact label={t('Region')}>{place || '--'}</Fact>
+        <Fact label={t('Type')} className="max-md:col-span-2">
           <span className="inline-flex items-center gap-2">
             <WineDot wine={wine} />
-            {wineTypeOf(wine)}
+            {t(wineTypeOf(wine))}
           </span>
         </Fact>
       </dl>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-3 sm:gap-x-12">
-          <Fact label="Avg Price">
+          <Fact label={t('Avg Price')}>
             <span className="figures text-2xl leading-8 font-semibold">{average}</span>
           </Fact>
           {market ? (
             <>
-              <Fact label="Median">
+              <Fact label={t('Median')}>
                 <Figure cents={market.medianPer750Cents} currency={market.currency} />
               </Fact>
-              <Fact label="Lowest">
+              <Fact label={t('Lowest')}>
                 <Figure cents={market.lowestPer750Cents} currency={market.currency} />
               </Fact>
-              <Fact label="Offers">
+              <Fact label={t('Offers')}>
                 <span className="figures leading-8">{market.offers}</span>
               </Fact>
             </>
@@ -72,16 +72,19 @@ export function WineSummary(props: WineSummaryProps) {
       </div>
       {market ? (
         <p className="mt-3 text-sm text-muted">
-          Per 750 ml
           {market.leftOut > 0
-            ? `; ${market.leftOut} ${market.leftOut === 1 ? 'offer' : 'offers'} far from the rest left out`
-            : ''}
-          . Some prices are without tax, and delivery is never in them.{isConverted ? ` ${ratesText(rates, now)}` : ''}
+            ? many(market.leftOut, {
+                one: 'Per 750 ml; {n} offer far from the rest left out. Some prices are without tax, and delivery is never in them.',
+                other:
+                  'Per 750 ml; {n} offers far from the rest left out. Some prices are without tax, and delivery is never in them.',
+              })
+            : t('Per 750 ml. Some prices are without tax, and delivery is never in them.')}
+          {isConverted ? ` ${ratesText(rates, now)}` : ''}
         </p>
       ) : null}
       {otherVintages.length > 0 ? (
         <div className="mt-5 border-t border-line pt-4">
-          <h3 className="mb-2 font-sans text-sm font-semibold">Other vintages</h3>
+          <h3 className="mb-2 font-sans text-sm font-semibold">{t('Other vintages')}</h3>
           <ul className="flex flex-wrap gap-2">
             {otherVintages.map((vintage) => (
               <li key={vintage}>

@@ -1,3 +1,4 @@
+import { locale, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -8,19 +9,18 @@ interface CurrencyChoiceProps {
   onChoose: (currency: string) => void;
 }
 
-const NAMES = new Intl.DisplayNames('en', { type: 'currency' });
-
 /** What prices are compared in; only currencies with an exchange rate can be chosen. */
 export function CurrencyChoice({ currency, onChoose }: CurrencyChoiceProps) {
+  const names = new Intl.DisplayNames(locale(), { type: 'currency' });
   const market = useQuery(queries.market(), queryClient);
   const known = market.data?.rates.currencies ?? [];
   const codes = known.includes(currency) ? known : [currency, ...known];
   return (
     <Select
-      label="Currency"
+      label={t('Currency')}
       value={currency}
       onChange={(event) => onChoose(event.target.value)}
-      options={codes.map((code) => ({ value: code, text: code === currency ? code : `${code} – ${NAMES.of(code)}` }))}
+      options={codes.map((code) => ({ value: code, text: code === currency ? code : `${code} – ${names.of(code)}` }))}
     />
   );
 }

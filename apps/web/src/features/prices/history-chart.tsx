@@ -1,4 +1,4 @@
-import { formatCents, type CallReply } from '@app/domain';
+import { type CallReply, formatCents, many, t } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { LinePlot } from '#ui/line-plot.tsx';
@@ -16,12 +16,12 @@ interface HistoryChartProps {
 /** Median and lowest over the last year, week by week. */
 export function HistoryChart({ history, vintage, onRetry }: HistoryChartProps) {
   const [active, setActive] = useState<number | null>(null);
-  const title = vintage ? `Price history, ${vintage}` : 'Price history';
+  const title = vintage ? t('Price history, {vintage}', { vintage }) : t('Price history');
   if (!history) {
     return (
-      <EmptyChart title={title} text="The price history could not be loaded.">
+      <EmptyChart title={title} text={t('The price history could not be loaded.')}>
         <button type="button" className="text-link min-h-11 text-sm" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </button>
       </EmptyChart>
     );
@@ -29,22 +29,39 @@ export function HistoryChart({ history, vintage, onRetry }: HistoryChartProps) {
   const { points, currency } = history;
   const [first, last] = [points.at(0), points.at(-1)];
   if (!first || !last || points.length < 2) {
-    return <EmptyChart title={title} text="Not enough history yet. A line needs prices of at least two weeks." />;
+    return <EmptyChart title={title} text={t('Not enough history yet. A line needs prices of at least two weeks.')} />;
   }
   const money = (cents: number) => formatCents(cents, currency);
   const shown = active === null ? null : points[active];
   const change = Math.round((last.medianPer750Cents / first.medianPer750Cents - 1) * 100);
-  const changeText = change === 0 ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)}%`;
+  const since = { percent: Math.abs(change), date: shortDate(first.date) };
+  const changeText =
+    change === 0
+      ? t('Median unchanged since {date}', since)
+      : change > 0
+        ? t('Median up {percent}% since {date}', since)
+        : t('Median down {percent}% since {date}', since);
   return (
     <ChartFrame
       title={title}
       readout={
         shown
-          ? `${shortDate(shown.date)}: median ${money(shown.medianPer750Cents)}, lowest ${money(shown.lowestPer750Cents)}, ${offersText(shown.offers)}`
-          : `Median ${changeText} since ${shortDate(first.date)}`
+          ? many(
+              shown.offers,
+              {
+                one: '{date}: median {median}, lowest {lowest}, {n} offer',
+                other: '{date}: median {median}, lowest {lowest}, {n} offers',
+              },
+              {
+                date: shortDate(shown.date),
+                median: money(shown.medianPer750Cents),
+                lowest: money(shown.lowestPer750Cents),
+              },
+            )
+          : changeText
       }
       table={{
-        head: ['Week of', 'Median', 'Lowest', 'Offers'],
+        head: [t('Week of'), t('Median'), t('Lowest'), t('Offers')],
         rows: points
           .toReversed()
           .map((point) => [
@@ -54,13 +71,28 @@ export function HistoryChart({ history, vintage, onRetry }: HistoryChartProps) {
             String(point.offers),
           ]),
       }}
-      note={`Per 750 ml in ${currency}, each week at its own exchange rates where they are known.${history.isDemo ? ' Demonstration prices.' : ''}`}
+      note={[
+        t('Per 750 ml in {currency}, each week at its own exchange rates where they are known.', { currency }),
+        history.isDemo ? t('Demonstration prices.') : '',
+      ]
+        .join(' ')
+        .trim()}
     >
       <LinePlot
-        summary={`Median price per 750 ml from ${money(first.medianPer750Cents)} on ${shortDate(first.date)} to ${money(last.medianPer750Cents)} on ${shortDate(last.date)}; lowest from ${money(first.lowestPer750Cents)} to ${money(last.lowestPer750Cents)}.`}
+        summary={t(
+          'Median price per 750 ml from {firstMedian} on {firstDate} to {lastMedian} on {lastDate}; lowest from {firstLowest} to {lastLowest}.',
+          {
+            firstMedian: money(first.medianPer750Cents),
+            firstDate: shortDate(first.date),
+            lastMedian: money(last.medianPer750Cents),
+            lastDate: shortDate(last.date),
+            firstLowest: money(first.lowestPer750Cents),
+            lastLowest: money(last.lowestPer750Cents),
+          },
+        )}
         lines={[
-          { label: 'Median', values: points.map((point) => point.medianPer750Cents), isMain: true },
-          { label: 'Lowest', values: points.map((point) => point.lowestPer750Cents) },
+          { label: t('Median'), values: points.map((point) => point.medianPer750Cents), isMain: true },
+          { label: t('Lowest'), values: points.map((point) => point.lowestPer750Cents) },
         ]}
         from={shortDate(first.date)}
         to={shortDate(last.date)}
@@ -70,10 +102,6 @@ export function HistoryChart({ history, vintage, onRetry }: HistoryChartProps) {
       />
     </ChartFrame>
   );
-}
-
-function offersText(offers: number): string {
-  return `${offers} ${offers === 1 ? 'offer' : 'offers'}`;
 }
 
 function EmptyChart({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

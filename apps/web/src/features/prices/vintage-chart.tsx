@@ -1,4 +1,4 @@
-import { formatCents, type CallReply } from '@app/domain';
+import { type CallReply, formatCents, many, t } from '@app/domain';
 import { useState } from 'react';
 import { ChartFrame } from '#ui/chart-frame.tsx';
 import { ColumnPlot } from '#ui/column-plot.tsx';
@@ -23,18 +23,34 @@ export function VintageChart({ byVintage, vintage, currency }: VintageChartProps
   const byPrice = columns.toSorted((a, b) => a.averagePer750Cents - b.averagePer750Cents);
   const [cheapest, dearest] = [byPrice.at(0), byPrice.at(-1)];
   if (!cheapest || !dearest) return null;
-  const range = `From ${money(cheapest.averagePer750Cents)} (${cheapest.vintage}) to ${money(dearest.averagePer750Cents)} (${dearest.vintage})`;
+  const range = t('From {low} ({lowVintage}) to {high} ({highVintage})', {
+    low: money(cheapest.averagePer750Cents),
+    lowVintage: cheapest.vintage,
+    high: money(dearest.averagePer750Cents),
+    highVintage: dearest.vintage,
+  });
   const shown = columns[active ?? columns.findIndex((column) => column.vintage === vintage)];
   return (
     <ChartFrame
-      title="Price by vintage"
+      title={t('Price by vintage')}
       readout={
         shown
-          ? `${shown.vintage}: average ${money(shown.averagePer750Cents)}, lowest ${money(shown.lowestPer750Cents)}, ${shown.offers} ${shown.offers === 1 ? 'offer' : 'offers'}`
+          ? many(
+              shown.offers,
+              {
+                one: '{vintage}: average {average}, lowest {lowest}, {n} offer',
+                other: '{vintage}: average {average}, lowest {lowest}, {n} offers',
+              },
+              {
+                vintage: shown.vintage,
+                average: money(shown.averagePer750Cents),
+                lowest: money(shown.lowestPer750Cents),
+              },
+            )
           : range
       }
       table={{
-        head: ['Vintage', 'Average', 'Lowest', 'Offers'],
+        head: [t('Vintage'), t('Average'), t('Lowest'), t('Offers')],
         rows: byVintage.map((year) => [
           year.vintage,
           money(year.averagePer750Cents),
@@ -42,10 +58,10 @@ export function VintageChart({ byVintage, vintage, currency }: VintageChartProps
           String(year.offers),
         ]),
       }}
-      note={`Average per 750 ml in ${currency}; the line in a column is the lowest offer.`}
+      note={t('Average per 750 ml in {currency}; the line in a column is the lowest offer.', { currency })}
     >
       <ColumnPlot
-        summary={`Average price per 750 ml by vintage. ${range}.`}
+        summary={t('Average price per 750 ml by vintage. {range}.', { range })}
         columns={columns.map((year) => ({
           label: year.vintage,
           value: year.averagePer750Cents,

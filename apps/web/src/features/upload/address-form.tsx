@@ -1,3 +1,4 @@
+import { many, t, texts } from '@app/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
@@ -59,7 +60,7 @@ export function AddressForm({ pasted, onAuthRequired, onRead, onScan }: AddressF
   useWhenOnline(state.phase === 'no-signal', () => void read(address));
 
   return (
-    <section aria-label="By web address" className="mt-6">
+    <section aria-label={t('By web address')} className="mt-6">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +68,7 @@ export function AddressForm({ pasted, onAuthRequired, onRead, onScan }: AddressF
         }}
       >
         <label htmlFor={inputId} className="block text-sm font-medium">
-          or paste the web address of a list
+          {t('or paste the web address of a list')}
         </label>
         <div className="mt-1.5 flex gap-2">
           <input
@@ -87,25 +88,25 @@ export function AddressForm({ pasted, onAuthRequired, onRead, onScan }: AddressF
           />
           {isFetching ? (
             <Button look="secondary" onClick={() => request.current?.abort()}>
-              Cancel
+              {t('Cancel')}
             </Button>
           ) : (
             <Button ref={readButton} type="submit" look="secondary" disabled={address.trim() === ''}>
-              Read it
+              {t('Read it')}
             </Button>
           )}
         </div>
       </form>
       {/* Where fingers are used the button stands beside 'Take a photo'. */}
       <Button look="quiet" size="small" className="mt-1 pointer-coarse:hidden" disabled={isFetching} onClick={onScan}>
-        Scan its QR code
+        {t('Scan its QR code')}
       </Button>
       <div aria-live="polite" className="mt-3 text-sm">
-        {state.phase === 'fetching' ? <p className="text-muted">Fetching the page…</p> : null}
+        {state.phase === 'fetching' ? <p className="text-muted">{t('Fetching the page…')}</p> : null}
         {state.phase === 'no-signal' ? (
           <p className="flex gap-2 rounded-card bg-brass-wash px-4 py-3">
             <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
-            The server cannot be reached. The address is read by itself when the signal returns.
+            {t('The server cannot be reached. The address is read by itself when the signal returns.')}
           </p>
         ) : null}
         {state.phase === 'choosing' ? <Choice links={state.links} onChoose={(url) => void read(url)} /> : null}
@@ -119,17 +120,18 @@ export function AddressForm({ pasted, onAuthRequired, onRead, onScan }: AddressF
   );
 }
 
-const KINDS = { pdf: 'PDF', picture: 'picture', page: 'web page' } as const;
+const KINDS = texts({ pdf: 'PDF', picture: 'picture', page: 'web page' });
 
 /** '3 lists found: Wine, By the glass, Spirits', and a button for each. */
 function Choice({ links, onChoose }: { links: readonly ListLink[]; onChoose: (url: string) => void }) {
   const names = links.map(({ title }) => title).join(', ');
   return (
     <>
-      <p>
-        {links.length === 1 ? '1 list found' : `${links.length} lists found`}: {names}
-      </p>
-      <ul aria-label="Lists found" className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+      <p>{many(links.length, { one: '{n} list found: {names}', other: '{n} lists found: {names}' }, { names })}</p>
+      <ul
+        aria-label={t('Lists found')}
+        className="mt-2 divide-y divide-line rounded-card border border-line bg-surface"
+      >
         {links.map(({ title, url, kind }) => (
           <li key={url}>
             <button

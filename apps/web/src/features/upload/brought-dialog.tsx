@@ -1,4 +1,4 @@
-import { chooseFiles } from '@app/domain';
+import { chooseFiles, t } from '@app/domain';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepSharedWords } from '#offline/shared-words.ts';
@@ -25,10 +25,10 @@ export default function BroughtDialog({ brought, onClose }: BroughtDialogProps) 
   if (found === null || pathname !== openedAt) return null;
   if (found.kind === 'unknown')
     return (
-      <Dialog open onClose={onClose} title="This is no wine list" description={found.alert}>
+      <Dialog open onClose={onClose} title={t('This is no wine list')} description={found.alert}>
         <div className="mt-6">
           <Button look="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         </div>
       </Dialog>
@@ -38,8 +38,8 @@ export default function BroughtDialog({ brought, onClose }: BroughtDialogProps) 
       <Dialog
         open
         onClose={onClose}
-        title="Read this as a wine list?"
-        description="The first sheet is sent and read. Nothing is sent before you press the button."
+        title={t('Read this as a wine list?')}
+        description={t('The first sheet is sent and read. Nothing is sent before you press the button.')}
       >
         <TypedDesk
           list={found}
@@ -62,20 +62,20 @@ export default function BroughtDialog({ brought, onClose }: BroughtDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title="Read this as a wine list?"
-      description="It opens on the upload page, where you look at it and send it. Nothing is sent before."
+      title={t('Read this as a wine list?')}
+      description={t('It opens on the upload page, where you look at it and send it. Nothing is sent before.')}
     >
       <Preview list={found} />
       {isRefused ? (
         <p role="alert" className="mt-4 rounded-card bg-bad-wash px-4 py-3 text-sm text-bad">
-          This browser does not let the site keep it. Please open the upload page and bring it there.
+          {t('This browser does not let the site keep it. Please open the upload page and bring it there.')}
         </p>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button onClick={() => void open()}>Open on the upload page</Button>
+        <Button onClick={() => void open()}>{t('Open on the upload page')}</Button>
       </div>
     </Dialog>
   );
@@ -106,10 +106,10 @@ const MOST_LETTERS = 300;
 function Preview({ list }: { list: Exclude<Found, { kind: 'unknown' | 'sheet' }> }) {
   if (list.kind === 'files')
     return (
-      <ul aria-label="Files" className="mt-4 grid gap-1 text-sm">
+      <ul aria-label={t('Files')} className="mt-4 grid gap-1 text-sm">
         {list.files.map((file, at) => (
           <li key={at} className="truncate rounded-card bg-sunken px-3 py-2">
-            {file.name || 'Picture'}
+            {file.name || t('Picture')}
           </li>
         ))}
       </ul>

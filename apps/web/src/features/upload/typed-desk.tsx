@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
@@ -48,11 +49,11 @@ export function TypedDesk({ list, onAuthRequired, onDiscard, onRead }: TypedDesk
   useWhenOnline(!hasSignal, () => void read());
 
   return (
-    <section aria-label="Pasted list" className="mt-4 rounded-card border border-line bg-sunken p-3 text-left">
+    <section aria-label={t('Pasted list')} className="mt-4 rounded-card border border-line bg-sunken p-3 text-left">
       {list.kind === 'text' ? (
         <>
           <label htmlFor={fieldId} className="block text-sm font-medium">
-            The pasted list
+            {t('The pasted list')}
           </label>
           <textarea
             id={fieldId}
@@ -71,7 +72,7 @@ export function TypedDesk({ list, onAuthRequired, onDiscard, onRead }: TypedDesk
       {hasSignal ? null : (
         <p role="status" className="mt-3 flex gap-2 rounded-card bg-brass-wash px-4 py-3 text-sm">
           <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
-          The server cannot be reached. The list is sent by itself when the signal returns.
+          {t('The server cannot be reached. The list is sent by itself when the signal returns.')}
         </p>
       )}
       {failure ? (
@@ -81,10 +82,10 @@ export function TypedDesk({ list, onAuthRequired, onDiscard, onRead }: TypedDesk
       ) : null}
       <div className="mt-3 flex justify-between gap-2">
         <Button look="quiet" size="small" disabled={isSending} onClick={onDiscard}>
-          Discard
+          {t('Discard')}
         </Button>
         <Button disabled={isSending || (list.kind === 'text' && text.trim() === '')} onClick={() => void read()}>
-          {isSending ? 'Sending…' : 'Read this list'}
+          {isSending ? t('Sending…') : t('Read this list')}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
+import { t, UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { mayHaveKept } from '#offline/kept-mark.ts';
 import { useSession } from '#session/session.tsx';
@@ -21,7 +21,7 @@ const TypedDesk = lazy(async () => ({ default: (await import('./typed-desk.tsx')
 const DESK_AFTER_MS = 4000;
 
 /** The network went away between the page and the rest of it. */
-const NoDesk = () => <p role="alert">Uploading could not be loaded. Please reload the page.</p>;
+const NoDesk = () => <p role="alert">{t('Uploading could not be loaded. Please reload the page.')}</p>;
 
 interface UploadAreaProps {
   onAuthRequired: () => void;
@@ -106,9 +106,9 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
             className="flex cursor-pointer flex-col items-center rounded-card border border-dashed border-strong-line bg-surface px-6 py-8 text-center transition-colors duration-150 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent hover:border-accent"
           >
             <Icon name="upload" className="size-7 text-accent" />
-            <span className="mt-3 font-medium">Choose a wine list</span>
+            <span className="mt-3 font-medium">{t('Choose a wine list')}</span>
             <span className="mt-1 text-sm text-muted">
-              or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB
+              {t('or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB')}
             </span>
             {/* Its place is kept, so that nothing moves when the page learns who is reading. */}
             <span className={classNames('mt-3 text-sm text-muted', !isSignedOut && 'invisible')}>
@@ -139,10 +139,10 @@ export function UploadArea({ onAuthRequired, asksForAddress = false }: UploadAre
           htmlFor={`${inputId}-camera`}
           className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full bg-accent font-medium text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
         >
-          Take a photo
+          {t('Take a photo')}
         </label>
         <Button look="secondary" className="flex-1" disabled={isBusy} onClick={() => setCamera('code')}>
-          Scan a QR code
+          {t('Scan a QR code')}
         </Button>
       </div>
       {camera ? (

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@app/domain';
+import { t, UPLOAD_LIMITS } from '@app/domain';
 import type { Dispatch } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,35 +33,37 @@ export default function UploadDesk({ area, dispatch, onAuthRequired, onChoose, o
         <p role="status" className="mt-3 flex gap-2 rounded-card bg-brass-wash px-4 py-3 text-left text-sm">
           <Icon name="clock" className="mt-0.5 size-4" />
           {waitsForSignal
-            ? 'You are offline. Your files are kept on this device and upload by themselves when the signal returns.'
-            : 'You are offline. Your files are kept on this device: sign in when the signal returns, and they upload by themselves.'}
+            ? t('You are offline. Your files are kept on this device and upload by themselves when the signal returns.')
+            : t(
+                'You are offline. Your files are kept on this device: sign in when the signal returns, and they upload by themselves.',
+              )}
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         {isSending ? (
           <Button look="quiet" size="small" onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : (
           <div className="flex flex-wrap gap-1">
             <Button look="quiet" size="small" disabled={isSent || isFull} onClick={onChoose}>
-              Add pages
+              {t('Add pages')}
             </Button>
             <span className="hidden pointer-coarse:inline">
               <Button look="quiet" size="small" disabled={isSent || isFull} onClick={onPhoto}>
-                Take a photo
+                {t('Take a photo')}
               </Button>
             </span>
           </div>
         )}
         <Button disabled={isSending || isSent || waitsForSignal} onClick={upload}>
           {isSending || isSent
-            ? 'Uploading...'
+            ? t('Uploading...')
             : waitsForSignal
-              ? 'Waiting for signal'
+              ? t('Waiting for signal')
               : hasFailed
-                ? 'Try again'
-                : 'Upload'}
+                ? t('Try again')
+                : t('Upload')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { chooseFiles, UPLOAD_LIMITS, UPLOAD_TEXTS, type UploadState } from '@app/domain';
+import { chooseFiles, many, t, UPLOAD_LIMITS, UPLOAD_TEXTS, type UploadState } from '@app/domain';
 
 /** §3: one file in the upload area. */
 export interface UploadItem {
@@ -72,7 +72,7 @@ export function uploadReducer(area: UploadArea, event: UploadEvent): UploadArea 
     case 'succeeded':
       return withAll(area, { status: 'success', progress: 100 });
     case 'sent-elsewhere':
-      return { ...EMPTY_AREA, note: 'These files were uploaded in another window.', nextId: area.nextId };
+      return { ...EMPTY_AREA, note: t('These files were uploaded in another window.'), nextId: area.nextId };
     case 'failed':
       return { ...withAll(area, { status: 'error', error: UPLOAD_TEXTS.failed }), alert: event.alert ?? null };
   }
@@ -104,10 +104,23 @@ function choose(area: UploadArea, files: readonly File[], startNow: boolean): Up
 
 /** §5 drops the files above the ten silently; a quiet line says how many. */
 export function leftOut(forCount: number, forType: number): string | null {
-  const files = (count: number) => (count === 1 ? '1 file was' : `${count} files were`);
   const reasons = [
-    forCount > 0 ? `${files(forCount)} left out: at most ${UPLOAD_LIMITS.maxFiles} at once.` : '',
-    forType > 0 ? `${files(forType)} left out: neither PDF nor image.` : '',
+    forCount > 0
+      ? many(
+          forCount,
+          {
+            one: '{n} file was left out: at most {most} at once.',
+            other: '{n} files were left out: at most {most} at once.',
+          },
+          { most: UPLOAD_LIMITS.maxFiles },
+        )
+      : '',
+    forType > 0
+      ? many(forType, {
+          one: '{n} file was left out: neither PDF nor image.',
+          other: '{n} files were left out: neither PDF nor image.',
+        })
+      : '',
   ];
   return reasons.filter(Boolean).join(' ') || null;
 }

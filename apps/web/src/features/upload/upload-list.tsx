@@ -1,4 +1,4 @@
-import type { UploadState } from '@app/domain';
+import { formatNumber, t, type UploadState, word } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import type { UploadItem } from './upload-items.ts';
@@ -10,14 +10,14 @@ interface Status {
 }
 
 const STATUS: Record<UploadState, Status> = {
-  pending: { icon: 'clock', label: 'Ready to upload', tone: 'text-muted' },
-  uploading: { icon: 'upload', label: 'Uploading', tone: 'text-accent' },
-  success: { icon: 'check', label: 'Uploaded', tone: 'text-good' },
-  error: { icon: 'alert', label: 'Failed', tone: 'text-bad' },
-  'auth-required': { icon: 'lock', label: 'Waiting for sign-in', tone: 'text-accent' },
+  pending: { icon: 'clock', label: word('Ready to upload'), tone: 'text-muted' },
+  uploading: { icon: 'upload', label: word('Uploading'), tone: 'text-accent' },
+  success: { icon: 'check', label: word('Uploaded'), tone: 'text-good' },
+  error: { icon: 'alert', label: word('Failed'), tone: 'text-bad' },
+  'auth-required': { icon: 'lock', label: word('Waiting for sign-in'), tone: 'text-accent' },
 };
 
-const WAITING = { icon: 'clock', label: 'Waiting for signal', tone: 'text-accent' } as const;
+const WAITING = { icon: 'clock', label: word('Waiting for signal'), tone: 'text-accent' } as const;
 
 interface UploadListProps {
   items: readonly UploadItem[];
@@ -28,7 +28,7 @@ interface UploadListProps {
 /** §2: the chosen files with progress, status and the way to take one out. */
 export function UploadList({ items, waitsForSignal, onRemove }: UploadListProps) {
   return (
-    <ul aria-label="Selected files" className="grid grid-cols-1 gap-2">
+    <ul aria-label={t('Selected files')} className="grid grid-cols-1 gap-2">
       {items.map((item) => (
         <UploadRow
           key={item.id}
@@ -56,17 +56,17 @@ function UploadRow({ item, status, onRemove }: UploadRowProps) {
         <div className="min-w-0 flex-1 py-2">
           <p className="truncate text-sm font-medium">{file.name}</p>
           <p className={classNames('figures text-xs', item.error ? status.tone : 'text-muted')}>
-            {item.error ?? `${sizeText(item)} · ${status.label}`}
+            {item.error ?? `${sizeText(item)} · ${t(status.label)}`}
           </p>
         </div>
-        <span role="img" aria-label={status.label} className={status.tone}>
+        <span role="img" aria-label={t(status.label)} className={status.tone}>
           <Icon name={status.icon} />
         </span>
         <button
           type="button"
           onClick={onRemove}
           disabled={item.status === 'uploading' || item.status === 'success'}
-          aria-label={`Remove ${file.name}`}
+          aria-label={t('Remove {file}', { file: file.name })}
           className="grid size-11 place-items-center rounded-full text-muted hover:text-accent disabled:opacity-30"
         >
           <Icon name="close" className="size-4" />
@@ -74,7 +74,7 @@ function UploadRow({ item, status, onRemove }: UploadRowProps) {
       </div>
       <div
         role="progressbar"
-        aria-label={`Progress of ${file.name}`}
+        aria-label={t('Progress of {file}', { file: file.name })}
         aria-valuenow={progress}
         className="h-0.5 overflow-hidden rounded-b-card"
       >
@@ -87,9 +87,13 @@ function UploadRow({ item, status, onRemove }: UploadRowProps) {
 /** How much has been sent, if the browser reports it. */
 function sizeText({ file, status, sentBytes }: UploadItem): string {
   const size = formatSize(file.size);
-  return status === 'uploading' && sentBytes > 0 ? `${formatSize(sentBytes)} of ${size}` : size;
+  return status === 'uploading' && sentBytes > 0 ? t('{sent} of {size}', { sent: formatSize(sentBytes), size }) : size;
 }
 
 function formatSize(bytes: number): string {
-  return bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return bytes >= 1_048_576
+    ? t('{size} MB', {
+        size: formatNumber(bytes / 1_048_576, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      })
+    : t('{size} KB', { size: Math.max(1, Math.round(bytes / 1024)) });
 }

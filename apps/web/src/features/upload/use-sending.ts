@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
@@ -43,7 +44,7 @@ export function useSending({ area, dispatch, onAuthRequired }: SendingOptions) {
       if (wineListId === null) return dispatch({ type: 'sent-elsewhere' });
       dispatch({ type: 'succeeded' });
       if (isHere.current) void navigate(paths.menu(wineListId));
-      else toast.success('Wine list uploaded', 'You find it in your profile.');
+      else toast.success(t('Wine list uploaded'), t('You find it in your profile.'));
     } catch (error) {
       if (isUnanswered(error) && !(await isReachable())) return dispatch({ type: 'no-signal' });
       kept.forget();
@@ -185,9 +186,9 @@ const isUnanswered = (error: unknown): boolean => error instanceof ApiError && e
 
 /** What to do now. The server's own words say it best where it refused the files. */
 function adviceFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'A file could not be read on this device. Please choose it again.';
-  if (error.status === 0) return 'The connection broke off. Please try again.';
+  if (!(error instanceof ApiError)) return t('A file could not be read on this device. Please choose it again.');
+  if (error.status === 0) return t('The connection broke off. Please try again.');
   if (error.status === 401) return MESSAGES.sessionEndedText;
   if (error.status < 500 && error.message) return error.message;
-  return 'The server could not take the files just now. Please try again in a moment.';
+  return t('The server could not take the files just now. Please try again in a moment.');
 }

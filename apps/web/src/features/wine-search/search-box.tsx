@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useSuggestions, type Suggestion } from '#api/suggestions.ts';
 import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
@@ -63,7 +64,7 @@ export function SearchBox({ initialText = '', onSearch }: SearchBoxProps) {
     >
       <Icon name="search" className="size-5 text-muted" />
       <Combobox
-        label="Search for wines"
+        label={t('Search for wines')}
         name="q"
         placeholder={MESSAGES.searchPlaceholder}
         text={text}
@@ -85,7 +86,7 @@ export function SearchBox({ initialText = '', onSearch }: SearchBoxProps) {
         }}
         onSubmit={() => search(text)}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{t('Search')}</Button>
     </form>
   );
 }
@@ -97,7 +98,7 @@ function nameOf(suggestion: Suggestion): string {
 
 function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
   // The domain's own text for this is not worth its weight on the home page.
-  const isNew = suggestion.lwin.startsWith('TN') ? 'not yet in our catalogue' : '';
+  const isNew = suggestion.lwin.startsWith('TN') ? t('not yet in our catalogue') : '';
   const origin = [suggestion.producerName, suggestion.region, suggestion.country, isNew].filter(Boolean).join(' · ');
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
@@ -8,7 +9,6 @@ import { readCode } from './read-code.ts';
 
 /** The longer side of the pictures in which a code is looked for. */
 const SIDE = 1024;
-const NO_ADDRESS = 'This code holds no web address, so there is no list behind it.';
 
 interface CodeCameraProps {
   onAddress: (address: string) => void;
@@ -24,14 +24,14 @@ export function CodeCamera({ onAddress, onClose }: CodeCameraProps) {
   const look = async (picture: HTMLCanvasElement, whenNone: string | null) => {
     detector.current ??= openDetector();
     const detect = await detector.current.catch(() => null);
-    if (!detect) return setProblem('The scanner could not be loaded. Please reload the page.');
+    if (!detect) return setProblem(t('The scanner could not be loaded. Please reload the page.'));
     const text = await detect(picture);
     if (text === null) {
       if (whenNone) setProblem(whenNone);
       return;
     }
     const address = readCode(text);
-    if (address === null) setProblem(NO_ADDRESS);
+    if (address === null) setProblem(t('This code holds no web address, so there is no list behind it.'));
     else onAddress(address);
   };
   const onPhoto = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -39,18 +39,18 @@ export function CodeCamera({ onAddress, onClose }: CodeCameraProps) {
     if (!file) return;
     target.value = '';
     const bitmap = await createImageBitmap(file).catch(() => null);
-    if (bitmap) await look(drawPicture(bitmap, SIDE), 'There is no QR code in this photo. Please go closer to it.');
-    else setProblem('This photo cannot be opened. Please take another one.');
+    if (bitmap) await look(drawPicture(bitmap, SIDE), t('There is no QR code in this photo. Please go closer to it.'));
+    else setProblem(t('This photo cannot be opened. Please take another one.'));
   };
 
   return (
-    <CameraDialog title="Scan the QR code of a list" onClose={onClose}>
+    <CameraDialog title={t('Scan the QR code of a list')} onClose={onClose}>
       <LiveView
         onFrame={(video) => look(drawPicture(video, SIDE), null)}
-        status={problem ?? 'Point the camera at the QR code.'}
+        status={problem ?? t('Point the camera at the QR code.')}
         otherWay={{
-          text: 'Please take a photo of the code.',
-          button: 'Take a photo of the code',
+          text: t('Please take a photo of the code.'),
+          button: t('Take a photo of the code'),
           onPress: () => photo.current?.click(),
         }}
         problem={problem}
@@ -65,7 +65,7 @@ export function CodeCamera({ onAddress, onClose }: CodeCameraProps) {
       />
       <div className="shrink-0 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-center">
         <Button look="quiet" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </div>
     </CameraDialog>

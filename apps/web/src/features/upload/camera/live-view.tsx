@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCamera } from './use-camera.ts';
@@ -32,7 +33,7 @@ export function LiveView({ onFrame, overlay, status, otherWay, problem = null }:
       ) : (
         <p role="status" className="absolute inset-x-0 bottom-3 px-3 text-center">
           <span className="inline-block rounded-card bg-paper px-4 py-2 font-medium">
-            {camera.phase === 'starting' ? 'The camera is starting.' : status}
+            {camera.phase === 'starting' ? t('The camera is starting.') : status}
           </span>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t, texts } from '@app/domain';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,7 +12,7 @@ import { measureSharpness } from './measures/sharpness.ts';
 import { closeUp, drawPicture, smallFrame, toPhoto } from './pictures.ts';
 import { useTakenPages, type TakenPage } from './use-taken-pages.ts';
 
-const HINTS: Record<Hint, string> = {
+const HINTS: Record<Hint, string> = texts({
   dark: 'Too dark. Find more light.',
   nothing: 'Point the camera at the list.',
   closer: 'Closer.',
@@ -20,7 +21,7 @@ const HINTS: Record<Hint, string> = {
   still: 'Hold still.',
   good: 'Good. Hold still.',
   taken: 'Taken. Show the next page, or press Done.',
-};
+});
 
 interface PageCameraProps {
   /** How many pictures may be taken. */
@@ -72,16 +73,16 @@ export function PageCamera({ room, onOwnCamera, onPictures }: PageCameraProps) {
     state.current = GUIDE_START;
   };
 
-  const status = isFull ? 'No more pages fit into one upload. Press Done.' : HINTS[view?.hint ?? 'nothing'];
+  const status = isFull ? t('No more pages fit into one upload. Press Done.') : HINTS[view?.hint ?? 'nothing'];
   return (
-    <CameraDialog title="Photograph the list, page by page" onClose={finish}>
+    <CameraDialog title={t('Photograph the list, page by page')} onClose={finish}>
       <LiveView
         onFrame={onFrame}
         overlay={view?.edge ? <PageEdge edge={view.edge} frame={view.frame} isGood={view.hint === 'good'} /> : null}
-        status={retaken === null ? status : `Page ${retakenAt + 1} again. ${status}`}
+        status={retaken === null ? status : t('Page {n} again. {status}', { n: retakenAt + 1, status })}
         otherWay={{
-          text: 'Please take the photos with your phone’s own camera.',
-          button: 'Use the phone’s camera',
+          text: t('Please take the photos with your phone’s own camera.'),
+          button: t('Use the phone’s camera'),
           onPress: () => {
             onOwnCamera();
             finish();
@@ -93,17 +94,17 @@ export function PageCamera({ room, onOwnCamera, onPictures }: PageCameraProps) {
         <TakenPages pages={pages} retaken={retaken} onRetake={retake} />
         <div className="mx-auto grid max-w-md grid-cols-3 items-center justify-items-center pt-3">
           <Button look="quiet" onClick={finish}>
-            Close
+            {t('Close')}
           </Button>
           <button
             type="button"
-            aria-label="Take the picture now"
+            aria-label={t('Take the picture now')}
             disabled={isFull || !view}
             onClick={() => (isPressed.current = true)}
             className="size-16 rounded-full border-4 border-ink bg-ink bg-clip-content p-1 hover:border-accent disabled:opacity-55"
           />
           <Button disabled={pages.length === 0} onClick={finish}>
-            {pages.length === 0 ? 'Done' : `Done (${pages.length})`}
+            {pages.length === 0 ? t('Done') : t('Done ({n})', { n: pages.length })}
           </Button>
         </div>
       </div>
@@ -138,18 +139,18 @@ interface TakenPagesProps {
 function TakenPages({ pages, retaken, onRetake }: TakenPagesProps) {
   if (pages.length === 0) return null;
   return (
-    <ul aria-label="Pages taken" className="mx-auto flex max-w-md gap-2 overflow-x-auto p-1 pt-3">
+    <ul aria-label={t('Pages taken')} className="mx-auto flex max-w-md gap-2 overflow-x-auto p-1 pt-3">
       {pages.map((page, index) => (
         <li key={page.id} className="shrink-0">
           <button
             type="button"
             aria-pressed={page.id === retaken}
-            aria-label={`Retake page ${index + 1}`}
+            aria-label={t('Retake page {n}', { n: index + 1 })}
             onClick={() => onRetake(page)}
             className="block w-16 overflow-hidden rounded-card border border-strong-line text-xs hover:border-accent aria-pressed:border-accent aria-pressed:text-accent"
           >
             <img src={page.url} alt="" className="h-16 w-full object-cover" />
-            <span className="block py-1">Retake</span>
+            <span className="block py-1">{t('Retake')}</span>
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { texts } from '@app/domain';
 import { useEffect, useState } from 'react';
 
 export type CameraState =
@@ -40,9 +41,9 @@ export function useCamera(): CameraState {
 }
 
 /** What the browser's refusals mean. */
-const WHY = {
+const WHY = texts({
   NotAllowedError: 'The browser does not let this site use the camera.',
   NotFoundError: 'No camera was found that this site can use.',
   NotReadableError: 'Another program is using the camera.',
   AbortError: 'The camera has stopped.',
-} as const;
+});
