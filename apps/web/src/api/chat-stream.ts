@@ -1,4 +1,4 @@
-import type { CallInput, CallReply, ChatEventData } from '@app/domain';
+import { type CallInput, type CallReply, type ChatEventData, t } from '@app/domain';
 import { ApiError, call, request } from './client.ts';
 import { createEventParser } from './event-stream.ts';
 
@@ -42,4 +42,4 @@ export async function streamAnswer(given: {
   return answer;
 }
 
-const broken = (): ApiError => new ApiError(0, 'network', 'The answer broke off.');
+const broken = (): ApiError => new ApiError(0, 'network', t('The answer broke off.'));

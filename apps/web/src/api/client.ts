@@ -1,4 +1,4 @@
-import { CALLS, type CallInput, type CallName, type CallReply } from '@app/domain';
+import { type CallInput, type CallName, type CallReply, CALLS, t } from '@app/domain';
 import { bearerHeader, currentBearer, renewBearer } from './bearer.ts';
 
 /** A call that the server refused or that never arrived. */
@@ -70,7 +70,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     // An abandoned request is no failure: it keeps its own name so that callers can tell.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, 'network', 'The server could not be reached');
+    throw new ApiError(0, 'network', t('The server could not be reached'));
   }
 }
 

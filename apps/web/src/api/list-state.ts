@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, type EntryPlace, type ListEventData, type WineListEntry } from '@app/domain';
+import { DEFAULT_LIST_TITLE, type EntryPlace, type ListEventData, t, type WineListEntry } from '@app/domain';
 import { MESSAGES, say } from '#messages.ts';
 
 /** Who is looking: a user's id, null for a signed-out visitor, undefined until it is known. */
@@ -27,7 +27,9 @@ export const LOADING_LIST: ListState = {
   entries: [],
   pageNotes: [],
   pageCount: null,
-  status: MESSAGES.loadingList,
+  get status() {
+    return MESSAGES.loadingList;
+  },
   justCompleted: false,
 };
 
@@ -42,7 +44,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
   switch (event.type) {
     case 'start':
       // A stream that begins again tells everything again.
-      return { ...state, phase: 'parsing', title: event.data.title || DEFAULT_LIST_TITLE, entries: [], pageNotes: [] };
+      return { ...state, phase: 'parsing', title: shownTitle(event.data.title), entries: [], pageNotes: [] };
     case 'wine':
       return {
         ...state,
@@ -59,7 +61,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return {
         ...state,
         phase: 'done',
-        title: title || DEFAULT_LIST_TITLE,
+        title: shownTitle(title),
         entries: wineList,
         pageNotes: pages,
         status: say.loadedFromCache(wineList.length),
@@ -69,7 +71,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return {
         ...state,
         phase: 'done',
-        title: event.data.title || (state.title ?? DEFAULT_LIST_TITLE),
+        title: shownTitle(event.data.title || state.title),
         status: MESSAGES.parsingCompleted,
         justCompleted: true,
       };
@@ -84,6 +86,11 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
     case 'banner-over':
       return { ...state, justCompleted: false };
   }
+}
+
+/** A list without a name of its own is called so in the reader's language. */
+function shownTitle(title: string | null | undefined): string {
+  return !title || title === DEFAULT_LIST_TITLE ? t(DEFAULT_LIST_TITLE) : title;
 }
 
 /** The rows with those that changed in their places, those that left taken out, and second wines behind their first. */

@@ -1,4 +1,4 @@
-import { CALLS, mimeTypeOf, type CallReply, type UploadPayload } from '@app/domain';
+import { type CallReply, CALLS, mimeTypeOf, t, type UploadPayload } from '@app/domain';
 import { bearerHeader } from './bearer.ts';
 import { ApiError } from './client.ts';
 
@@ -53,7 +53,7 @@ function post(body: string | FormData, { onProgress, signal }: UploadOptions): P
       const error = (reply as { error?: { code?: string; message?: string } } | null)?.error;
       reject(new ApiError(request.status, error?.code ?? 'unknown', error?.message ?? ''));
     });
-    request.addEventListener('error', () => reject(new ApiError(0, 'network', 'The server could not be reached')));
+    request.addEventListener('error', () => reject(new ApiError(0, 'network', t('The server could not be reached'))));
     request.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body);

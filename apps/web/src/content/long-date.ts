@@ -1,3 +1,5 @@
+import { language, locale } from '@app/domain';
+
 const MONTHS = [
   'January',
   'February',
@@ -19,5 +21,6 @@ const MONTHS = [
  */
 export function longDate(iso: string): string {
   const date = new Date(iso);
+  if (language() !== 'en') return date.toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

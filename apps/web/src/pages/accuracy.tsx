@@ -1,4 +1,4 @@
-import { BRAND, isMet } from '@app/domain';
+import { BRAND, isMet, t } from '@app/domain';
 import { breadcrumbs } from '#content/breadcrumbs.ts';
 import { measurements } from '#content/measurements.ts';
 import { MeasurementSection } from '#features/accuracy/measurement-section.tsx';
@@ -15,7 +15,7 @@ export function meta() {
   ];
   return pageTags({
     title: `${MESSAGES.accuracyHeading} | ${BRAND.name}`,
-    description: `How often ${BRAND.name} reads a wine list, knows a wine and answers rightly, how fast it is and what it withstands. ${MESSAGES.accuracySubtitle}.`,
+    description: `${t('How often {brand} reads a wine list, knows a wine and answers rightly, how fast it is and what it withstands.', { brand: BRAND.name })} ${MESSAGES.accuracySubtitle}.`,
     path: paths.accuracy(),
     image: paths.shareImage(paths.accuracy()),
     structuredData: [breadcrumbs(trail)],
@@ -36,9 +36,9 @@ export default function AccuracyPage() {
           <div className="prose mb-10">
             <p>
               <strong>
-                {aimed.length - missed.length} of {aimed.length} aims are met.
+                {t('{met} of {all} aims are met.', { met: aimed.length - missed.length, all: aimed.length })}
               </strong>{' '}
-              {missed.length > 0 ? 'Not met:' : 'None is missed.'}
+              {missed.length > 0 ? t('Not met:') : t('None is missed.')}
             </p>
             {missed.length > 0 ? (
               <ul>
@@ -50,13 +50,13 @@ export default function AccuracyPage() {
               </ul>
             ) : null}
             <p>
-              Nothing here is typed by hand: each command below measures, writes its figures into the source code, and
-              this page is built from them. A range such as 98–99 of 400 says how sure a share is: in 95 of 100 such
-              measurements the true one lies within, for cases of the same kind. It knows nothing of cases unlike them.
+              {t(
+                'Nothing here is typed by hand: each command below measures, writes its figures into the source code, and this page is built from them. A range such as 98–99 of 400 says how sure a share is: in 95 of 100 such measurements the true one lies within, for cases of the same kind. It knows nothing of cases unlike them.',
+              )}
             </p>
           </div>
         ) : (
-          <Notice icon="file" title="Nothing has been measured yet." />
+          <Notice icon="file" title={t('Nothing has been measured yet.')} />
         )}
         {measured.map((measurement) => (
           <MeasurementSection key={measurement.name} measurement={measurement} />

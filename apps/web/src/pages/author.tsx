@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, formatNames, many, t } from '@app/domain';
 import { Link } from 'react-router';
 import { breadcrumbs } from '#content/breadcrumbs.ts';
 import { postSummaries } from '#content/library.ts';
@@ -7,6 +7,7 @@ import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { rich } from '#ui/rich.tsx';
 
 export function meta() {
   const trail = [
@@ -15,12 +16,15 @@ export function meta() {
   ];
   return pageTags({
     title: `${MESSAGES.authorHeading} | ${BRAND.name}`,
-    description: `Who stands behind the articles of the ${MESSAGES.blogHeading}, how they are made, and how to correct them.`,
+    description: t('Who stands behind the articles of the Wine Blog, how they are made, and how to correct them.'),
     path: paths.author(),
     image: paths.shareImage(paths.author()),
     structuredData: [breadcrumbs(trail)],
   });
 }
+
+const strong = (inner: string) => <strong>{inner}</strong>;
+const em = (inner: string) => <em>{inner}</em>;
 
 /** Who writes the articles: one name stands over all of them. */
 export default function AuthorPage() {
@@ -32,28 +36,34 @@ export default function AuthorPage() {
         <PageHeading title={MESSAGES.authorHeading}>{MESSAGES.authorSubtitle}</PageHeading>
         <div className="prose mb-10">
           <p>
-            <strong>{names.join(' and ')}</strong> is a pen name. The people who make {BRAND.name} write the articles
-            together and sign them with one name; no wine writer of that name stands behind them.
+            {rich(
+              '<strong>{names}</strong> is a pen name. The people who make {brand} write the articles together and sign them with one name; no wine writer of that name stands behind them.',
+              { strong },
+              { names: formatNames(names), brand: BRAND.name },
+            )}
           </p>
           <p>
-            We do not claim to have tasted, visited or measured what an article describes. What it tells comes from
-            published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article
-            ends with its sources, and a number in the text leads to the one that a statement rests on. Where the
-            sources disagree, the article says so.
+            {t(
+              'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.',
+            )}
           </p>
           <p>
-            Nobody pays for an article or for being named in one. {BRAND.name} sells no wine. Ratings and prices on this
-            site do not depend on what the articles praise.
+            {t(
+              'Nobody pays for an article or for being named in one. {brand} sells no wine. Ratings and prices on this site do not depend on what the articles praise.',
+              { brand: BRAND.name },
+            )}
           </p>
           <p>
-            You found a mistake? Please write to us: <em>Support</em> at the foot of every page opens a mail. We check
-            it and mend the article.
+            {rich(
+              'You found a mistake? Please write to us: <em>Support</em> at the foot of every page opens a mail. We check it and mend the article.',
+              { em },
+            )}
           </p>
         </div>
         <h2 className="text-2xl leading-8 font-medium">
-          {posts.length} {posts.length === 1 ? 'article' : 'articles'}
+          {many(posts.length, { one: '{n} article', other: '{n} articles' })}
         </h2>
-        <ul aria-label="Articles" className="mt-3 divide-y divide-line border-y border-line">
+        <ul aria-label={t('Articles')} className="mt-3 divide-y divide-line border-y border-line">
           {posts.map(({ slug, title, publishedDate }) => (
             <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
               <Link to={paths.blogPost(slug)} className="font-serif text-lg leading-7 hover:text-accent">

@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, language, t } from '@app/domain';
 import { postSummaries } from '#content/library.ts';
 import { PostCard } from '#features/blog/post-card.tsx';
 import { MESSAGES } from '#messages.ts';
@@ -25,8 +25,9 @@ export default function BlogListPage() {
   return (
     <div className="column py-12">
       <PageHeading title={MESSAGES.blogHeading}>{MESSAGES.blogSubtitle}</PageHeading>
+      {language() === 'en' ? null : <p className="mb-8 text-muted">{t('Our articles are in English.')}</p>}
       {posts.length > 0 ? (
-        <ul aria-label="Blog posts">
+        <ul aria-label={t('Blog posts')}>
           {posts.map((post) => (
             <li key={post.slug}>
               <PostCard post={post} />

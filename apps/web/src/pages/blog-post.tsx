@@ -1,9 +1,10 @@
-import { BRAND } from '@app/domain';
+import { BRAND, language, t } from '@app/domain';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { contentTags, missingTags } from '#content-tags.ts';
 import { findPostSummary, loadPost, postSummaries, type Post } from '#content/library.ts';
 import { longDate } from '#content/long-date.ts';
 import { plainText } from '#content/plain-text.ts';
+import { readTimeText } from '#content/read-time-text.ts';
 import { foldSlug } from '#content/slug.ts';
 import { ArticleText } from '#features/blog/article-text.tsx';
 import { Contents } from '#features/blog/contents.tsx';
@@ -13,6 +14,7 @@ import { siteOrigin } from '#site-origin.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { MissingPage } from '#ui/page-heading.tsx';
+import { rich } from '#ui/rich.tsx';
 
 async function load({ params }: LoaderFunctionArgs): Promise<Post | null> {
   const slug = params['slug'] ?? '';
@@ -57,13 +59,19 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
   });
 }
 
+const toAuthor = (inner: string) => (
+  <Link to={paths.author()} className="text-link">
+    {inner}
+  </Link>
+);
+
 export default function BlogPostPage() {
   const post = useLoaderData<typeof loader>();
   if (!post) {
     return (
       <MissingPage title={MESSAGES.postNotFound} text={MESSAGES.postNotFoundText}>
         <ButtonLink to={paths.blog()} look="secondary">
-          All blog posts
+          {t('All blog posts')}
         </ButtonLink>
       </MissingPage>
     );
@@ -83,15 +91,13 @@ export default function BlogPostPage() {
             {head.title}
           </h1>
           <p className="mt-5 text-sm text-muted">
-            By{' '}
-            <Link to={paths.author()} className="text-link">
-              {head.author}
-            </Link>{' '}
-            · <time dateTime={head.publishedDate}>{longDate(head.publishedDate)}</time>
-            {head.readTime ? ` · ${head.readTime}` : null}
+            {rich('By <a>{author}</a>', { a: toAuthor }, { author: head.author })} ·{' '}
+            <time dateTime={head.publishedDate}>{longDate(head.publishedDate)}</time>
+            {head.readTime ? ` · ${readTimeText(head.readTime)}` : null}
           </p>
+          {language() === 'en' ? null : <p className="mt-3 text-sm text-muted">{t('Our articles are in English.')}</p>}
           <p className="mt-6 font-serif text-xl leading-8 text-muted italic">{head.description}</p>
-          <ul className="mt-5 flex flex-wrap gap-1.5" aria-label="Tags">
+          <ul className="mt-5 flex flex-wrap gap-1.5" aria-label={t('Tags')}>
             {head.tags.map((tag) => (
               <li key={tag}>
                 <Chip>{tag}</Chip>
@@ -101,7 +107,7 @@ export default function BlogPostPage() {
         </header>
         {headings.length > 1 ? (
           <details className="no-print mt-8 border-y border-line lg:hidden">
-            <summary className="cursor-pointer py-2.5 font-semibold">Contents</summary>
+            <summary className="cursor-pointer py-2.5 font-semibold">{t('Contents')}</summary>
             <div className="pb-4">
               <Contents headings={headings} />
             </div>
@@ -111,9 +117,9 @@ export default function BlogPostPage() {
         <NextPost slug={head.slug} />
       </article>
       {headings.length > 1 ? (
-        <aside aria-label="On this page" className="no-print hidden lg:block">
+        <aside aria-label={t('On this page')} className="no-print hidden lg:block">
           <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto">
-            <p className="mb-2 text-sm font-semibold">Contents</p>
+            <p className="mb-2 text-sm font-semibold">{t('Contents')}</p>
             <Contents headings={headings} />
           </div>
         </aside>
@@ -127,8 +133,8 @@ function NextPost({ slug }: { slug: string }) {
   const next = posts[(posts.findIndex((post) => post.slug === slug) + 1) % posts.length];
   if (!next || next.slug === slug) return null;
   return (
-    <aside aria-label="Next article" className="no-print mt-16 border-t border-line pt-6">
-      <p className="text-sm text-muted">Next article</p>
+    <aside aria-label={t('Next article')} className="no-print mt-16 border-t border-line pt-6">
+      <p className="text-sm text-muted">{t('Next article')}</p>
       <Link to={paths.blogPost(next.slug)} className="mt-1 block font-serif text-2xl leading-8 hover:text-accent">
         {next.title}
       </Link>

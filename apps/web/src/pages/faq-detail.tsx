@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { withoutMarkers } from '#content/bold.ts';
 import { contentTags, missingTags } from '#content-tags.ts';
@@ -46,7 +47,7 @@ export default function FaqDetailPage() {
     return (
       <MissingPage title={MESSAGES.faqNotFound} text={MESSAGES.faqNotFoundText}>
         <ButtonLink to={paths.faq()} look="secondary">
-          All FAQ pages
+          {t('All FAQ pages')}
         </ButtonLink>
       </MissingPage>
     );
@@ -64,7 +65,7 @@ export default function FaqDetailPage() {
           {faqCardTitle(head.title)}
         </h1>
         <p className="mt-4 text-lg leading-7 text-muted">{head.description}</p>
-        <ul className="mt-5 flex flex-wrap gap-1.5" aria-label="Tags">
+        <ul className="mt-5 flex flex-wrap gap-1.5" aria-label={t('Tags')}>
           {head.tags.map((tag) => (
             <li key={tag}>
               <Chip>{tag}</Chip>

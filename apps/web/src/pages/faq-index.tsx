@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, t } from '@app/domain';
 import { useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { languageOf } from '#content/language-of.ts';
@@ -35,14 +35,14 @@ export default function FaqIndexPage() {
     <div className="column py-12">
       <PageHeading title={MESSAGES.faqHeading}>{MESSAGES.faqSubtitle}</PageHeading>
       {pages.length > 0 ? (
-        <CardGrid label="FAQ pages" pages={pages} heading="h2" />
+        <CardGrid label={t('FAQ pages')} pages={pages} heading="h2" />
       ) : (
         <Notice icon="file" title={MESSAGES.faqEmpty} />
       )}
       {help.length > 0 ? (
         <section className="mt-16">
-          <h2 className="mb-6 text-2xl leading-8 font-medium">Help</h2>
-          <CardGrid label="Help articles" pages={help} heading="h3" />
+          <h2 className="mb-6 text-2xl leading-8 font-medium">{t('Help')}</h2>
+          <CardGrid label={t('Help articles')} pages={help} heading="h3" />
         </section>
       ) : null}
     </div>

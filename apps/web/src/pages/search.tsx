@@ -1,4 +1,4 @@
-import { bottleSizeLabel, MARKET_CURRENCY } from '@app/domain';
+import { bottleSizeLabel, MARKET_CURRENCY, t } from '@app/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams, type MetaArgs } from 'react-router';
@@ -27,6 +27,7 @@ import { useSession } from '#session/session.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FailedNotice, Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { rich } from '#ui/rich.tsx';
 
 /* Most queries name one wine; the list of several is fetched by those who need it. */
 const ResultList = lazy(() => import('#features/find/result-list.tsx'));
@@ -36,9 +37,9 @@ const PriceCharts = lazy(() => import('#features/prices/price-charts.tsx'));
 export function meta({ location }: MetaArgs) {
   const query = new URLSearchParams(location.search).get('q')?.trim();
   return pageTags({
-    title: query ? say.buyNow(query) : 'Search Wine',
+    title: query ? say.buyNow(query) : t('Search Wine'),
     description: query
-      ? `Compare merchants’ prices for ${query}: bottles, cases and vintages, with a link to each listing.`
+      ? t('Compare merchants’ prices for {query}: bottles, cases and vintages, with a link to each listing.', { query })
       : `${MESSAGES.searchSubtitle}.`,
     // §2: the one page whose canonical address includes the query string.
     path: `${location.pathname}${location.search}`,
@@ -75,10 +76,7 @@ export default function SearchPage() {
           <>
             <Notice icon="search" title={MESSAGES.searchEmpty} />
             <p className="mt-6 text-center text-muted">
-              Many wines at once?{' '}
-              <Link to={paths.bulk()} className="text-link inline-flex min-h-11 items-center">
-                Price a spreadsheet
-              </Link>
+              {rich('Many wines at once? <a>Price a spreadsheet</a>', { a: toBulk })}
             </p>
           </>
         ) : (
@@ -88,6 +86,13 @@ export default function SearchPage() {
     </div>
   );
 }
+
+const toBulk = (inner: string) => (
+  <Link to={paths.bulk()} className="text-link inline-flex min-h-11 items-center">
+    {inner}
+  </Link>
+);
+const inFigures = (inner: string) => <span className="figures font-semibold">{inner}</span>;
 
 function SearchResult({ query }: { query: string }) {
   const navigate = useNavigate();
@@ -144,7 +149,7 @@ function SearchResult({ query }: { query: string }) {
   if (result.isError || asked.isError) {
     return (
       <FailedNotice title={MESSAGES.searchFailed} onRetry={() => void Promise.all([result.refetch(), asked.refetch()])}>
-        Check your connection. Your filters are kept.
+        {t('Check your connection. Your filters are kept.')}
       </FailedNotice>
     );
   }
@@ -179,10 +184,10 @@ function SearchResult({ query }: { query: string }) {
       {vintage ? (
         <p className="mb-4 flex flex-wrap items-center gap-3">
           <Chip tone="accent">
-            Showing vintage <span className="figures font-semibold">{vintage}</span>
+            {rich('Showing vintage <vintage>{vintage}</vintage>', { vintage: inFigures }, { vintage })}
           </Chip>
           <button type="button" className="text-link min-h-9 text-sm" onClick={() => setVintage(null)}>
-            Clear filter
+            {t('Clear filter')}
           </button>
         </p>
       ) : null}
@@ -198,7 +203,7 @@ function SearchResult({ query }: { query: string }) {
       />
       {isDemo ? <DemoNotice /> : null}
       {byVintage.length > 0 ? (
-        <section aria-label="Prices" className="mt-3">
+        <section aria-label={t('Prices')} className="mt-3">
           <Suspense fallback={<ChartSkeleton />}>
             <PriceCharts lwin={wine.lwin} vintage={vintage} currency={currency} byVintage={byVintage} />
           </Suspense>
@@ -207,7 +212,7 @@ function SearchResult({ query }: { query: string }) {
       {isAdmin ? (
         <p className="mt-6 text-right">
           <button type="button" className="text-link min-h-9 text-sm" onClick={toggleEditing}>
-            {isEditing ? 'Finish editing' : 'Edit listings'}
+            {isEditing ? t('Finish editing') : t('Edit listings')}
           </button>
         </p>
       ) : null}

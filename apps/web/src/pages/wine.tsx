@@ -1,4 +1,4 @@
-import { STANDARD_ML } from '@app/domain';
+import { many, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useParams, type MetaArgs } from 'react-router';
@@ -32,7 +32,7 @@ export function meta({ location }: MetaArgs) {
   const [, , lwin = '', slug = ''] = location.pathname.split('/');
   const name = decodeURIComponent(slug).replaceAll('-', ' ');
   return pageTags({
-    title: name || 'Wine',
+    title: name || t('Wine'),
     path: location.pathname,
     // Drawn by the server.
     image: paths.shareImage(`/wine/${lwin}`),
@@ -50,6 +50,7 @@ export default function WinePage() {
   // The address of a wine that was merged into another leads to it.
   if (page && page.wine.lwin !== lwin)
     return <Navigate replace to={paths.wine(page.wine.lwin, page.wine.displayName)} />;
+  const [place] = page ? places(page.wine) : [];
   return (
     <div className="column py-12">
       {isError ? (
@@ -69,7 +70,7 @@ export default function WinePage() {
                 to={paths.search({ q: page.wine.displayName })}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                All offers
+                {t('All offers')}
               </Link>
               <CurrencyChoice
                 currency={page.currency}
@@ -82,12 +83,12 @@ export default function WinePage() {
           <WineFacts page={page} />
           <section aria-labelledby="offers-heading" className="mt-10">
             <h2 id="offers-heading" className="mb-2 text-2xl leading-8 font-medium">
-              Prices by vintage and size
+              {t('Prices by vintage and size')}
             </h2>
             <OfferTable page={page} />
           </section>
           {page.byVintage.length > 0 ? (
-            <section aria-label="Prices" className="mt-6">
+            <section aria-label={t('Prices')} className="mt-6">
               <Suspense fallback={<ChartSkeleton />}>
                 <PriceCharts lwin={lwin} vintage={null} currency={page.currency} byVintage={page.byVintage} />
               </Suspense>
@@ -97,8 +98,11 @@ export default function WinePage() {
           {session.phase === 'loading' ? null : (
             <OnLists lwin={lwin} viewer={session.phase === 'signed-in' ? session.user.firebaseUid : ''} />
           )}
-          <Relatives title={`Also by ${page.wine.producerName}`} choices={page.house} />
-          <Relatives title={`Also from ${places(page.wine)[0] ?? 'there'}`} choices={page.place} />
+          <Relatives title={t('Also by {house}', { house: page.wine.producerName })} choices={page.house} />
+          <Relatives
+            title={place === undefined ? t('Also from there') : t('Also from {place}', { place })}
+            choices={page.place}
+          />
           <Credits key={pathname} lines={page.credits} />
         </>
       )}
@@ -108,15 +112,23 @@ export default function WinePage() {
 
 function Price({ choice }: { choice: Choice }): ReactNode {
   const { price } = choice;
-  if (!price) return <p className="text-muted">No price here</p>;
-  const bottle = price.per === STANDARD_ML ? 'per 750 ml' : `per ${price.per} ml`;
+  if (!price) return <p className="text-muted">{t('No price here')}</p>;
+  const offers = many(
+    price.offers,
+    { one: 'per {ml} ml, {n} offer of {shops}', other: 'per {ml} ml, {n} offers of {shops}' },
+    { ml: price.per, shops: many(choice.shops, { one: '{n} shop', other: '{n} shops' }) },
+  );
   return (
     <p className="figures">
       <span className="text-3xl leading-10 font-semibold">{priceRange(price)}</span>{' '}
       <span className="text-sm text-muted">
-        {bottle}, {price.offers} {price.offers === 1 ? 'offer' : 'offers'} of {choice.shops}{' '}
-        {choice.shops === 1 ? 'shop' : 'shops'}
-        {price.leftOut > 0 ? `, ${price.leftOut} far from the rest left out` : ''}
+        {price.leftOut > 0
+          ? many(
+              price.leftOut,
+              { one: '{offers}, {n} far from the rest left out', other: '{offers}, {n} far from the rest left out' },
+              { offers },
+            )
+          : offers}
       </span>
     </p>
   );

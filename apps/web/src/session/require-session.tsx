@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#paths.ts';
@@ -11,7 +12,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.phase === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
 
-  if (session.phase === 'loading') return <PageSkeleton label="Loading" />;
+  if (session.phase === 'loading') return <PageSkeleton label={t('Loading')} />;
   if (session.phase === 'signed-in') return children;
   // A user who signs out on a guarded page wants to leave: do not ask for a sign-in.
   if (wasSignedIn && session.byChoice) return <Navigate to={paths.home()} replace />;

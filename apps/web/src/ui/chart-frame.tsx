@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useId, useState, type ReactNode } from 'react';
 
 export interface ChartTable {
@@ -30,11 +31,11 @@ export function ChartFrame({ title, readout, table, note, children }: ChartFrame
         </h3>
         <button
           type="button"
-          aria-label={`${asTable ? 'Show chart' : 'Show table'}: ${title}`}
+          aria-label={t(asTable ? 'Show chart: {title}' : 'Show table: {title}', { title })}
           onClick={() => setAsTable(!asTable)}
           className="text-link -my-1.5 min-h-9 text-sm pointer-coarse:min-h-11"
         >
-          {asTable ? 'Show chart' : 'Show table'}
+          {asTable ? t('Show chart') : t('Show table')}
         </button>
       </div>
       {asTable ? (
@@ -52,9 +53,13 @@ export function ChartFrame({ title, readout, table, note, children }: ChartFrame
 
 function FigureTable({ title, table }: { title: string; table: ChartTable }) {
   return (
-    // Long tables scroll in their frame; the keyboard must reach it to scroll.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} role="group" aria-label={`${title}, table`} className="mt-2 max-h-52 overflow-y-auto">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long tables scroll in their frame; the keyboard must reach it
+      tabIndex={0}
+      role="group"
+      aria-label={t('{title}, table', { title })}
+      className="mt-2 max-h-52 overflow-y-auto"
+    >
       <table className="figures w-full text-sm">
         <thead className="sticky top-0 bg-surface">
           <tr>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import type { ReactNode } from 'react';
 import { Checkbox } from './field.tsx';
 
@@ -23,7 +24,7 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ title, choices, textOf = (choice) => choice, chosen, onToggle }: ChoiceGroupProps) {
   return (
     <FilterGroup title={title}>
-      {choices.length === 0 ? <p className="text-sm text-muted">Nothing to choose</p> : null}
+      {choices.length === 0 ? <p className="text-sm text-muted">{t('Nothing to choose')}</p> : null}
       <div className="max-h-56 overflow-y-auto">
         {choices.map((choice) => (
           <Checkbox key={choice} checked={chosen.includes(choice)} onChange={() => onToggle(choice)}>

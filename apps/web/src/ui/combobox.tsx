@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { useOutsidePress } from './use-outside-press.ts';
@@ -102,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('Suggestions')}
         hidden={!isShown}
         className="absolute top-full right-0 left-0 z-20 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-surface py-1.5 text-left shadow-float"
       >

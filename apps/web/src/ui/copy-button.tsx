@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -15,8 +16,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
-      aria-label={isDone ? 'Copied' : label}
-      title={isDone ? 'Copied' : label}
+      aria-label={isDone ? t('Copied') : label}
+      title={isDone ? t('Copied') : label}
       onClick={() => void copyText(text).then(setIsDone)}
       className="grid size-8 place-items-center rounded-full text-muted hover:bg-sunken hover:text-accent pointer-coarse:size-11"
     >

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -34,7 +35,7 @@ export function Dialog({ open, onClose, title, description, children, isLarge = 
             {children}
             {/* Last, so that the focus begins on what the dialog is for. */}
             <BaseDialog.Close
-              aria-label="Close"
+              aria-label={t('Close')}
               className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-muted hover:text-accent"
             >
               <Icon name="close" />

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -38,7 +39,7 @@ export function FailedNotice({
         title={title}
         action={
           <Button look="secondary" size="small" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Slider as BaseSlider } from '@base-ui/react/slider';
 import { useState } from 'react';
 
@@ -41,7 +42,7 @@ export function RangeSlider({ label, min, max, step, value, format, onCommit }: 
             <BaseSlider.Thumb
               key={index}
               index={index}
-              getAriaLabel={() => `${label}, ${index === 0 ? 'lowest' : 'highest'}`}
+              getAriaLabel={() => t(index === 0 ? '{label}, lowest' : '{label}, highest', { label })}
               getAriaValueText={(_text, position) => format(position)}
               className="size-5 rounded-full border-2 border-accent bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent"
             />

@@ -1,3 +1,4 @@
+import { hidden, rich } from './rich.tsx';
 import { ChipButton } from './chip.tsx';
 import { Icon } from './icon.tsx';
 
@@ -9,11 +10,15 @@ interface SortButtonProps {
 
 /** One field of a sort; the arrow says in which direction, and so does the name for screen readers. */
 export function SortButton({ label, direction, onClick }: SortButtonProps) {
-  const spoken = direction === 'low' ? ', lowest first' : direction === 'high' ? ', highest first' : '';
   return (
     <ChipButton pressed={direction !== null} onClick={onClick}>
-      {label}
-      <span className="sr-only">{spoken}</span>
+      {direction === null
+        ? label
+        : rich(
+            direction === 'low' ? '{label}<order>, lowest first</order>' : '{label}<order>, highest first</order>',
+            { order: hidden },
+            { label },
+          )}
       {direction ? <Icon name={direction === 'low' ? 'up' : 'down'} className="-mr-1 size-4" /> : null}
     </ChipButton>
   );

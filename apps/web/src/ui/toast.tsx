@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Toast as BaseToast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { classNames } from './class-names.ts';
@@ -69,7 +70,7 @@ function Toasts() {
                   </button>
                 ) : null}
                 <BaseToast.Close
-                  aria-label="Close notification"
+                  aria-label={t('Close notification')}
                   // The library hides it while toasts are stacked; ours are not stacked.
                   aria-hidden={false}
                   className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"

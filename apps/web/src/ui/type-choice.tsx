@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { classNames } from './class-names.ts';
 import { chooseLargeType, useLargeType } from './type-size.ts';
 
@@ -18,7 +19,7 @@ export function TypeChoice({ className }: { className?: string }) {
       <span aria-hidden="true" className="font-serif text-lg leading-none">
         Aa
       </span>
-      Large type
+      {t('Large type')}
     </button>
   );
 }

@@ -1,2 +1,4 @@
-/** Said wherever a market price of the demonstration market is shown. */
-export const DEMO_PRICES = 'Market prices come from the demonstration market and are made up.';
+import { word } from '@app/domain';
+
+/** Said (with `t`) wherever a market price of the demonstration market is shown. */
+export const DEMO_PRICES = word('Market prices come from the demonstration market and are made up.');

@@ -1,4 +1,4 @@
-import { entryState, knownParts, type DisplayColour, type EntryState, type WineListEntry } from '@app/domain';
+import { type DisplayColour, entryState, type EntryState, knownParts, t, type WineListEntry, word } from '@app/domain';
 
 const INK: Record<DisplayColour, string> = {
   red: 'text-wine-red',
@@ -6,7 +6,11 @@ const INK: Record<DisplayColour, string> = {
   rosé: 'text-wine-rose',
   other: 'text-wine-other',
 };
-const STATE_WORDS: Record<EntryState, string> = { sure: '', probable: 'Probably: ', part: 'Known in part: ' };
+const STATE_WORDS: Record<EntryState, string | null> = {
+  sure: null,
+  probable: word('Probably:'),
+  part: word('Known in part:'),
+};
 
 /**
  * The colour of a row's wine and how far the wine is known, as a shape: full is sure, half is probable, dashed is known in
@@ -14,6 +18,7 @@ const STATE_WORDS: Record<EntryState, string> = { sure: '', probable: 'Probably:
  */
 export function EntryDot({ entry }: { entry: WineListEntry }) {
   const state = entryState(entry);
+  const words = STATE_WORDS[state];
   const { colour, type } = knownParts(entry);
   const isSparkling = type?.startsWith('Sparkling') ?? false;
   return (
@@ -35,7 +40,7 @@ export function EntryDot({ entry }: { entry: WineListEntry }) {
         />
         {state === 'probable' ? <path d="M6 1a5 5 0 0 0 0 10Z" fill="currentColor" /> : null}
       </svg>
-      {STATE_WORDS[state] ? <span className="sr-only">{STATE_WORDS[state]}</span> : null}
+      {words === null ? null : <span className="sr-only">{t(words)} </span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { bottleSizeLabel, newWineText, STANDARD_ML, wineTypeOf } from '@app/domain';
+import { bottleSizeLabel, formatNames, many, newWineText, sizeWord, STANDARD_ML, t, wineTypeOf } from '@app/domain';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { priceRange, type Choice } from './price-range.ts';
@@ -6,12 +6,18 @@ import { WineDot } from './wine-dot.tsx';
 
 const MOST_VINTAGES = 6;
 
+function vintagesText(all: readonly string[]): string {
+  const vintages = all.slice(0, MOST_VINTAGES).join(' ');
+  const n = all.length - MOST_VINTAGES;
+  return n > 0 ? t('{vintages} and {n} more', { vintages, n }) : vintages;
+}
+
 /** One wine among the results: its name, where it is from, what it costs, and why it is here. */
 export function ResultRow({ choice }: { choice: Choice }) {
   const { price, vintages } = choice;
   const place = [choice.subRegion || choice.region, choice.country].filter(Boolean).join(', ');
   // What the place usually grows is not said of this wine.
-  const grape = choice.grapesAre === 'own' ? choice.grapes.slice(0, 2).join(' and ') : '';
+  const grape = choice.grapesAre === 'own' ? formatNames(choice.grapes.slice(0, 2)) : '';
   return (
     <div className="relative grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
       <h3 className="flex items-baseline gap-2.5 font-serif text-lg leading-7">
@@ -28,35 +34,34 @@ export function ResultRow({ choice }: { choice: Choice }) {
           <>
             <span className="text-lg leading-7 font-semibold">{priceRange(price)}</span>
             {price.per === STANDARD_ML ? null : (
-              <span className="text-sm text-muted"> {bottleSizeLabel(price.per)}</span>
+              <span className="text-sm text-muted"> {sizeWord(bottleSizeLabel(price.per))}</span>
             )}
           </>
         ) : (
-          <span className="text-muted">No price here</span>
+          <span className="text-muted">{t('No price here')}</span>
         )}
       </p>
       <p className="pl-5.5 text-sm text-muted">
         {[
-          wineTypeOf(choice),
+          t(wineTypeOf(choice)),
           place,
           grape,
-          choice.estimate === null ? '' : `est. ${choice.estimate}`,
+          choice.estimate === null ? '' : t('est. {n}', { n: choice.estimate }),
           newWineText(choice),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p className="figures text-sm text-muted max-sm:pl-5.5 sm:text-right">
-        {choice.shops > 0 ? `${choice.shops} ${choice.shops === 1 ? 'shop' : 'shops'}` : ''}
-        {price?.isDemo ? ' · Demonstration' : ''}
+        {choice.shops > 0 ? many(choice.shops, { one: '{n} shop', other: '{n} shops' }) : ''}
+        {price?.isDemo ? ` · ${t('Demonstration')}` : ''}
       </p>
       <p className="pl-5.5 text-sm">
         <span className="text-muted">{choice.why}</span>
         {vintages.length > 0 ? (
           <span className="figures text-muted">
             {choice.why === '' ? '' : ' · '}
-            {vintages.slice(0, MOST_VINTAGES).join(' ')}
-            {vintages.length > MOST_VINTAGES ? ` and ${vintages.length - MOST_VINTAGES} more` : ''}
+            {vintagesText(vintages)}
           </span>
         ) : null}
       </p>

@@ -1,6 +1,7 @@
-import { formatAim, formatFigure, isMet, rangeOf, type Figure, type Measurement } from '@app/domain';
+import { type Figure, formatAim, formatFigure, formatNumber, isMet, type Measurement, rangeOf, t } from '@app/domain';
 import { longDate } from '#content/long-date.ts';
 import { Icon } from '#ui/icon.tsx';
+import { rich } from '#ui/rich.tsx';
 
 /** One command's figures, beside what we aimed at, with everything needed to measure them again. */
 export function MeasurementSection({ measurement }: { measurement: Measurement }) {
@@ -14,15 +15,15 @@ export function MeasurementSection({ measurement }: { measurement: Measurement }
       <p className="mt-3 text-lg leading-7 text-muted">{about}</p>
       <div className="relative mt-6 overflow-x-auto">
         <table className="figures w-full">
-          <caption className="sr-only">{title}: what was measured, and what we aimed at</caption>
+          <caption className="sr-only">{t('{title}: what was measured, and what we aimed at', { title })}</caption>
           <thead>
             <tr className="border-b border-strong-line text-left text-sm text-muted [&>th]:py-2 [&>th]:font-medium">
-              <th scope="col">Figure</th>
+              <th scope="col">{t('Figure')}</th>
               <th scope="col" className="pl-4 text-right">
-                Measured
+                {t('Measured')}
               </th>
               <th scope="col" className="w-28 pl-4 sm:w-44">
-                Aim
+                {t('Aim')}
               </th>
             </tr>
           </thead>
@@ -34,14 +35,18 @@ export function MeasurementSection({ measurement }: { measurement: Measurement }
         </table>
       </div>
       <p className="mt-4 text-sm leading-6 text-muted">
-        Measured on <time dateTime={date}>{longDate(date)}</time> at commit {commit}, on {cpu}, {cores} cores,{' '}
-        {memoryGb}
-        {' GB, '}
-        {os}, Node {node}. Again: <code className="wrap-anywhere text-ink">{command}</code>
+        {rich(
+          'Measured on <date></date> at commit {commit}, on {cpu}, {cores} cores, {memory} GB, {os}, Node {node}. Again: <command></command>',
+          { date: timeOf(date), command: codeOf(command) },
+          { commit, cpu, cores, memory: memoryGb, os, node },
+        )}
       </p>
     </section>
   );
 }
+
+const timeOf = (date: string) => () => <time dateTime={date}>{longDate(date)}</time>;
+const codeOf = (command: string) => () => <code className="wrap-anywhere text-ink">{command}</code>;
 
 function FigureRow({ figure }: { figure: Figure }) {
   const { what, value, unit, of, note } = figure;
@@ -57,13 +62,13 @@ function FigureRow({ figure }: { figure: Figure }) {
         <span className="font-medium whitespace-nowrap">{formatFigure(value, unit)}</span>
         {range ? (
           <span className="block text-sm text-muted sm:whitespace-nowrap">
-            {range[0]}–{range[1]} of {of?.toLocaleString('en-US')}
+            {t('{low}–{high} of {all}', { low: range[0], high: range[1], all: formatNumber(of ?? 0) })}
           </span>
         ) : null}
       </td>
       <td className="pl-4 text-sm leading-6">
         {met === null ? (
-          <span className="sr-only">no aim</span>
+          <span className="sr-only">{t('no aim')}</span>
         ) : (
           <>
             <Verdict met={met} />
@@ -79,7 +84,7 @@ function Verdict({ met }: { met: boolean }) {
   return (
     <span className={met ? 'text-good' : 'font-medium text-bad'}>
       <Icon name={met ? 'check' : 'close'} className="mr-1 inline size-4 align-[-0.2em]" />
-      {met ? 'met' : 'not met'}
+      {met ? t('met') : t('not met')}
     </span>
   );
 }

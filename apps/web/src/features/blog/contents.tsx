@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useEffect, useState } from 'react';
 import type { ArticleHeading } from '#content/parse-article.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -6,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 export function Contents({ headings }: { headings: readonly ArticleHeading[] }) {
   const current = useCurrentHeading(headings);
   return (
-    <nav aria-label="Contents" className="text-sm">
+    <nav aria-label={t('Contents')} className="text-sm">
       <ol className="border-l border-line">
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -1,8 +1,17 @@
+import { t } from '@app/domain';
 import { Link } from 'react-router';
 import type { PostSummary } from '#content/library.ts';
 import { longDate } from '#content/long-date.ts';
+import { readTimeText } from '#content/read-time-text.ts';
 import { paths } from '#paths.ts';
 import { Chip } from '#ui/chip.tsx';
+import { hidden, rich } from '#ui/rich.tsx';
+
+const toAuthor = (inner: string) => (
+  <Link to={paths.author()} className="text-link relative z-1">
+    {inner}
+  </Link>
+);
 
 /** §2: one post of the list. */
 export function PostCard({ post }: { post: PostSummary }) {
@@ -11,19 +20,18 @@ export function PostCard({ post }: { post: PostSummary }) {
       <p className="figures text-sm text-muted md:pt-1.5">
         <time dateTime={post.publishedDate}>{longDate(post.publishedDate)}</time>
         {post.readTime ? (
-          <span className="before:px-2 before:content-['·'] md:block md:before:hidden">{post.readTime}</span>
+          <span className="before:px-2 before:content-['·'] md:block md:before:hidden">
+            {readTimeText(post.readTime)}
+          </span>
         ) : null}
       </p>
       <div>
         <h2 className="text-2xl leading-8 font-medium group-hover:text-accent">{post.title}</h2>
         <p className="mt-1 text-sm text-muted">
-          By{' '}
-          <Link to={paths.author()} className="text-link relative z-1">
-            {post.author}
-          </Link>
+          {rich('By <a>{author}</a>', { a: toAuthor }, { author: post.author })}
         </p>
         <p className="mt-3 max-w-[66ch]">{post.excerpt || post.description}</p>
-        <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Tags">
+        <ul className="mt-4 flex flex-wrap gap-1.5" aria-label={t('Tags')}>
           {post.tags.map((tag) => (
             <li key={tag}>
               <Chip>{tag}</Chip>
@@ -34,7 +42,7 @@ export function PostCard({ post }: { post: PostSummary }) {
           to={paths.blogPost(post.slug)}
           className="mt-4 inline-block font-medium text-accent after:absolute after:inset-0 hover:text-accent-strong"
         >
-          Read more →<span className="sr-only"> of {post.title}</span>
+          {rich('Read more →<of> of {title}</of>', { of: hidden }, { title: post.title })}
         </Link>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -6,7 +7,7 @@ import { queryClient } from '#api/query-client.ts';
 export function Credits({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul aria-label="Credits" className="mt-8 space-y-1 border-t border-line pt-4 text-xs text-muted">
+    <ul aria-label={t('Credits')} className="mt-8 space-y-1 border-t border-line pt-4 text-xs text-muted">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -1,10 +1,11 @@
-import { BRAND } from '@app/domain';
+import { BRAND, t } from '@app/domain';
 import { Link } from 'react-router';
 import type { FaqSummary } from '#content/library.ts';
 import { say } from '#messages.ts';
 import { paths } from '#paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { hidden, rich } from '#ui/rich.tsx';
 
 /** §9 */
 const MAX_TAGS = 4;
@@ -28,7 +29,7 @@ export function FaqCard({ page, heading: Heading }: FaqCardProps) {
       <Heading className="text-xl leading-7 font-medium">{faqCardTitle(page.title)}</Heading>
       <p className="figures mt-1 text-sm text-muted">{say.questionsAnswered(page.questionCount)}</p>
       <p className="mt-3">{page.description}</p>
-      <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Tags">
+      <ul className="mt-4 flex flex-wrap gap-1.5" aria-label={t('Tags')}>
         {page.tags.slice(0, MAX_TAGS).map((tag) => (
           <li key={tag}>
             <Chip>{tag}</Chip>
@@ -48,7 +49,11 @@ export function FaqCard({ page, heading: Heading }: FaqCardProps) {
         to={paths.faqPage(page.slug)}
         className="mt-auto pt-5 font-medium text-accent after:absolute after:inset-0 after:rounded-card hover:text-accent-strong"
       >
-        View all questions →<span className="sr-only"> about {faqCardTitle(page.title)}</span>
+        {rich(
+          'View all questions →<about> about {title}</about>',
+          { about: hidden },
+          { title: faqCardTitle(page.title) },
+        )}
       </Link>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { isReachable } from '#api/reach.ts';
 import { sendFiles } from '#api/upload.ts';
 import { paths } from '#paths.ts';
@@ -53,5 +54,5 @@ async function sendWaiting(): Promise<void> {
     return;
   }
   const sent = await sendOnce(waiting.id, () => sendFiles(waiting.files, { createdBy: uid }));
-  if (sent) toast.success('Wine list uploaded', 'It waited for the signal. You find it in your profile.', 10_000);
+  if (sent) toast.success(t('Wine list uploaded'), t('It waited for the signal. You find it in your profile.'), 10_000);
 }

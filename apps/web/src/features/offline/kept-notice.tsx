@@ -1,10 +1,11 @@
+import { locale, t } from '@app/domain';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Says that a list comes from this device, and how old it is. */
 export function KeptNotice({ keptAt }: { keptAt: number | null }) {
   if (keptAt === null) return null;
-  const when = new Date(keptAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const when = new Date(keptAt).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div
       role="status"
@@ -12,10 +13,10 @@ export function KeptNotice({ keptAt }: { keptAt: number | null }) {
     >
       <p className="flex items-center gap-2">
         <Icon name="clock" className="size-4" />
-        <span>You are offline. This list was kept on this device on {when}.</span>
+        <span>{t('You are offline. This list was kept on this device on {when}.', { when })}</span>
       </p>
       <Button look="quiet" size="small" onClick={() => location.reload()}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { keptLists, type KeptFacts } from '#offline/kept-lists.ts';
@@ -17,9 +18,9 @@ export default function OnThisDevice() {
   return (
     <section aria-labelledby="kept-heading" className="mt-6">
       <h2 id="kept-heading" className="text-xl leading-7 font-medium">
-        On this device
+        {t('On this device')}
       </h2>
-      <p className="mt-1 text-sm text-muted">You are offline. These lists can still be opened.</p>
+      <p className="mt-1 text-sm text-muted">{t('You are offline. These lists can still be opened.')}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {lists.map(({ id, title }) => (
           <li key={id}>

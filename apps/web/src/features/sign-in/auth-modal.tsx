@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -33,7 +34,11 @@ export default function AuthModal({ mode, isBusy, problem, onContinue, onToggle,
       ) : null}
       <div className="mt-6 grid gap-3">
         <Button onClick={onContinue} disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? MESSAGES.signingIn : `Continue with ${config?.label ?? 'your account'}`}
+          {isBusy
+            ? MESSAGES.signingIn
+            : config
+              ? t('Continue with {name}', { name: config.label })
+              : t('Continue with your account')}
         </Button>
         <Button look="quiet" onClick={onToggle} disabled={isBusy}>
           {isSignIn ? MESSAGES.toSignUp : MESSAGES.toSignIn}

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import type { ChatReply } from '#api/chat-stream.ts';
 import { entryKey, type EntryPlace } from '#wine/entry.ts';
 import type { Mention } from './link-mentions.ts';
@@ -82,7 +83,7 @@ export function chatReducer(chat: Chat, event: ChatEvent): Chat {
     }
     case 'stopped':
       if (chat.draft === null) return chat;
-      return { ...say(chat, { role: 'assistant', content: chat.draft.trim(), note: 'Stopped.' }), draft: null };
+      return { ...say(chat, { role: 'assistant', content: chat.draft.trim(), note: t('Stopped.') }), draft: null };
     case 'failed':
       return {
         ...say(chat, { role: 'assistant', content: event.ask.failure, note: event.reason, kind: 'failure' }),

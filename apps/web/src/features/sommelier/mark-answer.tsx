@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +15,7 @@ export function MarkAnswer({ onMark }: MarkAnswerProps) {
   if (step === 'kept')
     return (
       <p role="status" className="py-1 text-sm leading-5 text-muted">
-        Thank you. We have noted it.
+        {t('Thank you. We have noted it.')}
       </p>
     );
   const send = async () => {
@@ -25,8 +26,8 @@ export function MarkAnswer({ onMark }: MarkAnswerProps) {
     <>
       <button
         type="button"
-        aria-label="This did not help"
-        title="This did not help"
+        aria-label={t('This did not help')}
+        title={t('This did not help')}
         aria-expanded={step !== 'idle'}
         onClick={() => setStep(step === 'idle' ? 'open' : 'idle')}
         className="grid size-8 place-items-center rounded-full text-muted hover:bg-sunken hover:text-accent pointer-coarse:size-11"
@@ -42,8 +43,8 @@ export function MarkAnswer({ onMark }: MarkAnswerProps) {
           }}
         >
           <input
-            aria-label="What was wrong?"
-            placeholder="What was wrong? (optional)"
+            aria-label={t('What was wrong?')}
+            placeholder={t('What was wrong? (optional)')}
             value={word}
             maxLength={300}
             autoComplete="off"
@@ -51,11 +52,11 @@ export function MarkAnswer({ onMark }: MarkAnswerProps) {
             className="min-h-9 min-w-0 flex-1 rounded-card border border-line bg-surface px-3 text-sm placeholder:text-muted pointer-coarse:min-h-11"
           />
           <Button type="submit" look="secondary" size="small" disabled={step === 'sending'}>
-            Send to us
+            {t('Send to us')}
           </Button>
           {step === 'failed' ? (
             <p role="alert" className="w-full text-sm text-bad">
-              That did not arrive. Please try again.
+              {t('That did not arrive. Please try again.')}
             </p>
           ) : null}
         </form>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -5,6 +6,7 @@ import { entryKey, type EntryPlace } from '#wine/entry.ts';
 import type { Chat, ChatMessage } from './chat.ts';
 import { linkMentions } from './link-mentions.ts';
 import { MarkAnswer } from './mark-answer.tsx';
+import { shownWords } from './own-words.ts';
 
 /** Within this distance of the end, new messages scroll into view; further up, the scroll position stays. */
 const FOLLOWS_PX = 48;
@@ -48,7 +50,7 @@ export function Messages({ chat, onShowEntry, onMark }: MessagesProps) {
     <div
       ref={box}
       role="log"
-      aria-label="Conversation"
+      aria-label={t('Conversation')}
       aria-live="polite"
       // Words that are still coming are read out once, when they are whole.
       aria-busy={draft !== null}
@@ -61,7 +63,7 @@ export function Messages({ chat, onShowEntry, onMark }: MessagesProps) {
     >
       {messages.length === 0 ? (
         <p className="m-auto max-w-60 text-center text-muted">
-          Ask what to drink, what is fairly priced, or what goes with your dish.
+          {t('Ask what to drink, what is fairly priced, or what goes with your dish.')}
         </p>
       ) : null}
       {messages.map((message, at) => (
@@ -107,8 +109,8 @@ function Message({ message, onShowEntry, onMark }: MessageProps) {
   if (role === 'user') {
     return (
       <p className={classNames(BUBBLE, 'max-w-[88%] animate-settle self-end bg-accent text-on-accent')}>
-        <span className="sr-only">You: </span>
-        {content}
+        <span className="sr-only">{t('You:')} </span>
+        {shownWords(content)}
       </p>
     );
   }
@@ -116,7 +118,7 @@ function Message({ message, onShowEntry, onMark }: MessageProps) {
     <div className="flex w-full flex-col">
       {content === '' ? null : (
         <p className={classNames(BUBBLE, THEIRS)}>
-          <span className="sr-only">Sommelier: </span>
+          <span className="sr-only">{t('Sommelier:')} </span>
           {linkMentions(content, mentions).map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
             <Fragment key={index}>
@@ -142,7 +144,7 @@ function Message({ message, onShowEntry, onMark }: MessageProps) {
       <div className="flex min-h-8 flex-wrap items-center gap-1">
         {message.kind === 'said' && content !== '' ? (
           <>
-            <CopyButton text={content} label="Copy answer" />
+            <CopyButton text={content} label={t('Copy answer')} />
             <MarkAnswer onMark={onMark} />
           </>
         ) : null}
@@ -155,12 +157,12 @@ function Message({ message, onShowEntry, onMark }: MessageProps) {
 /** The wines of an answer as cards; each leads to its row. */
 function Picks({ mentions, onShowEntry }: Pick<ChatMessage, 'mentions'> & Pick<MessagesProps, 'onShowEntry'>) {
   return (
-    <ul aria-label="Wines of this answer" className="mt-2 flex flex-col gap-1.5">
+    <ul aria-label={t('Wines of this answer')} className="mt-2 flex flex-col gap-1.5">
       {mentions.map((mention) => (
         <li key={entryKey(mention)}>
           <button
             type="button"
-            aria-label={`Show on the list: ${mention.text}`}
+            aria-label={t('Show on the list: {wine}', { wine: mention.text })}
             className="flex min-h-11 w-full items-center gap-2 rounded-card border border-line bg-surface px-3 py-2 text-left text-sm"
             onClick={() => onShowEntry(mention)}
           >
@@ -176,7 +178,7 @@ function Picks({ mentions, onShowEntry }: Pick<ChatMessage, 'mentions'> & Pick<M
 function Typing() {
   return (
     <p className={classNames(BUBBLE, THEIRS, 'flex gap-1 py-4')}>
-      <span className="sr-only">The sommelier is thinking...</span>
+      <span className="sr-only">{t('The sommelier is thinking...')}</span>
       {[0, 1, 2].map((dot) => (
         <span
           key={dot}

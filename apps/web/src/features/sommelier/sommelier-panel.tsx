@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '#messages.ts';
 import { paths } from '#paths.ts';
@@ -7,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { EntryPlace } from '#wine/entry.ts';
 import type { Chat } from './chat.ts';
 import { Messages } from './messages.tsx';
-import { QUICK_PROMPTS } from './use-sommelier.ts';
+import { QUICK_PROMPTS, shownWords } from './own-words.ts';
 
 interface SommelierPanelProps {
   chat: Chat;
@@ -32,24 +33,24 @@ export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, onMark, signI
     if (document.activeElement?.matches(':focus-visible')) input.current?.focus();
   };
   return (
-    <section aria-label="Sommelier" className="flex flex-col rounded-card border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-3 text-lg leading-6 font-medium">Sommelier</h2>
+    <section aria-label={t('Sommelier')} className="flex flex-col rounded-card border border-line bg-surface">
+      <h2 className="border-b border-line px-4 py-3 text-lg leading-6 font-medium">{t('Sommelier')}</h2>
       <Messages chat={chat} onShowEntry={onShowEntry} onMark={onMark} />
       <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
         {signInReturn === null ? (
           <>
-            <ChipRow label="Suggestions">
+            <ChipRow label={t('Suggestions')}>
               {failed ? (
-                <ChipButton onClick={() => askByChip(failed.text, failed.failure)}>Try again</ChipButton>
+                <ChipButton onClick={() => askByChip(failed.text, failed.failure)}>{t('Try again')}</ChipButton>
               ) : null}
               {followUps.map((text) => (
                 <ChipButton key={text} disabled={isPending} onClick={() => askByChip(text)}>
-                  {text}
+                  {shownWords(text)}
                 </ChipButton>
               ))}
               {QUICK_PROMPTS.map(({ label, question, failure }) => (
-                <ChipButton key={label} disabled={isPending} onClick={() => askByChip(question, failure)}>
-                  {label}
+                <ChipButton key={label} disabled={isPending} onClick={() => askByChip(question, MESSAGES[failure])}>
+                  {t(label)}
                 </ChipButton>
               ))}
             </ChipRow>
@@ -57,7 +58,7 @@ export function SommelierPanel({ chat, onAsk, onStop, onShowEntry, onMark, signI
           </>
         ) : (
           <ButtonLink to={paths.signIn({ redirect: signInReturn })} look="secondary">
-            Sign in to ask the sommelier
+            {t('Sign in to ask the sommelier')}
           </ButtonLink>
         )}
       </div>
@@ -103,7 +104,7 @@ function AskForm({ inputRef, isPending, onAsk, onStop }: AskFormProps) {
     >
       <input
         ref={inputRef}
-        aria-label="Your question"
+        aria-label={t('Your question')}
         placeholder={MESSAGES.askPlaceholder}
         value={text}
         maxLength={2000}
@@ -116,11 +117,11 @@ function AskForm({ inputRef, isPending, onAsk, onStop }: AskFormProps) {
         className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-muted"
       />
       {isPending ? (
-        <Button look="quiet" aria-label="Stop" title="Stop" onClick={stop} className="px-3">
+        <Button look="quiet" aria-label={t('Stop')} title={t('Stop')} onClick={stop} className="px-3">
           <Icon name="stop" />
         </Button>
       ) : (
-        <Button type="submit" look="quiet" aria-label="Send" disabled={text.trim() === ''} className="px-3">
+        <Button type="submit" look="quiet" aria-label={t('Send')} disabled={text.trim() === ''} className="px-3">
           <Icon name="send" />
         </Button>
       )}

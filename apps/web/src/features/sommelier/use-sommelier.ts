@@ -6,31 +6,10 @@ import { MESSAGES, say } from '#messages.ts';
 import { entryKey, entryName } from '#wine/entry.ts';
 import { chatReducer, type Chat } from './chat.ts';
 import { keepChat, restoreChat } from './kept-chat.ts';
-
-/** §4 */
-const WINE_FOLLOW_UPS = ['Tasting notes', 'Food pairings', 'Tell me about the producer', 'Similar wines on this list'];
+import { WINE_FOLLOW_UPS } from './own-words.ts';
 
 /** The contract takes the latest hundred. */
 const MOST_MESSAGES = 100;
-
-/** §2, §8: each with the words for its own failure. */
-export const QUICK_PROMPTS = [
-  {
-    label: 'Best Value',
-    question: 'Which wines on this list are the best value?',
-    failure: MESSAGES.bestValueFailed,
-  },
-  {
-    label: 'Get Pairings',
-    question: 'Which wines on this list go with which dishes?',
-    failure: MESSAGES.pairingsFailed,
-  },
-  {
-    label: 'Rare & Unique',
-    question: 'Which wines on this list are rare or unusual?',
-    failure: MESSAGES.rareFailed,
-  },
-] as const;
 
 /** §4: the conversation about one list. */
 export function useSommelier(wineListId: string) {

@@ -1,4 +1,4 @@
-import { bottleSizeLabel, formatCents, type CallReply } from '@app/domain';
+import { bottleSizeLabel, type CallReply, formatCents, sizeWord, t } from '@app/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -11,37 +11,37 @@ type WinePage = CallReply<'getWine'>;
 export function OfferTable({ page }: { page: WinePage }) {
   const { offerGroups, wine, currency, rates } = page;
   const [now] = useState(() => Date.now());
-  if (offerGroups.length === 0) return <p className="text-muted">No shop here offers this wine today.</p>;
+  if (offerGroups.length === 0) return <p className="text-muted">{t('No shop here offers this wine today.')}</p>;
   const money = (cents: number): string => formatCents(cents, currency);
   return (
     <>
-      <section className="overflow-x-auto" aria-label="Offers by vintage and size">
+      <section className="overflow-x-auto" aria-label={t('Offers by vintage and size')}>
         <table className="w-full text-left text-sm">
           <thead>
             <tr className="border-b border-line text-muted">
               <th scope="col" className="py-2 pr-4 font-normal">
-                Vintage
+                {t('Vintage')}
               </th>
               <th scope="col" className="py-2 pr-4 font-normal">
-                Size
+                {t('Size')}
               </th>
               <th scope="col" className="py-2 pr-4 text-right font-normal">
-                Middle price
+                {t('Middle price')}
               </th>
               <th scope="col" className="py-2 pr-4 text-right font-normal">
-                Range
+                {t('Range')}
               </th>
               <th scope="col" className="py-2 pr-4 text-right font-normal">
-                Offers
+                {t('Offers')}
               </th>
               <th scope="col" className="py-2 font-normal">
-                Seen
+                {t('Seen')}
               </th>
             </tr>
           </thead>
           <tbody className="figures">
             {offerGroups.map(({ vintage, bottleMl, price }) => {
-              const size = bottleSizeLabel(bottleMl, wine.region);
+              const size = sizeWord(bottleSizeLabel(bottleMl, wine.region));
               return (
                 <tr key={`${vintage} ${bottleMl}`} className="border-b border-line">
                   <th scope="row" className="py-2 pr-4 font-normal">
@@ -49,7 +49,7 @@ export function OfferTable({ page }: { page: WinePage }) {
                       to={paths.search({ q: wine.displayName, vintage, size: bottleSizeLabel(bottleMl) })}
                       className="text-link inline-flex min-h-9 items-center"
                     >
-                      {vintage ?? 'Not said'}
+                      {vintage ?? t('Not said')}
                     </Link>
                   </th>
                   <td className="py-2 pr-4">{size}</td>
@@ -60,7 +60,7 @@ export function OfferTable({ page }: { page: WinePage }) {
                   <td className="py-2 pr-4 text-right">{price.offers}</td>
                   <td className="py-2 whitespace-nowrap text-muted">
                     {ageText(price.oldestSeenAt, now)}
-                    {price.isDemo ? ' · Demonstration' : ''}
+                    {price.isDemo ? ` · ${t('Demonstration')}` : ''}
                   </td>
                 </tr>
               );
@@ -69,7 +69,7 @@ export function OfferTable({ page }: { page: WinePage }) {
         </table>
       </section>
       <p className="mt-2 text-sm text-muted">
-        A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them.{' '}
+        {t('A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them.')}{' '}
         {ratesText(rates, now)}
       </p>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '#api/queries.ts';
@@ -11,8 +12,8 @@ export function OnLists({ lwin, viewer }: { lwin: string; viewer: string }) {
   const lists = data?.lists ?? [];
   return (
     <>
-      <Lists id="your-lists" title="On your lists" lists={lists.filter(({ isOwn }) => isOwn)} />
-      <Lists id="public-lists" title="On public lists" lists={lists.filter(({ isOwn }) => !isOwn)} />
+      <Lists id="your-lists" title={t('On your lists')} lists={lists.filter(({ isOwn }) => isOwn)} />
+      <Lists id="public-lists" title={t('On public lists')} lists={lists.filter(({ isOwn }) => !isOwn)} />
     </>
   );
 }
@@ -41,7 +42,10 @@ function Lists({ id, title, lists }: ListsProps) {
             <Link to={paths.menu(list.wineListId)} className="text-link inline-flex min-h-9 items-center">
               {list.title}
             </Link>
-            <span className="text-sm text-muted"> uploaded {shortDate(list.uploadedAt.slice(0, 10))}</span>
+            <span className="text-sm text-muted">
+              {' '}
+              {t('uploaded {date}', { date: shortDate(list.uploadedAt.slice(0, 10)) })}
+            </span>
             {list.rows.map((row, at) => (
               <p key={at} className="figures text-sm">
                 {row.rawName}

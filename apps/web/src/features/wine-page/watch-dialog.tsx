@@ -1,4 +1,4 @@
-import { bottleSizeLabel, STANDARD_ML, type CallReply } from '@app/domain';
+import { bottleSizeLabel, type CallReply, sizeWord, STANDARD_ML, t } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { watchWine } from '#api/watching.ts';
@@ -35,7 +35,7 @@ export default function WatchDialog({ page, onClose }: WatchDialogProps) {
     const belowCents = hasPrice ? Math.round(amount * 100) : null;
     try {
       await watchWine({ lwin: wine.lwin, vintage: vintage || null, bottleMl, belowCents, currency, wantsStock });
-      toast.success('You watch this wine', 'What happens stands in your profile.');
+      toast.success(t('You watch this wine'), t('What happens stands in your profile.'));
       onClose();
     } catch (error) {
       setFailure(failureText(error));
@@ -44,13 +44,13 @@ export default function WatchDialog({ page, onClose }: WatchDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Watch this wine" description={wine.displayName}>
+    <Dialog open onClose={onClose} title={t('Watch this wine')} description={wine.displayName}>
       <form className="mt-5 grid gap-5" onSubmit={(event) => void save(event)}>
         <div className="grid grid-cols-2 gap-4">
           <label className="block text-sm">
-            <span className="mb-1.5 block font-semibold">Vintage</span>
+            <span className="mb-1.5 block font-semibold">{t('Vintage')}</span>
             <select value={vintage} onChange={({ target }) => setVintage(target.value)} className={INPUT_CLASS}>
-              <option value={ANY}>Any</option>
+              <option value={ANY}>{t('Any||vintage')}</option>
               {page.byVintage.map((one) => (
                 <option key={one.vintage} value={one.vintage}>
                   {one.vintage}
@@ -59,7 +59,7 @@ export default function WatchDialog({ page, onClose }: WatchDialogProps) {
             </select>
           </label>
           <label className="block text-sm">
-            <span className="mb-1.5 block font-semibold">Size</span>
+            <span className="mb-1.5 block font-semibold">{t('Size')}</span>
             <select
               value={bottleMl}
               onChange={({ target }) => setBottleMl(Number(target.value))}
@@ -67,14 +67,16 @@ export default function WatchDialog({ page, onClose }: WatchDialogProps) {
             >
               {sizes.map((ml) => (
                 <option key={ml} value={ml}>
-                  {bottleSizeLabel(ml, wine.region)}
+                  {sizeWord(bottleSizeLabel(ml, wine.region))}
                 </option>
               ))}
             </select>
           </label>
         </div>
         <label className="block text-sm">
-          <span className="mb-1.5 block font-semibold">A bottle costs no more than ({currency})</span>
+          <span className="mb-1.5 block font-semibold">
+            {t('A bottle costs no more than ({currency})', { currency })}
+          </span>
           <input
             value={price}
             inputMode="decimal"
@@ -84,10 +86,12 @@ export default function WatchDialog({ page, onClose }: WatchDialogProps) {
             onChange={({ target }) => setPrice(target.value)}
             className={INPUT_CLASS}
           />
-          {hasPrice && !isPrice ? <span className="mt-1 block text-bad">Write a number, such as 45.</span> : null}
+          {hasPrice && !isPrice ? (
+            <span className="mt-1 block text-bad">{t('Write a number, such as 45.')}</span>
+          ) : null}
         </label>
         <Checkbox checked={wantsStock} onChange={({ target }) => setWantsStock(target.checked)}>
-          A shop has it again
+          {t('A shop has it again')}
         </Checkbox>
         {failure ? (
           <p role="alert" className="rounded bg-bad-wash px-3 py-2 text-sm text-bad">
@@ -96,10 +100,10 @@ export default function WatchDialog({ page, onClose }: WatchDialogProps) {
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isBusy || (hasPrice ? !isPrice : !wantsStock)}>
-            Watch
+            {t('Watch')}
           </Button>
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { type CallReply, t } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -20,13 +20,13 @@ export function WatchWine({ page, isSignedIn }: WatchWineProps) {
         to={paths.signIn({ redirect: paths.wine(page.wine.lwin, page.wine.displayName) })}
         className="text-link inline-flex min-h-11 items-center"
       >
-        Sign in to watch
+        {t('Sign in to watch')}
       </Link>
     );
   return (
     <>
       <Button look="secondary" onClick={() => setIsOpen(true)}>
-        Watch
+        {t('Watch')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

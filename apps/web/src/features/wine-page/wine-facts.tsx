@@ -1,4 +1,4 @@
-import { newWineText, wineTypeOf, type CallReply } from '@app/domain';
+import { type CallReply, many, newWineText, t, wineTypeOf } from '@app/domain';
 import type { ReactNode } from 'react';
 import { WineDot } from '#wine/wine-dot.tsx';
 
@@ -8,26 +8,29 @@ type WinePage = CallReply<'getWine'>;
 export function WineFacts({ page }: { page: WinePage }) {
   const { wine } = page;
   const years = wine.nonVintage
-    ? 'Non-vintage'
+    ? t('Non-vintage')
     : wine.firstVintage
-      ? `From ${wine.firstVintage}${wine.finalVintage ? ` to ${wine.finalVintage}` : ''}`
+      ? t(wine.finalVintage ? 'From {first} to {last}' : 'From {first}', {
+          first: wine.firstVintage,
+          last: wine.finalVintage ?? '',
+        })
       : '';
   const facts: [string, ReactNode][] = [
-    ['Producer', wine.producerName],
-    ['Place', places(wine).join(', ')],
+    [t('Producer'), wine.producerName],
+    [t('Place'), places(wine).join(', ')],
     [
-      'Type',
+      t('Type'),
       <span key="type" className="inline-flex items-center gap-2">
         <WineDot wine={wine} />
-        {wineTypeOf(wine)}
+        {t(wineTypeOf(wine))}
       </span>,
     ],
-    ['Grapes', wine.grapesAre === 'own' ? wine.grapes.join(', ') : ''],
-    ['Classification', [wine.classification, wine.designation].filter(Boolean).join(', ')],
-    ['Vintages', years],
-    ['Our estimate', wine.estimate === null ? '' : `${wine.estimate} of 100`],
-    ['Also called', wine.aliases.join(', ')],
-    ['Known from', newWineText(wine) || wine.source],
+    [t('Grapes'), wine.grapesAre === 'own' ? wine.grapes.join(', ') : ''],
+    [t('Classification'), [wine.classification, wine.designation].filter(Boolean).join(', ')],
+    [t('Vintages'), years],
+    [t('Our estimate'), wine.estimate === null ? '' : t('{n} of 100', { n: wine.estimate })],
+    [t('Also called'), wine.aliases.join(', ')],
+    [t('Known from'), newWineText(wine) || wine.source],
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
@@ -60,22 +63,34 @@ export function UsualFacts({ page }: { page: WinePage }) {
   return (
     <section aria-labelledby="usual-heading" className="mt-10 rounded-card bg-sunken px-5 py-4">
       <h2 id="usual-heading" className="text-xl leading-8 font-medium">
-        Wines of this kind
+        {t('Wines of this kind')}
       </h2>
-      <p className="text-sm text-muted">What is usual, not what we know of this wine.</p>
+      <p className="text-sm text-muted">{t('What is usual, not what we know of this wine.')}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {usually ? <Usual label={`Taste, ${usually.of}`}>{sentence(usually.notes)}</Usual> : null}
-        {grapes === '' ? null : <Usual label="Grapes">Usually {grapes}</Usual>}
+        {usually ? <Usual label={t('Taste, {of}', { of: usually.of })}>{sentence(usually.notes)}</Usual> : null}
+        {grapes === '' ? null : <Usual label={t('Grapes')}>{t('Usually {grapes}', { grapes })}</Usual>}
         {serving ? (
-          <Usual label="Serving">
-            {serving.celsius} °C ({serving.fahrenheit} °F), {serving.glass}
-            {serving.decantMinutes > 0 ? `; decant ${serving.decantMinutes} minutes before` : ''}.{' '}
-            {sentence(serving.advice)}
+          <Usual label={t('Serving')}>
+            {servingText(serving)} {sentence(serving.advice)}
           </Usual>
         ) : null}
       </dl>
     </section>
   );
+}
+
+function servingText({ celsius, fahrenheit, glass, decantMinutes }: NonNullable<WinePage['serving']>): string {
+  const values = { celsius, fahrenheit, glass };
+  return decantMinutes > 0
+    ? many(
+        decantMinutes,
+        {
+          one: '{celsius} °C ({fahrenheit} °F), {glass}; decant {n} minutes before.',
+          other: '{celsius} °C ({fahrenheit} °F), {glass}; decant {n} minutes before.',
+        },
+        values,
+      )
+    : t('{celsius} °C ({fahrenheit} °F), {glass}.', values);
 }
 
 function Usual({ label, children }: { label: string; children: ReactNode }) {
