@@ -1,4 +1,4 @@
-import { many, t } from '@app/domain';
+import { many, splitAddress, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useParams, type MetaArgs } from 'react-router';
@@ -29,7 +29,7 @@ const PriceCharts = lazy(() => import('#features/prices/price-charts.tsx'));
 
 /** The name is known once the wine is: until then the page is named after its address. */
 export function meta({ location }: MetaArgs) {
-  const [, , lwin = '', slug = ''] = location.pathname.split('/');
+  const [, , lwin = '', slug = ''] = splitAddress(location.pathname).path.split('/');
   const name = decodeURIComponent(slug).replaceAll('-', ' ');
   return pageTags({
     title: name || t('Wine'),
