@@ -244,7 +244,7 @@ export const ACCESS_DEFENCES: readonly Defence[] = [
   {
     what: 'A question to the sommelier is written as text',
     file: 'apps/web/src/features/sommelier/messages.tsx',
-    from: '        {content}\n',
+    from: '        {shownWords(content)}\n',
     to: '        <span dangerouslySetInnerHTML={{ __html: content }} />\n',
     ...STORED_SCRIPT,
   },
