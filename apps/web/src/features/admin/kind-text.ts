@@ -4,12 +4,12 @@ import type { NewWine } from '#api/queries.ts';
 type Kind = Exclude<NewWine['parts']['colour'], ''> | NewWine['parts']['type'];
 
 const KINDS: Record<Kind, string> = {
-  Red: word('Red||wine'),
-  White: word('White||wine'),
-  Rosé: word('Rosé||wine'),
+  Red: word('Red'),
+  White: word('White'),
+  Rosé: word('Rosé'),
   Orange: word('Orange||wine'),
   Still: word('Still||wine'),
-  Sparkling: word('Sparkling||wine'),
+  Sparkling: word('Sparkling'),
   Sweet: word('Sweet||wine'),
   Fortified: word('Fortified||wine'),
 };

@@ -17,7 +17,7 @@ import type { HistoryChanges } from './use-history-changes.ts';
 /** §2: a list of the history, and what its owner may do with it. */
 export function HistoryRow({ list, changes }: { list: PastList; changes: HistoryChanges }) {
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
-  const title = list.title || DEFAULT_LIST_TITLE;
+  const title = list.title || t(DEFAULT_LIST_TITLE);
   const isPrivate = list.visibility === 'private';
   const stop = () => setDoing(null);
 
