@@ -11,8 +11,12 @@ export interface FakeIssuer {
   sign(claims?: JWTPayload, changes?: Partial<Signing>): Promise<string>;
   /** New keys from now on, as issuers do now and then. */
   rotate(): Promise<void>;
+  /** From now on: it answers, hangs up, or stands behind a proxy that says it is away. */
+  behave(mood: IssuerMood): void;
   close(): Promise<void>;
 }
+
+export type IssuerMood = 'well' | 'hangs up' | 'answers 503';
 
 interface Signing {
   issuer: string;
@@ -40,10 +44,13 @@ type Key = Awaited<ReturnType<typeof makeKey>>;
 
 export async function openFakeIssuer(audience = 'tastevin-test'): Promise<FakeIssuer> {
   let fetches = 0;
+  let mood: IssuerMood = 'well';
   firstKeys ??= Promise.all([makeKey(), makeKey()]);
   const [first, forger] = await firstKeys;
   let key = first;
   const server = createServer((request, response) => {
+    if (mood === 'hangs up') return void request.socket.destroy();
+    if (mood === 'answers 503') return void response.writeHead(503).end('<h1>Service Unavailable</h1>');
     response.setHeader('content-type', 'application/json');
     if (request.url === '/jwks') fetches++;
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -78,6 +85,7 @@ export async function openFakeIssuer(audience = 'tastevin-test'): Promise<FakeIs
     async rotate() {
       key = await makeKey();
     },
+    behave: (next) => void (mood = next),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

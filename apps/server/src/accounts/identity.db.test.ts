@@ -111,4 +111,17 @@ describe('§6 who is asking', () => {
     expect(reply.status).toBe(503);
     expect((await reply.json()).error.code).toBe('auth.provider-unreachable');
   });
+
+  it('so is an issuer behind a proxy that says it is away, when only its keys are wanted', async () => {
+    const app = await startTestApp();
+    const [, claims = ''] = (await app.issuer.sign()).split('.');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'HS256' })).toString('base64url');
+    // Refused before keys are asked for; the issuer is known from now on.
+    expect((await me(app, `${unsigned}.${claims}.c2ln`)).status).toBe(401);
+    app.issuer.behave('answers 503');
+    const token = await app.issuer.sign();
+    expect((await me(app, token)).status).toBe(503);
+    app.issuer.behave('well');
+    expect((await me(app, token)).status).toBe(200);
+  });
 });

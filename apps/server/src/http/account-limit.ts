@@ -1,25 +1,40 @@
 import { AppError } from '#platform/errors.ts';
 
 const WINDOW_MS = 60_000;
+/** As many bytes in a minute as if every request brought so many: with the usual limit that is six of the largest lists. */
+const BYTES_PER_REQUEST = 300_000;
 
-/** Counts what each account asks in a minute, from however many addresses it comes. Throws above the limit. */
-export function openAccountLimit(perMinute: number, now: () => number = Date.now): (uid: string) => void {
-  let counts = new Map<string, number>();
+interface Asked {
+  requests: number;
+  bytes: number;
+}
+
+/**
+ * Counts what each account asks and sends in a minute, from however many addresses it comes. Throws above the limit, before
+ * the body is read.
+ */
+export function openAccountLimit(
+  perMinute: number,
+  now: () => number = Date.now,
+): (uid: string, bodyBytes: number) => void {
+  let asked = new Map<string, Asked>();
   let endsAt = 0;
-  return (uid) => {
+  return (uid, bodyBytes) => {
     if (now() >= endsAt) {
       // All accounts share one window. It is cleared each minute, so the table cannot grow for longer.
-      counts = new Map();
+      asked = new Map();
       endsAt = now() + WINDOW_MS;
     }
-    const count = (counts.get(uid) ?? 0) + 1;
-    counts.set(uid, count);
-    if (count <= perMinute) return;
+    const { requests = 0, bytes = 0 } = asked.get(uid) ?? {};
+    const sum = { requests: requests + 1, bytes: bytes + bodyBytes };
     const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1000));
-    throw new AppError({
-      code: 'request.too-many',
-      status: 429,
-      message: `Too many requests. Please wait ${seconds} seconds.`,
-    });
+    const refuse = (what: string): never => {
+      const message = `${what} Please wait ${seconds} seconds.`;
+      throw new AppError({ code: 'request.too-many', status: 429, message });
+    };
+    // What is refused is not received: its bytes do not count.
+    if (bytes > 0 && sum.bytes > perMinute * BYTES_PER_REQUEST) refuse('You have sent much in the last minute.');
+    asked.set(uid, sum);
+    if (sum.requests > perMinute) refuse('Too many requests.');
   };
 }

@@ -12,6 +12,7 @@ import { healthRoutes } from './health.routes.ts';
 import { onError, sendError } from './on-error.ts';
 import { apiDocs, DOCS_STYLE, openApi } from './openapi.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { openOnceAMinute } from './once-a-minute.ts';
 import { registerCalls, SMALL_BODY_BYTES } from './register-calls.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './security.ts';
 
@@ -52,6 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (isProbe(request.url)) next();
     else spans.set(request, telemetry.beginRequest(request.headers, next));
   });
+  const isNewFlood = openOnceAMinute();
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const answer = { method: request.method, route, status: reply.statusCode };
@@ -64,7 +66,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (isProbe(request.url)) request.log.debug(line, 'answered');
+    // A flood is one line a minute: a line for each request would fill the disk, and writing them costs more than refusing.
+    const isKnownFlood = reply.statusCode === 429 && !isNewFlood(request.ip);
+    if (isKnownFlood || isProbe(request.url)) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
   });
   await app.register(helmet, {

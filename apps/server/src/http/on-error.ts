@@ -16,6 +16,19 @@ const FRAMEWORK: Record<string, Omit<Reply, 'status'>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'request.invalid', message: 'The body is not valid JSON.' },
 };
 
+/** A body that is refused unread, and longer than this, is not received: the connection is closed behind the reply. */
+const DRAINED_BYTES = 1024 * 1024;
+
+/** Whether so much of a request is still to come that receiving it would cost more than a new connection. */
+const isLongToCome = ({ raw, headers }: FastifyRequest): boolean =>
+  !raw.complete &&
+  !raw.readableDidRead &&
+  Number(headers['content-length'] ?? Infinity) > DRAINED_BYTES &&
+  hasBody(headers);
+
+const hasBody = (headers: FastifyRequest['headers']): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** The only place where an error becomes a reply. An unknown error is logged in full, and its details are not sent. */
 export function onError(given: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasLeft(request)) {
@@ -27,6 +40,7 @@ export function onError(given: FastifyError | AppError, request: FastifyRequest,
   const error = outage ?? given;
   const said = toReply(error);
   if (outage) void reply.header('retry-after', '5');
+  if (isLongToCome(request)) void reply.header('connection', 'close');
   if (said.status >= 500 || (error instanceof AppError && error.alarming)) {
     request.log.error({ err: error, code: said.code }, 'request failed');
   } else {

@@ -10,13 +10,15 @@ import { openStreams } from './event-streams.ts';
 /** Enough for every call but those that carry files or a whole list; the contract names their limit. */
 export const SMALL_BODY_BYTES = 256 * 1024;
 
+const FORM = /^multipart\/form-data\b/i;
+
 type Recognise = (header: string | undefined) => Promise<Caller | null>;
 
 /** Makes routes of the contract's calls: who may ask, what must come in, what goes out. */
 export function registerCalls(
   app: FastifyInstance,
   routes: readonly Route[],
-  { recognise, countAccount }: { recognise: Recognise; countAccount: (uid: string) => void },
+  { recognise, countAccount }: { recognise: Recognise; countAccount: (uid: string, bodyBytes: number) => void },
 ): void {
   const streams = openStreams(app);
   const callers = new WeakMap<FastifyRequest, Caller | null>();
@@ -31,7 +33,7 @@ export function registerCalls(
       // Runs before the body is read: a stranger cannot make the server parse a large one.
       async preParsing(request) {
         const caller = ensureAccess(route.name, await whoAsks(call, request, recognise));
-        if (caller) countAccount(caller.uid);
+        if (caller) countAccount(caller.uid, bytesToCome(request));
         callers.set(request, caller);
       },
       async handler(request, reply) {
@@ -69,10 +71,17 @@ export function registerCalls(
   }
 }
 
+/** How much must be parsed at once. One that does not say counts as the longest that its call takes; a form is judged piece by piece. */
+function bytesToCome({ headers, routeOptions }: FastifyRequest): number {
+  if (FORM.test(headers['content-type'] ?? '')) return 0;
+  if (headers['content-length'] !== undefined) return Number(headers['content-length']);
+  return headers['transfer-encoding'] === undefined ? 0 : (routeOptions.bodyLimit ?? SMALL_BODY_BYTES);
+}
+
 /** The body as a form, where it is one. */
 function openFormOf(call: ApiCall, request: FastifyRequest): Form | null {
   const contentType = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType)) return null;
+  if (!FORM.test(contentType)) return null;
   if (call.form) return openForm(request.raw, contentType);
   throw new AppError({ code: 'request.media-type', status: 415, message: 'Send the body as application/json.' });
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
 import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -86,6 +89,28 @@ describe('a stranger', () => {
       expect((await post(app, path, nested(1000))).status, path).toBe(401);
   });
 
+  it('is refused before a long body has come, and the rest is not received', async () => {
+    const app = await shared();
+    const { hostname, port } = new URL(app.url);
+    const ask = request({ hostname, port, path: '/api/wineLists/initialize', method: 'POST' });
+    ask.setHeader('content-type', 'application/json');
+    ask.setHeader('content-length', 20_000_000);
+    ask.once('error', () => undefined);
+    ask.write('{');
+    const [reply] = await once(ask, 'response');
+    expect(reply).toMatchObject({ statusCode: 401, headers: { connection: 'close' } });
+  });
+
+  it('who floods the server is one line of the log in a minute', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tastevin-log-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const LOG_FILE = path.join(folder, 'server.log');
+    const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3', LOG_LEVEL: 'info', LOG_FILE });
+    for (let at = 1; at <= 30; at++) await app.call('/api/auth/config');
+    const refused = (await readFile(LOG_FILE, 'utf8')).split('\n').filter((line) => line.includes('"status":429'));
+    expect(refused).toHaveLength(1);
+  });
+
   it('cannot send a large body to a call that needs no files', async () => {
     const app = await shared();
     expect((await post(app, '/api/sommelier/mark', nested(300_000), 'anna')).status).toBe(413);
@@ -96,6 +121,14 @@ describe('a stranger', () => {
     const reply = await post(app, '/api/wineLists/initialize', nested(2_000_000), 'anna');
     expect(reply.status).toBe(400);
     expect((await reply.json()).error.message).toBe('The body is nested deeper than 40 levels.');
+  });
+
+  it('cannot send a body of very many values', async () => {
+    const app = await shared();
+    // Judging each of these took all the memory of the process.
+    const reply = await post(app, '/api/wineLists/initialize', `{"files":[${'{},'.repeat(200_000)}{}]}`, 'anna');
+    expect(reply.status).toBe(400);
+    expect((await reply.json()).error.message).toBe('The body has a list of more than 6000 members.');
   });
 
   it('is counted by the route that answers, however the address is written', async () => {

@@ -1,4 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
@@ -94,8 +101,15 @@ export function openVerifier(trust: () => Promise<Trust>): TokenVerifier {
   };
 }
 
+/** Not our sender's fault: the issuer cannot be reached, or what came in place of its keys was no answer of an issuer. */
 function isOutage(error: unknown): boolean {
-  return error instanceof Error && ['TypeError', 'TimeoutError', 'JWKSTimeout'].includes(error.name);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : null;
+  return (
+    ['TypeError', 'TimeoutError', 'JWKSTimeout'].includes(error.name) ||
+    code === errors.JOSEError.code ||
+    code === errors.JWKSInvalid.code
+  );
 }
 
 export function providerDown(cause: unknown): AppError {
