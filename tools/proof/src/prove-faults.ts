@@ -7,8 +7,8 @@ import { recordFigures } from '@app/results/src/record-figures.ts';
 const HELP = `npm run prove -- faults [--minutes 10] [--seed 1] [--record]
 
 Starts two web and two worker processes on a PostgreSQL of their own, has visitors search, upload, watch, correct, ask and
-administer, and meanwhile kills and freezes processes, restarts PostgreSQL, fills the disk, breaks merchants and the model
-and sets clocks wrong. Then everything that was acknowledged is looked for. With --minutes 0 every fault happens once.
+administer, and meanwhile kills and freezes processes, restarts and kills PostgreSQL, fills the disk, uploads files that never
+end, takes the sign-in provider away, breaks merchants and the model and sets clocks wrong. Then everything that was acknowledged is looked for. With --minutes 0 every fault happens once.
 The seed chooses faults and visitors; their exact moments depend on the machine. Ends with status 1 on findings.
 `;
 
@@ -50,8 +50,8 @@ function record(ledger: Ledger, command: string): void {
     title: 'Faults',
     about:
       'Two web and two worker processes on one PostgreSQL, while visitors search, upload, watch, correct, ask and administer, ' +
-      'and while processes are killed and frozen, PostgreSQL is restarted and crashed, the disk is full, merchants and the model ' +
-      'fail, and clocks are wrong. A finding is anything acknowledged that is lost or doubled, a stream without its end, an ' +
+      'and while processes are killed and frozen, PostgreSQL is restarted, crashed and killed, the disk is full, files are uploaded that never ' +
+      'end, the sign-in provider is away, merchants and the model fail, and clocks are wrong. A finding is anything acknowledged that is lost or doubled, a stream without its end, an ' +
       'unexpected error, a process, job or file that needs help. All of it on one machine: networks that split are not among the faults.',
     command,
     figures: [

@@ -15,6 +15,28 @@ export function buildPdf(pages: readonly (readonly string[])[]): Uint8Array {
   return joinPdf(objects);
 }
 
+/** A few kilobytes that draw 10¹² times: each form draws the next one ten times over. */
+export function buildPdfBomb(): Uint8Array {
+  const levels = 12;
+  const first = 5;
+  const draw = '/X Do '.repeat(10);
+  const next = (at: number): string => `/Resources << /Font << /F 3 0 R >> /XObject << /X ${at} 0 R >> >>`;
+  const form = (at: number): string => {
+    const isLast = at === levels - 1;
+    const content = isLast ? contentOf(['Bomb | 2001 | $9']) : draw;
+    const resources = isLast ? '/Resources << /Font << /F 3 0 R >> >>' : next(first + at + 1);
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] ${resources} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  };
+  return joinPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${next(first)} /Contents ${first + levels} 0 R >>`,
+    ...Array.from({ length: levels }, (_none, at) => form(at)),
+    `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
+  ]);
+}
+
 /** What draws the lines on a page: cells parted by '|', the last ones to the right. */
 export const contentOf = (lines: readonly string[]): string =>
   lines

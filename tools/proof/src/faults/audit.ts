@@ -33,7 +33,9 @@ function auditUploads(lists: ReadonlyMap<string, AuditedList>, ledger: Ledger): 
     if (!list) ledger.finding(`the upload ${upload.id} was acknowledged and is lost`);
     else auditUpload(list, upload, ledger);
   }
-  const unknown = [...lists.values()].filter(({ id }) => !ledger.uploads.has(id));
+  for (const { id, end } of ledger.bombs.values())
+    if (end !== 'error') ledger.finding(`the list ${id} never ends, and its owner was told ${end ?? 'nothing'}`);
+  const unknown = [...lists.values()].filter(({ id }) => !ledger.uploads.has(id) && !ledger.bombs.has(id));
   if (unknown.length > ledger.unansweredUploads)
     ledger.finding(
       `${unknown.length} lists that no client was told of, after ${ledger.unansweredUploads} unanswered uploads`,

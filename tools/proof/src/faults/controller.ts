@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FakeIssuer } from '@app/fakes/src/issuer.ts';
 import type { Random } from '#random.ts';
 import type { Disk } from './disk.ts';
 import { since, type Ledger } from './ledger.ts';
@@ -13,6 +14,9 @@ export interface Breakable {
   disk: Disk;
   shops: FakeShops;
   model: { behave(mood: ModelMood): void };
+  issuer: Pick<FakeIssuer, 'behave'>;
+  /** Uploads files that never end. Their owner is told before the audit, or it is a finding. */
+  bomb(): Promise<string>;
   ledger: Ledger;
   random: Random;
   /** How long faults last and how far apart they are: 1 is the usual, less is quicker. */
@@ -43,11 +47,10 @@ const freeze = (pick: (of: Breakable) => Supervised) => async (of: Breakable) =>
   frozen.goOn();
   return frozen.name;
 };
-const restart = (how: 'fast' | 'immediate') => async (of: Breakable) => {
-  await of.postgres.down(how);
-  await wait(of, 500, 5000);
-  await of.postgres.up();
-  return 'gone and back';
+const killPostgres = (signal: 'SIGQUIT' | 'SIGKILL') => async (of: Breakable) => {
+  const killedAt = performance.now();
+  await of.postgres.kill(signal);
+  return `back by itself after ${Math.round((performance.now() - killedAt) / 100) / 10} s`;
 };
 
 export const FAULTS: readonly Fault[] = [
@@ -55,8 +58,39 @@ export const FAULTS: readonly Fault[] = [
   { name: 'a web process is killed', run: kill(pickWeb) },
   { name: 'a worker is frozen', run: freeze(pickWorker) },
   { name: 'a web process is frozen', run: freeze(pickWeb) },
-  { name: 'PostgreSQL is restarted', run: restart('fast') },
-  { name: 'PostgreSQL crashes', run: restart('immediate') },
+  {
+    name: 'PostgreSQL is restarted',
+    async run(of) {
+      await of.postgres.down();
+      await wait(of, 500, 5000);
+      await of.postgres.up();
+      return 'gone and back';
+    },
+  },
+  { name: 'PostgreSQL crashes', run: killPostgres('SIGQUIT') },
+  { name: 'PostgreSQL is killed', run: killPostgres('SIGKILL') },
+  {
+    name: 'the readers are bombed',
+    async run(of) {
+      const done = await of.bomb();
+      await wait(of, 5000, 15_000);
+      return done;
+    },
+  },
+  {
+    name: 'the sign-in provider is away',
+    async run(of) {
+      const mood = of.random.pick(['hangs up', 'answers 503'] as const);
+      of.issuer.behave(mood);
+      // One that starts meanwhile knows no keys, and must not send people away who are signed in.
+      const restarted = pickWeb(of);
+      await restarted.end('SIGTERM');
+      await restarted.untilUp();
+      await wait(of, 3000, 9000);
+      of.issuer.behave('well');
+      return `it ${mood}, and ${restarted.name} was started anew`;
+    },
+  },
   {
     name: 'the disk is full',
     async run(of) {
@@ -155,7 +189,10 @@ export async function inflictFor(of: Breakable, durationMs: number): Promise<voi
 function clash(first: Fault, second: Fault): boolean {
   const both = `${first.name} ${second.name}`;
   const isProcess = /PostgreSQL|killed|frozen/.test(both);
-  return both.split('PostgreSQL').length > 2 || first.name === second.name || (/clock/.test(both) && isProcess);
+  const startsOne = both.match(/clock|provider/g)?.length ?? 0;
+  return (
+    both.split('PostgreSQL').length > 2 || first.name === second.name || startsOne > 1 || (startsOne === 1 && isProcess)
+  );
 }
 
 function shuffle<T>(given: readonly T[], random: Random): T[] {

@@ -60,6 +60,8 @@ export type Tally = Map<string, number>;
  */
 export interface Ledger {
   uploads: Map<string, Upload>;
+  /** Lists whose files never end: each must be given up, with a word to its owner. */
+  bombs: Map<string, Upload>;
   unansweredUploads: number;
   corrections: Map<string, CorrectionRecord>;
   edits: Map<string, EditRecord>;
@@ -92,6 +94,7 @@ export function openLedger(onLine: (line: string) => void): Ledger {
   const seconds = (): number => Math.round((performance.now() - began) / 100) / 10;
   const ledger: Ledger = {
     uploads: new Map(),
+    bombs: new Map(),
     unansweredUploads: 0,
     corrections: new Map(),
     edits: new Map(),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openDb } from '@app/server/src/platform/db.ts';
 import { openLog } from '@app/server/src/platform/log.ts';
 import { openCluster, type Cluster } from '@app/server/src/platform/postgres-cluster.ts';
 
@@ -8,11 +9,15 @@ import { openCluster, type Cluster } from '@app/server/src/platform/postgres-clu
 export interface OwnPostgres {
   url: string;
   isUp(): boolean;
-  /** 'fast': connections are closed and all is written down. 'immediate': as after a power cut; it recovers at the start. */
-  down(how: 'fast' | 'immediate'): Promise<void>;
+  /** Stopped in order: connections are closed and all is written down. */
+  down(): Promise<void>;
+  /** 'SIGQUIT': as after a power cut; 'SIGKILL': not even its own processes are told. Whoever looks after it starts it again. */
+  kill(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const BACK_LIMIT_MS = 120_000;
 
 export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
   const log = openLog({ logLevel: 'silent' });
@@ -24,12 +29,21 @@ export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
   return {
     url,
     isUp: () => isUp,
-    async down(how) {
+    async down() {
       isUp = false;
-      if (how === 'fast') return cluster.stop();
+      await cluster.stop();
+    },
+    async kill(signal) {
+      isUp = false;
       const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-      process.kill(pid, 'SIGQUIT');
+      process.kill(pid, signal);
       while (isAlive(pid)) await sleep(20);
+      const deadline = performance.now() + BACK_LIMIT_MS;
+      while (!(await answers(url))) {
+        if (performance.now() > deadline) throw new Error('PostgreSQL was killed and did not come back.');
+        await sleep(100);
+      }
+      isUp = true;
     },
     async up() {
       cluster = await open();
@@ -38,6 +52,18 @@ export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
     },
     stop: () => cluster.stop(),
   };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const db = openDb(url, openLog({ logLevel: 'silent' }), 1);
+  try {
+    await db.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await db.close();
+  }
 }
 
 function isAlive(pid: number): boolean {

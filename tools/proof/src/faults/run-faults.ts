@@ -22,7 +22,7 @@ import { openShops, type FakeShops } from './merchants.ts';
 import { openMoodyModel } from './model.ts';
 import { openPostgres, type OwnPostgres } from './postgres.ts';
 import { openProcesses, type Processes } from './processes.ts';
-import { follow, makeList, upload } from './uploads.ts';
+import { follow, makeList, upload, uploadBombs } from './uploads.ts';
 import { ADMIN, beginLoad, type Ground, type Load } from './visitors.ts';
 
 export interface FaultsOptions {
@@ -43,6 +43,9 @@ const WINES = [
 ].map(([producer = '', name = '']) => ({ producer, name }));
 const FEW_WINES = fileURLToPath(new URL('../../../../apps/server/src/testing/catalogue/', import.meta.url));
 const OFFERS_PER_SHOP = 40;
+/** Files of one list, each of which never ends. */
+const BOMBS = 2;
+const BOMB_TRIES = 60;
 const FEED_JOB = 'market.read-feed';
 /** A short run needs every kind of request during every fault, not many of them. */
 const SHORT_PAUSE_MS = 1000;
@@ -107,12 +110,26 @@ export async function runFaults(given: FaultsOptions): Promise<Ledger> {
     closers.push(() => db.close());
     const client = openClient({ webs: processes.webs, issuer, ledger, seed: given.seed });
     const ground = await prepare(client, ledger, shops);
+    const state = { hasLeft: false };
+    const bombings: Promise<void>[] = [];
     const breakable: Breakable = {
       processes,
       postgres,
       disk,
       shops,
       model,
+      issuer,
+      async bomb() {
+        // While another fault lasts the upload may be refused; then it is tried again.
+        let list = await uploadBombs(client, ledger, isShort ? 1 : BOMBS);
+        for (let tries = 1; !list && tries < BOMB_TRIES; tries++) {
+          await sleep(1000);
+          list = await uploadBombs(client, ledger, isShort ? 1 : BOMBS);
+        }
+        if (!list) return 'the upload was not taken';
+        bombings.push(follow(client, ledger, list, () => state.hasLeft));
+        return 'files that never end wait to be read';
+      },
       ledger,
       random: openRandom(given.seed + 1),
       haste: isShort ? 0.3 : 1,
@@ -124,6 +141,8 @@ export async function runFaults(given: FaultsOptions): Promise<Ledger> {
 
     ledger.note('no more faults', 'waiting until it is quiet');
     await calmDown({ ledger, load, db, processes, client, merchantIds: ground.merchantIds });
+    state.hasLeft = true;
+    await Promise.all(bombings);
     await audit(db, ledger, shops);
     await auditFiles({ ledger, db, dataDir, url: postgres.url });
     return ledger;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
+import { buildPdf, buildPdfBomb } from '@app/documents/src/samples/pdf-build.ts';
 import { drawLines } from '@app/documents/src/samples/test-pictures.ts';
 import type { Random } from '#random.ts';
 import type { Client } from './client.ts';
@@ -84,6 +84,31 @@ export async function upload(
   };
   ledger.uploads.set(made.id, made);
   return made;
+}
+
+/** Uploads a list of files that draw for ever; null when it was refused or not answered. */
+export async function uploadBombs(client: Client, ledger: Ledger, files: number): Promise<Upload | null> {
+  const data = `data:application/pdf;base64,${Buffer.from(buildPdfBomb()).toString('base64')}`;
+  const bombs = Array.from({ length: files }, (_none, at) => ({
+    data,
+    mimeType: 'application/pdf',
+    pageNumber: at + 1,
+    fileName: 'Bomb.pdf',
+  }));
+  const answer = await client.ask<{ wineListId: string }>('/api/wineLists/initialize', {
+    name: 'bomb',
+    as: 'bomber',
+    method: 'POST',
+    body: { files: bombs, createdBy: null },
+  });
+  if (answer.kind !== 'answered') {
+    ledger.unansweredUploads++;
+    return null;
+  }
+  const id = answer.body.wineListId;
+  const list: Upload = { id, uid: 'bomber', isPhoto: false, printed: [], seen: [], end: null, connections: 0 };
+  ledger.bombs.set(id, list);
+  return list;
 }
 
 /** Follows the stream of a list to its end, as the site does: what breaks off is taken up after the last event. */
