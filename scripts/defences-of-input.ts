@@ -4,7 +4,6 @@ const APP = { file: 'apps/server/src/http/app.ts', test: 'apps/server/src/http/a
 const CALLS = 'apps/server/src/http/register-calls.ts';
 const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
 const GROUND = { file: 'packages/sommelier/src/ground/check.ts', test: 'packages/sommelier/src/ground/check.test.ts' };
-const SECURITY = 'apps/server/src/http/security.db.test.ts';
 const TURNS = 'apps/server/src/lists/fair-turns.db.test.ts';
 const OCR = 'apps/documents/src/ocr.test.ts';
 const ACCEPT = { file: 'apps/server/src/lists/accept-upload.ts', test: 'apps/server/src/lists/upload.db.test.ts' };
@@ -17,70 +16,6 @@ const POLICY_TEST = 'sends a content-security policy without unsafe scripts, and
 
 /** Files, feeds, models, exports, addresses, floods, logs, headers, packages. */
 export const INPUT_DEFENCES: readonly Defence[] = [
-  {
-    what: 'Who asks is known before the body is read',
-    file: CALLS,
-    from: 'async preParsing(request) {',
-    to: 'async preValidation(request) {',
-    test: SECURITY,
-    name: 'is refused before the body is parsed',
-  },
-  {
-    what: 'Calls without files take small bodies only',
-    file: CALLS,
-    from: 'bodyLimit: call.bodyBytes ?? SMALL_BODY_BYTES,',
-    to: 'bodyLimit: 30e6,',
-    test: SECURITY,
-    name: 'cannot send a large body to a call that needs no files',
-  },
-  {
-    what: 'A body that is nested deep is not parsed',
-    file: 'apps/server/src/http/json-bodies.ts',
-    from: 'levels: 40,',
-    to: 'levels: Infinity,',
-    test: SECURITY,
-    name: 'cannot send a body that is nested deep',
-  },
-  {
-    what: 'A body of millions of values is not parsed',
-    file: 'apps/server/src/http/json-bodies.ts',
-    from: 'members: 6000,',
-    to: 'members: Infinity,',
-    test: SECURITY,
-    name: 'cannot send a body of very many values',
-  },
-  {
-    what: 'A long body that is refused is not received',
-    file: 'apps/server/src/http/on-error.ts',
-    from: 'if (isLongToCome(request))',
-    to: 'if (request.id === null)',
-    test: SECURITY,
-    name: 'is refused before a long body has come, and the rest is not received',
-  },
-  {
-    what: 'A flood does not fill the log',
-    file: APP.file,
-    from: 'reply.statusCode === 429 && !isNewFlood(request.ip)',
-    to: 'reply.statusCode === 0 && !isNewFlood(request.ip)',
-    test: SECURITY,
-    name: 'who floods the server is one line of the log in a minute',
-  },
-  {
-    what: 'What an account sends in a minute is counted in bytes',
-    file: 'apps/server/src/http/account-limit.ts',
-    from: 'sum.bytes > perMinute * BYTES_PER_REQUEST',
-    to: 'false',
-    test: 'apps/server/src/http/account-limit.test.ts',
-    name: 'an account has a limit of bytes per minute; what is refused does not count, and one large body is always taken',
-  },
-  {
-    what: 'Requests are counted by route, not by the text of the address',
-    file: APP.file,
-    from: "request.routeOptions.url ?? ''",
-    to: 'request.url',
-    test: SECURITY,
-    name: 'is counted by the route that answers, however the address is written',
-  },
   {
     what: 'People take turns at the readers',
     file: 'apps/server/src/lists/lists.jobs.ts',
