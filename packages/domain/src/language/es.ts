@@ -1,5 +1,3 @@
 import type { Dictionary } from './texts.ts';
 
-export const es: Partial<Dictionary> = {
-  Language: 'Idioma',
-};
+export const es: Partial<Dictionary> = {};
