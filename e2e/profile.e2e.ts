@@ -287,6 +287,8 @@ test('an API key is made with scopes, shown once, used, and ended', async () => 
   await keys.first().getByRole('button', { name: 'End the key My kitchen tablet' }).click();
   const asking = page.getByRole('dialog', { name: 'End “My kitchen tablet”?' });
   await asking.getByRole('button', { name: 'End the key' }).click();
+  // While it asks, the list behind it is hidden.
+  await asking.waitFor({ state: 'detached' });
   await expect.poll(() => keys.count()).toBe(0);
   expect((await use()).status()).toBe(401);
 });
