@@ -294,7 +294,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   {
     what: 'An unknown error is not described in a reply',
     file: 'apps/server/src/http/on-error.ts',
-    from: "message: 'Something went wrong on our side. Please try again.'",
+    from: "message: word('Something went wrong on our side. Please try again.')",
     to: 'message: error.message',
     test: APP.test,
     name: 'an unexpected error is answered without its details',

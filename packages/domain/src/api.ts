@@ -49,7 +49,12 @@ export const ErrorReply = z
   .object({
     error: z.object({
       code: z.string().describe("Stable and dotted, for example 'lists.not-found'"),
-      message: z.string(),
+      message: z.string().describe('In English'),
+      text: z.string().optional().describe("The message before its values were filled in: 'At most {n} files'"),
+      values: z
+        .record(z.string(), z.union([z.string(), z.number()]))
+        .optional()
+        .describe('What fills the text'),
       requestId: z.string(),
     }),
   })

@@ -207,6 +207,7 @@ export {
 export {
   formatNames,
   formatNumber,
+  inEnglish,
   language,
   locale,
   many,

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { createHmac } from 'node:crypto';
 import { AppError } from '#platform/errors.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -11,5 +12,5 @@ export const accountEnded = (): AppError =>
   new AppError({
     code: 'auth.account-deleted',
     status: 401,
-    message: 'This account was deleted. Sign in again to begin a new one.',
+    message: word('This account was deleted. Sign in again to begin a new one.'),
   });

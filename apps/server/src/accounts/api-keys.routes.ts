@@ -1,4 +1,4 @@
-import { KEY_BEGINNING, MOST_KEYS } from '@app/domain';
+import { KEY_BEGINNING, MOST_KEYS, word } from '@app/domain';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addAudit } from '#platform/audit.store.ts';
 import { route, type Route } from '#platform/call.ts';
@@ -48,5 +48,6 @@ const tooManyKeys = (): AppError =>
   new AppError({
     code: 'account.too-many-keys',
     status: 409,
-    message: `You have ${MOST_KEYS} API keys. Please end one that you do not use any more.`,
+    message: word('You have {n} API keys. Please end one that you do not use any more.'),
+    values: { n: MOST_KEYS },
   });

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { Config } from '#config.ts';
 import type { CallReply } from '@app/domain';
 import { route, type Caller, type Route } from '#platform/call.ts';
@@ -33,7 +34,7 @@ export function credentialRoutes(services: CredentialServices): Route[] {
 
   const getOwn = async (caller: Caller): Promise<LocalAccount> => {
     const account = isPossible ? await findLocalAccount(db, { sub: caller.uid }) : null;
-    if (!account) throw refused('You sign in with another service. Change your passkeys and password there.');
+    if (!account) throw refused(word('You sign in with another service. Change your passkeys and password there.'));
     return account;
   };
   const show = async (caller: Caller): Promise<CallReply<'getCredentials'>> => {
@@ -61,7 +62,7 @@ export function credentialRoutes(services: CredentialServices): Route[] {
     route('keepPasskey', async ({ caller, body }) => {
       const { sub } = await getOwn(caller);
       const passkey = await passkeys.accept(subjectOf(caller), body.response);
-      if (!passkey) throw refused('The passkey could not be added. Please try again.');
+      if (!passkey) throw refused(word('The passkey could not be added. Please try again.'));
       await db.transaction(async (sql) => {
         await insertPasskey(sql, { ...passkey, sub });
         await endAllSignIns(sql, caller.uid, caller.signIn?.id ?? null);
@@ -73,7 +74,7 @@ export function credentialRoutes(services: CredentialServices): Route[] {
       await db.transaction(async (sql) => {
         await deletePasskey(sql, sub, params.id);
         if (password === null && (await passkeysOf(sql, sub)).length === 0)
-          throw refused('This is your only way to sign in. Add another passkey or a password first.');
+          throw refused(word('This is your only way to sign in. Add another passkey or a password first.'));
       });
       return show(caller);
     }),
@@ -81,8 +82,8 @@ export function credentialRoutes(services: CredentialServices): Route[] {
       const { sub, email, password } = await getOwn(caller);
       if (password !== null) {
         if (!(await guesses.mayGuess({ email, address: caller.uid })))
-          throw refused('There were too many attempts. Please wait fifteen minutes.');
-        if (!(await isPassword(body.current, password))) throw refused('The current password is wrong.');
+          throw refused(word('There were too many attempts. Please wait fifteen minutes.'));
+        if (!(await isPassword(body.current, password))) throw refused(word('The current password is wrong.'));
         await guesses.wasRight({ email, address: caller.uid });
       }
       const weak = passwordProblem(body.password, email);

@@ -1,4 +1,4 @@
-import { KEY_BEGINNING } from '@app/domain';
+import { KEY_BEGINNING, word } from '@app/domain';
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
@@ -25,12 +25,12 @@ const unknownKey = (): AppError =>
   new AppError({
     code: 'auth.key-unknown',
     status: 401,
-    message: 'This API key is not known here. Please make one on your profile page.',
+    message: word('This API key is not known here. Please make one on your profile page.'),
   });
 
 const endedKey = (): AppError =>
   new AppError({
     code: 'auth.key-ended',
     status: 401,
-    message: 'This API key was ended. Please make a new one on your profile page.',
+    message: word('This API key was ended. Please make a new one on your profile page.'),
   });

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { parseCookies, toCookie } from '#platform/cookies.ts';
@@ -62,7 +63,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
       .header('cache-control', 'no-store')
       .type('text/html');
     if (!pending) {
-      const error = 'This sign-in took too long or was begun in another browser. Please try again.';
+      const error = word('This sign-in took too long or was begun in another browser. Please try again.');
       return reply.send(callbackPage({ error, mode: 'redirect', returnTo: '/' }));
     }
     const { mode, returnTo } = pending;
@@ -78,7 +79,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
       return reply.send(callbackPage({ idToken, mode, returnTo }));
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in was not completed');
-      return reply.send(callbackPage({ error: 'You were not signed in. Please try again.', mode, returnTo }));
+      return reply.send(callbackPage({ error: word('You were not signed in. Please try again.'), mode, returnTo }));
     }
   });
 
@@ -98,7 +99,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
       throw new AppError({
         code: 'auth.not-renewable',
         status: 401,
-        message: 'Your sign-in has ended. Please sign in again.',
+        message: word('Your sign-in has ended. Please sign in again.'),
       });
     }
     setRenewal(reply, renewed.renewal).header('cache-control', 'no-store');
@@ -149,5 +150,5 @@ export function toLocalPath(wish: string | undefined): string {
 function ensureSameSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return;
-  throw new AppError({ code: 'auth.cross-site', status: 403, message: 'This request came from another site.' });
+  throw new AppError({ code: 'auth.cross-site', status: 403, message: word('This request came from another site.') });
 }

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { decodeJwt, EncryptJWT, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
@@ -190,6 +191,6 @@ function notHere(): AppError {
   return new AppError({
     code: 'auth.other-provider',
     status: 404,
-    message: 'This site signs in with Firebase, in the browser.',
+    message: word('This site signs in with Firebase, in the browser.'),
   });
 }

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { CallInput } from '@app/domain';
 import { addAudit } from '#platform/audit.store.ts';
 import type { Caller } from '#platform/call.ts';
@@ -39,8 +40,8 @@ export async function changeNewWines({ db }: { db: Db }, admin: Caller, body: Ch
   const { act, parts } = body;
   return db.transaction(async (sql) => {
     const into = act === 'merge' ? await findTarget(sql, body.into) : null;
-    if (act === 'merge' && !into) return refuse('There is no such wine to merge into. Choose another one.');
-    if (act === 'mend' && (!parts || body.ids.length !== 1)) return refuse('Mend one wine at a time.');
+    if (act === 'merge' && !into) return refuse(word('There is no such wine to merge into. Choose another one.'));
+    if (act === 'mend' && (!parts || body.ids.length !== 1)) return refuse(word('Mend one wine at a time.'));
     const done: Before[] = [];
     // In one order, so that two admins do not wait for each other.
     for (const id of [...new Set(body.ids)].toSorted()) {
@@ -64,7 +65,7 @@ export async function changeNewWines({ db }: { db: Db }, admin: Caller, body: Ch
       });
       done.push(before);
     }
-    if (done.length === 0) return refuse('These wines are not new any more. Please reload.');
+    if (done.length === 0) return refuse(word('These wines are not new any more. Please reload.'));
     const changeId = await addGrownChange(sql, ACTS[act], done);
     return { success: true, message: changeText(ACTS[act], done.length, done[0]?.name ?? ''), changeId };
   });
@@ -114,7 +115,7 @@ function withParts(wine: StoredWine, parts: Parts): StoredWine {
 export async function undoNewWines({ db }: { db: Db }, admin: Caller, id: number): Promise<AdminReply> {
   return db.transaction(async (sql) => {
     const change = await holdGrownChange<Before[]>(sql, id);
-    if (!change) return refuse('This was undone already, or there is no such change.');
+    if (!change) return refuse(word('This was undone already, or there is no such change.'));
     for (const before of change.before) {
       const now = await stateOfNew(sql, before.id);
       const isAsLeft =

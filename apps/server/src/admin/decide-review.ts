@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { Caller } from '#platform/call.ts';
 import { resolveWineIds } from '#wines/catalogue/wine-ids.store.ts';
 import { changeListing } from './change-listing.ts';
@@ -18,8 +19,8 @@ export async function decideReview(services: AdminServices, admin: Caller, input
   return services.db.transaction(async (sql) => {
     const review = await holdReview(sql, input.id);
     const listing = review && (await holdListing(sql, review.listingId));
-    if (!review || !listing) return refuse('There is nothing to decide any more.');
-    if (review.state !== 'open') return refuse('Somebody has decided this already.');
+    if (!review || !listing) return refuse(word('There is nothing to decide any more.'));
+    if (review.state !== 'open') return refuse(word('Somebody has decided this already.'));
     const isApproved = input.decision === 'approve';
     let next: Owned;
     // A price that waited for review is shown once a person approves it.
@@ -29,7 +30,7 @@ export async function decideReview(services: AdminServices, admin: Caller, input
       const lwin = input.lwin ?? review.candidates[0]?.lwin ?? '';
       // A wine may have been combined with another since it was proposed.
       const wine = (await resolveWineIds(sql, [lwin])).get(lwin);
-      if (!wine) return refuse('There is no such wine in the catalogue.');
+      if (!wine) return refuse(word('There is no such wine in the catalogue.'));
       next = { ...ownedOf(listing), lwin: wine, matchState: 'manual' };
     } else {
       const proposed = review.candidates[0]?.lwin;

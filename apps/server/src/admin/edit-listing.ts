@@ -1,4 +1,4 @@
-import { checkListingEdit, LISTING_TYPES, type CallReply, type EditableField } from '@app/domain';
+import { checkListingEdit, LISTING_TYPES, type CallReply, type EditableField, word } from '@app/domain';
 import { listingIdsAt } from '#market/search/listing-lookup.store.ts';
 import { matchOffer } from '#market/feeds/match-offer.ts';
 import type { RateBook } from '#market/rates/rates.ts';
@@ -38,20 +38,21 @@ export async function editListing(services: AdminServices, admin: Caller, input:
       input,
       (listing) => asText(listing.fields[input.field]) === asText(input.currentValue),
     );
-    if (found.kind === 'none') return refuse('This listing is not on the market any more.');
-    if (found.kind === 'several') return refuse('Several listings share this address. Please reload and try again.');
+    if (found.kind === 'none') return refuse(word('This listing is not on the market any more.'));
+    if (found.kind === 'several')
+      return refuse(word('Several listings share this address. Please reload and try again.'));
     const { listing } = found;
     const current = asText(listing.fields[input.field]);
     if (current !== asText(input.currentValue))
       return refuse(`Somebody has changed this in the meantime: it is now '${current}'.`);
     const checked = checkListingEdit(input.field, current, asText(input.newValue));
-    if (checked.kind === 'cancel') return refuse('There is nothing to change.');
+    if (checked.kind === 'cancel') return refuse(word('There is nothing to change.'));
     if (checked.kind === 'invalid') return refuse(checked.message);
     const value = toValue(input.field, checked.newValue);
     if (value === null)
       return refuse(
         input.field === 'vintage'
-          ? "A vintage is a year or 'NV'."
+          ? word("A vintage is a year or 'NV'.")
           : `A listing type is one of: ${LISTING_TYPES.join(', ')}.`,
       );
     const next: Owned = { ...ownedOf(listing), edited: { ...listing.edited, [input.field]: value } };
@@ -62,7 +63,7 @@ export async function editListing(services: AdminServices, admin: Caller, input:
       now: services.clock(),
       rates,
     });
-    return { success: true, message: 'The listing was updated.', changeId };
+    return { success: true, message: word('The listing was updated.'), changeId };
   });
 }
 
@@ -75,17 +76,18 @@ export async function removeListing(
   const rates = await services.rates.current();
   return services.db.transaction(async (sql) => {
     const found = await holdAt(sql, input, () => true);
-    if (found.kind === 'none') return refuse('This listing is not on the market any more.');
-    if (found.kind === 'several') return refuse('Several listings share this address. Please reload and try again.');
+    if (found.kind === 'none') return refuse(word('This listing is not on the market any more.'));
+    if (found.kind === 'several')
+      return refuse(word('Several listings share this address. Please reload and try again.'));
     const next = input.reason === 'bad data' ? hidden(found.listing) : unlinked(found.listing);
-    if (!next) return refuse('This listing is not linked to a wine.');
+    if (!next) return refuse(word('This listing is not linked to a wine.'));
     const changeId = await changeListing(sql, found.listing, next, {
       admin,
       action: `deleted as ${input.reason}`,
       now: services.clock(),
       rates,
     });
-    return { success: true, message: 'The listing was deleted.', changeId };
+    return { success: true, message: word('The listing was deleted.'), changeId };
   });
 }
 

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { CallInput, CallReply } from '@app/domain';
 import { addAdmin } from '#accounts/accounts.store.ts';
 import { endAllSignIns } from '#accounts/sign-ins.store.ts';
@@ -34,16 +35,16 @@ export async function changeUser(
 ): Promise<UserOutcome> {
   return db.transaction(async (sql) => {
     const user = await holdUser(sql, uid);
-    if (!user) return refuse('There is no such account.');
+    if (!user) return refuse(word('There is no such account.'));
     if (uid === admin.uid && (change.isSuspended || change.isAdmin === false))
-      return refuse('You cannot do this to yourself. Ask another admin.');
+      return refuse(word('You cannot do this to yourself. Ask another admin.'));
     const isFixed = user.email !== null && config.adminEmails.includes(user.email);
     if (change.isAdmin === false && isFixed)
-      return refuse('ADMIN_EMAILS names this address. Take it out there and start the server again.');
+      return refuse(word('ADMIN_EMAILS names this address. Take it out there and start the server again.'));
     if (change.isAdmin && (!user.email || !user.emailVerified))
-      return refuse('Only an account with a verified email can be an admin.');
+      return refuse(word('Only an account with a verified email can be an admin.'));
     await applyChange(sql, { admin, user, change });
-    return done('The account was changed.');
+    return done(word('The account was changed.'));
   });
 }
 
@@ -87,9 +88,9 @@ function toQuota({ listsWaiting, pagesPerDay, storedMb }: NonNullable<UserChange
 /** Signs a person out of every browser. */
 export async function signUserOut({ db }: GovernServices, admin: Caller, uid: string): Promise<UserOutcome> {
   return db.transaction(async (sql) => {
-    if (!(await holdUser(sql, uid))) return refuse('There is no such account.');
+    if (!(await holdUser(sql, uid))) return refuse(word('There is no such account.'));
     const ended = await endAllSignIns(sql, uid);
     await addAudit(sql, { uid: admin.uid, action: 'signed an account out everywhere', target: uid, after: { ended } });
-    return done('The account is signed out everywhere.');
+    return done(word('The account is signed out everywhere.'));
   });
 }

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#platform/call.ts';
 import { changeListing, flatten, withState } from './change-listing.ts';
@@ -11,18 +12,18 @@ export async function undoChange(services: AdminServices, admin: Caller, id: num
   const rates = await services.rates.current();
   return services.db.transaction(async (sql) => {
     const change = await holdChange(sql, id);
-    if (!change || change.listingId === null) return refuse('There is no such change.');
-    if (change.undoneAt) return refuse('This was undone already.');
-    if (change.undoes !== null) return refuse('An undo cannot be undone; make the change again.');
+    if (!change || change.listingId === null) return refuse(word('There is no such change.'));
+    if (change.undoneAt) return refuse(word('This was undone already.'));
+    if (change.undoes !== null) return refuse(word('An undo cannot be undone; make the change again.'));
     const listing = await holdListing(sql, change.listingId);
-    if (!listing) return refuse('The listing is gone.');
+    if (!listing) return refuse(word('The listing is gone.'));
     const { stateBefore, stateAfter } = change;
     const names = [...new Set([...Object.keys(stateBefore), ...Object.keys(stateAfter)])].filter(
       (name) => name !== 'reviewState' && !isDeepStrictEqual(stateBefore[name], stateAfter[name]),
     );
     const current = flatten(listing);
     if (names.some((name) => !isDeepStrictEqual(current[name], stateAfter[name]))) {
-      return refuse('The listing has changed since. Undo the later change first.');
+      return refuse(word('The listing has changed since. Undo the later change first.'));
     }
     const now = services.clock();
     const review = change.reviewId === null ? null : await holdReview(sql, change.reviewId);

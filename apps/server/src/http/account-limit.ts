@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { AppError } from '#platform/errors.ts';
 
 const WINDOW_MS = 60_000;
@@ -28,13 +29,13 @@ export function openAccountLimit(
     const { requests = 0, bytes = 0 } = asked.get(uid) ?? {};
     const sum = { requests: requests + 1, bytes: bytes + bodyBytes };
     const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1000));
-    const refuse = (what: string): never => {
-      const message = `${what} Please wait ${seconds} seconds.`;
-      throw new AppError({ code: 'request.too-many', status: 429, message });
+    const refuse = (message: string): never => {
+      throw new AppError({ code: 'request.too-many', status: 429, message, values: { n: seconds } });
     };
     // What is refused is not received: its bytes do not count.
-    if (bytes > 0 && sum.bytes > perMinute * BYTES_PER_REQUEST) refuse('You have sent much in the last minute.');
+    if (bytes > 0 && sum.bytes > perMinute * BYTES_PER_REQUEST)
+      refuse(word('You have sent much in the last minute. Please wait {n} seconds.'));
     asked.set(uid, sum);
-    if (sum.requests > perMinute) refuse('Too many requests.');
+    if (sum.requests > perMinute) refuse(word('Too many requests. Please wait {n} seconds.'));
   };
 }

@@ -15,6 +15,7 @@ import { readJsonBodies } from './json-bodies.ts';
 import { openOnceAMinute } from './once-a-minute.ts';
 import { registerCalls, SMALL_BODY_BYTES } from './register-calls.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './security.ts';
+import { waitText } from './wait-text.ts';
 
 /** The time for a whole request to arrive: enough for 20 MB over a slow phone, and a limit for clients that send byte by byte. */
 const ARRIVAL_LIMIT_MS = 300_000;
@@ -95,7 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       new AppError({
         code: 'request.too-many',
         status: context.statusCode,
-        message: `Too many requests. Please wait ${context.after}.`,
+        ...waitText(context.after),
       }),
   });
 

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
@@ -18,7 +19,7 @@ const stopping = (): AppError =>
   new AppError({
     code: 'server.stopping',
     status: 503,
-    message: 'This server is being restarted. Please try again in a moment.',
+    message: word('This server is being restarted. Please try again in a moment.'),
     alarming: false,
   });
 
@@ -78,7 +79,7 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
         // As in an ordinary reply: a known error is sent, an unknown one is logged in full and its details are not sent.
         const isKnown = error instanceof AppError;
         if (!isKnown || error.alarming) request.log.error({ err: error }, 'stream failed');
-        const said = { error: isKnown ? error.message : 'Something went wrong on our side.' };
+        const said = { error: isKnown ? error.message : word('Something went wrong on our side.') };
         reply.raw.write(`event: error\ndata: ${JSON.stringify(said)}\n\n`);
       } finally {
         clearInterval(heartbeat);

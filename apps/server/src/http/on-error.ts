@@ -1,3 +1,4 @@
+import { word, type Values } from '@app/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { toOutage } from '#platform/outage.ts';
@@ -6,14 +7,18 @@ interface Reply {
   code: string;
   status: number;
   message: string;
+  said?: { text: string; values: Values } | undefined;
 }
 
 /** Errors of the framework, in our words. */
 const FRAMEWORK: Record<string, Omit<Reply, 'status'>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'request.too-large', message: 'This request is too large. Send smaller files.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'request.media-type', message: 'Send the body as application/json.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'request.invalid', message: 'The body is empty; it must be JSON.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'request.invalid', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'request.too-large',
+    message: word('This request is too large. Send smaller files.'),
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'request.media-type', message: word('Send the body as application/json.') },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'request.invalid', message: word('The body is empty; it must be JSON.') },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'request.invalid', message: word('The body is not valid JSON.') },
 };
 
 /** A body that is refused unread, and longer than this, is not received: the connection is closed behind the reply. */
@@ -55,20 +60,24 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.comp
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, code, message }: Reply,
+  { status, code, message, said }: Reply,
 ): FastifyReply {
   return reply
     .code(status)
     .type('application/json')
-    .send({ error: { code, message, requestId: request.id } });
+    .send({ error: { code, message, ...said, requestId: request.id } });
 }
 
 function toReply(error: FastifyError | AppError): Reply {
-  if (error instanceof AppError) return { code: error.code, status: error.status, message: error.message };
+  if (error instanceof AppError) return error;
   const known = FRAMEWORK[error.code];
   const status = error.statusCode ?? 500;
   if (known) return { ...known, status };
   if (status >= 400 && status < 500)
-    return { code: 'request.invalid', status, message: 'This request cannot be understood.' };
-  return { code: 'server.unexpected', status: 500, message: 'Something went wrong on our side. Please try again.' };
+    return { code: 'request.invalid', status, message: word('This request cannot be understood.') };
+  return {
+    code: 'server.unexpected',
+    status: 500,
+    message: word('Something went wrong on our side. Please try again.'),
+  };
 }

@@ -1,4 +1,4 @@
-import { API, KEY_CALLS, type ApiCall, type CallName } from '@app/domain';
+import { API, KEY_CALLS, type ApiCall, type CallName, word } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { findKey } from '#accounts/recognise-key.ts';
@@ -83,7 +83,7 @@ function openFormOf(call: ApiCall, request: FastifyRequest): Form | null {
   const contentType = request.headers['content-type'] ?? '';
   if (!FORM.test(contentType)) return null;
   if (call.form) return openForm(request.raw, contentType);
-  throw new AppError({ code: 'request.media-type', status: 415, message: 'Send the body as application/json.' });
+  throw new AppError({ code: 'request.media-type', status: 415, message: word('Send the body as application/json.') });
 }
 
 const bearsKey = ({ headers }: FastifyRequest): boolean => findKey(headers.authorization ?? '') !== null;
@@ -106,9 +106,9 @@ function ensureAccess(name: CallName, caller: Caller | null): Caller | null {
   const call: ApiCall = API[name];
   if (caller?.keyScopes) ensureScope(name, caller.keyScopes);
   if (call.access === 'anyone') return caller;
-  if (!caller) throw new AppError({ code: 'auth.required', status: 401, message: 'Please sign in first.' });
+  if (!caller) throw new AppError({ code: 'auth.required', status: 401, message: word('Please sign in first.') });
   if (call.access === 'admin' && !caller.isAdmin) {
-    throw new AppError({ code: 'auth.admin-only', status: 403, message: 'Only an admin may do this.' });
+    throw new AppError({ code: 'auth.admin-only', status: 403, message: word('Only an admin may do this.') });
   }
   return caller;
 }
@@ -119,7 +119,7 @@ function ensureScope(name: CallName, scopes: NonNullable<Caller['keyScopes']>): 
   if (needed === 'any' || (needed && scopes.includes(needed))) return;
   const message = needed
     ? `This API key may not do this: it lacks the scope '${needed}'. Please make one that has it on your profile page.`
-    : 'This call takes no API key. Please sign in on the site.';
+    : word('This call takes no API key. Please sign in on the site.');
   throw new AppError({ code: needed ? 'auth.key-scope' : 'auth.key-not-here', status: 403, message });
 }
 

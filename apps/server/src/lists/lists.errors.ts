@@ -1,18 +1,18 @@
-import { oversizeText, UPLOAD_LIMITS, UPLOAD_TEXTS } from '@app/domain';
+import { oversizeText, UPLOAD_LIMITS, UPLOAD_TEXTS, word } from '@app/domain';
 import { AppError } from '#platform/errors.ts';
 
 export const listNotFound = (): AppError =>
   new AppError({
     code: 'lists.not-found',
     status: 404,
-    message: "Wine list not found: The wine list you're looking for doesn't exist or has been removed.",
+    message: word("Wine list not found: The wine list you're looking for doesn't exist or has been removed."),
   });
 
 export const notOwner = (): AppError =>
   new AppError({
     code: 'lists.not-owner',
     status: 403,
-    message: 'Only the person who uploaded this list may do this.',
+    message: word('Only the person who uploaded this list may do this.'),
   });
 
 export const invalidFiles = (): AppError =>
@@ -22,7 +22,8 @@ export const tooManyFiles = (): AppError =>
   new AppError({
     code: 'lists.too-many-files',
     status: 400,
-    message: `At most ${UPLOAD_LIMITS.maxFiles} files make a list. Please send fewer.`,
+    message: word('At most {n} files make a list. Please send fewer.'),
+    values: { n: UPLOAD_LIMITS.maxFiles },
   });
 
 /** The file says itself what is wrong with it: damaged, or too large to be opened. */
@@ -33,45 +34,46 @@ export const brokenForm = (): AppError =>
   new AppError({
     code: 'lists.broken-form',
     status: 400,
-    message: 'The upload did not arrive whole. Please send it again.',
+    message: word('The upload did not arrive whole. Please send it again.'),
   });
 
 export const tooLarge = (totalBytes: number): AppError =>
   new AppError({ code: 'lists.too-large', status: 413, message: oversizeText(totalBytes) });
 
 export const notYou = (): AppError =>
-  new AppError({ code: 'lists.not-you', status: 403, message: 'You may only see and add to your own lists.' });
+  new AppError({ code: 'lists.not-you', status: 403, message: word('You may only see and add to your own lists.') });
 
 export const entryNotFound = (): AppError =>
-  new AppError({ code: 'lists.no-entry', status: 404, message: 'There is no such entry on this list.' });
+  new AppError({ code: 'lists.no-entry', status: 404, message: word('There is no such entry on this list.') });
 
 export const wineNotFound = (): AppError =>
-  new AppError({ code: 'lists.no-wine', status: 404, message: 'There is no such wine in the catalogue.' });
+  new AppError({ code: 'lists.no-wine', status: 404, message: word('There is no such wine in the catalogue.') });
 
 export const noSplit = (): AppError =>
   new AppError({
     code: 'lists.no-split',
     status: 400,
-    message: 'The line has too few words for that. Please choose the first word of the second wine.',
+    message: word('The line has too few words for that. Please choose the first word of the second wine.'),
   });
 
 export const stillReading = (): AppError =>
   new AppError({
     code: 'lists.still-reading',
     status: 409,
-    message: 'The list is still being read. Please try again when it is done.',
+    message: word('The list is still being read. Please try again when it is done.'),
   });
 
 export const pageNotFound = (): AppError =>
   new AppError({
     code: 'lists.no-page',
     status: 404,
-    message: 'This page is not kept any more, or there is none of that number.',
+    message: word('This page is not kept any more, or there is none of that number.'),
   });
 
 export const photosGone = (at: Date): AppError =>
   new AppError({
     code: 'lists.photos-deleted',
     status: 410,
-    message: `The original pages of this list were deleted on ${at.toISOString().slice(0, 10)}. Its wines are still here.`,
+    message: word('The original pages of this list were deleted on {day}. Its wines are still here.'),
+    values: { day: at.toISOString().slice(0, 10) },
   });

@@ -1,14 +1,29 @@
-/** What stops a caller. `http/on-error.ts` alone turns it into a reply. */
+import { inEnglish, type Values } from '@app/domain';
+
+/**
+ * What stops a caller. `http/on-error.ts` alone turns it into a reply. Its message is a text of the dictionaries, marked with
+ * `word`; what differs from case to case stands beside it as values, so that a browser can say it in its reader's language.
+ */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
+  /** The message before its values were filled in; absent where it has none. */
+  readonly said: { text: string; values: Values } | undefined;
   /** Whether a person must act: then it is logged as an error. */
   readonly alarming: boolean;
 
-  constructor(given: { code: string; status: number; message: string; cause?: unknown; alarming?: boolean }) {
-    super(given.message, { cause: given.cause });
+  constructor(given: {
+    code: string;
+    status: number;
+    message: string;
+    values?: Values | undefined;
+    cause?: unknown;
+    alarming?: boolean;
+  }) {
+    super(inEnglish(given.message, given.values), { cause: given.cause });
     this.code = given.code;
     this.status = given.status;
+    this.said = given.values && { text: given.message, values: given.values };
     this.alarming = given.alarming ?? given.status >= 500;
   }
 }

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -51,7 +52,7 @@ export function invalidToken(cause?: unknown): AppError {
   return new AppError({
     code: 'auth.invalid-token',
     status: 401,
-    message: 'Your sign-in is not valid any more. Please sign in again.',
+    message: word('Your sign-in is not valid any more. Please sign in again.'),
     cause,
   });
 }
@@ -116,7 +117,7 @@ export function providerDown(cause: unknown): AppError {
   return new AppError({
     code: 'auth.provider-unreachable',
     status: 503,
-    message: 'The sign-in service cannot be reached. Please try again in a moment.',
+    message: word('The sign-in service cannot be reached. Please try again in a moment.'),
     cause,
   });
 }

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { AppError } from './errors.ts';
 
 /** Error codes of a database that restarts, has no free connection, or cannot be reached. */
@@ -27,14 +28,14 @@ export function toOutage(error: unknown): AppError | null {
     return new AppError({
       code: 'server.unavailable',
       status: 503,
-      message: 'We cannot reach our database at the moment. Please try again in a minute.',
+      message: word('We cannot reach our database at the moment. Please try again in a minute.'),
       cause: error,
     });
   if (FULL_CODES.has(codeOf(error)))
     return new AppError({
       code: 'server.storage-full',
       status: 503,
-      message: 'There is no room left to keep this at the moment. Please try again later.',
+      message: word('There is no room left to keep this at the moment. Please try again later.'),
       cause: error,
     });
   return null;

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
@@ -32,7 +33,7 @@ export async function openZip(file: string): Promise<Zip> {
 function refuse(error: unknown): never {
   if (!(error instanceof Error) || 'syscall' in error) throw error;
   if (error.message.startsWith('End of central directory'))
-    throw new Error('The file is cut short, or it is not a spreadsheet.', { cause: error });
+    throw new Error(word('The file is cut short, or it is not a spreadsheet.'), { cause: error });
   throw new Error(`The file is damaged: ${error.message}.`, { cause: error });
 }
 
@@ -42,7 +43,7 @@ async function* readEntry(
   { name, onPacked }: { name: string; onPacked?: (bytes: number) => void },
 ): AsyncGenerator<Uint8Array> {
   if (!entry) throw new Error(`The spreadsheet lacks its part '${name}'.`);
-  if (!entry.canDecodeFileData()) throw new Error('The spreadsheet is packed in a way we cannot read.');
+  if (!entry.canDecodeFileData()) throw new Error(word('The spreadsheet is packed in a way we cannot read.'));
   // The library unpacks; the number of packed bytes read is computed from the unpacked ones.
   const packedShare = entry.compressedSize / Math.max(1, entry.uncompressedSize);
   let [crc, bytes, reported] = [0, 0, 0];

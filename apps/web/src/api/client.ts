@@ -1,4 +1,4 @@
-import { type CallInput, type CallName, type CallReply, CALLS, t } from '@app/domain';
+import { CALLS, t, type CallInput, type CallName, type CallReply, type Values } from '@app/domain';
 import { bearerHeader, currentBearer, renewBearer } from './bearer.ts';
 
 /** A call that the server refused or that never arrived. */
@@ -14,6 +14,10 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
   }
+}
+
+interface Refusal {
+  error?: { code?: string; message?: string; text?: string; values?: Values };
 }
 
 interface CallOptions {
@@ -75,7 +79,15 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
-  const reply: unknown = await response.json().catch(() => null);
-  const error = (reply as { error?: { code?: string; message?: string } } | null)?.error;
-  return new ApiError(response.status, error?.code ?? 'unknown', error?.message ?? response.statusText);
+  return refusal(response.status, await response.json().catch(() => null), response.statusText);
+}
+
+/** What the server refused, in the reader's words: its English message is a text of the dictionaries, as reasons in it are. */
+export function refusal(status: number, reply: unknown, otherwise = ''): ApiError {
+  const { code = 'unknown', message = otherwise, text, values } = (reply as Refusal | null)?.error ?? {};
+  const said = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? t(value) : value,
+  ]);
+  return new ApiError(status, code, t(text ?? message, Object.fromEntries(said)));
 }

@@ -1,6 +1,6 @@
 import { type CallReply, CALLS, mimeTypeOf, t, type UploadPayload } from '@app/domain';
 import { bearerHeader } from './bearer.ts';
-import { ApiError } from './client.ts';
+import { ApiError, refusal } from './client.ts';
 
 interface UploadOptions {
   createdBy: string | null;
@@ -50,8 +50,7 @@ function post(body: string | FormData, { onProgress, signal }: UploadOptions): P
       const reply: unknown = request.response;
       // The server validates what it sends, so a good reply is trusted as its type.
       if (request.status >= 200 && request.status < 300 && reply) return resolve(reply as Reply);
-      const error = (reply as { error?: { code?: string; message?: string } } | null)?.error;
-      reject(new ApiError(request.status, error?.code ?? 'unknown', error?.message ?? ''));
+      reject(refusal(request.status, reply));
     });
     request.addEventListener('error', () => reject(new ApiError(0, 'network', t('The server could not be reached'))));
     request.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));

@@ -41,6 +41,9 @@ export function many(n: number, texts: { one: string; other: string }, values?: 
   return fill(english(form), { n, ...values });
 }
 
+/** The English of a text, whatever language is spoken: for logs, and for programs that ask. */
+export const inEnglish = (text: string, values?: Values): string => fill(english(text), values);
+
 /** Marks a text of a table that is said later with `t`. */
 export const word = <const Text extends string>(text: Text): Text => text;
 

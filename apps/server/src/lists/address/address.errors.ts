@@ -1,71 +1,110 @@
+import { word, type Values } from '@app/domain';
 import { AppError } from '#platform/errors.ts';
 import { FetchFailed } from '#market/fetch/fetch-feed.ts';
 import { AddressRefused } from '#market/fetch/guard-address.ts';
 
 /* One sentence for each way in which an address gives no list, and what to do then. */
 
-const WAY_OUT = 'Please save the page as a PDF or take a screenshot, and upload that.';
-
-const refuse = (code: string, message: string, cause?: unknown): AppError =>
-  new AppError({ code: `address.${code}`, status: 422, message, cause });
+const refuse = (
+  code: string,
+  message: string,
+  { values, cause }: { values?: Values; cause?: unknown } = {},
+): AppError => new AppError({ code: `address.${code}`, status: 422, message, values, cause });
 
 export const noAddress = (): AppError =>
-  refuse('none', 'This is no web address. Please paste one such as https://restaurant.example/wine.');
+  refuse('none', word('This is no web address. Please paste one such as https://restaurant.example/wine.'));
 
 export const needsScripts = (): AppError =>
-  refuse('scripts', `This page shows its list only while its own program runs in a browser. ${WAY_OUT}`);
+  refuse(
+    'scripts',
+    word(
+      'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.',
+    ),
+  );
 
 export const noListThere = (): AppError =>
   refuse(
     'no-list',
-    'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.',
+    word(
+      'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.',
+    ),
   );
 
 export const unknownKind = (): AppError =>
-  refuse('kind', 'What stands at this address is neither a web page nor a PDF or picture. Please upload a file.');
+  refuse('kind', word('What stands at this address is neither a web page nor a PDF or picture. Please upload a file.'));
 
 export const tooTangled = (): AppError =>
-  refuse('tangled', `This page is too large or too tangled to be read. ${WAY_OUT}`);
+  refuse(
+    'tangled',
+    word(
+      'This page is too large or too tangled to be read. Please save the page as a PDF or take a screenshot, and upload that.',
+    ),
+  );
 
 export const noSource = (): AppError =>
-  refuse('no-source', 'This list did not come from a web address. Please upload the new one.');
+  refuse('no-source', word('This list did not come from a web address. Please upload the new one.'));
 
 /** Why the other side gave nothing, said to a guest. Errors of our own stay what they are. */
 export function toAddressError(error: unknown): unknown {
   if (!(error instanceof FetchFailed)) return error;
   const { trouble, httpStatus, cause, detail } = error;
-  const said = (code: string, message: string): AppError => refuse(code, message, error);
+  const said = (code: string, message: string): AppError =>
+    refuse(code, message, { values: httpStatus === null ? undefined : { status: httpStatus }, cause: error });
   if (cause instanceof AddressRefused)
     return said(
       'private',
-      'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.',
+      word('This address is not on the public web, so it is not read. Please upload the file or a photo of the list.'),
     );
   if (detail === 'around')
     return said(
       'around',
-      'The site sends us from one address to the next without end. Please open it in a browser and paste the address you arrive at.',
+      word(
+        'The site sends us from one address to the next without end. Please open it in a browser and paste the address you arrive at.',
+      ),
     );
-  if (detail === 'no-address') return said('moved', `The site sends us to something that is no address. ${WAY_OUT}`);
+  if (detail === 'no-address')
+    return said(
+      'moved',
+      word(
+        'The site sends us to something that is no address. Please save the page as a PDF or take a screenshot, and upload that.',
+      ),
+    );
   if (detail === 'certificate')
-    return said('certificate', `The site cannot prove that it is what its name says (its certificate). ${WAY_OUT}`);
+    return said(
+      'certificate',
+      word(
+        'The site cannot prove that it is what its name says (its certificate). Please save the page as a PDF or take a screenshot, and upload that.',
+      ),
+    );
   if (trouble === 'refused')
-    return said('robots', `The site asks programs not to read this page (its robots.txt says so). ${WAY_OUT}`);
+    return said(
+      'robots',
+      word(
+        'The site asks programs not to read this page (its robots.txt says so). Please save the page as a PDF or take a screenshot, and upload that.',
+      ),
+    );
   if (trouble === 'slow')
-    return said('slow', 'The site took too long to answer. Please try again later, or upload the list.');
+    return said('slow', word('The site took too long to answer. Please try again later, or upload the list.'));
   if (trouble === 'too-large')
-    return said('too-large', 'What stands at this address is larger than 20 MB. Please upload a smaller file.');
-  if (trouble === 'broken') return said('broken', 'The connection to the site broke off half-way. Please try again.');
+    return said('too-large', word('What stands at this address is larger than 20 MB. Please upload a smaller file.'));
+  if (trouble === 'broken')
+    return said('broken', word('The connection to the site broke off half-way. Please try again.'));
   if (httpStatus === 404 || httpStatus === 410)
     return said(
       'not-found',
-      `There is no page at this address: the site answered ${httpStatus}. Please check the address.`,
+      word('There is no page at this address: the site answered {status}. Please check the address.'),
     );
   if (httpStatus === 401 || httpStatus === 403)
-    return said('closed', `The site does not let us read this page: it answered ${httpStatus}. ${WAY_OUT}`);
+    return said(
+      'closed',
+      word(
+        'The site does not let us read this page: it answered {status}. Please save the page as a PDF or take a screenshot, and upload that.',
+      ),
+    );
   if (httpStatus !== null)
-    return said('trouble', `The site cannot answer just now: it says ${httpStatus}. Please try again later.`);
+    return said('trouble', word('The site cannot answer just now: it says {status}. Please try again later.'));
   const { code } = (cause ?? {}) as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return said('no-site', 'There is no site of this name. Please check the address.');
-  return said('unreachable', 'The site could not be reached. Please check the address, or try again later.');
+    return said('no-site', word('There is no site of this name. Please check the address.'));
+  return said('unreachable', word('The site could not be reached. Please check the address, or try again later.'));
 }

@@ -1,4 +1,4 @@
-import { TYPED_LIMITS } from '@app/domain';
+import { TYPED_LIMITS, word } from '@app/domain';
 import { LIST_TEXT_TYPE } from '@app/list-reader';
 import { acceptText, type AcceptServices } from '#lists/accept-upload.ts';
 import type { Caller } from '#platform/call.ts';
@@ -19,8 +19,8 @@ export async function acceptTyped(
     throw refuse(
       'no-words',
       kind === 'text'
-        ? 'There are no words in this text. Please paste the lines of the list.'
-        : 'There are no words on the first sheet. Please put the list there, a row for each wine.',
+        ? word('There are no words in this text. Please paste the lines of the list.')
+        : word('There are no words on the first sheet. Please put the list there, a row for each wine.'),
     );
   const file = { bytes: Buffer.from(text), fileName: name, mimeType: LIST_TEXT_TYPE };
   return acceptText(services, { caller, file });
@@ -36,7 +36,8 @@ async function textOfSheet(base64: string): Promise<string> {
     throw new AppError({
       code: 'lists.broken-sheet',
       status: 422,
-      message: `This spreadsheet cannot be read: ${message.replace(/\.?$/, '.')} Please save it as CSV or XLSX and try again.`,
+      message: word('This spreadsheet cannot be read: {reason} Please save it as CSV or XLSX and try again.'),
+      values: { reason: message.replace(/\.?$/, '.') },
       cause: error,
     });
   }

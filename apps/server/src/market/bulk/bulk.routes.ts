@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { BULK_LIMITS, MARKET_CURRENCY, type CallReply } from '@app/domain';
+import { BULK_LIMITS, MARKET_CURRENCY, type CallReply, word } from '@app/domain';
 import { downloadRoute, route, type Caller, type Download, type Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db.ts';
@@ -61,14 +61,16 @@ const tooManyOpen = (): AppError =>
   new AppError({
     code: 'bulk.too-many-open',
     status: 429,
-    message: `You have ${BULK_LIMITS.maxOpen} spreadsheets that are not finished. Please wait for one of them, or delete it.`,
+    message: word('You have {n} spreadsheets that are not finished. Please wait for one of them, or delete it.'),
+    values: { n: BULK_LIMITS.maxOpen },
   });
 
 async function getFinished(sql: Sql, id: string, caller: Caller): Promise<StoredSheet> {
   const sheet = await findSheet(sql, id, caller.uid);
-  if (!sheet) throw new AppError({ code: 'bulk.not-found', status: 404, message: 'There is no such spreadsheet.' });
+  if (!sheet)
+    throw new AppError({ code: 'bulk.not-found', status: 404, message: word('There is no such spreadsheet.') });
   if (sheet.done < sheet.total)
-    throw new AppError({ code: 'bulk.not-ready', status: 409, message: 'This spreadsheet is not finished yet.' });
+    throw new AppError({ code: 'bulk.not-ready', status: 409, message: word('This spreadsheet is not finished yet.') });
   return sheet;
 }
 

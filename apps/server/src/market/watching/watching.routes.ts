@@ -1,4 +1,4 @@
-import { MOST_WATCHES, type CallReply } from '@app/domain';
+import { MOST_WATCHES, type CallReply, word } from '@app/domain';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { route, type Route } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
@@ -71,11 +71,12 @@ export function watchingRoutes(services: { db: Db; queue: Queue; rates: RateBook
 }
 
 const wineNotFound = (): AppError =>
-  new AppError({ code: 'wines.not-found', status: 404, message: 'There is no such wine.' });
+  new AppError({ code: 'wines.not-found', status: 404, message: word('There is no such wine.') });
 
 const tooManyWatches = (): AppError =>
   new AppError({
     code: 'watching.too-many',
     status: 409,
-    message: `You watch ${MOST_WATCHES} wines. Please end a watch that you do not need any more.`,
+    message: word('You watch {n} wines. Please end a watch that you do not need any more.'),
+    values: { n: MOST_WATCHES },
   });
