@@ -63,6 +63,21 @@ describe('the queue', () => {
     expect(new Set(poured).size).toBe(20);
   });
 
+  it('a job of any kind whose worker is not heard of any more is given to another', async () => {
+    const url = await createTestDatabase();
+    const queue = await open(url);
+    await queue.send(kind, { glass: 1 });
+    const dying = new PgBoss({ connectionString: url, schema: 'queue', supervise: false });
+    await dying.start();
+    onTestFinished(() => dying.stop({ graceful: false }));
+    expect(await dying.fetch(kind.name)).toHaveLength(1);
+    // As if two minutes had passed since the other was heard of.
+    await dying.getDb().executeSql("UPDATE queue.job SET heartbeat_on = now() - interval '2 minutes'", []);
+    const poured: number[] = [];
+    await queue.work([worker(kind, async ({ glass }) => (poured.push(glass), done))]);
+    await expect.poll(() => poured, { timeout: 120_000 }).toEqual([1]);
+  });
+
   it('a job that fails or throws is tried again', async () => {
     const queue = await open(await createTestDatabase());
     let tries = 0;

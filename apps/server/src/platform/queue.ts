@@ -12,7 +12,7 @@ export interface JobKind<T> {
   retries: number;
   /** A job whose worker dies is given to another after this time. */
   expireSeconds?: number;
-  /** A job whose worker has not been heard of for this long (10 at least) is given to another. */
+  /** A job whose worker has not been heard of for this long (10 at least) is given to another; a minute unless said. */
   heartbeatSeconds?: number;
   /** How many of these one worker process does at once. */
   concurrency?: number;
@@ -76,6 +76,8 @@ export interface Queue {
 /** How often the queue looks for jobs of dead workers. */
 const LOOK_AFTER = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
+const HEARTBEAT_SECONDS = 60;
+
 /** At most one job with the same key waits. A job without a key gets its own. */
 const POLICY = 'short';
 
@@ -104,8 +106,8 @@ export async function openQueue(
       retryDelay: 1,
       retryDelayMax: 300,
       expireInSeconds: kind.expireSeconds ?? 900,
-      // The library rejects an undefined value.
-      ...(kind.heartbeatSeconds && { heartbeatSeconds: kind.heartbeatSeconds }),
+      // Without it a job whose worker or database went away would stand still until its whole time is over.
+      heartbeatSeconds: kind.heartbeatSeconds ?? HEARTBEAT_SECONDS,
     };
     await boss.createQueue(kind.name, { ...options, policy: POLICY });
     // A queue that an older version made gets today's settings.
