@@ -46,7 +46,7 @@ interface Line {
 
 /**
  * Writes what the owner says of a line over what was said before, and works the line out anew. The same line is mended in the
- * same way when it comes again on a list of this owner; for everybody the matcher learns it once two people or an admin say so.
+ * same way when it comes again on a list of this owner; for everybody the matcher learns it once three people or an admin say so.
  */
 export async function mendEntry(
   services: MendServices,

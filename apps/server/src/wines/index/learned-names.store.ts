@@ -4,10 +4,11 @@ export interface LearnedName {
   id: number;
   text: string;
   lwin: string;
+  byAdmin: boolean;
 }
 
 /** This many people who teach the same make it hold for everybody. */
-const AGREED = 2;
+const AGREED = 3;
 
 /**
  * Every lesson that holds for everybody, the oldest first: a later one about the same text replaces an earlier. One person's
@@ -15,7 +16,7 @@ const AGREED = 2;
  */
 export async function learnedNames(sql: Sql): Promise<LearnedName[]> {
   const { rows } = await sql.query<LearnedName>(
-    `SELECT max(id) AS id, (array_agg(text ORDER BY id))[1] AS text, lwin FROM learned_names WHERE undone_at IS NULL
+    `SELECT max(id) AS id, (array_agg(text ORDER BY id))[1] AS text, lwin, bool_or(by_admin) AS "byAdmin" FROM learned_names WHERE undone_at IS NULL
      GROUP BY lower(text), lwin HAVING count(DISTINCT taught_by) >= $1 OR bool_or(by_admin) ORDER BY 1`,
     [AGREED],
   );

@@ -115,6 +115,9 @@ describe("the engine over an instance's wines", () => {
     expect(best()).not.toBe('TV00000001');
     await insertLearnedName(db, { text: 'the old tower red', lwin: 'TV00000001', taughtBy: 'bruno' });
     await index.refresh();
+    expect(best()).not.toBe('TV00000001');
+    await insertLearnedName(db, { text: 'The Old Tower red', lwin: 'TV00000001', taughtBy: 'clara' });
+    await index.refresh();
     expect(best()).toBe('TV00000001');
     expect(index.engine().match({ text: 'The Old Tower Red' }).outcome).toBe('sure');
     await undoLearnedName(db, id);
@@ -122,13 +125,14 @@ describe("the engine over an instance's wines", () => {
     expect(best()).not.toBe('TV00000001');
   });
 
-  it("an admin's lesson holds for everybody at once; one account cannot turn a famous wine into another", async () => {
+  it("an admin's lesson holds for everybody at once; accounts cannot turn a famous wine into another", async () => {
     const { db, index } = await openInstance();
     const best = () => index.engine().match({ text: 'Château Latour Pauillac' }).best?.lwin;
     const before = best();
     expect(before).toBeDefined();
-    for (let i = 0; i < 3; i++)
-      await insertLearnedName(db, { text: 'Château Latour Pauillac', lwin: 'TV00000002', taughtBy: 'anna' });
+    expect(index.engine().match({ text: 'Château Latour Pauillac' }).outcome).toBe('sure');
+    for (const taughtBy of ['anna', 'anna', 'bruno', 'clara', 'dora', 'emil'])
+      await insertLearnedName(db, { text: 'Château Latour Pauillac', lwin: 'TV00000002', taughtBy });
     await index.refresh();
     expect(best()).toBe(before);
     await insertLearnedName(db, {

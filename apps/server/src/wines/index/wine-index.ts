@@ -38,6 +38,8 @@ interface Given {
   everyMs?: number;
 }
 
+const NOTHING = { outcome: null, best: null };
+
 /** Up to this many changed wines are laid over the index at once; more of them are worth a new one. */
 const MOST_OVERLAID = 2000;
 /** Feeds grow wines by the thousand. The engine learns of them no more often than this, and a new index for them is rarer still. */
@@ -141,8 +143,15 @@ export async function openWineIndex({ db, log, databaseUrl, dataDir, everyMs = 5
     const wanted = await learnedNames(db);
     const texts = new Set(wanted.map(({ text }) => text));
     for (const text of taught) if (!texts.has(text)) engine.unlearn(text);
-    for (const { text, lwin } of wanted) engine.learn(text, lwin);
-    taught = texts;
+    taught = new Set();
+    for (const { text, lwin, byAdmin } of wanted) {
+      engine.unlearn(text);
+      // Accounts cost nothing: however many agree, they do not turn a wine that is sure into another. An admin may.
+      const { outcome, best } = byAdmin ? NOTHING : engine.match({ text });
+      if (outcome === 'sure' && best?.lwin !== lwin) continue;
+      engine.learn(text, lwin);
+      taught.add(text);
+    }
     lessons = state;
   };
   let taught = new Set<string>();
