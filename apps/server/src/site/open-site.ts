@@ -1,5 +1,6 @@
-import type { CallReply } from '@app/domain';
+import { splitAddress, type CallReply, type Language } from '@app/domain';
 import { toFeature, type Feature } from '#platform/feature.ts';
+import { inLanguage } from '#platform/spoken.ts';
 import { pageTags, type PublicList } from './page-tags.ts';
 import { serveSite, type SiteServices } from './serve-site.ts';
 import { openWineCards } from './wine-card.ts';
@@ -12,6 +13,9 @@ interface OpenSiteServices extends Omit<SiteServices, 'tagsOf' | 'wineOf' | 'car
   findPublicList(listId: string): Promise<PublicList | null>;
 }
 
+/** What is said of a page is in the language of its address. */
+const languageOf = ({ pathname }: URL): Language => splitAddress(pathname).language;
+
 /** The built web application with its status codes and share tags. */
 export function openSite({ config, log, findPublicList, findWinePage }: OpenSiteServices): Feature {
   const cards = openWineCards(findWinePage);
@@ -20,10 +24,10 @@ export function openSite({ config, log, findPublicList, findWinePage }: OpenSite
       serveSite(app, {
         config,
         log,
-        tagsOf: (address) => pageTags(address, findPublicList),
+        tagsOf: (address) => inLanguage(languageOf(address), () => pageTags(address, findPublicList)),
         async wineOf(lwin, address) {
           const page = await findWinePage(lwin);
-          return page && wineHtml(page, address);
+          return page && inLanguage(languageOf(new URL(address)), () => wineHtml(page, address));
         },
         cardOf: cards.find,
       }),

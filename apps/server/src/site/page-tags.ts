@@ -1,4 +1,4 @@
-import { BRAND, splitAddress } from '@app/domain';
+import { BRAND, splitAddress, t } from '@app/domain';
 
 /** The tags of a page for search engines and shared links. */
 export interface PageTags {
@@ -24,10 +24,12 @@ export async function pageTags(
   if (path === '/search') {
     const query = (url.searchParams.get('q') ?? '').trim().slice(0, 120);
     return {
-      title: `${query ? `Buy ${query} now` : 'Search Wine'} | ${BRAND.name}`,
+      title: `${query ? t('Buy {query} now', { query }) : t('Search Wine')} | ${BRAND.name}`,
       description: query
-        ? `Compare prices of ${query} across merchants, by vintage and bottle size, with links to each listing.`
-        : 'Find wines and compare prices across retailers.',
+        ? t('Compare prices of {query} across merchants, by vintage and bottle size, with links to each listing.', {
+            query,
+          })
+        : t('Find wines and compare prices across retailers.'),
     };
   }
   const id = /^\/menu\/([\w-]{1,64})$/.exec(path)?.[1];
@@ -35,9 +37,11 @@ export async function pageTags(
   const list = await findList(id);
   if (list === null) return null;
   const { title, hasDemoPrices } = list;
-  const demo = hasDemoPrices ? ' Market prices are of a demonstration market and made up.' : '';
+  const about = t('{title}: each wine with its market price, rating, vintage and the markup the house takes.', {
+    title,
+  });
   return {
-    title: `Menu Scan: ${title} | ${BRAND.name}`,
-    description: `${title}: each wine with its market price, rating, vintage and the markup the house takes.${demo}`,
+    title: `${t('Menu Scan: {title}', { title })} | ${BRAND.name}`,
+    description: hasDemoPrices ? `${about} ${t('Market prices are of a demonstration market and made up.')}` : about,
   };
 }

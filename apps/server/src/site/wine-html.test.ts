@@ -1,5 +1,6 @@
 import type { CallReply } from '@app/domain';
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '#platform/spoken.ts';
 import { wineHtml } from './wine-html.ts';
 
 const price = {
@@ -59,6 +60,14 @@ function page(more: Partial<CallReply<'getWine'>> = {}): CallReply<'getWine'> {
 }
 
 describe('the page of a wine before any script runs', () => {
+  it('is in the language of its address, and so are its links', async () => {
+    const given = page();
+    const house = [{ ...given.wine, lwin: 'TV2' }];
+    const { facts } = await inLanguage('de', () => wineHtml({ ...given, house }, 'https://x.example/de/wine/TV1'));
+    expect(facts).toMatch(/<td>45,00\s€<\/td>/);
+    expect(facts).toContain('href="/de/wine/TV2"');
+  });
+
   it('says the facts, and which of them are only usual', () => {
     const { title, facts, description } = wineHtml(page(), 'https://x.example/wine/TV1');
     expect(title).toBe('House <b>, Wine | Tastevin');

@@ -1,4 +1,15 @@
-import { BRAND, bottleSizeLabel, formatCents, wineTypeOf, type CallReply } from '@app/domain';
+import {
+  addressIn,
+  BRAND,
+  bottleSizeLabel,
+  formatCents,
+  language,
+  many,
+  sizeWord,
+  t,
+  wineTypeOf,
+  type CallReply,
+} from '@app/domain';
 import { escapeHtml } from '#platform/html.ts';
 import type { PageTags } from './page-tags.ts';
 import { wineCardPath } from './wine-card.ts';
@@ -20,13 +31,16 @@ export function wineHtml(page: WinePage, address: string): WineHtml {
   const place = [wine.subRegion, wine.region, wine.country]
     .filter((name, i, all) => name && all.indexOf(name) === i)
     .join(', ');
-  const kind = wineTypeOf(wine);
-  const range = wine.price && `${money(wine.price.lowCents, page)} to ${money(wine.price.highCents, page)} per 750 ml`;
-  const demo = page.isDemo ? ' Prices are of a demonstration market and made up.' : '';
+  const kind = t(wineTypeOf(wine));
+  const range = wine.price && t('{range} per 750 ml', { range: rangeText(wine.price, page) });
+  const demo = page.isDemo ? t('Prices are of a demonstration market and made up.') : '';
+  const named = { wine: wine.displayName, kind, place };
+  const about = place ? t('{wine}: {kind} of {place}.', named) : t('{wine}: {kind}.', named);
+  const priced = range && many(wine.offers, { one: '{n} offers, {range}.', other: '{n} offers, {range}.' }, { range });
   return {
     lwin: wine.lwin,
     title: `${wine.displayName} | ${BRAND.name}`,
-    description: `${wine.displayName}: ${kind}${place ? ` of ${place}` : ''}.${range ? ` ${wine.offers} offers, ${range}.` : ''}${demo}`,
+    description: [about, priced, demo].filter(Boolean).join(' '),
     image: wineCardPath(wine.lwin),
     structuredData: productOf(page, address),
     facts: factsOf(page, { place, kind, range, demo }),
@@ -34,6 +48,9 @@ export function wineHtml(page: WinePage, address: string): WineHtml {
 }
 
 const money = (cents: number, { currency }: WinePage): string => formatCents(cents, currency);
+
+const rangeText = ({ lowCents, highCents }: { lowCents: number; highCents: number }, page: WinePage): string =>
+  t('{low} to {high}', { low: money(lowCents, page), high: money(highCents, page) });
 
 function productOf({ wine, isDemo, currency, offerGroups }: WinePage, address: string): Record<string, unknown> {
   const bottles = isDemo ? [] : offerGroups.filter(({ bottleMl }) => bottleMl === 750);
@@ -67,16 +84,17 @@ interface Said {
 
 function factsOf(page: WinePage, { place, kind, range, demo }: Said): string {
   const { wine, offerGroups, usually, serving, house } = page;
-  const grapes = wine.grapes.length > 0 ? `${wine.grapesAre === 'own' ? '' : 'Usually '}${wine.grapes.join(', ')}` : '';
+  const names = wine.grapes.join(', ');
+  const grapes = names && wine.grapesAre !== 'own' ? t('Usually {grapes}', { grapes: names }) : names;
   const facts: [string, string][] = [
-    ['Producer', wine.producerName],
-    ['Place', place],
-    ['Type', kind],
-    ['Grapes', grapes],
-    ['Classification', wine.classification],
-    ['Price', range ?? 'No shop here offers it today'],
-    ['Wines of its kind usually taste of', usually?.notes ?? ''],
-    ['Serve at', serving ? `${serving.celsius} °C (${serving.fahrenheit} °F): ${serving.advice}` : ''],
+    [t('Producer'), wine.producerName],
+    [t('Place'), place],
+    [t('Type'), kind],
+    [t('Grapes'), grapes],
+    [t('Classification'), wine.classification],
+    [t('Price'), range ?? t('No shop here offers it today')],
+    [t('Wines of its kind usually taste of'), usually?.notes ?? ''],
+    [t('Serve at'), serving ? `${serving.celsius} °C (${serving.fahrenheit} °F): ${serving.advice}` : ''],
   ];
   const rows = facts
     .filter(([, text]) => text)
@@ -84,20 +102,27 @@ function factsOf(page: WinePage, { place, kind, range, demo }: Said): string {
   const offers = offerGroups.map(({ vintage, bottleMl, price }) => {
     const cells = [
       vintage ?? '',
-      bottleSizeLabel(bottleMl, wine.region),
+      sizeWord(bottleSizeLabel(bottleMl, wine.region)),
       money(price.middleCents, page),
-      `${money(price.lowCents, page)} to ${money(price.highCents, page)}`,
+      rangeText(price, page),
       String(price.offers),
     ];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   });
+  const heads = [t('Vintage'), t('Size'), t('Middle price'), t('Range'), t('Offers')].map(
+    (head) => `<th>${escapeHtml(head)}</th>`,
+  );
   const table =
     offers.length > 0
-      ? `<table><caption>Offers by vintage and size</caption><thead><tr><th>Vintage</th><th>Size</th><th>Middle price</th><th>Range</th><th>Offers</th></tr></thead><tbody>${offers.join('')}</tbody></table>`
+      ? `<table><caption>${escapeHtml(t('Offers by vintage and size'))}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${offers.join('')}</tbody></table>`
       : '';
   const links = house.map(
-    (other) => `<li><a href="${escapeHtml(`/wine/${other.lwin}`)}">${escapeHtml(other.displayName)}</a></li>`,
+    (other) =>
+      `<li><a href="${escapeHtml(addressIn(language(), `/wine/${other.lwin}`))}">${escapeHtml(other.displayName)}</a></li>`,
   );
-  const others = links.length > 0 ? `<h2>Also by ${escapeHtml(wine.producerName)}</h2><ul>${links.join('')}</ul>` : '';
-  return `<div class="column py-12"><h1>${escapeHtml(wine.displayName)}</h1>${demo ? `<p>${escapeHtml(demo.trim())}</p>` : ''}<dl>${rows.join('')}</dl>${table}${others}</div>`;
+  const others =
+    links.length > 0
+      ? `<h2>${escapeHtml(t('Also by {house}', { house: wine.producerName }))}</h2><ul>${links.join('')}</ul>`
+      : '';
+  return `<div class="column py-12"><h1>${escapeHtml(wine.displayName)}</h1>${demo ? `<p>${escapeHtml(demo)}</p>` : ''}<dl>${rows.join('')}</dl>${table}${others}</div>`;
 }

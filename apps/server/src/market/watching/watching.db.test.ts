@@ -134,4 +134,20 @@ describe('watched wines', () => {
     });
     expect(mailbox.mails()).toHaveLength(1);
   });
+
+  it('writes in the language of the account', async () => {
+    const mailbox = await openFakeMailbox();
+    onTestFinished(() => mailbox.close());
+    const { sell, watch, app } = await openShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Wine <wine@example.org>' });
+    const { db, queue, workers } = app.services;
+    await sell(650);
+    await watch(WISH);
+    await db.query(`UPDATE users SET email_verified = true, preferences = '{"language":"de"}' WHERE uid = 'anna'`);
+    await queue.work(workers.filter(({ kind }) => kind.name.startsWith('watching.')));
+    await sell(590);
+    await sendLook(queue);
+    await vi.waitFor(() => expect(mailbox.mails()).toHaveLength(1), { timeout: 60_000, interval: 50 });
+    expect(mailbox.mails()[0]?.text).toMatch(/590,00\s€/);
+    expect(mailbox.mails()[0]?.text).toContain('/de/wine/');
+  });
 });

@@ -1,8 +1,19 @@
-import { bottleSizeLabel, BRAND, formatCents, STANDARD_ML } from '@app/domain';
+import {
+  addressIn,
+  bottleSizeLabel,
+  BRAND,
+  formatCents,
+  isLanguage,
+  language,
+  sizeWord,
+  STANDARD_ML,
+  t,
+} from '@app/domain';
 import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail.ts';
+import { inLanguage } from '#platform/spoken.ts';
 import { done, skipped, worker, type JobKind, type Queue, type Worker } from '#platform/queue.ts';
 import { liveWines } from '#wines/catalogue/wines.store.ts';
 import type { RateBook } from '#market/rates/rates.ts';
@@ -49,7 +60,8 @@ export function watchingWorkers(services: WatchingServices): Worker[] {
       if (!event) return skipped('sent already, or not wanted any more');
       const wine = (await liveWines(db, [event.lwin])).get(event.lwin);
       try {
-        await mail.send(toLetter(event, wine?.displayName ?? 'A wine you watch', services.publicUrl));
+        const letter = () => toLetter(event, wine?.displayName, services.publicUrl);
+        await mail.send(await inLanguage(isLanguage(event.language) ? event.language : 'en', letter));
       } catch (error) {
         await giveBackEvent(db, eventId);
         throw error;
@@ -67,29 +79,34 @@ export function sendLook(queue: Queue): Promise<void> {
 export const stopAddress = (publicUrl: string, stopKey: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/watching/stop/${stopKey}`;
 
-function toLetter(event: EventToMail, name: string, publicUrl: string) {
+/** Addresses stand below each other. */
+const label = (text: string): string => text.padEnd(18);
+
+function toLetter(event: EventToMail, wineName: string | undefined, publicUrl: string) {
   const site = publicUrl.replace(/\/+$/, '');
-  const size = event.bottleMl === STANDARD_ML ? '' : `, ${bottleSizeLabel(event.bottleMl, null)}`;
-  const what = `${name}${event.vintage ? ` ${event.vintage}` : ''}${size}`;
+  const name = wineName ?? t('A wine you watch');
+  const size = event.bottleMl === STANDARD_ML ? '' : `, ${sizeWord(bottleSizeLabel(event.bottleMl, null))}`;
+  const wine = `${name}${event.vintage ? ` ${event.vintage}` : ''}${size}`;
   const price = formatCents(event.priceCents, event.currency);
+  const values = { wine, price, shop: event.shop, most: formatCents(event.belowCents ?? 0, event.currency) };
   const happened =
     event.kind === 'price'
-      ? `costs ${price} at ${event.shop} now. You watch it for ${formatCents(event.belowCents ?? 0, event.currency)} or less.`
-      : `is on offer again: ${price} at ${event.shop}.`;
+      ? t('{wine} costs {price} at {shop} now. You watch it for {most} or less.', values)
+      : t('{wine} is on offer again: {price} at {shop}.', values);
   const stopUrl = stopAddress(publicUrl, event.stopKey);
   return {
     to: event.email,
-    subject: `${what}: ${price} at ${event.shop}`,
+    subject: t('{wine}: {price} at {shop}', values),
     text: [
-      `${what} ${happened}`,
-      ...(event.isDemo ? ['This shop and its price are made up: the site runs its demonstration market.'] : []),
+      happened,
+      ...(event.isDemo ? [t('This shop and its price are made up: the site runs its demonstration market.')] : []),
       '',
-      `The offer:        ${event.url}`,
-      `The wine:         ${site}/wine/${event.lwin}`,
-      `All you watch:    ${site}/profile`,
+      `${label(t('The offer:'))}${event.url}`,
+      `${label(t('The wine:'))}${site}${addressIn(language(), `/wine/${event.lwin}`)}`,
+      `${label(t('All you watch:'))}${site}${addressIn(language(), '/profile')}`,
       '',
-      `You get this mail because you watch this wine on ${BRAND.name}.`,
-      `No more such mail: ${stopUrl}`,
+      t('You get this mail because you watch this wine on {brand}.', { brand: BRAND.name }),
+      t('No more such mail: {address}', { address: stopUrl }),
       '',
     ].join('\n'),
     stopUrl,

@@ -132,6 +132,8 @@ export interface EventToMail extends WatchEvent {
   bottleMl: number;
   belowCents: number | null;
   stopKey: string;
+  /** What the person reads; null: nobody has said. */
+  language: string | null;
 }
 
 /** Takes an event to mail it, marked as mailed, so that nobody else mails it too; null when there is nothing to mail. */
@@ -141,7 +143,8 @@ export async function takeEvent(sql: Sql, id: number): Promise<EventToMail | nul
      WHERE e.id = $1 AND e.mailed_at IS NULL AND w.id = e.watch_id AND u.uid = w.uid AND u.watch_mail AND u.email_verified
        AND u.email IS NOT NULL
      RETURNING e.kind, e.price_cents AS "priceCents", e.currency, e.shop, e.url, e.is_demo AS "isDemo", u.email, w.lwin, w.vintage,
-       w.bottle_ml AS "bottleMl", w.below_cents AS "belowCents", w.stop_key AS "stopKey"`,
+       w.bottle_ml AS "bottleMl", w.below_cents AS "belowCents", w.stop_key AS "stopKey",
+       u.preferences ->> 'language' AS language`,
     [id],
   );
   return rows[0] ?? null;
