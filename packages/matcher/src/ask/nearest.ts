@@ -12,6 +12,7 @@ import { wineAt } from '#index/wine-at.ts';
 import { byWords, type Typed } from '#suggest/suggest-words.ts';
 import { tokenise } from '#text/fold.ts';
 import { canonicalWord, nameTokens } from '#text/names.ts';
+import { LONGEST_WORD, readableText } from '#text/readable.ts';
 import { KIND } from '#text/words.ts';
 import { readRequest } from './read-request.ts';
 import { soundAlikes } from './sound-alike.ts';
@@ -47,10 +48,11 @@ const KINDS = KIND.place | KIND.grape | KIND.colour | KIND.type | KIND.class;
  */
 export function nearestSpellings(index: Index, text: string): NearestSpellings {
   const isStop = (word: string): boolean => ((index.words.kinds.get(word) ?? 0) & KIND.stop) !== 0;
-  const words = tokenise(text)
+  const words = tokenise(readableText(text))
     .map((token) => canonicalWord(token.text, index.words))
     .filter((word) => !isStop(word));
-  if (words.length === 0 || words.length > MOST_WORDS || index.count === 0) return { kinds: [], names: [] };
+  const isTooLong = words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD);
+  if (words.length === 0 || isTooLong || index.count === 0) return { kinds: [], names: [] };
   const spellings = words.map((word) => spellingsOf(index, word, words.length === 1));
   if (spellings.some((list) => list.length === 0)) return { kinds: [], names: [] };
   const kinds = nearKinds(index, spellings);

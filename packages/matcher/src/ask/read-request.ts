@@ -7,6 +7,7 @@ import { choosePlace, findMentions, type PlaceMention } from '#identify/read-pla
 import { readQuery } from '#query/query.ts';
 import type { Query } from '#query/query-shape.ts';
 import type { Place } from '#text/parts.ts';
+import { readableText } from '#text/readable.ts';
 import { KIND } from '#text/words.ts';
 import { findGrapes, isLongerGrape } from './ask-grapes.ts';
 import { countWines, findSubRegion, type RequestPlace } from './ask-places.ts';
@@ -78,7 +79,8 @@ const PACKS =
 const DECLARED = new Set(['Port', 'Champagne']);
 
 /** Reads a query. Any text returns; what is not understood stays in `name`. */
-export function readRequest(index: Index, text: string): Request {
+export function readRequest(index: Index, typed: string): Request {
+  const text = readableText(typed);
   const words = askWordsOf(index);
   const parts: RequestPart[] = [];
   const blanked: Place[] = [];

@@ -1,6 +1,7 @@
 /** A query in whole sentences ('something red for a barbecue') -> the kind of wine it asks for, as far as every word is understood. */
 import type { Index } from '#index/index-shape.ts';
 import type { Place } from '#text/parts.ts';
+import { readableText } from '#text/readable.ts';
 import { KIND } from '#text/words.ts';
 import { styleAt, styleNamed, type AskStyle } from './ask-styles.ts';
 import { isOrdinary, talkAt, type TalkMeaning } from './ask-talk.ts';
@@ -18,7 +19,8 @@ const DESCRIBING = new Set<RequestPart['kind']>(['grape', 'colour', 'type', 'sty
 type Taken = { from: number; to: number; meaning: TalkMeaning | { says: 'taste'; style: AskStyle } };
 
 /** Null when a word is neither understood nor one of everyday speech, or when nothing tells which wine is wanted. */
-export function readTalk(index: Index, text: string): Talk | null {
+export function readTalk(index: Index, typed: string): Talk | null {
+  const text = readableText(typed);
   const strict = readRequest(index, text);
   const words = askWordsOf(index);
   const tokens = askTokens(text);

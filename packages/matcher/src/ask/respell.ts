@@ -2,9 +2,11 @@
 import { foldText, readRows } from '@app/vocabulary';
 import type { Index } from '#index/index-shape.ts';
 import { findTerm } from '#index/trie.ts';
+import { readableText } from '#text/readable.ts';
 import { tableOf } from './ask-words.ts';
 
 const MOST = 4;
+const MOST_WORDS = 30;
 const LEAST_PIECE = 3;
 const nicknames = new WeakMap<Index, ReadonlyMap<string, string>>();
 
@@ -19,7 +21,9 @@ function nicknamesOf(index: Index): ReadonlyMap<string, string> {
 
 /** The name with a nickname written out, with a word cut in two known ones, or with two words written as a known one. */
 export function respellings(index: Index, name: string): string[] {
-  const words = foldText(name).split(' ').filter(Boolean);
+  const words = foldText(readableText(name)).split(' ').filter(Boolean);
+  // So many words are no name, and there are as many phrases as pairs of them.
+  if (words.length > MOST_WORDS) return [];
   const found: string[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = words.length; to > from; to--) {

@@ -1,6 +1,7 @@
 /** Queries about two wines: first and second wines of houses, from catalogue/knowledge/second-wines.tsv. */
 import { readRows } from '@app/vocabulary';
 import type { Index } from '#index/index-shape.ts';
+import { readableText } from '#text/readable.ts';
 import { askTokens, askWordsOf, phraseAt, tableOf } from './ask-words.ts';
 
 type Pairs = { secondOf: ReadonlyMap<string, string>; firstOf: ReadonlyMap<string, string> };
@@ -26,7 +27,8 @@ export function secondWineOf(index: Index, lwin: string): { second: string | nul
 }
 
 /** The two sides of 'Lafite 1982 vs Latour 1982'; with `isLoose` also of 'Krug or Salon'. Null when a query compares nothing. */
-export function comparedSides(index: Index, text: string, isLoose: boolean): [string, string] | null {
+export function comparedSides(index: Index, typed: string, isLoose: boolean): [string, string] | null {
+  const text = readableText(typed);
   const tokens = askTokens(text);
   const words = askWordsOf(index);
   for (let at = 1; at < tokens.length - 1; at++) {
@@ -39,7 +41,8 @@ export function comparedSides(index: Index, text: string, isLoose: boolean): [st
 }
 
 /** 'Opus One second wine' -> 'Opus One'; null when a query does not ask for the second wine of something. */
-export function secondWineRequest(index: Index, text: string): string | null {
+export function secondWineRequest(index: Index, typed: string): string | null {
+  const text = readableText(typed);
   const tokens = askTokens(text);
   const words = askWordsOf(index);
   for (let at = 0; at < tokens.length; at++) {

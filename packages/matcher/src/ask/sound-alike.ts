@@ -60,12 +60,15 @@ const MOST = 300;
 /** Words that sound like a folded word: `once` with one piece written otherwise, `twice` with two. */
 export function soundAlikes(word: string): { once: string[]; twice: string[] } {
   const seen = new Set([word]);
-  const fresh = (text: string): string[] =>
-    rewrites(text).filter((one) => {
+  const fresh = (text: string): string[] => {
+    // Each of hundreds of words would be rewritten in vain.
+    if (seen.size > MOST) return [];
+    return rewrites(text).filter((one) => {
       if (seen.has(one) || seen.size > MOST) return false;
       seen.add(one);
       return true;
     });
+  };
   const once = fresh(word);
   return { once, twice: once.flatMap(fresh) };
 }

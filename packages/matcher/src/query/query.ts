@@ -3,6 +3,7 @@ import { withoutJoinedKinds } from '@app/vocabulary';
 import { foldText, tokenise, type Token } from '#text/fold.ts';
 import { readParts, type LineParts } from '#text/parts.ts';
 import { canonicalWord, plainNumber } from '#text/names.ts';
+import { readableText } from '#text/readable.ts';
 import {
   add,
   addNear,
@@ -38,10 +39,7 @@ const contextDraft = (index: Index, token: Token): Draft => ({
 
 /** Reads a line with its context against an index. Never throws; long text is cut at LONGEST_TEXT. */
 export function readQuery(index: Index, rawText: string, context: QueryContext = {}): Query {
-  const text = toLatin(index, rawText.length > LONGEST_TEXT ? rawText.slice(0, LONGEST_TEXT) : rawText).slice(
-    0,
-    LONGEST_TEXT,
-  );
+  const text = readableText(toLatin(index, rawText.slice(0, LONGEST_TEXT)).slice(0, LONGEST_TEXT));
   const parts = readParts(text);
   const tables = index.words;
   const drafts: Draft[] = [];

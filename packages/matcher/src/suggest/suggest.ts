@@ -9,6 +9,7 @@ import { tokenise } from '#text/fold.ts';
 import type { Lists } from '#index/grow.ts';
 import { NO_WINE, TOP, type Index } from '#index/index-shape.ts';
 import { canonicalWord } from '#text/names.ts';
+import { readableText } from '#text/readable.ts';
 import { byWords, nats, nearStart, nearWhole, typedStart, typedWhole, type Typed } from './suggest-words.ts';
 import { KIND } from '#text/words.ts';
 import { lwinAt } from '#index/wine-at.ts';
@@ -30,7 +31,7 @@ export function suggestIds(index: Index, text: string, limit = 10): string[] {
 
 /** The same, as numbers of the index. */
 export function suggestWines(index: Index, rawText: string): number[] {
-  const tokens = tokenise(rawText.slice(0, LONGEST)).map((token) => token.text);
+  const tokens = tokenise(readableText(rawText.slice(0, LONGEST))).map((token) => token.text);
   const found = suggestFor(index, tokens);
   // "lafite rothschild 20": a vintage on its way is no part of the name.
   return found.length === 0 && tokens.length > 1 && /^\d{1,4}$/.test(tokens.at(-1)!)
