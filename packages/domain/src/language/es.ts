@@ -1,3 +1,5 @@
 import type { Dictionary } from './texts.ts';
 
-export const es: Partial<Dictionary> = {};
+export const es: Partial<Dictionary> = {
+  Language: 'Idioma',
+};

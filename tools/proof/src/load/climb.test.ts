@@ -8,7 +8,7 @@ const serverOf = (capacity: number, failsBeyond = Number.POSITIVE_INFINITY) => {
     asked.push(perSecond);
     const p99Ms = perSecond <= capacity ? 20 : 2000;
     const failed = perSecond > failsBeyond ? 1 : 0;
-    return { asked: 100, failed, p50Ms: 10, p99Ms, maxMs: p99Ms, lateMs: 0, firstFailure: null };
+    return { asked: 100, failed, p50Ms: 10, p99Ms, maxMs: p99Ms, lateMs: 0, times: [], firstFailure: null };
   };
   return { asked, ask };
 };

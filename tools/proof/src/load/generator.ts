@@ -4,12 +4,15 @@
  */
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shareOf } from './share-of.ts';
 
 export interface Ask {
   method: 'GET' | 'POST';
   path: string;
   token?: string;
   body?: string;
+  /** The address of this machine that it comes from; without it the usual one. */
+  from?: string;
 }
 
 export interface Step {
@@ -30,6 +33,8 @@ export interface Measured {
   maxMs: number;
   /** How much later than planned the last request was sent: a generator that cannot keep up measures itself. */
   lateMs: number;
+  /** How long each answer took. */
+  times: number[];
   firstFailure: string | null;
 }
 
@@ -50,7 +55,7 @@ function send(url: string, ask: Ask, patienceMs: number): Promise<Reply> {
     }
     const outgoing: ClientRequest = request(
       url + ask.path,
-      { agent, method: ask.method, headers, signal: AbortSignal.timeout(patienceMs) },
+      { agent, method: ask.method, headers, localAddress: ask.from, signal: AbortSignal.timeout(patienceMs) },
       (incoming: IncomingMessage) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -72,7 +77,12 @@ async function carryOut({ kind, patienceMs }: Step, url: string, ask: Ask): Prom
   if (kind === 'plain') return;
   // The contract's reply of this call.
   const { wineListId } = JSON.parse(reply.text) as { wineListId: string };
-  const stream = await send(url, { method: 'GET', path: `/api/wineLists/parse/${wineListId}` }, patienceMs);
+  const watched: Ask = {
+    method: 'GET',
+    path: `/api/wineLists/parse/${wineListId}`,
+    ...(ask.from && { from: ask.from }),
+  };
+  const stream = await send(url, watched, patienceMs);
   if (!/event: (?:complete|winelist)\n/.test(stream.text)) throw new Error('a list did not complete');
 }
 
@@ -101,21 +111,19 @@ async function measure(step: Step): Promise<Measured> {
     );
   }
   await Promise.all(pending);
-  const sorted = times.toSorted((a, b) => a - b);
-  const share = (part: number): number =>
-    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10;
   return {
     asked: count,
     failed: failures.length,
-    p50Ms: share(0.5),
-    p99Ms: share(0.99),
-    maxMs: share(1),
+    p50Ms: shareOf(times, 0.5),
+    p99Ms: shareOf(times, 0.99),
+    maxMs: shareOf(times, 1),
     lateMs: Math.round(lateMs),
+    times,
     firstFailure: failures[0] ?? null,
   };
 }
 
-// Sent by the process that forked us.
-process.on('message', (step: Step) => {
-  void measure(step).then((measured) => process.send?.(measured));
+// Sent by the process that forked us. Several steps may be under way at once: each answer bears the number of its step.
+process.on('message', ({ id, step }: { id: number; step: Step }) => {
+  void measure(step).then((measured) => process.send?.({ id, measured }));
 });

@@ -1,22 +1,21 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fillMarket } from '#bench/fill-market.ts';
 import { openDb } from '@app/server/src/platform/db.ts';
 import { openFakeIssuer, type FakeIssuer } from '@app/fakes/src/issuer.ts';
 import { openLog } from '@app/server/src/platform/log.ts';
 import { migrate } from '@app/server/src/platform/migrate.ts';
-import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
 import { openPostgres, type OwnPostgres } from '#faults/postgres.ts';
 import { openProcesses, type Kind, type Processes } from '#faults/processes.ts';
 import { onInterrupt } from '#on-interrupt.ts';
-import { openRandom, type Random } from '#random.ts';
+import { openRandom } from '#random.ts';
 import { climb, type HeldRate } from './climb.ts';
-import type { Ask, Measured, Step } from './generator.ts';
+import { measureCrowd, type CrowdResult } from './crowd.ts';
+import type { Ask, Step } from './generator.ts';
+import { listBody, readyList } from './lists-to-load.ts';
+import { openGenerator } from './open-generator.ts';
 
 export type What = 'searches' | 'suggests' | 'streams' | 'uploads';
 
@@ -40,6 +39,8 @@ export interface LoadOptions {
   most?: number;
   /** Where filled databases are kept for the next time; without it each is filled, measured and taken away. */
   folder?: string;
+  /** Instead of the highest rates: what those who behave notice of those who do not. */
+  crowd?: { people: number; misbehaving: number; onResult(result: CrowdResult): void };
   onRow(row: LoadRow): void;
   onNote(text: string): void;
 }
@@ -106,9 +107,12 @@ async function measureSize(given: LoadOptions, issuer: FakeIssuer, wines: number
           DEMO_MARKET: 'off',
           SAMPLE_LIST: 'off',
           RATES_URL: 'off',
-          RATE_LIMIT_PER_MINUTE: '100000000',
-          QUOTA_LISTS_WAITING: '1000',
-          QUOTA_PAGES_PER_DAY: '100000',
+          // One who asks for everybody may ask for more; a crowd has the limits that everybody has.
+          ...(!given.crowd && {
+            RATE_LIMIT_PER_MINUTE: '100000000',
+            QUOTA_LISTS_WAITING: '1000',
+            QUOTA_PAGES_PER_DAY: '100000',
+          }),
         },
         watch: { onCrash: (name, how) => given.onNote(`${name} ended: ${how}`), onError: () => {} },
       });
@@ -116,7 +120,10 @@ async function measureSize(given: LoadOptions, issuer: FakeIssuer, wines: number
       try {
         await Promise.all(processes.all.map((one) => one.untilUp()));
         given.onNote(`${processes.all.length} started after ${Math.round((performance.now() - began) / 1000)} s`);
-        if (given.processes.length > 0)
+        if (given.crowd) {
+          const urls = processes.webs.map(({ url }) => url);
+          given.crowd.onResult(await measureCrowd({ ...given, ...given.crowd, urls, issuer, names }));
+        } else if (given.processes.length > 0)
           rows.push(...(await measureProcesses(given, { processes, issuer, names, wines, count })));
       } finally {
         await processes.stop();
@@ -216,47 +223,5 @@ async function makeAsks(seed: number, { issuer, names, processes }: LoadTarget):
     suggests: names.map((name) => get(`/api/wines/suggest/${encodeURIComponent(name.slice(0, 3 + random.below(12)))}`)),
     streams: [get(`/api/wineLists/parse/${streamed}`)],
     uploads,
-  };
-}
-
-function listBody(random: Random, names: readonly string[], lines: number): string {
-  // The font of these PDFs has Latin letters only.
-  const print = (): string =>
-    `${random
-      .pick(names)
-      .replaceAll(/[^\u0020-\u00ff]|\|/g, '')
-      .slice(0, 60)} | ${2000 + random.below(22)} | $${30 + random.below(300)}`;
-  const bytes = buildPdf([['Red Wines', ...Array.from({ length: lines }, print)]]);
-  const data = `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`;
-  return JSON.stringify({
-    files: [{ data, mimeType: 'application/pdf', pageNumber: 1, fileName: 'Load.pdf' }],
-    createdBy: null,
-  });
-}
-
-/** A list that was read; its stream comes at once, whole. */
-async function readyList(url: string, token: string, body: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const reply = await fetch(`${url}/api/wineLists/initialize`, { method: 'POST', headers, body });
-  if (!reply.ok) throw new Error(`a list was refused: ${reply.status} ${await reply.text()}`);
-  // The contract's reply of this call.
-  const { wineListId } = (await reply.json()) as { wineListId: string };
-  const text = await (await fetch(`${url}/api/wineLists/parse/${wineListId}`)).text();
-  if (!text.includes('event: complete') && !text.includes('event: winelist')) throw new Error('a list was not read');
-  return wineListId;
-}
-
-function openGenerator(): { measure(step: Step): Promise<Measured>; close(): void } {
-  const child = fork(fileURLToPath(new URL('generator.ts', import.meta.url)), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  return {
-    async measure(step) {
-      child.send(step);
-      const [measured] = await once(child, 'message');
-      // The generator's only kind of message.
-      return measured as Measured;
-    },
-    close: () => void child.kill(),
   };
 }
