@@ -2,6 +2,7 @@ import type { Defence } from './defence.ts';
 
 const APP = 'apps/server/src/http/app.ts';
 const CALLS = 'apps/server/src/http/register-calls.ts';
+const PART = { file: 'apps/server/src/http/parse-part.ts', test: 'apps/server/src/http/parse-part.test.ts' };
 const SECURITY = 'apps/server/src/http/security.db.test.ts';
 
 /** What a request may bring, and how often. */
@@ -37,6 +38,30 @@ export const BODY_DEFENCES: readonly Defence[] = [
     to: 'members: Infinity,',
     test: SECURITY,
     name: 'cannot send a body of very many values',
+  },
+  {
+    what: 'A list is judged until its first fault',
+    file: PART.file,
+    from: 'abortEarly: true',
+    to: 'abortEarly: false',
+    test: PART.test,
+    name: 'a list is judged until its first fault',
+  },
+  {
+    what: 'A list that is too long is not looked at',
+    file: 'packages/domain/src/api.ts',
+    from: '.max(MOST_FILES_TOLD)',
+    to: '',
+    test: PART.test,
+    name: 'a list that is too long is not looked at',
+  },
+  {
+    what: 'Every list that can come in has a bound',
+    file: 'packages/domain/src/account-api.ts',
+    from: '.max(KEY_SCOPES.length)',
+    to: '',
+    test: 'packages/domain/src/api.test.ts',
+    name: 'every list that can come in has a bound, and one that is longer is refused before its members are looked at',
   },
   {
     what: 'A long body that is refused is not received',

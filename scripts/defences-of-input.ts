@@ -2,6 +2,7 @@ import type { Defence } from './defence.ts';
 
 const APP = { file: 'apps/server/src/http/app.ts', test: 'apps/server/src/http/app.db.test.ts' };
 const CALLS = 'apps/server/src/http/register-calls.ts';
+const PART = 'apps/server/src/http/parse-part.ts';
 const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
 const GROUND = { file: 'packages/sommelier/src/ground/check.ts', test: 'packages/sommelier/src/ground/check.test.ts' };
 const TURNS = 'apps/server/src/lists/fair-turns.db.test.ts';
@@ -330,7 +331,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'Text that cannot be kept is refused',
-    file: CALLS,
+    file: PART,
     from: "if (typeof value === 'string') return !value.includes('\\0') && value.isWellFormed();",
     to: "if (typeof value === 'string') return true;",
     test: APP.test,

@@ -74,6 +74,7 @@ const NewApiKey = z.object({
   scopes: z
     .array(z.enum(KEY_SCOPES))
     .min(1)
+    .max(KEY_SCOPES.length)
     .transform((scopes) => KEY_SCOPES.filter((scope) => scopes.includes(scope)))
     .describe("'read': wines, prices and lists. 'upload': have lists read. 'ask': ask the sommelier"),
 });

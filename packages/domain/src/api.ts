@@ -41,6 +41,9 @@ const FILES_BODY_BYTES = 30 * 1024 * 1024;
 /** A list of 5,000 entries with all that is known of each. */
 const LIST_BODY_BYTES = 8 * 1024 * 1024;
 
+/** An upload of more files than this is not looked at; one of more than ten is told in words that ten is the limit. */
+const MOST_FILES_TOLD = 100;
+
 /** A query as it stands in the path; the cap keeps an absurd address from reaching the engine. */
 const searchText = z.string().trim().min(1).max(300);
 const listId = z.string().min(1).max(64);
@@ -193,7 +196,10 @@ export const API = {
     summary: 'Uploads a list; reading begins at once',
     access: 'user',
     body: z.object({
-      files: z.array(lists.UploadFile).describe('At most 10, together at most 20971520 bytes, PDF or pictures'),
+      files: z
+        .array(lists.UploadFile)
+        .max(MOST_FILES_TOLD)
+        .describe('At most 10, together at most 20971520 bytes, PDF or pictures'),
       createdBy: z.string().nullable(),
     }),
     bodyBytes: FILES_BODY_BYTES,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ExpectationSchema } from './expectation.ts';
 import { IdentitySchema } from './identity.ts';
 import { MendSchema } from './mend-schema.ts';
+import { MOST_OF_A_WINE } from './wine-bounds.ts';
 
 /*
  * An entry of a list, from its page to the screen. This is the only place where its fields are written: `list.ts` infers
@@ -99,6 +100,7 @@ const EntryMatchSchema = z.object({
   reason: z.string().describe('A sentence for people'),
   candidates: z
     .array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() }))
+    .max(MOST_OF_A_WINE)
     .describe('Other wines that it may be, the likeliest first'),
 });
 
@@ -166,7 +168,7 @@ export const InsightFoundFields = z.object({
   marketOfAll: MarketViewSchema.nullable(),
   // Whether it is much for such a wine: `normOf`.
   value: EntryValueSchema.nullable().describe('Null when the list or the market is silent'),
-  ratingSources: z.array(z.object({ source: z.string(), count: z.number().int() })),
+  ratingSources: z.array(z.object({ source: z.string(), count: z.number().int() })).max(MOST_OF_A_WINE),
   window: DrinkWindowSchema.nullable(),
   expect: ExpectationSchema.nullable()
     .optional()

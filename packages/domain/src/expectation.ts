@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { many, t } from './language/say.ts';
+import { MOST_OF_A_WINE } from './wine-bounds.ts';
 
 /*
  * What one may expect of a line whose wine is known, or only its house, or only its place and grape: how such wines taste, how
@@ -29,7 +30,7 @@ export const ExpectationSchema = z
         advice: z.string(),
       })
       .nullable(),
-    dishes: z.array(z.string()).describe('What it goes with, the best first'),
+    dishes: z.array(z.string()).max(MOST_OF_A_WINE).describe('What it goes with, the best first'),
     price: UsualPriceSchema.nullable().describe('Null where the wine is known, or nothing tells'),
   })
   .describe('What to expect of the wine, by itself or by its place and grape');

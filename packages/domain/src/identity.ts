@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_OF_A_WINE } from './wine-bounds.ts';
 
 /*
  * How far a line of a list is known. A line is seldom either one wine of the catalogue or nothing: often its house is known and
@@ -30,6 +31,7 @@ export const IdentitySchema = z
       .nullable(),
     grapes: z
       .array(z.string())
+      .max(MOST_OF_A_WINE)
       .describe('Those that the line names, or those of the wine or place; the main one first'),
     grapesAre: GrapesAre.optional(),
     colour: z.string().nullable().describe("'Red', 'White', 'Rosé' or 'Orange'"),

@@ -1,11 +1,11 @@
 import { API, KEY_CALLS, type ApiCall, type CallName, word } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { findKey } from '#accounts/recognise-key.ts';
 import type { Caller, Route } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { openForm, type Form } from '#platform/form.ts';
 import { openStreams } from './event-streams.ts';
+import { parsePart } from './parse-part.ts';
 
 /** Enough for every call but those that carry files or a whole list; the contract names their limit. */
 export const SMALL_BODY_BYTES = 256 * 1024;
@@ -121,27 +121,6 @@ function ensureScope(name: CallName, scopes: NonNullable<Caller['keyScopes']>): 
     ? `This API key may not do this: it lacks the scope '${needed}'. Please make one that has it on your profile page.`
     : word('This call takes no API key. Please sign in on the site.');
   throw new AppError({ code: needed ? 'auth.key-scope' : 'auth.key-not-here', status: 403, message });
-}
-
-function parsePart(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) {
-    if (isText(result.data)) return result.data;
-    const message = `The ${where} holds a character that is no text: NUL, or half of a pair. Take it out and try again.`;
-    throw new AppError({ code: 'request.invalid', status: 400, message });
-  }
-  const [issue] = result.error.issues;
-  const field = issue?.path.join('.') ?? '';
-  const message = `The ${where} is not as expected${field ? ` at '${field}'` : ''}: ${issue?.message ?? 'invalid'}.`;
-  throw new AppError({ code: 'request.invalid', status: 400, message });
-}
-
-/** Whether every string can be kept: the database takes neither NUL nor half of a surrogate pair. */
-function isText(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, part]) => isText(name) && isText(part));
 }
 
 function abortSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
