@@ -6,6 +6,7 @@ const PART = 'apps/server/src/http/parse-part.ts';
 const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
 const GROUND = { file: 'packages/sommelier/src/ground/check.ts', test: 'packages/sommelier/src/ground/check.test.ts' };
 const TURNS = 'apps/server/src/lists/fair-turns.db.test.ts';
+const TALK = 'packages/sommelier/src/plan/readable-talk.test.ts';
 const READABLE = 'packages/matcher/src/text/readable.test.ts';
 const OCR = 'apps/documents/src/ocr.test.ts';
 const ACCEPT = { file: 'apps/server/src/lists/accept-upload.ts', test: 'apps/server/src/lists/upload.db.test.ts' };
@@ -376,6 +377,38 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     to: '',
     test: READABLE,
     name: 'stops rewriting a word by its sound when there are enough',
+  },
+  {
+    what: 'Of a conversation so many words are read',
+    file: 'packages/sommelier/src/answer.ts',
+    from: 'messages: readableTalk(asked.messages)',
+    to: 'messages: asked.messages',
+    test: TALK,
+    name: 'what answers and what hears read no more of a turn than that',
+  },
+  {
+    what: 'Of a conversation so many words are heard',
+    file: 'packages/sommelier/src/answer.ts',
+    from: 'readableTalk(question.messages).entries()',
+    to: 'question.messages.entries()',
+    test: TALK,
+    name: 'what answers and what hears read no more of a turn than that',
+  },
+  {
+    what: 'Of a conversation so many turns are read',
+    file: 'packages/sommelier/src/plan/readable-talk.ts',
+    from: 'messages.slice(-MOST_MESSAGES)',
+    to: 'messages',
+    test: TALK,
+    name: 'the latest turns are read, and the older of many long ones in short',
+  },
+  {
+    what: 'Three long turns fit the listening network',
+    file: 'packages/sommelier/src/understand/encode.ts',
+    from: 'Math.max(0, encoded.length - PLACES)',
+    to: '0',
+    test: 'apps/server/src/chat/open-listener.test.ts',
+    name: 'hears the last of three long turns',
   },
   {
     what: 'A hash of every package',

@@ -5,6 +5,7 @@ import type { ListRow } from './cellar/list-row.ts';
 import { readRows, type Row } from './cellar/rows.ts';
 import { groundOwn } from './ground/own-answer.ts';
 import { readTalk, type Message, type Talk } from './plan/conversation.ts';
+import { readableTalk } from './plan/readable-talk.ts';
 import { openWriter, type NumberSource } from './say/writer.ts';
 import type { Knowledge } from './tables/knowledge.ts';
 import { buildNameIndex, type NameIndex } from './understand/gazetteer/wines.ts';
@@ -20,7 +21,7 @@ export interface Question {
   /** ISO code; null where the list does not tell. */
   currency?: string | null;
   year: number;
-  /** What the network heard, by the place of each guest's turn among the messages. */
+  /** What the network heard, by the place of each guest's turn among the messages that are read. */
   heard?: ReadonlyMap<number, Heard>;
 }
 
@@ -74,7 +75,7 @@ export async function hearGuest(
   const { names } = openList(question.entries, knowledge, question.year);
   const heard = new Map<number, Heard>();
   const turns: PreparedTurn[] = [];
-  for (const [at, { role, content }] of question.messages.entries()) {
+  for (const [at, { role, content }] of readableTalk(question.messages).entries()) {
     if (role !== 'user') continue;
     turns.push(prepareTurn(content, { knowledge, names, before: turns.at(-1)?.language ?? null }));
     const last = turns.at(-1);
@@ -95,7 +96,8 @@ function respondTo(question: Question, talk: Talk, desk: EachDesk): Draft {
 }
 
 /** Answers a question about a list: understand, plan, answer, say. Pure: the same question gets the same words. */
-export function answer(question: Question, knowledge: Knowledge): Answer {
+export function answer(asked: Question, knowledge: Knowledge): Answer {
+  const question = { ...asked, messages: readableTalk(asked.messages) };
   const { rows, names } = openList(question.entries, knowledge, question.year);
   const focus = rows[question.focus ?? -1] ?? null;
   const talk = readTalk(question.messages, { rows, knowledge, names, heard: question.heard ?? new Map(), focus });

@@ -28,6 +28,11 @@ describe('the listening network', () => {
     expect((await hear('a white for the oysters please', 'something cheaper?')).kind).toBe('refine');
   });
 
+  it('hears the last of three long turns', async () => {
+    const long = 'we would love a glass of something red with the roast duck tonight '.repeat(8);
+    expect((await hear(long, long, `${long} how much is it?`)).kind).toBeDefined();
+  });
+
   it('has nothing to say of an empty turn', async () => {
     expect((await hear('')).kind).toBeUndefined();
   });

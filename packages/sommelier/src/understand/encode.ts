@@ -8,6 +8,8 @@ const BUCKETS = 49_152;
 const WIDE_BUCKETS = 32_768;
 export const GRAMS = 20;
 const LONGEST = 96;
+/** The network knows so many places: of three long turns the oldest words are left out, as in its training. */
+const PLACES = 160;
 
 /** What the listening network is given: one row for each token of up to three turns, the last turn last. */
 export interface Encoded {
@@ -41,7 +43,19 @@ export function encodeTurns(turns: readonly PreparedTurn[], knowledge: Knowledge
   }
   const last = kept.at(-1);
   if (last) encoded.wide = wideOf(last, kept.length > 1);
-  return encoded;
+  return withinPlaces(encoded);
+}
+
+function withinPlaces(encoded: Encoded): Encoded {
+  const over = Math.max(0, encoded.length - PLACES);
+  return {
+    ...encoded,
+    length: encoded.length - over,
+    grams: encoded.grams.slice(over * GRAMS),
+    flags: encoded.flags.slice(over * FLAGS.length),
+    segments: encoded.segments.slice(over),
+    lastFrom: encoded.lastFrom - over,
+  };
 }
 
 /** FNV-1a over UTF-16 code units. */
