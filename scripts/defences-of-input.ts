@@ -403,6 +403,14 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     name: 'the latest turns are read, and the older of many long ones in short',
   },
   {
+    what: 'How a word of the tables is heard is found out once',
+    file: 'packages/sommelier/src/understand/spell.ts',
+    from: 'begin !== first',
+    to: 'heardAs(word)[0] !== heardAs(text)[0]',
+    test: 'packages/sommelier/src/understand/spell.test.ts',
+    name: 'how the words of the tables are heard is found out once, not for each unknown word',
+  },
+  {
     what: 'Three long turns fit the listening network',
     file: 'packages/sommelier/src/understand/encode.ts',
     from: 'Math.max(0, encoded.length - PLACES)',

@@ -3,7 +3,7 @@ import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { readKnowledgeTables } from './read-tables.ts';
 import { TABLE_LIST } from './table.ts';
 
-const knowledge = buildKnowledge(readKnowledgeTables());
+export const knowledge = buildKnowledge(readKnowledgeTables());
 
 /** Asks the turns about the tests' list, one after the other; the answer to the last. */
 export function ask(...turns: readonly string[]): Answer {

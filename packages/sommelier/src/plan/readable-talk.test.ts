@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { ask } from '#eval/ask-table.ts';
-import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { ask, knowledge } from '#eval/ask-table.ts';
 import { TABLE_LIST } from '#eval/table.ts';
 import { hearGuest } from '#src/answer.ts';
 import { wordsOf } from '#src/tables/fold.ts';
-import { buildKnowledge } from '#src/tables/knowledge.ts';
 import type { Message } from './conversation.ts';
 import { MOST_MESSAGES, MOST_WORDS, readableTalk } from './readable-talk.ts';
 
@@ -48,13 +46,9 @@ it('what answers and what hears read no more of a turn than that', async () => {
   expect(said.reading.talk.meaning.tokens.length).toBeLessThanOrEqual(MOST_WORDS);
   expect(said.reading.talk.meaning.colours.want).toEqual(['red']);
   const counts: number[] = [];
-  await hearGuest(
-    { entries: TABLE_LIST, messages: [guest(LONG), guest(LONG)], year: 2026 },
-    buildKnowledge(readKnowledgeTables()),
-    (turns) => {
-      counts.push(...turns.map(({ tokens }) => tokens.length));
-      return Promise.resolve(null);
-    },
-  );
+  await hearGuest({ entries: TABLE_LIST, messages: [guest(LONG), guest(LONG)], year: 2026 }, knowledge, (turns) => {
+    counts.push(...turns.map(({ tokens }) => tokens.length));
+    return Promise.resolve(null);
+  });
   expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_WORDS);
 });

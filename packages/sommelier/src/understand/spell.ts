@@ -6,7 +6,13 @@ import { distanceOf, heardAs } from './gazetteer/sound.ts';
 import type { NameIndex } from './gazetteer/wines.ts';
 import type { Token } from './tokens.ts';
 
-type WordsByLength = ReadonlyMap<number, readonly string[]>;
+/** A word with the letter it is heard to begin with: a guest may type hundreds of unknown words, and each is compared with all. */
+interface HeardWord {
+  word: string;
+  first: string | undefined;
+}
+
+type WordsByLength = ReadonlyMap<number, readonly HeardWord[]>;
 
 /** The words a language's guests are understood by, and every word that is right as it stands. */
 interface Vocabulary {
@@ -103,10 +109,11 @@ const isEnding = (stem: string, word: string): boolean =>
 function closest(text: string, words: WordsByLength, most: number): { word: string; far: number } | null {
   let best: string | null = null;
   let least = most + 1;
+  const [first] = heardAs(text);
   for (let length = text.length - most; length <= text.length + most; length++)
-    for (const word of words.get(length) ?? []) {
+    for (const { word, first: begin } of words.get(length) ?? []) {
       // Short words are near to many: they begin alike.
-      if (word[0] !== text[0] && (text.length < 6 || heardAs(word)[0] !== heardAs(text)[0])) continue;
+      if (word[0] !== text[0] && (text.length < 6 || begin !== first)) continue;
       if (word.length <= SHORTEST && word.length < text.length) continue;
       // 'Touched' is no slip of 'touch'.
       if (isEnding(word, text) || isEnding(text, word)) continue;
@@ -158,11 +165,13 @@ function makeVocabulary(knowledge: Knowledge, language: Language): Vocabulary {
 }
 
 function groupByLength(words: Iterable<string>): WordsByLength {
-  const groups = new Map<number, string[]>();
+  const groups = new Map<number, HeardWord[]>();
   for (const word of words) {
+    if (word.length < SHORTEST) continue;
     const group = groups.get(word.length);
-    if (group) group.push(word);
-    else if (word.length >= SHORTEST) groups.set(word.length, [word]);
+    const one = { word, first: heardAs(word)[0] };
+    if (group) group.push(one);
+    else groups.set(word.length, [one]);
   }
   return groups;
 }
