@@ -6,8 +6,6 @@ const PART = 'apps/server/src/http/parse-part.ts';
 const FEED = { file: 'apps/server/src/market/fetch/fetch-feed.ts', test: 'apps/server/src/market/market.db.test.ts' };
 const GROUND = { file: 'packages/sommelier/src/ground/check.ts', test: 'packages/sommelier/src/ground/check.test.ts' };
 const TURNS = 'apps/server/src/lists/fair-turns.db.test.ts';
-const TALK = 'packages/sommelier/src/plan/readable-talk.test.ts';
-const READABLE = 'packages/matcher/src/text/readable.test.ts';
 const OCR = 'apps/documents/src/ocr.test.ts';
 const ACCEPT = { file: 'apps/server/src/lists/accept-upload.ts', test: 'apps/server/src/lists/upload.db.test.ts' };
 const SIGN_IN = {
@@ -345,78 +343,6 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     to: 'const merchantId = z.number().int();',
     test: APP.test,
     name: 'a number that the database cannot hold is refused in words',
-  },
-  {
-    what: 'Long words of a query are cut',
-    file: 'packages/matcher/src/text/readable.ts',
-    from: 'return read.replace(LONG_WORD, (word, head: string) => head +',
-    to: 'return read.replace(LONG_WORD, (word) => word +',
-    test: READABLE,
-    name: 'reads the beginning of a word that is too long, at every door',
-  },
-  {
-    what: 'Many words of a query are left out',
-    file: 'packages/matcher/src/text/readable.ts',
-    from: 'if (++count > MOST_READ_WORDS) {',
-    to: 'if (++count < 0) {',
-    test: READABLE,
-    name: 'reads so many words of a text and no more',
-  },
-  {
-    what: 'Phrases are made of short names only',
-    file: 'packages/matcher/src/ask/respell.ts',
-    from: 'if (words.length > MOST_WORDS) return [];',
-    to: '',
-    test: READABLE,
-    name: 'makes no phrases of a text that is too long for a name',
-  },
-  {
-    what: 'Spellings by sound are counted while they are made',
-    file: 'packages/matcher/src/ask/sound-alike.ts',
-    from: 'if (seen.size > MOST) return [];',
-    to: '',
-    test: READABLE,
-    name: 'stops rewriting a word by its sound when there are enough',
-  },
-  {
-    what: 'Of a conversation so many words are read',
-    file: 'packages/sommelier/src/answer.ts',
-    from: 'messages: readableTalk(asked.messages)',
-    to: 'messages: asked.messages',
-    test: TALK,
-    name: 'what answers and what hears read no more of a turn than that',
-  },
-  {
-    what: 'Of a conversation so many words are heard',
-    file: 'packages/sommelier/src/answer.ts',
-    from: 'readableTalk(question.messages).entries()',
-    to: 'question.messages.entries()',
-    test: TALK,
-    name: 'what answers and what hears read no more of a turn than that',
-  },
-  {
-    what: 'Of a conversation so many turns are read',
-    file: 'packages/sommelier/src/plan/readable-talk.ts',
-    from: 'messages.slice(-MOST_MESSAGES)',
-    to: 'messages',
-    test: TALK,
-    name: 'the latest turns are read, and the older of many long ones in short',
-  },
-  {
-    what: 'How a word of the tables is heard is found out once',
-    file: 'packages/sommelier/src/understand/spell.ts',
-    from: 'begin !== first',
-    to: 'heardAs(word)[0] !== heardAs(text)[0]',
-    test: 'packages/sommelier/src/understand/spell.test.ts',
-    name: 'how the words of the tables are heard is found out once, not for each unknown word',
-  },
-  {
-    what: 'Three long turns fit the listening network',
-    file: 'packages/sommelier/src/understand/encode.ts',
-    from: 'Math.max(0, encoded.length - PLACES)',
-    to: '0',
-    test: 'apps/server/src/chat/open-listener.test.ts',
-    name: 'hears the last of three long turns',
   },
   {
     what: 'A hash of every package',
