@@ -1,10 +1,9 @@
-import { LANGUAGE_CODES } from '@app/domain';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { LANGUAGE_CODES, LANGUAGES } from '@app/domain';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectTexts, type Texts } from './texts.ts';
 
-const FOLDER = new URL('../../../packages/domain/src/language/', import.meta.url);
-export const TEXTS_FILE = fileURLToPath(new URL('texts.ts', FOLDER));
+export const TEXTS_FILE = fileURLToPath(new URL('../../../packages/domain/src/language/texts.ts', import.meta.url));
 
 const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"')
@@ -41,8 +40,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = [...texts.plain, ...texts.counted.keys()];
   console.log(`${texts.plain.size} texts, ${texts.counted.size} of them that count`);
   for (const code of LANGUAGE_CODES.filter((other) => other !== 'en')) {
-    const file = readFileSync(new URL(`${code}.ts`, FOLDER), 'utf8');
-    const missing = all.filter((text) => !file.includes(`${quoted(text)}:`) && !file.includes(`  ${text}:`));
+    const dictionary: Record<string, string | { other: string }> = (await LANGUAGES[code].dictionary()) ?? {};
+    const missing = all.filter((text) => dictionary[text] === undefined);
     console.log(`${code}: ${missing.length} missing${missing.map((text) => `\n  ${text}`).join('')}`);
   }
 }

@@ -1,0 +1,70 @@
+import { LANGUAGE_CODES, LANGUAGES } from '@app/domain';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { collectTexts, readTexts, type Texts } from './texts.ts';
+import { TEXTS_FILE, textsModule } from './write-texts.ts';
+
+const withoutLayout = (code: string): string => code.replaceAll(/[\s|]+/g, ' ').trim();
+const found = collectTexts();
+
+test('every text of the screens is one that the dictionaries can reach', () => {
+  expect(found.loose).toEqual([]);
+});
+
+test('the list of texts is as the screens have them (`npm run texts` writes it)', () => {
+  expect(withoutLayout(readFileSync(TEXTS_FILE, 'utf8'))).toBe(withoutLayout(textsModule(found)));
+});
+
+const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([hole]) => hole).toSorted();
+
+describe.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('%s', (code) => {
+  test('keeps the values and marks of each text, and no text is empty', async () => {
+    const dictionary: Record<string, string | { other: string }> = (await LANGUAGES[code].dictionary()) ?? {};
+    const wrong = [...found.plain].filter((text) => {
+      const said = dictionary[text];
+      return typeof said !== 'string' || said.trim() === '' || holes(said).join(' ') !== holes(text).join(' ');
+    });
+    expect(wrong).toEqual([]);
+    const badForms = [...found.counted].filter(([text]) => {
+      const said = dictionary[text];
+      if (typeof said !== 'object') return true;
+      // A form for one may leave out the number.
+      return holes(said.other).join(' ') !== holes(text).join(' ');
+    });
+    expect(badForms).toEqual([]);
+  });
+});
+
+describe('texts of a source', () => {
+  const read = (source: string): Texts => {
+    const texts: Texts = { plain: new Set(), counted: new Map(), loose: [] };
+    readTexts(source, { file: 'a.tsx', isScreen: true, found: texts });
+    return texts;
+  };
+  test('in calls of ours, also one of two', () => {
+    expect([...read("t('Sign In'); t(isOpen ? 'Close menu' : 'Open menu', {}); word('Dry');").plain]).toEqual([
+      'Sign In',
+      'Close menu',
+      'Open menu',
+      'Dry',
+    ]);
+    expect([...read("many(n, { one: '{n} offer', other: '{n} offers' })").counted]).toEqual([
+      ['{n} offers', '{n} offer'],
+    ]);
+    expect([...read("const M = texts({ a: 'One thing', b: 'Another' })").plain]).toEqual(['One thing', 'Another']);
+  });
+  test('outside of them are loose: words between tags, labels, sentences, sentences with values', () => {
+    const loose = read(
+      "const a = <p title='Wine' className='Big text'>Two words</p>; const b = 'A sentence here'; const c = `${n} wines in all`;",
+    ).loose;
+    expect(loose.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      'Wine',
+      'Two words',
+      'A sentence here',
+      '0 wines in all',
+    ]);
+  });
+  test('an error that no reader sees is none', () => {
+    expect(read("throw new TypeError('The build is broken')").loose).toEqual([]);
+  });
+});
