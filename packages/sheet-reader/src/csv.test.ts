@@ -13,6 +13,12 @@ async function read(text: string | Uint8Array, size = 5): Promise<SheetRow[]> {
 }
 
 describe('a CSV file', () => {
+  it('has a limit of columns; empty ones behind it are left out', async () => {
+    expect((await read(`Krug${','.repeat(5000)}\n`, 1000))[0]?.cells).toHaveLength(1000);
+    await expect(read(`${'Krug,'.repeat(1001)}\n`, 1000)).rejects.toThrow(
+      'A row has more than 1000 columns. Please take out some.',
+    );
+  });
   it('has quotes, doubled quotes and breaks inside quotes, and rows know their lines', async () => {
     const text = 'a,b\r\n"x ""y"" z","1\n2"\r\n\r\nü,é\n';
     for (const size of [1, 2, 3, 7, 1000]) {

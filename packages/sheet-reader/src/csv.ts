@@ -6,6 +6,19 @@ export interface SheetRow {
   cells: string[];
 }
 
+/** A sheet of wines has some dozens. To make sense of a row costs time for each of its cells. */
+const MOST_COLUMNS = 1000;
+
+/** Puts a cell in its place; an empty one beyond the widest row is left out. Throws at one that holds something. */
+export function putCell(cells: string[], column: number, value: string): void {
+  if (column >= MOST_COLUMNS) {
+    if (value === '') return;
+    throw new Error(`A row has more than ${MOST_COLUMNS} columns. Please take out some.`);
+  }
+  while (cells.length < column) cells.push('');
+  cells[column] = value;
+}
+
 /** A row longer than this is a quote that was never closed: better said than swallowed with the rest of the file. */
 const LONGEST_ROW = 1 << 20;
 
@@ -88,6 +101,7 @@ function takeRow(
   separator: string,
 ): { cells: string[]; end: number; breaks: number } | null {
   const cells: string[] = [];
+  let column = 0;
   let at = from;
   let breaks = 1;
   let stop = -1;
@@ -106,7 +120,7 @@ function takeRow(
     const last = next < 0 || next > stop;
     const end = last ? stop : next;
     const plain = text.slice(at, last && text[end - 1] === '\r' && end > at ? end - 1 : end);
-    cells.push(begun + plain);
+    putCell(cells, column++, begun + plain);
     at = end + 1;
     if (last) return { cells, end: at, breaks };
   }

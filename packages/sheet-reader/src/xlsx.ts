@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { SheetRow } from './csv.ts';
+import { putCell, type SheetRow } from './csv.ts';
 import { openDecoder } from './web-standards.ts';
 
 /** The parts of a spreadsheet by name; a spreadsheet is an archive of XML files. */
@@ -142,9 +142,8 @@ function rowParser(shared: readonly string[], rows: SheetRow[]): SheetParser {
   parser.on('closetag', (tag) => {
     const name = local(tag.name);
     if (name === 'c') {
-      while (cells.length < column) cells.push('');
       const value = text.end();
-      cells[column] = type === 's' ? (shared[Number(value)] ?? '') : type === 'e' ? '' : value;
+      putCell(cells, column, type === 's' ? (shared[Number(value)] ?? '') : type === 'e' ? '' : value);
     } else if (name === 'row') {
       if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
     } else text.close(name);

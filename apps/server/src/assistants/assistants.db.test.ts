@@ -157,11 +157,12 @@ describe.for<Way>(['http', 'stdio'])('the door for assistants over %s', (way) =>
 });
 
 describe('who may not enter', () => {
-  const knock = (app: TestApp, headers: Record<string, string>): Promise<Response> =>
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const knock = (app: TestApp, headers: Record<string, string>, body: unknown = message): Promise<Response> =>
     app.call('/mcp', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+      body: JSON.stringify(body),
     });
   const codeOf = async (reply: Response): Promise<[number, string]> => [
     reply.status,
@@ -200,6 +201,17 @@ describe('who may not enter', () => {
     for (let at = 0; at < 8; at++) statuses.push((await knock(app, { authorization: `Bearer ${secret}` })).status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(6);
     expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
+  it('a batch of calls is refused whole', async () => {
+    const app = await shared();
+    const { secret } = await makeKey(app, 'many');
+    const params = { name: 'read_list', arguments: { text: LIST } };
+    const batch = [1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params }));
+    const reply = await knock(app, { authorization: `Bearer ${secret}` }, batch);
+    expect(await codeOf(reply)).toEqual([400, 'request.batch']);
+    const lists = await app.call('/api/wineLists/history/many', { as: 'many' });
+    expect(await lists.json()).toMatchObject({ history: [] });
   });
 
   it('a page of another site is refused, whatever key it has', async () => {

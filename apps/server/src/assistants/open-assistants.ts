@@ -33,6 +33,7 @@ export function openAssistants({ config, log }: { config: Pick<Config, 'publicUr
         // Runs before the body is read: a stranger cannot make the server parse a large one.
         preParsing: (request, reply) => ensureKey({ app, origin }, request, reply),
         async handler(request, reply) {
+          if (Array.isArray(request.body)) throw noBatches();
           const left = new AbortController();
           reply.raw.once('close', () => left.abort());
           const authInfo = { token: bearerOf(request), clientId: 'key', scopes: [], extra: { address: request.ip } };
@@ -47,6 +48,12 @@ export function openAssistants({ config, log }: { config: Pick<Config, 'publicUr
     },
   });
 }
+
+/** The protocol has had no batches since its version of 18 June 2025. One would count as one request, however many calls it holds. */
+const noBatches = (): AppError => {
+  const message = 'A batch of calls is not taken here. Send one message in each request.';
+  return new AppError({ code: 'request.batch', status: 400, message });
+};
 
 const bearerOf = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 

@@ -1,6 +1,7 @@
 import { UPLOAD_LIMITS, type UploadPayload, UPLOAD_KINDS, uploadKindOf } from '@app/domain';
 import { randomBytes } from 'node:crypto';
 import { findQuota } from '#accounts/users.store.ts';
+import { holdAccount } from '#platform/hold-account.ts';
 import type { Config } from '#config.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Db } from '#platform/db.ts';
@@ -121,8 +122,8 @@ async function keepList(
   fill: (keep: (file: KeptFile) => Promise<void>) => Promise<void>,
 ): Promise<string> {
   const { caller, title, source } = list;
-  const use = await findListUse(services.db, caller.uid);
-  ensureRoom({ ...services.config.quota, ...(await findQuota(services.db, caller.uid)) }, use, list.bytes);
+  const quota = { ...services.config.quota, ...(await findQuota(services.db, caller.uid)) };
+  ensureRoom(quota, await findListUse(services.db, caller.uid), list.bytes);
   const { newLists } = await findSettings(services.db);
 
   const id = randomBytes(16).toString('base64url');
@@ -133,17 +134,23 @@ async function keepList(
     await services.files.put(key, bytes);
     stored.push({ position, key, mimeType, fileName, bytes: bytes.length });
   };
+  let waiting: number;
   try {
     await fill(keep);
-    await services.db.transaction((sql) =>
-      insertList(sql, { id, title, createdBy: caller.uid, files: stored, visibility: newLists, source }),
-    );
+    waiting = await services.db.transaction(async (sql) => {
+      await holdAccount(sql, caller.uid);
+      // Counted again: other lists of the account may have come while these files were kept.
+      const use = await findListUse(sql, caller.uid);
+      ensureRoom(quota, use, list.bytes);
+      await insertList(sql, { id, title, createdBy: caller.uid, files: stored, visibility: newLists, source });
+      return use.waiting;
+    });
   } catch (error) {
     // The list may have been stored in spite of the error, so its files stay. If it was not, the daily sweep deletes them.
     if (!isDatabaseAway(error)) await services.files.deleteUnder(`lists/${id}`);
     throw error;
   }
-  await sendList(services.queue, { id, createdBy: caller.uid }, use.waiting);
+  await sendList(services.queue, { id, createdBy: caller.uid }, waiting);
   return id;
 }
 

@@ -38,3 +38,10 @@ it('an account has a limit of lists that wait, and is told to wait', async () =>
     '1 of your lists are still waiting to be read. Please wait until one of them is done.',
   );
 });
+
+it('lists that are sent at once are counted one after the other', async () => {
+  const app = await startTestApp({ QUOTA_LISTS_WAITING: '2' });
+  const send = (): Promise<string> => uploadList(app, listOf('One'), 'anna');
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, send));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});

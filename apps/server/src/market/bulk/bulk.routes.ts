@@ -5,6 +5,7 @@ import { downloadRoute, route, type Caller, type Download, type Route } from '#p
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
+import { holdAccount } from '#platform/hold-account.ts';
 import { acceptSheet } from './accept-sheet.ts';
 import { sendSheet, type BulkServices } from './bulk.jobs.ts';
 import {
@@ -33,6 +34,7 @@ export function bulkRoutes(services: BulkServices & { clock: Clock }): Route[] {
       const { head, rows, columns } = await acceptSheet(Buffer.from(body.data, 'base64'), body.name);
       const id = randomUUID();
       await db.transaction(async (sql) => {
+        await holdAccount(sql, caller.uid);
         if ((await countOpen(sql, caller.uid)) >= BULK_LIMITS.maxOpen) throw tooManyOpen();
         const currency = body.currency ?? MARKET_CURRENCY;
         await addSheet(sql, { id, uid: caller.uid, fileName: body.name, head, rows, columns, currency });

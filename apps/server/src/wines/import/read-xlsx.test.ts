@@ -17,6 +17,14 @@ async function read(bytes: Buffer): Promise<SheetRow[]> {
 }
 
 describe('a spreadsheet', () => {
+  it('has a limit of columns, seen while it is read', async () => {
+    const row = (cells: number): Buffer =>
+      buildZip({
+        'xl/worksheets/sheet1.xml': `<worksheet><row>${'<c><v>1</v></c>'.repeat(cells)}</row></worksheet>`,
+      });
+    await expect(read(row(1001))).rejects.toThrow('A row has more than 1000 columns. Please take out some.');
+    expect((await read(row(1000)))[0]?.cells).toHaveLength(1000);
+  });
   it('has texts inside its cells', async () => {
     expect(
       await read(
