@@ -128,7 +128,7 @@ export async function undoNewWines({ db }: { db: Db }, admin: Caller, id: number
       await addAudit(sql, { uid: admin.uid, action: `undid: ${change.action} a new wine`, target });
     }
     await markGrownUndone(sql, id);
-    return { success: true, message: 'Undone.', changeId: null };
+    return { success: true, message: word('Undone.'), changeId: null };
   });
 }
 

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { CallReply } from '@app/domain';
 import { Readable } from 'node:stream';
 import { makeInvitation } from '#accounts/one-time-code.ts';
@@ -29,14 +30,14 @@ export function governRoutes(services: GovernServices & { queue: Queue; clock: C
     route('signUserOut', ({ caller, params }) => signUserOut(services, caller, params.uid)),
     route('inviteUser', async ({ caller, body }) => {
       if (config.identity.provider !== 'local')
-        return { success: false, message: 'Invitations are for sites with SIGN_IN=local.', link: null };
+        return { success: false, message: word('Invitations are for sites with SIGN_IN=local.'), link: null };
       const code = await db.transaction(async (sql) => {
         const action = body.email === null ? 'invited anybody with a link' : 'invited an address';
         await addAudit(sql, { uid: caller.uid, action, target: 'an invitation' });
         return makeInvitation(sql, body.email);
       });
       const link = `${config.publicUrl}/auth/login?invitation=${code}`;
-      return { success: true, message: 'The link works once, within seven days.', link };
+      return { success: true, message: word('The link works once, within seven days.'), link };
     }),
     route('getAudit', async ({ query }) => {
       const entries = await auditEntries(db, query);
@@ -57,10 +58,10 @@ export function governRoutes(services: GovernServices & { queue: Queue; clock: C
     })),
     route('runJobAgain', async ({ caller, body }) => {
       if (!(await isFailedJob(db, body.kind, body.id)))
-        return { success: false, message: 'This job is not there any more, or has not failed.' };
+        return { success: false, message: word('This job is not there any more, or has not failed.') };
       await queue.runAgain(body.kind, body.id);
       await addAudit(db, { uid: caller.uid, action: 'ran a job again', target: body.kind });
-      return { success: true, message: 'The job waits for its turn.' };
+      return { success: true, message: word('The job waits for its turn.') };
     }),
     route('getSettings', () => findSettings(db)),
     route('setSettings', async ({ caller, body }) =>

@@ -1,4 +1,4 @@
-import { REMOVED_MERCHANT_DAYS, type CallInput, type CallReply } from '@app/domain';
+import { REMOVED_MERCHANT_DAYS, type CallInput, type CallReply, word } from '@app/domain';
 import { ASIDE_REASONS } from '@app/feed-reader';
 import { foldName } from '@app/vocabulary';
 import { sendMerchant } from '#market/feeds/market.jobs.ts';
@@ -30,8 +30,8 @@ export interface MerchantServices {
 type Outcome = CallReply<'runMerchant'>;
 
 const DAY_MS = 24 * 3600 * 1000;
-const NO_SUCH: Outcome = { success: false, message: 'There is no such merchant.' };
-const BUILT_IN: Outcome = { success: false, message: 'A demonstration merchant cannot be changed.' };
+const NO_SUCH: Outcome = { success: false, message: word('There is no such merchant.') };
+const BUILT_IN: Outcome = { success: false, message: word('A demonstration merchant cannot be changed.') };
 
 /** Merchants: how they are, adding, changing, pausing and removing them. */
 export function merchantRoutes(services: MerchantServices): Route[] {
@@ -65,10 +65,10 @@ export function merchantRoutes(services: MerchantServices): Route[] {
     }),
     route('runMerchant', async ({ body, caller }) => {
       if (!(await makeDue(db, body.id)))
-        return { success: false, message: 'There is no such merchant, or it is paused or switched off.' };
+        return { success: false, message: word('There is no such merchant, or it is paused or switched off.') };
       await sendMerchant(queue, body.id);
       await addAudit(db, { uid: caller.uid, action: 'asked for a feed', target: `merchant ${body.id}` });
-      return { success: true, message: 'The feed will be read in a moment.' };
+      return { success: true, message: word('The feed will be read in a moment.') };
     }),
   ];
 }
@@ -100,7 +100,7 @@ async function saveMerchant(
       id: null,
     };
   if (!isNew && kept?.isRemoved)
-    return { success: false, message: 'This merchant was removed. Put it back first.', id: null };
+    return { success: false, message: word('This merchant was removed. Put it back first.'), id: null };
   const { name, country, currency, feedKind, feedUrl, everyHours, enabled } = body;
   await addAudit(sql, {
     uid: caller.uid,
@@ -110,7 +110,7 @@ async function saveMerchant(
     after: { name, country, currency, feedKind, feedUrl, everyHours, enabled },
   });
   const id = await upsertMerchant(sql, { ...body, slug: kept?.slug ?? slug });
-  return { success: true, message: 'The merchant was saved.', id };
+  return { success: true, message: word('The merchant was saved.'), id };
 }
 
 async function pauseMerchant(

@@ -38,6 +38,6 @@ export async function undoChange(services: AdminServices, admin: Caller, id: num
       undoes: change.id,
     });
     await markUndone(sql, change.id, now);
-    return { success: true, message: 'Undone.', changeId };
+    return { success: true, message: word('Undone.'), changeId };
   });
 }

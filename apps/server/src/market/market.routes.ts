@@ -1,4 +1,4 @@
-import { currenciesOf } from '@app/domain';
+import { currenciesOf, word } from '@app/domain';
 import { route, type Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
@@ -61,9 +61,10 @@ export function marketRoutes(services: MarketServices): Route[] {
     route('reportListing', async ({ body }) => {
       const ids = await listingIdsAt(db, body.url);
       const listingId = body.id === undefined ? ids[0] : ids.find((id) => id === body.id);
-      if (listingId === undefined) return { success: false, message: 'This listing is not on the market any more.' };
+      if (listingId === undefined)
+        return { success: false, message: word('This listing is not on the market any more.') };
       await addReport(db, { listingId, reason: body.reason, note: body.note ?? '' });
-      return { success: true, message: 'Thank you. Somebody will look at it.' };
+      return { success: true, message: word('Thank you. Somebody will look at it.') };
     }),
   ];
 }

@@ -29,6 +29,7 @@ export const de: Dictionary = {
   'A bottle costs no more than ({currency})': 'Eine Flasche kostet höchstens ({currency})',
   'A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them.':
     'Je Flasche dieser Größe, ohne Ausreißer; manche Preise sind ohne Steuer, Versand ist nie enthalten.',
+  'A demonstration merchant cannot be changed.': 'Ein Demonstrationshändler kann nicht geändert werden.',
   'A file could not be read on this device. Please choose it again.':
     'Eine Datei konnte auf diesem Gerät nicht gelesen werden. Bitte wählen Sie sie erneut aus.',
   'A passkey is your fingerprint, face or screen lock. A new one signs your other browsers out.':
@@ -286,6 +287,7 @@ export const de: Dictionary = {
     'Jede Zeile mit dem, was der Handel verlangt und das Haus aufschlägt. Sortieren, filtern und den Sommelier fragen, was Sie trinken sollten.',
   'Every wine with its retail price, ratings and markup, in seconds.':
     'Jeder Wein mit Ladenpreis, Bewertung und Aufschlag, in Sekunden.',
+  'Every word agrees.': 'Jedes Wort stimmt überein.',
   Everybody: 'Alle',
   Export: 'Exportieren',
   'Export CSV': 'CSV exportieren',
@@ -381,6 +383,7 @@ export const de: Dictionary = {
   'In trouble||merchants': 'Mit Problemen',
   'Instant List Analysis': 'Die Karte im Nu gelesen',
   'Invalid date': 'Ungültiges Datum',
+  'Invitations are for sites with SIGN_IN=local.': 'Einladungen gibt es auf Seiten mit SIGN_IN=local.',
   'Invite somebody': 'Jemanden einladen',
   'Is it {wine}?': 'Ist es {wine}?',
   'It has no pages to look at. Its wines are all in the list.':
@@ -390,11 +393,13 @@ export const de: Dictionary = {
   'It is right': 'Stimmt so',
   'It is still paused.': 'Er ist noch pausiert.',
   'It may be': 'Vielleicht ist es',
+  'It may be {wine}, but {because}.': 'Es kann {wine} sein, aber {because}.',
   'It may||what a key is allowed to do': 'Er darf',
   'It opens on the upload page, where you look at it and send it. Nothing is sent before.':
     'Sie öffnet sich auf der Hochladeseite; dort sehen Sie sie an und senden sie. Vorher wird nichts gesendet.',
   'It waited for the signal. You find it in your profile.':
     'Sie hat auf das Netz gewartet. Sie finden sie in Ihrem Profil.',
+  'It was not made in {year}.': '{year} wurde er nicht gemacht.',
   'Its feed will be read in a moment.': 'Sein Feed wird gleich gelesen.',
   'Its offers, bar codes and address go over. You can undo it.':
     'Angebote, Strichcodes und Adresse werden übernommen. Das lässt sich rückgängig machen.',
@@ -563,6 +568,7 @@ export const de: Dictionary = {
   'No wine has “{search}” in its name.': 'Kein Wein hat „{search}“ im Namen.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'Unter dieser Adresse wurde keine Weinkarte gefunden. Bitte fügen Sie die Adresse der Karte selbst ein oder laden Sie die Datei oder ein Foto hoch.',
+  'No wine of the catalogue resembles this line.': 'Kein Wein im Katalog ähnelt dieser Zeile.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Für diese Wünsche ist kein Wein der Karte sicher genug. Die Karte selbst steht unten.',
   'No wine stands on it. Many houses print the wines on a list of their own: upload that one, then choose your dish under “Tonight” or ask the sommelier what goes with it.':
@@ -880,6 +886,7 @@ export const de: Dictionary = {
   'Set a password': 'Passwort festlegen',
   'Set aside, with examples': 'Aussortiert, mit Beispielen',
   'Set aside||offers': 'Aussortiert',
+  'Set by the owner of this list.': 'Vom Besitzer dieser Karte bestimmt.',
   Settings: 'Einstellungen',
   'Settings of this list': 'Einstellungen dieser Karte',
   'Several listings share this address. Please reload and try again.':
@@ -998,6 +1005,7 @@ export const de: Dictionary = {
   'Taste||of the wine': 'Geschmack',
   'Tasting notes': 'Verkostungsnotiz',
   'Tell me about the producer': 'Erzählen Sie vom Erzeuger',
+  'Thank you. Somebody will look at it.': 'Danke. Jemand sieht es sich an.',
   'Thank you. We have noted it.': 'Danke. Wir haben es notiert.',
   'That did not arrive. Please try again.': 'Das ist nicht angekommen. Bitte versuchen Sie es erneut.',
   'That did not work': 'Das hat nicht geklappt',
@@ -1021,22 +1029,38 @@ export const de: Dictionary = {
     'Die Verbindung zur Website ist abgebrochen. Bitte versuchen Sie es erneut.',
   'The correction is undone': 'Die Berichtigung ist zurückgenommen',
   'The current password is wrong.': 'Das aktuelle Passwort ist falsch.',
+  'The feed will be read in a moment.': 'Der Feed wird gleich gelesen.',
   'The file is larger than 5 MB. Please split it.': 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie auf.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'Das erste Blatt wird gesendet und gelesen. Vor Ihrem Klick wird nichts gesendet.',
   'The first wines appear in a moment.': 'Gleich erscheinen die ersten Weine.',
   'The house only||recognised': 'Nur der Erzeuger',
+  'The house {house} stands above the line.': 'Der Erzeuger {house} steht über der Zeile.',
+  'The job waits for its turn.': 'Der Auftrag wartet, bis er an der Reihe ist.',
   'The jobs could not be loaded.': 'Die Aufgaben konnten nicht geladen werden.',
   'The key': 'Der Schlüssel',
   'The line could not be put back': 'Die Zeile ließ sich nicht zurückholen',
+  'The line has no name of its own: another vintage or price of the wine before it.':
+    'Die Zeile hat keinen eigenen Namen: ein anderer Jahrgang oder Preis des Weins davor.',
   'The line is as it was read': 'Die Zeile ist wieder wie gelesen',
   'The line itself was hard to read.': 'Die Zeile selbst war schwer zu lesen.',
+  'The line leaves out {words}, as lists do.': 'Die Zeile lässt {words} weg, wie Karten es tun.',
   'The line on page {page}: {line}': 'Die Zeile auf Seite {page}: {line}',
   'The link says so, too.': 'Wer den Link öffnet, erfährt das auch.',
+  'The link works once, within seven days.': 'Der Link gilt einmal, innerhalb von sieben Tagen.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':
     'Der Link gilt einmal, innerhalb von sieben Tagen. Hat die Adresse schon ein Konto, kann der Inhaber damit ein neues Passwort wählen.',
   'The list does not name its currency.': 'Die Karte nennt keine Währung.',
   'The list is deleted': 'Die Karte ist gelöscht',
+  'The list names no house, but {house} is known for a wine of this name.':
+    'Die Karte nennt keinen Erzeuger, aber {house} ist für einen Wein dieses Namens bekannt.',
+  'The list names the house {house}, which our catalogue does not have.':
+    'Die Karte nennt den Erzeuger {house}, den unser Katalog nicht hat.',
+  'The list names {house}, but we cannot tell which of its wines: {wines}.':
+    'Die Karte nennt {house}, aber wir wissen nicht, welchen seiner Weine: {wines}.',
+  'The list names {house}.': 'Die Karte nennt {house}.',
+  'The list names {house}. It may be {wine}, but {because}.':
+    'Die Karte nennt {house}. Es kann {wine} sein, aber {because}.',
   'The list stands alone now': 'Die Karte steht jetzt für sich',
   'The list, its wines, its photos and its link go for good.':
     'Die Karte, ihre Weine, Fotos und ihr Link werden endgültig gelöscht.',
@@ -1049,6 +1073,7 @@ export const de: Dictionary = {
   'The listing was updated.': 'Das Angebot wurde geändert.',
   'The merchant could not be saved. Please try again.':
     'Der Händler konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  'The merchant was saved.': 'Der Händler wurde gespeichert.',
   'The merchants could not be loaded.': 'Die Händler konnten nicht geladen werden.',
   'The name over the articles, what they rest on, and how to correct them':
     'Der Name über den Artikeln, worauf sie beruhen und wie man sie berichtigt',
@@ -1136,6 +1161,9 @@ export const de: Dictionary = {
     'Eine Website dieses Namens gibt es nicht. Bitte prüfen Sie die Adresse.',
   'There is no such account.': 'Dieses Konto gibt es nicht.',
   'There is no such change.': 'Diese Änderung gibt es nicht.',
+  'There is no such merchant, or it is paused or switched off.':
+    'Diesen Händler gibt es nicht, oder er pausiert oder ist abgeschaltet.',
+  'There is no such merchant.': 'Diesen Händler gibt es nicht.',
   'There is no such wine in the catalogue.': 'Diesen Wein gibt es im Katalog nicht.',
   'There is no such wine to merge into. Choose another one.':
     'Diesen Zielwein gibt es nicht. Wählen Sie einen anderen.',
@@ -1168,6 +1196,8 @@ export const de: Dictionary = {
   'This is no wine list': 'Das ist keine Weinkarte',
   'This is your only way to sign in. Add another passkey or a password first.':
     'Das ist Ihre einzige Anmeldemöglichkeit. Fügen Sie zuerst einen weiteren Passkey oder ein Passwort hinzu.',
+  'This job is not there any more, or has not failed.':
+    'Diesen Auftrag gibt es nicht mehr, oder er ist nicht gescheitert.',
   'This list came as text.': 'Diese Karte kam als Text.',
   'This list did not come from a web address. Please upload the new one.':
     'Diese Karte stammt nicht von einer Webadresse. Bitte laden Sie die neue hoch.',
@@ -1175,6 +1205,8 @@ export const de: Dictionary = {
     'Diese Karte ist privat: Der Link gilt nur für Sie, bis Sie das in den Einstellungen ändern.',
   'This listing is not linked to a wine.': 'Dieses Angebot ist keinem Wein zugeordnet.',
   'This listing is not on the market any more.': 'Dieses Angebot ist nicht mehr auf dem Markt.',
+  'This merchant was removed. Put it back first.': 'Dieser Händler wurde entfernt. Stellen Sie ihn zuerst wieder her.',
+  'This name was taught here.': 'Dieser Name wurde hier gelehrt.',
   'This one': 'Dieser',
   'This one: {wine}': 'Dieser: {wine}',
   'This page could not be shown.': 'Diese Seite konnte nicht angezeigt werden.',
@@ -1224,6 +1256,7 @@ export const de: Dictionary = {
   Undo: 'Rückgängig',
   'Undo correction': 'Berichtigung zurücknehmen',
   Undone: 'Rückgängig gemacht',
+  'Undone.': 'Rückgängig gemacht.',
   'Undone||change': 'Rückgängig gemacht',
   'Unknown error': 'Unbekannter Fehler',
   'Unlinked||offers': 'Ohne Zuordnung',
@@ -1268,6 +1301,7 @@ export const de: Dictionary = {
   'We are not sure about the vintage.': 'Beim Jahrgang sind wir nicht sicher.',
   'We ask politely, with pauses. This can take a minute.':
     'Wir fragen höflich und mit Pausen. Das kann eine Minute dauern.',
+  'We cannot place {names}.': '{names} können wir nicht zuordnen.',
   'We cannot say whether {price} is fair: {why}.': 'Ob {price} fair sind, können wir nicht sagen: {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Wir behaupten nicht, verkostet, besucht oder gemessen zu haben, was ein Artikel beschreibt. Sein Inhalt stammt aus Veröffentlichtem: Studien, Grabungsberichten, Gesetzen, eigenen Zahlen der Erzeuger und Verbände. Jeder Artikel endet mit seinen Quellen, und eine Ziffer im Text führt zu der, auf der eine Aussage beruht. Wo die Quellen sich widersprechen, sagt es der Artikel.',
@@ -1390,6 +1424,7 @@ export const de: Dictionary = {
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
     'Sie haben in den letzten 24 Stunden {n} Seiten hinzugefügt; das Limit ist {most}. Bitte kommen Sie morgen wieder.',
   'You have no other list to add.': 'Sie haben keine weitere Karte zum Hinzufügen.',
+  'You have said so of this name on a list of yours.': 'Das haben Sie von diesem Namen auf einer Ihrer Karten gesagt.',
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Sie haben in der letzten Minute viel gesendet. Bitte warten Sie {n} Sekunden.',
   'You have sent none yet.': 'Sie haben noch keine gesendet.',
@@ -1424,6 +1459,7 @@ export const de: Dictionary = {
   'a second||unit': 'pro Sekunde',
   'about what one expects': 'etwa das Übliche',
   'about {price}': 'etwa {price}',
+  'another wine of the house fits as well': 'ein anderer Wein des Erzeugers passt ebenso gut',
   'at least {figure}': 'mindestens {figure}',
   'at most {figure}': 'höchstens {figure}',
   auction: 'Auktion',
@@ -1460,6 +1496,10 @@ export const de: Dictionary = {
   'in bond': 'unter Zollverschluss',
   'incl. tax': 'inkl. Steuer',
   'including tax': 'inkl. Steuer',
+  'it is made in two colours and the list does not say which':
+    'es gibt ihn in zwei Farben, und die Karte sagt nicht, in welcher',
+  'it stands under a heading of another colour': 'er steht unter einer Überschrift anderer Farbe',
+  'it stands under another country': 'er steht unter einem anderen Land',
   'known in part': 'teilweise erkannt',
   'market price of the same amount →': 'Marktpreis der gleichen Menge →',
   'markup →': 'Aufschlag →',
@@ -1510,6 +1550,8 @@ export const de: Dictionary = {
   'rosé wine': 'Rosé',
   'same name': 'gleicher Name',
   'same site': 'gleiche Website',
+  'several houses bear this name': 'mehrere Erzeuger heißen so',
+  'several houses use this name': 'mehrere Erzeuger verwenden diesen Namen',
   shellfish: 'Meeresfrüchte',
   'shown after searching': 'nach der Suche sichtbar',
   'since {day}': 'seit {day}',
@@ -1525,14 +1567,46 @@ export const de: Dictionary = {
   'tax not stated': 'Steuer nicht angegeben',
   'the house {house}': 'Erzeuger {house}',
   'the line does not say which wine of the house it is': 'die Zeile sagt nicht, welcher Wein des Erzeugers es ist',
+  'the line has neither vintage nor price': 'die Zeile hat weder Jahrgang noch Preis',
+  'the line looks like a heading': 'die Zeile sieht wie eine Überschrift aus',
+  'the line names a drink that is no wine': 'die Zeile nennt ein Getränk, das kein Wein ist',
   'the line was hard to read': 'die Zeile war schwer zu lesen',
+  'the list does not name the house clearly': 'die Karte nennt den Erzeuger nicht klar',
+  'the list does not say how it is made': 'die Karte sagt nicht, wie er gemacht ist',
+  'the list does not say its appellation': 'die Karte sagt seine Appellation nicht',
+  'the list does not say its name': 'die Karte sagt seinen Namen nicht',
+  'the list does not say its rank': 'die Karte sagt seine Stufe nicht',
+  'the list does not say rosé': 'die Karte sagt nicht Rosé',
+  'the list does not say the colour': 'die Karte sagt die Farbe nicht',
   'the list does not say the vintage, and vintages of this wine do not cost the same':
     'die Karte nennt keinen Jahrgang, und die Jahrgänge dieses Weins kosten nicht gleich viel',
+  'the list gives a year and this wine has none': 'die Karte nennt ein Jahr, und dieser Wein hat keines',
+  'the list gives the house another title': 'die Karte gibt dem Erzeuger einen anderen Titel',
+  'the list has a name that it does not have': 'die Karte hat einen Namen, den er nicht hat',
+  'the list has another number': 'die Karte hat eine andere Nummer',
+  'the list has another surname': 'die Karte hat einen anderen Nachnamen',
+  'the list has only half of the name of the house': 'die Karte hat nur den halben Namen des Erzeugers',
+  'the list has only one word of it': 'die Karte hat nur ein Wort davon',
+  'the list names a grape that it is not made of': 'die Karte nennt eine Rebsorte, aus der er nicht ist',
+  'the list names a rank that it does not have': 'die Karte nennt eine Stufe, die er nicht hat',
+  'the list names another appellation': 'die Karte nennt eine andere Appellation',
+  'the list names another appellation or rank': 'die Karte nennt eine andere Appellation oder Stufe',
+  'the list names another house': 'die Karte nennt einen anderen Erzeuger',
+  'the list names another place': 'die Karte nennt einen anderen Ort',
+  'the list names another style': 'die Karte nennt einen anderen Stil',
+  'the list names only the village': 'die Karte nennt nur das Dorf',
+  'the list only has words that many wines share': 'die Karte hat nur Wörter, die viele Weine teilen',
+  'the list only names the house': 'die Karte nennt nur den Erzeuger',
+  'the list says NV and this is the wine of one year': 'die Karte sagt NV, und dies ist ein Jahrgangswein',
+  'the list seems to name another wine of the house': 'die Karte scheint einen anderen Wein des Erzeugers zu nennen',
+  'the list seems to name the second wine': 'die Karte scheint den Zweitwein zu nennen',
+  'the list spells the house otherwise': 'die Karte schreibt den Erzeuger anders',
   'the market has other vintages only, and they do not cost the same':
     'der Markt hat nur andere Jahrgänge, und die kosten nicht gleich viel',
   'the wine is not sure': 'der Wein ist nicht sicher',
   'this browser': 'dieser Browser',
   today: 'heute',
+  'too little of the line agrees': 'zu wenig der Zeile stimmt überein',
   'under the normal markup': 'unter dem üblichen Aufschlag',
   'uploaded {date}': 'hochgeladen am {date}',
   'usually {grapes}': 'meist {grapes}',

@@ -29,6 +29,7 @@ export const es: Dictionary = {
   'A bottle costs no more than ({currency})': 'Una botella cuesta como máximo ({currency})',
   'A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them.':
     'Por botella de ese formato, sin los valores extremos; algunos precios van sin impuestos y el envío nunca está incluido.',
+  'A demonstration merchant cannot be changed.': 'Un comercio de demostración no se puede cambiar.',
   'A file could not be read on this device. Please choose it again.':
     'No se ha podido leer un archivo en este dispositivo. Elígelo de nuevo.',
   'A passkey is your fingerprint, face or screen lock. A new one signs your other browsers out.':
@@ -284,6 +285,7 @@ export const es: Dictionary = {
     'En cada línea, lo que piden las tiendas y lo que añade la casa. Ordena, filtra y pregunta al sumiller qué beber.',
   'Every wine with its retail price, ratings and markup, in seconds.':
     'Cada vino con su precio de tienda, puntuación y margen, en segundos.',
+  'Every word agrees.': 'Todas las palabras coinciden.',
   Everybody: 'Todo el mundo',
   Export: 'Exportar',
   'Export CSV': 'Exportar CSV',
@@ -379,6 +381,7 @@ export const es: Dictionary = {
   'In trouble||merchants': 'Con problemas',
   'Instant List Analysis': 'La carta, al instante',
   'Invalid date': 'Fecha no válida',
+  'Invitations are for sites with SIGN_IN=local.': 'Las invitaciones son para sitios con SIGN_IN=local.',
   'Invite somebody': 'Invitar a alguien',
   'Is it {wine}?': '¿Es {wine}?',
   'It has no pages to look at. Its wines are all in the list.':
@@ -388,11 +391,13 @@ export const es: Dictionary = {
   'It is right': 'Es correcto',
   'It is still paused.': 'Sigue en pausa.',
   'It may be': 'Podría ser',
+  'It may be {wine}, but {because}.': 'Puede ser {wine}, pero {because}.',
   'It may||what a key is allowed to do': 'Permite',
   'It opens on the upload page, where you look at it and send it. Nothing is sent before.':
     'Se abre en la página de subida, donde la revisas y la envías. Antes no se envía nada.',
   'It waited for the signal. You find it in your profile.':
     'Esperaba a que hubiera cobertura. La encontrarás en tu perfil.',
+  'It was not made in {year}.': 'No se hizo en {year}.',
   'Its feed will be read in a moment.': 'Su catálogo se leerá enseguida.',
   'Its offers, bar codes and address go over. You can undo it.':
     'Sus ofertas, códigos de barras y dirección pasan al otro. Se puede deshacer.',
@@ -560,6 +565,7 @@ export const es: Dictionary = {
   'No wine has “{search}” in its name.': 'Ningún vino tiene «{search}» en el nombre.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'No hay ninguna carta de vinos en esta dirección. Pega la dirección de la propia carta, o sube el archivo o una foto.',
+  'No wine of the catalogue resembles this line.': 'Ningún vino del catálogo se parece a esta línea.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Ningún vino de esta carta es lo bastante seguro para elegirlo con esos deseos. La carta está debajo.',
   'No wine stands on it. Many houses print the wines on a list of their own: upload that one, then choose your dish under “Tonight” or ask the sommelier what goes with it.':
@@ -871,6 +877,7 @@ export const es: Dictionary = {
   'Set a password': 'Crear una contraseña',
   'Set aside, with examples': 'Apartadas, con ejemplos',
   'Set aside||offers': 'Apartadas',
+  'Set by the owner of this list.': 'Indicado por el dueño de esta carta.',
   Settings: 'Ajustes',
   'Settings of this list': 'Ajustes de esta carta',
   'Several listings share this address. Please reload and try again.':
@@ -986,6 +993,7 @@ export const es: Dictionary = {
   'Taste||of the wine': 'Sabor',
   'Tasting notes': 'Notas de cata',
   'Tell me about the producer': 'Háblame del productor',
+  'Thank you. Somebody will look at it.': 'Gracias. Alguien lo mirará.',
   'Thank you. We have noted it.': 'Gracias. Lo hemos anotado.',
   'That did not arrive. Please try again.': 'No nos ha llegado. Inténtalo de nuevo.',
   'That did not work': 'No ha funcionado',
@@ -1008,22 +1016,38 @@ export const es: Dictionary = {
     'La conexión con el sitio se cortó a medias. Inténtalo de nuevo.',
   'The correction is undone': 'Se ha deshecho la corrección',
   'The current password is wrong.': 'La contraseña actual no es correcta.',
+  'The feed will be read in a moment.': 'El catálogo se leerá en un momento.',
   'The file is larger than 5 MB. Please split it.': 'El archivo supera los 5 MB. Divídelo.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'Se envía y se lee la primera hoja. No se envía nada antes de que pulses el botón.',
   'The first wines appear in a moment.': 'Los primeros vinos aparecerán enseguida.',
   'The house only||recognised': 'Solo el productor',
+  'The house {house} stands above the line.': 'La casa {house} está encima de la línea.',
+  'The job waits for its turn.': 'La tarea espera su turno.',
   'The jobs could not be loaded.': 'No se han podido cargar las tareas.',
   'The key': 'La clave',
   'The line could not be put back': 'No se ha podido restaurar la línea',
+  'The line has no name of its own: another vintage or price of the wine before it.':
+    'La línea no tiene nombre propio: otra añada u otro precio del vino anterior.',
   'The line is as it was read': 'La línea está como se leyó',
   'The line itself was hard to read.': 'La propia línea era difícil de leer.',
+  'The line leaves out {words}, as lists do.': 'La línea omite {words}, como hacen las cartas.',
   'The line on page {page}: {line}': 'La línea de la página {page}: {line}',
   'The link says so, too.': 'El enlace también lo dice.',
+  'The link works once, within seven days.': 'El enlace sirve una vez, durante siete días.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':
     'El enlace sirve una sola vez, durante siete días. Si la dirección ya tiene cuenta, permite a su titular elegir una contraseña nueva.',
   'The list does not name its currency.': 'La carta no indica su moneda.',
   'The list is deleted': 'Carta eliminada',
+  'The list names no house, but {house} is known for a wine of this name.':
+    'La carta no nombra ninguna casa, pero {house} es conocida por un vino con este nombre.',
+  'The list names the house {house}, which our catalogue does not have.':
+    'La carta nombra la casa {house}, que nuestro catálogo no tiene.',
+  'The list names {house}, but we cannot tell which of its wines: {wines}.':
+    'La carta nombra a {house}, pero no sabemos cuál de sus vinos: {wines}.',
+  'The list names {house}.': 'La carta nombra a {house}.',
+  'The list names {house}. It may be {wine}, but {because}.':
+    'La carta nombra a {house}. Puede ser {wine}, pero {because}.',
   'The list stands alone now': 'Ahora la carta va por separado',
   'The list, its wines, its photos and its link go for good.':
     'La carta, sus vinos, sus fotos y su enlace desaparecen para siempre.',
@@ -1035,6 +1059,7 @@ export const es: Dictionary = {
   'The listing was deleted.': 'La oferta se ha eliminado.',
   'The listing was updated.': 'La oferta se ha actualizado.',
   'The merchant could not be saved. Please try again.': 'No se ha podido guardar la tienda. Inténtalo de nuevo.',
+  'The merchant was saved.': 'El comercio se ha guardado.',
   'The merchants could not be loaded.': 'No se han podido cargar las tiendas.',
   'The name over the articles, what they rest on, and how to correct them':
     'El nombre que firma los artículos, en qué se apoyan y cómo corregirlos',
@@ -1117,6 +1142,9 @@ export const es: Dictionary = {
     'No hay ningún sitio con ese nombre. Revisa la dirección.',
   'There is no such account.': 'No existe esa cuenta.',
   'There is no such change.': 'No existe ese cambio.',
+  'There is no such merchant, or it is paused or switched off.':
+    'No existe ese comercio, o está en pausa o desactivado.',
+  'There is no such merchant.': 'No existe ese comercio.',
   'There is no such wine in the catalogue.': 'No existe ese vino en el catálogo.',
   'There is no such wine to merge into. Choose another one.': 'No existe ese vino al que unirlo. Elige otro.',
   'There is nothing to change.': 'No hay nada que cambiar.',
@@ -1147,6 +1175,7 @@ export const es: Dictionary = {
   'This is no wine list': 'Esto no es una carta de vinos',
   'This is your only way to sign in. Add another passkey or a password first.':
     'Es tu única forma de entrar. Añade antes otra passkey o una contraseña.',
+  'This job is not there any more, or has not failed.': 'Esta tarea ya no existe, o no ha fallado.',
   'This list came as text.': 'Esta carta llegó como texto.',
   'This list did not come from a web address. Please upload the new one.':
     'Esta carta no vino de una dirección web. Sube la nueva.',
@@ -1154,6 +1183,8 @@ export const es: Dictionary = {
     'Esta carta es privada: el enlace solo te sirve a ti mientras no lo cambies en sus ajustes.',
   'This listing is not linked to a wine.': 'Esta oferta no está vinculada a ningún vino.',
   'This listing is not on the market any more.': 'Esta oferta ya no está en el mercado.',
+  'This merchant was removed. Put it back first.': 'Este comercio se retiró. Restáuralo antes.',
+  'This name was taught here.': 'Este nombre se enseñó aquí.',
   'This one': 'Este',
   'This one: {wine}': 'Este: {wine}',
   'This page could not be shown.': 'No se ha podido mostrar esta página.',
@@ -1200,6 +1231,7 @@ export const es: Dictionary = {
   Undo: 'Deshacer',
   'Undo correction': 'Deshacer la corrección',
   Undone: 'Deshecho',
+  'Undone.': 'Deshecho.',
   'Undone||change': 'Deshecho',
   'Unknown error': 'Error desconocido',
   'Unlinked||offers': 'Sin vincular',
@@ -1242,6 +1274,7 @@ export const es: Dictionary = {
   'We are not sure about the vintage.': 'No estamos seguros de la añada.',
   'We ask politely, with pauses. This can take a minute.':
     'Preguntamos con educación y con pausas. Puede tardar un minuto.',
+  'We cannot place {names}.': 'No sabemos situar {names}.',
   'We cannot say whether {price} is fair: {why}.': 'No podemos decir si {price} es un precio justo: {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'No pretendemos haber catado, visitado ni medido lo que describe un artículo. Lo que cuenta procede de trabajos publicados: estudios, informes de excavaciones, leyes, cifras de productores y organismos del sector. Cada artículo termina con sus fuentes, y un número en el texto lleva a la que respalda la afirmación. Cuando las fuentes discrepan, el artículo lo dice.',
@@ -1363,6 +1396,7 @@ export const es: Dictionary = {
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
     'Has añadido {n} páginas en las últimas 24 horas; el límite es {most}. Vuelve mañana.',
   'You have no other list to add.': 'No tienes otra carta que añadir.',
+  'You have said so of this name on a list of yours.': 'Lo dijiste de este nombre en una carta tuya.',
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Has enviado mucho en el último minuto. Espera {n} segundos.',
   'You have sent none yet.': 'Aún no has enviado ninguna.',
@@ -1396,6 +1430,7 @@ export const es: Dictionary = {
   'a second||unit': 'por segundo',
   'about what one expects': 'más o menos lo esperable',
   'about {price}': 'unos {price}',
+  'another wine of the house fits as well': 'otro vino de la casa encaja igual de bien',
   'at least {figure}': 'al menos {figure}',
   'at most {figure}': 'como máximo {figure}',
   auction: 'subasta',
@@ -1432,6 +1467,9 @@ export const es: Dictionary = {
   'in bond': 'en depósito aduanero',
   'incl. tax': 'imp. incl.',
   'including tax': 'con impuestos',
+  'it is made in two colours and the list does not say which': 'existe en dos colores y la carta no dice cuál',
+  'it stands under a heading of another colour': 'está bajo un encabezado de otro color',
+  'it stands under another country': 'está bajo otro país',
   'known in part': 'conocido en parte',
   'market price of the same amount →': 'precio de mercado del mismo volumen →',
   'markup →': 'margen →',
@@ -1482,6 +1520,8 @@ export const es: Dictionary = {
   'rosé wine': 'vino rosado',
   'same name': 'mismo nombre',
   'same site': 'mismo sitio web',
+  'several houses bear this name': 'varias casas llevan este nombre',
+  'several houses use this name': 'varias casas usan este nombre',
   shellfish: 'marisco',
   'shown after searching': 'se muestra al buscar',
   'since {day}': 'desde el {day}',
@@ -1497,14 +1537,46 @@ export const es: Dictionary = {
   'tax not stated': 'impuestos sin indicar',
   'the house {house}': 'el productor {house}',
   'the line does not say which wine of the house it is': 'la línea no dice qué vino del productor es',
+  'the line has neither vintage nor price': 'la línea no tiene ni añada ni precio',
+  'the line looks like a heading': 'la línea parece un encabezado',
+  'the line names a drink that is no wine': 'la línea nombra una bebida que no es vino',
   'the line was hard to read': 'la línea era difícil de leer',
+  'the list does not name the house clearly': 'la carta no nombra con claridad la casa',
+  'the list does not say how it is made': 'la carta no dice cómo está hecho',
+  'the list does not say its appellation': 'la carta no dice su denominación',
+  'the list does not say its name': 'la carta no dice su nombre',
+  'the list does not say its rank': 'la carta no dice su categoría',
+  'the list does not say rosé': 'la carta no dice rosado',
+  'the list does not say the colour': 'la carta no dice el color',
   'the list does not say the vintage, and vintages of this wine do not cost the same':
     'la carta no dice la añada, y las de este vino no cuestan lo mismo',
+  'the list gives a year and this wine has none': 'la carta da un año y este vino no lo tiene',
+  'the list gives the house another title': 'la carta da otro título a la casa',
+  'the list has a name that it does not have': 'la carta tiene un nombre que él no tiene',
+  'the list has another number': 'la carta tiene otro número',
+  'the list has another surname': 'la carta tiene otro apellido',
+  'the list has only half of the name of the house': 'la carta solo tiene la mitad del nombre de la casa',
+  'the list has only one word of it': 'la carta solo tiene una palabra suya',
+  'the list names a grape that it is not made of': 'la carta nombra una variedad de la que no está hecho',
+  'the list names a rank that it does not have': 'la carta nombra una categoría que no tiene',
+  'the list names another appellation': 'la carta nombra otra denominación',
+  'the list names another appellation or rank': 'la carta nombra otra denominación o categoría',
+  'the list names another house': 'la carta nombra otra casa',
+  'the list names another place': 'la carta nombra otro lugar',
+  'the list names another style': 'la carta nombra otro estilo',
+  'the list names only the village': 'la carta solo nombra el pueblo',
+  'the list only has words that many wines share': 'la carta solo tiene palabras comunes a muchos vinos',
+  'the list only names the house': 'la carta solo nombra la casa',
+  'the list says NV and this is the wine of one year': 'la carta dice NV y este es un vino de una sola añada',
+  'the list seems to name another wine of the house': 'la carta parece nombrar otro vino de la casa',
+  'the list seems to name the second wine': 'la carta parece nombrar el segundo vino',
+  'the list spells the house otherwise': 'la carta escribe la casa de otro modo',
   'the market has other vintages only, and they do not cost the same':
     'en el mercado solo hay otras añadas, y no cuestan lo mismo',
   'the wine is not sure': 'no es seguro qué vino es',
   'this browser': 'este navegador',
   today: 'hoy',
+  'too little of the line agrees': 'coincide muy poco de la línea',
   'under the normal markup': 'por debajo del margen normal',
   'uploaded {date}': 'subida el {date}',
   'usually {grapes}': 'por lo general {grapes}',

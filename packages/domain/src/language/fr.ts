@@ -29,6 +29,7 @@ export const fr: Dictionary = {
   'A bottle costs no more than ({currency})': 'Une bouteille coûte au plus ({currency})',
   'A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them.':
     'Une bouteille de ce format, hors valeurs aberrantes ; certains prix sont hors taxes et la livraison n’est jamais comprise.',
+  'A demonstration merchant cannot be changed.': 'Un marchand de démonstration ne peut pas être modifié.',
   'A file could not be read on this device. Please choose it again.':
     'Un fichier n’a pas pu être lu sur cet appareil. Veuillez le choisir à nouveau.',
   'A passkey is your fingerprint, face or screen lock. A new one signs your other browsers out.':
@@ -286,6 +287,7 @@ export const fr: Dictionary = {
     'À chaque ligne, le prix caviste et ce que la maison y ajoute. Triez, filtrez, et demandez au sommelier que boire.',
   'Every wine with its retail price, ratings and markup, in seconds.':
     'Chaque vin avec son prix caviste, sa note et son coefficient, en quelques secondes.',
+  'Every word agrees.': 'Chaque mot concorde.',
   Everybody: 'Tout le monde',
   Export: 'Exporter',
   'Export CSV': 'Exporter en CSV',
@@ -380,6 +382,7 @@ export const fr: Dictionary = {
   'In trouble||merchants': 'En difficulté',
   'Instant List Analysis': 'La carte lue en un instant',
   'Invalid date': 'Date non valide',
+  'Invitations are for sites with SIGN_IN=local.': 'Les invitations sont pour les sites avec SIGN_IN=local.',
   'Invite somebody': 'Inviter quelqu’un',
   'Is it {wine}?': 'Est-ce {wine} ?',
   'It has no pages to look at. Its wines are all in the list.':
@@ -389,11 +392,13 @@ export const fr: Dictionary = {
   'It is right': 'C’est juste',
   'It is still paused.': 'Il est toujours suspendu.',
   'It may be': 'Ce pourrait être',
+  'It may be {wine}, but {because}.': 'C’est peut-être {wine}, mais {because}.',
   'It may||what a key is allowed to do': 'Elle permet de',
   'It opens on the upload page, where you look at it and send it. Nothing is sent before.':
     'Elle s’ouvre sur la page d’envoi, où vous la vérifiez avant de l’envoyer. Rien ne part avant.',
   'It waited for the signal. You find it in your profile.':
     'Elle attendait le réseau. Vous la trouverez dans votre profil.',
+  'It was not made in {year}.': 'Il n’a pas été fait en {year}.',
   'Its feed will be read in a moment.': 'Son flux sera lu dans un instant.',
   'Its offers, bar codes and address go over. You can undo it.':
     'Ses offres, ses codes-barres et son adresse sont transférés. Vous pourrez annuler.',
@@ -564,6 +569,7 @@ export const fr: Dictionary = {
   'No wine has “{search}” in its name.': 'Aucun vin ne contient « {search} » dans son nom.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'Aucune carte des vins à cette adresse. Collez l’adresse de la carte elle-même, ou importez le fichier ou une photo.',
+  'No wine of the catalogue resembles this line.': 'Aucun vin du catalogue ne ressemble à cette ligne.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Aucun vin de cette carte n’est assez sûr pour répondre à ces souhaits. La carte elle-même est ci-dessous.',
   'No wine stands on it. Many houses print the wines on a list of their own: upload that one, then choose your dish under “Tonight” or ask the sommelier what goes with it.':
@@ -879,6 +885,7 @@ export const fr: Dictionary = {
   'Set a password': 'Définir un mot de passe',
   'Set aside, with examples': 'Offres écartées, avec exemples',
   'Set aside||offers': 'Écartées',
+  'Set by the owner of this list.': 'Indiqué par le propriétaire de cette carte.',
   Settings: 'Réglages',
   'Settings of this list': 'Réglages de cette carte',
   'Several listings share this address. Please reload and try again.':
@@ -994,6 +1001,7 @@ export const fr: Dictionary = {
   'Taste||of the wine': 'Goût',
   'Tasting notes': 'Notes de dégustation',
   'Tell me about the producer': 'Parlez-moi du producteur',
+  'Thank you. Somebody will look at it.': 'Merci. Quelqu’un va regarder.',
   'Thank you. We have noted it.': 'Merci. C’est noté.',
   'That did not arrive. Please try again.': 'L’envoi n’a pas abouti. Veuillez réessayer.',
   'That did not work': 'Cela n’a pas marché',
@@ -1016,22 +1024,38 @@ export const fr: Dictionary = {
     'La connexion au site s’est interrompue. Veuillez réessayer.',
   'The correction is undone': 'La correction est annulée',
   'The current password is wrong.': 'Le mot de passe actuel est faux.',
+  'The feed will be read in a moment.': 'Le flux sera lu dans un instant.',
   'The file is larger than 5 MB. Please split it.': 'Le fichier dépasse 5 Mo. Veuillez le scinder.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'La première feuille est envoyée et lue. Rien ne part avant que vous appuyiez sur le bouton.',
   'The first wines appear in a moment.': 'Les premiers vins arrivent dans un instant.',
   'The house only||recognised': 'La maison seulement',
+  'The house {house} stands above the line.': 'La maison {house} est au-dessus de la ligne.',
+  'The job waits for its turn.': 'La tâche attend son tour.',
   'The jobs could not be loaded.': 'Impossible de charger les tâches.',
   'The key': 'La clé',
   'The line could not be put back': 'La ligne n’a pas pu être rétablie',
+  'The line has no name of its own: another vintage or price of the wine before it.':
+    'La ligne n’a pas de nom propre : autre millésime ou autre prix du vin qui précède.',
   'The line is as it was read': 'La ligne est telle qu’elle a été lue',
   'The line itself was hard to read.': 'La ligne elle-même était difficile à lire.',
+  'The line leaves out {words}, as lists do.': 'La ligne omet {words}, comme souvent les cartes.',
   'The line on page {page}: {line}': 'La ligne en page {page} : {line}',
   'The link says so, too.': 'Le lien le dit aussi.',
+  'The link works once, within seven days.': 'Le lien sert une seule fois, dans les sept jours.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':
     'Le lien sert une seule fois, pendant sept jours. Si l’adresse a déjà un compte, il permet à son titulaire de choisir un nouveau mot de passe.',
   'The list does not name its currency.': 'La carte n’indique pas sa devise.',
   'The list is deleted': 'La carte est supprimée',
+  'The list names no house, but {house} is known for a wine of this name.':
+    'La carte ne nomme aucune maison, mais {house} est connue pour un vin de ce nom.',
+  'The list names the house {house}, which our catalogue does not have.':
+    'La carte nomme la maison {house}, absente de notre catalogue.',
+  'The list names {house}, but we cannot tell which of its wines: {wines}.':
+    'La carte nomme {house}, mais on ne sait lequel de ses vins : {wines}.',
+  'The list names {house}.': 'La carte nomme {house}.',
+  'The list names {house}. It may be {wine}, but {because}.':
+    'La carte nomme {house}. C’est peut-être {wine}, mais {because}.',
   'The list stands alone now': 'La carte est maintenant à part',
   'The list, its wines, its photos and its link go for good.':
     'La carte, ses vins, ses photos et son lien disparaissent définitivement.',
@@ -1043,6 +1067,7 @@ export const fr: Dictionary = {
   'The listing was deleted.': 'L’offre a été supprimée.',
   'The listing was updated.': 'L’offre a été modifiée.',
   'The merchant could not be saved. Please try again.': 'Le marchand n’a pas pu être enregistré. Veuillez réessayer.',
+  'The merchant was saved.': 'Le marchand a été enregistré.',
   'The merchants could not be loaded.': 'Impossible de charger les marchands.',
   'The name over the articles, what they rest on, and how to correct them':
     'Le nom en tête des articles, ce sur quoi ils reposent et comment les corriger',
@@ -1127,6 +1152,9 @@ export const fr: Dictionary = {
   'There is no site of this name. Please check the address.': 'Il n’y a pas de site de ce nom. Vérifiez l’adresse.',
   'There is no such account.': 'Ce compte n’existe pas.',
   'There is no such change.': 'Cette modification n’existe pas.',
+  'There is no such merchant, or it is paused or switched off.':
+    'Ce marchand n’existe pas, ou il est en pause ou désactivé.',
+  'There is no such merchant.': 'Ce marchand n’existe pas.',
   'There is no such wine in the catalogue.': 'Ce vin n’existe pas dans le catalogue.',
   'There is no such wine to merge into. Choose another one.': 'Ce vin n’existe pas. Choisissez-en un autre.',
   'There is nothing to change.': 'Il n’y a rien à modifier.',
@@ -1159,6 +1187,7 @@ export const fr: Dictionary = {
   'This is no wine list': 'Ce n’est pas une carte des vins',
   'This is your only way to sign in. Add another passkey or a password first.':
     'C’est votre seul moyen de connexion. Ajoutez d’abord une autre passkey ou un mot de passe.',
+  'This job is not there any more, or has not failed.': 'Cette tâche n’existe plus, ou n’a pas échoué.',
   'This list came as text.': 'Cette carte est arrivée sous forme de texte.',
   'This list did not come from a web address. Please upload the new one.':
     'Cette carte ne vient pas d’une adresse web. Veuillez importer la nouvelle.',
@@ -1166,6 +1195,8 @@ export const fr: Dictionary = {
     'Cette carte est privée : le lien ne marche que pour vous, tant que vous ne changez pas ses réglages.',
   'This listing is not linked to a wine.': 'Cette offre n’est liée à aucun vin.',
   'This listing is not on the market any more.': 'Cette offre n’est plus sur le marché.',
+  'This merchant was removed. Put it back first.': 'Ce marchand a été retiré. Rétablissez-le d’abord.',
+  'This name was taught here.': 'Ce nom a été appris ici.',
   'This one': 'Celui-ci',
   'This one: {wine}': 'Celui-ci : {wine}',
   'This page could not be shown.': 'Cette page n’a pas pu être affichée.',
@@ -1213,6 +1244,7 @@ export const fr: Dictionary = {
   Undo: 'Annuler',
   'Undo correction': 'Annuler la correction',
   Undone: 'Annulé',
+  'Undone.': 'Annulé.',
   'Undone||change': 'Annulée',
   'Unknown error': 'Erreur inconnue',
   'Unlinked||offers': 'Non rattachées',
@@ -1258,6 +1290,7 @@ export const fr: Dictionary = {
   'We are not sure about the vintage.': 'Nous ne sommes pas sûrs du millésime.',
   'We ask politely, with pauses. This can take a minute.':
     'Nous interrogeons poliment, avec des pauses. Comptez jusqu’à une minute.',
+  'We cannot place {names}.': 'Nous ne savons pas situer {names}.',
   'We cannot say whether {price} is fair: {why}.': 'Nous ne pouvons dire si {price} est un prix juste : {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Nous ne prétendons pas avoir goûté, visité ou mesuré ce que décrit un article. Son contenu vient de travaux publiés : études, rapports de fouilles, lois, chiffres des producteurs et des interprofessions. Chaque article se termine par ses sources, et un numéro dans le texte renvoie à celle qui fonde l’affirmation. Quand les sources se contredisent, l’article le dit.',
@@ -1381,6 +1414,7 @@ export const fr: Dictionary = {
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
     'Vous avez ajouté {n} pages en 24 heures ; la limite est de {most}. Revenez demain.',
   'You have no other list to add.': 'Vous n’avez pas d’autre carte à ajouter.',
+  'You have said so of this name on a list of yours.': 'Vous l’avez dit de ce nom sur une de vos cartes.',
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Vous avez beaucoup envoyé cette dernière minute. Veuillez patienter {n} secondes.',
   'You have sent none yet.': 'Vous n’en avez pas encore envoyé.',
@@ -1414,6 +1448,7 @@ export const fr: Dictionary = {
   'a second||unit': 'par seconde',
   'about what one expects': 'à peu près l’usage',
   'about {price}': 'environ {price}',
+  'another wine of the house fits as well': 'un autre vin de la maison convient aussi bien',
   'at least {figure}': 'au moins {figure}',
   'at most {figure}': 'au plus {figure}',
   auction: 'enchères',
@@ -1450,6 +1485,10 @@ export const fr: Dictionary = {
   'in bond': 'sous douane',
   'incl. tax': 'TTC',
   'including tax': 'TTC',
+  'it is made in two colours and the list does not say which':
+    'il existe en deux couleurs et la carte ne dit pas laquelle',
+  'it stands under a heading of another colour': 'il figure sous un titre d’une autre couleur',
+  'it stands under another country': 'il figure sous un autre pays',
   'known in part': 'connu en partie',
   'market price of the same amount →': 'prix du marché à volume égal →',
   'markup →': 'coefficient →',
@@ -1500,6 +1539,8 @@ export const fr: Dictionary = {
   'rosé wine': 'vin rosé',
   'same name': 'même nom',
   'same site': 'même site',
+  'several houses bear this name': 'plusieurs maisons portent ce nom',
+  'several houses use this name': 'plusieurs maisons utilisent ce nom',
   shellfish: 'fruits de mer',
   'shown after searching': 'affiché après la recherche',
   'since {day}': 'depuis le {day}',
@@ -1515,14 +1556,46 @@ export const fr: Dictionary = {
   'tax not stated': 'taxes non précisées',
   'the house {house}': 'la maison {house}',
   'the line does not say which wine of the house it is': 'la ligne ne dit pas de quel vin de la maison il s’agit',
+  'the line has neither vintage nor price': 'la ligne n’a ni millésime ni prix',
+  'the line looks like a heading': 'la ligne ressemble à un titre',
+  'the line names a drink that is no wine': 'la ligne nomme une boisson qui n’est pas un vin',
   'the line was hard to read': 'la ligne était difficile à lire',
+  'the list does not name the house clearly': 'la carte ne nomme pas clairement la maison',
+  'the list does not say how it is made': 'la carte ne dit pas comment il est fait',
+  'the list does not say its appellation': 'la carte ne dit pas son appellation',
+  'the list does not say its name': 'la carte ne dit pas son nom',
+  'the list does not say its rank': 'la carte ne dit pas son rang',
+  'the list does not say rosé': 'la carte ne dit pas rosé',
+  'the list does not say the colour': 'la carte ne dit pas la couleur',
   'the list does not say the vintage, and vintages of this wine do not cost the same':
     'la carte ne dit pas le millésime, et le prix de ce vin varie de l’un à l’autre',
+  'the list gives a year and this wine has none': 'la carte donne une année et ce vin n’en a pas',
+  'the list gives the house another title': 'la carte donne un autre titre à la maison',
+  'the list has a name that it does not have': 'la carte a un nom qu’il n’a pas',
+  'the list has another number': 'la carte a un autre numéro',
+  'the list has another surname': 'la carte a un autre nom de famille',
+  'the list has only half of the name of the house': 'la carte n’a que la moitié du nom de la maison',
+  'the list has only one word of it': 'la carte n’en a qu’un mot',
+  'the list names a grape that it is not made of': 'la carte nomme un cépage dont il n’est pas fait',
+  'the list names a rank that it does not have': 'la carte nomme un rang qu’il n’a pas',
+  'the list names another appellation': 'la carte nomme une autre appellation',
+  'the list names another appellation or rank': 'la carte nomme une autre appellation ou un autre rang',
+  'the list names another house': 'la carte nomme une autre maison',
+  'the list names another place': 'la carte nomme un autre lieu',
+  'the list names another style': 'la carte nomme un autre style',
+  'the list names only the village': 'la carte ne nomme que le village',
+  'the list only has words that many wines share': 'la carte n’a que des mots communs à beaucoup de vins',
+  'the list only names the house': 'la carte ne nomme que la maison',
+  'the list says NV and this is the wine of one year': 'la carte dit NV et c’est le vin d’une seule année',
+  'the list seems to name another wine of the house': 'la carte semble nommer un autre vin de la maison',
+  'the list seems to name the second wine': 'la carte semble nommer le second vin',
+  'the list spells the house otherwise': 'la carte écrit la maison autrement',
   'the market has other vintages only, and they do not cost the same':
     'le marché n’a que d’autres millésimes, à d’autres prix',
   'the wine is not sure': 'le vin n’est pas certain',
   'this browser': 'ce navigateur',
   today: 'aujourd’hui',
+  'too little of the line agrees': 'trop peu de la ligne concorde',
   'under the normal markup': 'sous le coefficient d’usage',
   'uploaded {date}': 'envoyée le {date}',
   'usually {grapes}': 'en général {grapes}',

@@ -29,6 +29,7 @@ export const it: Dictionary = {
   'A bottle costs no more than ({currency})': 'Una bottiglia costa al massimo ({currency})',
   'A bottle of that size, outliers left out; some prices are without tax, and delivery is never in them.':
     'Una bottiglia di quel formato, valori anomali esclusi; alcuni prezzi sono senza tasse, e la consegna non è mai compresa.',
+  'A demonstration merchant cannot be changed.': 'Un negozio dimostrativo non si può modificare.',
   'A file could not be read on this device. Please choose it again.':
     'Su questo dispositivo non è stato possibile leggere un file. Sceglilo di nuovo.',
   'A passkey is your fingerprint, face or screen lock. A new one signs your other browsers out.':
@@ -285,6 +286,7 @@ export const it: Dictionary = {
     'Ogni riga con quanto chiedono i negozi e quanto aggiunge la casa. Ordinala, filtrala e chiedi al sommelier che cosa bere.',
   'Every wine with its retail price, ratings and markup, in seconds.':
     'Ogni vino con prezzo di negozio, punteggio e ricarico, in pochi secondi.',
+  'Every word agrees.': 'Ogni parola concorda.',
   Everybody: 'Tutti',
   Export: 'Esporta',
   'Export CSV': 'Esporta CSV',
@@ -380,6 +382,7 @@ export const it: Dictionary = {
   'In trouble||merchants': 'In difficoltà',
   'Instant List Analysis': 'Analisi immediata della carta',
   'Invalid date': 'Data non valida',
+  'Invitations are for sites with SIGN_IN=local.': 'Gli inviti sono per i siti con SIGN_IN=local.',
   'Invite somebody': 'Invita qualcuno',
   'Is it {wine}?': 'È {wine}?',
   'It has no pages to look at. Its wines are all in the list.':
@@ -389,10 +392,12 @@ export const it: Dictionary = {
   'It is right': 'È giusto',
   'It is still paused.': 'È ancora in pausa.',
   'It may be': 'Può essere',
+  'It may be {wine}, but {because}.': 'Può essere {wine}, ma {because}.',
   'It may||what a key is allowed to do': 'Può',
   'It opens on the upload page, where you look at it and send it. Nothing is sent before.':
     'Si apre nella pagina di caricamento, dove la guardi e la invii. Prima non viene inviato nulla.',
   'It waited for the signal. You find it in your profile.': 'Aspettava la connessione. La trovi nel tuo profilo.',
+  'It was not made in {year}.': 'Non è stato fatto nel {year}.',
   'Its feed will be read in a moment.': 'Il suo feed verrà letto tra un momento.',
   'Its offers, bar codes and address go over. You can undo it.':
     'Le offerte, i codici a barre e l’indirizzo passano all’altro. Si può annullare.',
@@ -559,6 +564,7 @@ export const it: Dictionary = {
   'No wine has “{search}” in its name.': 'Nessun vino ha «{search}» nel nome.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'A questo indirizzo non c’è nessuna carta dei vini. Incolla l’indirizzo della carta stessa, o carica il file o una foto.',
+  'No wine of the catalogue resembles this line.': 'Nessun vino del catalogo somiglia a questa riga.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Nessun vino di questa carta è abbastanza sicuro da essere scelto con questi desideri. La carta è qui sotto.',
   'No wine stands on it. Many houses print the wines on a list of their own: upload that one, then choose your dish under “Tonight” or ask the sommelier what goes with it.':
@@ -871,6 +877,7 @@ export const it: Dictionary = {
   'Set a password': 'Imposta una password',
   'Set aside, with examples': 'Messe da parte, con esempi',
   'Set aside||offers': 'Messe da parte',
+  'Set by the owner of this list.': 'Indicato dal proprietario di questa carta.',
   Settings: 'Impostazioni',
   'Settings of this list': 'Impostazioni di questa carta',
   'Several listings share this address. Please reload and try again.':
@@ -986,6 +993,7 @@ export const it: Dictionary = {
   'Taste||of the wine': 'Gusto',
   'Tasting notes': 'Note di degustazione',
   'Tell me about the producer': 'Parlami del produttore',
+  'Thank you. Somebody will look at it.': 'Grazie. Qualcuno darà un’occhiata.',
   'Thank you. We have noted it.': 'Grazie. Ne abbiamo preso nota.',
   'That did not arrive. Please try again.': 'Non è arrivato. Riprova.',
   'That did not work': 'Non ha funzionato',
@@ -1008,22 +1016,38 @@ export const it: Dictionary = {
     'La connessione al sito si è interrotta a metà. Riprova.',
   'The correction is undone': 'La correzione è annullata',
   'The current password is wrong.': 'La password attuale è sbagliata.',
+  'The feed will be read in a moment.': 'Il feed verrà letto tra un momento.',
   'The file is larger than 5 MB. Please split it.': 'Il file supera i 5 MB. Dividilo.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'Il primo foglio viene inviato e letto. Nulla viene inviato prima che tu prema il pulsante.',
   'The first wines appear in a moment.': 'I primi vini compaiono tra un momento.',
   'The house only||recognised': 'Solo il produttore',
+  'The house {house} stands above the line.': 'Il produttore {house} sta sopra la riga.',
+  'The job waits for its turn.': 'Il processo attende il suo turno.',
   'The jobs could not be loaded.': 'Non è stato possibile caricare i processi.',
   'The key': 'La chiave',
   'The line could not be put back': 'Non è stato possibile rimettere la riga',
+  'The line has no name of its own: another vintage or price of the wine before it.':
+    'La riga non ha un nome proprio: un’altra annata o un altro prezzo del vino precedente.',
   'The line is as it was read': 'La riga è com’era stata letta',
   'The line itself was hard to read.': 'La riga stessa era difficile da leggere.',
+  'The line leaves out {words}, as lists do.': 'La riga tralascia {words}, come fanno le carte.',
   'The line on page {page}: {line}': 'La riga a pagina {page}: {line}',
   'The link says so, too.': 'Lo dice anche il link.',
+  'The link works once, within seven days.': 'Il link vale una sola volta, entro sette giorni.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':
     'Il link vale una sola volta, entro sette giorni. Per un indirizzo che ha già un account permette al titolare di scegliere una nuova password.',
   'The list does not name its currency.': 'La carta non indica la valuta.',
   'The list is deleted': 'La carta è eliminata',
+  'The list names no house, but {house} is known for a wine of this name.':
+    'La carta non nomina un produttore, ma {house} è noto per un vino con questo nome.',
+  'The list names the house {house}, which our catalogue does not have.':
+    'La carta nomina il produttore {house}, che il nostro catalogo non ha.',
+  'The list names {house}, but we cannot tell which of its wines: {wines}.':
+    'La carta nomina {house}, ma non si capisce quale dei suoi vini: {wines}.',
+  'The list names {house}.': 'La carta nomina {house}.',
+  'The list names {house}. It may be {wine}, but {because}.':
+    'La carta nomina {house}. Può essere {wine}, ma {because}.',
   'The list stands alone now': 'Ora la carta sta da sola',
   'The list, its wines, its photos and its link go for good.':
     'La carta, i suoi vini, le sue foto e il suo link spariscono per sempre.',
@@ -1035,6 +1059,7 @@ export const it: Dictionary = {
   'The listing was deleted.': 'L’offerta è stata eliminata.',
   'The listing was updated.': 'L’offerta è stata aggiornata.',
   'The merchant could not be saved. Please try again.': 'Non è stato possibile salvare il negozio. Riprova.',
+  'The merchant was saved.': 'Il negozio è stato salvato.',
   'The merchants could not be loaded.': 'Non è stato possibile caricare i negozi.',
   'The name over the articles, what they rest on, and how to correct them':
     'Il nome sopra gli articoli, su che cosa poggiano e come correggerli',
@@ -1118,6 +1143,9 @@ export const it: Dictionary = {
   'There is no site of this name. Please check the address.': 'Non c’è un sito con questo nome. Controlla l’indirizzo.',
   'There is no such account.': 'Questo account non esiste.',
   'There is no such change.': 'Questa modifica non esiste.',
+  'There is no such merchant, or it is paused or switched off.':
+    'Questo negozio non esiste, o è in pausa o disattivato.',
+  'There is no such merchant.': 'Questo negozio non esiste.',
   'There is no such wine in the catalogue.': 'Nel catalogo non c’è un vino del genere.',
   'There is no such wine to merge into. Choose another one.':
     'Non c’è un vino del genere a cui unirlo. Scegline un altro.',
@@ -1149,6 +1177,7 @@ export const it: Dictionary = {
   'This is no wine list': 'Questa non è una carta dei vini',
   'This is your only way to sign in. Add another passkey or a password first.':
     'È il tuo unico modo di accedere. Aggiungi prima un’altra passkey o una password.',
+  'This job is not there any more, or has not failed.': 'Questo processo non c’è più, o non è fallito.',
   'This list came as text.': 'Questa carta è arrivata come testo.',
   'This list did not come from a web address. Please upload the new one.':
     'Questa carta non viene da un indirizzo web. Carica quella nuova.',
@@ -1156,6 +1185,8 @@ export const it: Dictionary = {
     'Questa carta è privata: il link funziona solo per te, finché non lo cambi nelle impostazioni.',
   'This listing is not linked to a wine.': 'Questa offerta non è abbinata a un vino.',
   'This listing is not on the market any more.': 'Questa offerta non è più sul mercato.',
+  'This merchant was removed. Put it back first.': 'Questo negozio è stato rimosso. Ripristinalo prima.',
+  'This name was taught here.': 'Questo nome è stato insegnato qui.',
   'This one': 'Questo',
   'This one: {wine}': 'Questo: {wine}',
   'This page could not be shown.': 'Non è stato possibile mostrare questa pagina.',
@@ -1202,6 +1233,7 @@ export const it: Dictionary = {
   Undo: 'Annulla',
   'Undo correction': 'Annulla la correzione',
   Undone: 'Annullato',
+  'Undone.': 'Annullato.',
   'Undone||change': 'Annullata',
   'Unknown error': 'Errore sconosciuto',
   'Unlinked||offers': 'Non abbinate',
@@ -1245,6 +1277,7 @@ export const it: Dictionary = {
   'Watched wines': 'Vini seguiti',
   'We are not sure about the vintage.': 'Non siamo sicuri dell’annata.',
   'We ask politely, with pauses. This can take a minute.': 'Chiediamo con garbo, con pause. Può volerci un minuto.',
+  'We cannot place {names}.': 'Non sappiamo collocare {names}.',
   'We cannot say whether {price} is fair: {why}.': 'Non possiamo dire se {price} è onesto: {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Non diciamo di aver assaggiato, visitato o misurato ciò che un articolo descrive. Quel che racconta viene da lavori pubblicati: studi, relazioni di scavo, leggi, cifre di produttori e consorzi. Ogni articolo finisce con le sue fonti, e un numero nel testo porta a quella su cui poggia l’affermazione. Dove le fonti non concordano, l’articolo lo dice.',
@@ -1366,6 +1399,7 @@ export const it: Dictionary = {
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
     'Hai aggiunto {n} pagine nelle ultime 24 ore; il limite è {most}. Torna domani.',
   'You have no other list to add.': 'Non hai altre carte da aggiungere.',
+  'You have said so of this name on a list of yours.': 'L’hai detto di questo nome su una tua carta.',
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Hai inviato molto nell’ultimo minuto. Attendi {n} secondi.',
   'You have sent none yet.': 'Non ne hai ancora inviati.',
@@ -1399,6 +1433,7 @@ export const it: Dictionary = {
   'a second||unit': 'al secondo',
   'about what one expects': 'all’incirca quel che ci si aspetta',
   'about {price}': 'circa {price}',
+  'another wine of the house fits as well': 'un altro vino del produttore va altrettanto bene',
   'at least {figure}': 'almeno {figure}',
   'at most {figure}': 'al massimo {figure}',
   auction: 'asta',
@@ -1435,6 +1470,9 @@ export const it: Dictionary = {
   'in bond': 'in deposito fiscale',
   'incl. tax': 'tasse incl.',
   'including tax': 'tasse incluse',
+  'it is made in two colours and the list does not say which': 'esiste in due colori e la carta non dice quale',
+  'it stands under a heading of another colour': 'sta sotto un titolo di un altro colore',
+  'it stands under another country': 'sta sotto un altro paese',
   'known in part': 'noto in parte',
   'market price of the same amount →': 'prezzo di mercato della stessa quantità →',
   'markup →': 'ricarico →',
@@ -1485,6 +1523,8 @@ export const it: Dictionary = {
   'rosé wine': 'vino rosato',
   'same name': 'stesso nome',
   'same site': 'stesso sito',
+  'several houses bear this name': 'più produttori portano questo nome',
+  'several houses use this name': 'più produttori usano questo nome',
   shellfish: 'crostacei e molluschi',
   'shown after searching': 'mostrato dopo la ricerca',
   'since {day}': 'dal {day}',
@@ -1500,14 +1540,46 @@ export const it: Dictionary = {
   'tax not stated': 'tasse non indicate',
   'the house {house}': 'il produttore {house}',
   'the line does not say which wine of the house it is': 'la riga non dice quale vino del produttore sia',
+  'the line has neither vintage nor price': 'la riga non ha né annata né prezzo',
+  'the line looks like a heading': 'la riga sembra un titolo',
+  'the line names a drink that is no wine': 'la riga nomina una bevanda che non è vino',
   'the line was hard to read': 'la riga era difficile da leggere',
+  'the list does not name the house clearly': 'la carta non nomina chiaramente il produttore',
+  'the list does not say how it is made': 'la carta non dice come è fatto',
+  'the list does not say its appellation': 'la carta non dice la sua denominazione',
+  'the list does not say its name': 'la carta non dice il suo nome',
+  'the list does not say its rank': 'la carta non dice il suo rango',
+  'the list does not say rosé': 'la carta non dice rosato',
+  'the list does not say the colour': 'la carta non dice il colore',
   'the list does not say the vintage, and vintages of this wine do not cost the same':
     'la carta non dice l’annata, e le annate di questo vino non costano uguale',
+  'the list gives a year and this wine has none': 'la carta dà un anno e questo vino non ne ha',
+  'the list gives the house another title': 'la carta dà al produttore un altro titolo',
+  'the list has a name that it does not have': 'la carta ha un nome che esso non ha',
+  'the list has another number': 'la carta ha un altro numero',
+  'the list has another surname': 'la carta ha un altro cognome',
+  'the list has only half of the name of the house': 'la carta ha solo metà del nome del produttore',
+  'the list has only one word of it': 'la carta ne ha una sola parola',
+  'the list names a grape that it is not made of': 'la carta nomina un vitigno di cui non è fatto',
+  'the list names a rank that it does not have': 'la carta nomina un rango che non ha',
+  'the list names another appellation': 'la carta nomina un’altra denominazione',
+  'the list names another appellation or rank': 'la carta nomina un’altra denominazione o un altro rango',
+  'the list names another house': 'la carta nomina un altro produttore',
+  'the list names another place': 'la carta nomina un altro luogo',
+  'the list names another style': 'la carta nomina un altro stile',
+  'the list names only the village': 'la carta nomina solo il villaggio',
+  'the list only has words that many wines share': 'la carta ha solo parole comuni a molti vini',
+  'the list only names the house': 'la carta nomina solo il produttore',
+  'the list says NV and this is the wine of one year': 'la carta dice NV e questo è un vino di una sola annata',
+  'the list seems to name another wine of the house': 'la carta sembra nominare un altro vino del produttore',
+  'the list seems to name the second wine': 'la carta sembra nominare il secondo vino',
+  'the list spells the house otherwise': 'la carta scrive diversamente il produttore',
   'the market has other vintages only, and they do not cost the same':
     'il mercato ha solo altre annate, e non costano uguale',
   'the wine is not sure': 'il vino non è sicuro',
   'this browser': 'questo browser',
   today: 'oggi',
+  'too little of the line agrees': 'troppo poco della riga concorda',
   'under the normal markup': 'sotto il ricarico normale',
   'uploaded {date}': 'caricata il {date}',
   'usually {grapes}': 'di solito {grapes}',

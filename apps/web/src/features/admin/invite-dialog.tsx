@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     try {
       const reply = await inviteUser(typeof email === 'string' && email.trim() !== '' ? email.trim() : null);
       if (reply.success) setLink(reply.link);
-      else setAlert(reply.message);
+      else setAlert(t(reply.message));
     } catch (error) {
       setAlert(failureText(error));
     }

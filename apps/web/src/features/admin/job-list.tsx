@@ -85,8 +85,8 @@ function JobRow({ job }: { job: Job }) {
     setIsBusy(true);
     try {
       const { success, message } = await runJobAgain(job.kind, job.id);
-      if (success) toast.success(name, message);
-      else toast.error(name, message);
+      if (success) toast.success(name, t(message));
+      else toast.error(name, t(message));
     } catch (error) {
       toast.error(name, failureText(error));
     }

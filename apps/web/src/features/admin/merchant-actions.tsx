@@ -18,8 +18,8 @@ export function MerchantActions({ merchant }: { merchant: MerchantHealth }) {
     setIsBusy(true);
     try {
       const { success, message } = await ask();
-      if (success) toast.success(name, message);
-      else toast.error(name, message);
+      if (success) toast.success(name, t(message));
+      else toast.error(name, t(message));
     } catch {
       toast.error(name, t('The server could not be reached. Please try again.'));
     }

@@ -39,7 +39,7 @@ export function MerchantForm({ merchant, onClose }: MerchantFormProps) {
     setIsSaving(true);
     try {
       const { success, message } = await saveMerchant(toMerchant(new FormData(event.currentTarget), merchant));
-      if (!success) return setAlert(message);
+      if (!success) return setAlert(t(message));
       const isPaused = merchant?.health === 'paused';
       toast.success(t('Merchant saved'), isPaused ? t('It is still paused.') : t('Its feed will be read in a moment.'));
       onClose();

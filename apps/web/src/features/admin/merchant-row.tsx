@@ -37,8 +37,8 @@ export function MerchantRow({ merchant }: { merchant: MerchantHealth }) {
     setIsAsked(true);
     try {
       const { success, message } = await runMerchant(merchant.id);
-      if (success) toast.success(merchant.name, message);
-      else toast.error(merchant.name, message);
+      if (success) toast.success(merchant.name, t(message));
+      else toast.error(merchant.name, t(message));
     } catch {
       toast.error(merchant.name, t('The server could not be reached. Please try again.'));
     }

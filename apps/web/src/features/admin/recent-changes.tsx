@@ -19,7 +19,7 @@ export function RecentChanges() {
     setAlert(null);
     try {
       const { success, message } = await undoChange(id);
-      if (!success) setAlert(message);
+      if (!success) setAlert(t(message));
     } catch {
       setAlert(t('The change could not be undone. Please try again.'));
     }

@@ -19,7 +19,7 @@ export function useNewWines(asked: { state: NewWineState; search: string; page: 
     setAlert(null);
     try {
       const { success, message } = await work;
-      if (!success) setAlert(message);
+      if (!success) setAlert(t(message));
       return success;
     } catch {
       setAlert(t(UNREACHABLE));

@@ -52,7 +52,7 @@ export function useReviews(kind: ReviewKind | null): Reviews {
         decision,
         ...(lwin && { lwin }),
       });
-      if (!success) setAlert(message);
+      if (!success) setAlert(t(message));
       else if (changeId !== null)
         setDone((before) => [
           {
@@ -73,7 +73,7 @@ export function useReviews(kind: ReviewKind | null): Reviews {
     setAlert(null);
     try {
       const { success, message } = await undoChange(last.changeId);
-      if (!success) setAlert(message);
+      if (!success) setAlert(t(message));
       setDone(before);
     } catch {
       setAlert(t(UNREACHABLE));

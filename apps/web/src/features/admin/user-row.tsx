@@ -22,8 +22,8 @@ export function UserRow({ user, usual }: { user: KnownUser; usual: KnownUser['qu
     setIsBusy(true);
     try {
       const { success, message } = await work();
-      if (success) toast.success(name, message);
-      else toast.error(name, message);
+      if (success) toast.success(name, t(message));
+      else toast.error(name, t(message));
     } catch (error) {
       toast.error(name, failureText(error));
     }

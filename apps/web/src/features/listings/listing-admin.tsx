@@ -39,7 +39,7 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
     try {
       const { success, message, changeId } = await request;
       if (success) await onChanged();
-      else setAlert(message);
+      else setAlert(t(message));
       return success ? changeId : null;
     } catch {
       setAlert(failure);
@@ -52,7 +52,7 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
     try {
       const { success, message } = await undoChange(changeId);
       if (success) await onChanged();
-      else toast.error(t('The listing is still deleted'), message);
+      else toast.error(t('The listing is still deleted'), t(message));
     } catch {
       toast.error(t('The listing is still deleted'), t('The server could not be reached. Please try again.'));
     }

@@ -37,8 +37,8 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
     setAlert(null);
     try {
       const { success, message } = await reportListing(listing, { reason, note: note.trim() });
-      if (!success) return setAlert(message);
-      toast.success(t('Report sent'), message);
+      if (!success) return setAlert(t(message));
+      toast.success(t('Report sent'), t(message));
       onReported();
     } catch {
       setAlert(MESSAGES.reportFailed);

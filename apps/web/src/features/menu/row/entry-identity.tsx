@@ -3,6 +3,7 @@ import {
   formatNumber,
   grapesText,
   knownParts,
+  matchReasonText,
   mendOf,
   probableWine,
   t,
@@ -98,7 +99,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
         ) : (
           (probableText(entry) ?? partText(entry))
         )}{' '}
-        <span className="text-muted">{match.reason}</span>
+        <span className="text-muted">{matchReasonText(match.reason)}</span>
       </p>
       {isMatched ? (
         <ul aria-label={t('How sure each part is')} className="mt-1 grid max-w-md grid-cols-3 gap-4 narrow:grid-cols-1">
