@@ -2,6 +2,7 @@
  * The reading process: opens PDFs and pictures, recognises pages. It stands apart from the server because files come
  * from anybody: what hangs or bursts here is ended by `ocr.ts` and costs one page, not the server.
  */
+import { Worker } from 'node:worker_threads';
 import { uploadKindOf } from '@app/domain';
 import { UnreadableFile, type Turn } from '@app/list-reader';
 import type { GreyPicture } from '@app/list-reader/picture';
@@ -155,3 +156,8 @@ process.on('message', (message: { id: number; ask: Ask }) => {
 });
 // The parent process has ended: no process will read the answer.
 process.on('disconnect', () => process.exit(0));
+// A file can keep this thread busy for ever, and it never hears that. Another thread looks.
+new Worker(
+  `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 2000)`,
+  { eval: true },
+).unref();

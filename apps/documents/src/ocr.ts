@@ -26,8 +26,8 @@ interface OcrOptions extends ReadingLimits {
   idleMs?: number;
 }
 
-/** Two lists that are read, and one more for an upload or a page that is shown. */
-const MOST_PROCESSES = 3;
+/** Two lists that are read, and two more for uploads and pages that are shown: one person's pictures use one of them. */
+const MOST_PROCESSES = 4;
 const IDLE_MS = 30_000;
 
 /**

@@ -37,3 +37,30 @@ it('files of a list that was not kept go; those of one that may have been stay, 
   expect(await filesAfter(new Error('violates a constraint'))).toEqual([]);
   expect(await filesAfter(new Error('Connection terminated unexpectedly'))).toHaveLength(1);
 });
+
+it('the pictures of one upload are cleaned one after the other, so that others find a reading process', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(32)]).toString('base64');
+  const services = {
+    config: { quota: { listsWaiting: 5, pagesPerDay: 500, storedBytes: 2 ** 20 } },
+    db: { query: async () => ({ rows: [] }), transaction: () => Promise.reject(new Error('enough')) },
+    files: { put: async () => undefined, deleteUnder: async () => undefined },
+    cleanPictures: async () => {
+      most = Math.max(most, ++atOnce);
+      await Promise.resolve();
+      atOnce--;
+      return [];
+    },
+    // Only what an upload asks of them.
+  } as unknown as AcceptServices;
+  const files = [1, 2, 3, 4].map((pageNumber) => ({
+    data: `data:image/png;base64,${png}`,
+    mimeType: 'image/png',
+    pageNumber,
+    fileName: `${pageNumber}.png`,
+  }));
+  const upload = { caller: { uid: 'anna', email: null, isAdmin: false }, createdBy: null, files };
+  await expect(acceptPayloads(services, upload)).rejects.toThrow('enough');
+  expect(most).toBe(1);
+});

@@ -88,13 +88,14 @@ export async function acceptUpload(
     services,
     { caller, title: titleFromFile(files[0]?.fileName), bytes: total, source },
     async (keep) => {
-      const cleaned = await twoAtATime(files, async ({ bytes }, at) => {
+      // One after the other: whoever sends ten huge pictures leaves a reading process to the next person.
+      for (const [at, { bytes, fileName }] of files.entries()) {
+        const isPdf = kinds[at] === 'pdf';
         const { mimeType } = UPLOAD_KINDS[kinds[at] ?? 'pdf'];
-        if (mimeType === UPLOAD_KINDS.pdf.mimeType) return { mimeType, parts: [forgetCamera(bytes)] };
-        return { mimeType: UPLOAD_KINDS.jpeg.mimeType, parts: await services.cleanPictures(bytes, mimeType) };
-      });
-      for (const [at, { mimeType, parts }] of cleaned.entries())
-        for (const part of parts) await keep({ bytes: part, mimeType, fileName: files[at]?.fileName ?? '' });
+        const parts = isPdf ? [forgetCamera(bytes)] : await services.cleanPictures(bytes, mimeType);
+        const keptAs = UPLOAD_KINDS[isPdf ? 'pdf' : 'jpeg'].mimeType;
+        for (const part of parts) await keep({ bytes: part, mimeType: keptAs, fileName });
+      }
     },
   );
 }
@@ -152,17 +153,6 @@ async function keepList(
   }
   await sendList(services.queue, { id, createdBy: caller.uid }, waiting);
   return id;
-}
-
-/** A photo is opened while another is packed. */
-async function twoAtATime<T, R>(given: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const waiting = [...given.entries()];
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1], next[0]);
-  };
-  await Promise.all([lane(), lane()]);
-  return results;
 }
 
 function decode(file: UploadPayload): FormFile {
