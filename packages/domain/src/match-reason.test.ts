@@ -11,7 +11,8 @@ const german = {
   'the list does not say its rank': 'die Karte nennt den Rang nicht',
 };
 
-afterEach(() => speak(() => ({ language: 'en', dictionary: null })));
+let asBefore = (): void => undefined;
+afterEach(() => asBefore());
 
 const REASONS = [
   ['Set by the owner of this list.', 'Vom Eigentümer dieser Karte festgelegt.'],
@@ -29,6 +30,6 @@ const REASONS = [
 
 test.each(REASONS)('%s', (english, said) => {
   expect(matchReasonText(english)).toBe(english);
-  speak(() => ({ language: 'de', dictionary: german }));
+  asBefore = speak(() => ({ language: 'de', dictionary: german }));
   expect(matchReasonText(english)).toBe(said);
 });

@@ -8,7 +8,8 @@ const german = {
   'It is empty.': 'Sie ist leer.',
 };
 
-afterEach(() => speak(() => ({ language: 'en', dictionary: null })));
+let asBefore = (): void => undefined;
+afterEach(() => asBefore());
 
 describe('what the server refuses', () => {
   const plain = { error: { code: 'auth.required', message: 'Please sign in first.' } };
@@ -25,12 +26,12 @@ describe('what the server refuses', () => {
     expect(refusal(422, filled).message).toBe(filled.error.message);
   });
   test("is said in the reader's language, with its values", () => {
-    speak(() => ({ language: 'de', dictionary: german }));
+    asBefore = speak(() => ({ language: 'de', dictionary: german }));
     expect(refusal(401, plain).message).toBe('Bitte melden Sie sich zuerst an.');
     expect(refusal(422, filled).message).toBe('Diese Datei ist nicht lesbar: Sie ist leer.');
   });
   test('stays as it came where no dictionary has it, and may be empty', () => {
-    speak(() => ({ language: 'de', dictionary: german }));
+    asBefore = speak(() => ({ language: 'de', dictionary: german }));
     expect(refusal(400, { error: { code: 'x.y', message: 'The {body} is odd.' } }).message).toBe('The {body} is odd.');
     expect(refusal(502, null, 'Bad Gateway')).toMatchObject({ code: 'unknown', message: 'Bad Gateway' });
   });

@@ -10,8 +10,11 @@ const german: AnyDictionary = {
   'From {place}': 'Aus {place}',
 };
 
-afterEach(() => speak(() => ({ language: 'en', dictionary: null })));
-const inGerman = () => speak(() => ({ language: 'de', dictionary: german }));
+let asBefore = (): void => undefined;
+afterEach(() => asBefore());
+const inGerman = (): void => {
+  asBefore = speak(() => ({ language: 'de', dictionary: german }));
+};
 
 describe('a text', () => {
   test('is its own English', () => {

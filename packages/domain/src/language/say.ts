@@ -17,9 +17,16 @@ export interface Spoken {
 const ENGLISH: Spoken = { language: 'en', dictionary: null };
 let spoken: () => Spoken = () => ENGLISH;
 
-/** An app says once where the language of the moment is to be found: in a browser the page's, on a server the reader's. */
-export function speak(source: () => Spoken): void {
+/**
+ * An app says once where the language of the moment is to be found: in a browser the page's, on a server the reader's. The
+ * reply puts back what was before, for tests.
+ */
+export function speak(source: () => Spoken): () => void {
+  const former = spoken;
   spoken = source;
+  return () => {
+    spoken = former;
+  };
 }
 
 export const language = (): Language => spoken().language;
