@@ -53,6 +53,23 @@ describe('sums over several turns', () => {
   });
 });
 
+describe('one bottle that several pay', () => {
+  it.each([
+    [['the Fontodi between 3 of us, how much each'], /€20/],
+    [['if four of us share the Fontodi, what is that each roughly?'], /€15/],
+    [['the Fontodi or the Cavallotto, which is cheaper and by how much?'], /€70/],
+  ])('%s', (turns, pattern) => {
+    expect(ask(...turns).text).toMatch(pattern);
+  });
+});
+
+describe('what four people can spend on a bottle is not halved where nothing costs so little', () => {
+  it.each(['four of us, a red around 60', 'Wir sind zu viert. Einen Roten, so um die 60'])('%s', (turn) => {
+    const prices = ask(turn).mentions.map(({ row }) => TABLE_LIST[row]?.restaurantPrice ?? 0);
+    expect(Math.max(...prices)).toBeGreaterThanOrEqual(50);
+  });
+});
+
 describe('what is counted in is not looked for', () => {
   it.each([
     ['how many do you pour by the glass, including sweet wines?', /\b3\b/],

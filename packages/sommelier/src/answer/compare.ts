@@ -163,7 +163,8 @@ function closeBy(rows: readonly Row[], { write, talk }: Desk): string {
 /** Which of them is cheaper, and by how much. */
 function priceGap(rows: readonly Row[], { write }: Desk): string {
   const [top, bottom] = rows.filter((row) => row.price !== null).toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0));
-  if (!top || !bottom || top.price === bottom.price) return '';
+  // Of three, 'the cheaper' would be none of them.
+  if (!top || !bottom || rows.length > 2 || top.price === bottom.price) return '';
   return write.say('compare.cheaper', {
     top: write.wine(top),
     bottom: write.wine(bottom),

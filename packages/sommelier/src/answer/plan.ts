@@ -83,6 +83,9 @@ export const table: AnswerRule = {
     const sizes = talk.wish.sizes.length > 0 ? talk.wish.sizes : (['bottle'] as const);
     const wish = { ...talk.wish, budget: each, people: null, bottles: null, sizes };
     const { rows, missed } = choose(wish, desk);
+    // 'Four of us, a red around 80': nothing costs half of that, so the bottle was meant.
+    if (all !== null && missed.includes('budget') && talk.wish.budget?.per !== 'all')
+      return recommendFor(desk, { ...talk.wish, sizes, people: null, bottles: null });
     const [row] = rows;
     const said = recommendFor(desk, wish);
     if (!row || row.price === null || !said || missed.includes('budget')) return said;

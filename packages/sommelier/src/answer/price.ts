@@ -149,7 +149,8 @@ export function itemsOf(desk: Desk): Item[] {
   const { knowledge } = desk;
   // 'If we all go for the pink one': the company of the turn before.
   const people = meaning.people ?? desk.talk.wish.people;
-  const each = EACH.test(meaning.masked) && people !== null && !isShare(desk);
+  const isShared = isShare(desk);
+  const each = EACH.test(meaning.masked) && people !== null && !isShared;
   const fromThings = meaning.things.flatMap((thing, at) => {
     const same = meaning.things[at - 1];
     const row = rowFor(thing, desk);
@@ -162,7 +163,8 @@ export function itemsOf(desk: Desk): Item[] {
           {
             row,
             count:
-              thing.count === people && each && !eachHere
+              // 'Three of us share the Ornellaia': the three are people.
+              thing.count === people && (isShared || (each && !eachHere))
                 ? 1
                 : eachHere
                   ? (people ?? 1) * (thing.count !== null && thing.count !== people ? thing.count : 1)
@@ -208,6 +210,8 @@ function isShare({ talk }: Desk): boolean {
   const plain = tokens.map(({ text }) => text).join(' ');
   const isBottles = things.every(({ size }) => size !== 'glass') && things.some(({ count, size }) => count !== null || size !== null); // prettier-ignore
   if (EACH_SIZE.test(talk.meaning.masked)) return false;
+  // 'Cloudy Bay between three of us, how much each?': one bottle, paid together.
+  if (SHARED.test(plain) && things.length === 1 && things[0]?.size !== 'glass') return true;
   return (
     isBottles &&
     (things.length >= 2 || (things[0]?.count ?? 0) > 0) &&

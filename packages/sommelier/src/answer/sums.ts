@@ -45,7 +45,7 @@ export function enough(items: readonly Item[], desk: Desk): Draft | null {
 }
 
 const GAP =
-  /\b(differences?( in price)?|price (gap|difference)|gap|how much (more|dearer|cheaper|less|extra)|(ecart|difference)( de prix)?|combien de plus|(preis)?unterschied|wieviel (mehr|teurer|gunstiger)|wie viel (mehr|teurer)|differenza( di prezzo)?|quanto (in )?piu|diferencia( de precio)?|cuanto mas)\b/;
+  /\b(differences?( in price)?|price (gap|difference)|gap|by how much|how much (more|dearer|cheaper|less|extra)|de combien|um wie ?viel|di quanto|por cuanto|(ecart|difference)( de prix)?|combien de plus|(preis)?unterschied|wieviel (mehr|teurer|gunstiger)|wie viel (mehr|teurer)|differenza( di prezzo)?|quanto (in )?piu|diferencia( de precio)?|cuanto mas)\b/;
 
 /** Whether what costs more or less is asked, in money. */
 export const isGap = (desk: Desk): boolean =>

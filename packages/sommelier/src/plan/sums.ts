@@ -49,7 +49,7 @@ export const EACH =
 
 /** Words of paying together, in five languages: what follows is shared, not multiplied. */
 export const SHARED =
-  /\b(split\w*|share[ds]?|sharing|divid\w*|halves|chip(ping)? in|between us|go dutch|zahlen getrennt|getrennt zahlen|getrennt|partag\w*|divis\w*|teilen|geteilt|aufgeteilt|umgelegt|repart\w*|a escote|a medias|toca|tocan|dutch)\b/;
+  /\b(split\w*|share[ds]?|sharing|divid\w*|halves|chip(ping)? in|(between|among|amongst) (us|the \S+ of us|\S+ of us|\d+)|go dutch|zahlen getrennt|getrennt zahlen|getrennt|partag\w*|divis\w*|teilen|geteilt|aufgeteilt|umgelegt|repart\w*|a escote|a medias|toca|tocan|dutch)\b/;
 
 const SHARERS =
   /\b(?:split|splitting|divided?|dividing|shared?|sharing|geteilt|teilen|teilt|aufgeteilt|partage[rz]?|partagee?s?|divise[rz]?|divisee?s?|dividere|divis[oaie]|dividiamo|dividido|dividir|dividimos|repartid[oa]s?|repartir|repartimos)\b(?: \S+){0,6}? (?:by|between|among|amongst|into|in|through|durch|zwischen|unter|auf|par|entre|en|a|per|tra|fra|por)(?: the| us| uns| nous| noi| los| i| die| les)? (\S+)/;

@@ -251,7 +251,7 @@ function grow(
     if (own > 0) [to, score] = [at + 1, score + own];
     else if (
       at - to >= 1 ||
-      !/^(de|du|des|della|di|del|la|le|les|the|d|l|von|vom|y|e|et|and|one|in|from|by)$/.test(text)
+      !/^(de|du|des|della|di|del|la|le|les|the|of|d|l|von|vom|y|e|et|and|one|in|from|by)$/.test(text)
     )
       break;
   }
@@ -299,6 +299,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
         ? isName(tokens, at) ||
           isPointedAt(tokens, at, exact.length) ||
           isForeignStart(tokens, at, knowledge) ||
+          isEndOfName(tokens, at, exact) ||
           (exact.length <= 2 && isBesideName(tokens, at, { index, knowledge }))
           ? SHORT
           : EVERYDAY
@@ -340,6 +341,12 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   if (like.length > 0)
     return like.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: FUZZY }));
   return shortOf(tokens, at, index);
+}
+
+/** 'Hill of Grace': everyday words all, but the line has those before too. */
+function isEndOfName(tokens: readonly Token[], at: number, lines: readonly Line[]): boolean {
+  const [first, joint] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  return /^(of|de|di|del|du|des|della)$/.test(joint) && first.length > 3 && lines.length <= 2 && lines.every(({ all }) => all.has(first)); // prettier-ignore
 }
 
 /** 'the Comtesse', 'your Initial', a capital inside a sentence: said as a name. */
