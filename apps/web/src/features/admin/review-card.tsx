@@ -1,4 +1,4 @@
-import { formatCents, many, packLabel, t, volumeLabel, word, type REPORT_REASONS } from '@app/domain';
+import { matchReasonText, formatCents, many, packLabel, t, volumeLabel, word, type REPORT_REASONS } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
@@ -160,7 +160,7 @@ function Candidates({
           </span>
         </label>
       ))}
-      {item.reason ? <p className="mt-1 text-sm text-muted">{item.reason}</p> : null}
+      {item.reason ? <p className="mt-1 text-sm text-muted">{matchReasonText(item.reason)}</p> : null}
     </fieldset>
   );
 }
