@@ -99,7 +99,7 @@ describe('lines of lists grow wines, and what is private stays private', () => {
     expect(await grown('Bellapersi')).toMatchObject([{ state: 'private' }]);
   });
 
-  it('a correction holds for the lists of the person who made it, and for everybody when a second one agrees', async () => {
+  it('a correction holds for the lists of the person who made it, and for everybody when three agree', async () => {
     const name = 'The Crooked Chimney Red';
     const wineOn = async (as: string) => {
       const id = await uploadList(app, listOf(name), as);
@@ -132,6 +132,9 @@ describe('lines of lists grow wines, and what is private stays private', () => {
     const others = await wineOn('bruno');
     expect(others.entry?.wine).toBeNull();
     await correct(others, 'bruno');
-    expect((await wineOn('carla')).entry?.wine).toMatchObject({ lwin: 'TV00000001' });
+    const third = await wineOn('carla');
+    expect(third.entry?.wine).toBeNull();
+    await correct(third, 'carla');
+    expect((await wineOn('dora')).entry?.wine).toMatchObject({ lwin: 'TV00000001' });
   });
 });
