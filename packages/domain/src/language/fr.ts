@@ -920,7 +920,7 @@ export const fr: Dictionary = {
   'Shrunk||run': 'Réduit',
   'Sign In': 'Se connecter',
   'Sign Out': 'Se déconnecter',
-  'Sign in to ask the sommelier': 'Connectez-vous pour interroger le sommelier',
+  'Sign in to ask the sommelier': 'Connectez-vous pour demander',
   'Sign in to upload wine lists': 'Connectez-vous pour envoyer des cartes des vins',
   'Sign in to watch': 'Se connecter pour suivre',
   'Sign in to your account': 'Connectez-vous à votre compte',
