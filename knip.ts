@@ -47,8 +47,8 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     'apps/web': {
-      // Bundled by scripts/service-worker.ts.
-      entry: ['worker/service-worker.ts'],
+      // Bundled by scripts/service-worker.ts and scripts/server-views.ts.
+      entry: ['worker/service-worker.ts', 'src/draw-wine.tsx'],
       project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'worker/*.ts'],
       // Imported by the style sheet.
       ignoreDependencies: ['tailwindcss'],

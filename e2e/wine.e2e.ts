@@ -43,6 +43,28 @@ test('without scripts the page of a wine shows its facts, and machines find its 
   await plain.goto(address);
   await plain.getByRole('heading', { level: 1, name: /^Château Gloria/ }).waitFor();
   await expect.poll(() => plain.locator('main').innerText()).toContain('Saint-Julien');
+  await expect.poll(() => plain.getByRole('row').count()).toBeGreaterThan(2);
   const data = await plain.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Product', offers: { '@type': 'AggregateOffer' } });
+});
+
+test('the server draws the page of a wine: nothing is asked for again, and nothing moves', async () => {
+  const page = await look(PHONE);
+  await open(page, '/search?q=chateau+gloria');
+  const link = page.getByRole('region', { name: 'Wine', exact: true }).getByRole('link', { name: 'Château Gloria' });
+  const address = (await link.getAttribute('href')) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const seen = window as { moved?: number };
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved = (seen.moved ?? 0) + (entry as { value?: number }).value!;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, address);
+  // The charts come last.
+  await page.getByRole('figure').first().waitFor();
+  expect(asked.filter((path) => /^\/api\/wines\/wine\/[^/]+$/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => (window as { moved?: number }).moved)).toBeLessThan(0.1);
 });

@@ -9,6 +9,7 @@ import { writeFoundFiles } from './scripts/found-files.ts';
 import { paintFirst } from './scripts/paint-first.ts';
 import { writeLanguageShells } from './scripts/language-shells.ts';
 import { precompress } from './scripts/precompress.ts';
+import { writeServerViews } from './scripts/server-views.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
 import { writeStableFonts } from './scripts/stable-fonts.ts';
 import { writeShareImages } from './scripts/share-images.ts';
@@ -17,8 +18,8 @@ import { writeShareImages } from './scripts/share-images.ts';
 const READ = [paths.home(), paths.faq(), paths.blog(), paths.accuracy(), paths.author()];
 
 /*
- * No server renders pages at run time: what can be read without signing in and without a query is rendered to HTML
- * here, at build time; everything else starts from the empty shell `__spa-fallback.html`.
+ * What can be read without signing in and without a query is rendered to HTML here, at build time; everything else starts
+ * from the empty shell `__spa-fallback.html`, into which the server draws the page of a wine.
  */
 export default {
   appDirectory: 'src',
@@ -41,6 +42,7 @@ export default {
     await writeShareImages(client);
     await writeAppIcons(client);
     await writeServiceWorker(client);
+    await writeServerViews(reactRouterConfig.buildDirectory);
     writeCspHashes(reactRouterConfig.buildDirectory);
     precompress(client);
   },

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** The empty page of the addresses that are drawn in the browser: there the scripts are all there is to wait for. */
 const SHELL = '__spa-fallback.html';
+/** The same for a page that the server draws into it: that can be read before its scripts come. */
+const DRAWN_SHELL = '__drawn.html';
 
 /**
  * A prerendered page can be read before any script runs, so it is painted with its style sheet and its type first, and
@@ -13,7 +15,9 @@ export function paintFirst(folder: string): void {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
     const html = readFileSync(file, 'utf8');
-    writeFileSync(file, name.endsWith(SHELL) ? withLowPreloads(html) : withLateScripts(html, name));
+    const isShell = name.endsWith(SHELL);
+    if (isShell) writeFileSync(file.replace(SHELL, DRAWN_SHELL), withLateScripts(html, name));
+    writeFileSync(file, isShell ? withLowPreloads(html) : withLateScripts(html, name));
   }
 }
 

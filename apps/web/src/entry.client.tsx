@@ -2,8 +2,10 @@ import { isLanguage, LANGUAGES, speak, type Language } from '@app/domain';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepDrawnReply } from '#api/server-drawn.ts';
 import { BuiltAsShell } from '#features/shell/built-as-shell.ts';
 
+keepDrawnReply();
 // Share tags that the server wrote into the shell for readers without JavaScript; from here on the pages write their own.
 for (const tag of document.querySelectorAll('[data-server-tag]')) tag.remove();
 

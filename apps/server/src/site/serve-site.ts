@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { escapeHtml } from '#platform/html.ts';
@@ -39,6 +39,9 @@ const FEED_NAMES: ReadonlySet<string> = new Set(['/feed', '/feed.xml', '/rss', '
 /** Where other apps send what is shared with this one; the service worker answers it first. */
 const SHARE = '/share';
 const FALLBACK = '__spa-fallback.html';
+/** The shell for a page that is drawn here: its scripts come after the first paint. */
+const DRAWN = '__drawn.html';
+const MAIN = /(<main\b[^>]*>)[\s\S]*?(<\/main>)/;
 
 interface Page {
   html: string;
@@ -73,11 +76,18 @@ export async function serveSite(app: FastifyInstance, services: SiteServices): P
     preCompressed: true,
     cacheControl: false,
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, { pages, client, services }));
+  const views = new URL('views/draw-wine.js', pathToFileURL(BUILD));
+  // The build knows its type; this program only knows where it lies.
+  const { drawWine } = (await import(views.href)) as { drawWine: DrawWine };
+  app.setNotFoundHandler((request, reply) => answer(request, reply, { pages, client, services, drawWine }));
 }
+
+/** Built beside the web application (apps/web/src/draw-wine.tsx). */
+type DrawWine = (page: WineHtml['page'], path: string) => Promise<string>;
 
 interface Site {
   pages: Map<string, Page>;
+  drawWine: DrawWine;
   client: string;
   services: SiteServices;
 }
@@ -152,9 +162,9 @@ function sendElsewhere(reply: FastifyReply, { address, chosen }: Moved): Fastify
 }
 
 /** The empty page of the language of an address. */
-function shellOf(url: URL, pages: Map<string, Page>): Page | undefined {
+function shellOf(url: URL, pages: Map<string, Page>, file = FALLBACK): Page | undefined {
   const { language } = splitAddress(url.pathname);
-  return pages.get(language === 'en' ? FALLBACK : `${language}/${FALLBACK}`) ?? pages.get(FALLBACK);
+  return pages.get(language === 'en' ? file : `${language}/${file}`) ?? pages.get(file);
 }
 
 /** Appends the path to our origin as text. Resolving it would make '//x' another host. */
@@ -220,25 +230,31 @@ async function sendShell(
   return sendPage(reply, { ...shell, html: shell.html.replace('</head>', () => `${head}</head>`) }, status);
 }
 
-/** The shell with the facts of a wine in it, for readers and machines that run no scripts. */
+/** The page of a wine, drawn by the components that draw it in the browser, and the reply they go on with there. */
 async function sendWine(
   reply: FastifyReply,
   site: Site,
   { url, lwin }: { url: URL; lwin: string },
 ): Promise<FastifyReply> {
-  const shell = shellOf(url, site.pages);
+  const shell = shellOf(url, site.pages, DRAWN);
   const address = `${site.services.config.publicUrl}${url.pathname}`;
   const wine = shell ? await site.services.wineOf(lwin, address) : null;
   if (!shell || !wine) return sendShell(reply, site, { url, status: 404 });
   // Merged wines; not for ever, because an admin may undo it.
   if (wine.lwin !== lwin)
     return reply.redirect(addressIn(splitAddress(url.pathname).language, `/wine/${wine.lwin}`), 302);
-  const data = JSON.stringify(wine.structuredData).replaceAll('<', String.raw`\u003c`);
-  const head = `${toTags(wine, address)}<script data-server-tag type="application/ld+json">${data}</script>`;
-  const facts = `<noscript data-server-tag>${wine.facts}</noscript>`;
-  const html = shell.html.replace('</head>', () => `${head}</head>`).replace(/<main\b[^>]*>/, (main) => main + facts);
+  const head = `${toTags(wine, address)}<script data-server-tag type="application/ld+json">${inScript(wine.structuredData)}</script>`;
+  const view = `<div id="drawn">${await site.drawWine(wine.page, url.pathname)}</div>`;
+  const data = `<script id="drawn-reply" type="application/json">${inScript(wine.page)}</script>`;
+  const html = shell.html
+    .replace('</head>', () => `${head}</head>`)
+    .replace(MAIN, (_, open: string, close: string) => open + view + close)
+    .replace('</body>', () => `${data}</body>`);
   return sendPage(reply, { ...shell, html }, 200);
 }
+
+/** No text of it can end the script it stands in. */
+const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** A wine without a picture of its own has the site's. */
 async function sendCard(reply: FastifyReply, { services }: Site, lwin: string): Promise<FastifyReply> {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { CallReply, FindSort } from '@app/domain';
 import { call } from './client.ts';
 import { callFile } from './file-calls.ts';
+import { drawnWine } from './server-drawn.ts';
 
 /** A page of a list, ready to be drawn. */
 export interface PagePicture {
@@ -83,6 +84,8 @@ export const queries = {
     queryOptions({
       queryKey: ['wine', lwin, currency],
       queryFn: ({ signal }) => call('getWine', { params: { lwin }, query: currency ? { currency } : {}, signal }),
+      // The server draws in the usual currency; until the prices in another have come, those stand there.
+      ...(currency === null ? { initialData: () => drawnWine(lwin) } : { placeholderData: () => drawnWine(lwin) }),
       staleTime: 60_000,
       retry: false,
     }),

@@ -6,10 +6,20 @@ export function Bar({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-breathe rounded bg-line', className)} />;
 }
 
-/** Announces once that something is loading; the drawing inside has the shape of what will come. */
-export function Loading({ label, children, showLabel }: { label: string; children?: ReactNode; showLabel?: boolean }) {
+interface LoadingProps {
+  label: string;
+  children?: ReactNode;
+  showLabel?: boolean;
+  isPage?: boolean;
+}
+
+/**
+ * Announces once that something is loading; the drawing inside has the shape of what will come. `isPage`: as tall as the window,
+ * so that the footer is not pushed down by what comes.
+ */
+export function Loading({ label, children, showLabel, isPage }: LoadingProps) {
   return (
-    <div role="status">
+    <div role="status" className={isPage ? 'min-h-dvh' : undefined}>
       <p className={showLabel ? 'mb-4 text-muted' : 'sr-only'}>{label}</p>
       {children}
     </div>
@@ -20,7 +30,7 @@ export function Loading({ label, children, showLabel }: { label: string; childre
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className="column py-12">
-      <Loading label={label}>
+      <Loading label={label} isPage>
         <Bar className="h-9 w-64 max-w-full" />
         <Bar className="mt-4 h-5 w-96 max-w-full" />
         <div className="mt-10 grid gap-4">

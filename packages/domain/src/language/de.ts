@@ -559,7 +559,6 @@ export const de: Dictionary = {
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Keine Zeile des ersten Blatts nennt einen Wein. Bitte schreiben Sie in jede Zeile einen Wein, mit Überschrift darüber.',
   'No run yet.': 'Noch kein Abruf.',
-  'No shop here offers it today': 'Hier bietet ihn heute kein Händler an',
   'No shop here offers this wine today.': 'Heute bietet hier kein Händler diesen Wein an.',
   'No shop of that country offers these. Shops elsewhere do:':
     'Kein Händler dieses Landes bietet sie an. Händler anderswo schon:',
@@ -880,7 +879,6 @@ export const de: Dictionary = {
   'Send to us': 'An uns senden',
   'Send to…': 'Senden an …',
   'Sending…': 'Wird gesendet …',
-  'Serve at': 'Serviertemperatur',
   'Serve||wine': 'Servieren',
   Serving: 'Servieren',
   'Set a password': 'Passwort festlegen',
@@ -1389,7 +1387,6 @@ export const de: Dictionary = {
   'Wines by value. Arrow keys walk from wine to wine, Enter opens one.':
     'Weine nach Preiswürdigkeit. Pfeiltasten führen von Wein zu Wein, die Eingabetaste öffnet einen.',
   'Wines named “{title}”': 'Weine namens „{title}“',
-  'Wines of its kind usually taste of': 'So schmecken Weine dieser Art meist',
   'Wines of this answer': 'Weine dieser Antwort',
   'Wines of this kind': 'Weine dieser Art',
   'Wines on page {page}': 'Weine auf Seite {page}',

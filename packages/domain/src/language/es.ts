@@ -556,7 +556,6 @@ export const es: Dictionary = {
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Ninguna fila de la primera hoja nombra un vino. Pon un vino en cada fila, con un encabezado encima.',
   'No run yet.': 'Aún no hay lecturas.',
-  'No shop here offers it today': 'Hoy ninguna tienda lo ofrece aquí',
   'No shop here offers this wine today.': 'Hoy ninguna tienda ofrece aquí este vino.',
   'No shop of that country offers these. Shops elsewhere do:':
     'Ninguna tienda de ese país los ofrece. En otros países, sí:',
@@ -871,7 +870,6 @@ export const es: Dictionary = {
   'Send to us': 'Enviárnoslo',
   'Send to…': 'Enviar a…',
   'Sending…': 'Enviando…',
-  'Serve at': 'Servir a',
   'Serve||wine': 'Servicio',
   Serving: 'Servicio',
   'Set a password': 'Crear una contraseña',
@@ -1360,7 +1358,6 @@ export const es: Dictionary = {
   'Wines by value. Arrow keys walk from wine to wine, Enter opens one.':
     'Vinos por relación calidad-precio. Las flechas pasan de un vino a otro e Intro abre uno.',
   'Wines named “{title}”': 'Vinos llamados «{title}»',
-  'Wines of its kind usually taste of': 'A qué suelen saber los vinos de este tipo',
   'Wines of this answer': 'Vinos de esta respuesta',
   'Wines of this kind': 'Vinos de este tipo',
   'Wines on page {page}': 'Vinos de la página {page}',

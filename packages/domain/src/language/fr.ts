@@ -560,7 +560,6 @@ export const fr: Dictionary = {
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Aucune ligne de la première feuille ne nomme un vin. Mettez un vin par ligne, avec un titre au-dessus.',
   'No run yet.': 'Aucune lecture pour l’instant.',
-  'No shop here offers it today': 'Aucune boutique ne le propose ici aujourd’hui',
   'No shop here offers this wine today.': 'Aucun caviste ne propose ce vin ici aujourd’hui.',
   'No shop of that country offers these. Shops elsewhere do:':
     'Aucun caviste de ce pays ne les propose. D’autres, ailleurs, oui :',
@@ -879,7 +878,6 @@ export const fr: Dictionary = {
   'Send to us': 'Nous l’envoyer',
   'Send to…': 'Envoyer à…',
   'Sending…': 'Envoi…',
-  'Serve at': 'Servir à',
   'Serve||wine': 'Service',
   Serving: 'Service',
   'Set a password': 'Définir un mot de passe',
@@ -1378,7 +1376,6 @@ export const fr: Dictionary = {
   'Wines by value. Arrow keys walk from wine to wine, Enter opens one.':
     'Vins par rapport qualité-prix. Les flèches passent d’un vin à l’autre, Entrée en ouvre un.',
   'Wines named “{title}”': 'Vins nommés « {title} »',
-  'Wines of its kind usually taste of': 'Goût habituel des vins de ce type',
   'Wines of this answer': 'Vins de cette réponse',
   'Wines of this kind': 'Les vins de ce genre',
   'Wines on page {page}': 'Vins de la page {page}',

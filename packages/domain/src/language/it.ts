@@ -556,7 +556,6 @@ export const it: Dictionary = {
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Nessuna riga del primo foglio nomina un vino. Metti un vino per riga, con un’intestazione sopra.',
   'No run yet.': 'Ancora nessuna lettura.',
-  'No shop here offers it today': 'Oggi qui nessun negozio lo offre',
   'No shop here offers this wine today.': 'Oggi qui nessun negozio offre questo vino.',
   'No shop of that country offers these. Shops elsewhere do:': 'Nessun negozio di quel paese li offre. Altrove sì:',
   'No uploads yet. Upload your first wine list to get started!':
@@ -871,7 +870,6 @@ export const it: Dictionary = {
   'Send to us': 'Invia a noi',
   'Send to…': 'Invia a…',
   'Sending…': 'Invio…',
-  'Serve at': 'Servire a',
   'Serve||wine': 'Servizio',
   Serving: 'Servizio',
   'Set a password': 'Imposta una password',
@@ -1365,7 +1363,6 @@ export const it: Dictionary = {
   'Wines by value. Arrow keys walk from wine to wine, Enter opens one.':
     'Vini per convenienza. Le frecce passano da un vino all’altro, Invio ne apre uno.',
   'Wines named “{title}”': 'Vini chiamati «{title}»',
-  'Wines of its kind usually taste of': 'Di che cosa sanno di solito i vini di questo tipo',
   'Wines of this answer': 'Vini di questa risposta',
   'Wines of this kind': 'Vini di questo tipo',
   'Wines on page {page}': 'Vini a pagina {page}',

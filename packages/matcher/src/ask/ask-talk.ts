@@ -13,7 +13,7 @@ export type AskDish = {
   isCuisine: boolean;
 };
 /** Places that no map of appellations has together, or one by another word: the Northern Rhône, the Left Bank, 'claret'. */
-export type PlaceGroup = { name: string; places: readonly string[] };
+export type PlaceGroup = { name: string; places: readonly string[]; colour?: string };
 /** An occasion, and what it wants: 'sparkling', 'rated', 'value'. */
 export type Occasion = { name: string; say: string; wants: readonly string[] };
 
@@ -87,8 +87,11 @@ function read(index: Index): TalkTables {
     occasions.set(foldText(name), occasion);
     add([name, ...splitCell(also)], { says: 'occasion', occasion });
   }
-  for (const { group: name = '', also, places } of readRows(tableOf(index, 'knowledge/place-groups')))
-    add([name, ...splitCell(also)], { says: 'group', group: { name, places: splitCell(places) } });
+  for (const { group: name = '', also, places, colour } of readRows(tableOf(index, 'knowledge/place-groups')))
+    add([name, ...splitCell(also)], {
+      says: 'group',
+      group: { name, places: splitCell(places), ...(colour && { colour }) },
+    });
   for (const { country = '', words } of readRows(tableOf(index, 'knowledge/nations')))
     add(splitCell(words), { says: 'group', group: { name: country, places: [country] } });
   const ordinary = new Set<string>();

@@ -52,6 +52,8 @@ export type Request = {
   /** 'Still', 'Sparkling', 'Fortified', 'Sweet'. */
   type: string | null;
   styles: AskStyle[];
+  /** How it is to be made ('organic'): no table of ours tells. */
+  makings: string[];
   /** Words of rank: 'riserva', 'premier cru'. */
   ranks: string[];
   years: Years | null;
@@ -103,7 +105,12 @@ export function readRequest(index: Index, typed: string): Request {
   const asWritten = tidy(now());
 
   const fillers: Place[] = [];
-  const said: { grapes: string[]; ranks: string[]; origin: string | null } = { grapes: [], ranks: [], origin: null };
+  const said: { grapes: string[]; ranks: string[]; makings: string[]; origin: RequestPlace | null } = {
+    grapes: [],
+    ranks: [],
+    makings: [],
+    origin: null,
+  };
   const flags = { cheap: false, best: false, stock: false };
   const styles: AskStyle[] = [];
   const tokens = askTokens(now());
@@ -117,8 +124,9 @@ export function readRequest(index: Index, typed: string): Request {
       'origin',
       'rank',
       'style',
+      'making',
     ]);
-    const style = styleAt(index, tokens, at) ?? saidStyle(index, phrase);
+    const style = phrase?.says === 'making' ? null : (styleAt(index, tokens, at) ?? saidStyle(index, phrase));
     const length = Math.max(phrase?.tokens.length ?? 0, style?.length ?? 0);
     if (length === 0) continue;
     const span = { start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
@@ -129,16 +137,21 @@ export function readRequest(index: Index, typed: string): Request {
       flags[phrase.says] = true;
       take(phrase.says, '', [span]);
     } else if (phrase?.says === 'rank') {
-      said.ranks.push(phrase.value);
+      said.ranks.push(...phrase.value.split(' '));
       take('rank', text.slice(span.start, span.end), [span]);
+    } else if (phrase?.says === 'making') {
+      said.makings.push(phrase.tokens.join(' '));
+      take('style', text.slice(span.start, span.end), [span]);
     } else if (phrase?.says === 'origin') {
-      said.origin = phrase.value;
-      take('place', phrase.value, [span]);
+      const [country = '', region = null] = phrase.value.split('|');
+      said.origin = { country, region, subRegion: null, appellation: null };
+      take('place', region ?? country, [span]);
     } else if (phrase?.says === 'grape') {
       // 'Cabernet Franc' is read with the other grapes: only a short name that stands alone is this one.
       if (isLongerGrape(index, tokens, at, length)) continue;
-      said.grapes.push(phrase.value);
-      take('grape', phrase.value, [span]);
+      const grapes = phrase.value.split(';');
+      said.grapes.push(...grapes);
+      take('grape', grapes.join(', '), [span]);
     } else fillers.push(span);
     at += length - 1;
   }
@@ -163,12 +176,12 @@ export function readRequest(index: Index, typed: string): Request {
     name: tidy(named),
     asWritten,
     isKind,
-    place:
-      kind.place ?? (said.origin ? { country: said.origin, region: null, subRegion: null, appellation: null } : null),
+    place: kind.place ?? said.origin,
     grapes: [...said.grapes, ...kind.grapes],
     colour: kind.colour,
     type: kind.type,
     styles: isKind ? styles : [],
+    makings: isKind ? said.makings : [],
     ranks: [...said.ranks, ...kind.ranks],
     years: years?.years ?? null,
     sizeMl: size?.ml ?? null,

@@ -1,4 +1,5 @@
 /** A query in whole sentences ('something red for a barbecue') -> the kind of wine it asks for, as far as every word is understood. */
+import { foldText } from '@app/vocabulary';
 import type { Index } from '#index/index-shape.ts';
 import type { Place } from '#text/parts.ts';
 import { readableText } from '#text/readable.ts';
@@ -8,8 +9,11 @@ import { isOrdinary, talkAt, type TalkMeaning } from './ask-talk.ts';
 import { askTokens, askWordsOf, phraseAt, type AskToken, type AskWords } from './ask-words.ts';
 import { readRequest, type Request, type RequestPart } from './read-request.ts';
 
-/** `isServed`: a dish stands right behind a word such as 'with'. `isPairing`: a dish and no name, by the words around it. */
-export type Talk = { request: Request; isPairing: boolean; isServed: boolean };
+/**
+ * `isServed`: a dish stands right behind a word such as 'with'. `isPairing`: a dish and no name, by the words around it.
+ * `isGroup`: a part of the wine world and nothing that is not understood ('claret').
+ */
+export type Talk = { request: Request; isPairing: boolean; isServed: boolean; isGroup: boolean };
 
 /** How many words stand at most between 'with' and the dish: 'goes with my slow roast lamb'. */
 const MOST_BETWEEN = 3;
@@ -41,7 +45,11 @@ export function readTalk(index: Index, typed: string): Talk | null {
     const part = partAt(token);
     const isStated = !isServed && part !== undefined && part.kind !== 'rank' && part.kind !== 'style';
     // What was read stays, unless it is the beginning of something longer: 'Rhône' in 'Northern Rhône'.
-    const isLonger = length > 1 && phrase !== null && phrase.tokens.length === length && part?.kind !== 'budget';
+    const isLonger =
+      phrase !== null &&
+      phrase.tokens.length === length &&
+      part?.kind !== 'budget' &&
+      (length > 1 || isMore(phrase.meaning, part, token.text));
     const filler = phraseAt(words, tokens, at, ['filler', 'cheap', 'best', 'stock', 'pairing']);
     if (filler?.value === 'wine') isAboutWine = true;
     if (filler && filler.tokens.length >= length) {
@@ -74,8 +82,17 @@ export function readTalk(index: Index, typed: string): Talk | null {
       tokens
         .slice(Math.max(0, dish.from - MOST_BETWEEN), dish.from)
         .some((_, k) => phraseAt(words, tokens, Math.max(0, dish.from - MOST_BETWEEN) + k, ['pairing'])));
-  return { request, isPairing, isServed: dish !== undefined && isPairedAt(words, tokens, dish.from) };
+  return {
+    request,
+    isPairing,
+    isServed: dish !== undefined && isPairedAt(words, tokens, dish.from),
+    isGroup: left === 0 && request.group !== null && request.group.places.length > 0,
+  };
 }
+
+/** Whether a group of places is meant where only one of them was read: 'Crémant' is more than Crémant de Die. */
+const isMore = (meaning: TalkMeaning, part: RequestPart | undefined, word: string): boolean =>
+  meaning.says === 'group' && part?.kind === 'place' && foldText(part.text).startsWith(`${word} `);
 
 const isSaidSo = (index: Index, word: string): boolean =>
   isOrdinary(index, word) ||
@@ -147,6 +164,7 @@ function merge(
       add('occasion', meaning.occasion.name);
     } else if (meaning.says === 'group') {
       request.group ??= meaning.group;
+      request.colour ??= meaning.group.colour ?? null;
       add('group', meaning.group.name);
     }
   }

@@ -4,7 +4,7 @@ import { Bar, Loading } from '#ui/skeleton.tsx';
 /** The shape of a result: the wine's card and some listings. */
 export function SearchSkeleton() {
   return (
-    <Loading label={MESSAGES.searching} showLabel>
+    <Loading label={MESSAGES.searching} showLabel isPage>
       <div className="rounded-card border border-line bg-surface p-6">
         <Bar className="h-8 w-80 max-w-full" />
         <div className="mt-6 grid grid-cols-2 gap-6 md:grid-cols-4">

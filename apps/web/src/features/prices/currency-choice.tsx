@@ -18,6 +18,8 @@ export function CurrencyChoice({ currency, onChoose }: CurrencyChoiceProps) {
   return (
     <Select
       label={t('Currency')}
+      // As wide before the currencies are known as after: their names would make it wider.
+      className="w-22"
       value={currency}
       onChange={(event) => onChoose(event.target.value)}
       options={codes.map((code) => ({ value: code, text: code === currency ? code : `${code} – ${names.of(code)}` }))}

@@ -1,0 +1,17 @@
+import { LANGUAGES, speak, splitAddress, type CallReply } from '@app/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { WineView } from '#pages/wine-view.tsx';
+
+/** The page of a wine as HTML, in the language of its path. The server asks for it: scripts/server-views.ts bundles it. */
+export async function drawWine(page: CallReply<'getWine'>, path: string): Promise<string> {
+  const { language } = splitAddress(path);
+  const dictionary = await LANGUAGES[language].dictionary();
+  // Drawn without a pause, so no other page can change the language meanwhile.
+  speak(() => ({ language, dictionary }));
+  return renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <WineView page={page} viewer={null} />
+    </StaticRouter>,
+  );
+}
