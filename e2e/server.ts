@@ -20,6 +20,10 @@ declare module 'vitest' {
     restaurants: string;
     /** A shop that the server may read. */
     shop: string;
+    /** The code of the machine: whoever types it may open any account that has no password. */
+    machineCode: string;
+    /** What a browser keeps in which it was typed. */
+    knownBrowser: string;
     /** Where the one browser of the test run listens. */
     browserAddress: string;
   }
@@ -31,9 +35,12 @@ export const ADMIN_EMAIL = 'admin@example.com';
 /** Chosen with the one-time code that the server prints at its first start. */
 export const ADMIN_PASSWORD = 'the cellar of the tests';
 
+export const KNOWN_BROWSER = 'tastevin_here';
+
 /**
  * One server and one browser for all files of a run. E2E_URL and E2E_DATA name a server that is already running, for
- * writing a test; it trusts the restaurants' sites at the port E2E_RESTAURANTS and the shop at the port E2E_SHOP.
+ * writing a test; it printed E2E_CODE as the code of the machine, and trusts the restaurants' sites at the port E2E_RESTAURANTS and the
+ * shop at the port E2E_SHOP.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['E2E_URL'];
@@ -47,10 +54,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     running ? null : startServer({ TRUSTED_ORIGINS: `${restaurants.origin},${shop.origin}` }),
   ]);
   if (server) await chooseAdminPassword(server);
+  const baseUrl = server?.baseUrl ?? running ?? '';
+  const [, code = ''] = /another browser: (\S+)/.exec(server ? await server.said : '') ?? [];
+  const machineCode = code || (process.env['E2E_CODE'] ?? '');
+  project.provide('machineCode', machineCode);
+  project.provide('knownBrowser', machineCode ? await typeMachineCode(baseUrl, machineCode) : '');
   project.provide('browserAddress', browser.wsEndpoint());
   project.provide('restaurants', restaurants.origin);
   project.provide('shop', shop.origin);
-  project.provide('baseUrl', server?.baseUrl ?? running ?? '');
+  project.provide('baseUrl', baseUrl);
   project.provide('dataFolder', server?.dataFolder ?? process.env['E2E_DATA'] ?? '');
   return async () => {
     await browser.close();
@@ -140,6 +152,19 @@ async function chooseAdminPassword({ baseUrl, said }: RunningServer): Promise<vo
   const end = await calls.post(action, { form: fields });
   if (!(await end.text()).includes('idToken')) throw new Error('the admin could not sign in');
   await calls.dispose();
+}
+
+/** Types the code of the machine, as its owner does once in each browser; answers the cookie that remembers it. */
+async function typeMachineCode(baseUrl: string, code: string): Promise<string> {
+  const calls = await request.newContext({ baseURL: baseUrl });
+  const form = await calls.get('/auth/login?mode=popup');
+  const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
+  await calls.post(action, { form: { email: 'owner-of-the-machine@example.com', code } });
+  const { cookies } = await calls.storageState();
+  await calls.dispose();
+  const found = cookies.find(({ name }) => name === KNOWN_BROWSER);
+  if (!found) throw new Error('the code of the machine was not taken');
+  return found.value;
 }
 
 async function untilHealthy(server: ChildProcess, baseUrl: string): Promise<void> {

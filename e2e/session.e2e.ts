@@ -98,7 +98,7 @@ test('§4 a session that ends while its page is open says so, asks, and leads ba
   await page.context().clock.install();
   await open(page, '/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  await page.context().clearCookies();
+  await page.context().clearCookies({ path: '/auth' });
   await page.context().clock.fastForward(2 * HOUR_MS);
   await page.getByText('Your session has ended').first().waitFor();
   await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();

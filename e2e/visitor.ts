@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { connectBrowser } from './browser.ts';
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from './server.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD, KNOWN_BROWSER } from './server.ts';
 
 const DESK = { width: 1280, height: 860 };
 export const PHONE = { width: 390, height: 844 };
@@ -39,11 +39,19 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
     ...options,
   });
   context.setDefaultTimeout(120_000);
+  await makeKnown(context);
   context.on('weberror', (failure) => complaints.push(failure.error().message));
   context.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
   });
   return context;
+}
+
+/** Every visitor has the browser of the machine's owner, so that several tests may sign in as the same person. */
+async function makeKnown(context: BrowserContext): Promise<void> {
+  const value = inject('knownBrowser');
+  const { hostname } = new URL(inject('baseUrl'));
+  if (value) await context.addCookies([{ name: KNOWN_BROWSER, value, domain: hostname, path: '/oidc' }]);
 }
 
 /** Removes everything a visitor has left: tabs, cookies, stored data, permissions, routes. */
@@ -56,6 +64,7 @@ async function clean(context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: inject('baseUrl'), storageTypes: 'all' });
   await context.clearCookies();
+  await makeKnown(context);
   await page.close();
 }
 
@@ -152,8 +161,9 @@ export async function comeSignedIn(page: Page, email: string): Promise<string> {
 export async function askForToken(calls: APIRequestContext, email: string): Promise<string> {
   const form = await calls.get('/auth/login?mode=popup');
   const [, action = ''] = /action="([^"]+)"/.exec(await form.text()) ?? [];
-  const secret = { step: 'password', password: ADMIN_PASSWORD };
-  const end = await calls.post(action, { form: email === ADMIN_EMAIL ? { email, ...secret } : { email } });
+  const secret: Record<string, string> =
+    email === ADMIN_EMAIL ? { step: 'password', password: ADMIN_PASSWORD } : { code: inject('machineCode') };
+  const end = await calls.post(action, { form: { email, ...secret } });
   const page = await end.text();
   const [, result = '{}'] = /id="result">(.*?)<\/script>/s.exec(page) ?? [];
   const { idToken } = JSON.parse(result) as { idToken?: string };

@@ -250,8 +250,8 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   {
     what: 'From which site a sign-in is renewed or ended',
     ...SIGN_IN,
-    from: "if (site === undefined || site === 'same-origin' || site === 'none') return;",
-    to: 'if (site !== null) return;',
+    from: 'if (isOwnSite && (origin === undefined',
+    to: 'if (host !== undefined && (origin === undefined',
     name: 'another site',
   },
   {

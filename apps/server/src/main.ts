@@ -56,13 +56,16 @@ const SIGN_IN_LINES: Record<string, string[]> = {
 };
 
 /** What a person wants to know after the start; the address comes last. */
-async function startLines(config: Config, { wineIndex, codeForStart }: Services): Promise<string[]> {
+async function startLines(config: Config, { wineIndex, codeForStart, machineCode }: Services): Promise<string[]> {
   const code = config.process === 'worker' ? null : await codeForStart();
   return [
     `Wines: ${wineIndex.current().count.toLocaleString('en-US')}`,
     `Database: ${config.databaseUrl ? 'DATABASE_URL' : `PostgreSQL in ${config.dataDir}`}`,
     ...(config.logFile ? [`Log: ${config.logFile}`] : []),
     ...(SIGN_IN_LINES[config.identity.provider] ?? []),
+    ...(machineCode && config.process !== 'worker'
+      ? [`Code of this machine, for another browser: ${machineCode}`]
+      : []),
     ...(code ? [`One-time code for an admin's first sign-in: ${code}`] : []),
     config.process === 'worker' ? 'Ready: this process works off the queue.' : config.publicUrl,
   ];

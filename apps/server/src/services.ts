@@ -24,6 +24,7 @@ export interface Services extends Platform {
   market: Market;
   recognise: Accounts['recognise'];
   codeForStart: Accounts['codeForStart'];
+  machineCode: Accounts['machineCode'];
   features: readonly Feature[];
   routes: Route[];
   workers: Worker[];
@@ -64,6 +65,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
       market,
       recognise: accounts.recognise,
       codeForStart: accounts.codeForStart,
+      machineCode: accounts.machineCode,
       features,
       routes: features.flatMap(({ routes }) => routes),
       workers: features.flatMap(({ workers }) => workers),

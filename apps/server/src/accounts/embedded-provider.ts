@@ -69,8 +69,15 @@ function provide(scope: FastifyInstance, provider: Provider, { publicUrl }: Pick
   });
 }
 
-/** A proxy stands on this machine and speaks for others; most say so in one of these. */
-const FORWARDING = /^(?:forwarded|x-forwarded-.+|x-real-ip|via|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+/**
+ * A proxy stands on this machine and speaks for others. Most say so, each maker in headers of its own; a browser that comes by itself
+ * sends none like these. One that says nothing is not noticed here: `known-browser.ts` is for that.
+ */
+const FORWARDING = [
+  /forwarded|client-?ip|real-?ip|remote-(?:ip|addr|user)|peer-ip|^(?:x-)?(?:original|rewrite|proxy|cluster)-|^proxy-/,
+  /^(?:via|cdn-loop|max-forwards|x-(?:host|scheme|ssl|port|via|url-scheme|request-start|varnish|sendfile-type))$/,
+  /^(?:cf|fly|fastly|akamai|incap|surrogate|x-(?:envoy|amzn|amz|azure|appengine|arr|vercel|nf|cloud|goog|akamai|ms|sucuri))-/,
+];
 
 async function refuseOthers(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { remoteAddress } = request.socket;
@@ -78,7 +85,7 @@ async function refuseOthers(request: FastifyRequest, reply: FastifyReply): Promi
     remoteAddress !== undefined &&
     isLoopbackHost(remoteAddress.replace(/^::ffff:/, '')) &&
     isLoopbackHost((request.raw.headers.host ?? '').replace(/:\d+$/, '')) &&
-    !Object.keys(request.raw.headers).some((name) => FORWARDING.test(name));
+    !Object.keys(request.raw.headers).some((name) => FORWARDING.some((one) => one.test(name)));
   if (isNear) return undefined;
   return reply
     .code(403)

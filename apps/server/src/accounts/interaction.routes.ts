@@ -13,9 +13,10 @@ import {
 } from './credentials.store.ts';
 import { enrol, findEnrolRight, isAdminAddress, newSub, type EnrolRight, type EnrolServices } from './enrol.ts';
 import { openGuesses } from './guesses.ts';
+import { openKnownBrowsers } from './known-browser.ts';
 import { openPasskeys } from './passkeys.ts';
 import { hashPassword, isPassword, passwordProblem } from './password.ts';
-import { emailPage, enrolPage, messagePage, secretPage } from './sign-in.pages.ts';
+import { codePage, emailPage, enrolPage, messagePage, secretPage } from './sign-in.pages.ts';
 import type { Config } from '#config.ts';
 
 export interface InteractionServices extends EnrolServices {
@@ -39,6 +40,7 @@ const PasskeyBody = z.object({
 const MISTYPED = 'Please type an email address such as name@example.org.';
 const WRONG = 'The email or the password is wrong.';
 const TOO_MANY = 'There were too many attempts. Please wait fifteen minutes, or use a passkey.';
+const WRONG_CODE = 'This is not the code of this machine. The server prints it at each start.';
 const NO_PASSKEY = 'The passkey did not work here. Please try again, or sign in another way.';
 
 type Visit = { Params: { uid: string }; Querystring: { enrol?: string } };
@@ -50,6 +52,7 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
   const isOpen = config.identity.provider === 'local' && config.identity.registration === 'open';
   const passkeys = openPasskeys(services);
   const guesses = openGuesses(services);
+  const browsers = openKnownBrowsers(services);
   const { isPossible: hasPasskeys } = passkeys;
 
   app.addContentTypeParser(
@@ -119,9 +122,19 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
       if (hasCredential(account)) return reply.send(secretPage({ ...shown, isFirst: false }));
       if (await isAdminAddress(services, email.data))
         return reply.send(enrolPage({ ...shown, code: '', isAdmin: true }));
-      return welcome(
-        account ?? (await ensureLocalAccount(db, { sub: subOf(email.data), email: email.data, emailVerified: true })),
-      );
+      const browser = browsers.of(request);
+      const guess = { email: email.data, address: request.ip };
+      const askForCode = (problem?: string, status = 200): FastifyReply =>
+        reply.code(status).send(codePage({ action, email: email.data, ...(problem && { problem }) }));
+      if (form.code !== '') {
+        if (!(await guesses.mayGuess(guess))) return askForCode(TOO_MANY, 429);
+        if (!browsers.isCode(form.code)) return askForCode(WRONG_CODE, 400);
+        await guesses.wasRight(guess);
+      } else if (account && !browser.mayOpen(account.sub)) return askForCode();
+      const opened =
+        account ?? (await ensureLocalAccount(db, { sub: subOf(email.data), email: email.data, emailVerified: true }));
+      browser.remember(reply, opened.sub, form.code !== '');
+      return welcome(opened);
     }
     if (!(await guesses.mayGuess({ email: email.data, address: request.ip }))) return showForm(TOO_MANY, 429);
     if (form.step === 'password') {

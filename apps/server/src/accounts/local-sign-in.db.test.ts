@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { openAuthenticator } from '#testing/test-authenticator.ts';
 import { beginSignIn, openBrowser, signInWith, type TestBrowser } from '#testing/test-browser.ts';
+import { openGuesses } from './guesses.ts';
 import { makeAdminCode, makeInvitation } from './one-time-code.ts';
 
 const LOCAL = { IDENTITY: 'embedded', SIGN_IN: 'local' };
@@ -93,17 +94,35 @@ describe('the sign-in of a house without an identity provider', () => {
     expect(admin.html).toContain('This address cannot be used here.');
   });
 
-  it('ten wrong passwords close an account to passwords for a while, in words, and no other account', async () => {
-    const app = await shared();
+  it('ten wrong passwords close an account to the address they came from, in words, and not to its owner', async () => {
+    const app = await startTestApp({ ...LOCAL, TRUST_PROXY: '1' });
     await invite(app, 'target@example.org');
     await invite(app, 'bystander@example.org');
-    const page = await beginSignIn(openBrowser(app.url));
+    const from = (address: string) => beginSignIn(openBrowser(app.url, { 'x-forwarded-for': address }));
+    const page = await from('203.0.113.9');
     const guess = { step: 'password', email: 'target@example.org', password: 'guess after guess' };
     for (let at = 1; at <= 10; at++) expect((await page.send(guess)).status).toBe(400);
     const closed = await page.send({ ...guess, password: PASSWORD });
     expect(closed.status).toBe(429);
     expect(closed.html).toContain('There were too many attempts. Please wait fifteen minutes');
     expect((await page.send({ ...guess, email: 'bystander@example.org', password: PASSWORD })).idToken).not.toBeNull();
+    const owner = await from('198.51.100.7');
+    expect((await owner.send({ ...guess, password: PASSWORD })).idToken).not.toBeNull();
+  });
+
+  it('guesses from many addresses at one account get slower, and none of them closes it', async () => {
+    const app = await shared();
+    const waits: number[] = [];
+    const guesses = openGuesses(app.services, async (ms) => waits.push(ms));
+    const at = (address: string) => guesses.mayGuess({ email: 'wanted@example.org', address });
+    for (let house = 1; house <= 41; house++) expect(await at(`203.0.113.${house}`)).toBe(true);
+    expect(waits).toHaveLength(21);
+    expect([waits[0], waits[1], waits.at(-1)]).toEqual([250, 500, 5000]);
+    // An address that is refused makes nobody slower. All addresses of one IPv6 network are one.
+    for (let more = 1; more <= 10; more++) expect(await at(`2001:db8:1:2::${more}`)).toBe(true);
+    waits.length = 0;
+    for (let more = 11; more <= 20; more++) expect(await at(`2001:db8:1:2::${more}`)).toBe(false);
+    expect(waits).toEqual([]);
   });
 
   it('right passwords do not count: a house behind one address signs in as often as it likes', async () => {

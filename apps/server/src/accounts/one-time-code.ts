@@ -11,10 +11,15 @@ const ADMIN_DAYS = 1;
 const INVITATION_DAYS = 7;
 
 /** 'K7QM-…': 78 bits by chance, so that a plain digest of it tells nothing. */
-function makeCode(): string {
-  const part = (): string => Array.from({ length: PART_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return Array.from({ length: PARTS }, part).join('-');
-}
+const makeCode = (): string =>
+  inParts(Array.from({ length: PARTS * PART_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''));
+
+/** The code that secret bytes make: the same bytes, the same code. */
+export const codeOf = (bytes: Uint8Array): string =>
+  inParts(Array.from(bytes.subarray(0, PARTS * PART_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join(''));
+
+const inParts = (letters: string): string =>
+  Array.from({ length: PARTS }, (_none, at) => letters.slice(at * PART_LENGTH, (at + 1) * PART_LENGTH)).join('-');
 
 /** Typed with or without lines, in small letters or large: the same code. */
 export const codeDigest = (code: string): string =>

@@ -13,6 +13,7 @@ import { deleteEndedKeys } from './api-keys.store.ts';
 import { credentialRoutes } from './credentials.routes.ts';
 import { deleteExpiredProofs } from './credentials.store.ts';
 import { embeddedProvider } from './embedded-provider.ts';
+import { machineCode } from './known-browser.ts';
 import { deleteExpiredRecords } from './oidc-records.store.ts';
 import { codeForStart } from './one-time-code.ts';
 import { isOwnProvider } from './own-configuration.ts';
@@ -30,6 +31,8 @@ export interface Accounts extends Feature {
   recognise(header: string | undefined): Promise<Caller | null>;
   /** The one-time code to print at the start; null when no admin needs one. */
   codeForStart(): Promise<string | null>;
+  /** The code for another browser on this machine; null where an email alone opens nothing. */
+  machineCode: string | null;
 }
 
 /** Sign-in, the caller behind a request, and the tokens that a language model costs. */
@@ -57,6 +60,7 @@ export function openAccounts(services: { config: Config; db: Db; log: Log; secre
     recognise: (header) =>
       recogniseCaller({ db, verifier, secrets, adminEmails: config.adminEmails, isOwnProvider: isOwn }, header),
     codeForStart: () => codeForStart(db, config),
+    machineCode: provider === 'embedded' ? machineCode(secrets) : null,
   };
 }
 

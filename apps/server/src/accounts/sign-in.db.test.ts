@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { shareTestApp, type TestApp } from '#testing/test-app.ts';
-import { openBrowser, resultOf } from '#testing/test-browser.ts';
+import { beginSignIn, openBrowser, resultOf, signInWith, subOfToken } from '#testing/test-browser.ts';
 import { toLocalPath } from './sign-in.routes.ts';
 
+/** With the code of the machine, so that each test may come with a browser of its own. */
 async function signIn(app: TestApp, email: string, browser = openBrowser(app.url)) {
   const form = await browser.visit('/auth/login?mode=popup&return=/profile');
   const html = await form.text();
@@ -11,7 +12,7 @@ async function signIn(app: TestApp, email: string, browser = openBrowser(app.url
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
   const end = await browser.visit(action, {
     method: 'POST',
-    body: new URLSearchParams({ email }).toString(),
+    body: new URLSearchParams({ email, code: app.services.machineCode ?? '' }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   return { browser, end, html: await end.text() };
@@ -82,8 +83,16 @@ describe('§4 signing in with the embedded provider', () => {
   it('another site can neither renew nor end a sign-in', async () => {
     const app = await shared();
     const { browser } = await signIn(app, 'anna@example.org');
-    const reply = await browser.visit('/auth/logout', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(reply.status).toBe(403);
+    for (const path of ['/auth/renew', '/auth/logout']) {
+      const from = async (headers: Record<string, string>): Promise<number> =>
+        (await browser.visit(path, { method: 'POST', headers })).status;
+      expect(await from({ 'sec-fetch-site': 'cross-site' }), path).toBe(403);
+      // An older browser says no more than this.
+      expect(await from({ origin: 'https://evil.example' }), path).toBe(403);
+      expect(await from({ origin: 'null' }), path).toBe(403);
+    }
+    const own = { origin: new URL(app.url).origin, 'sec-fetch-site': 'same-origin' };
+    expect((await browser.visit('/auth/renew', { method: 'POST', headers: own })).status).toBe(200);
   });
 
   it('a callback without its cookie ends with a message, not with a token', async () => {
@@ -109,7 +118,12 @@ describe('§4 signing in with the embedded provider', () => {
     },
   );
 
-  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'])(
+  // What nginx, Apache, Envoy, Fly, Cloudflare, Akamai, Azure, Google, AWS and others say.
+  const passedOn =
+    'forwarded x-forwarded-for x-forwarded-proto x-original-forwarded-for x-real-ip via fly-client-ip cf-connecting-ip ' +
+    'x-envoy-external-address true-client-ip x-cluster-client-ip x-azure-clientip x-appengine-user-ip x-original-url cdn-loop ' +
+    'x-amzn-trace-id x-scheme';
+  it.each(passedOn.split(' '))(
     'not what a proxy passes on with %s, though the proxy is on this machine',
     async (header) => {
       const app = await shared();
@@ -118,6 +132,34 @@ describe('§4 signing in with the embedded provider', () => {
       expect((await fetch(`${app.url}/oidc/jwks`)).status).toBe(200);
     },
   );
+
+  it('an account that is there opens in the browser that made it, and in no other without the code of this machine', async () => {
+    const app = await shared();
+    const [owner, stranger] = [openBrowser(app.url), openBrowser(app.url)];
+    const email = 'cellar@example.org';
+    const first = await signInWith(owner, { email });
+    expect(subOfToken(await signInWith(owner, { email }))).toBe(subOfToken(first));
+
+    // As through a proxy that passes everybody on and says nothing of it.
+    const page = await (await beginSignIn(stranger)).send({ email });
+    expect(page.idToken).toBeNull();
+    expect(page.html).toContain('This address was used in another browser.');
+    const wrong = await page.send({ email, code: 'AAAA-BBBB-CCCC-DDDD' });
+    expect([wrong.status, wrong.idToken]).toEqual([400, null]);
+    // What another account's cookie allows counts for that account alone.
+    await signInWith(stranger, { email: 'stranger@example.org' });
+    expect((await (await beginSignIn(stranger)).send({ email })).idToken).toBeNull();
+    const forged = openBrowser(app.url);
+    const said = Buffer.from(JSON.stringify({ isOwner: true, subs: [] })).toString('base64url');
+    forged.cookies.set('tastevin_here', `${said}.${'A'.repeat(43)}`);
+    expect((await (await beginSignIn(forged)).send({ email })).idToken).toBeNull();
+
+    const code = (app.services.machineCode ?? '').toLowerCase().replaceAll('-', ' ');
+    expect(subOfToken((await page.send({ email, code })).idToken ?? '')).toBe(subOfToken(first));
+    // The browser is now the owner's: the next account needs no code.
+    await signInWith(owner, { email: 'guest@example.org' });
+    await signInWith(stranger, { email: 'guest@example.org' });
+  });
 
   it('goes back only to a path of this site', () => {
     expect(toLocalPath('/menu/abc?x=1')).toBe('/menu/abc?x=1');

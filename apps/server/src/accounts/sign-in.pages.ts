@@ -29,6 +29,18 @@ ${emailField(given.email, true)}
   );
 }
 
+/** An account that another browser has made: the machine's owner has the code. */
+export function codePage({ action, email, problem }: { action: string; email: string; problem?: string }): string {
+  return page(
+    'Sign in',
+    `<main><h1>${BRAND.name}</h1><p>This address was used in another browser. Type the code of this machine, which the server prints when it starts. This browser is then remembered.</p>
+<form method="post" action="${escapeHtml(action)}">${problemText(problem)}
+${emailField(email, false)}
+<label for="code">Code of this machine</label><input type="text" name="code" id="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40" required autofocus>
+<button type="submit">Continue</button></form></main>`,
+  );
+}
+
 interface SecretForm {
   action: string;
   email: string;

@@ -88,7 +88,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
   );
 
   app.post('/auth/renew', async (request, reply) => {
-    ensureSameSite(request);
+    ensureOwnSite(request, config.publicUrl);
     const kept = await keptBy(request);
     const renewed = kept && (await renew(services, request, kept));
     if (kept && renewed === 'ended') {
@@ -107,7 +107,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
   });
 
   app.post('/auth/logout', async (request, reply) => {
-    ensureSameSite(request);
+    ensureOwnSite(request, config.publicUrl);
     const kept = await keptBy(request);
     if (kept?.signIn) await endSignInOfCookie(db, kept.signIn);
     if (kept) await revoke(request, kept);
@@ -146,9 +146,14 @@ export function toLocalPath(wish: string | undefined): string {
   return harmless ? wish : '/';
 }
 
-/** Browsers say from where a request comes; one from another site may not end or renew a sign-in. */
-function ensureSameSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined || site === 'same-origin' || site === 'none') return;
+/**
+ * Browsers say from where a request comes, in one of two headers; one from another site may not end or renew a sign-in. The name in
+ * the address bar counts as ours even where it is not the public address: the cookie belongs to that name.
+ */
+function ensureOwnSite({ headers }: FastifyRequest, publicUrl: string): void {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+  const own = [new URL(publicUrl).origin, `http://${host}`, `https://${host}`];
+  if (isOwnSite && (origin === undefined || own.includes(origin))) return;
   throw new AppError({ code: 'auth.cross-site', status: 403, message: word('This request came from another site.') });
 }

@@ -13,7 +13,7 @@ const ask = (app: TestApp, idToken: string, path = '/api/auth/me', body?: unknow
 
 async function signIn(app: TestApp, email: string) {
   const browser = openBrowser(app.url);
-  return { browser, idToken: await signInWith(browser, { email }) };
+  return { browser, idToken: await signInWith(browser, { email, code: app.services.machineCode ?? '' }) };
 }
 
 describe('§4 signing out', () => {

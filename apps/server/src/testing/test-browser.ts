@@ -6,13 +6,13 @@ export interface TestBrowser {
   cookies: Map<string, string>;
 }
 
-/** A browser of the smallest kind: cookies and redirects. */
-export function openBrowser(origin: string): TestBrowser {
+/** A browser of the smallest kind: cookies and redirects. The headers are those that a proxy adds to each request. */
+export function openBrowser(origin: string, added: Record<string, string> = {}): TestBrowser {
   const cookies = new Map<string, string>();
   const visit = async (target: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(target, origin);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    const reply = await fetch(url, { ...init, redirect: 'manual', headers: { ...added, ...init.headers, cookie } });
     for (const line of reply.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
