@@ -158,6 +158,6 @@ process.on('message', (message: { id: number; ask: Ask }) => {
 process.on('disconnect', () => process.exit(0));
 // A file can keep this thread busy for ever, and it never hears that. Another thread looks.
 new Worker(
-  `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 2000)`,
+  `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)`,
   { eval: true },
 ).unref();

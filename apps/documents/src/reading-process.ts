@@ -20,8 +20,8 @@ const LIMITS_MS: Record<Ask['call'], number> = {
 /** Resident memory at which the process is ended: a file made to burst it. */
 const MAX_RSS_BYTES = 1.4e9;
 const WATCH_MS = 250;
-/** Whoever has done nothing for so many times the limit is not busy but stuck. */
-const MOST_WAITS = 8;
+/** Whoever has done nothing for so many times the limit is not busy but stuck. All others go before it, so it may wait long. */
+const MOST_WAITS = 20;
 
 interface Waiting {
   call: Ask['call'];
@@ -92,7 +92,7 @@ export function openReadingProcess({
     // The server answers first: recognising is patient work.
     if (started.pid !== undefined && isPatient) {
       try {
-        setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        setPriority(started.pid, constants.priority.PRIORITY_LOW);
       } catch {
         // Not every system lets us; then both share alike.
       }
