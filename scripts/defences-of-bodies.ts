@@ -127,4 +127,28 @@ export const BODY_DEFENCES: readonly Defence[] = [
     test: 'packages/sheet-reader/src/csv.test.ts',
     name: 'has a limit of columns; empty ones behind it are left out',
   },
+  {
+    what: 'A long body is parsed by another thread',
+    file: 'apps/server/src/http/json-bodies.ts',
+    from: 'if (bytes > PARSED_HERE_BYTES) done(',
+    to: 'if (bytes < 0) done(',
+    test: 'apps/server/src/http/json-bodies.test.ts',
+    name: 'is parsed by another thread, so that others are answered meanwhile',
+  },
+  {
+    what: 'A long body that names what every object is made of is refused',
+    file: 'apps/server/src/http/json-worker.ts',
+    from: 'if (!isHarmful(value)) answer',
+    to: 'answer',
+    test: 'apps/server/src/http/json-bodies.test.ts',
+    name: 'that is no JSON, or names what every object is made of, is refused like a short one',
+  },
+  {
+    what: 'A body that is too much is refused while it comes',
+    file: 'apps/server/src/http/json-bodies.ts',
+    from: 'const message = judge(chunk);',
+    to: 'const message = bytes < declared ? null : openJudge({ ...MOST, levels: 0 })(chunk);',
+    test: 'apps/server/src/http/json-bodies.test.ts',
+    name: 'that is too much is refused before the rest of it has come',
+  },
 ];

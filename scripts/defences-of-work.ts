@@ -3,7 +3,14 @@ import type { Defence } from './defence.ts';
 const TALK = 'packages/sommelier/src/plan/readable-talk.test.ts';
 const READABLE = 'packages/matcher/src/text/readable.test.ts';
 
-/** Texts that would keep the server busy: queries and conversations. */
+const STREAMS = 'apps/server/src/http/event-streams.test.ts';
+const PLACES = {
+  file: 'apps/server/src/http/stream-places.ts',
+  test: STREAMS,
+  name: 'a person, an address and a process have so many streams at once, and a closed one makes room',
+};
+
+/** Texts that would keep the server busy: queries and conversations; connections that are held open. */
 export const WORK_DEFENCES: readonly Defence[] = [
   {
     what: 'Long words of a query are cut',
@@ -76,5 +83,39 @@ export const WORK_DEFENCES: readonly Defence[] = [
     to: '0',
     test: 'apps/server/src/chat/open-listener.test.ts',
     name: 'hears the last of three long turns',
+  },
+  {
+    what: 'One person has so many streams open',
+    ...PLACES,
+    from: 'if (uid !== null) keys.push(',
+    to: 'if (uid === null) keys.push(',
+  },
+  {
+    what: 'One address has so many streams open',
+    ...PLACES,
+    from: 'limits.perAddress]',
+    to: 'Infinity]',
+  },
+  {
+    what: 'A process has so many streams open',
+    ...PLACES,
+    from: 'limits.total]',
+    to: 'Infinity]',
+  },
+  {
+    what: 'A stream that nobody reads is closed',
+    file: 'apps/server/src/http/event-streams.ts',
+    from: 'if (isUnread()) reply.raw.destroy();',
+    to: 'if (isUnread()) controller.signal.throwIfAborted();',
+    test: STREAMS,
+    name: 'a stream that nobody reads is closed',
+  },
+  {
+    what: 'Requests of one asker take turns',
+    file: 'apps/server/src/http/turns.ts',
+    from: 'if (asker.working < atOnce) asker.working++;',
+    to: 'if (asker.working >= 0) asker.working++;',
+    test: 'apps/server/src/http/turns.test.ts',
+    name: 'requests of one asker are answered a few at a time, in their order; those of another do not wait for them',
   },
 ];

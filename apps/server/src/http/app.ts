@@ -7,7 +7,6 @@ import type { Socket } from 'node:net';
 import { AppError } from '#platform/errors.ts';
 import type { Answer } from '#platform/telemetry.ts';
 import type { Services } from '#services.ts';
-import { openAccountLimit } from './account-limit.ts';
 import { healthRoutes } from './health.routes.ts';
 import { onError, sendError } from './on-error.ts';
 import { apiDocs, DOCS_STYLE, openApi } from './openapi.ts';
@@ -104,10 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   for (const feature of services.features) await feature.pages(app);
 
   const { routes, recognise } = services;
-  registerCalls(app, routes, {
-    recognise,
-    countAccount: openAccountLimit(config.rateLimitPerMinute),
-  });
+  registerCalls(app, routes, { recognise, perMinute: config.rateLimitPerMinute });
   const names = routes.map((route) => route.name);
   const document = openApi(names, config.publicUrl);
   app.get('/api/openapi.json', () => document);

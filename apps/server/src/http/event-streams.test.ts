@@ -1,19 +1,23 @@
 import Fastify from 'fastify';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { EventStream } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { openStreams } from './event-streams.ts';
+import { streamLimits } from './stream-places.ts';
 
 /** A stream over a real connection, with a heartbeat every few milliseconds. */
 async function serve(run: (stream: EventStream) => Promise<void>): Promise<string> {
   const app = Fastify();
-  const streams = openStreams(app, 5);
-  app.get('/', (request, reply) => streams.answer(request, reply, run));
+  const streams = openStreams(app, { heartbeatMs: 5, limits: streamLimits(600) });
+  app.get('/', (request, reply) => streams.answer(request, reply, { uid: null, run }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
 }
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 
 it('heartbeats keep a silent stream open, also before its first event', async () => {
   let pings = 0;
@@ -77,13 +81,16 @@ it('a database outage closes the stream without an event; the viewer reconnects 
 
 it('a stream that our shutdown ends before it began can be requested again', async () => {
   const app = Fastify();
-  const streams = openStreams(app, 5);
+  const streams = openStreams(app, { heartbeatMs: 5, limits: streamLimits(600) });
   let begun: () => void = () => {};
   const hasBegun = new Promise<void>((resolve) => (begun = resolve));
   app.get('/', (request, reply) =>
-    streams.answer(request, reply, async ({ signal }) => {
-      begun();
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    streams.answer(request, reply, {
+      uid: null,
+      run: async ({ signal }) => {
+        begun();
+        await untilAborted(signal);
+      },
     }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -91,4 +98,55 @@ it('a stream that our shutdown ends before it began can be requested again', asy
   await hasBegun;
   await app.close();
   expect((await reply).status).toBe(503);
+});
+
+it('a stream that nobody reads is closed', { timeout: 60_000 }, async () => {
+  let closed: () => void = () => {};
+  const isClosed = new Promise<void>((resolve) => (closed = resolve));
+  const url = new URL(
+    await serve(async (stream) => {
+      // More than the kernel keeps for a connection.
+      stream.send('winelist', { text: 'x'.repeat(15_000_000) });
+      await untilAborted(stream.signal);
+      closed();
+    }),
+  );
+  const socket = connect(Number(url.port), url.hostname);
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`);
+  await isClosed;
+});
+
+it('a person, an address and a process have so many streams at once, and a closed one makes room', async () => {
+  const app = Fastify({ trustProxy: true, forceCloseConnections: true });
+  const streams = openStreams(app, { limits: { perPerson: 1, perAddress: 2, total: 3 } });
+  app.get<{ Params: { uid: string } }>('/:uid', (request, reply) =>
+    streams.answer(request, reply, {
+      uid: request.params.uid === 'nobody' ? null : request.params.uid,
+      run: async (stream) => {
+        stream.begin();
+        await untilAborted(stream.signal);
+      },
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const ask = async (uid: string, house: number) => {
+    const leaving = new AbortController();
+    const headers = { 'x-forwarded-for': `203.0.113.${house}` };
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/${uid}`;
+    const { status } = await fetch(url, { headers, signal: leaving.signal });
+    return { status, leave: () => leaving.abort() };
+  };
+  const first = await ask('anna', 1);
+  expect(first.status).toBe(200);
+  expect((await ask('anna', 2)).status).toBe(429);
+  expect((await ask('nobody', 1)).status).toBe(200);
+  expect((await ask('bruno', 1)).status).toBe(429);
+  expect((await ask('nobody', 2)).status).toBe(200);
+  expect((await ask('carla', 3)).status).toBe(429);
+  first.leave();
+  await expect.poll(async () => (await ask('carla', 3)).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { isDatabaseAway } from '#platform/outage.ts';
+import { openStreamPlaces, type StreamLimits } from './stream-places.ts';
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 15_000;
@@ -11,7 +12,7 @@ export interface Streams {
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    run: (stream: EventStream) => Promise<void>,
+    stream: { uid: string | null; run: (stream: EventStream) => Promise<void> },
   ): Promise<FastifyReply>;
 }
 
@@ -24,13 +25,18 @@ const stopping = (): AppError =>
   });
 
 /** Server-sent events. When the process stops, every stream is ended, and browsers reconnect elsewhere by themselves. */
-export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): Streams {
+export function openStreams(
+  app: FastifyInstance,
+  { heartbeatMs = HEARTBEAT_MS, limits }: { heartbeatMs?: number; limits: StreamLimits },
+): Streams {
+  const places = openStreamPlaces(limits);
   const open = new Set<AbortController>();
   app.addHook('preClose', async () => {
     for (const controller of open) controller.abort();
   });
   return {
-    async answer(request, reply, run) {
+    async answer(request, reply, { uid, run }) {
+      const leave = places.take({ uid, address: request.ip });
       const controller = new AbortController();
       open.add(controller);
       let begun = false;
@@ -48,9 +54,18 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
           'x-request-id': request.id,
           'x-content-type-options': 'nosniff',
         });
-        heartbeat = setInterval(() => reply.raw.write(': ping\n\n'), heartbeatMs);
+        const isUnread = watchReader(reply);
+        heartbeat = setInterval(() => {
+          if (isUnread()) reply.raw.destroy();
+          else if (!reply.raw.writableEnded) reply.raw.write(': ping\n\n');
+        }, heartbeatMs);
       };
-      reply.raw.once('close', () => controller.abort());
+      // Not before the connection is closed: what was sent and is not read yet takes memory until then.
+      reply.raw.once('close', () => {
+        clearInterval(heartbeat);
+        leave();
+        controller.abort();
+      });
       try {
         await run({
           begin() {
@@ -82,7 +97,6 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
         const said = { error: isKnown ? error.message : word('Something went wrong on our side.') };
         reply.raw.write(`event: error\ndata: ${JSON.stringify(said)}\n\n`);
       } finally {
-        clearInterval(heartbeat);
         open.delete(controller);
       }
       if (begun) reply.raw.end();
@@ -91,6 +105,16 @@ export function openStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS): S
       else await reply.code(204).send();
       return reply;
     },
+  };
+}
+
+/** Answers whether something waits for this reader and none of it was taken since the last question. */
+function watchReader({ raw }: FastifyReply): () => boolean {
+  let taken = -1;
+  return () => {
+    const before = taken;
+    taken = (raw.socket?.bytesWritten ?? 0) - (raw.socket?.writableLength ?? 0);
+    return raw.writableLength > 0 && taken === before;
   };
 }
 

@@ -1,11 +1,15 @@
 import { API, KEY_CALLS, type ApiCall, type CallName, word } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findKey } from '#accounts/recognise-key.ts';
-import type { Caller, Route } from '#platform/call.ts';
+import type { Caller, EventStream, Route } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { openForm, type Form } from '#platform/form.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { openAccountLimit } from './account-limit.ts';
 import { openStreams } from './event-streams.ts';
 import { parsePart } from './parse-part.ts';
+import { streamLimits } from './stream-places.ts';
+import { openTurns, turnLimits } from './turns.ts';
 
 /** Enough for every call but those that carry files or a whole list; the contract names their limit. */
 export const SMALL_BODY_BYTES = 256 * 1024;
@@ -18,9 +22,11 @@ type Recognise = (header: string | undefined) => Promise<Caller | null>;
 export function registerCalls(
   app: FastifyInstance,
   routes: readonly Route[],
-  { recognise, countAccount }: { recognise: Recognise; countAccount: (uid: string, bodyBytes: number) => void },
+  { recognise, perMinute }: { recognise: Recognise; perMinute: number },
 ): void {
-  const streams = openStreams(app);
+  const countAccount = openAccountLimit(perMinute);
+  const streams = openStreams(app, { limits: streamLimits(perMinute) });
+  const turns = openTurns(turnLimits(perMinute));
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   // A form is not read here: permission is checked first, and each call has its own limits.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -48,8 +54,17 @@ export function registerCalls(
           signal: abortSignal(request, reply),
         };
         // The context was parsed by this call's own schemas, which is what the handler's type was derived from.
-        if ('handler' in route)
-          return form && route.form ? route.form(context as never, form) : route.handler(context as never);
+        if ('handler' in route) {
+          if (form && route.form) return route.form(context as never, form);
+          // Others may wait for somebody outside: a model, a merchant, a site that is read.
+          if (call.method !== 'GET') return route.handler(context as never);
+          const endTurn = await turns.take(caller?.uid ?? networkOf(request.ip), context.signal);
+          try {
+            return await route.handler(context as never);
+          } finally {
+            endTurn();
+          }
+        }
         if ('file' in route) {
           const bytes = await route.file(context as never);
           return reply
@@ -65,7 +80,8 @@ export function registerCalls(
             .header('content-disposition', `attachment; filename="${fileName}"`)
             .send(stream);
         }
-        return streams.answer(request, reply, (stream) => route.open(context as never, stream));
+        const run = (stream: EventStream): Promise<void> => route.open(context as never, stream);
+        return streams.answer(request, reply, { uid: caller?.uid ?? null, run });
       },
     });
   }

@@ -14,5 +14,5 @@ export function forgetCamera(pdf: Uint8Array): Uint8Array {
       bytes.fill(0, at, Math.min(bytes.length, at - 2 + bytes.readUInt16BE(at - 2)));
     }
   }
-  return new Uint8Array(bytes);
+  return bytes;
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { openTurns } from './turns.ts';
+
+const STAYS = new AbortController().signal;
+
+it('requests of one asker are answered a few at a time, in their order; those of another do not wait for them', async () => {
+  const turns = openTurns({ atOnce: 2, mostWaiting: 9 });
+  const order: string[] = [];
+  const ask = async (asker: string, name: string) => {
+    const end = await turns.take(asker, STAYS);
+    order.push(name);
+    return end;
+  };
+  const [first, second, third, fourth] = ['1', '2', '3', '4'].map((name) => ask('flood', name));
+  const other = await ask('anna', 'anna');
+  other();
+  expect(order).toEqual(['1', '2', 'anna']);
+  const endFirst = (await first)!;
+  endFirst();
+  // Said twice, it counts once.
+  endFirst();
+  const endThird = (await third)!;
+  expect(order).toEqual(['1', '2', 'anna', '3']);
+  (await second)!();
+  const endFourth = (await fourth)!;
+  endThird();
+  endFourth();
+  expect(order).toEqual(['1', '2', 'anna', '3', '4']);
+});
+
+it('who has too many waiting is refused, and who leaves gives the place in the line up', async () => {
+  const turns = openTurns({ atOnce: 1, mostWaiting: 1 });
+  const end = await turns.take('flood', STAYS);
+  const leaving = new AbortController();
+  const waiting = turns.take('flood', leaving.signal);
+  await expect(turns.take('flood', STAYS)).rejects.toMatchObject({ status: 429 });
+  leaving.abort();
+  await expect(waiting).rejects.toMatchObject({ status: 429 });
+  const next = turns.take('flood', STAYS);
+  end();
+  (await next)();
+  // Nobody is left: the next one does not wait.
+  (await turns.take('flood', STAYS))();
+});
