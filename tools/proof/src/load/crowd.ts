@@ -35,6 +35,8 @@ export interface CrowdResult {
   rows: CrowdRow[];
   /** What was answered to those who misbehave. */
   told: Told;
+  /** For how long they were at it. */
+  mischiefSeconds: number;
 }
 
 /** How much slower the others may get. */
@@ -73,7 +75,7 @@ export async function measureCrowd(given: CrowdOptions): Promise<CrowdResult> {
     mischief.send('tell');
     const [told] = await once(mischief, 'message');
     // The only kind of message it sends.
-    return { rows: compare(quiet, beside), told: told as Told };
+    return { rows: compare(quiet, beside), ...(told as Pick<CrowdResult, 'told' | 'mischiefSeconds'>) };
   } finally {
     generator.close();
     mischief.kill();
