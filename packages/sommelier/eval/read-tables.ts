@@ -36,6 +36,7 @@ export function readKnowledgeTables(): KnowledgeTables {
       es: text('knowledge/guests/es.tsv'),
     },
     ordinary: text('knowledge/ordinary.tsv'),
+    words: text('knowledge/words.tsv'),
     nicknames: text('knowledge/nicknames.tsv'),
     listener: readFileSync(new URL('../models/listener/linear.json', CATALOGUE), 'utf8'),
     placeGroups: text('knowledge/place-groups.tsv'),

@@ -4,7 +4,7 @@ import type { Desk, Draft } from './answer/desk.ts';
 import type { Row } from './cellar/rows.ts';
 import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { askOfTwo, askPlainly, facetsIn, kindOfFacet, pairFacetsIn, type Facet } from './understand/facets.ts';
-import type { NameIndex } from './understand/gazetteer/wines.ts';
+import type { NameIndex } from './understand/gazetteer/name-index.ts';
 import type { Heard } from './understand/listen.ts';
 import type { Meaning } from './understand/meaning.ts';
 import type { Kind } from './understand/parts.ts';

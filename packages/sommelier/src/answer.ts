@@ -8,7 +8,7 @@ import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { readableTalk } from './plan/readable-talk.ts';
 import { openWriter, type NumberSource } from './say/writer.ts';
 import type { Knowledge } from './tables/knowledge.ts';
-import { buildNameIndex, type NameIndex } from './understand/gazetteer/wines.ts';
+import { buildNameIndex, type NameIndex } from './understand/gazetteer/name-index.ts';
 import { gistOf } from './understand/gist.ts';
 import { type Heard, type Listen } from './understand/listen.ts';
 import { prepareTurn, type PreparedTurn } from './understand/prepare-turn.ts';

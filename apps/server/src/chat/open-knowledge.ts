@@ -41,6 +41,7 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     near: await text('knowledge/near.tsv'),
     guests: Object.fromEntries(guests) as Record<Language, string>, // one for every language
     ordinary: await text('knowledge/ordinary.tsv'),
+    words: await text('knowledge/words.tsv'),
     nicknames: await text('knowledge/nicknames.tsv'),
     listener: await readFile(LISTENER, 'utf8'),
     placeGroups: await text('knowledge/place-groups.tsv'),

@@ -12,7 +12,7 @@ import { readKnowledgeTables } from '#eval/read-tables.ts';
 import { readRows } from '#src/cellar/rows.ts';
 import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { FLAGS, flagsOf } from '#src/understand/flags.ts';
-import { buildNameIndex, type NameIndex } from '#src/understand/gazetteer/wines.ts';
+import { buildNameIndex, type NameIndex } from '#src/understand/gazetteer/name-index.ts';
 import { prepareTurn } from '#src/understand/prepare-turn.ts';
 import { KINDS, PARTS } from '#src/understand/parts.ts';
 import { readCorpus, type Turn } from './corpus.ts';

@@ -74,6 +74,9 @@ export const table: AnswerRule = {
     const people = talk.meaning.people ?? 0;
     const bottles = talk.wish.bottles ?? bottlesAtTable(people);
     const budget = totalOf(desk);
+    // 'One bottle for the four of us, 80 to 100': the amount is the bottle's.
+    if (bottles === 1 && budget?.per === 'bottle')
+      return recommendFor(desk, { ...talk.wish, people: null, bottles: null });
     const all =
       budget?.per === 'all' || (budget?.max ?? budget?.about ?? 0) >= people * 20
         ? (budget?.max ?? budget?.about ?? null)

@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
 import { isFrom, isMadeOf, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Thing } from '#src/understand/meaning.ts';
 import { linesOf, type Desk } from './desk.ts';
@@ -11,9 +12,15 @@ export function rowsOfThing(thing: Thing, { rows, knowledge }: Desk): Row[] {
       : rows.filter((row) =>
           thing.part === 'place' ? isFrom(row, thing.value, knowledge) : isMadeOf(row, thing.value, knowledge),
         );
+  // 'The Pinot Noir': the wine that is printed so comes before what is made of it under another name.
+  const words = foldName(thing.name).split(' ').map((word) => word.replace(/(?<=\w{3})s$/, '')); // prettier-ignore
+  const isPrinted = ({ nameWords }: Row): boolean => words.every((word) => nameWords.has(word) || nameWords.has(`${word}s`)); // prettier-ignore
+  const printed = thing.part === 'wine' ? [] : own.filter(isPrinted);
+  const meant = printed.length > 0 ? printed : own;
   const { size } = thing;
-  const sized = size ? own.filter((row) => isOfSize(row, size)) : [];
-  return onePerLine(sized.length > 0 ? sized : own);
+  const sized = size ? meant.filter((row) => isOfSize(row, size)) : [];
+  const ofSize = size && sized.length === 0 ? own.filter((row) => isOfSize(row, size)) : [];
+  return onePerLine(sized.length > 0 ? sized : ofSize.length > 0 ? ofSize : meant);
 }
 
 /** The rows a question is about: wines it names or points at, else the few rows of the place or grape it names. */

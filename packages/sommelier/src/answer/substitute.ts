@@ -101,11 +101,14 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
         OTHER_PLACE.test(talk.meaning.masked) ||
         (('row' in given || talk.meaning.wines.length > 0) && !model.placeNames.has(foldName(place))),
     ),
-    grapes: [],
+    // 'A big California Cab, Caymus or so': the grape says what it is like.
+    grapes: 'known' in given ? talk.meaning.grapes.want : [],
     dishes: [],
     against,
   };
-  const fitting = filterRows(rows, wish, knowledge);
+  const fitting = [wish, { ...wish, places: [] }, { ...wish, grapes: [] }]
+    .map((one) => filterRows(rows, one, knowledge))
+    .find((found) => found.length > 0) ?? []; // prettier-ignore
   const open = (fitting.length > 0 ? fitting : rows.filter((row) => !isRefused(row, wish, knowledge))).filter(
     (row) =>
       row.recognised &&

@@ -42,12 +42,13 @@ export function wishWords(wish: Wish, desk: Desk, only?: readonly Test[]): strin
     );
   if (has('size')) parts.push(write.list(wish.sizes.filter((size) => size !== 'bottle').map((size) => write.word(SIZE_WORDS[size])), 'or')); // prettier-ignore
   if (has('budget')) parts.push(budgetWords(wish, desk));
-  if (has('against') && wish.against) parts.push(write.say(`against.${againstKey(wish.against.sort)}`));
+  const against = has('against') && wish.against ? againstKey(wish.against.sort) : null;
+  if (against) parts.push(write.say(`against.${against}`));
   return parts.filter(Boolean).join(', ');
 }
 
 const AGAINST = ['cheaper', 'dearer', 'lighter', 'fuller', 'older', 'younger', 'sweeter', 'drier'] as const;
-const againstKey = (sort: string): (typeof AGAINST)[number] => AGAINST.find((one) => one === sort) ?? 'cheaper';
+const againstKey = (sort: string): (typeof AGAINST)[number] | null => AGAINST.find((one) => one === sort) ?? null;
 
 export function budgetWords({ budget }: Wish, { write }: Desk): string {
   if (!budget) return '';

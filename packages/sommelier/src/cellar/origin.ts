@@ -26,6 +26,25 @@ const SKIN_CONTACT = /\b(orange|skin[- ]contact|amber|ramato|macerat\w*|qvevri)\
  * A heading that names a grape ('Spätburgunder') knows better than a match of another grape.
  */
 export function readOrigin(entry: ListRow, knowledge: Knowledge): Origin {
+  return byOwnLine(ofMatchOrName(entry, knowledge), entry, knowledge);
+}
+
+/** Words on a label that say a wine is sweet, whatever heading it stands under. */
+const SWEET_LABEL =
+  /\b(botrytis|botrytised|noble rot|cordon cut|late harvest|vendanges? tardives?|grains? nobles?|passito|recioto|vin santo|vino santo|vinsanto|auslese|beerenauslese|trockenbeerenauslese|eiswein|ice ?wine|tostado|vin de paille|strohwein|straw wine|vino dulce)\b/;
+const DRY_LABEL = /\b(trocken|dry|sec|secco|seco)\b/;
+
+/** The line itself knows best: a Riesling is white under any heading, a Botrytis Semillon sweet. */
+function byOwnLine(origin: Origin, { rawName }: ListRow, knowledge: Knowledge): Origin {
+  const isStill = origin.family !== null && origin.family === origin.colour;
+  const folded = foldName(rawName);
+  if (isStill && SWEET_LABEL.test(folded) && !DRY_LABEL.test(folded)) return { ...origin, family: 'sweet' };
+  const grapes = knowledge.grapes.find(wordsOf(rawName)).map(({ meaning }) => meaning);
+  const isWhite = grapes.length > 0 && grapes.every(({ colour }) => colour === 'white');
+  return isStill && isWhite && origin.colour === 'red' ? { ...origin, family: 'white', colour: 'white' } : origin;
+}
+
+function ofMatchOrName(entry: ListRow, knowledge: Knowledge): Origin {
   if (!entry.wine) return ofRawName(entry, knowledge);
   const words = wordsOf(entry.rawName);
   const origin = inHeadedColour(ofWine(entry, knowledge), entry, knowledge);

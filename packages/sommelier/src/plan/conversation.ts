@@ -102,7 +102,10 @@ function next(
   { listening, said }: { listening: Listening; said: readonly string[] },
 ): Talk {
   const first = meaning.kinds[0]?.kind ?? 'unclear';
-  const last = before?.last ?? [];
+  // 'The cheaper of those', after one wine and then another were asked about.
+  const isOfTwo = before?.last.length === 1 && isOneOfShown(meaning) && meaning.things.length === 0;
+  const earlier = isOfTwo ? rowsSaid(said.at(-2) ?? '', listening.rows).slice(0, 1) : [];
+  const last = [...earlier, ...(before?.last ?? [])];
   const named = before?.meaning.wines.some(({ lines }) => lines.length > 0) ? before.subject : [];
   const isLike = /\b(like (that|it|this)|comme (ca|celui)|wie (der|den|das)|come quello|como ese)\b/.test(
     meaning.masked,
@@ -167,9 +170,7 @@ function next(
   };
 }
 
-const SUPERLATIVES: Readonly<Record<string, string>> = {
-  cheaper: 'cheapest', dearer: 'dearest', older: 'oldest', younger: 'youngest', lighter: 'lightest', fuller: 'fullest', sweeter: 'sweetest', drier: 'driest',
-}; // prettier-ignore
+const SUPERLATIVES: Readonly<Record<string, string>> = { cheaper: 'cheapest', dearer: 'dearest', older: 'oldest', younger: 'youngest', lighter: 'lightest', fuller: 'fullest', sweeter: 'sweetest', drier: 'driest' }; // prettier-ignore
 const superlativeOf = ({ sorts }: Meaning): string | null => SUPERLATIVES[sorts.want[0] ?? ''] ?? null;
 
 /** A wish for one wine, not for a list: 'something pink and bubbly'. */
@@ -298,6 +299,8 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
       return meaning.occasions.length > 0 && meaning.tokens.length > 3 && !THANKS.test(plainOf(meaning))
         ? 'recommend'
         : heard;
+    case 'complaint': // heard faintly of a wine somebody names, it is none
+      return (meaning.kinds[0]?.p ?? 0) < 0.25 && meaning.things.length > 0 ? next() : heard;
     case 'unclear':
       // 'Red.': one word that says what is wanted is clear enough.
       if (!isOfKind(meaning) && !isRefusing(meaning) && meaning.dishes.want.length === 0 && meaning.budget === null)

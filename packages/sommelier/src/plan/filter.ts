@@ -44,12 +44,19 @@ export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
   );
 }
 
+/** 'A Barolo' is no Barolo Chinato: a strong wine that only bears the name of a place whose wines are not strong. */
+function isOfPlaceKind(row: Row, place: string, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
+  const own = knowledge.places.get(place);
+  if (own?.level !== 'appellation' || own.styles.length === 0 || row.family !== 'fortified') return true;
+  return wish.styles.includes('fortified') || own.styles.some((code) => code.endsWith('f'));
+}
+
 /** Whether a row is made of a grape, under any of its names. */
 export function isMadeOf(row: Row, grape: string, knowledge: Knowledge): boolean {
   const wanted = knowledge.grapes.get(grape)?.name ?? grape;
   const own = row.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
-  // The first grapes of a blend make it one of that grape.
-  return own.slice(0, 2).includes(wanted);
+  // The first grapes of a blend make it one of that grape; what a place may hold besides does not.
+  return own.slice(0, row.areGrapesUsual ? 1 : 2).includes(wanted);
 }
 
 /** 'A Pinot Noir' is a still wine unless bubbles are asked for or the grape is one of bubbles. */
@@ -175,7 +182,8 @@ const passesAgainst = (row: Row, { against }: Wish): boolean => {
     case 'drier':
       return profile.sweet < against.sweet - 0.2 || profile.sweet <= 0.5;
     case 'softer':
-      return profile.tannin < against.tannin - 0.2;
+      // A white has no tannin to speak of: softer is rounder, with less acid.
+      return against.tannin > 1.5 ? profile.tannin < against.tannin - 0.2 : profile.acid < against.acid - 0.2;
     case 'crisper':
       return profile.acid > against.acid - 0.1;
     default:
@@ -194,7 +202,7 @@ export function passes(row: Row, test: Test, { wish, knowledge }: { wish: Wish; 
     case 'kind':
       return isOfKinds(row, wish, knowledge) || (wish.isEither && isOfColour(row, { ...wish, styles: [] }));
     case 'place':
-      return wish.places.length === 0 || wish.places.some((place) => isFrom(row, place, knowledge));
+      return wish.places.length === 0 || wish.places.some((place) => isFrom(row, place, knowledge) && isOfPlaceKind(row, place, { wish, knowledge })); // prettier-ignore
     case 'grape':
       return (
         wish.grapes.length === 0 ||

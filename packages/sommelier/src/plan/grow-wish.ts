@@ -49,12 +49,16 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     notStyles: kept(base.notStyles, styles.want, styles.not),
     dishes: isSauceOnly(meaning)
       ? [...base.dishes, ...dishes.want]
-      : dishes.want.length > 0
-        ? dishes.want
-        : base.dishes.filter((dish) => !dishes.not.some((one) => one.name === dish.name)),
+      : isForBoth(meaning, old)
+        ? [...old.dishes, ...dishes.want]
+        : dishes.want.length > 0
+          ? dishes.want
+          : base.dishes.filter((dish) => !dishes.not.some((one) => one.name === dish.name)),
     dishWords: isSauceOnly(meaning)
       ? [...base.dishWords, ...meaning.dishWords]
-      : replaced(meaning.dishWords, base.dishWords),
+      : isForBoth(meaning, old)
+        ? [...old.dishWords, ...meaning.dishWords]
+        : replaced(meaning.dishWords, base.dishWords),
     sizes: without(
       replaced(sizesSaid(meaning), base.sizes.length > 0 ? base.sizes : sizesKept(old, meaning, around)),
       sizes.not,
@@ -82,6 +86,12 @@ const narrowest = (names: readonly string[]): string[] =>
 /** 'With beurre blanc', after the turbot: the sauce is said of the dish that was named. */
 const isSauceOnly = ({ dishes }: Meaning): boolean =>
   dishes.want.length > 0 && dishes.want.every(({ group }) => group === 'sauce' || group === 'cooking');
+
+const BOTH = /\b(both|les deux|beides?|beidem|beiden|entramb[ie]|tutti e due|tutte e due|ambos|ambas|l[oa]s dos)\b/;
+
+/** 'My wife has the bass now: one bottle for both?': the dish named before stays on the table. */
+const isForBoth = ({ dishes, masked }: Meaning, old: Wish): boolean =>
+  dishes.want.length === 1 && old.dishes.length > 0 && BOTH.test(masked);
 
 /** 'Bubbly or pink', 'un rosé ou des bulles': a kind or a colour, either will do. */
 const EITHER =
@@ -265,7 +275,12 @@ function coloursNow(base: Wish, { colours, styles }: Meaning): Wish['colours'] {
   return styles.want.some((style) => ['sparkling', 'fortified'].includes(style)) ? [] : base.colours;
 }
 
-function stylesNow(base: Wish, { colours, styles }: Meaning): string[] {
+function stylesNow(base: Wish, meaning: Meaning): string[] {
+  const { colours } = meaning;
+  const { want, not } = meaning.styles;
+  // 'I don't like dry wine': some sweetness is wanted, though nobody said how much.
+  const isNotDry = not.includes('dry') && !want.some((style) => ['sweet', 'off-dry', 'dry'].includes(style));
+  const styles = isNotDry ? { want: [...want, 'off-dry'] } : { want };
   let before = [...base.styles];
   if (colours.want.length > 0) before = before.filter((style) => !FAMILY_STYLES.includes(style));
   if (styles.want.some((style) => BODIES.includes(style))) before = before.filter((style) => !BODIES.includes(style));

@@ -1,6 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
-import type { NameIndex } from '#src/understand/gazetteer/wines.ts';
+import type { NameIndex } from '#src/understand/gazetteer/name-index.ts';
 import type { Heard } from '#src/understand/listen.ts';
 
 /** What a conversation is read with. */

@@ -36,6 +36,8 @@ export interface KnowledgeTables {
   /** Words of guests, one text a language. */
   guests: Record<Language, string>;
   ordinary: string;
+  /** Words that are right as they stand. */
+  words: string;
   nicknames: string;
   /** Words of rank, and words that carry no meaning of their own. */
   classifications: string;
@@ -135,6 +137,8 @@ export interface Knowledge {
   guests: Record<Language, GuestWords>;
   /** Words of everyday speech with the language they are most used in: never taken for a wine alone. */
   ordinary: ReadonlyMap<string, string>;
+  /** Words from which nothing else is guessed; see `isWord`. */
+  words: ReadonlySet<string>;
   /** Names on labels by what guests call them. */
   nicknames: ReadonlyMap<string, string>;
   known: PhraseBook<KnownWine>;
@@ -152,6 +156,14 @@ export interface Knowledge {
 /** A word of everyday speech, also with an ending: 'money's', 'glasses'. */
 export const isEveryday = ({ ordinary }: Pick<Knowledge, 'ordinary'>, word: string): boolean =>
   ordinary.has(word) || (word.length > 4 && word.endsWith('s') && ordinary.has(word.slice(0, -1)));
+
+const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'ly'];
+
+/** A word that is right as it stands: no slip of another, whatever name is near. Its endings are known by rule. */
+export const isWord = (knowledge: Pick<Knowledge, 'ordinary' | 'words'>, word: string): boolean => {
+  const has = (one: string): boolean => knowledge.words.has(one) || knowledge.ordinary.has(one);
+  return has(word) || ENDINGS.some((end) => word.length - end.length >= 3 && word.endsWith(end) && has(word.slice(0, -end.length))); // prettier-ignore
+};
 
 const LETTERS: Record<string, Family> = {
   r: 'red',
@@ -202,6 +214,7 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
       LANGUAGES.map((language) => [language, readGuestWords(language, tables.guests[language])]),
     ) as Record<Language, GuestWords>, // every language is a key
     ordinary,
+    words: new Set(parseTable(tables.words).flatMap((cells) => (cells.words ?? '').split(' '))),
     nicknames: new Map(
       parseTable(tables.nicknames).map((cells) => [foldName(cells.nickname ?? ''), foldName(cells.name ?? '')]),
     ),

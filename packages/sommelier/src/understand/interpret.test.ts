@@ -3,7 +3,7 @@ import { TABLE_LIST } from '#eval/table.ts';
 import { readRows } from '#src/cellar/rows.ts';
 import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { describe, expect, it } from 'vitest';
-import { buildNameIndex } from './gazetteer/wines.ts';
+import { buildNameIndex } from './gazetteer/name-index.ts';
 import { interpret } from './interpret.ts';
 import { prepareTurn } from './prepare-turn.ts';
 import type { Meaning } from './meaning.ts';

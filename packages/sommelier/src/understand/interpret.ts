@@ -278,6 +278,11 @@ function ofYear(lines: readonly number[], year: number | null, rows: readonly Ro
   return exact.length > 0 ? exact : lines;
 }
 
+/** 'I'm 35, born in 1990': who somebody is, no vintage they ask for. */
+const BORN_IN = /\b(born|birth|n[ée]e? en|geboren|jahrgang|nat[oa] nel|nacid[oa] en)\s*(in |im |en |nel )?$/;
+const OF_THEIR_YEAR =
+  /\b(vintages?|birth ?year|that year|same (year|age)|from (then|that)|(wine|bottle|something|anything) from|mill[ée]sime|ann[ée]e de naissance|cette ann[ée]e|geburtsjahr|aus dem jahr|jahrgangswein|gleichen? (jahr|alter)|annata|quell.anno|stess[oa] (anno|et[àa])|a[ñn]ada|cosecha|ese a[ñn]o|mism[oa] (a[ñn]o|edad))\b/;
+
 function yearsOf(
   spans: readonly Span[],
   wines: readonly WineNamed[],
@@ -293,6 +298,8 @@ function yearsOf(
   if (year === undefined || (wines.some((wine) => wine.year === year) && years.length === 1)) return null;
   const before = turn.text.toLowerCase();
   const around = before.slice(0, before.indexOf(String(year)));
+  if (BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part }) => part === 'occasion'))
+    return null;
   if (
     /(older than|before|prior to|avant|vor|prima del?|antes del?|anterior(es)? al?|precedent[ei] al|alter als|plus vieux que|mas viejos? que|piu vecchi\w? del|older then) *(the |le |la |dem |il )?$/.test(
       around,

@@ -1,7 +1,7 @@
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { LANGUAGES, type Language } from '#src/tables/languages.ts';
 import { findParts, type Gazetteer } from './gazetteer/find-parts.ts';
-import type { NameIndex } from './gazetteer/wines.ts';
+import type { NameIndex } from './gazetteer/name-index.ts';
 import type { Span } from './parts.ts';
 import { spellOut } from './spell.ts';
 import { tokensOf, type Token } from './tokens.ts';

@@ -31,8 +31,29 @@ export function readBudget(
 ): Budget | null {
   const money = spans.filter(({ part, not }) => part === 'budget' && !not);
   const sure = money.filter((span) => span.sure === 1);
-  const amounts = (sure.length > 0 ? sure : money.slice(0, 1)).map((span) => toAmount(span, tokens, words));
-  if (amounts.length === 0) return null;
+  const said = (sure.length > 0 ? sure : money.slice(0, 1)).map((span) => toAmount(span, tokens, words));
+  if (said.length === 0) return null;
+  const ofBottle = said.filter((amount) => isForBottle(amount, tokens));
+  // '60 each, so 240 for the bottle': the guest has done the sum.
+  if (said.length > 1 && ofBottle.length === 1)
+    return { ...toBounds(ofBottle, tokens, words), per: 'bottle', isPerSaid: true };
+  return budgetOf(said, { spans, tokens, words, sizes });
+}
+
+const FOR_BOTTLE =
+  /^(?:for|per|a|fur|pro|pour|par|la|por|per)(?: the| a| one| die| eine| la| une| una)? (?:bottle|flasche|bouteille|bottiglia|botella)\b/;
+const isForBottle = ({ to }: Amount, tokens: readonly Token[]): boolean =>
+  FOR_BOTTLE.test(tokens.slice(to, to + 3).map(({ text }) => text).join(' ')); // prettier-ignore
+
+function budgetOf(
+  amounts: readonly Amount[],
+  {
+    spans,
+    tokens,
+    words,
+    sizes,
+  }: { spans: readonly Span[]; tokens: readonly Token[]; words: GuestWords; sizes: readonly Size[] },
+): Budget {
   const cues = words.cues
     .findAll(tokens)
     .filter(
@@ -40,7 +61,7 @@ export function readBudget(
         meaning.part === 'money' &&
         !(meaning.value === 'person' && /^(not|nicht|pas|non|no)$/.test(tokens[from - 1]?.text ?? '')),
     );
-  const said = (value: string): boolean => cues.some(({ meaning }) => meaning.value === value);
+  const isSaid = (value: string): boolean => cues.some(({ meaning }) => meaning.value === value);
   // 'Around 80 each' for two bottles is for each bottle.
   const isEach = cues.some(
     ({ meaning, phrase }) =>
@@ -53,11 +74,11 @@ export function readBudget(
       ({ meaning, from }) => meaning.value === 'person' && amounts.some(({ to }) => from - to >= 0 && from - to <= 1),
     );
   const perPerson =
-    said('person') &&
+    isSaid('person') &&
     !(isEach && !isOfPeople && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
   const per = perPerson
     ? 'person'
-    : said('all') || isForAll(amounts, tokens)
+    : isSaid('all') || isForAll(amounts, tokens)
       ? 'all'
       : sizes.includes('glass') && !sizes.includes('bottle')
         ? 'glass'
@@ -68,7 +89,7 @@ export function readBudget(
   return {
     ...(isHard ? { min: null, max: bounds.about, about: null } : bounds),
     per,
-    isPerSaid: perPerson || said('all') || said('bottle') || (said('glass') && !isEach),
+    isPerSaid: perPerson || isSaid('all') || isSaid('bottle') || (isSaid('glass') && !isEach),
   };
 }
 
@@ -119,6 +140,8 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
     .at(-1);
   const cue = nearest && from - nearest.to <= 1 ? nearest : (behind[0] ?? nearest);
   const isIsh = tokens[to - 1]?.text.endsWith('ish') ?? false;
+  // '200, not a rappen more', 'keinen Franken mehr': whatever the coin is called.
+  if (NO_MORE.test(tokens.slice(to, to + 8).map(({ text }) => text).join(' '))) return { bound: 'max', isStrict: false }; // prettier-ignore
   // '45ish tops' is at most 45; '45ish' alone is about 45.
   if (!cue || (isIsh && cue.meaning.value !== 'max')) return { bound: isIsh ? 'about' : 'near', isStrict: false };
   const bound = cue.meaning.value as Bound; // only these three were kept
@@ -137,6 +160,9 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
   if (isNothing && bound === 'max' && STRICT.test(cue.phrase)) return { bound: 'min', isStrict: false };
   return { bound, isStrict: STRICT.test(cue.phrase) && !refused };
 }
+
+const NO_MORE =
+  /^(?:[a-z$€£]+ )?(?:[,.;-] )?(?:and |et |und |e |y )?(?:not (?:a|one) \S+ more|pas un \S+ de plus|(?:nicht einen|keinen|kein) \S+ mehr|non un \S+ (?:di|in) piu|ni un \S+ mas)\b/;
 
 /** 'Between 60 and 80', whatever else stands before it. */
 const isRange = ({ from }: Amount, tokens: readonly Token[], words: GuestWords): boolean =>

@@ -6,7 +6,7 @@ import type { Colour, Size, Slot } from './meaning.ts';
 import type { Span } from './parts.ts';
 
 const PARTED =
-  /^(and|then|&|\+|,|;|\.|:|\/|plus|puis|ensuite|et|und|dann|danach|e|poi|y|luego|after|next|for|while|me|mum|dad|wife|husband|her|him|bf|gf|one)$/;
+  /^(and|then|&|\+|,|;|\.|:|\/|plus|puis|ensuite|et|und|dann|danach|e|poi|y|luego|after|next|for|while|me|mum|dad|wife|husband|her|him|bf|gf|one|i|he|she|other|moi|lui|elle|autre|ich|mir|mich|andere|anderer|io|lei|altro|altra|yo|ella|otro|otra)$/;
 const COLOURS: readonly Colour[] = ['red', 'white', 'rosé', 'orange'];
 const SIZES: readonly Size[] = ['glass', 'half', 'bottle', 'magnum', 'carafe'];
 const KINDS = ['sparkling', 'sweet', 'fortified'];

@@ -1,9 +1,9 @@
 import type { GuestWord } from '#src/tables/guest-words.ts';
-import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
+import { isEveryday, isWord, type Knowledge } from '#src/tables/knowledge.ts';
 import { LANGUAGES, type Language } from '#src/tables/languages.ts';
 import type { PhraseBook } from '#src/tables/phrase-book.ts';
 import { distanceOf, heardAs } from './gazetteer/sound.ts';
-import type { NameIndex } from './gazetteer/wines.ts';
+import type { NameIndex } from './gazetteer/name-index.ts';
 import type { Token } from './tokens.ts';
 
 /** A word with the letter it is heard to begin with: a guest may type hundreds of unknown words, and each is compared with all. */
@@ -91,7 +91,9 @@ function isOpen(
   if (text.length < SHORTEST || !/^[a-z]+$/.test(text)) return false;
   // A capital inside a sentence begins a name, but for German nouns and for who shouts.
   if (at > 0 && language !== 'de' && /^\p{Lu}\p{Ll}/u.test(raw)) return false;
-  return !isEveryday(knowledge, text) && !vocabulary.known.has(text) && !isListed(text, names);
+  return (
+    !isEveryday(knowledge, text) && !isWord(knowledge, text) && !vocabulary.known.has(text) && !isListed(text, names)
+  );
 }
 
 /** The word meant: one slip away, two for a long word, else heard the same. Null where a name is as near. */

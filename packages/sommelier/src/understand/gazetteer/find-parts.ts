@@ -6,7 +6,8 @@ import type { Token } from '#src/understand/tokens.ts';
 import { amountsIn } from './amounts.ts';
 import { namesLike } from './names-like.ts';
 import { markNegations } from './negation.ts';
-import { findWines, type NameIndex } from './wines.ts';
+import type { NameIndex } from './name-index.ts';
+import { findWines } from './wines.ts';
 
 /** What the gazetteer looks in: the words of a language, the tables, and the names of the list at hand. */
 export interface Gazetteer {
@@ -78,7 +79,7 @@ function keepBest(candidates: readonly Candidate[]): Candidate[] {
 /** A longer phrase says more; of two of one length the surer table wins. */
 const rankOf = (base: number, from: number, to: number): number => base + (to - from) * 2;
 
-function fromTables(tokens: readonly Token[], { knowledge, language }: Gazetteer): Candidate[] {
+function fromTables(tokens: readonly Token[], { knowledge, language, names }: Gazetteer): Candidate[] {
   const found: Candidate[] = [];
   const add = (part: Part, value: string, { from, to }: { from: number; to: number }, base: number): void => {
     found.push({ part, value, from, to, sure: 1, rank: rankOf(base, from, to) });
@@ -89,7 +90,12 @@ function fromTables(tokens: readonly Token[], { knowledge, language }: Gazetteer
       const { part, value } = hit.meaning;
       // A short word of English is another word elsewhere.
       const isForeign = own !== language && hit.to - hit.from === 1 && hit.phrase.length < 5;
-      if (isPart(part) && !isForeign)
+      // 'A glass of the Cava', where the list prints one: the place is meant, not bubbles of any kind.
+      const isPrinted =
+        part === 'style' &&
+        names?.lines.some(({ all }) => all.has(hit.phrase)) === true &&
+        knowledge.places.get(hit.phrase) !== undefined;
+      if (isPart(part) && !isForeign && !isPrinted)
         add(
           part,
           value,

@@ -1,4 +1,4 @@
-import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
+import { isEveryday, isWord, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Span } from '#src/understand/parts.ts';
 import type { Token } from '#src/understand/tokens.ts';
 import { distanceOf, heardAs, soundOf } from './sound.ts';
@@ -52,10 +52,14 @@ export function namesLike(
       const words = tokens.slice(from, to).map(({ text }) => text);
       if (words.some((word) => !/^\p{L}+$/u.test(word))) break;
       const free = words.every((word, at) => !isTaken(from + at) || word.length <= 3);
-      const strange = words.filter((word) => !isEveryday(knowledge, word));
+      // 'The sitter' has one word of weight, and it is right as it stands.
+      const isOne = words.filter((word) => word.length > 3).length === 1;
+      const strange = words.filter((word) => !isEveryday(knowledge, word) && !(isOne && isWord(knowledge, word)));
       const letters = words.join('');
       // A single word of everyday length is changed less than a name of several.
       const isShort = to - from === 1 && letters.length <= 8;
+      // 'Closest' is no Clessé.
+      if (to - from === 1 && isWord(knowledge, letters)) continue;
       const isSmall = (word: string | undefined): boolean =>
         word !== undefined && word.length <= 3 && isEveryday(knowledge, word) && !NAME_WORDS.test(word);
       if (to - from > 1 && (isSmall(words[0]) || isSmall(words.at(-1)))) continue;

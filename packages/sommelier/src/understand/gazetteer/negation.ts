@@ -67,7 +67,7 @@ const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 
 /** 'A magnum would be too big.' */
 const TOO_MUCH =
-  /^(is|are|s|would be|ist|sind|ware|c est|est|serait|e|sarebbe|es|seria) (way |far |a bit |just |viel |bien |un po |un peu )?(too (much|big|large)|zu (viel|gross)|trop( grande?)?|troppo( grande)?|troppa|demasiad[oa])\b/;
+  /^(?:(?:each|apiece|chacune?|jeder|pro person|a testa|ciascuno|cada uno) )?(is|are|s|would be|ist|sind|ware|c est|est|serait|e|sarebbe|es|seria) (way |far |a bit |just |viel |bien |un po |un peu )?(too (much|big|large)|zu (viel|gross)|trop( grande?)?|troppo( grande)?|troppa|demasiad[oa])\b/;
 
 /** 'A bottle, no.', 'sweet I hate', 'red gives me a headache': refused by what follows. */
 function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
@@ -99,8 +99,18 @@ interface Around {
   spans: readonly Omit<Span, 'not'>[];
 }
 
+const TASTES = new Set(['style', 'body', 'taste']);
+const TOO = /^(too|trop|zu|troppo|troppa|demasiado|demasiada)$/;
+
+/** 'The last one was too heavy', 'trop acide': what there was too much of is not wanted again. */
+function isTooMuch({ part, from }: Omit<Span, 'not'>, tokens: readonly Token[], refusals: Around['refusals']): boolean {
+  const before = tokens[from - 1]?.text ?? '';
+  return TASTES.has(part) && TOO.test(before) && !refusals.some(({ to }) => to <= from && from - to <= 3);
+}
+
 function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around): boolean {
   if (NEVER_REFUSED.has(span.part)) return false;
+  if (isTooMuch(span, tokens, refusals)) return true;
   // 'Keep the reds away from me.'
   if (tokens[span.to]?.text === 'away') return true;
   if (isRefusedBehind(span, tokens)) return true;

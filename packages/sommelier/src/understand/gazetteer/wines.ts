@@ -1,7 +1,6 @@
-import type { Row } from '#src/cellar/rows.ts';
-import { foldName } from '#src/tables/fold.ts';
-import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
+import { isEveryday, isWord, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Token } from '#src/understand/tokens.ts';
+import type { Line, NameIndex } from './name-index.ts';
 import { distanceOf, heardAs, soundOf } from './sound.ts';
 
 /** A wine of the list named by some words of a turn. Several lines when the words fit them equally. */
@@ -10,134 +9,6 @@ export interface NamedWine {
   to: number;
   lines: readonly number[];
   score: number;
-}
-
-interface Line {
-  id: number;
-  /** Words that tell it from others, and every word of its name. */
-  telling: ReadonlySet<string>;
-  all: ReadonlySet<string>;
-  vintage: string;
-  initials: ReadonlySet<string>;
-}
-
-/** The names of a list, made ready to be found in what a guest says. */
-export interface NameIndex {
-  lines: readonly Line[];
-  byWord: ReadonlyMap<string, readonly Line[]>;
-  bySound: ReadonlyMap<string, readonly string[]>;
-  /** Telling words by first letter, for slips of the thumb. */
-  byLetter: ReadonlyMap<string, readonly string[]>;
-  byInitials: ReadonlyMap<string, readonly Line[]>;
-  /** Two words in a row of names whose words tell nothing alone: 'Monte Bello', 'Old Bridge'. */
-  byPair: ReadonlyMap<string, readonly Line[]>;
-  /** A word of rank that one line alone has: 'the Spätlese', 'the tawny'. */
-  byRank: ReadonlyMap<string, Line>;
-}
-
-/** Builds the index of a list's names: lines, their telling words, initials and sounds. */
-export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): NameIndex {
-  const lines: Line[] = [];
-  const byWord = new Map<string, Line[]>();
-  const byInitials = new Map<string, Line[]>();
-  const seen = new Set<number>();
-  for (const row of rows) {
-    if (seen.has(row.line)) continue;
-    seen.add(row.line);
-    const line = readLine(row, knowledge);
-    lines.push(line);
-    for (const word of line.telling) add(byWord, word, line);
-    for (const letters of line.initials) add(byInitials, letters, line);
-  }
-  const bySound = new Map<string, string[]>();
-  const byLetter = new Map<string, string[]>();
-  for (const word of byWord.keys()) {
-    if (word.length < 4 || /\d/.test(word)) continue;
-    add(bySound, soundOf(word), word);
-    add(byLetter, word[0] ?? '', word);
-  }
-  return {
-    lines,
-    byWord,
-    bySound,
-    byLetter,
-    byInitials,
-    byPair: pairsOf(rows, lines, knowledge),
-    byRank: ranksOf(lines, knowledge),
-  };
-}
-
-function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowledge): Map<string, Line[]> {
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const byPair = new Map<string, Line[]>();
-  for (const row of rows) {
-    const line = byId.get(row.line);
-    const words = foldName(row.entry.rawName).split(' ');
-    for (const [at, word] of words.entries()) {
-      const next = words[at + 1] ?? '';
-      const pair = `${word} ${next}`;
-      const isOther =
-        knowledge.places.get(pair) ??
-        knowledge.grapes.get(pair) ??
-        knowledge.glossary.get(pair) ??
-        knowledge.kinds.get(pair);
-      // '7 Fuentes': a figure and a word are a name together.
-      const isFigured = /^\d{1,3}$/.test(word) && next.length >= 5;
-      if (
-        line &&
-        !isOther &&
-        (isFigured || (Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9))
-      )
-        add(byPair, pair, line);
-    }
-  }
-  return byPair;
-}
-
-function ranksOf(lines: readonly Line[], knowledge: Knowledge): Map<string, Line> {
-  const byRank = new Map<string, Line[]>();
-  for (const line of lines)
-    for (const word of line.all)
-      if (word.length > 3 && knowledge.glossary.get(word)?.isOnLabels) add(byRank, word, line);
-  return new Map([...byRank].flatMap(([word, [only, other]]) => (only && !other ? [[word, only] as const] : [])));
-}
-
-function add<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const values = map.get(key);
-  if (!values) map.set(key, [value]);
-  else if (!values.includes(value)) values.push(value);
-}
-
-function readLine(row: Row, knowledge: Knowledge): Line {
-  const printed = foldName(row.entry.rawName).split(' ');
-  const { wine } = row.entry;
-  const matched = wine ? foldName(`${wine.producerName} ${wine.wine}`).split(' ') : [];
-  const all = new Set([...printed, ...matched].filter(Boolean));
-  const telling = [...all].filter(
-    (word) => word.length > 1 && !knowledge.generic.has(word) && !knowledge.titles.has(word) && !/^\d{1,2}$/.test(word),
-  );
-  // A château that bears its place's name: nothing else tells it.
-  const own = telling.length > 0 ? telling : printed.filter((word) => word.length > 3 && !knowledge.titles.has(word));
-  return {
-    id: row.line,
-    telling: new Set(own),
-    all,
-    vintage: row.entry.vintage ?? '',
-    initials: initialsOf(row.entry.rawName),
-  };
-}
-
-/** 'Pierre-Yves Colin-Morey, Saint-Aubin' is PYCM; 'Vieux Château Certan' VCC; 'Dom Pérignon' DP. */
-function initialsOf(name: string): Set<string> {
-  const found = new Set<string>();
-  for (const part of name.split(/[,“"(]/)) {
-    const words = foldName(part)
-      .split(' ')
-      .filter((word) => /^\p{L}/u.test(word));
-    for (let count = 2; count <= Math.min(5, words.length); count++)
-      found.add(words.slice(0, count).map((word) => word[0]).join('')); // prettier-ignore
-  }
-  return found;
 }
 
 interface Evidence {
@@ -205,7 +76,9 @@ function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine
   // 'Clos Mogador' is the wine of that name before it is another wine of the house.
   const said = new Set(tokens.slice(at, top.to).map((token) => speltOut(token)));
   const whole = said.size < 2 ? [] : known.filter(({ line }) => [...line.telling].every((word) => said.has(word)));
-  const equal = whole.length > 0 ? whole : known;
+  const told = whole.length > 0 ? whole : known;
+  const own = ownName(tokens.slice(at, top.to).map((token) => token.text).join(' '), told, search.knowledge); // prettier-ignore
+  const equal = own.length > 0 ? own : told;
   const best: NamedWine = {
     from: at,
     to: top.to,
@@ -213,6 +86,16 @@ function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine
     score: top.score,
   };
   return { ...best, from: growLeft(tokens, best, search.index) };
+}
+
+/** 'The Langi', 'the Ornellaia': a house has several wines, and one of them bears the very name that was said. */
+function ownName<T extends { line: Line }>(said: string, level: readonly T[], { known }: Knowledge): T[] {
+  if (level.length < 2) return [];
+  const quoted = level.filter(({ line }) => line.quoted.has(said));
+  if (quoted.length > 0) return quoted;
+  const plain = level.filter(({ line }) => line.quoted.size === 0);
+  const isWine = known.get(said)?.isHouse === false;
+  return plain.filter(({ line }) => line.whole === said || (isWine && line.whole.startsWith(`${said} `)));
 }
 
 /** 'Rioja 904', 'the Riesling Clos Sainte Hune': what stands before belongs to the name where the line has it. */
@@ -290,13 +173,14 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   if (exact) {
     // A word with a meaning of its own ('vintage') is a name only beside another.
     const weight = search.taken(at)
-      ? exact.length === 1 &&
+      ? exact.length <= 3 &&
         !isOrdinary &&
         /^(the|le|la|il|el|der|den|die|of|de|di|del|vom|du)$/.test(tokens[at - 1]?.text ?? '')
         ? SHORT
         : EVERYDAY
       : isOrdinary
         ? isName(tokens, at) ||
+          isQuoted(tokens, at) ||
           isPointedAt(tokens, at, exact.length) ||
           isForeignStart(tokens, at, knowledge) ||
           isEndOfName(tokens, at, exact) ||
@@ -337,7 +221,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   )
     return letters.map((line) => ({ line, weight: EXACT }));
   if (text.length < 4 && !isName(tokens, at)) return [];
-  const like = likeWords(text, index);
+  const like = isWord(knowledge, text) ? [] : likeWords(text, index);
   if (like.length > 0)
     return like.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: FUZZY }));
   return shortOf(tokens, at, index);
@@ -359,6 +243,10 @@ function isName(tokens: readonly Token[], at: number): boolean {
     (/^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della|of)$/.test(before) && /^\p{Lu}/u.test(raw))
   );
 }
+
+/** 'Is the "Es" Spanish?': put in quotation marks, it is a name. */
+const isQuoted = (tokens: readonly Token[], at: number): boolean =>
+  /^["“„«‘]$/.test(tokens[at - 1]?.text ?? '') && /^["”“»’]$/.test(tokens[at + 1]?.text ?? '');
 
 /** 'The hill or the mill': two names side by side. */
 const isBesideOther = (tokens: readonly Token[], at: number): boolean => {

@@ -1,0 +1,141 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import { soundOf } from './sound.ts';
+
+/** A printed line and what tells it from others. */
+export interface Line {
+  id: number;
+  /** Words that tell it from others, and every word of its name. */
+  telling: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+  vintage: string;
+  initials: ReadonlySet<string>;
+  /** What the list prints in quotation marks: the name of the wine within its house. */
+  quoted: ReadonlySet<string>;
+  /** The whole printed name, where it is one name and nothing else. */
+  whole: string;
+}
+
+/** The names of a list, made ready to be found in what a guest says. */
+export interface NameIndex {
+  lines: readonly Line[];
+  byWord: ReadonlyMap<string, readonly Line[]>;
+  bySound: ReadonlyMap<string, readonly string[]>;
+  /** Telling words by first letter, for slips of the thumb. */
+  byLetter: ReadonlyMap<string, readonly string[]>;
+  byInitials: ReadonlyMap<string, readonly Line[]>;
+  /** Two words in a row of names whose words tell nothing alone: 'Monte Bello', 'Old Bridge'. */
+  byPair: ReadonlyMap<string, readonly Line[]>;
+  /** A word of rank that one line alone has: 'the Spätlese', 'the tawny'. */
+  byRank: ReadonlyMap<string, Line>;
+}
+
+/** Builds the index of a list's names: lines, their telling words, initials and sounds. */
+export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): NameIndex {
+  const lines: Line[] = [];
+  const byWord = new Map<string, Line[]>();
+  const byInitials = new Map<string, Line[]>();
+  const seen = new Set<number>();
+  for (const row of rows) {
+    if (seen.has(row.line)) continue;
+    seen.add(row.line);
+    const line = readLine(row, knowledge);
+    lines.push(line);
+    for (const word of line.telling) add(byWord, word, line);
+    for (const letters of line.initials) add(byInitials, letters, line);
+  }
+  const bySound = new Map<string, string[]>();
+  const byLetter = new Map<string, string[]>();
+  for (const word of byWord.keys()) {
+    if (word.length < 4 || /\d/.test(word)) continue;
+    add(bySound, soundOf(word), word);
+    add(byLetter, word[0] ?? '', word);
+  }
+  return {
+    lines,
+    byWord,
+    bySound,
+    byLetter,
+    byInitials,
+    byPair: pairsOf(rows, lines, knowledge),
+    byRank: ranksOf(lines, knowledge),
+  };
+}
+
+function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowledge): Map<string, Line[]> {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const byPair = new Map<string, Line[]>();
+  for (const row of rows) {
+    const line = byId.get(row.line);
+    const words = foldName(row.entry.rawName).split(' ');
+    for (const [at, word] of words.entries()) {
+      const next = words[at + 1] ?? '';
+      const pair = `${word} ${next}`;
+      const isOther =
+        knowledge.places.get(pair) ??
+        knowledge.grapes.get(pair) ??
+        knowledge.glossary.get(pair) ??
+        knowledge.kinds.get(pair);
+      // '7 Fuentes': a figure and a word are a name together.
+      const isFigured = /^\d{1,3}$/.test(word) && next.length >= 5;
+      if (
+        line &&
+        !isOther &&
+        (isFigured || (Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9))
+      )
+        add(byPair, pair, line);
+    }
+  }
+  return byPair;
+}
+
+function ranksOf(lines: readonly Line[], knowledge: Knowledge): Map<string, Line> {
+  const byRank = new Map<string, Line[]>();
+  for (const line of lines)
+    for (const word of line.all)
+      if (word.length > 3 && knowledge.glossary.get(word)?.isOnLabels) add(byRank, word, line);
+  return new Map([...byRank].flatMap(([word, [only, other]]) => (only && !other ? [[word, only] as const] : [])));
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const values = map.get(key);
+  if (!values) map.set(key, [value]);
+  else if (!values.includes(value)) values.push(value);
+}
+
+function readLine(row: Row, knowledge: Knowledge): Line {
+  const printed = foldName(row.entry.rawName).split(' ');
+  const { wine } = row.entry;
+  const matched = wine ? foldName(`${wine.producerName} ${wine.wine}`).split(' ') : [];
+  const all = new Set([...printed, ...matched].filter(Boolean));
+  const telling = [...all].filter(
+    (word) => word.length > 1 && !knowledge.generic.has(word) && !knowledge.titles.has(word) && !/^\d{1,2}$/.test(word),
+  );
+  // A château that bears its place's name: nothing else tells it.
+  const own = telling.length > 0 ? telling : printed.filter((word) => word.length > 3 && !knowledge.titles.has(word));
+  return {
+    id: row.line,
+    telling: new Set(own),
+    all,
+    vintage: row.entry.vintage ?? '',
+    initials: initialsOf(row.entry.rawName),
+    quoted: new Set([...row.entry.rawName.matchAll(QUOTED)].map(([, name = '']) => foldName(name))),
+    whole: foldName(row.entry.rawName),
+  };
+}
+
+const QUOTED = /(?:^|[\s,(])[‘“«"„']([^’”»"“]{2,40})[’”»"“](?=$|[\s,)])/g;
+
+/** 'Pierre-Yves Colin-Morey, Saint-Aubin' is PYCM; 'Vieux Château Certan' VCC; 'Dom Pérignon' DP. */
+function initialsOf(name: string): Set<string> {
+  const found = new Set<string>();
+  for (const part of name.split(/[,“"(]/)) {
+    const words = foldName(part)
+      .split(' ')
+      .filter((word) => /^\p{L}/u.test(word));
+    for (let count = 2; count <= Math.min(5, words.length); count++)
+      found.add(words.slice(0, count).map((word) => word[0]).join('')); // prettier-ignore
+  }
+  return found;
+}
