@@ -105,15 +105,15 @@ export const WORK_DEFENCES: readonly Defence[] = [
   {
     what: 'A stream that nobody reads is closed',
     file: 'apps/server/src/http/event-streams.ts',
-    from: 'if (isUnread()) reply.raw.destroy();',
-    to: 'if (isUnread()) controller.signal.throwIfAborted();',
+    from: 'reply.raw.setTimeout(unreadMs, () => reply.raw.destroy());',
+    to: '',
     test: STREAMS,
     name: 'a stream that nobody reads is closed',
   },
   {
     what: 'Requests of one asker take turns',
     file: 'apps/server/src/http/turns.ts',
-    from: 'if (asker.working < atOnce) asker.working++;',
+    from: 'if (asker.working < atOnce && asker.waiting.size === 0) asker.working++;',
     to: 'if (asker.working >= 0) asker.working++;',
     test: 'apps/server/src/http/turns.test.ts',
     name: 'requests of one asker are answered a few at a time, in their order; those of another do not wait for them',

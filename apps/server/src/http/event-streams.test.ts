@@ -7,9 +7,9 @@ import { openStreams } from './event-streams.ts';
 import { streamLimits } from './stream-places.ts';
 
 /** A stream over a real connection, with a heartbeat every few milliseconds. */
-async function serve(run: (stream: EventStream) => Promise<void>): Promise<string> {
+async function serve(run: (stream: EventStream) => Promise<void>, unreadMs?: number): Promise<string> {
   const app = Fastify();
-  const streams = openStreams(app, { heartbeatMs: 5, limits: streamLimits(600) });
+  const streams = openStreams(app, { heartbeatMs: 5, limits: streamLimits(600), ...(unreadMs && { unreadMs }) });
   app.get('/', (request, reply) => streams.answer(request, reply, { uid: null, run }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -100,7 +100,7 @@ it('a stream that our shutdown ends before it began can be requested again', asy
   expect((await reply).status).toBe(503);
 });
 
-it('a stream that nobody reads is closed', { timeout: 60_000 }, async () => {
+it('a stream that nobody reads is closed', { timeout: 120_000 }, async () => {
   let closed: () => void = () => {};
   const isClosed = new Promise<void>((resolve) => (closed = resolve));
   const url = new URL(
@@ -109,7 +109,7 @@ it('a stream that nobody reads is closed', { timeout: 60_000 }, async () => {
       stream.send('winelist', { text: 'x'.repeat(15_000_000) });
       await untilAborted(stream.signal);
       closed();
-    }),
+    }, 50),
   );
   const socket = connect(Number(url.port), url.hostname);
   onTestFinished(() => void socket.destroy());

@@ -8,6 +8,15 @@ import { openStreamPlaces, type StreamLimits } from './stream-places.ts';
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 15_000;
 
+/** Whoever takes nothing of a stream for this long does not read it. */
+const UNREAD_MS = 2 * HEARTBEAT_MS;
+
+export interface StreamOptions {
+  heartbeatMs?: number;
+  unreadMs?: number;
+  limits: StreamLimits;
+}
+
 export interface Streams {
   answer(
     request: FastifyRequest,
@@ -27,7 +36,7 @@ const stopping = (): AppError =>
 /** Server-sent events. When the process stops, every stream is ended, and browsers reconnect elsewhere by themselves. */
 export function openStreams(
   app: FastifyInstance,
-  { heartbeatMs = HEARTBEAT_MS, limits }: { heartbeatMs?: number; limits: StreamLimits },
+  { heartbeatMs = HEARTBEAT_MS, unreadMs = UNREAD_MS, limits }: StreamOptions,
 ): Streams {
   const places = openStreamPlaces(limits);
   const open = new Set<AbortController>();
@@ -54,11 +63,9 @@ export function openStreams(
           'x-request-id': request.id,
           'x-content-type-options': 'nosniff',
         });
-        const isUnread = watchReader(reply);
-        heartbeat = setInterval(() => {
-          if (isUnread()) reply.raw.destroy();
-          else if (!reply.raw.writableEnded) reply.raw.write(': ping\n\n');
-        }, heartbeatMs);
+        heartbeat = setInterval(() => reply.raw.writableEnded || reply.raw.write(': ping\n\n'), heartbeatMs);
+        // Each ping that is taken begins the time anew, and so does each piece of a long event.
+        reply.raw.setTimeout(unreadMs, () => reply.raw.destroy());
       };
       // Not before the connection is closed: what was sent and is not read yet takes memory until then.
       reply.raw.once('close', () => {
@@ -105,16 +112,6 @@ export function openStreams(
       else await reply.code(204).send();
       return reply;
     },
-  };
-}
-
-/** Answers whether something waits for this reader and none of it was taken since the last question. */
-function watchReader({ raw }: FastifyReply): () => boolean {
-  let taken = -1;
-  return () => {
-    const before = taken;
-    taken = (raw.socket?.bytesWritten ?? 0) - (raw.socket?.writableLength ?? 0);
-    return raw.writableLength > 0 && taken === before;
   };
 }
 

@@ -42,3 +42,20 @@ it('who has too many waiting is refused, and who leaves gives the place in the l
   // Nobody is left: the next one does not wait.
   (await turns.take('flood', STAYS))();
 });
+
+it('who asks much faster than they are answered is answered one at a time', async () => {
+  const turns = openTurns({ atOnce: 2, mostWaiting: 60 });
+  let [working, most, answered] = [0, 0, 0];
+  const ask = async (): Promise<void> => {
+    const end = await turns.take('flood', STAYS);
+    working++;
+    // The first two began before anybody knew of the others, and the last ten are no flood any more.
+    if (answered >= 2 && answered < 38) most = Math.max(most, working);
+    await new Promise((resolve) => setImmediate(resolve));
+    working--;
+    answered++;
+    end();
+  };
+  await Promise.all(Array.from({ length: 50 }, ask));
+  expect([most, answered]).toEqual([1, 50]);
+});

@@ -23,6 +23,9 @@ export const turnLimits = (perMinute: number): TurnLimits => ({
   mostWaiting: Math.max(60, Math.floor(perMinute / 10)),
 });
 
+/** With more than this waiting, somebody asks faster than they are answered: then it is one at a time, and others go between. */
+const FLOOD = 10;
+
 interface Asker {
   working: number;
   /** In the order in which they came. */
@@ -43,18 +46,20 @@ export function openTurns({ atOnce, mostWaiting }: TurnLimits): Turns {
       values: { n: 1 },
     });
   const end = (name: string, asker: Asker): void => {
+    const isFlood = asker.waiting.size > FLOOD;
     const [next] = asker.waiting;
-    if (next) {
+    if (next && (!isFlood || asker.working === 1)) {
       // The place is handed on, not given back.
       asker.waiting.delete(next);
-      next();
+      if (isFlood) setImmediate(next);
+      else next();
     } else if (--asker.working === 0) askers.delete(name);
   };
   return {
     async take(name, signal) {
       const asker = askers.get(name) ?? { working: 0, waiting: new Set() };
       askers.set(name, asker);
-      if (asker.working < atOnce) asker.working++;
+      if (asker.working < atOnce && asker.waiting.size === 0) asker.working++;
       else {
         if (asker.waiting.size >= mostWaiting) throw tooMany();
         await new Promise<void>((resolve, reject) => {
