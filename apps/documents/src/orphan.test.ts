@@ -1,6 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
+import { openOcr } from './ocr.ts';
 import { buildPdfBomb } from './samples/pdf-build.ts';
 
 /** A server of the smallest kind: it has one file read, which takes for ever, and says who reads it. */
@@ -14,12 +16,13 @@ process.stdout.write('reading');
 await document.readText(1, new AbortController().signal);
 `;
 
-/** The processes that this one has started, and whether they run; one that has ended but was not asked for counts as ended. */
-function childrenOf(parent: number): number[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' });
+/** The reading processes that this one has started and that run. */
+function readersOf(parent: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return table.split('\n').flatMap((line) => {
-    const [pid, of, state = 'Z'] = line.trim().split(/\s+/);
-    return Number(of) === parent && !state.startsWith('Z') ? [Number(pid)] : [];
+    const [pid, of, state = 'Z', ...args] = line.trim().split(/\s+/);
+    const isReader = Number(of) === parent && !state.startsWith('Z') && args.join(' ').includes('ocr-process');
+    return isReader ? [Number(pid)] : [];
   });
 }
 
@@ -38,10 +41,29 @@ test('a reading process whose server was killed ends, however busy it is', { tim
   const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER], { stdio: ['pipe', 'pipe', 'inherit'] });
   server.stdin.end(buildPdfBomb());
   await once(server.stdout, 'data');
-  const readers = childrenOf(server.pid ?? 0);
+  const readers = readersOf(server.pid ?? 0);
   expect(readers).toHaveLength(1);
   onTestFinished(() => readers.filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')));
   server.kill('SIGKILL');
   await once(server, 'exit');
   await expect.poll(() => readers.filter(isRunning), { timeout: 25_000, interval: 200 }).toEqual([]);
+});
+
+test('a list that takes long comes last from then on, and the next list does not', { timeout: 400_000 }, async () => {
+  const eyes = openOcr({ longMs: 100 });
+  onTestFinished(() => eyes.close());
+  const first = await eyes.borrow();
+  const document = await first.openDocument({ name: 'a.pdf', mimeType: '', bytes: buildPdfBomb() });
+  const reading = document.readText(1, new AbortController().signal).catch(() => null);
+  const [pid = 0] = readersOf(process.pid);
+  await expect.poll(() => getPriority(pid), { timeout: 120_000 }).toBe(constants.priority.PRIORITY_LOW);
+  first.giveBack();
+  const second = await eyes.borrow();
+  await reading;
+  await second.openDocument({ name: 'b.pdf', mimeType: '', bytes: buildPdfBomb() });
+  // Another process: a priority can be taken away and not given back.
+  const readers = readersOf(process.pid);
+  expect(readers).toHaveLength(1);
+  expect(readers).not.toContain(pid);
+  second.giveBack();
 });

@@ -1,6 +1,6 @@
 import { UnreadableFile, type ListDocument, type ListFile, type RecognisedChunk, type Turn } from '@app/list-reader';
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Answers, Ask, Message } from './ocr-messages.ts';
@@ -57,8 +57,12 @@ export interface ReadingLimits {
   mostWaits?: number;
   /** The processor's time for all files of one borrower: so much, and so much more for each page. */
   budget?: { ms: number; msPerPage: number; mostMs: number };
+  /** A borrower who has used so much of the processor's time comes last from then on. */
+  longMs?: number;
 }
 
+/** A list of some photos is read by then; what takes longer is a book, or made to take long. */
+const LONG_MS = 20_000;
 const BUDGET = { ms: 60_000, msPerPage: 20_000, mostMs: 900_000 };
 
 /**
@@ -71,6 +75,7 @@ export function openReadingProcess({
   mostBytes = MAX_RSS_BYTES,
   mostWaits = MOST_WAITS,
   budget = BUDGET,
+  longMs = LONG_MS,
 }: ReadingLimits = {}): ReadingProcess {
   let pages = 0;
   let spentBefore = 0;
@@ -78,6 +83,7 @@ export function openReadingProcess({
   let generation = 0;
   let nextId = 1;
   let watch: NodeJS.Timeout | null = null;
+  let isLast = false;
   const waiting = new Map<number, Waiting>();
 
   function start(): ChildProcess {
@@ -88,11 +94,12 @@ export function openReadingProcess({
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     generation++;
+    isLast = false;
     child = started;
     // The server answers first: recognising is patient work.
     if (started.pid !== undefined && isPatient) {
       try {
-        setPriority(started.pid, constants.priority.PRIORITY_LOW);
+        setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       } catch {
         // Not every system lets us; then both share alike.
       }
@@ -141,6 +148,10 @@ export function openReadingProcess({
   function guard(): void {
     const pid = child?.pid;
     if (pid === undefined || waiting.size === 0) return;
+    if (isPatient && !isLast && spentAtBegin !== null && spent() - spentAtBegin > longMs) {
+      isLast = true;
+      putLast(pid);
+    }
     try {
       const pages = Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]);
       if (pages * 4096 > mostBytes)
@@ -218,6 +229,8 @@ export function openReadingProcess({
   return {
     openDocument,
     beginBudget() {
+      // Only the system's owner may put a process forward again.
+      if (isLast) end(new Error('The reading process was put last.'));
       pages = 0;
       spentAtBegin = spent();
     },
@@ -250,6 +263,15 @@ function processorMs(pid: number | undefined): number | null {
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
   } catch {
     return null;
+  }
+}
+
+/** Lets everything else go before a process, thread by thread: the system knows priorities of threads only. */
+function putLast(pid: number): void {
+  try {
+    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+  } catch {
+    // No /proc on this system, or a thread has just ended; the rest stays as it is.
   }
 }
 
