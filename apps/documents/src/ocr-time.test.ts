@@ -1,8 +1,7 @@
 import { readList, type ReaderPorts } from '@app/list-reader';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openOcr, type Ocr } from './ocr.ts';
 import { buildPdf } from './samples/pdf-build.ts';
 
@@ -54,10 +53,14 @@ test(
     await messageOf(ocr.ports, SHORT);
     const [pid] = readers().filter((one) => !before.has(one));
     if (pid === undefined) throw new Error('no reading process was started');
+    // From here the test moves the clock of the limits.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     // Frozen: what a machine does to it that has others to serve.
     process.kill(pid, 'SIGSTOP');
     const reading = messageOf(ocr.ports, SHORT);
-    await sleep(limitMs * 2);
+    await expect.poll(() => vi.getTimerCount(), { timeout: 120_000 }).toBe(1);
+    vi.advanceTimersByTime(limitMs * 2);
     process.kill(pid, 'SIGCONT');
     expect(await reading).toBe(tellsProcessorTime ? null : TOO_SLOW);
 
@@ -67,6 +70,8 @@ test(
     const [second] = readers().filter((one) => !others.has(one));
     if (second === undefined) throw new Error('no reading process was started');
     process.kill(second, 'SIGSTOP');
+    await expect.poll(() => vi.getTimerCount(), { timeout: 120_000 }).toBe(1);
+    vi.advanceTimersByTime(300 * 3);
     expect(await opening).toBe(TOO_SLOW);
   },
 );

@@ -293,6 +293,12 @@ export const VARIABLES = {
     must: 'a whole number of days, 0 or more',
     schema: z.coerce.number().int().min(0).max(36_500).default(30),
   }),
+  READING_GIVES_WAY: variable({
+    help: 'Reading a list gives way to all other work of the machine. Switch it off where a machine does nothing but read.',
+    example: 'off',
+    must: 'on or off',
+    schema: z.enum(['on', 'off']).default('on'),
+  }),
   SAMPLE_LIST: variable({
     help: 'A wine list of an invented restaurant that visitors may try without an account.',
     example: 'off',

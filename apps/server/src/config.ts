@@ -63,6 +63,8 @@ export interface Config {
   backups: { folder: string; passphrase: string; keep: number } | null;
   /** Null: without a limit. */
   keepPhotosDays: number | null;
+  /** Reading processes have a lower priority than the rest of the machine. */
+  readingGivesWay: boolean;
   sampleList: boolean;
   demoMarket: boolean;
   ratesUrl?: string;
@@ -114,6 +116,7 @@ export function readConfig(env: Environment): Config {
     mail: readMail(read, problems),
     backups: readBackups(read, problems),
     keepPhotosDays: read('KEEP_PHOTOS_DAYS') || null,
+    readingGivesWay: read('READING_GIVES_WAY') === 'on',
     sampleList: read('SAMPLE_LIST') === 'on',
     demoMarket: read('DEMO_MARKET') === 'on',
     ratesUrl: read('RATES_URL'),

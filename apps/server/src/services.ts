@@ -1,3 +1,4 @@
+import type { Ocr } from '@app/documents/src/ocr.ts';
 import { openAccounts, type Accounts } from '#accounts/open-accounts.ts';
 import { openAdmin } from '#admin/open-admin.ts';
 import { openAssistants } from '#assistants/open-assistants.ts';
@@ -34,9 +35,16 @@ export interface Services extends Platform {
   start(role: { works: boolean }): Promise<void>;
 }
 
-/** The table of contents: the platform, then each feature with what it needs of those before it. */
-export async function openServices(config: Config, log: Log, catalogueDir?: string): Promise<Services> {
-  const platform = await openPlatform(config, log);
+/**
+ * The table of contents: the platform, then each feature with what it needs of those before it. `given` is for tests: another
+ * folder of tables, and a reader of documents that many instances share.
+ */
+export async function openServices(
+  config: Config,
+  log: Log,
+  given: { catalogueDir?: string; ocr?: Ocr } = {},
+): Promise<Services> {
+  const platform = await openPlatform(config, log, given);
   const features: Feature[] = [];
   const add = <F extends Feature>(feature: F): F => {
     features.push(feature);
@@ -48,7 +56,7 @@ export async function openServices(config: Config, log: Log, catalogueDir?: stri
   };
   try {
     const accounts = add(openAccounts(platform));
-    const { wineIndex, growth } = add(await openWines(platform, catalogueDir));
+    const { wineIndex, growth } = add(await openWines(platform, given.catalogueDir));
     const market = add(await openMarket({ ...platform, wineIndex, growth }));
     const { rates } = market;
     const { drinkWindows, expectations } = add(openChat(platform));

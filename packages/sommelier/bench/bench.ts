@@ -1,12 +1,11 @@
 import { readList } from '#eval/lists.ts';
 import { readQuestions, withNames } from '#eval/questions.ts';
-import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { readKnowledge } from '#eval/read-tables.ts';
 import { answer } from '#src/answer.ts';
-import { buildKnowledge } from '#src/tables/knowledge.ts';
 
 // Every question of the evaluation over a list of 800 rows, each with the list read anew, as the server does it.
 const started = performance.now();
-const knowledge = buildKnowledge(readKnowledgeTables());
+const knowledge = readKnowledge();
 const builtMs = performance.now() - started;
 const hotel = readList('hotel');
 /** The hotel's list and its first rows again on later pages. */

@@ -1,9 +1,8 @@
 import { answer, type Answer } from '#src/answer.ts';
-import { buildKnowledge } from '#src/tables/knowledge.ts';
-import { readKnowledgeTables } from './read-tables.ts';
+import { readKnowledge } from './read-tables.ts';
 import { TABLE_LIST } from './table.ts';
 
-export const knowledge = buildKnowledge(readKnowledgeTables());
+export const knowledge = readKnowledge();
 
 /** Asks the turns about the tests' list, one after the other; the answer to the last. */
 export function ask(...turns: readonly string[]): Answer {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { KnowledgeTables } from '#src/tables/knowledge.ts';
+import { buildKnowledge, type Knowledge, type KnowledgeTables } from '#src/tables/knowledge.ts';
 
 const CATALOGUE = new URL('../../../catalogue/', import.meta.url);
 const text = (file: string): string => readFileSync(new URL(file, CATALOGUE), 'utf8');
@@ -48,3 +48,8 @@ export function readKnowledgeTables(): KnowledgeTables {
       .map((name) => text(`wines/${name}`)),
   };
 }
+
+let known: Knowledge | undefined;
+
+/** What the expert knows by these tables. Built once: nothing changes it, and building takes longer than most tests. */
+export const readKnowledge = (): Knowledge => (known ??= buildKnowledge(readKnowledgeTables()));

@@ -1,10 +1,10 @@
 import { answer, type Answer } from '#src/answer.ts';
-import { buildKnowledge, type Knowledge } from '#src/tables/knowledge.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
 import type { Message } from '#src/plan/conversation.ts';
 import { check, type Checked } from './check.ts';
 import { readList, type EvalList } from './lists.ts';
 import { readQuestions, withNames, type EvalQuestion } from './questions.ts';
-import { readKnowledgeTables } from './read-tables.ts';
+import { readKnowledge } from './read-tables.ts';
 
 /** The year of the evaluation; a real clock would change the scores at New Year. */
 export const EVAL_YEAR = 2026;
@@ -29,7 +29,7 @@ export interface Scores {
 }
 
 /** Asks every question and checks every answer. */
-export function runEval(knowledge: Knowledge = buildKnowledge(readKnowledgeTables())): {
+export function runEval(knowledge: Knowledge = readKnowledge()): {
   outcomes: Outcome[];
   scores: Scores;
 } {

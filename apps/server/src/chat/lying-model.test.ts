@@ -1,9 +1,9 @@
-import { answer, buildKnowledge, type Answer, type Message } from '@app/sommelier';
+import { answer, type Answer, type Message } from '@app/sommelier';
 import {
   check,
   EVAL_YEAR,
   LIES,
-  readKnowledgeTables,
+  readKnowledge,
   readList,
   readQuestions,
   withNames,
@@ -15,7 +15,7 @@ import { ModelError, openModel } from '#platform/model.ts';
 import { askModel } from './ask-model.ts';
 import { openKnowledge, type OpenKnowledge } from './open-knowledge.ts';
 
-const tables = buildKnowledge(readKnowledgeTables());
+const tables = readKnowledge();
 const lists = new Map<string, EvalList>();
 const listOf = (name: string): EvalList => {
   const list = lists.get(name) ?? readList(name);

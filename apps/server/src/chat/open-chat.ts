@@ -16,17 +16,19 @@ export interface Chat extends Feature {
   expectations(): Promise<(row: ListRow) => Omit<Expectation, 'price'> | null>;
 }
 
+/** The sommelier's tables, which nothing changes: every sommelier of a process reads from the same. */
+let opened: Promise<OpenKnowledge> | undefined;
+const known = (): Promise<OpenKnowledge> =>
+  (opened ??= openKnowledge().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  }));
+
 /**
  * The sommelier: answers questions about a list, by a language model where one is set. Its tables take a second to read,
  * so they are read when they are first needed; `start` begins with it before anybody asks.
  */
 export function openChat({ config, db, clock, log }: { config: Config; db: Db; clock: Clock; log: Log }): Chat {
-  let opened: Promise<OpenKnowledge> | undefined;
-  const known = (): Promise<OpenKnowledge> =>
-    (opened ??= openKnowledge().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    }));
   const model = config.model ? openModel(config.model) : null;
   return {
     ...toFeature({

@@ -34,6 +34,7 @@ function openWorkers(app: TestApp): () => WorkerProcess {
         PUBLIC_URL: config.publicUrl,
         DEMO_MARKET: 'off',
         SAMPLE_LIST: 'off',
+        READING_GIVES_WAY: 'off',
       },
       stdio: ['pipe', 'pipe', 'inherit'],
     });

@@ -22,8 +22,9 @@ it('a worker that is told to stop leaves its list, and the next worker continues
       LOG_LEVEL: 'silent',
       DEMO_MARKET: 'off',
       SAMPLE_LIST: 'off',
+      READING_GIVES_WAY: 'off',
     });
-    const services = await openServices(given, openLog(given), TEST_CATALOGUE);
+    const services = await openServices(given, openLog(given), { catalogueDir: TEST_CATALOGUE });
     await services.queue.work(services.workers, services.chores);
     return services;
   };

@@ -29,8 +29,11 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Opens the database (the built-in one unless another is set) and brings its tables up to date, then the rest. */
-export async function openPlatform(config: Config, log: Log): Promise<Platform> {
+/**
+ * Opens the database (the built-in one unless another is set) and brings its tables up to date, then the rest. A reader of
+ * documents that is `lent` stays open when the platform closes: the tests have one for many platforms.
+ */
+export async function openPlatform(config: Config, log: Log, lent: { ocr?: Ocr } = {}): Promise<Platform> {
   const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir, log });
   const databaseUrl = config.databaseUrl ?? cluster?.url ?? '';
   const db = openDb(databaseUrl, log);
@@ -41,7 +44,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   try {
     await migrate(db, log);
     const secrets = await loadSecrets(db);
-    const ocr = openOcr();
+    const ocr = lent.ocr ?? openOcr({ isPatient: config.readingGivesWay });
     const countReaders = (): number => ocr.processCount;
     const telemetry = await openTelemetry(config.telemetryUrl, { db, countReaders });
     const queue = await openQueue(databaseUrl, log, { telemetry });
@@ -60,7 +63,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
       async close() {
         // First the queue, which waits for its jobs; they may still need the others.
         await queue.stop();
-        await ocr.close();
+        if (!lent.ocr) await ocr.close();
         await telemetry.close();
         await closeDatabase();
       },

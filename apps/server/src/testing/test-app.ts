@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject, onTestFinished } from 'vitest';
+import { openOcr } from '@app/documents/src/ocr.ts';
 import { readConfig } from '#config.ts';
 import { openFakeIssuer, type FakeIssuer } from '@app/fakes/src/issuer.ts';
 import { freePort } from '#platform/free-port.ts';
@@ -20,6 +21,9 @@ export interface TestApp {
   /** A request over the loopback, with the bearer of a user when one is named. */
   call(path: string, init?: RequestInit & { as?: string }): Promise<Response>;
 }
+
+/** One reader of documents for all apps of a test process: its process starts once, and ends with this one. */
+const ocr = openOcr({ isPatient: false, idleMs: 600_000 });
 
 /** The real app on a real database and a real port; identity by a fake issuer unless the environment says otherwise. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
@@ -58,7 +62,7 @@ async function open(env: Record<string, string>): Promise<TestApp & { close(): P
     ...identity,
     ...env,
   });
-  const services = await openServices(config, openLog(config), TEST_CATALOGUE);
+  const services = await openServices(config, openLog(config), { catalogueDir: TEST_CATALOGUE, ocr });
   const app = await buildApp(services);
   await app.listen({ port, host: 'localhost' });
   const url = config.publicUrl;

@@ -10,7 +10,7 @@ import { TEST_CATALOGUE } from './test-catalogue.ts';
  * is told to, so that a test can have the next one at hand before it kills the last.
  */
 const config = readConfig(process.env);
-const services = await openServices(config, openLog(config), TEST_CATALOGUE);
+const services = await openServices(config, openLog(config), { catalogueDir: TEST_CATALOGUE });
 // The process will be killed; the next one uses its compile cache.
 flushCompileCache();
 process.stdout.write('open\n');

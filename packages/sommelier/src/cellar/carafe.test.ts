@@ -1,13 +1,12 @@
-import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { onePerLine } from '#src/plan/filter.ts';
 import { rowsSaid } from '#src/plan/rows-said.ts';
-import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { readKnowledge } from '#eval/read-tables.ts';
 import { TABLE_LIST } from '#eval/table.ts';
 import { describe, expect, it } from 'vitest';
 import { readRows } from './rows.ts';
 import type { ListRow } from './list-row.ts';
 
-const knowledge = buildKnowledge(readKnowledgeTables());
+const knowledge = readKnowledge();
 const [printed] = TABLE_LIST as readonly [ListRow];
 const entry = (rawName: string, section: string, over: Partial<ListRow> = {}): ListRow => ({
   ...printed,

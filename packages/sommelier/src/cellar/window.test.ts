@@ -1,5 +1,4 @@
-import { readKnowledgeTables } from '#eval/read-tables.ts';
-import { buildKnowledge } from '#src/tables/knowledge.ts';
+import { readKnowledge } from '#eval/read-tables.ts';
 import { UNKNOWN_IDENTITY, type Identity } from '@app/domain';
 import { expect, it } from 'vitest';
 import { TABLE_LIST } from '#eval/table.ts';
@@ -7,7 +6,7 @@ import { expectationOf } from '#src/plan/expectation.ts';
 import type { ListRow } from './list-row.ts';
 import { windowOfRow } from './rows.ts';
 
-const knowledge = buildKnowledge(readKnowledgeTables());
+const knowledge = readKnowledge();
 const [template] = TABLE_LIST;
 if (!template) throw new Error('the list of the tests is empty');
 

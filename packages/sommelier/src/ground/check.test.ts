@@ -1,13 +1,12 @@
 import { readList } from '#eval/lists.ts';
-import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { readKnowledge } from '#eval/read-tables.ts';
 import { describe, expect, it } from 'vitest';
 import { answer } from '#src/answer.ts';
 import { openValidator } from './check.ts';
 import { splitSentences } from './sentences.ts';
-import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { openReplyReader } from '#src/model/reply.ts';
 
-const knowledge = buildKnowledge(readKnowledgeTables());
+const knowledge = readKnowledge();
 const list = readList('bistro');
 const messages = [{ role: 'user' as const, content: 'a red for duck under $90' }];
 const expert = answer({ entries: list.entries, messages, year: 2026 }, knowledge);

@@ -1,14 +1,13 @@
-import { readKnowledgeTables } from '#eval/read-tables.ts';
+import { readKnowledge } from '#eval/read-tables.ts';
 import { TABLE_LIST } from '#eval/table.ts';
 import { readRows } from '#src/cellar/rows.ts';
-import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { describe, expect, it } from 'vitest';
 import { buildNameIndex } from './gazetteer/name-index.ts';
 import { interpret } from './interpret.ts';
 import { prepareTurn } from './prepare-turn.ts';
 import type { Meaning } from './meaning.ts';
 
-const knowledge = buildKnowledge(readKnowledgeTables());
+const knowledge = readKnowledge();
 const rows = readRows(TABLE_LIST, knowledge, 2026);
 const names = buildNameIndex(rows, knowledge);
 const mean = (text: string): Meaning =>

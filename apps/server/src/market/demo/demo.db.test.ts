@@ -16,7 +16,7 @@ describe('the built-in market', () => {
     expect((await status()).countries).toBeGreaterThanOrEqual(8);
     await services.queue.work(services.market.workers.map(({ kind, run }) => ({ kind, run })));
     await services.market.start({ works: true });
-    await expect.poll(async () => (await status()).demo.merchantsDone, { timeout: 150_000, interval: 100 }).toBe(44);
+    await expect.poll(async () => (await status()).demo.merchantsDone, { timeout: 900_000, interval: 100 }).toBe(44);
     expect((await status()).demo.state).toBe('ready');
     const { merchants } = (await (
       await call('/api/admin/merchants', { as: 'admin' })
@@ -39,7 +39,9 @@ describe('the built-in market', () => {
     ).json()) as CallReply<'getPriceHistory'>;
     expect(history.points.length).toBeGreaterThan(5);
 
-    const off = await openServices({ ...services.config, demoMarket: false }, services.log, TEST_CATALOGUE);
+    const off = await openServices({ ...services.config, demoMarket: false }, services.log, {
+      catalogueDir: TEST_CATALOGUE,
+    });
     try {
       expect(
         ((await (await call('/api/wines/search/Chateau%20Haut-Brion')).json()) as CallReply<'searchWines'>).listings,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMatcherWines } from './fame.ts';
-import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
-
-const { wines } = await readCatalogue();
+import { wines } from '#testing/whole-catalogue.ts';
 
 describe('wines without an estimate or a price', () => {
   it('are taken as they are', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fameByHouse } from './known-houses.ts';
-import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
+import { wines } from '#testing/whole-catalogue.ts';
 
-const { wines } = await readCatalogue();
 const fameOf = fameByHouse(wines, new Set(['chateau', 'domaine', 'du', 'de', 'la']), (wine) =>
   wine.houseScore === null ? 0.3 : wine.houseScore / 100,
 );

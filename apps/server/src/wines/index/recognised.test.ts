@@ -1,11 +1,10 @@
 /** Lines against the built-in catalogue: what must be known of each, and what must never be shown as sure. */
 import { buildIndex, createEngine, type MatchResult } from '@app/matcher';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#wines/catalogue/read-catalogue.ts';
+import { wines } from '#testing/whole-catalogue.ts';
 import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
 import { toMatcherWines } from './fame.ts';
 
-const { wines } = await readCatalogue();
 const engine = createEngine(buildIndex(toMatcherWines(wines), { tables: await readWordTables() }));
 const sureOf = ({ outcome, best }: MatchResult): string | null =>
   outcome === 'sure' ? (best?.displayName ?? '') : null;
