@@ -2,7 +2,8 @@ import { LANGUAGE_CODES, LANGUAGES } from '@app/domain';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { collectTexts, readTexts, type Texts } from './texts.ts';
-import { TEXTS_FILE, textsModule } from './write-texts.ts';
+import { collectWineTexts } from './wine-texts.ts';
+import { TEXTS_FILE, textsModule, WINE_TEXTS_FILE, wineTextsModule } from './write-texts.ts';
 
 const withoutLayout = (code: string): string => code.replaceAll(/[\s|]+/g, ' ').trim();
 const found = collectTexts();
@@ -13,6 +14,7 @@ test('every text of the screens is one that the dictionaries can reach', () => {
 
 test('the list of texts is as the screens have them (`npm run texts` writes it)', () => {
   expect(withoutLayout(readFileSync(TEXTS_FILE, 'utf8'))).toBe(withoutLayout(textsModule(found)));
+  expect(withoutLayout(readFileSync(WINE_TEXTS_FILE, 'utf8'))).toBe(withoutLayout(wineTextsModule(collectWineTexts())));
 });
 
 const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}|<\/?\w+>/g)].map(([hole]) => hole).toSorted();

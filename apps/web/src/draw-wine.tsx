@@ -6,9 +6,9 @@ import { WineView } from '#pages/wine-view.tsx';
 /** The page of a wine as HTML, in the language of its path. The server asks for it: scripts/server-views.ts bundles it. */
 export async function drawWine(page: CallReply<'getWine'>, path: string): Promise<string> {
   const { language } = splitAddress(path);
-  const dictionary = await LANGUAGES[language].dictionary();
+  const [texts, words] = [await LANGUAGES[language].dictionary(), await LANGUAGES[language].wineWords()];
   // Drawn without a pause, so no other page can change the language meanwhile.
-  speak(() => ({ language, dictionary }));
+  speak(() => ({ language, dictionary: texts && { ...texts, ...words } }));
   return renderToStaticMarkup(
     <StaticRouter location={path}>
       <WineView page={page} viewer={null} />

@@ -3,9 +3,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepDrawnReply } from '#api/server-drawn.ts';
+import { needWineWords } from '#api/wine-words.ts';
 import { BuiltAsShell } from '#features/shell/built-as-shell.ts';
 
-keepDrawnReply();
+const isDrawn = keepDrawnReply();
 // Share tags that the server wrote into the shell for readers without JavaScript; from here on the pages write their own.
 for (const tag of document.querySelectorAll('[data-server-tag]')) tag.remove();
 
@@ -21,6 +22,7 @@ async function speakThenStart(language: Language): Promise<void> {
   // Without its words (the network went away) the page is better in English than dead.
   const dictionary = await LANGUAGES[language].dictionary().catch(() => null);
   speak(() => ({ language, dictionary }));
+  if (isDrawn) await needWineWords();
   start();
 }
 

@@ -12,6 +12,12 @@ const year = z.number().int();
 
 const Span = z.object({ start: z.number().int(), end: z.number().int() });
 
+/** A text of the dictionaries and what fills it, so that a browser can say it in its reader's language. */
+const Said = z.object({
+  text: z.string().describe("'Like your words, but for “{words}”'"),
+  values: z.record(z.string(), z.string()).optional(),
+});
+
 const UnderstoodPart = z.object({
   kind: z.enum([
     'place',
@@ -31,7 +37,21 @@ const UnderstoodPart = z.object({
     'occasion',
     'group',
   ]),
-  text: z.string().describe('As a chip shows it'),
+  text: z.string().describe('As a chip shows it, in English'),
+  of: z
+    .object({
+      name: z.string(),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      currency: currencyCode,
+      from: year.nullable(),
+      to: year.nullable(),
+      bottleMl: z.number().int(),
+      country: z.string().nullable(),
+    })
+    .partial()
+    .optional()
+    .describe('What the text is made of, for other languages'),
   spans: z.array(Span).describe('The letters of the query that say it; without them the query asks for more'),
 });
 
@@ -57,6 +77,7 @@ export const WineChoice = WineSchema.extend({
   vintages: z.array(z.string()).describe('On offer, newest first'),
   sizes: z.array(z.number().int()).describe('On offer, in millilitres'),
   why: z.string().describe('Why it is here, in a few words'),
+  whySaid: Said.optional().describe('The same before its values were filled in'),
 });
 
 const Facet = z.object({
@@ -69,6 +90,19 @@ export const FindReply = z.object({
     .enum(['wine', 'choices', 'kind', 'nothing'])
     .describe("'wine': one is clear. 'choices': several bear the name. 'kind': a place, grape or style"),
   title: z.string().describe('What was asked for, in words'),
+  asked: z
+    .object({
+      styles: z.array(z.string()),
+      colour: z.string().nullable(),
+      type: z.string().nullable(),
+      ranks: z.array(z.string()),
+      grapes: z.array(z.string()),
+      place: z.string().nullable(),
+      dish: z.string().nullable(),
+      years: z.object({ from: year.nullable(), to: year.nullable() }).nullable(),
+    })
+    .nullish()
+    .describe('What the title of a kind is made of, for other languages; null for a name'),
   understood: z.array(UnderstoodPart).describe('In the order of the query'),
   wine: z
     .object({

@@ -196,6 +196,7 @@ export {
   isNewWine,
   newWineText,
 } from './wine.ts';
+export { wineWord, wineWordKey, yearStyle, yearWords, type WineWordKind } from './wine-words.ts';
 export {
   addressIn,
   isLanguage,
@@ -206,6 +207,7 @@ export {
   type Language,
 } from './language/language.ts';
 export {
+  addWords,
   formatNames,
   formatNumber,
   inEnglish,

@@ -76,7 +76,8 @@ export const UploadFile = z.object({
   fileName: z.string().max(500),
 });
 
-const PageMessage = z.object({ pageNumber: z.number().int(), message: z.string() });
+const code = z.string().max(40).nullish().describe('What the message says, for other languages');
+const PageMessage = z.object({ pageNumber: z.number().int(), message: z.string(), code });
 
 /** §4: what arrives on the stream of a list, by event name. */
 export const ListEvents = {
@@ -92,5 +93,5 @@ export const ListEvents = {
   }),
   mended: MendReply.describe('Lines that their owner has mended on a list before'),
   complete: z.object({ title: z.string().optional() }),
-  error: z.object({ error: z.string().optional() }),
+  error: z.object({ error: z.string().optional(), code, pageNumber: z.int().optional() }),
 };

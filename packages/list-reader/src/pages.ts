@@ -1,6 +1,6 @@
 import type { ListDocument, ReaderPorts } from '#src/document/ports.ts';
 import { decodeText } from '#src/document/web-standards.ts';
-import { LIST_TEXT_TYPE, UnreadableFile, type ListFile, type StopSignal } from '#src/document/shapes.ts';
+import { LIST_TEXT_TYPE, UnreadableFile, type ListFile, type PageNote, type StopSignal } from '#src/document/shapes.ts';
 import { setTypedLines } from '#src/layout/typed-lines.ts';
 
 /** One page of one file; `document` is null when the file could not be opened. */
@@ -10,7 +10,7 @@ export interface PageToRead {
   /** Within its document, from 1. */
   pageInFile: number;
   pageNumber: number;
-  failure: string | null;
+  failure: PageNote | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function splitPages(
   const pages: PageToRead[] = [];
   for (const file of files) {
     const document = await openFile(file, ports, signal);
-    if (typeof document === 'string')
+    if ('code' in document)
       pages.push({ file, document: null, pageInFile: 1, pageNumber: pages.length + 1, failure: document });
     else {
       opened.push(document);
@@ -35,7 +35,7 @@ export async function splitPages(
   return pages;
 }
 
-async function openFile(file: ListFile, ports: ReaderPorts, signal: StopSignal): Promise<ListDocument | string> {
+async function openFile(file: ListFile, ports: ReaderPorts, signal: StopSignal): Promise<ListDocument | PageNote> {
   if (file.mimeType === LIST_TEXT_TYPE) return openText(file);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -43,8 +43,8 @@ async function openFile(file: ListFile, ports: ReaderPorts, signal: StopSignal):
     } catch (error) {
       ensureGoing(signal);
       // What a file is does not change by trying again; a lost process may have been another file's fault.
-      if (error instanceof UnreadableFile) return error.message;
-      if (attempt >= 2) return 'The file cannot be opened.';
+      if (error instanceof UnreadableFile) return { code: error.reason, message: error.message };
+      if (attempt >= 2) return { code: 'not-opened', message: 'The file cannot be opened.' };
     }
   }
 }

@@ -11,6 +11,8 @@ import {
   UnreadableFile,
   type Line,
   type ListEvent,
+  type PageCode,
+  type PageNote,
   type ListFile,
   type ReadEntry,
   type Run,
@@ -89,7 +91,7 @@ async function* readPage(page: PageToRead, { ports, signal, context, money }: Re
   const { pageNumber } = page;
   const about = { type: 'page' as const, pageNumber, fileName: page.file.name };
   if (!page.document) {
-    yield { ...about, outcome: 'failed', message: page.failure, entryCount: 0, source: null };
+    yield { ...about, outcome: 'failed', ...said(page.failure), entryCount: 0, source: null };
     return;
   }
   const sent: ReadEntry[] = [];
@@ -104,7 +106,7 @@ async function* readPage(page: PageToRead, { ports, signal, context, money }: Re
         yield {
           ...about,
           outcome: entries.length > 0 ? 'read' : goods ? 'other-goods' : 'empty',
-          message: goods,
+          ...said(goods),
           entryCount: entries.length,
           source: 'text',
         };
@@ -115,11 +117,11 @@ async function* readPage(page: PageToRead, { ports, signal, context, money }: Re
     } catch (error) {
       ensureGoing(signal);
       if (attempt < 2) continue;
-      const message =
+      const note: PageNote =
         error instanceof UnreadableFile
-          ? error.message
-          : `page ${pageNumber} could not be read: send it again, or a photo of it`;
-      yield { ...about, outcome: 'failed', message, entryCount: sent.length, source: null };
+          ? { code: error.reason, message: error.message }
+          : { code: 'unread', message: `page ${pageNumber} could not be read: send it again, or a photo of it` };
+      yield { ...about, outcome: 'failed', ...said(note), entryCount: sent.length, source: null };
       return;
     }
   }
@@ -185,16 +187,16 @@ async function* recognisePage(
   const rest = notYetSent(entries, sent).map((entry, index) => ({ ...entry, positionInPage: sent.length + index }));
   if (rest.length > 0) yield { type: 'entries', pageNumber, entries: rest, ...turned };
   const count = sent.length + rest.length;
-  const message = quality && adviseOn(quality, pageNumber, { entryCount: count, isPhoto: document.kind === 'picture' });
+  const advice = quality && adviseOn(quality, pageNumber, { entryCount: count, isPhoto: document.kind === 'picture' });
   const goods = count > 0 ? null : namesGoods(context);
   const outcome =
-    message && (quality?.confidence ?? 1) < 0.8
+    advice && (quality?.confidence ?? 1) < 0.8
       ? 'poor'
       : count > 0
         ? 'read'
         : goods
           ? 'other-goods'
-          : message
+          : advice
             ? 'poor'
             : 'empty';
   yield {
@@ -202,17 +204,24 @@ async function* recognisePage(
     pageNumber,
     fileName: page.file.name,
     outcome,
-    message: outcome === 'other-goods' ? goods : message,
+    ...said(outcome === 'other-goods' ? goods : advice),
     entryCount: count,
     source: modelled ? 'model' : 'picture',
   };
 }
 
 /** What to say about a page that holds other things than wine; null when it holds too few of them to tell. */
-function namesGoods({ otherGoods }: ListContext): string | null {
+function namesGoods({ otherGoods }: ListContext): PageNote | null {
   if (otherGoods.count < 4) return null;
-  return otherGoods.isFood ? 'This looks like a food menu' : 'This looks like a price list of other goods';
+  return otherGoods.isFood
+    ? { code: 'food-menu', message: 'This looks like a food menu' }
+    : { code: 'other-goods', message: 'This looks like a price list of other goods' };
 }
+
+const said = (note: PageNote | null): { message: string | null; code: PageCode | null } => ({
+  message: note?.message ?? null,
+  code: note?.code ?? null,
+});
 
 /**
  * What the whole page tells beyond what was sent while it was being read. The whole page may be read otherwise than its

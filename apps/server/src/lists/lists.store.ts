@@ -209,26 +209,32 @@ export async function donePages(sql: Sql, id: string): Promise<Set<number>> {
   return new Set(rows.map((row) => row.page_number));
 }
 
+interface PageSaid {
+  pageNumber: number;
+  message: string;
+  code: string | null;
+}
+
 /** What there is to say about pages, in their order. */
-export async function pageMessages(sql: Sql, id: string): Promise<{ pageNumber: number; message: string }[]> {
-  const { rows } = await sql.query<{ page_number: number; message: string }>(
-    'SELECT page_number, message FROM list_pages WHERE list_id = $1 AND message IS NOT NULL ORDER BY page_number',
+export async function pageMessages(sql: Sql, id: string): Promise<PageSaid[]> {
+  const { rows } = await sql.query<{ page_number: number; message: string; code: string | null }>(
+    'SELECT page_number, message, code FROM list_pages WHERE list_id = $1 AND message IS NOT NULL ORDER BY page_number',
     [id],
   );
-  return rows.map((row) => ({ pageNumber: row.page_number, message: row.message }));
+  return rows.map((row) => ({ pageNumber: row.page_number, message: row.message, code: row.code }));
 }
 
 /** Marks a page as done. False when another worker was quicker or the list was deleted; then nothing of the page may be written. */
 export async function claimPage(
   sql: Sql,
   id: string,
-  page: { pageNumber: number; outcome: string; message: string | null },
+  page: { pageNumber: number; outcome: string; message: string | null; code: string | null },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     // The lock waits for a deletion in progress; after it there is no list to write to.
-    `INSERT INTO list_pages (list_id, page_number, outcome, message)
-     SELECT id, $2, $3, $4 FROM wine_lists WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
-    [id, page.pageNumber, page.outcome, page.message],
+    `INSERT INTO list_pages (list_id, page_number, outcome, message, code)
+     SELECT id, $2, $3, $4, $5 FROM wine_lists WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
+    [id, page.pageNumber, page.outcome, page.message, page.code],
   );
   return rowCount === 1;
 }

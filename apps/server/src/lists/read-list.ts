@@ -1,4 +1,4 @@
-import { type CallReply, type WineListEntry } from '@app/domain';
+import { word, type CallReply, type ListEventData, type WineListEntry } from '@app/domain';
 import {
   readList as readPages,
   type CurrencyGuess,
@@ -59,7 +59,7 @@ export async function readList(services: ReadListServices, listId: string, signa
     work: () => readHeldList(services, listId, signal),
     async giveUp() {
       services.log.error({ listId }, 'a list was started too often; reading it is given up');
-      await fail(services.db, listId, 'This list could not be read. Please upload it again.');
+      await fail(services.db, listId, { error: word('This list could not be read. Please upload it again.') });
       return skipped('started too often');
     },
   });
@@ -85,7 +85,7 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
   let turnedPage = 0;
   let currency = list.currency;
   let pageCount = 0;
-  let lastMessage: string | null = null;
+  let lastTrouble: ListEventData['error'] | null = null;
   for await (const event of readPages({ files: given, ports, signal })) {
     if (event.type === 'pages') {
       pageCount = event.pageCount;
@@ -108,16 +108,17 @@ async function readHeldList(services: ReadListServices, listId: string, signal: 
         await services.assess(collected, { currency, owner: list.createdBy }),
       );
     } else if (event.type === 'page') {
-      lastMessage = event.message ?? lastMessage;
+      const { pageNumber, message, code } = event;
+      if (message !== null) lastTrouble = { error: message, code, pageNumber };
       const token = (await model?.settle(event.pageNumber, event.source === 'model')) ?? null;
-      const page = { pageNumber: event.pageNumber, outcome: event.outcome, message: event.message, token };
+      const page = { pageNumber, outcome: event.outcome, message, code, token };
       collected = [];
       if (!before.has(event.pageNumber) && !(await finishPage(db, listId, page))) {
         // The list was deleted while it was being read. Drop the rest of its events.
         if (!(await findListHead(db, listId))) return skipped('the list was deleted');
       }
     } else if (pageCount > 0 && event.failedPages.length >= pageCount) {
-      await fail(db, listId, lastMessage ?? 'None of the pages could be read.');
+      await fail(db, listId, lastTrouble ?? { error: word('None of the pages could be read.') });
     } else {
       const mended = await services.mendRemembered?.(list);
       if (mended && mended.entries.length + mended.removed.length > 0)
@@ -174,26 +175,26 @@ async function writeEntries(
 async function finishPage(
   db: Db,
   listId: string,
-  page: { pageNumber: number; outcome: string; message: string | null; token: number | null },
+  page: { pageNumber: number; outcome: string; message: string | null; code: string | null; token: number | null },
 ): Promise<boolean> {
   return db.transaction(async (sql) => {
     if (!(await claimPage(sql, listId, page))) return false;
     await forgetAttempts(sql, listId);
     if (page.token !== null) await keepToken(sql, page.token);
-    const { pageNumber, message } = page;
-    if (message) await appendEvents(sql, listId, [{ event: 'page', data: { pageNumber, message } }]);
+    const { pageNumber, message, code } = page;
+    if (message) await appendEvents(sql, listId, [{ event: 'page', data: { pageNumber, message, code } }]);
     return true;
   });
 }
 
 /** No page could be read: tells the viewers why. The list stays, so that its owner sees it. */
-async function fail(db: Db, listId: string, message: string): Promise<void> {
+async function fail(db: Db, listId: string, trouble: ListEventData['error']): Promise<void> {
   await db.transaction(async (sql) => {
     // A list that was read or deleted meanwhile stays as it is.
     const list = await holdListHead(sql, listId);
     if (!list || list.status === 'complete' || list.status === 'failed') return;
     await setStatus(sql, listId, { status: 'failed' });
-    await appendEvents(sql, listId, [{ event: 'error', data: { error: message } }]);
+    await appendEvents(sql, listId, [{ event: 'error', data: trouble }]);
   });
 }
 

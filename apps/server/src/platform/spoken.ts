@@ -7,6 +7,7 @@ speak(() => spoken.getStore() ?? { language: 'en', dictionary: null });
 
 /** Does some work in a language: the texts that it says are of that language. */
 export async function inLanguage<T>(language: Language, work: () => T | Promise<T>): Promise<T> {
-  const dictionary = await LANGUAGES[language].dictionary();
+  const [texts, words] = [await LANGUAGES[language].dictionary(), await LANGUAGES[language].wineWords()];
+  const dictionary = texts && { ...texts, ...words };
   return spoken.run({ language, dictionary }, work);
 }

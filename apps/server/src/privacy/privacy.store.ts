@@ -75,7 +75,9 @@ export async function listRecords(sql: Sql, uid: string, id: string): Promise<Li
   );
   return {
     list: list ?? null,
-    pages: await ask('SELECT page_number, outcome, message FROM list_pages WHERE list_id = $1 ORDER BY page_number'),
+    pages: await ask(
+      'SELECT page_number, outcome, message, code FROM list_pages WHERE list_id = $1 ORDER BY page_number',
+    ),
     entries: (
       await ask<{ entry: WineListEntry }>(
         'SELECT entry FROM list_entries WHERE list_id = $1 ORDER BY page_number, position_in_page, offered_size_idx',

@@ -1,5 +1,6 @@
 import { DEFAULT_LIST_TITLE, type EntryPlace, type ListEventData, t, type WineListEntry } from '@app/domain';
 import { MESSAGES, say } from '#messages.ts';
+import { troubleText } from './page-notes.ts';
 
 /** Who is looking: a user's id, null for a signed-out visitor, undefined until it is known. */
 export type Viewer = string | null | undefined;
@@ -76,7 +77,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
         justCompleted: true,
       };
     case 'error':
-      return { ...state, phase: 'failed', status: say.error(event.data.error || MESSAGES.unknownError) };
+      return { ...state, phase: 'failed', status: say.error(troubleText(event.data) || MESSAGES.unknownError) };
     case 'renamed':
       return { ...state, title: event.title };
     case 'mended':

@@ -3,6 +3,7 @@ import type { CallReply, FindSort } from '@app/domain';
 import { call } from './client.ts';
 import { callFile } from './file-calls.ts';
 import { drawnWine } from './server-drawn.ts';
+import { needWineWords } from './wine-words.ts';
 
 /** A page of a list, ready to be drawn. */
 export interface PagePicture {
@@ -61,10 +62,11 @@ export const queries = {
   find: (query: string, view: { currency: string | null; facets: string; sort: FindSort | null; page: number }) =>
     queryOptions({
       queryKey: ['find', query, view],
-      queryFn: ({ signal }) => {
+      queryFn: async ({ signal }) => {
         const { currency, facets, sort, page } = view;
         const home = homeCountry();
-        return call('findWines', {
+        const words = needWineWords();
+        const found = await call('findWines', {
           params: { query },
           query: {
             ...(currency && { currency }),
@@ -75,6 +77,8 @@ export const queries = {
           },
           signal,
         });
+        await words;
+        return found;
       },
       enabled: query !== '',
       staleTime: 60_000,
@@ -83,7 +87,12 @@ export const queries = {
   wine: (lwin: string, currency: string | null) =>
     queryOptions({
       queryKey: ['wine', lwin, currency],
-      queryFn: ({ signal }) => call('getWine', { params: { lwin }, query: currency ? { currency } : {}, signal }),
+      queryFn: async ({ signal }) => {
+        const words = needWineWords();
+        const page = await call('getWine', { params: { lwin }, query: currency ? { currency } : {}, signal });
+        await words;
+        return page;
+      },
       // The server draws in the usual currency; until the prices in another have come, those stand there.
       ...(currency === null ? { initialData: () => drawnWine(lwin) } : { placeholderData: () => drawnWine(lwin) }),
       staleTime: 60_000,

@@ -11,11 +11,12 @@ export function drawnByServer(): string | null {
 
 let reply: string | null = null;
 
-/** Takes the reply out of the document before React compares it with its own. */
-export function keepDrawnReply(): void {
+/** Takes the reply out of the document before React compares it with its own; false when the server has drawn nothing. */
+export function keepDrawnReply(): boolean {
   const element = document.getElementById(REPLY_ID);
   reply = element?.textContent ?? null;
   element?.remove();
+  return reply !== null;
 }
 
 /** The facts of a wine that came with the page; undefined for every other wine. The server has written them itself. */

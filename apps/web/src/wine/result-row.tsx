@@ -1,4 +1,15 @@
-import { bottleSizeLabel, formatNames, many, newWineText, sizeWord, STANDARD_ML, t, wineTypeOf } from '@app/domain';
+import {
+  bottleSizeLabel,
+  formatNames,
+  language,
+  many,
+  newWineText,
+  sizeWord,
+  STANDARD_ML,
+  t,
+  wineTypeOf,
+  wineWord,
+} from '@app/domain';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { priceRange, type Choice } from './price-range.ts';
@@ -12,8 +23,18 @@ function vintagesText(all: readonly string[]): string {
   return n > 0 ? t('{vintages} and {n} more', { vintages, n }) : vintages;
 }
 
+/** Why a wine is here. `title`: the kind that was asked for, in the reader's language. */
+function whyText({ why, whySaid }: Choice, title: string): string {
+  if (language() === 'en' || !whySaid) return why;
+  const { dish, ...values } = whySaid.values ?? {};
+  // Why a dish asks for such wines is known in English alone.
+  return dish === undefined
+    ? t(whySaid.text, { ...values, title })
+    : t('Suits {dish}', { dish: wineWord('dish', dish) });
+}
+
 /** One wine among the results: its name, where it is from, what it costs, and why it is here. */
-export function ResultRow({ choice }: { choice: Choice }) {
+export function ResultRow({ choice, title = '' }: { choice: Choice; title?: string }) {
   const { price, vintages } = choice;
   const place = [choice.subRegion || choice.region, choice.country].filter(Boolean).join(', ');
   // What the place usually grows is not said of this wine.
@@ -57,7 +78,7 @@ export function ResultRow({ choice }: { choice: Choice }) {
         {price?.isDemo ? ` · ${t('Demonstration')}` : ''}
       </p>
       <p className="pl-5.5 text-sm">
-        <span className="text-muted">{choice.why}</span>
+        <span className="text-muted">{whyText(choice, title)}</span>
         {vintages.length > 0 ? (
           <span className="figures text-muted">
             {choice.why === '' ? '' : ' · '}

@@ -7,15 +7,42 @@ interface LanguageFacts {
   locale: string;
   /** Fetched when it is used. English has none: its words stand where they are used. */
   dictionary(): Promise<AnyDictionary | null>;
+  /** The words of the catalogue's tables: tastes, years, dishes. Fetched by the screens that show them. */
+  wineWords(): Promise<AnyDictionary | null>;
 }
 
 /** The languages of the product, by the code that stands in their addresses. A new one is registered here. */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-US', dictionary: () => Promise.resolve(null) },
-  fr: { name: 'Français', locale: 'fr-FR', dictionary: async () => (await import('./fr.ts')).fr },
-  de: { name: 'Deutsch', locale: 'de-DE', dictionary: async () => (await import('./de.ts')).de },
-  it: { name: 'Italiano', locale: 'it-IT', dictionary: async () => (await import('./it.ts')).it },
-  es: { name: 'Español', locale: 'es-ES', dictionary: async () => (await import('./es.ts')).es },
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    dictionary: () => Promise.resolve(null),
+    wineWords: () => Promise.resolve(null),
+  },
+  fr: {
+    name: 'Français',
+    locale: 'fr-FR',
+    dictionary: async () => (await import('./fr.ts')).fr,
+    wineWords: async () => (await import('./wine/fr.ts')).fr,
+  },
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    dictionary: async () => (await import('./de.ts')).de,
+    wineWords: async () => (await import('./wine/de.ts')).de,
+  },
+  it: {
+    name: 'Italiano',
+    locale: 'it-IT',
+    dictionary: async () => (await import('./it.ts')).it,
+    wineWords: async () => (await import('./wine/it.ts')).it,
+  },
+  es: {
+    name: 'Español',
+    locale: 'es-ES',
+    dictionary: async () => (await import('./es.ts')).es,
+    wineWords: async () => (await import('./wine/es.ts')).es,
+  },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LANGUAGES;

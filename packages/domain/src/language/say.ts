@@ -29,6 +29,12 @@ export function speak(source: () => Spoken): () => void {
   };
 }
 
+/** Adds texts to the language of the moment, in a browser: the words of wine are fetched by the screens that need them. */
+export function addWords(words: AnyDictionary): void {
+  const before = spoken();
+  speak(() => ({ ...before, dictionary: { ...before.dictionary, ...words } }));
+}
+
 export const language = (): Language => spoken().language;
 /** For Intl: how numbers, money and dates are written. */
 export const locale = (): string => LANGUAGES[spoken().language].locale;
@@ -38,6 +44,9 @@ export function t(text: string, values?: Values): string {
   const found = spoken().dictionary?.[text];
   return fill(typeof found === 'string' ? found : english(text), values);
 }
+
+/** Whether the language of the moment has a word for a text of its own; English has none. */
+export const hasText = (text: string): boolean => spoken().dictionary?.[text] !== undefined;
 
 /** A text that counts: `many(3, { one: '{n} offer', other: '{n} offers' })`. Its key is the form for many. */
 export function many(n: number, texts: { one: string; other: string }, values?: Values): string {

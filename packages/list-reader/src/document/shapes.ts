@@ -110,6 +110,28 @@ export interface ReadEntry {
 /** Degrees clockwise. */
 export type Turn = 90 | 180 | 270;
 
+/** What there may be to say about a page. */
+export type PageCode =
+  | 'no-text'
+  | 'blurred'
+  | 'cut-off'
+  | 'too-small'
+  | 'mirrored'
+  | 'dark'
+  | 'small-scan'
+  | 'poor-scan'
+  | 'unread'
+  | 'food-menu'
+  | 'other-goods'
+  | 'not-opened'
+  | UnreadableFile['reason'];
+
+export interface PageNote {
+  code: PageCode;
+  /** A sentence for people. */
+  message: string;
+}
+
 export type ListEvent =
   | { type: 'pages'; pageCount: number }
   /** `turned`: their places are on the picture turned so far, because it was taken sideways or upside down. */
@@ -122,6 +144,8 @@ export type ListEvent =
       outcome: 'read' | 'empty' | 'other-goods' | 'poor' | 'failed';
       /** A sentence for people, when there is something to say. */
       message: string | null;
+      /** What the sentence says, for other languages. */
+      code: PageCode | null;
       entryCount: number;
       /** How the text was come by. */
       source: 'text' | 'picture' | 'model' | null;

@@ -1,4 +1,12 @@
-import { convertCents, MARKET_CURRENCY, STANDARD_ML, type CallReply, type FindSort, type Rates } from '@app/domain';
+import {
+  convertCents,
+  MARKET_CURRENCY,
+  STANDARD_ML,
+  word,
+  type CallReply,
+  type FindSort,
+  type Rates,
+} from '@app/domain';
 import type { Request } from '@app/matcher';
 import type { Sql } from '#platform/db.ts';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
@@ -8,9 +16,9 @@ import { answerQuery, type QueryAnswer } from './answer-query.ts';
 import { countFacets, parseFacets, passesFacets, type FacetedWine } from './facets.ts';
 import { offersOfMany, type OfferedWine } from './find.store.ts';
 import { priceOf, type Budget, type PriceTerms } from './price-of.ts';
-import { toChoice, type Choice } from './to-choice.ts';
+import { toChoice, whyOf, type Choice, type Said } from './to-choice.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
-import { titleOf, understoodParts } from './understood.ts';
+import { askedFor, titleOf, understoodParts } from './understood.ts';
 
 export interface FindServices {
   db: Sql;
@@ -66,7 +74,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   const all = looked.flatMap(({ lwin, offered, price }): FacetedWine[] => {
     const wine = wines.get(lwin);
     if (!wine) return [];
-    const choice = { ...toChoice(wine, offered, price), why: explain(lwin) };
+    const choice = { ...toChoice(wine, offered, price), ...whyOf(explain(lwin)) };
     return [{ choice, shopCountries: offered?.countries ?? [] }];
   });
   const chosen = parseFacets(input.facets);
@@ -77,6 +85,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   return {
     kind: answer.kind,
     title: titleOf(request),
+    asked: askedFor(request),
     understood: understoodParts(request, { currency, home: input.home ?? null }),
     wine: chosenWine(answer, request, wines),
     choices: sorted.slice(begin, begin + A_PAGE),
@@ -165,21 +174,39 @@ function budgetIn({ budget }: Request, currency: string, rates: Rates): Budget |
 }
 
 /** Why a wine is among the results, in a few words. */
-function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => string {
-  if (answer.kind === 'wine') return (lwin) => (lwin === answer.lwin ? 'The wine you named' : 'Of the same house');
-  if (answer.kind === 'choices')
+function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => Said {
+  if (answer.kind === 'wine')
+    return (lwin) => ({ text: lwin === answer.lwin ? word('The wine you named') : word('Of the same house') });
+  if (answer.kind === 'choices') {
+    const { missing } = answer;
     return () =>
-      answer.missing === null ? 'Its name holds your words' : `Like your words, but for “${answer.missing}”`;
-  if (answer.kind === 'nothing') return () => '';
+      missing === null
+        ? { text: word('Its name holds your words') }
+        : { text: word('Like your words, but for “{words}”'), values: { words: missing } };
+  }
+  if (answer.kind === 'nothing') return () => ({ text: '' });
   if (request.dish) {
-    const because = `Suits ${request.dish.name}: ${request.dish.because}`;
-    return () => because;
+    const { name, because } = request.dish;
+    return () => ({ text: 'Suits {dish}: {because}', values: { dish: name, because } });
   }
   const named = new Set(answer.named);
   const fits = request.parts.length;
-  const count = ['', '', 'both', 'all three', 'all four', 'all five'][fits] ?? 'all of it';
-  return (lwin) => (named.has(lwin) ? 'It bears this name' : fits > 1 ? `Fits ${count}` : `One of ${titleOf(request)}`);
+  const title = titleOf(request);
+  return (lwin) =>
+    named.has(lwin)
+      ? { text: word('It bears this name') }
+      : fits > 1
+        ? { text: FITS[fits] ?? word('Fits all of it') }
+        : { text: word('One of {title}'), values: { title } };
 }
+
+/** By how many parts the query has. */
+const FITS: Readonly<Record<number, string>> = {
+  2: word('Fits both'),
+  3: word('Fits all three'),
+  4: word('Fits all four'),
+  5: word('Fits all five'),
+};
 
 function chosenWine(answer: QueryAnswer, request: Request, wines: ReadonlyMap<string, StoredWine>): Reply['wine'] {
   const wine = answer.kind === 'wine' ? wines.get(answer.lwin) : undefined;

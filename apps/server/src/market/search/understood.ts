@@ -1,14 +1,20 @@
-import { bottleSizeLabel, formatCents, type CallReply } from '@app/domain';
+import { bottleSizeLabel, formatCents, inEnglish, word, type CallReply } from '@app/domain';
 import type { Request } from '@app/matcher';
 
 type Part = CallReply<'findWines'>['understood'][number];
+type Asked = NonNullable<CallReply<'findWines'>['asked']>;
 
 /** What was understood, as chips say it. */
 export function understoodParts(
   request: Request,
   { currency, home }: { currency: string; home: string | null },
 ): Part[] {
-  return request.parts.map(({ kind, text, spans }) => ({ kind, spans, text: textOf(kind, text) }));
+  return request.parts.map(({ kind, text, spans }) => ({
+    kind,
+    spans,
+    text: textOf(kind, text),
+    of: valuesOf(kind, text),
+  }));
 
   function textOf(kind: Part['kind'], text: string): string {
     switch (kind) {
@@ -19,22 +25,37 @@ export function understoodParts(
       case 'size':
         return bottleSizeLabel(request.sizeMl ?? 0, request.place?.region ?? null);
       case 'cheap':
-        return 'Lowest price first';
+        return inEnglish(word('Lowest price first'));
       case 'best':
-        return 'Best estimate first';
+        return inEnglish(word('Best estimate first'));
       case 'stock':
-        return 'On offer';
+        return inEnglish(word('On offer'));
       case 'dish':
-        return `With ${text}`;
+        return inEnglish(word('With {dish}'), { dish: text });
       case 'occasion':
-        return `For ${request.occasion?.say ?? text}`;
+        return inEnglish(word('For {occasion}'), { occasion: request.occasion?.say ?? text });
       case 'shops': {
-        const country = request.shops === 'near' ? home : request.shops;
-        return country === null ? 'Shops near you: your country is not known' : `Shops in ${countryName(country)}`;
+        const country = shopCountry();
+        return country === null
+          ? inEnglish(word('Shops near you: your country is not known'))
+          : inEnglish(word('Shops in {country}'), { country: countryName(country) });
       }
       default:
         return text.charAt(0).toUpperCase() + text.slice(1);
     }
+  }
+
+  function valuesOf(kind: Part['kind'], text: string): Part['of'] {
+    const { budget, years } = request;
+    if (kind === 'budget' && budget) return { min: budget.min, max: budget.max, currency: budget.currency ?? currency };
+    if (kind === 'years' && years) return years.isNonVintage ? {} : { from: years.from, to: years.to };
+    if (kind === 'size') return { bottleMl: request.sizeMl ?? 0 };
+    if (kind === 'shops') return { country: shopCountry() };
+    return { name: kind === 'occasion' ? (request.occasion?.say ?? text) : text };
+  }
+
+  function shopCountry(): string | null {
+    return request.shops === 'near' ? home : request.shops;
   }
 }
 
@@ -57,25 +78,43 @@ function yearsText({ years }: Request): string {
   return years.to === null ? `From ${years.from}` : `${years.from} to ${years.to}`;
 }
 
+/** What the title of a kind is made of; null for a name. */
+export function askedFor({
+  place,
+  grapes,
+  colour,
+  type,
+  styles,
+  ranks,
+  years,
+  group,
+  parts,
+  isKind,
+}: Request): Asked | null {
+  if (!isKind) return null;
+  const dish = parts.find(({ kind }) => kind === 'dish')?.text;
+  return {
+    styles: styles.map(({ say }) => say),
+    colour,
+    type,
+    ranks: ranks.length > 0 ? parts.filter(({ kind }) => kind === 'rank').map(({ text }) => text) : [],
+    grapes,
+    place: group?.name ?? place?.appellation ?? place?.subRegion ?? place?.region ?? place?.country ?? null,
+    dish: dish ?? null,
+    years: years && !years.isNonVintage ? { from: years.from, to: years.to } : null,
+  };
+}
+
 /** The kind in words: 'White wines of Burgundy', 'Sparkling wines of England', 'Pinot Noir of Oregon'. */
 export function titleOf(request: Request): string {
-  const { place, grapes, colour, type, styles, ranks, name, isKind } = request;
-  if (!isKind) return name;
-  const where =
-    request.group?.name ?? place?.appellation ?? place?.subRegion ?? place?.region ?? place?.country ?? null;
-  const dish = request.parts.find(({ kind }) => kind === 'dish')?.text;
+  const asked = askedFor(request);
+  if (!asked) return request.name;
+  const { place: where, grapes, colour, type, styles, ranks, dish } = asked;
   const what = grapes.length > 0 ? grapes.join(' and ') : 'wines';
-  const rank =
-    ranks.length > 0
-      ? request.parts
-          .filter(({ kind }) => kind === 'rank')
-          .map(({ text }) => text)
-          .join(' ')
-      : '';
-  const words = [...styles.map(({ say }) => say), colour?.toLowerCase(), type?.toLowerCase(), rank, what];
+  const words = [...styles, colour?.toLowerCase(), type?.toLowerCase(), ranks.join(' '), what];
   const isPlaceAlone = where !== null && words.filter(Boolean).length === 1 && grapes.length === 0;
   const kind = isPlaceAlone ? where : words.filter(Boolean).join(' ') + (where ? ` of ${where}` : '');
   const isYearAlone = where === null && words.filter(Boolean).length === 1 && request.years !== null;
-  const text = isYearAlone ? `${kind} of ${yearsText(request)}` : dish === undefined ? kind : `${kind} with ${dish}`;
+  const text = isYearAlone ? `${kind} of ${yearsText(request)}` : dish === null ? kind : `${kind} with ${dish}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

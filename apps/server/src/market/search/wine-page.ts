@@ -5,6 +5,7 @@ import {
   sortVintages,
   STANDARD_ML,
   summariseMarket,
+  word,
   type CallReply,
   type Rates,
 } from '@app/domain';
@@ -18,15 +19,15 @@ import { offersOfMany } from './find.store.ts';
 import { priceOf } from './price-of.ts';
 import { listingsOf, type ShownListing } from './search.store.ts';
 import { servingOf } from './serving.ts';
-import { toChoice, type Choice } from './to-choice.ts';
+import { toChoice, whyOf, type Choice } from './to-choice.ts';
 
 type Page = CallReply<'getWine'>;
 
 const MOST_RELATIVES = 6;
 const ANY_OFFER = { fromYear: null, toYear: null, bottleMl: null, shopCountry: null };
 const SOURCES: Readonly<Record<string, string>> = {
-  grown: 'Seen in shops; not yet in our catalogue',
-  lwin: 'The LWIN database',
+  grown: word('Seen in shops; not yet in our catalogue'),
+  lwin: word('The LWIN database'),
 };
 
 /** Everything we know of a wine; null when there is none of that identifier. That of a merged wine leads to what it is now. */
@@ -54,7 +55,7 @@ export async function findWinePage(
     lwins
       .map((other) => choices.get(other))
       .filter((choice) => choice !== undefined)
-      .map((choice) => ({ ...choice, why: rankOf(choice.lwin, { first, second }) }))
+      .map((choice) => ({ ...choice, ...whyOf({ text: rankOf(choice.lwin, { first, second }) }) }))
       .slice(0, MOST_RELATIVES);
   return {
     wine: {
@@ -64,7 +65,7 @@ export async function findWinePage(
       firstVintage: wine.firstVintage,
       finalVintage: wine.finalVintage,
       nonVintage: wine.nonVintage,
-      source: SOURCES[wine.source] ?? 'Our own catalogue',
+      source: SOURCES[wine.source] ?? word('Our own catalogue'),
     },
     byVintage: byVintage(listings, currency, rates),
     offerGroups: groupOffers(listings, currency, rates),
@@ -81,7 +82,7 @@ export async function findWinePage(
 
 /** Said of a relative: the second wine of a first one, and the reverse. */
 const rankOf = (lwin: string, { first, second }: { first: string | null; second: string | null }): string =>
-  lwin === second ? 'Its second wine' : lwin === first ? 'The first wine of the house' : '';
+  lwin === second ? word('Its second wine') : lwin === first ? word('The first wine of the house') : '';
 
 /** The best-known wines of the same appellation and colour. */
 function neighbours({ wineIndex }: FindServices, wine: StoredWine): string[] {

@@ -1,7 +1,7 @@
 import { type FacetName, t, texts } from '@app/domain';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { countryName } from '#wine/country-name.ts';
 import type { Found } from './find-view.ts';
+import { facetText } from './find-words.ts';
 
 const TITLES: Record<FacetName, string> = texts({
   country: 'Country',
@@ -17,10 +17,12 @@ const TITLES: Record<FacetName, string> = texts({
 /** What the results can be narrowed by, each value with how many wines have it. */
 export function FacetPanel({
   facets,
+  currency,
   chosen,
   onToggle,
 }: {
   facets: Found['facets'];
+  currency: string;
   /** As the address has them: 'colour:Red Wine'. They show at once, before the results do. */
   chosen: readonly string[];
   onToggle: (name: FacetName, value: string) => void;
@@ -35,7 +37,7 @@ export function FacetPanel({
             choices={values.map(({ value }) => value)}
             textOf={(choice) => {
               const found = values.find(({ value }) => value === choice);
-              const label = name === 'shops' ? countryName(choice) : (found?.label ?? choice);
+              const label = facetText(name, choice, currency) ?? found?.label ?? choice;
               return `${label} (${found?.count ?? 0})`;
             }}
             chosen={values.map(({ value }) => value).filter((value) => chosen.includes(`${name}:${value}`))}

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { readFindView, withFacet, withPage, withSort, type Found } from './find-view.ts';
+import { titleText } from './find-words.ts';
 import type { Choice } from '#wine/price-range.ts';
 import { ResultRow } from '#wine/result-row.tsx';
 
@@ -41,11 +42,12 @@ export default function ResultList({ found, children }: ResultListProps) {
   const change = (next: URLSearchParams) => setParams(next, { preventScrollReset: true });
   const used = sort ?? found.sort;
   const usedText = SORTS.find(({ value }) => value === used)?.text;
+  const title = titleText(found);
   const pages = Math.ceil(found.total / A_PAGE);
   return (
     <section aria-labelledby="results-heading">
       <h2 id="results-heading" className="text-2xl leading-8 font-medium sm:text-3xl sm:leading-10">
-        {found.kind === 'kind' ? found.title : t('Wines named “{title}”', { title: found.title })}
+        {found.kind === 'kind' ? title : t('Wines named “{title}”', { title: found.title })}
       </h2>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="figures text-muted">
@@ -74,11 +76,12 @@ export default function ResultList({ found, children }: ResultListProps) {
       {showFacets ? (
         <FacetPanel
           facets={found.facets}
+          currency={found.currency}
           chosen={facets}
           onToggle={(name, value) => change(withFacet(params, name, value))}
         />
       ) : null}
-      {found.bestPriced.length > 1 && page === 1 ? <BestPriced choices={found.bestPriced} /> : null}
+      {found.bestPriced.length > 1 && page === 1 ? <BestPriced choices={found.bestPriced} title={title} /> : null}
       {found.choices.length > 0 ? (
         <>
           {found.bestPriced.length > 1 && page === 1 ? (
@@ -87,7 +90,7 @@ export default function ResultList({ found, children }: ResultListProps) {
           <ul className="divide-y divide-line border-y border-line">
             {found.choices.map((choice) => (
               <li key={choice.lwin}>
-                <ResultRow choice={choice} />
+                <ResultRow choice={choice} title={title} />
               </li>
             ))}
           </ul>
@@ -132,7 +135,7 @@ function countText({ total, known, unpriced, kind }: Found): string {
     : t('{n} of the {known} wines we know', values);
 }
 
-function BestPriced({ choices }: { choices: readonly Choice[] }) {
+function BestPriced({ choices, title }: { choices: readonly Choice[]; title: string }) {
   return (
     <section aria-labelledby="best-priced" className="rounded-card bg-sunken px-5 pt-4 pb-1">
       <h3 id="best-priced" className="font-sans text-sm font-semibold">
@@ -142,7 +145,7 @@ function BestPriced({ choices }: { choices: readonly Choice[] }) {
       <ul className="divide-y divide-line">
         {choices.map((choice) => (
           <li key={choice.lwin}>
-            <ResultRow choice={choice} />
+            <ResultRow choice={choice} title={title} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { t } from '@app/domain';
 import { Chip, RemovableChip } from '#ui/chip.tsx';
 import { withoutPart, type Found } from './find-view.ts';
+import { chipText } from './find-words.ts';
 
 interface UnderstoodChipsProps {
   query: string;
@@ -19,10 +20,13 @@ export function UnderstoodChips({ query, understood, onQuery }: UnderstoodChipsP
         return (
           <li key={`${part.kind} ${part.spans[0]?.start ?? 0}`}>
             {rest === '' ? (
-              <Chip tone="accent">{part.text}</Chip>
+              <Chip tone="accent">{chipText(part)}</Chip>
             ) : (
-              <RemovableChip label={t('Search without {words}', { words: part.text })} onRemove={() => onQuery(rest)}>
-                {part.text}
+              <RemovableChip
+                label={t('Search without {words}', { words: chipText(part) })}
+                onRemove={() => onQuery(rest)}
+              >
+                {chipText(part)}
               </RemovableChip>
             )}
           </li>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Bar } from '#ui/skeleton.tsx';
 import { MenuToolbar } from './filters/menu-toolbar.tsx';
+import { otherGoodsOf } from '#api/page-notes.ts';
 import { EntryList } from './list/entry-list.tsx';
 import { SetAside } from './list/set-aside.tsx';
 import { useMenu } from './menu-context.ts';
@@ -51,9 +52,6 @@ export function MenuSection() {
   );
 }
 
-/** What the reader says of a page that is no wine list. */
-const OTHER_GOODS = /^This looks like a (food menu|price list)/;
-
 function EmptyList() {
   const { entries, isParsing, clearFilters, pageNotes } = useMenu();
   if (entries.length > 0) {
@@ -77,8 +75,8 @@ function EmptyList() {
       </>
     );
   }
-  const goods = pageNotes.flatMap(({ message }) => OTHER_GOODS.exec(message)?.[1] ?? []);
-  if (goods.length > 0) return <OtherGoods isFood={goods.includes('food menu')} />;
+  const goods = pageNotes.map(otherGoodsOf).filter((kind) => kind !== null);
+  if (goods.length > 0) return <OtherGoods isFood={goods.includes('food')} />;
   return (
     <Notice icon="glass" title={t('No wines were found on this list.')}>
       {pageNotes.length > 0

@@ -1,4 +1,4 @@
-import { type CallReply, many, newWineText, t, wineTypeOf } from '@app/domain';
+import { type CallReply, many, newWineText, t, wineTypeOf, wineWord } from '@app/domain';
 import type { ReactNode } from 'react';
 import { WineDot } from '#wine/wine-dot.tsx';
 
@@ -30,7 +30,7 @@ export function WineFacts({ page }: { page: WinePage }) {
     [t('Vintages'), years],
     [t('Our estimate'), wine.estimate === null ? '' : t('{n} of 100', { n: wine.estimate })],
     [t('Also called'), wine.aliases.join(', ')],
-    [t('Known from'), newWineText(wine) || wine.source],
+    [t('Known from'), newWineText(wine) || t(wine.source)],
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
@@ -67,11 +67,13 @@ export function UsualFacts({ page }: { page: WinePage }) {
       </h2>
       <p className="text-sm text-muted">{t('What is usual, not what we know of this wine.')}</p>
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {usually ? <Usual label={t('Taste, {of}', { of: usually.of })}>{sentence(usually.notes)}</Usual> : null}
+        {usually ? (
+          <Usual label={t('Taste, {of}', { of: usually.of })}>{sentence(wineWord('taste', usually.notes))}</Usual>
+        ) : null}
         {grapes === '' ? null : <Usual label={t('Grapes')}>{t('Usually {grapes}', { grapes })}</Usual>}
         {serving ? (
           <Usual label={t('Serving')}>
-            {servingText(serving)} {sentence(serving.advice)}
+            {servingText(serving)} {sentence(wineWord('serving', serving.advice))}
           </Usual>
         ) : null}
       </dl>
@@ -80,7 +82,7 @@ export function UsualFacts({ page }: { page: WinePage }) {
 }
 
 function servingText({ celsius, fahrenheit, glass, decantMinutes }: NonNullable<WinePage['serving']>): string {
-  const values = { celsius, fahrenheit, glass };
+  const values = { celsius, fahrenheit, glass: wineWord('glass', glass) };
   return decantMinutes > 0
     ? many(
         decantMinutes,

@@ -1,6 +1,6 @@
 import { many, t } from '@app/domain';
 import type { ListState } from '#api/list-state.ts';
-import { notesText } from './page-notes.ts';
+import { notesText } from '#api/page-notes.ts';
 import { PageStrip } from './page-strip.tsx';
 import { MESSAGES } from '#messages.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -66,7 +66,9 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
         </Group>
         <div className="grid grid-cols-1 content-start gap-6">
           <EntryFigures entry={entry} />
-          <ExpectFacts entry={entry} />
+          <Suspense fallback={null}>
+            <ExpectFacts entry={entry} />
+          </Suspense>
           {wine ? (
             <Suspense fallback={null}>
               <OnOtherLists lwin={wine.lwin} />

@@ -1,9 +1,24 @@
-import { entryState, isKnownTo, many, t, usualPriceBasis, type Expectation, type WineListEntry } from '@app/domain';
+import {
+  entryState,
+  isKnownTo,
+  language,
+  many,
+  t,
+  usualPriceBasis,
+  wineWord,
+  yearStyle,
+  yearWords,
+  type Expectation,
+  type WineListEntry,
+} from '@app/domain';
+import { use } from 'react';
+import { needWineWords } from '#api/wine-words.ts';
 import { entryMoney } from '#wine/entry.ts';
 import { Fact, Group } from './facts.tsx';
 
 /** What to expect of a wine: of itself, or of its place and grape where the wine is not known. */
 export function ExpectFacts({ entry }: { entry: WineListEntry }) {
+  if (language() !== 'en') use(needWineWords());
   const { insight } = entry;
   const expected = insight?.expect;
   if (!expected) return null;
@@ -12,18 +27,18 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
   const isPlaced = identity !== undefined && isKnownTo(identity, 'place') && identity.place !== null;
   return (
     <Group title={isSure ? t('What to expect') : t('What to expect of such a wine')}>
-      <Fact label={t('Taste||of the wine')}>{expected.taste}</Fact>
+      <Fact label={t('Taste||of the wine')}>{wineWord('taste', expected.taste)}</Fact>
       <Fact label={t('The year')}>
         {!isSure && isPlaced && window
-          ? t(window.character ? '{quality}/100 in {place}: {character}' : '{quality}/100 in {place}', {
+          ? t(yearWords(window.character) ? '{quality}/100 in {place}: {character}' : '{quality}/100 in {place}', {
               quality: window.quality,
-              place: [window.region, window.style].filter(Boolean).join(', '),
-              character: window.character ?? '',
+              place: [window.region, yearStyle(window.style)].filter(Boolean).join(', '),
+              character: yearWords(window.character),
             })
           : null}
       </Fact>
       <Fact label={t('Serve||wine')}>{expected.serving ? servingText(expected.serving) : null}</Fact>
-      <Fact label={t('Goes with')}>{expected.dishes.join(', ')}</Fact>
+      <Fact label={t('Goes with')}>{expected.dishes.map((dish) => wineWord('dish', dish)).join(', ')}</Fact>
       <Fact label={t('Usual price')} source={expected.price ? usualPriceBasis(expected.price) : null}>
         {expected.price ? rangeText(entry, expected.price) : null}
       </Fact>
@@ -32,7 +47,7 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
 }
 
 function servingText({ celsius, fahrenheit, decantMinutes, advice }: NonNullable<Expectation['serving']>): string {
-  const said = { celsius, fahrenheit, advice };
+  const said = { celsius, fahrenheit, advice: wineWord('serving', advice) };
   if (!(decantMinutes > 0)) return t('{celsius} °C ({fahrenheit} °F): {advice}', said);
   return many(
     decantMinutes,
