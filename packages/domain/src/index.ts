@@ -41,6 +41,7 @@ export {
   type Comparison,
   type ComparisonReason,
 } from './comparison.ts';
+export { keptText } from './kept-text.ts';
 export { matchReasonText } from './match-reason.ts';
 export { doubtOf, DOUBTS, type Doubt } from './doubt.ts';
 export {

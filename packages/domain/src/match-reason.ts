@@ -80,11 +80,11 @@ export function matchReasonText(reason: string): string {
   if (language() === 'en') return reason;
   if (FIXED.includes(reason)) return t(reason);
   for (const text of OPEN) {
-    const values = readValues(reason, [[text]])?.[0]?.values;
+    const values = readSentence(reason, [[text]])?.[0]?.values;
     if (values && (values['because'] === undefined || BECAUSE.has(String(values['because']))))
       return t(text, { ...values, ...(values['because'] !== undefined && { because: t(String(values['because'])) }) });
   }
-  const sentences = readValues(reason, SURE);
+  const sentences = readSentence(reason, SURE);
   return sentences ? sentences.map(({ text, values }) => t(text, values)).join(' ') : reason;
 }
 
@@ -94,7 +94,7 @@ interface Said {
 }
 
 /** Which texts a sentence is made of, the first of one row and then at most one of each further row; null for another. */
-function readValues(reason: string, rows: readonly (readonly string[])[]): Said[] | null {
+export function readSentence(reason: string, rows: readonly (readonly string[])[]): Said[] | null {
   const rowPatterns = rows.map((row, at) => {
     const either = row.map((text, place) => `(?<s${at}x${place}>${patternOf(text, `${at}x${place}`)})`).join('|');
     return at === 0 ? `(?:${either})` : `(?: (?:${either}))?`;

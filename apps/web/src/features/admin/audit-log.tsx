@@ -1,4 +1,4 @@
-import { t, type CallReply } from '@app/domain';
+import { keptText, t, type CallReply } from '@app/domain';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { failureText } from '#api/failure-text.ts';
@@ -111,7 +111,7 @@ function EntryText({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="break-words">
-        <span className="font-medium">{entry.action}</span>: {entry.target}
+        <span className="font-medium">{keptText(entry.action)}</span>: {entry.target}
       </p>
       <p className="figures text-sm break-words text-muted">
         {[differenceText(entry), entry.who, momentText(entry.at)].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import { formatNumber, many, t, word } from '@app/domain';
+import { keptText, formatNumber, many, t, word } from '@app/domain';
 import { useState } from 'react';
 import { runMerchant } from '#api/market-mutations.ts';
 import { ageText } from '#ui/age.ts';
@@ -155,7 +155,7 @@ function LastRun({ merchant, run }: { merchant: MerchantHealth; run: NonNullable
           run.message
             ? '<outcome>{outcome}</outcome> {age}: <message></message>'
             : '<outcome>{outcome}</outcome> {age}',
-          { outcome: strong, message: () => run.message },
+          { outcome: strong, message: () => keptText(run.message) },
           { outcome: outcomeText(run), age: ageText(run.startedAt, now) },
         )}
         {merchant.failures > 1

@@ -1,4 +1,4 @@
-import { formatNumber, t, word } from '@app/domain';
+import { keptText, formatNumber, t, word } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -57,7 +57,7 @@ export function MerchantRuns({ id }: { id: number }) {
                 <td className="py-1 pr-4 whitespace-nowrap">{momentText(run.startedAt)}</td>
                 <td className={`min-w-48 py-1 pr-4 ${isFailure(run) ? 'text-bad' : ''}`}>
                   {outcomeText(run)}
-                  {run.message ? <span className="block">{run.message}</span> : null}
+                  {run.message ? <span className="block">{keptText(run.message)}</span> : null}
                 </td>
                 <td className="py-1 pr-4 text-right">{run.httpStatus ?? '--'}</td>
                 <td className="py-1 pr-4 text-right whitespace-nowrap">{bytesText(run.bytes)}</td>
@@ -79,11 +79,11 @@ export function MerchantRuns({ id }: { id: number }) {
           <ul className="space-y-2 text-sm">
             {asides.map((aside) => (
               <li key={aside.reason}>
-                <span className="figures font-medium">{aside.count}</span> {aside.reason}
+                <span className="figures font-medium">{aside.count}</span> {keptText(aside.reason)}
                 <ul className="mt-0.5 text-muted">
                   {aside.samples.map((sample) => (
                     <li key={`${sample.name} ${sample.detail}`} className="break-words">
-                      {sample.name}: {sample.detail}
+                      {sample.name}: {keptText(sample.detail)}
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,15 @@
-import { bottleSizeLabel, formatCents, formatNumber, many, packLabel, t, word, type CallReply } from '@app/domain';
+import {
+  language,
+  keptText,
+  bottleSizeLabel,
+  formatCents,
+  formatNumber,
+  many,
+  packLabel,
+  t,
+  word,
+  type CallReply,
+} from '@app/domain';
 
 type Found = NonNullable<CallReply<'findShop'>['found']>;
 type Sample = Found['offers'][number];
@@ -57,7 +68,9 @@ export function ShopOffers({ found }: { found: Found }) {
       {setAside.length > 0 ? (
         <p className="mt-2 text-sm text-muted">
           {t('Not shown: {reasons}.', {
-            reasons: setAside.map(({ reason, count }) => `${count} × ${reason.toLowerCase()}`).join(', '),
+            reasons: setAside
+              .map(({ reason, count }) => `${count} × ${language() === 'en' ? reason.toLowerCase() : keptText(reason)}`)
+              .join(', '),
           })}
         </p>
       ) : null}
