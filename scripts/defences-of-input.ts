@@ -255,6 +255,13 @@ export const INPUT_DEFENCES: readonly Defence[] = [
     name: 'another site',
   },
   {
+    what: 'The same, by the origin that a browser names',
+    ...SIGN_IN,
+    from: '|| own.includes(origin)))',
+    to: '|| origin.length > 0))',
+    name: 'another site',
+  },
+  {
     what: "An address's limit",
     ...APP,
     from: 'max: config.rateLimitPerMinute,',
