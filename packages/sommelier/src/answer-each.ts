@@ -36,6 +36,11 @@ const OF_ONE_FACET: Readonly<Record<string, readonly Facet[]>> = {
 const EXPLAINED =
   /\b(what s|whats|what is|what does|mean|means|explain|was (?:ist|heisst|bedeutet)|c est quoi|qu est ce|veut dire|cos e|cosa (?:e|vuol)|que es|significa)\b/;
 
+const HOW_MANY_BOTTLES =
+  /\b(how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas)\b/;
+const GAP_ASKED =
+  /\b(by how much|how much (more|less|cheaper|dearer|extra)|price (gap|difference)|costs? (more|less)|de combien|combien de plus|um wie ?viel|wie ?viel (mehr|teurer|billiger)|di quanto|quanto (in )?piu|por cuanto|cuanto mas)\b/;
+
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 
 /** A turn that wants something else too is heard as a whole. */
@@ -56,7 +61,11 @@ function ask(content: string, { names, ...desk }: EachDesk, change: (talk: Talk)
 }
 
 function joined(found: readonly Draft[]): Draft | null {
-  const texts = [...new Set(found.map(({ text }) => text))];
+  // 'Do you have it? If not, what is closest?': one answer serves both.
+  const own = found.filter(
+    ({ kind }, at) => kind !== 'not-listed' || found.findIndex((one) => one.kind === kind) === at,
+  );
+  const texts = [...new Set(own.map(({ text }) => text))];
   const last = found.at(-1);
   return last && texts.length > 0 ? { ...last, kind: 'several', text: texts.join(' ') } : null;
 }
@@ -89,7 +98,9 @@ function respondToPair(
   { least, ...desk }: EachDesk & { least: number },
 ): Draft | null {
   const asked = pairFacetsIn({ plain: plainOf(meaning), language: meaning.language });
-  if (asked.length < least || asked.length === 0 || meaning.sizes.want.length > 1) return null;
+  // 'Which costs more, and by how much?' is one thing, told by its words.
+  const enough = asked.includes('gap') && GAP_ASKED.test(plainOf(meaning)) ? 1 : least;
+  if (asked.length < enough || asked.length === 0 || meaning.sizes.want.length > 1) return null;
   const names = [pair[0].name, pair[1].name] as const;
   const found = asked.map((facet) =>
     ask(askOfTwo(facet, names, meaning.language), { ...desk, focus: null }, (talk) => ({
@@ -160,6 +171,8 @@ export function respondToEach(
   const { meaning, isTricked } = whole;
   if (meaning.health.length > 0 || isTricked || whole.wanted === 'manipulate' || meaning.dishes.want.length > 0)
     return null;
+  // 'How many bottles for ten, and what is that in the Majella?': the second needs the sum of the first.
+  if (meaning.people !== null && HOW_MANY_BOTTLES.test(plainOf(meaning))) return null;
   const parts = questionsIn(meaning.text, meaning.language);
   const said: Message[] = messages.slice(0, -1);
   const found: Draft[] = [];

@@ -96,7 +96,9 @@ export const offtopic = plain('offtopic', 'offtopic');
 export const social: AnswerRule = {
   name: 'social',
   wanted: ['social'],
-  applies: () => true,
+  // 'Good evening, which reds are open?' is answered, not greeted.
+  applies: ({ talk: { meaning, wanted } }) =>
+    wanted === 'social' || meaning.colours.want.length + meaning.sizes.want.length + meaning.dishes.want.length === 0,
   answer(desk) {
     const { write, talk } = desk;
     const { text } = talk.meaning;

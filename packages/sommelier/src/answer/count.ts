@@ -51,7 +51,7 @@ function ofName({ talk, rows, write }: Desk): Draft | null {
 }
 
 const WHOLE =
-  /\b(75 ?cl|750 ?ml|0[.,]75|ordinary|normal|standard|regular|full size\w*|normale[nr]?|standardflasche\w*|normalflasche\w*|normali|bottiglie intere|normales|estandar|taille normale|bouteilles normales|bouteilles classiques)\b/;
+  /\b(75 ?cl|750 ?ml|0[.,]75|ordinary|normal|standard|regular|full size\w*|(?:full|whole) bottles?|ganze flaschen?|bouteilles entieres|botellas enteras|normale[nr]?|standardflasche\w*|normalflasche\w*|normali|bottiglie intere|normales|estandar|taille normale|bouteilles normales|bouteilles classiques)\b/;
 
 /** 'Combien de magnums, bulles comprises?': only what stands right before the word is counted in. */
 const LAST_ALONG =
@@ -100,7 +100,13 @@ export const count: AnswerRule = {
     const what = words ? ` (${words})` : '';
     if (found.length === 0) return draft('count', write.say('count.none', { what }), [write.say('chip.other')]);
     const text = write.say(what ? 'count.some' : 'count.all', { count: write.number(found.length, 'tally'), what });
+    const odd = found.filter((row) => !row.standard && !row.glass);
+    // Who counts bottles wants to know which of them are none of the usual size.
+    const isMixed = wish.sizes.length === 0 && odd.length > 0 && odd.length < found.length && found.length > 6;
+    const others = write.list(odd.slice(0, 4).map((row) => write.priced(row)));
+    const usual = found.length - odd.length;
+    const sizes = isMixed ? ` ${write.say('count.sizes', { count: write.number(usual, 'tally'), others })}` : '';
     const names = found.length <= 6 ? ` ${write.say('count.names', { wines: write.list(found.map((row) => write.priced(row))) })}` : ''; // prettier-ignore
-    return draft('count', text + names, [write.say('chip.pick'), write.say('chip.cheaper')]);
+    return draft('count', text + sizes + names, [write.say('chip.pick'), write.say('chip.cheaper')]);
   },
 };

@@ -21,7 +21,7 @@ export const askedTerm: AnswerRule = {
 };
 
 const WHAT_IS_A =
-  /\b(?:what (?:is|s|are)|whats|was ist|was sind|c est quoi|qu est ce que? c est|qu est ce qu|cos e|che cos e|que es) (?:an? |une? |des |eine? |uno |una |los |n )?([a-z ]+)/;
+  /\b(?:what (?:is|s|are)|whats|was ist|was sind|c est quoi|qu est ce que? c est|qu est ce que?|cos e|che cos e|que es|(?:never|not) heard of|nie (?:von )?|jamais entendu parler (?:de|du)|mai sentito(?: parlare di)?|nunca he oido hablar de) (?:an? |une? |des |l |le |la |les |d |eine? |der |die |das |uno |una |il |lo |el |los |n )?([a-z ]+)/;
 
 /** 'What is a palo cortado?' asks for the word, though a wine of the list bears it. */
 function isWhatIs({ talk, knowledge }: Desk): boolean {
@@ -30,6 +30,14 @@ function isWhatIs({ talk, knowledge }: Desk): boolean {
 }
 
 const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
+
+/** 'What is Heida?', 'never heard of it, what is it?': the word, whatever else the turn is heard as. */
+export const whatIs: AnswerRule = {
+  name: 'fact-what-is',
+  wanted: ['price', 'availability', 'about', 'list', 'unclear', 'recommend', 'unknowable'],
+  applies: (desk) => isWhatIs(desk) && desk.talk.meaning.budget === null && desk.talk.meaning.dishes.want.length === 0,
+  answer: (desk) => termFact.answer(desk),
+};
 
 /** 'Crianza or Reserva, what is the difference?': both words explained. */
 export const termsFact: AnswerRule = {

@@ -69,13 +69,14 @@ export const price: AnswerRule = {
     const shared = sharedBy(items, desk);
     if (shared) return shared;
     const isSum =
-      items.length > 1 &&
-      (desk.talk.meaning.things.length > 1 ||
-        !/\band\b/.test(desk.talk.meaning.masked) ||
-        /\b(total|together|altogether|in all)\b/.test(desk.talk.meaning.masked)) &&
-      /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
-        desk.talk.meaning.masked,
-      );
+      (isOrder(desk) && items.length > 1) ||
+      (items.length > 1 &&
+        (desk.talk.meaning.things.length > 1 ||
+          !/\band\b/.test(desk.talk.meaning.masked) ||
+          /\b(total|together|altogether|in all)\b/.test(desk.talk.meaning.masked)) &&
+        /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
+          desk.talk.meaning.masked,
+        ));
     if (isSum || items.some(({ count }) => count > 1)) return withAbsent(sum(items, desk), desk);
     return single(items, desk);
   },
@@ -103,18 +104,23 @@ function sizesOf(items: readonly Item[], { rows, talk }: Desk): Row[] {
 
 /** '2 of the Soave + 3 of the Chinon = ?': an order with numbers, and no food to choose for. */
 const isOrder = ({ talk }: Desk): boolean => {
-  const { things, dishes, budget, text, tokens } = talk.meaning;
+  const plain = talk.meaning.tokens.map(({ text: word }) => word).join(' ');
+  const { things, dishes, budget, text } = talk.meaning;
   const counted = things.filter(({ count }) => count !== null);
   return (
     things.length >= 2 &&
-    counted.length === things.length &&
-    counted.some(({ count }) => (count ?? 0) > 1) &&
     dishes.want.length === 0 &&
     budget === null &&
-    (/=/.test(text) || TOTALLED.test(tokens.map(({ text: word }) => word).join(' ')))
+    ((counted.length === things.length &&
+      counted.some(({ count }) => (count ?? 0) > 1) &&
+      (/=/.test(text) || TOTALLED.test(plain))) ||
+      // 'Bill check: the Majella, a Chablis and two glasses of port': everything named is on the bill.
+      BILL.test(plain))
   );
 };
 
+const BILL =
+  /\b(bill check|check the bill|check my sums?|our bill|the bill (so far|for|would|will)|on the bill|tally|(la|notre) note|l addition|die rechnung|il conto|la cuenta|total so far|add (it|that|them|this) up|what do (we|i) owe)\b/;
 const TOTALLED =
   /\b(how much|total|altogether|come to|comes to|damage|bill|combien|ca fait|wie ?viel|was (macht|kostet)|zusammen|insgesamt|quanto|totale|cuanto|en total|per head|each|split)\b/;
 
@@ -277,9 +283,24 @@ function sized(row: Row, size: Size | null, { rows, talk }: Desk): Row {
   return (isLarge && size === 'glass' ? own.at(-1) : own[0]) ?? row;
 }
 
+/** 'How much is a bottle of the Pikes, and the half?': one wine in each of the sizes named. */
+function inSizes(own: readonly Row[], desk: Desk): Draft | null {
+  const { write, talk } = desk;
+  const sizes = talk.meaning.sizes.want;
+  const [row] = own;
+  if (sizes.length < 2 || !row) return null;
+  const all = sizesOf(own.map((one) => ({ row: one, count: 1 })), desk); // prettier-ignore
+  const shown = sizes.flatMap((size) => all.find((one) => isOfSize(one, size)) ?? []);
+  if (shown.length < 2 || new Set(shown).size < 2) return null;
+  const text = shown.map((one) => write.say('price.one', { wine: write.priced(one), also: '' })).join(' '); // prettier-ignore
+  return draft('price', text, chips(desk, 'cheaper', 'about', 'food'));
+}
+
 function single(items: readonly Item[], desk: Desk): Draft {
   const { write, rows, talk } = desk;
   const own = onePerLine(items.map(({ row }) => row));
+  const both = inSizes(own, desk);
+  if (both) return both;
   const lines = own.slice(0, 4).map((row) => {
     const asked = talk.meaning.sizes.want[0];
     const shown = asked ? sized(row, asked, desk) : row;
@@ -311,6 +332,12 @@ function sum(items: readonly Item[], desk: Desk): Draft {
   );
 }
 
+/** 'Roughly half a bottle each': what everybody drinks, in bottles. */
+const BOTTLE_EACH: readonly (readonly [pattern: RegExp, share: number])[] = [
+  [/\b(half a bottle|a half bottle|half bottle|une demi bouteille|(eine )?halbe flasche|mezza bottiglia|media botella) (each|a head|per (head|person)|apiece|chacune?|par (personne|tete)|pro (kopf|person|nase)|a testa|ciascuno|cada uno|por (persona|cabeza))/, 0.5],
+  [/\b(a|one|eine|une|una) (whole |full |ganze )?(bottle|flasche|bouteille|bottiglia|botella) (each|a head|per (head|person)|apiece|chacune?|par (personne|tete)|pro (kopf|person|nase)|a testa|ciascuno|cada uno|por (persona|cabeza))/, 1],
+]; // prettier-ignore
+
 /** How many bottles a company needs for a glass each. */
 function howMany(items: readonly Item[], desk: Desk): Draft | null {
   const { write, talk, rows } = desk;
@@ -321,10 +348,13 @@ function howMany(items: readonly Item[], desk: Desk): Draft | null {
     /\b(each|per person|a head|apiece|chacun|chacune|pro person|pro kopf|jeder|a testa|ciascuno|cada uno|por persona)\b/.test(
       talk.meaning.masked,
     );
+  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
+  const share = BOTTLE_EACH.find(([pattern]) => pattern.test(plain))?.[1];
   const glasses = people * (isEach ? (talk.meaning.bottles ?? 1) : 1);
   const item = items[0]?.row ?? cheapestFor(desk);
   const poured = item ? rows.find((one) => one.line === item.line && one.glass) : undefined;
-  const bottles = bottlesFor(glasses, ml ?? (poured ? pourOf(poured) : null));
+  const pour = ml ?? (poured ? pourOf(poured) : null);
+  const bottles = share === undefined ? bottlesFor(glasses, pour) : Math.ceil(people * share - 1e-9);
   const row = item ? (rows.find((one) => one.line === item.line && !one.glass) ?? item) : null;
   if (!row || row.price === null)
     return draft(

@@ -23,7 +23,7 @@ import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './fact
 import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
 import { formats } from './formats.ts';
 import { house, madeFact, strongest } from './facts-made.ts';
-import { askedTerm, pronounceFact, termFact, termsFact } from './facts-words.ts';
+import { askedTerm, pronounceFact, termFact, termsFact, whatIs } from './facts-words.ts';
 import { bankFact, knownFact } from './facts-known.ts';
 import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
@@ -32,6 +32,7 @@ import { pairings, unusual } from './own-words.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';
 import { hasWish, recommend, recommendFor, twoBudgets } from './recommend.ts';
+import { regions } from './regions.ts';
 import { substitute } from './substitute.ts';
 import { tab } from './tab.ts';
 import { unknowable } from './unknowable.ts';
@@ -49,7 +50,9 @@ const ANSWERS: readonly AnswerRule[] = [
   unusual,
   pairings,
   ageFact,
+  whatIs,
   nearestToAbsent,
+  regions,
   yearsOf,
   house,
   formats,

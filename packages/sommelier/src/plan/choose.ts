@@ -267,8 +267,12 @@ function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: 
   const median = medianPrice(pool);
   const scored = rows.map((row) => ({ row, score: scoreRow(row, { wish, knowledge, year, median }) }));
   scored.sort((a, b) => b.score - a.score || a.row.index - b.row.index);
-  return scored.map(({ row }) => row);
+  // Who asks for a taste gets a second idea that is as good, or none.
+  const least = tastesOf(wish).length > 0 ? (scored[0]?.score ?? 0) - TASTE_MARGIN : Number.NEGATIVE_INFINITY;
+  return scored.filter(({ score }) => score >= least).map(({ row }) => row);
 }
+
+const TASTE_MARGIN = 2;
 
 /** The best and up to `count` - 1 others that differ from it: another line, and where possible another place or grape. */
 export function different(rows: readonly Row[], count: number): Row[] {

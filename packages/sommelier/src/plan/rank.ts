@@ -23,6 +23,15 @@ export function scoreRow(row: Row, ranking: Ranking): number {
     if (word) score += (word.lean.up ? 1 : -1) * row.profile[word.lean.dimension] * 0.7;
     if (isOfStyle(row, style, knowledge)) score += 1;
   }
+  for (const style of wish.notStyles) {
+    // 'Nothing heavy': what is farthest from it stands first.
+    const word = knowledge.styleWords.get(style);
+    if (word) score -= (word.lean.up ? 1 : -1) * row.profile[word.lean.dimension] * 0.6;
+  }
+  if (wish.against) score += leaning(row, wish.against.sort);
+  // Stones, salt and chalk are said of whites.
+  const isOpen = wish.colours.length + wish.grapes.length === 0;
+  if (wish.styles.includes('mineral') && isOpen && row.family === 'white') score += 3;
   // 'A Rioja' is red before it is anything else.
   if (wish.colours.length + wish.dishes.length + wish.styles.length === 0)
     for (const place of wish.places) if (row.family === familyKnown(place, knowledge)) score += 0.8;
@@ -37,6 +46,22 @@ export function scoreRow(row: Row, ranking: Ranking): number {
     score -= row.profile.earth * 0.3 + row.profile.tannin * 0.15 + (row.family === 'orange' ? 1.5 : 0);
   if (wish.sizes.length === 0 && !row.standard) score -= row.glass ? 0.4 : 1.2;
   return score;
+}
+
+/** 'Can we go lighter?': the lighter the better, not just a shade. */
+function leaning({ profile }: Row, sort: string): number {
+  switch (sort) {
+    case 'lighter':
+      return -(profile.body + profile.tannin * 0.5) * 0.9;
+    case 'fuller':
+      return profile.body * 0.9;
+    case 'softer':
+      return -(profile.tannin + profile.acid * 0.5) * 0.6;
+    case 'crisper':
+      return profile.acid * 0.6;
+    default:
+      return 0;
+  }
 }
 
 const KNOWN: Readonly<Record<string, string>> = { r: 'red', w: 'white', p: 'rosé', ws: 'sparkling', wd: 'sweet', wf: 'fortified', rf: 'fortified' }; // prettier-ignore

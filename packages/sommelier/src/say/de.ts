@@ -69,6 +69,8 @@ export const de: Phrasebook = {
     'count.some': ['Es sind {count} auf der Karte{what}.', 'Ich zähle {count}{what}.'],
     'count.all': ['Auf der Karte sind {count} Weine.'],
     'count.none': ['Leider keiner{what}.'],
+    'count.sizes': ['Davon {count} in der normalen Flasche; außerdem: {others}.'],
+    regions: ['Sie kommen aus: {places}.'],
     'count.names': ['Das sind {wines}.'],
     'extreme.cheapest': ['Der günstigste{what} ist der {wine}.', 'Am günstigsten{what} ist der {wine}.'],
     'extreme.second': ['Eine Stufe über dem günstigsten{what}: der {wine}.'],

@@ -87,6 +87,8 @@ export const en = {
     'count.some': ['{count} on this list{what}.', 'I count {count}{what}.'],
     'count.all': ['There are {count} wines on this list.'],
     'count.none': ['None, I am afraid{what}.', 'There is no such wine on this list{what}.'],
+    'count.sizes': ['Of these, {count} are ordinary bottles; the others: {others}.'],
+    regions: ['They come from {places}.'],
     'count.names': ['They are {wines}.', 'Namely {wines}.'],
     'extreme.cheapest': ['The cheapest{what} is the {wine}.', 'Lowest price{what}: the {wine}.'],
     'extreme.second': ['One up from the cheapest{what}: the {wine}.'],

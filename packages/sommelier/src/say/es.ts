@@ -63,6 +63,8 @@ export const es: Phrasebook = {
     'count.some': ['Hay {count} en la carta{what}.', 'Cuento {count}{what}.'],
     'count.all': ['En la carta hay {count} vinos.'],
     'count.none': ['No hay ninguno, lo siento{what}.'],
+    'count.sizes': ['De ellos, {count} en botella normal; además: {others}.'],
+    regions: ['Vienen de: {places}.'],
     'count.names': ['Son {wines}.'],
     'extreme.cheapest': ['El más barato{what} es el {wine}.', 'El precio más bajo{what}: el {wine}.'],
     'extreme.second': ['Un escalón por encima del más barato{what}: el {wine}.'],

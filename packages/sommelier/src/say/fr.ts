@@ -70,6 +70,8 @@ export const fr: Phrasebook = {
     'count.some': ['Il y en a {count} sur la carte{what}.', "J'en compte {count}{what}."],
     'count.all': ['Il y a {count} vins sur la carte.'],
     'count.none': ["Il n'y en a pas, hélas{what}."],
+    'count.sizes': ['Dont {count} en bouteille ordinaire ; le reste : {others}.'],
+    regions: ['Ils viennent de : {places}.'],
     'count.names': ['Ce sont {wines}.'],
     'extreme.cheapest': ['Le moins cher{what} est le {wine}.', 'Le plus petit prix{what} : le {wine}.'],
     'extreme.second': ['Juste au-dessus du moins cher{what} : le {wine}.'],

@@ -70,6 +70,8 @@ export const it: Phrasebook = {
     ],
     'count.all': ['In carta ci sono {count} vini.'],
     'count.none': ["Purtroppo non ce n'è nessuno{what}."],
+    'count.sizes': ['Di questi, {count} in bottiglia normale; gli altri: {others}.'],
+    regions: ['Vengono da: {places}.'],
     'count.names': ['Per nome: {wines}.'],
     'extreme.cheapest': ['Il meno caro{what} è {wine}.', 'Quello che costa meno{what} è {wine}.'],
     'extreme.second': ['Un gradino sopra il meno caro{what}: {wine}.'],

@@ -94,7 +94,7 @@ const PLAINLY: Readonly<Record<Language, Readonly<Record<Facet, string>>>> = {
 
 const OF_TWO: Readonly<Record<PairFacet, RegExp>> = {
   older: /\b(older|oldest|younger|longer in|more age|had longer|plus (?:vieux|ancien|jeune)|alter|jung?er|piu (?:vecchio|giovane)|mas (?:viejo|antiguo|joven))\b/,
-  gap: /\b((?:price )?(?:difference|gap)|how much (?:more|less|cheaper|dearer)|what do (?:i|we) save|save|by how much|diff\w* (?:in|of|de) (?:price|prix|precio)|ecart|difference|unterschied|wie ?viel (?:mehr|teurer|billiger|gunstiger)|spar\w*|differenza|risparmi\w*|diferencia|ahorr\w*|cuanto mas|combien de plus|(?:which|what|lequel|welche\w*|quale|cual)[^.?!]{0,14}(?:cheaper|dearer|pricier|moins cher|plus cher|billiger|gunstiger|teurer|meno caro|piu caro|mas barat\w|mas car\w))\b/,
+  gap: /\b((?:price )?(?:difference|gap)|costs? (?:more|less)|how much (?:more|less|cheaper|dearer)|what do (?:i|we) save|save|by how much|diff\w* (?:in|of|de) (?:price|prix|precio)|ecart|difference|unterschied|wie ?viel (?:mehr|teurer|billiger|gunstiger)|spar\w*|differenza|risparmi\w*|diferencia|ahorr\w*|cuanto mas|combien de plus|(?:which|what|lequel|welche\w*|quale|cual)[^.?!]{0,14}(?:cheaper|dearer|pricier|moins cher|plus cher|billiger|gunstiger|teurer|meno caro|piu caro|mas barat\w|mas car\w))\b/,
   fuller: /\b(fuller|heavier|lighter|bigger|more body|plus (?:leger|corse|puissant)|leichter|kraftiger|voller|piu (?:leggero|corposo)|mas (?:ligero|cuerpo|potente))\b/,
   sweeter: /\b(sweeter|drier|dryer|plus (?:doux|sec|sucre)|susser|trockener|piu (?:dolce|secco)|mas (?:dulce|seco))\b/,
 }; // prettier-ignore

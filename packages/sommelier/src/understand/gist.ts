@@ -69,6 +69,23 @@ export function gistOf(turn: PreparedTurn): PreparedTurn {
   };
 }
 
+const ON_THE_WAY =
+  /\b(off to|going to|go to|flying to|fly to|drive to|driving to|moving to|trip to|back from|been to|holidays? in|vacation in|honeymoon in|weekend in|live in|living in|hike near|hike in|hiking (in|near)|walk(ed)? (in|near)|urlaub in|ferien in|fahren nach|fliegen nach|reisen nach|wohnen in|vacances (en|a|au)|partons (en|a|au)|allons (en|a|au)|habitons|vacanza in|vacanze in|andiamo (in|a)|viviamo (in|a)|vacaciones en|nos vamos a|viajamos a|vivimos en)( the| la| le)? $/;
+const TASTED =
+  /\b(had|drank|drunk|tried|tasted|loved|liked|like|wine|wines|bu|goute|vin|getrunken|probiert|wein|bevuto|assaggiato|vino|bebido|probado|tomado)\b/;
+const CONTENT: ReadonlySet<Part> = new Set(['dish', 'grape', 'colour', 'place', 'style', 'sort']);
+
+/** 'I'm off to Margaret River next week. What is good with prawns?': a place somebody travels to is no wish. */
+export function isOnTheWay({ part, from }: Span, { tokens, spans }: PreparedTurn): boolean {
+  if (part !== 'place') return false;
+  const text = (at: number, to: number): string => tokens.slice(at, to).map((token) => token.text).join(' '); // prettier-ignore
+  if (!ON_THE_WAY.test(`${text(Math.max(0, from - 5), from)} `)) return false;
+  const ends = tokens.flatMap((token, at) => (/^[.!?;]$/.test(token.text) ? [at] : []));
+  const [start, end] = [ends.findLast((at) => at < from) ?? 0, ends.find((at) => at > from) ?? tokens.length];
+  const isElse = spans.some((span) => CONTENT.has(span.part) && (span.from < start || span.from > from + 2));
+  return isElse && !TASTED.test(text(start, Math.min(end, from + 4)));
+}
+
 /** The parts of a turn without the words of its talk that only sound like questions. */
 export function withoutTalk(turn: PreparedTurn, spans: readonly Span[]): Span[] {
   const talk = talkOf(turn);

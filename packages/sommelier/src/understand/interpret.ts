@@ -1,7 +1,7 @@
 import { foldName } from '#src/tables/fold.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
-import { gistOf, withoutTalk } from './gist.ts';
+import { gistOf, isOnTheWay, withoutTalk } from './gist.ts';
 import { healthOf, hearTurn, type Heard } from './listen.ts';
 import { maskedText, type PreparedTurn } from './prepare-turn.ts';
 import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
@@ -29,7 +29,9 @@ export function interpret(
     before,
   }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
 ): Meaning {
-  const found = withoutTalk(turn, withColours(turn, knowledge)).filter((span) => !isTheirUsual(span, turn));
+  const found = withoutTalk(turn, withColours(turn, knowledge)).filter(
+    (span) => !isTheirUsual(span, turn) && !isOnTheWay(span, turn),
+  );
   const spans = found.map((span) => narrowed(span, found, rows));
   const own = ownWordsOf(turn.text);
   const kinds = own
@@ -122,19 +124,22 @@ export function interpret(
   };
 }
 
-/** 'An easy red', 'your house white': a phrase of the tables may hold a colour, and it is wanted too. */
+/** 'An easy red', 'bourgogne rouge', 'buttery chardonnay': a phrase may hold a colour or grape, and it is wanted too. */
 function withColours({ spans, tokens, language }: PreparedTurn, knowledge: Knowledge): Span[] {
   const colourOf = (at: number): string => {
     const word = knowledge.guests[language].book.get(tokens[at]?.text ?? '');
     return word?.part === 'colour' ? word.value : '';
   };
   return spans.flatMap((span) => {
-    if (span.not || span.to - span.from < 2 || !['style', 'body', 'taste', 'sort'].includes(span.part)) return [span];
-    const held = tokens.flatMap((_token, at) =>
-      span.from <= at && at < span.to && colourOf(at) !== ''
-        ? [{ ...span, part: 'colour' as const, value: colourOf(at), from: at, to: at + 1 }]
-        : [],
-    );
+    if (span.not || span.to - span.from < 2 || !['style', 'body', 'taste', 'sort', 'place'].includes(span.part))
+      return [span];
+    const held = tokens.flatMap((token, at) => {
+      if (at < span.from || at >= span.to) return [];
+      const grape = span.part === 'place' ? '' : (knowledge.grapes.get(token.text)?.name ?? '');
+      const part = colourOf(at) !== '' ? ('colour' as const) : ('grape' as const);
+      const value = colourOf(at) || grape;
+      return value === '' ? [] : [{ ...span, part, value, from: at, to: at + 1 }];
+    });
     return [span, ...held];
   });
 }
@@ -298,8 +303,7 @@ function yearsOf(
   if (year === undefined || (wines.some((wine) => wine.year === year) && years.length === 1)) return null;
   const before = turn.text.toLowerCase();
   const around = before.slice(0, before.indexOf(String(year)));
-  if (BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part }) => part === 'occasion'))
-    return null;
+  if (BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part, value }) => part === 'occasion' && ['birthday', 'anniversary'].includes(value))) return null; // prettier-ignore
   if (
     /(older than|before|prior to|avant|vor|prima del?|antes del?|anterior(es)? al?|precedent[ei] al|alter als|plus vieux que|mas viejos? que|piu vecchi\w? del|older then) *(the |le |la |dem |il )?$/.test(
       around,

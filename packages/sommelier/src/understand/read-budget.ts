@@ -33,9 +33,10 @@ export function readBudget(
   const sure = money.filter((span) => span.sure === 1);
   const said = (sure.length > 0 ? sure : money.slice(0, 1)).map((span) => toAmount(span, tokens, words));
   if (said.length === 0) return null;
-  const ofBottle = said.filter((amount) => isForBottle(amount, tokens));
+  const all = money.map((span) => toAmount(span, tokens, words));
+  const ofBottle = all.filter((amount) => isForBottle(amount, tokens));
   // '60 each, so 240 for the bottle': the guest has done the sum.
-  if (said.length > 1 && ofBottle.length === 1)
+  if (all.length > 1 && ofBottle.length === 1)
     return { ...toBounds(ofBottle, tokens, words), per: 'bottle', isPerSaid: true };
   return budgetOf(said, { spans, tokens, words, sizes });
 }

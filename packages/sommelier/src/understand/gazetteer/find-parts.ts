@@ -172,7 +172,7 @@ function fromList(
 function fromKnown(tokens: readonly Token[], { knowledge, names, language }: Gazetteer): Candidate[] {
   // A known name whose every word stands in a line of the list is that line.
   const listed = (phrase: string): number[] => {
-    const words = phrase.split(' ').filter((word) => word.length > 2);
+    const words = phrase.split(' ').filter((word) => word.length > 2 && word !== 'the');
     // 'La Conseillante': one word beside an article, where a line has it as a name.
     const isAlone = words.length === 1 && phrase !== words[0] && names?.byWord.has(words[0] ?? '') === true;
     const lines =
@@ -233,7 +233,14 @@ function fromKnown(tokens: readonly Token[], { knowledge, names, language }: Gaz
       },
     ];
   });
-  return [...nicknames, ...known];
+  // 'Bin 407?' where the list has another number of that name.
+  const numbered = tokens.flatMap(({ text }, at) => {
+    const number = tokens[at + 1]?.text ?? '';
+    return text === 'bin' && /^\d{2,4}$/.test(number) && names?.byWord.has(number) !== true
+      ? [{ part: 'wine' as const, value: '', from: at, to: at + 2, lines: [], sure: 0.9, rank: 12 }]
+      : [];
+  });
+  return [...nicknames, ...known, ...numbered];
 }
 
 /** 'In English, please', 'auf Deutsch': a language, no country. */
@@ -256,9 +263,11 @@ function isPersonOrThing(span: Candidate, tokens: readonly Token[], words: Guest
   const after = ` ${text(span.to, span.to + 4)}`;
   // 'The Monte Bello says Cabernet': a wine of the list with an article is no person.
   const isListed = (span.lines?.length ?? 0) > 0 && /\b(the|your|le|la|der|den|il|el) $/.test(before);
+  // 'He always talked about Pétrus and I have never had it'.
+  const isSpokenOf = span.part === 'wine' && /\b(about|tasted|tried|drank|had|ordered|uber|de|di) $/.test(before);
   return words.talk.some(
     ({ value, pattern }) =>
       (value === 'person' && pattern.test(before) && span.sure > 0) ||
-      (value === 'persontail' && !isListed && pattern.test(after)),
+      (value === 'persontail' && !isListed && !isSpokenOf && pattern.test(after)),
   );
 }

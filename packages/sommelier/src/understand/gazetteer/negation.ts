@@ -13,6 +13,10 @@ const REACH = 4;
 const ELSEWHERE =
   /\b(anywhere else|somewhere else|elsewhere|any other country|ailleurs|woanders|anderswo|altrove|otro (sitio|pais)|otra parte)\b/;
 
+const INSTEAD = /^(instead of|rather than|au lieu de?|plutot que|statt|anstatt|anstelle|invece di|al posto di|en vez de|en lugar de)$/; // prettier-ignore
+const HOW_MUCH_MORE =
+  /\b(how much (more|extra|less|cheaper|dearer)|(price )?difference|combien (de plus|en plus)|ecart|wie ?viel (mehr|teurer|billiger)|aufpreis|unterschied|quanto (in )?piu|differenza|cuanto mas|diferencia)\b/;
+
 /** Marks what the guest does not want. A question is no refusal: 'you don't have a Riesling?' asks for one. */
 export function markNegations(
   tokens: readonly Token[],
@@ -25,8 +29,11 @@ export function markNegations(
   const isNot = (token: Token): boolean => words.cues.get(token.text)?.part === 'not';
   const isInside = (to: number): boolean =>
     spans.some((span) => span.from < to && to <= span.to && tokens.slice(span.from, to).some(isNot));
-  const refusals = cues.filter(({ from, to }) => {
+  const isWeighed = HOW_MUCH_MORE.test(tokens.map(({ text }) => text).join(' '));
+  const refusals = cues.filter(({ from, to, phrase }) => {
     if (isInside(to)) return false;
+    // 'How much more is it if I take this instead of that?': both are weighed.
+    if (isWeighed && INSTEAD.test(phrase)) return false;
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore
     return !asks.some(({ pattern }) => pattern.test(around));
   });
