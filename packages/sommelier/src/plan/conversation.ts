@@ -183,7 +183,7 @@ const EXPLAINED =
 
 /** What the house does, no list tells. */
 export const OF_THE_HOUSE =
-  /\b(next table|table next (?:to|door)|table over there|couple over there|nebentisch|tisch nebenan|table d a cote|table voisine|tavolo accanto|tavolo vicino|mesa de al lado|service (charge|included|in the price|on top)|is service|do (i|we) tip|tip on top|tipping|gratuity|pourboire|service compris|trinkgeld|bedienung inbegriffen|mancia|servizio incluso|coperto|propina|servicio incluido)\b/;
+  /\b(next table(?! (?:said|says|told|mentioned|recommend\w*))|table next (?:to|door)|table over there|couple over there|nebentisch|tisch nebenan|table d a cote|table voisine|tavolo accanto|tavolo vicino|mesa de al lado|service (charge|included|in the price|on top)|is service|do (i|we) tip|tip on top|tipping|gratuity|pourboire|service compris|trinkgeld|bedienung inbegriffen|mancia|servizio incluso|coperto|propina|servicio incluido)\b/;
 const TIMES =
   /\b(times|x|mal|fois|volte|veces) (two|three|four|five|six|\d{1,2})\b|\b(two|three|four|five|six|\d{1,2}) (times|x|mal|fois|volte|veces)\b|\bx ?\d{1,2}\b/;
 
