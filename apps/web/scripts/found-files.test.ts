@@ -11,9 +11,11 @@ const post = {
   publishedDate: '2025-07-18T09:00:00.000Z',
 };
 
-test('the sitemap names every page under the address it is published at', () => {
+test('the sitemap names every page under the addresses it is published at, with its languages', () => {
   const xml = sitemap([post], [page]);
   expect(xml).toContain('<loc>https://origin.invalid/faq/merlot</loc>');
+  expect(xml).toContain('<loc>https://origin.invalid/fr/faq/merlot</loc>');
+  expect(xml).toContain('<xhtml:link rel="alternate" hreflang="de" href="https://origin.invalid/de/faq/merlot"/>');
   expect(xml).toContain('<loc>https://origin.invalid/blog/micro%E2%80%91ox</loc><lastmod>2025-07-18</lastmod>');
 });
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { addressIn, BRAND, LANGUAGE_CODES } from '@app/domain';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageHead, PostHead } from '#content/parse-head.ts';
@@ -24,25 +24,31 @@ export function writeFoundFiles(clientFolder: string): void {
 
 export function sitemap(posts: readonly PostHead[], pages: readonly PageHead[]): string {
   const plain = [paths.home(), paths.search(), paths.faq(), paths.blog(), paths.accuracy(), paths.author()].map(
-    (path) => ({
-      path,
-      changed: '',
-    }),
+    (path) => ({ path }),
   );
-  const entries = [
-    ...plain,
-    ...pages.map(({ slug }) => ({ path: paths.faqPage(slug), changed: '' })),
-    ...posts.map(({ slug, publishedDate }) => ({ path: paths.blogPost(slug), changed: day(publishedDate) })),
-  ];
-  const urls = entries.map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(siteOrigin() + path)}</loc>${lastmod}</url>`;
-  });
+  const spoken = [...plain, ...pages.map(({ slug }) => ({ path: paths.faqPage(slug) }))].flatMap(({ path }) =>
+    LANGUAGE_CODES.map((code) => urlOf(addressIn(code, path), alternates(path))),
+  );
+  // Articles are in English alone.
+  const articles = posts.map(({ slug, publishedDate }) =>
+    urlOf(paths.blogPost(slug), `<lastmod>${day(publishedDate)}</lastmod>`),
+  );
+  const urls = [...spoken, ...articles];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;
+}
+
+const urlOf = (path: string, more: string): string =>
+  `  <url><loc>${escapeXml(siteOrigin() + path)}</loc>${more}</url>`;
+
+/** Each language of a page names all of them, itself too. */
+function alternates(path: string): string {
+  const link = (code: string, address: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(siteOrigin() + address)}"/>`;
+  return LANGUAGE_CODES.map((code) => link(code, addressIn(code, path))).join('') + link('x-default', path);
 }
 
 /** Everything may be read. A visitor's own pages and the way to sign in are nothing to find. */

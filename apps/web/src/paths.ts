@@ -45,7 +45,7 @@ export const paths = {
   shareImage: (page: string) => `/share${splitAddress(page).path}.png`,
   /** §2: the modal is on the home page, and its address opens it. */
   signIn: ({ mode = 'signin', redirect }: SignInAddress = {}) => `${here('/')}${query({ [mode]: 'true', redirect })}`,
-  authPopup: () => '/auth/login?mode=popup',
+  authPopup: () => `/auth/login?mode=popup${language() === 'en' ? '' : `&language=${language()}`}`,
   authRedirect: (returnPath: string) => `/auth/login${query({ mode: 'redirect', return: returnPath })}`,
   authRenew: () => '/auth/renew',
   authLogout: () => '/auth/logout',

@@ -6,5 +6,5 @@ export const BRAND = {
   tagline: word('Master Every Wine List'),
   description: word("A professional's guide to restaurant wine lists, market pricing and investment opportunities."),
   supportEmail: 'support@tastevin.app',
-  supportSubject: 'Tastevin support',
+  supportSubject: word('Tastevin support'),
 } as const;

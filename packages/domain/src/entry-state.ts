@@ -1,4 +1,5 @@
 import type { GrapesAre, Identity } from './identity.ts';
+import { placeName } from './language/place-name.ts';
 import { t } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { displayColourOf, wineTypeOf, type DisplayColour, type WineType } from './wine.ts';
@@ -81,6 +82,6 @@ export function grapesText(entry: WineListEntry): string {
   const { grapes, grapesAre, region } = knownParts(entry);
   const names = grapes.join(', ');
   if (grapesAre !== 'usual') return names;
-  const place = entry.wine?.subRegion || region;
+  const place = entry.wine?.subRegion || (region && placeName(region));
   return place ? t('usually {grapes} in {place}', { grapes: names, place }) : t('usually {grapes}', { grapes: names });
 }

@@ -207,6 +207,8 @@ export {
   splitAddress,
   type Language,
 } from './language/language.ts';
+export { loadFindWords, readFind, type FindWords } from './find-words.ts';
+export { originName, placeName, placesOf } from './language/place-name.ts';
 export {
   addWords,
   formatNames,

@@ -1,8 +1,10 @@
-import { dropAccents } from '@app/vocabulary';
 import { entrySizeLabel } from './bottle.ts';
 import { doubtOf } from './doubt.ts';
 import { knownParts } from './entry-state.ts';
+import { plainWords, readFind } from './find-words.ts';
 import { ratingOf } from './insight.ts';
+import { placeName } from './language/place-name.ts';
+import { t } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { entryPriceCents } from './price.ts';
 
@@ -19,6 +21,8 @@ export interface MenuFilters {
   characteristics: Partial<Record<Characteristic, string>>;
   /** Words to find anywhere on a row; every one of them must be there. */
   find?: string;
+  /** These words understood (`readFind`); as they were typed where it is left out. */
+  findGroups?: readonly (readonly string[])[];
   /** Only rows with a doubt. */
   toCheck?: boolean;
 }
@@ -69,27 +73,22 @@ export function entryMatches(entry: WineListEntry, filters: MenuFilters, minRati
   const { house, region, country } = knownParts(entry);
   return (
     contains(house, characteristics.producer) &&
-    contains(region, characteristics.region) &&
-    contains(country, characteristics.country) &&
+    isFrom(region, characteristics.region) &&
+    isFrom(country, characteristics.country) &&
     (!characteristics.vintage || entry.vintage === characteristics.vintage) &&
-    (!filters.find || hasWords(entry, filters.find)) &&
+    (!filters.find || hasWords(entry, filters.findGroups ?? readFind(filters.find, null))) &&
     (!filters.toCheck || doubtOf(entry) !== null)
   );
 }
 
 /** Whether every word is on the row: in its line, its wine's name and place, its heading, vintage or price. Accents do not matter. */
-function hasWords(entry: WineListEntry, words: string): boolean {
+function hasWords(entry: WineListEntry, groups: readonly (readonly string[])[]): boolean {
   const { type, house, region, country } = knownParts(entry);
   const { rawName, wine, vintage, restaurantPrice, insight } = entry;
   const row = [rawName, wine?.displayName, type, house, region, country, vintage, restaurantPrice, insight?.section];
-  const text = plain(row.join(' '));
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-function plain(text: string): string {
-  return dropAccents(text).toLowerCase().trim();
+  const said = [type && t(type), region && placeName(region), country && placeName(country)];
+  const text = ` ${plainWords([...row, ...said].join(' '))}`;
+  return groups.every((texts) => texts.some((one) => text.includes(one)));
 }
 
 function priceWithin(cents: number, [low, high]: readonly [number, number]): boolean {
@@ -103,6 +102,11 @@ function ratingWithin(
 ): boolean {
   if (rating === null) return minRating === null || low <= minRating;
   return rating >= low && rating <= high;
+}
+
+/** By the catalogue's name of the place, or by the reader's. */
+function isFrom(place: string | null, part: string | undefined): boolean {
+  return contains(place, part) || contains(place && placeName(place), part);
 }
 
 function contains(text: string | null | undefined, part: string | undefined): boolean {

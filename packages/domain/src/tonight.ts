@@ -2,6 +2,7 @@ import { isGlass } from './bottle.ts';
 import { comparisonOf, type ComparisonReason } from './comparison.ts';
 import { entryState, knownParts } from './entry-state.ts';
 import { scoreOf } from './insight.ts';
+import { placeName } from './language/place-name.ts';
 import { t, word } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
 import { median } from './market.ts';
@@ -148,14 +149,14 @@ const KIND_WORDS: Record<WineType, string> = {
 
 /** Facts of the row alone, in the order in which a guest asks: does it suit, is it fair, is it good, is it ready. */
 function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWish; year: number }): string {
-  const { type, grapes, grapesAre, region } = knownParts(entry);
+  const { type, grapes, grapesAre, region, country } = knownParts(entry);
   const value = entry.insight?.value;
   const score = scoreOf(entry);
   const window = entry.insight?.window;
   const kind = (grapesAre === 'own' ? grapes[0] : undefined) ?? t(KIND_WORDS[type ?? 'Other']);
   const times = norm && value ? t('{markup} the shops', { markup: formatMarkup(value.markup) }) : null;
   const demo = norm && value?.isDemo ? t('{markup} the demo shops', { markup: formatMarkup(value.markup) }) : times;
-  const place = region ? t('{kind} from {place}', { kind, place: region }) : kind;
+  const place = region ? t('{kind} from {place}', { kind, place: placeName(region, country ?? '') }) : kind;
   const points = score && score.value >= 90 ? Math.round(score.value) : null;
   // Each fact with a shorter form, for a sentence that would grow too long.
   const facts = [

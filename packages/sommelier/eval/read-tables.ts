@@ -24,6 +24,7 @@ export function readKnowledgeTables(): KnowledgeTables {
       .toSorted()
       .map((name) => text(`places/${name}`)),
     placeSynonyms: text('words/place-synonyms.tsv'),
+    placeNames: text('words/place-names.tsv'),
     colours: text('words/colours.tsv'),
     types: text('words/types.tsv'),
     producerTitles: text('words/producer-titles.tsv'),

@@ -143,3 +143,24 @@ describe('the guest’s language', () => {
     }
   });
 });
+
+describe('places in the guest’s language', () => {
+  it.each([
+    ['Wie war 2016 im Piemont?', /Piemont/],
+    ['Woher kommt der Cavallotto?', /Piemont, Italien/],
+    ['D’où vient le Cavallotto ?', /Piémont, Italie/],
+    ['¿De dónde es el Cavallotto?', /Piamonte, Italia/],
+    ['Da dove viene il Cavallotto?', /Piemonte, Italia/],
+    ['Where is the Cavallotto from?', /Piedmont, Italy/],
+  ])('%s', (question, pattern) => {
+    expect(ask(question).text).toMatch(pattern);
+  });
+
+  it.each([
+    'Habt ihr einen Weißwein aus dem Burgund?',
+    'Avez-vous un blanc de Bourgogne ?',
+    '¿Tenéis un blanco de Borgoña?',
+  ])('%s is asked of Burgundy', (question) => {
+    expect(ask(question).text).toMatch(/Chablis|Meursault/);
+  });
+});

@@ -4,6 +4,13 @@ export { foldText, foldWords, type FoldedWord } from './fold.ts';
 export { withoutJoinedKinds } from './headings.ts';
 export { foldLetters, foldName } from './letters.ts';
 export { findPhrase, type FindPhrase } from './phrases.ts';
+export {
+  NAME_LANGUAGES,
+  readPlaceNames,
+  readPlaceSynonyms,
+  type NameLanguage,
+  type PlaceNameTables,
+} from './place-names.ts';
 export type { Appellation, Places } from './places.ts';
 export { readSizes, type Origin, type SizeContext, type Sizes, type SizeTables } from './sizes.ts';
 export { parseTable, readRows, splitCell, type Cells, type Table, type TableLine } from './table.ts';

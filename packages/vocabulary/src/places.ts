@@ -1,4 +1,5 @@
 import { foldName } from './letters.ts';
+import { readPlaceSynonyms, type PlaceNameTables } from './place-names.ts';
 import { readRows, splitCell } from './table.ts';
 
 /** A row of catalogue/places. */
@@ -26,11 +27,10 @@ export interface Places {
   regionOf(place: string): string | null;
 }
 
-/** Texts of catalogue/places/*.tsv, catalogue/countries.tsv and catalogue/words/place-synonyms.tsv. */
-export interface PlaceTables {
+/** Texts of catalogue/places/*.tsv, catalogue/countries.tsv and the tables of names. */
+export interface PlaceTables extends PlaceNameTables {
   places: readonly string[];
   countries: string;
-  placeSynonyms: string;
 }
 
 /** Reads countries, regions and appellations. */
@@ -45,9 +45,7 @@ export function readPlaces(tables: PlaceTables): Places {
   const countries = new Map(
     readRows(tables.countries).map(({ country = '', aliases }) => [country, splitCell(aliases)]),
   );
-  const synonyms = new Map(
-    readRows(tables.placeSynonyms).map(({ place = '', synonyms: others }) => [place, splitCell(others)]),
-  );
+  const synonyms = readPlaceSynonyms(tables);
 
   const regions = new Map<string, string>();
   const say = (name: string, region: string): void => {

@@ -7,6 +7,7 @@ const table = (name: string): string =>
 const sizes = readSizes({
   bottles: table('bottles'),
   sizes: table('sizes'),
+  placeNames: table('place-names'),
   placeSynonyms: table('place-synonyms'),
 });
 

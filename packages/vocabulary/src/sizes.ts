@@ -1,5 +1,6 @@
 import { foldName } from './letters.ts';
 import { findPhrase } from './phrases.ts';
+import { readPlaceSynonyms, type PlaceNameTables } from './place-names.ts';
 import { readRows, splitCell } from './table.ts';
 
 /** Where a word for a size may stand: see the head of catalogue/words/sizes.tsv. */
@@ -38,18 +39,15 @@ interface Bottle {
   label: string;
 }
 
-/** Texts of the tables bottles.tsv and, for words, sizes.tsv and, for places in other languages, place-synonyms.tsv. */
-export interface SizeTables {
+/** Texts of the tables bottles.tsv and, for words, sizes.tsv and, for places in other languages, the tables of names. */
+export interface SizeTables extends PlaceNameTables {
   bottles: string;
   sizes?: string;
-  placeSynonyms?: string;
 }
 
 /** Reads the sizes of the trade: which words name them, and how large each is where. */
 export function readSizes(tables: SizeTables): Sizes {
-  const synonyms = new Map(
-    readRows(tables.placeSynonyms ?? '').map(({ place = '', synonyms: others }) => [place, splitCell(others)]),
-  );
+  const synonyms = readPlaceSynonyms(tables);
   const bottles = readRows(tables.bottles).map((row): Bottle => {
     const [from = '', to = ''] = (row.vintages ?? '').split('-');
     return {

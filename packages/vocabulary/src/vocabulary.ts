@@ -84,9 +84,10 @@ export function buildVocabulary({ words, places = [], countries = '' }: Vocabula
   const notWine = groupWords(rows('not-wine'), 'where');
   const headings = groupWords(rows('headings'), 'says');
   const priceWords = groupWords(rows('price-words'), 'says');
+  const names = { placeNames: text('place-names'), placeSynonyms: text('place-synonyms') };
   return {
-    sizes: readSizes({ bottles: text('bottles'), sizes: text('sizes'), placeSynonyms: text('place-synonyms') }),
-    places: readPlaces({ places, countries, placeSynonyms: text('place-synonyms') }),
+    sizes: readSizes({ bottles: text('bottles'), sizes: text('sizes'), ...names }),
+    places: readPlaces({ places, countries, ...names }),
     grapes: rows('grapes').map(({ grape = '', colour, synonyms }) => ({
       name: grape,
       colour: oneOf(COLOURS, colour),

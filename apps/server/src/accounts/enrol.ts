@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#config.ts';
 import { addAudit } from '#platform/audit.store.ts';
@@ -36,19 +37,19 @@ export async function findEnrolRight(
   { email, code }: { email: string; code: string },
 ): Promise<EnrolRight | { problem: string }> {
   const { db, config } = services;
-  const taken = { problem: 'This address cannot be used here. Sign in with it, or ask for an invitation to it.' };
+  const taken = { problem: t('This address cannot be used here. Sign in with it, or ask for an invitation to it.') };
   if (code.trim() !== '') {
     const digest = codeDigest(code);
     const found = await findCode(db, digest);
     if (!found || (found.email !== null && found.email !== email))
-      return { problem: 'This code is not valid any more, or is for another address. Please ask for a new one.' };
+      return { problem: t('This code is not valid any more, or is for another address. Please ask for a new one.') };
     const vouched = found.kind === 'admin' || found.email === email;
     // A code for anybody makes a new account. It opens neither an existing one nor an admin's.
     if (!vouched && ((await isAdminAddress(services, email)) || (await findLocalAccount(db, { email })))) return taken;
     return { kind: found.kind, digest, vouched };
   }
   const isOpen = config.identity.provider === 'local' && config.identity.registration === 'open';
-  if (!isOpen) return { problem: 'Please type the code you were given.' };
+  if (!isOpen) return { problem: t('Please type the code you were given.') };
   if ((await isAdminAddress(services, email)) || (await findLocalAccount(db, { email }))) return taken;
   return { kind: 'open' };
 }

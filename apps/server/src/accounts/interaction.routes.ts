@@ -1,9 +1,11 @@
+import { isLanguage, t, word, type Language } from '@app/domain';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import {
   ensureLocalAccount,
   findLocalAccount,
@@ -37,11 +39,18 @@ const PasskeyBody = z.object({
   response: z.unknown().optional(),
 });
 
-const MISTYPED = 'Please type an email address such as name@example.org.';
-const WRONG = 'The email or the password is wrong.';
-const TOO_MANY = 'There were too many attempts. Please wait fifteen minutes, or use a passkey.';
-const WRONG_CODE = 'This is not the code of this machine. The server prints it at each start.';
-const NO_PASSKEY = 'The passkey did not work here. Please try again, or sign in another way.';
+const TOO_LATE = word('This page was open for too long. Go back to the site and sign in again.');
+const MISTYPED = word('Please type an email address such as name@example.org.');
+const WRONG = word('The email or the password is wrong.');
+const TOO_MANY = word('There were too many attempts. Please wait fifteen minutes, or use a passkey.');
+const WRONG_CODE = word('This is not the code of this machine. The server prints it at each start.');
+const NO_PASSKEY = word('The passkey did not work here. Please try again, or sign in another way.');
+
+/** A sign-in that is under way: a code that came with it, and the language of its pages. */
+interface Found {
+  hint: string;
+  language: Language;
+}
 
 type Visit = { Params: { uid: string }; Querystring: { enrol?: string } };
 
@@ -62,10 +71,12 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
   );
 
   /** The interaction of this browser, or null when its page was open for too long. */
-  const find = async (request: FastifyRequest, reply: FastifyReply): Promise<{ hint: string } | null> => {
+  const find = async (request: FastifyRequest, reply: FastifyReply): Promise<Found | null> => {
     try {
       const { params } = await provider.interactionDetails(request.raw, reply.raw);
-      return { hint: typeof params.login_hint === 'string' ? params.login_hint : '' };
+      const { login_hint: hint, ui_locales: asked } = params;
+      const language = typeof asked === 'string' && isLanguage(asked) ? asked : 'en';
+      return { hint: typeof hint === 'string' ? hint : '', language };
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return null;
       throw error;
@@ -74,12 +85,12 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
   const finish = (request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<string> =>
     provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } });
 
-  const visit = async (request: FastifyRequest<Visit>, reply: FastifyReply): Promise<{ hint: string } | null> => {
+  const visit = async (request: FastifyRequest<Visit>, reply: FastifyReply): Promise<Found | null> => {
     reply.type('text/html').header('cache-control', 'no-store');
     const found = await find(request, reply);
     if (!found) {
-      const text = 'This page was open for too long. Go back to the site and sign in again.';
-      await reply.code(400).send(messagePage('Sign-in has ended', text));
+      const ended = () => messagePage(t('Sign-in has ended'), t(TOO_LATE));
+      await reply.code(400).send(await inLanguage(languageAsked(request.headers) ?? 'en', ended));
     }
     return found;
   };
@@ -90,17 +101,22 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
     const found = await visit(request, reply);
     if (!found) return reply;
     const action = actionOf(request);
-    if (found.hint || request.query.enrol)
-      return reply.send(enrolPage({ action, code: found.hint, email: '', hasPasskeys, isOpen }));
-    return reply.send(
-      isLocal
+    const first = (): string => {
+      if (found.hint || request.query.enrol)
+        return enrolPage({ action, code: found.hint, email: '', hasPasskeys, isOpen });
+      return isLocal
         ? secretPage({ action, email: '', hasPasskeys, isFirst: true, isOpen })
-        : emailPage({ action, email: '' }),
-    );
+        : emailPage({ action, email: '' });
+    };
+    return reply.send(await inLanguage(found.language, first));
   });
 
   app.post<Visit>('/interaction/:uid', async (request, reply) => {
-    if (!(await visit(request, reply))) return reply;
+    const found = await visit(request, reply);
+    return found ? inLanguage(found.language, () => answerForm(request, reply)) : reply;
+  });
+
+  async function answerForm(request: FastifyRequest<Visit>, reply: FastifyReply): Promise<FastifyReply> {
     const form = parseForm(Form, request.body);
     const action = actionOf(request);
     const email = Email.safeParse(form.email.trim().toLowerCase());
@@ -114,10 +130,10 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
     const welcome = async (account: LocalAccount): Promise<FastifyReply> =>
       reply.redirect(await finish(request, reply, account.sub), 303);
 
-    if (!email.success) return showForm(MISTYPED);
+    if (!email.success) return showForm(t(MISTYPED));
     if (form.step === 'email') {
       // Only the kind that serves one machine believes an email, and not that of an admin or of somebody who has more.
-      if (isLocal) return showForm(WRONG);
+      if (isLocal) return showForm(t(WRONG));
       const account = await findLocalAccount(db, { email: email.data });
       if (hasCredential(account)) return reply.send(secretPage({ ...shown, isFirst: false }));
       if (await isAdminAddress(services, email.data))
@@ -127,8 +143,8 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
       const askForCode = (problem?: string, status = 200): FastifyReply =>
         reply.code(status).send(codePage({ action, email: email.data, ...(problem && { problem }) }));
       if (form.code !== '') {
-        if (!(await guesses.mayGuess(guess))) return askForCode(TOO_MANY, 429);
-        if (!browsers.isCode(form.code)) return askForCode(WRONG_CODE, 400);
+        if (!(await guesses.mayGuess(guess))) return askForCode(t(TOO_MANY), 429);
+        if (!browsers.isCode(form.code)) return askForCode(t(WRONG_CODE), 400);
         await guesses.wasRight(guess);
       } else if (account && !browser.mayOpen(account.sub)) return askForCode();
       const opened =
@@ -136,10 +152,10 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
       browser.remember(reply, opened.sub, form.code !== '');
       return welcome(opened);
     }
-    if (!(await guesses.mayGuess({ email: email.data, address: request.ip }))) return showForm(TOO_MANY, 429);
+    if (!(await guesses.mayGuess({ email: email.data, address: request.ip }))) return showForm(t(TOO_MANY), 429);
     if (form.step === 'password') {
       const account = await findLocalAccount(db, { email: email.data });
-      if (!(await isPassword(form.password, account?.password ?? null)) || !account) return showForm(WRONG);
+      if (!(await isPassword(form.password, account?.password ?? null)) || !account) return showForm(t(WRONG));
       await guesses.wasRight({ email: email.data, address: request.ip });
       return welcome(account);
     }
@@ -153,10 +169,10 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
       credential: { password: await hashPassword(form.password) },
       sub: newSub(),
     });
-    if (!account) return showForm('This code was used meanwhile. Please ask for a new one.');
+    if (!account) return showForm(t('This code was used meanwhile. Please ask for a new one.'));
     await guesses.wasRight({ email: email.data, address: request.ip });
     return welcome(account);
-  });
+  }
 
   /** The questions of the page's script. They answer JSON, and are asked inside a running sign-in only. */
   const ask = (
@@ -169,9 +185,12 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
   ): void => {
     app.post<Visit>(`/interaction/:uid/passkey/${path}`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!(await find(request, reply)))
-        throw refused('This page was open for too long. Go back to the site and sign in again.');
-      return answer(request, reply, parseForm(PasskeyBody, request.body));
+      const found = await find(request, reply);
+      const asked = found?.language ?? languageAsked(request.headers) ?? 'en';
+      return inLanguage(asked, () => {
+        if (!found) throw refused(t(TOO_LATE));
+        return answer(request, reply, parseForm(PasskeyBody, request.body));
+      });
     });
   };
   const subjectOf = ({ params }: FastifyRequest<Visit>, email = ''): string => `sign-in ${params.uid} ${email}`;
@@ -180,8 +199,8 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
     body: z.infer<typeof PasskeyBody>,
   ): Promise<{ email: string; right: EnrolRight }> => {
     const email = Email.safeParse(body.email.trim().toLowerCase());
-    if (!email.success) throw refused(MISTYPED);
-    if (!(await guesses.mayGuess({ email: email.data, address: request.ip }))) throw refused(TOO_MANY);
+    if (!email.success) throw refused(t(MISTYPED));
+    if (!(await guesses.mayGuess({ email: email.data, address: request.ip }))) throw refused(t(TOO_MANY));
     const right = await findEnrolRight(services, { email: email.data, code: body.code });
     if ('problem' in right) throw refused(right.problem);
     return { email: email.data, right };
@@ -190,7 +209,7 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
   ask('ask', (request) => passkeys.ask(subjectOf(request)));
   ask('answer', async (request, reply, { response }) => {
     const sub = await passkeys.check(subjectOf(request), response);
-    if (!sub) throw refused(NO_PASSKEY);
+    if (!sub) throw refused(t(NO_PASSKEY));
     return { location: await finish(request, reply, sub) };
   });
   ask('offer', async (request, _reply, body) => {
@@ -202,9 +221,9 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
   ask('keep', async (request, reply, body) => {
     const { email, right } = await rightTo(request, body);
     const passkey = await passkeys.accept(subjectOf(request, email), body.response);
-    if (!passkey) throw refused(NO_PASSKEY);
+    if (!passkey) throw refused(t(NO_PASSKEY));
     const account = await enrol(services, { email, right, credential: { passkey }, sub: newSub() });
-    if (!account) throw refused('This code was used meanwhile. Please ask for a new one.');
+    if (!account) throw refused(t('This code was used meanwhile. Please ask for a new one.'));
     await guesses.wasRight({ email, address: request.ip });
     return { location: await finish(request, reply, account.sub) };
   });
@@ -213,7 +232,8 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
 /** What a page of ours sends has this shape; anything else is refused. */
 function parseForm<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {});
-  if (!parsed.success) throw refused('The form could not be understood. Please go back to the site and sign in again.');
+  if (!parsed.success)
+    throw refused(t('The form could not be understood. Please go back to the site and sign in again.'));
   return parsed.data;
 }
 

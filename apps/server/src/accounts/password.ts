@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -50,10 +51,13 @@ export async function isPassword(password: string, hash: string | null): Promise
 
 /** What is wrong with a new password, in words; null when nothing is. */
 export function passwordProblem(password: string, email: string): string | null {
-  if ([...password].length < PASSWORD_MIN) return `Please choose a password of at least ${PASSWORD_MIN} characters.`;
-  if (password.length > PASSWORD_MAX) return `Please choose a password of at most ${PASSWORD_MAX} characters.`;
-  if (new Set(password).size < 5) return 'Please choose a password with more different characters.';
-  if (password.toLowerCase().includes(email.toLowerCase())) return 'Please choose a password without your email in it.';
+  if ([...password].length < PASSWORD_MIN)
+    return t('Please choose a password of at least {n} characters.', { n: PASSWORD_MIN });
+  if (password.length > PASSWORD_MAX)
+    return t('Please choose a password of at most {n} characters.', { n: PASSWORD_MAX });
+  if (new Set(password).size < 5) return t('Please choose a password with more different characters.');
+  if (password.toLowerCase().includes(email.toLowerCase()))
+    return t('Please choose a password without your email in it.');
   return null;
 }
 

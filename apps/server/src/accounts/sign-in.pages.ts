@@ -1,5 +1,5 @@
 import { FONT_FACES } from '#platform/fonts.ts';
-import { BRAND } from '@app/domain';
+import { addressIn, BRAND, language, t } from '@app/domain';
 import { escapeHtml } from '#platform/html.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
 
@@ -10,10 +10,10 @@ export type SignInResult = { mode: 'popup' | 'redirect'; returnTo: string } & ({
 export function callbackPage(result: SignInResult): string {
   // The result is data, not code, and no text in it can close the element.
   const data = JSON.stringify(result).replaceAll('<', '\\u003c');
-  const said = 'error' in result ? escapeHtml(result.error) : 'Signing you in...';
+  const said = escapeHtml('error' in result ? t(result.error) : t('Signing you in...'));
   return page(
     said,
-    `<main><h1>${BRAND.name}</h1><p id="said">${said}</p><p><a href="${escapeHtml(result.returnTo)}">Back to the site</a></p></main>
+    `<main><h1>${BRAND.name}</h1><p id="said" data-unstored="${say(t('Your browser keeps this site from storing your sign-in. Allow site data for it and sign in again.'))}">${said}</p><p><a href="${escapeHtml(result.returnTo)}">${say(t('Back to the site'))}</a></p></main>
 <script type="application/json" id="result">${data}</script><script src="/auth/callback.js"></script>`,
   );
 }
@@ -21,23 +21,23 @@ export function callbackPage(result: SignInResult): string {
 /** On one machine an email is enough. */
 export function emailPage(given: { action: string; email: string; problem?: string }): string {
   return page(
-    'Sign in',
-    `<main><h1>${BRAND.name}</h1><p>Sign in on this machine. Your email names your account; nothing is sent to it.</p>
+    t('Sign in'),
+    `<main><h1>${BRAND.name}</h1><p>${say(t('Sign in on this machine. Your email names your account; nothing is sent to it.'))}</p>
 <form method="post" action="${escapeHtml(given.action)}">${problemText(given.problem)}
 ${emailField(given.email, true)}
-<button type="submit">Continue</button></form></main>`,
+<button type="submit">${say(t('Continue'))}</button></form></main>`,
   );
 }
 
 /** An account that another browser has made: the machine's owner has the code. */
 export function codePage({ action, email, problem }: { action: string; email: string; problem?: string }): string {
   return page(
-    'Sign in',
-    `<main><h1>${BRAND.name}</h1><p>This address was used in another browser. Type the code of this machine, which the server prints when it starts. This browser is then remembered.</p>
+    t('Sign in'),
+    `<main><h1>${BRAND.name}</h1><p>${say(t('This address was used in another browser. Type the code of this machine, which the server prints when it starts. This browser is then remembered.'))}</p>
 <form method="post" action="${escapeHtml(action)}">${problemText(problem)}
 ${emailField(email, false)}
-<label for="code">Code of this machine</label><input type="text" name="code" id="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40" required autofocus>
-<button type="submit">Continue</button></form></main>`,
+<label for="code">${say(t('Code of this machine'))}</label><input type="text" name="code" id="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40" required autofocus>
+<button type="submit">${say(t('Continue'))}</button></form></main>`,
   );
 }
 
@@ -59,17 +59,17 @@ export function secretPage({
   isFirst,
   problem,
 }: SecretForm & { isFirst: boolean }): string {
-  const enrolLink = `<p><a href="${escapeHtml(action)}?enrol=1">${isOpen ? 'Create an account' : 'I have a code or an invitation'}</a></p>`;
+  const enrolLink = `<p><a href="${escapeHtml(action)}?enrol=1">${say(isOpen ? t('Create an account') : t('I have a code or an invitation'))}</a></p>`;
   const passkey = hasPasskeys
-    ? `<form data-passkey="use" data-action="${escapeHtml(action)}"><button type="submit">Sign in with a passkey</button></form><p class="or">or with your password</p>`
+    ? `<form data-passkey="use" data-action="${escapeHtml(action)}"><button type="submit">${say(t('Sign in with a passkey'))}</button></form><p class="or">${say(t('or with your password'))}</p>`
     : '';
   return page(
-    'Sign in',
+    t('Sign in'),
     `<main><h1>${BRAND.name}</h1>${problemText(problem)}${passkey}
 <form method="post" action="${escapeHtml(action)}"><input type="hidden" name="step" value="password">
 ${emailField(email, isFirst)}
-<label for="password">Password</label><input type="password" name="password" id="password" autocomplete="current-password" required maxlength="${PASSWORD_MAX}">
-<button type="submit"${hasPasskeys ? ' class="second"' : ''}>Sign in</button></form>${isFirst ? enrolLink : ''}</main>${hasPasskeys ? SCRIPTS : ''}`,
+<label for="password">${say(t('Password'))}</label><input type="password" name="password" id="password" autocomplete="current-password" required maxlength="${PASSWORD_MAX}">
+<button type="submit"${hasPasskeys ? ' class="second"' : ''}>${say(t('Sign in'))}</button></form>${isFirst ? enrolLink : ''}</main>${hasPasskeys ? scripts() : ''}`,
   );
 }
 
@@ -84,39 +84,44 @@ export function enrolPage({
   problem,
 }: SecretForm & { code: string; isAdmin?: boolean }): string {
   const why = isAdmin
-    ? 'This is the address of an admin. Type the one-time code that the server printed when it started, and choose how you sign in from now on.'
-    : 'Choose how you sign in from now on.';
-  const codeField = `<label for="code">${isOpen && !isAdmin ? 'Code, if you have one' : 'One-time code'}</label><input type="text" name="code" id="code" value="${escapeHtml(code)}" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40"${isOpen && !isAdmin ? '' : ' required'}>`;
+    ? t(
+        'This is the address of an admin. Type the one-time code that the server printed when it started, and choose how you sign in from now on.',
+      )
+    : t('Choose how you sign in from now on.');
+  const codeField = `<label for="code">${say(isOpen && !isAdmin ? t('Code, if you have one') : t('One-time code'))}</label><input type="text" name="code" id="code" value="${escapeHtml(code)}" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40"${isOpen && !isAdmin ? '' : ' required'}>`;
   const passkey = hasPasskeys
-    ? '<button type="submit" name="way" value="passkey" formnovalidate>Create a passkey</button><p class="or">or choose a password</p>'
+    ? `<button type="submit" name="way" value="passkey" formnovalidate>${say(t('Create a passkey'))}</button><p class="or">${say(t('or choose a password'))}</p>`
     : '';
   return page(
-    'Your first sign-in',
-    `<main><h1>${BRAND.name}</h1><p>${why}</p>
+    t('Your first sign-in'),
+    `<main><h1>${BRAND.name}</h1><p>${say(why)}</p>
 <form method="post" action="${escapeHtml(action)}" data-passkey="new" data-action="${escapeHtml(action)}"><input type="hidden" name="step" value="enrol">${problemText(problem)}
 ${emailField(email, true)}${codeField}${passkey}
-<label for="password">New password, at least ${PASSWORD_MIN} characters</label><input type="password" name="password" id="password" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}">
-<button type="submit"${hasPasskeys ? ' class="second"' : ''}>Use this password</button></form></main>${hasPasskeys ? SCRIPTS : ''}`,
+<label for="password">${say(t('New password, at least {n} characters', { n: PASSWORD_MIN }))}</label><input type="password" name="password" id="password" autocomplete="new-password" required minlength="${PASSWORD_MIN}" maxlength="${PASSWORD_MAX}">
+<button type="submit"${hasPasskeys ? ' class="second"' : ''}>${say(t('Use this password'))}</button></form></main>${hasPasskeys ? scripts() : ''}`,
   );
 }
 
-const SCRIPTS = '<script src="/auth/webauthn.js"></script><script src="/auth/passkey.js"></script>';
+const scripts = (): string =>
+  `<script src="/auth/webauthn.js"></script><script src="/auth/passkey.js" data-down="${say(t('The server could not be reached. Please try again.'))}" data-unused="${say(t('No passkey was used. Please try again, or use a password.'))}"></script>`;
+
+const say = escapeHtml;
 
 const problemText = (problem: string | undefined): string =>
   `<p class="problem" role="alert"${problem ? '' : ' hidden'}>${escapeHtml(problem ?? '')}</p>`;
 
 const emailField = (email: string, isFirst: boolean): string =>
-  `<label for="email">Email</label><input type="email" name="email" id="email" value="${escapeHtml(email)}" autocomplete="username" required${isFirst && !email ? ' autofocus' : ''} maxlength="254">`;
+  `<label for="email">${say(t('Email'))}</label><input type="email" name="email" id="email" value="${escapeHtml(email)}" autocomplete="username" required${isFirst && !email ? ' autofocus' : ''} maxlength="254">`;
 
 export function messagePage(title: string, text: string): string {
   return page(
     title,
-    `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Back to the site</a></p></main>`,
+    `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${addressIn(language(), '/')}">${say(t('Back to the site'))}</a></p></main>`,
   );
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · ${BRAND.name}</title>
+  return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><title>${title} · ${BRAND.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="stylesheet" href="/auth/sign-in.css"></head><body>${body}</body></html>`;
 }
@@ -139,10 +144,11 @@ try { localStorage.setItem('tastevin.signin', message); } catch { stored = false
 try { const channel = new BroadcastChannel('tastevin.signin'); channel.postMessage(JSON.parse(message)); channel.close(); } catch {}
 if (result.mode === 'popup') setTimeout(() => window.close(), 50);
 else if (stored) location.replace(result.returnTo);
-else document.getElementById('said').textContent = 'Your browser keeps this site from storing your sign-in. Allow site data for it and sign in again.';
+else { const said = document.getElementById('said'); said.textContent = said.dataset.unstored; }
 `;
 
 export const PASSKEY_SCRIPT = `// Passkeys on the sign-in page. Without scripts the password still works.
+const said = document.currentScript.dataset;
 const show = (form, text) => {
   const place = form.querySelector('.problem') ?? document.querySelector('.problem');
   place.textContent = text;
@@ -153,7 +159,7 @@ const ask = async (form, path, body) => {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
   });
   const answer = await reply.json();
-  if (!reply.ok) throw new Error(answer.error?.message ?? 'The server could not be reached. Please try again.');
+  if (!reply.ok) throw new Error(answer.error?.message ?? said.down);
   return answer;
 };
 const { startAuthentication, startRegistration } = SimpleWebAuthnBrowser;
@@ -176,7 +182,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
     event.preventDefault();
     ways[form.dataset.passkey](form).then(
       ({ location: next }) => location.assign(next),
-      (error) => show(form, error.name === 'NotAllowedError' ? 'No passkey was used. Please try again, or use a password.' : error.message),
+      (error) => show(form, error.name === 'NotAllowedError' ? said.unused : error.message),
     );
   });
 }

@@ -1,4 +1,4 @@
-import { word } from '@app/domain';
+import { isLanguage, splitAddress, word, type Language } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { parseCookies, toCookie } from '#platform/cookies.ts';
@@ -6,11 +6,12 @@ import type { Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { accountMark } from './account-mark.ts';
 import { hasEnded } from './accounts.store.ts';
 import { deviceName } from './device-name.ts';
 import { PROVIDER_SESSION_COOKIE } from './own-configuration.ts';
-import { callbackPage, CALLBACK_SCRIPT } from './sign-in.pages.ts';
+import { callbackPage, CALLBACK_SCRIPT, type SignInResult } from './sign-in.pages.ts';
 import { addToken, endSignInOfCookie, insertSignIn, isSignInEnded, tokenDigest } from './sign-ins.store.ts';
 import type { Renewal, SignIn, Tokens } from './sign-in.ts';
 
@@ -39,14 +40,17 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
   const revoke = (request: FastifyRequest, kept: Renewal): Promise<void> =>
     signIn.revoke(kept).catch((error: unknown) => request.log.info({ err: error }, 'a renewal could not be revoked'));
 
-  app.get<{ Querystring: { mode?: string; return?: string; invitation?: string } }>(
+  app.get<{ Querystring: { mode?: string; return?: string; invitation?: string; language?: string } }>(
     '/auth/login',
     async (request, reply) => {
       const { query } = request;
       const mode = query.mode === 'popup' ? 'popup' : 'redirect';
       // A name given twice is an array.
       const hint = typeof query.invitation === 'string' ? query.invitation.slice(0, 40) : undefined;
-      const { location, sealed } = await signIn.begin({ mode, returnTo: toLocalPath(query.return), hint });
+      const returnTo = toLocalPath(query.return);
+      const asked = query.return ? splitAddress(returnTo).language : languageAsked(request.headers);
+      const language = isLanguage(query.language) ? query.language : (asked ?? 'en');
+      const { location, sealed } = await signIn.begin({ mode, returnTo, language, hint });
       // Lax: the cookie must come along when the issuer sends the visitor back.
       reply.header('set-cookie', cookie(PENDING_COOKIE, sealed, 600, 'Lax'));
       for (const name of [PROVIDER_SESSION_COOKIE, `${PROVIDER_SESSION_COOKIE}.sig`]) {
@@ -62,11 +66,14 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
       .header('set-cookie', cookie(PENDING_COOKIE, '', 0, 'Lax'))
       .header('cache-control', 'no-store')
       .type('text/html');
+    const sendLast = async (result: SignInResult, language: Language): Promise<FastifyReply> =>
+      reply.send(await inLanguage(language, () => callbackPage(result)));
     if (!pending) {
       const error = word('This sign-in took too long or was begun in another browser. Please try again.');
-      return reply.send(callbackPage({ error, mode: 'redirect', returnTo: '/' }));
+      return sendLast({ error, mode: 'redirect', returnTo: '/' }, languageAsked(request.headers) ?? 'en');
     }
     const { mode, returnTo } = pending;
+    const language = isLanguage(pending.language) ? pending.language : 'en';
     try {
       const id = randomUUID();
       const tokens = await signIn.finish(pending, new URL(request.url, config.publicUrl), id);
@@ -76,10 +83,10 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
         await addToken(sql, { signIn: id, digest: tokenDigest(idToken), expiresAt });
       });
       setRenewal(reply, renewal);
-      return reply.send(callbackPage({ idToken, mode, returnTo }));
+      return sendLast({ idToken, mode, returnTo }, language);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in was not completed');
-      return reply.send(callbackPage({ error: word('You were not signed in. Please try again.'), mode, returnTo }));
+      return sendLast({ error: word('You were not signed in. Please try again.'), mode, returnTo }, language);
     }
   });
 

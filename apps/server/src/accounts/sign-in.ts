@@ -1,4 +1,4 @@
-import { word } from '@app/domain';
+import { word, type Language } from '@app/domain';
 import { decodeJwt, EncryptJWT, jwtDecrypt } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
@@ -26,6 +26,8 @@ const Pending = z.object({
   verifier: z.string(),
   mode: z.enum(['popup', 'redirect']),
   returnTo: z.string(),
+  /** Cookies of older versions have none. */
+  language: z.string().default('en'),
 });
 type Pending = z.infer<typeof Pending>;
 const Renewal = z.object({
@@ -51,6 +53,8 @@ export interface SignIn {
   begin(wish: {
     mode: 'popup' | 'redirect';
     returnTo: string;
+    /** Of the issuer's pages, where it speaks it. */
+    language: Language;
     hint?: string;
   }): Promise<{ location: string; sealed: string }>;
   /** What was sealed at the beginning, or null when it is gone or not ours. */
@@ -117,7 +121,7 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
       if (!metadata.jwks_uri) throw providerDown(new Error('The issuer publishes no keys'));
       return { issuer: metadata.issuer, audience: identity.clientId, keys: new URL(metadata.jwks_uri) };
     },
-    async begin({ mode, returnTo, hint }) {
+    async begin({ mode, returnTo, language, hint }) {
       const configuration = await discover();
       const pending = {
         state: oidc.randomState(),
@@ -125,6 +129,7 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
         verifier: oidc.randomPKCECodeVerifier(),
         mode,
         returnTo,
+        language,
       };
       const location = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: `${publicUrl}/auth/callback`,
@@ -133,6 +138,7 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
+        ...(language !== 'en' && { ui_locales: language }),
         // The built-in provider would otherwise sign the last person in again without asking.
         ...(isOwn && { prompt: 'login', ...(hint && { login_hint: hint }) }),
       });

@@ -51,6 +51,7 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     grapes: await text('words/grapes.tsv'),
     places: await texts('places'),
     placeSynonyms: await text('words/place-synonyms.tsv'),
+    placeNames: await text('words/place-names.tsv'),
     colours: await text('words/colours.tsv'),
     types: await text('words/types.tsv'),
     producerTitles: await text('words/producer-titles.tsv'),

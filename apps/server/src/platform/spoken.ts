@@ -1,4 +1,4 @@
-import { LANGUAGES, speak, type Language, type Spoken } from '@app/domain';
+import { isLanguage, LANGUAGES, preferredLanguage, speak, type Language, type Spoken } from '@app/domain';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Readers of several languages are answered at the same time: each answer finds its own. English outside of any. */
@@ -10,4 +10,15 @@ export async function inLanguage<T>(language: Language, work: () => T | Promise<
   const [texts, words] = [await LANGUAGES[language].dictionary(), await LANGUAGES[language].wineWords()];
   const dictionary = texts && { ...texts, ...words };
   return spoken.run({ language, dictionary }, work);
+}
+
+interface Headers {
+  cookie?: string | undefined;
+  'accept-language'?: string | undefined;
+}
+
+/** The language a reader has chosen on this site (its cookie), or else the one the browser asks for; null when neither is ours. */
+export function languageAsked(headers: Headers): Language | null {
+  const kept = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return isLanguage(kept) ? kept : preferredLanguage(headers['accept-language']);
 }

@@ -29,7 +29,7 @@ export function openSite({ config, log, findPublicList, findWinePage }: OpenSite
           const page = await findWinePage(lwin);
           return page && inLanguage(languageOf(new URL(address)), () => wineHtml(page, address));
         },
-        cardOf: cards.find,
+        cardOf: (lwin, language) => inLanguage(language, () => cards.find(lwin)),
       }),
   });
 }

@@ -1,4 +1,4 @@
-import { addressIn, isLanguage, preferredLanguage, splitAddress, type Language } from '@app/domain';
+import { addressIn, isLanguage, splitAddress, type Language } from '@app/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { escapeHtml } from '#platform/html.ts';
 import type { Log } from '#platform/log.ts';
+import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { chosenEncoding, compressed, type Encoding } from './compressed.ts';
 import type { PageTags } from './page-tags.ts';
 import { sharePage } from './share-page.ts';
@@ -56,7 +57,7 @@ export interface SiteServices {
   /** What a wine's page says before any script runs; null when there is no such wine. */
   wineOf(lwin: string, address: string): Promise<WineHtml | null>;
   /** The picture of a wine's page as PNG; null when there is none to be had. */
-  cardOf(lwin: string): Promise<Buffer | null>;
+  cardOf(lwin: string, language: Language): Promise<Buffer | null>;
 }
 
 /** Serves the built web application: files, prerendered pages, and the shell for every other address. */
@@ -110,13 +111,15 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   if (published) return reply.redirect(encodeURI(published), 301);
   const page = site.pages.get(pageFile(trimmed));
   if (page) return sendPage(reply, page, 200);
-  const pictured = WINE_CARD.exec(trimmed)?.[1];
-  if (pictured !== undefined) return sendCard(reply, site, pictured);
-  if (trimmed === SHARE) {
-    const html = sharePage(site.pages.get(FALLBACK)?.html ?? '');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
-  }
   const { language, path: plain } = splitAddress(trimmed);
+  const pictured = WINE_CARD.exec(plain)?.[1];
+  if (pictured !== undefined) return sendCard(reply, site, { lwin: pictured, language });
+  if (trimmed === SHARE) {
+    const shell = site.pages.get(FALLBACK)?.html ?? '';
+    const html = await inLanguage(languageAsked(request.headers) ?? 'en', () => sharePage(shell));
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.header('vary', 'accept-language, cookie').send(html);
+  }
   const lwin = WINE_ROUTE.exec(plain)?.[1];
   if (lwin !== undefined) return sendWine(reply, site, { url, lwin });
   if (isDrawn(plain) || (language !== 'en' && isArticle(plain, site.pages))) {
@@ -151,8 +154,7 @@ function inAnotherLanguage(
   url.searchParams.delete('language');
   if (isLanguage(wanted)) return { address: addressIn(wanted, encodeURI(plain)) + url.search, chosen: wanted };
   if (language !== 'en' || ARTICLE.test(plain)) return null;
-  const kept = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  const best = isLanguage(kept) ? kept : preferredLanguage(request.headers['accept-language']);
+  const best = languageAsked(request.headers);
   return best && best !== 'en' ? { address: addressIn(best, encodeURI(plain)) + url.search, chosen: null } : null;
 }
 
@@ -257,8 +259,12 @@ async function sendWine(
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** A wine without a picture of its own has the site's. */
-async function sendCard(reply: FastifyReply, { services }: Site, lwin: string): Promise<FastifyReply> {
-  const card = await services.cardOf(lwin);
+async function sendCard(
+  reply: FastifyReply,
+  { services }: Site,
+  { lwin, language }: { lwin: string; language: Language },
+): Promise<FastifyReply> {
+  const card = await services.cardOf(lwin, language);
   if (!card) return reply.redirect(SITE_IMAGE, 302);
   return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(card);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardWords, openWineCards } from './wine-card.ts';
+import { inLanguage } from '#platform/spoken.ts';
+import { cardWords, openWineCards, wineCardPath } from './wine-card.ts';
 
 const wine = (displayName: string, more: object = {}) => ({
   displayName,
@@ -31,6 +32,13 @@ describe('the words on a card', () => {
     expect(title.length).toBeLessThanOrEqual(112);
     const champagne = { region: 'Champagne', subRegion: 'Champagne', country: 'France', subType: 'Sparkling' };
     expect(cardWords(wine('Krug', champagne))?.line).toBe('Sparkling Red · Champagne, France');
+  });
+
+  it('colour and places are in the language of the page, the appellation as the label has it', async () => {
+    const chianti = { subRegion: 'Chianti Classico', region: 'Tuscany', country: 'Italy' };
+    const card = await inLanguage('de', () => cardWords(wine('Fontodi', chianti)));
+    expect(card?.line).toBe('Rotwein · Chianti Classico, Toskana, Italien');
+    expect(await inLanguage('de', () => wineCardPath('TV1'))).toBe('/de/share/wine/TV1.png');
   });
 });
 

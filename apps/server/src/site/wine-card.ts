@@ -1,10 +1,10 @@
-import { BRAND, wineTypeOf, type CallReply } from '@app/domain';
+import { addressIn, BRAND, language, placesOf, t, wineTypeOf, type CallReply } from '@app/domain';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '#platform/html.ts';
 
-/** The picture of a wine's page where it is shared. */
-export const wineCardPath = (lwin: string): string => `/share/wine/${lwin}.png`;
+/** The picture of a wine's page where it is shared, in the language of the moment: `/fr/share/wine/TV1.png`. */
+export const wineCardPath = (lwin: string): string => addressIn(language(), `/share/wine/${lwin}.png`);
 export const WINE_CARD = /^\/share\/wine\/([A-Za-z0-9]{1,30})\.png$/;
 export const SITE_IMAGE = '/share.png';
 
@@ -29,11 +29,10 @@ export function cardWords(
   const title = drawable(wine.displayName);
   const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
   if (letters(title) === 0 || letters(title) < letters(wine.displayName) * 0.7) return null;
-  const places = [wine.subRegion, wine.region, wine.country].filter(
-    (name, at, all) => name && all.indexOf(name) === at,
-  );
   const kind = wineTypeOf(wine);
-  const line = [kind === 'Other' ? '' : kind, places.join(', ')].map((part) => drawable(part)).filter(Boolean);
+  const line = [kind === 'Other' ? '' : t(kind), placesOf(wine).join(', ')]
+    .map((part) => drawable(part))
+    .filter(Boolean);
   return { title: shortened(title, MOST_LETTERS), line: shortened(line.join(' · '), 70) };
 }
 
@@ -133,14 +132,15 @@ export function openWineCards(findWinePage: (lwin: string) => Promise<{ wine: Wi
   };
   return {
     find(lwin) {
-      const known = kept.get(lwin);
+      const key = `${language()} ${lwin}`;
+      const known = kept.get(key);
       if (known) return known;
       if (waiting >= MOST_WAITING) return Promise.resolve(null);
       waiting++;
       const card = last.then(() => draw(lwin));
       last = card.catch(() => undefined).finally(() => waiting--);
-      card.catch(() => kept.delete(lwin));
-      kept.set(lwin, card);
+      card.catch(() => kept.delete(key));
+      kept.set(key, card);
       const [oldest] = kept.keys();
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
       return card;

@@ -1,4 +1,4 @@
-import { BRAND, formatCents, many, t, wineTypeOf, type CallReply } from '@app/domain';
+import { BRAND, formatCents, many, placeName, placesOf, t, wineTypeOf, type CallReply } from '@app/domain';
 import type { PageTags } from './page-tags.ts';
 import { wineCardPath } from './wine-card.ts';
 
@@ -16,9 +16,7 @@ export interface WineHtml extends PageTags {
 /** Makes it of what the page itself shows. Made-up prices are said to be so, and never stand in the structured data. */
 export function wineHtml(page: WinePage, address: string): WineHtml {
   const { wine } = page;
-  const place = [wine.subRegion, wine.region, wine.country]
-    .filter((name, i, all) => name && all.indexOf(name) === i)
-    .join(', ');
+  const place = placesOf(wine).join(', ');
   const kind = t(wineTypeOf(wine));
   const range = wine.price && t('{range} per 750 ml', { range: rangeText(wine.price, page) });
   const demo = page.isDemo ? t('Prices are of a demonstration market and made up.') : '';
@@ -50,7 +48,7 @@ function productOf({ wine, isDemo, currency, offerGroups }: WinePage, address: s
     category: 'Wine',
     url: address,
     ...(wine.producerName && { brand: { '@type': 'Brand', name: wine.producerName } }),
-    ...(wine.country && { countryOfOrigin: { '@type': 'Country', name: wine.country } }),
+    ...(wine.country && { countryOfOrigin: { '@type': 'Country', name: placeName(wine.country) } }),
     ...(bottles.length > 0 && {
       offers: {
         '@type': 'AggregateOffer',

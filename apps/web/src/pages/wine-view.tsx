@@ -1,4 +1,4 @@
-import { many, t, type CallReply } from '@app/domain';
+import { many, placesOf, t, type CallReply } from '@app/domain';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Credits } from '#features/credits/credits.tsx';
@@ -8,7 +8,7 @@ import { CurrencyChoice } from '#features/prices/currency-choice.tsx';
 import { OfferTable } from '#features/wine-page/offer-table.tsx';
 import { OnLists } from '#features/wine-page/on-lists.tsx';
 import { WatchWine } from '#features/wine-page/watch-wine.tsx';
-import { places, UsualFacts, WineFacts } from '#features/wine-page/wine-facts.tsx';
+import { UsualFacts, WineFacts } from '#features/wine-page/wine-facts.tsx';
 import { paths } from '#paths.ts';
 import { keepPreferences } from '#session/preferences.ts';
 import { priceRange, type Choice } from '#wine/price-range.ts';
@@ -26,10 +26,10 @@ interface WineViewProps {
 /** The page of a wine whose facts are there. The server draws it for the first paint, the browser from then on. */
 export function WineView({ page, viewer }: WineViewProps) {
   const { wine } = page;
-  const [place] = places(wine);
+  const [place] = placesOf(wine);
   return (
     <div className="column py-12">
-      <p className="text-sm text-muted">{places(wine).join(' · ')}</p>
+      <p className="text-sm text-muted">{placesOf(wine).join(' · ')}</p>
       <h1 className="mt-1 text-3xl leading-10 font-medium sm:text-4xl sm:leading-12">{wine.displayName}</h1>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <Price choice={wine} />

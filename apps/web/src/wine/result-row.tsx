@@ -4,6 +4,7 @@ import {
   language,
   many,
   newWineText,
+  placeName,
   sizeWord,
   STANDARD_ML,
   t,
@@ -36,7 +37,9 @@ function whyText({ why, whySaid }: Choice, title: string): string {
 /** One wine among the results: its name, where it is from, what it costs, and why it is here. */
 export function ResultRow({ choice, title = '' }: { choice: Choice; title?: string }) {
   const { price, vintages } = choice;
-  const place = [choice.subRegion || choice.region, choice.country].filter(Boolean).join(', ');
+  const { region, subRegion, country } = choice;
+  const narrow = subRegion && subRegion !== region ? subRegion : placeName(region, country);
+  const place = [narrow, placeName(country)].filter(Boolean).join(', ');
   // What the place usually grows is not said of this wine.
   const grape = choice.grapesAre === 'own' ? formatNames(choice.grapes.slice(0, 2)) : '';
   return (

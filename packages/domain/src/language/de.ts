@@ -1,6 +1,8 @@
+import { places } from './places.de.generated.ts';
 import type { Dictionary } from './texts.ts';
 
 export const de: Dictionary = {
+  ...places,
   '$2.1B': '2,1 Mrd. $',
   '+{n} more': '+{n} weitere',
   ', in doubt': ', unsicher',
@@ -137,6 +139,7 @@ export const de: Dictionary = {
   'Avg Price': 'Ø Preis',
   'Avg Rating': 'Ø Bewertung',
   'Back to Home': 'Zur Startseite',
+  'Back to the site': 'Zurück zur Website',
   'Back: <a>{price} at {shop}</a><when>, {age}, a made-up shop</when>':
     'Wieder da: <a>{price} bei {shop}</a><when>, {age}, ein erfundener Händler</when>',
   'Back: <a>{price} at {shop}</a><when>, {age}</when>': 'Wieder da: <a>{price} bei {shop}</a><when>, {age}</when>',
@@ -180,6 +183,7 @@ export const de: Dictionary = {
   'Choose a currency': 'Währung wählen',
   'Choose a spreadsheet': 'Tabelle auswählen',
   'Choose a wine list': 'Weinkarte auswählen',
+  'Choose how you sign in from now on.': 'Wählen Sie, wie Sie sich künftig anmelden.',
   'Chosen on this device only': 'Nur auf diesem Gerät gewählt',
   Classification: 'Klassifikation',
   'Clear All': 'Zurücksetzen',
@@ -189,6 +193,8 @@ export const de: Dictionary = {
   'Close menu': 'Menü schließen',
   'Close notification': 'Hinweis schließen',
   'Closer.': 'Näher heran.',
+  'Code of this machine': 'Code dieses Rechners',
+  'Code, if you have one': 'Code, falls vorhanden',
   Colour: 'Farbe',
   'Compare merchants’ prices for {query}: bottles, cases and vintages, with a link to each listing.':
     'Preise der Händler für {query} vergleichen: Flaschen, Kisten und Jahrgänge, mit Link zu jedem Angebot.',
@@ -198,6 +204,7 @@ export const de: Dictionary = {
     'Weinpreise der Händler vergleichen, Weinkarten im Restaurant auf Bewertungen und Aufschläge lesen lassen und den Sommelier fragen. Kostenlos und unabhängig.',
   'Connection permanently closed': 'Verbindung dauerhaft getrennt',
   Contents: 'Inhalt',
+  Continue: 'Weiter',
   'Continue with your account': 'Weiter mit Ihrem Konto',
   'Continue with {name}': 'Weiter mit {name}',
   Conversation: 'Gespräch',
@@ -214,6 +221,8 @@ export const de: Dictionary = {
   Country: 'Land',
   'Country (two letters)': 'Land (zwei Buchstaben)',
   'Country: {value}': 'Land: {value}',
+  'Create a passkey': 'Passkey anlegen',
+  'Create an account': 'Konto anlegen',
   'Create your account to continue': 'Erstellen Sie Ihr Konto, um fortzufahren',
   Credits: 'Quellen',
   'Curated Discovery': 'Gezielt entdecken',
@@ -248,6 +257,8 @@ export const de: Dictionary = {
   'Discover expert insights, guides, and articles about the world of wine':
     'Fachwissen, Ratgeber und Artikel aus der Welt des Weins',
   Dish: 'Gericht',
+  'Do you want no more mail about the wines you watch? You will still find what happens in your account.':
+    'Möchten Sie keine E-Mails mehr zu Ihren beobachteten Weinen? In Ihrem Konto sehen Sie weiterhin alles Neue.',
   "Don't have an account? Sign up": 'Noch kein Konto? Registrieren',
   Done: 'Fertig',
   'Done ({n})': 'Fertig ({n})',
@@ -373,6 +384,7 @@ export const de: Dictionary = {
   'How often {brand} reads a wine list, knows a wine and answers rightly, how fast it is and what it withstands.':
     'Wie oft {brand} eine Weinkarte richtig liest, einen Wein erkennt und richtig antwortet, wie schnell es ist und was es aushält.',
   'How sure each part is': 'Wie sicher jeder Teil ist',
+  'I have a code or an invitation': 'Ich habe einen Code oder eine Einladung',
   'I have copied it': 'Ich habe ihn kopiert',
   "I see you're interested in the {name}. What would you like to know about this wine?":
     'Sie interessieren sich für {name}. Was möchten Sie über diesen Wein wissen?',
@@ -462,6 +474,7 @@ export const de: Dictionary = {
   Lowest: 'Niedrigster',
   'Lowest price': 'Niedrigster Preis',
   Magnum: 'Magnum',
+  'Mail about watched wines': 'E-Mails zu beobachteten Weinen',
   Main: 'Hauptnavigation',
   'Make a key': 'Schlüssel erstellen',
   'Make a user': 'Zum Benutzer machen',
@@ -530,6 +543,7 @@ export const de: Dictionary = {
   'New lists are private.': 'Neue Karten sind privat.',
   'New lists are seen by whoever has the link.': 'Neue Karten sehen alle mit dem Link.',
   'New password': 'Neues Passwort',
+  'New password, at least {n} characters': 'Neues Passwort, mindestens {n} Zeichen',
   'New wines': 'Neue Weine',
   'New||offers': 'Neu',
   'New||wines': 'Neu',
@@ -555,6 +569,8 @@ export const de: Dictionary = {
   'No new wines. They come with the next feeds and lists.':
     'Keine neuen Weine. Sie kommen mit den nächsten Feeds und Karten.',
   'No other wine of this list has a price.': 'Kein anderer Wein dieser Karte hat einen Preis.',
+  'No passkey was used. Please try again, or use a password.':
+    'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder nehmen Sie ein Passwort.',
   'No price here': 'Hier kein Preis',
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Keine Zeile des ersten Blatts nennt einen Wein. Bitte schreiben Sie in jede Zeile einen Wein, mit Überschrift darüber.',
@@ -643,6 +659,7 @@ export const de: Dictionary = {
   'On your lists': 'Auf Ihren Karten',
   'One ZIP with your account, lists, wines, corrections, questions to the sommelier and original files.':
     'Ein ZIP mit Konto, Karten, Weinen, Berichtigungen, Fragen an den Sommelier und Originaldateien.',
+  'One-time code': 'Einmalcode',
   'Only an account with a verified email can be an admin.':
     'Nur ein Konto mit bestätigter E-Mail-Adresse kann Admin sein.',
   'Only me': 'Nur ich',
@@ -652,6 +669,9 @@ export const de: Dictionary = {
   'Oops!': 'Hoppla!',
   'Open menu': 'Menü öffnen',
   'Open on the upload page': 'Auf der Hochladeseite öffnen',
+  'Open the upload page': 'Seite zum Hochladen öffnen',
+  'Open the upload page. It gets this device ready.':
+    'Öffnen Sie die Seite zum Hochladen. Sie bereitet dieses Gerät vor.',
   'Opening the file': 'Datei wird geöffnet',
   'Options of {title}': 'Optionen für {title}',
   'Orange||wine': 'Orange',
@@ -694,6 +714,7 @@ export const de: Dictionary = {
   'Passkey {n}<when> · added {added}</when>': 'Passkey {n}<when> · hinzugefügt {added}</when>',
   Passkeys: 'Passkeys',
   'Passkeys and password': 'Passkeys und Passwort',
+  Password: 'Passwort',
   Pasta: 'Pasta',
   'Pasted list': 'Eingefügte Karte',
   Pause: 'Pausieren',
@@ -714,14 +735,24 @@ export const de: Dictionary = {
   'Please check the fields: {problem}': 'Bitte prüfen Sie die Felder: {problem}',
   'Please check what the shop says of itself.': 'Bitte prüfen Sie die Angaben des Shops.',
   'Please check your connection and try again.': 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'Please choose a password of at least {n} characters.': 'Bitte wählen Sie ein Passwort mit mindestens {n} Zeichen.',
+  'Please choose a password of at most {n} characters.': 'Bitte wählen Sie ein Passwort mit höchstens {n} Zeichen.',
+  'Please choose a password with more different characters.':
+    'Bitte wählen Sie ein Passwort mit mehr verschiedenen Zeichen.',
+  'Please choose a password without your email in it.':
+    'Bitte wählen Sie ein Passwort, das Ihre E-Mail-Adresse nicht enthält.',
   'Please enter a valid positive number': 'Bitte geben Sie eine gültige positive Zahl ein',
   'Please save the table as CSV or XLSX first.': 'Bitte speichern Sie die Tabelle zuerst als CSV oder XLSX.',
   'Please select valid files (PDF or image files)': 'Bitte wählen Sie gültige Dateien (PDF oder Bilder)',
+  'Please share it once more': 'Bitte noch einmal teilen',
   'Please sign in again to continue.': 'Bitte melden Sie sich erneut an.',
   'Please take a photo of the code.': 'Bitte fotografieren Sie den Code.',
   'Please take the photos with your phone’s own camera.':
     'Bitte machen Sie die Fotos mit der Kamera-App Ihres Telefons.',
   'Please try again.': 'Bitte versuchen Sie es erneut.',
+  'Please type an email address such as name@example.org.':
+    'Bitte geben Sie eine E-Mail-Adresse wie name@example.org ein.',
+  'Please type the code you were given.': 'Bitte geben Sie den Code ein, den Sie erhalten haben.',
   'Point the camera at the QR code.': 'Richten Sie die Kamera auf den QR-Code.',
   'Point the camera at the list.': 'Kamera auf die Karte richten.',
   'Pork or veal': 'Schwein oder Kalb',
@@ -890,6 +921,8 @@ export const de: Dictionary = {
   'Several listings share this address. Please reload and try again.':
     'Mehrere Angebote haben diese Adresse. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   Share: 'Teilen',
+  'Share the list again, or choose the file or paste the link there.':
+    'Teilen Sie die Weinkarte erneut, oder wählen Sie dort die Datei oder fügen Sie den Link ein.',
   'Share this list': 'Diese Karte teilen',
   Shellfish: 'Meeresfrüchte',
   'Shopify products.json': 'Shopify products.json',
@@ -919,12 +952,17 @@ export const de: Dictionary = {
   'Shrunk||run': 'Geschrumpft',
   'Sign In': 'Anmelden',
   'Sign Out': 'Abmelden',
+  'Sign in': 'Anmelden',
+  'Sign in on this machine. Your email names your account; nothing is sent to it.':
+    'Melden Sie sich auf diesem Rechner an. Ihre E-Mail-Adresse bezeichnet Ihr Konto; es wird nichts an sie gesendet.',
   'Sign in to ask the sommelier': 'Anmelden, um den Sommelier zu fragen',
   'Sign in to upload wine lists': 'Anmelden, um Weinkarten hochzuladen',
   'Sign in to watch': 'Zum Beobachten anmelden',
   'Sign in to your account': 'Melden Sie sich bei Ihrem Konto an',
+  'Sign in with a passkey': 'Mit Passkey anmelden',
   'Sign out everywhere': 'Überall abmelden',
   'Sign out everywhere||somebody': 'Überall abmelden',
+  'Sign-in has ended': 'Anmeldung abgelaufen',
   'Sign-ins': 'Anmeldungen',
   'Signed in {begun}, used {used}': 'Angemeldet {begun}, genutzt {used}',
   'Signing in': 'Anmeldung',
@@ -972,6 +1010,7 @@ export const de: Dictionary = {
   'Still being read': 'Wird noch gelesen',
   'Still||wine': 'Stillwein',
   Stop: 'Stopp',
+  'Stop the mail': 'E-Mails abbestellen',
   'Stopped.': 'Abgebrochen.',
   'Stopped||merchant': 'Ausgefallen',
   Store: 'Händler',
@@ -1000,6 +1039,7 @@ export const de: Dictionary = {
   'Tar, rose and iron. Slow to open and very long once it has.':
     'Teer, Rose und Eisen. Öffnet sich langsam und klingt dann sehr lange nach.',
   'Taste, {of}': 'Geschmack, {of}',
+  'Tastevin support': 'Tastevin Support',
   'Taste||of the wine': 'Geschmack',
   'Tasting notes': 'Verkostungsnotiz',
   'Tell me about the producer': 'Erzählen Sie vom Erzeuger',
@@ -1027,11 +1067,14 @@ export const de: Dictionary = {
     'Die Verbindung zur Website ist abgebrochen. Bitte versuchen Sie es erneut.',
   'The correction is undone': 'Die Berichtigung ist zurückgenommen',
   'The current password is wrong.': 'Das aktuelle Passwort ist falsch.',
+  'The email or the password is wrong.': 'E-Mail-Adresse oder Passwort ist falsch.',
   'The feed will be read in a moment.': 'Der Feed wird gleich gelesen.',
   'The file is larger than 5 MB. Please split it.': 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie auf.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'Das erste Blatt wird gesendet und gelesen. Vor Ihrem Klick wird nichts gesendet.',
   'The first wines appear in a moment.': 'Gleich erscheinen die ersten Weine.',
+  'The form could not be understood. Please go back to the site and sign in again.':
+    'Das Formular war nicht lesbar. Gehen Sie zurück zur Website und melden Sie sich erneut an.',
   'The house only||recognised': 'Nur der Erzeuger',
   'The house {house} stands above the line.': 'Der Erzeuger {house} steht über der Zeile.',
   'The job waits for its turn.': 'Die Aufgabe wartet, bis sie an der Reihe ist.',
@@ -1085,6 +1128,8 @@ export const de: Dictionary = {
     'Die Seite verweist nur noch auf Karten. Bitte laden Sie die gewünschte hoch.',
   'The passkey could not be added. Please try again.':
     'Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
+  'The passkey did not work here. Please try again, or sign in another way.':
+    'Der Passkey hat hier nicht funktioniert. Versuchen Sie es erneut oder melden Sie sich anders an.',
   'The pasted list': 'Die eingefügte Karte',
   'The photos of this list are not kept any more.': 'Die Fotos dieser Karte sind nicht mehr gespeichert.',
   'The place only||recognised': 'Nur die Herkunft',
@@ -1168,18 +1213,28 @@ export const de: Dictionary = {
   'There is nothing to change.': 'Es gibt nichts zu ändern.',
   'There is nothing to compare yet.': 'Noch nichts zu vergleichen.',
   'There is nothing to decide any more.': 'Hier ist nichts mehr zu entscheiden.',
+  'There were too many attempts. Please wait fifteen minutes, or use a passkey.':
+    'Zu viele Versuche. Warten Sie fünfzehn Minuten oder nehmen Sie einen Passkey.',
   'There were too many attempts. Please wait fifteen minutes.': 'Zu viele Versuche. Bitte warten Sie fünfzehn Minuten.',
   'These files were uploaded in another window.': 'Diese Dateien wurden in einem anderen Fenster hochgeladen.',
   'These lists belong together': 'Diese Karten gehören zusammen',
   'These wines are not new any more. Please reload.': 'Diese Weine sind nicht mehr neu. Bitte laden Sie die Seite neu.',
+  'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
+    'Diese Adresse kann hier nicht verwendet werden. Melden Sie sich damit an oder bitten Sie um eine Einladung an sie.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
     'Diese Adresse liegt nicht im öffentlichen Netz und wird daher nicht gelesen. Bitte laden Sie die Datei oder ein Foto der Karte hoch.',
+  'This address was used in another browser. Type the code of this machine, which the server prints when it starts. This browser is then remembered.':
+    'Diese Adresse wurde in einem anderen Browser verwendet. Geben Sie den Code dieses Rechners ein, den der Server beim Start ausgibt. Dieser Browser bleibt dann bekannt.',
   'This browser does not let the site keep it. Please open the upload page and bring it there.':
     'Dieser Browser lässt die Seite nichts speichern. Bitte öffnen Sie die Hochladeseite und fügen Sie die Karte dort ein.',
   'This call takes no API key. Please sign in on the site.':
     'Dieser Aufruf nimmt keinen API-Schlüssel an. Bitte melden Sie sich auf der Website an.',
   'This code holds no web address, so there is no list behind it.':
     'Dieser Code enthält keine Webadresse, also auch keine Karte.',
+  'This code is not valid any more, or is for another address. Please ask for a new one.':
+    'Dieser Code gilt nicht mehr oder ist für eine andere Adresse. Bitte fordern Sie einen neuen an.',
+  'This code was used meanwhile. Please ask for a new one.':
+    'Dieser Code wurde inzwischen verwendet. Bitte fordern Sie einen neuen an.',
   'This could not be undone': 'Das ließ sich nicht rückgängig machen',
   'This did not help': 'Das hat nicht geholfen',
   'This file cannot be read: {reason} Please save it as CSV or XLSX and try again.':
@@ -1192,6 +1247,10 @@ export const de: Dictionary = {
   'This is no web address. Please paste one such as https://restaurant.example/wine.':
     'Das ist keine Webadresse. Bitte fügen Sie eine ein wie https://restaurant.example/wine.',
   'This is no wine list': 'Das ist keine Weinkarte',
+  'This is not the code of this machine. The server prints it at each start.':
+    'Das ist nicht der Code dieses Rechners. Der Server gibt ihn bei jedem Start aus.',
+  'This is the address of an admin. Type the one-time code that the server printed when it started, and choose how you sign in from now on.':
+    'Dies ist die Adresse eines Administrators. Geben Sie den Einmalcode ein, den der Server beim Start ausgegeben hat, und wählen Sie, wie Sie sich künftig anmelden.',
   'This is your only way to sign in. Add another passkey or a password first.':
     'Das ist Ihre einzige Anmeldemöglichkeit. Fügen Sie zuerst einen weiteren Passkey oder ein Passwort hinzu.',
   'This job is not there any more, or has not failed.':
@@ -1212,6 +1271,8 @@ export const de: Dictionary = {
     'Diese Seite ist zu groß oder zu verschachtelt zum Lesen. Bitte speichern Sie die Seite als PDF oder Bildschirmfoto und laden Sie das hoch.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
     'Diese Seite zeigt ihre Karte nur, während ihr eigenes Programm im Browser läuft. Bitte speichern Sie die Seite als PDF oder Bildschirmfoto und laden Sie das hoch.',
+  'This page was open for too long. Go back to the site and sign in again.':
+    'Diese Seite war zu lange geöffnet. Gehen Sie zurück zur Website und melden Sie sich erneut an.',
   'This photo cannot be opened. Please take another one.':
     'Dieses Foto lässt sich nicht öffnen. Bitte machen Sie ein neues.',
   'This request cannot be understood.': 'Diese Anfrage ist nicht verständlich.',
@@ -1224,12 +1285,15 @@ export const de: Dictionary = {
   'This was undone already, or there is no such change.':
     'Das wurde schon rückgängig gemacht, oder die Änderung gibt es nicht.',
   'This was undone already.': 'Das wurde schon rückgängig gemacht.',
+  'This wine is not watched any more, so no mail about it is sent.':
+    'Dieser Wein wird nicht mehr beobachtet; es werden keine E-Mails dazu verschickt.',
   'Three examples. Open one to see today’s listings.':
     'Drei Beispiele. Öffnen Sie eines, um die heutigen Angebote zu sehen.',
   'Three letters, such as EUR': 'Drei Buchstaben, etwa EUR',
   'Title of the list': 'Titel der Karte',
   'To check': 'Zu prüfen',
   'To review||offers': 'Zu prüfen',
+  'To your account': 'Zu Ihrem Konto',
   Tokens: 'Tokens',
   'Tokens to add to <figure>{tokens}</figure>; a minus takes away':
     'Tokens zusätzlich zu <figure>{tokens}</figure>; mit Minus abziehen',
@@ -1274,6 +1338,7 @@ export const de: Dictionary = {
     'Das Hochladen konnte nicht gestartet werden. Bitte laden Sie die Seite neu.',
   'Uploading...': 'Wird hochgeladen …',
   'Use the phone’s camera': 'Kamera-App verwenden',
+  'Use this password': 'Dieses Passwort verwenden',
   Users: 'Benutzer',
   'Usual price': 'Üblicher Preis',
   'Usually {grapes}': 'Meist {grapes}',
@@ -1416,6 +1481,8 @@ export const de: Dictionary = {
   'You find it in your profile.': 'Sie finden sie in Ihrem Profil.',
   'You found a mistake? Please write to us: <em>Support</em> at the foot of every page opens a mail. We check it and mend the article.':
     'Sie haben einen Fehler gefunden? Bitte schreiben Sie uns: <em>Support</em> am Fuß jeder Seite öffnet eine E-Mail. Wir prüfen es und berichtigen den Artikel.',
+  'You get no more mail about watched wines. In your account you can turn it on again.':
+    'Sie erhalten keine E-Mails mehr zu beobachteten Weinen. In Ihrem Konto können Sie sie wieder einschalten.',
   'You get this mail because you watch this wine on {brand}.':
     'Sie erhalten diese Mail, weil Sie diesen Wein auf {brand} beobachten.',
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
@@ -1441,8 +1508,11 @@ export const de: Dictionary = {
     'Ihr Konto, Ihre Karten und alles, was dazugehört, sofort.',
   'Your account, your lists with their wines, photos and links, your corrections and your questions to the sommelier go at once and for good.':
     'Ihr Konto, Ihre Karten mit Weinen, Fotos und Links, Ihre Berichtigungen und Ihre Fragen an den Sommelier werden sofort und endgültig gelöscht.',
+  'Your browser keeps this site from storing your sign-in. Allow site data for it and sign in again.':
+    'Ihr Browser verhindert, dass diese Website Ihre Anmeldung speichert. Erlauben Sie Websitedaten und melden Sie sich erneut an.',
   'Your data': 'Ihre Daten',
   'Your export is in your downloads.': 'Ihr Export liegt in Ihren Downloads.',
+  'Your first sign-in': 'Ihre erste Anmeldung',
   'Your lists fill the {n} MB you may use. Please delete a list, or the photos of one, and try again.':
     'Ihre Karten füllen die {n} MB, die Sie nutzen dürfen. Bitte löschen Sie eine Karte oder deren Fotos und versuchen Sie es erneut.',
   'Your new key': 'Ihr neuer Schlüssel',
@@ -1520,9 +1590,11 @@ export const de: Dictionary = {
   'noticed while reading the feed': 'beim Lesen des Feeds aufgefallen',
   'of 100': 'von 100',
   'on {date}': 'am {date}',
+  'or choose a password': 'oder Passwort wählen',
   'or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB':
     'oder irgendwo ablegen oder einfügen: PDF oder Fotos, bis 10 Dateien, 20 MB',
   'or paste the web address of a list': 'oder die Webadresse einer Karte einfügen',
+  'or with your password': 'oder mit Ihrem Passwort',
   'other||reason': 'anderer Grund',
   'other||type of wine': 'anderer Wein',
   'over the normal markup': 'über dem üblichen Aufschlag',
@@ -1627,6 +1699,8 @@ export const de: Dictionary = {
   'yours, {date}': 'Ihre, {date}',
   '{basis}; demonstration market': '{basis}; Demonstrationsmarkt',
   '{brand} on {network}': '{brand} auf {network}',
+  '{brand} was not ready on this device to take what you shared. Nothing was sent and nothing is kept.':
+    '{brand} war auf diesem Gerät noch nicht bereit, Geteiltes anzunehmen. Es wurde nichts gesendet und nichts gespeichert.',
   '{celsius} °C ({fahrenheit} °F), {glass}.': '{celsius} °C ({fahrenheit} °F), {glass}.',
   '{celsius} °C ({fahrenheit} °F): {advice}': '{celsius} °C ({fahrenheit} °F): {advice}',
   '{count}<unseen> ratings</unseen>': '{count}<unseen> Bewertungen</unseen>',

@@ -1,6 +1,8 @@
+import { places } from './places.es.generated.ts';
 import type { Dictionary } from './texts.ts';
 
 export const es: Dictionary = {
+  ...places,
   '$2.1B': '2.100 M$',
   '+{n} more': '+{n} más',
   ', in doubt': ', dudoso',
@@ -135,6 +137,7 @@ export const es: Dictionary = {
   'Avg Price': 'Precio medio',
   'Avg Rating': 'Puntuación media',
   'Back to Home': 'Volver al inicio',
+  'Back to the site': 'Volver al sitio',
   'Back: <a>{price} at {shop}</a><when>, {age}, a made-up shop</when>':
     'De vuelta: <a>{price} en {shop}</a><when>, {age}, tienda inventada</when>',
   'Back: <a>{price} at {shop}</a><when>, {age}</when>': 'De vuelta: <a>{price} en {shop}</a><when>, {age}</when>',
@@ -178,6 +181,7 @@ export const es: Dictionary = {
   'Choose a currency': 'Elegir una moneda',
   'Choose a spreadsheet': 'Elegir una hoja de cálculo',
   'Choose a wine list': 'Elegir una carta de vinos',
+  'Choose how you sign in from now on.': 'Elige cómo vas a iniciar sesión a partir de ahora.',
   'Chosen on this device only': 'Elegido solo en este dispositivo',
   Classification: 'Clasificación',
   'Clear All': 'Borrar todo',
@@ -187,6 +191,8 @@ export const es: Dictionary = {
   'Close menu': 'Cerrar el menú',
   'Close notification': 'Cerrar la notificación',
   'Closer.': 'Más cerca.',
+  'Code of this machine': 'Código de este equipo',
+  'Code, if you have one': 'Código, si tienes uno',
   Colour: 'Color',
   'Compare merchants’ prices for {query}: bottles, cases and vintages, with a link to each listing.':
     'Compara los precios de las tiendas para {query}: botellas, cajas y añadas, con un enlace a cada oferta.',
@@ -196,6 +202,7 @@ export const es: Dictionary = {
     'Compara precios de vino entre tiendas, escanea la carta de un restaurante para ver puntuaciones y márgenes, y pregunta al sumiller. Gratis e independiente.',
   'Connection permanently closed': 'Conexión cerrada definitivamente',
   Contents: 'Contenido',
+  Continue: 'Continuar',
   'Continue with your account': 'Continuar con tu cuenta',
   'Continue with {name}': 'Continuar con {name}',
   Conversation: 'Conversación',
@@ -212,6 +219,8 @@ export const es: Dictionary = {
   Country: 'País',
   'Country (two letters)': 'País (dos letras)',
   'Country: {value}': 'País: {value}',
+  'Create a passkey': 'Crear una passkey',
+  'Create an account': 'Crear una cuenta',
   'Create your account to continue': 'Crea tu cuenta para continuar',
   Credits: 'Créditos',
   'Curated Discovery': 'Descubrir con criterio',
@@ -246,6 +255,8 @@ export const es: Dictionary = {
   'Discover expert insights, guides, and articles about the world of wine':
     'Ideas, guías y artículos de expertos sobre el mundo del vino',
   Dish: 'Plato',
+  'Do you want no more mail about the wines you watch? You will still find what happens in your account.':
+    '¿No quieres recibir más correos sobre los vinos que sigues? Las novedades seguirán en tu cuenta.',
   "Don't have an account? Sign up": '¿No tienes cuenta? Regístrate',
   Done: 'Listo',
   'Done ({n})': 'Listo ({n})',
@@ -371,6 +382,7 @@ export const es: Dictionary = {
   'How often {brand} reads a wine list, knows a wine and answers rightly, how fast it is and what it withstands.':
     'Con qué frecuencia acierta {brand} al leer una carta, reconocer un vino y responder, con qué rapidez, y cuánto aguanta.',
   'How sure each part is': 'Certeza de cada parte',
+  'I have a code or an invitation': 'Tengo un código o una invitación',
   'I have copied it': 'Ya la he copiado',
   "I see you're interested in the {name}. What would you like to know about this wine?":
     'Veo que te interesa {name}. ¿Qué te gustaría saber de este vino?',
@@ -460,6 +472,7 @@ export const es: Dictionary = {
   Lowest: 'Más bajo',
   'Lowest price': 'Precio más bajo',
   Magnum: 'Mágnum',
+  'Mail about watched wines': 'Correos sobre vinos seguidos',
   Main: 'Principal',
   'Make a key': 'Crear una clave',
   'Make a user': 'Quitar rol de admin',
@@ -527,6 +540,7 @@ export const es: Dictionary = {
   'New lists are private.': 'Las cartas nuevas son privadas.',
   'New lists are seen by whoever has the link.': 'Las cartas nuevas las ve quien tenga el enlace.',
   'New password': 'Contraseña nueva',
+  'New password, at least {n} characters': 'Contraseña nueva, al menos {n} caracteres',
   'New wines': 'Vinos nuevos',
   'New||offers': 'Nuevas',
   'New||wines': 'Nuevos',
@@ -552,6 +566,8 @@ export const es: Dictionary = {
   'No new wines. They come with the next feeds and lists.':
     'No hay vinos nuevos. Llegarán con los próximos catálogos y cartas.',
   'No other wine of this list has a price.': 'Ningún otro vino de esta carta tiene precio.',
+  'No passkey was used. Please try again, or use a password.':
+    'No se ha usado ninguna passkey. Inténtalo de nuevo o usa una contraseña.',
   'No price here': 'Aquí no hay precio',
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Ninguna fila de la primera hoja nombra un vino. Pon un vino en cada fila, con un encabezado encima.',
@@ -639,6 +655,7 @@ export const es: Dictionary = {
   'On your lists': 'En tus cartas',
   'One ZIP with your account, lists, wines, corrections, questions to the sommelier and original files.':
     'Un ZIP con tu cuenta, cartas, vinos, correcciones, preguntas al sumiller y archivos originales.',
+  'One-time code': 'Código de un solo uso',
   'Only an account with a verified email can be an admin.':
     'Solo una cuenta con correo verificado puede ser administradora.',
   'Only me': 'Solo yo',
@@ -647,6 +664,8 @@ export const es: Dictionary = {
   'Oops!': '¡Vaya!',
   'Open menu': 'Abrir el menú',
   'Open on the upload page': 'Abrir en la página de subida',
+  'Open the upload page': 'Abrir la página de subida',
+  'Open the upload page. It gets this device ready.': 'Abre la página de subida: prepara este dispositivo.',
   'Opening the file': 'Abriendo el archivo',
   'Options of {title}': 'Opciones de {title}',
   'Orange||wine': 'Naranja',
@@ -688,6 +707,7 @@ export const es: Dictionary = {
   'Passkey {n}<when> · added {added}</when>': 'Passkey {n}<when> · añadida {added}</when>',
   Passkeys: 'Passkeys',
   'Passkeys and password': 'Passkeys y contraseña',
+  Password: 'Contraseña',
   Pasta: 'Pasta',
   'Pasted list': 'Carta pegada',
   Pause: 'Pausar',
@@ -708,13 +728,20 @@ export const es: Dictionary = {
   'Please check the fields: {problem}': 'Revisa los campos: {problem}',
   'Please check what the shop says of itself.': 'Comprueba lo que la tienda dice de sí misma.',
   'Please check your connection and try again.': 'Comprueba tu conexión e inténtalo de nuevo.',
+  'Please choose a password of at least {n} characters.': 'Elige una contraseña de al menos {n} caracteres.',
+  'Please choose a password of at most {n} characters.': 'Elige una contraseña de {n} caracteres como máximo.',
+  'Please choose a password with more different characters.': 'Elige una contraseña con caracteres más variados.',
+  'Please choose a password without your email in it.': 'Elige una contraseña que no contenga tu correo.',
   'Please enter a valid positive number': 'Escribe un número positivo válido',
   'Please save the table as CSV or XLSX first.': 'Guarda antes la tabla como CSV o XLSX.',
   'Please select valid files (PDF or image files)': 'Elige archivos válidos (PDF o imágenes)',
+  'Please share it once more': 'Compártelo otra vez, por favor',
   'Please sign in again to continue.': 'Inicia sesión de nuevo para continuar.',
   'Please take a photo of the code.': 'Haz una foto del código.',
   'Please take the photos with your phone’s own camera.': 'Haz las fotos con la cámara del móvil.',
   'Please try again.': 'Inténtalo de nuevo.',
+  'Please type an email address such as name@example.org.': 'Escribe un correo como nombre@example.org.',
+  'Please type the code you were given.': 'Escribe el código que has recibido.',
   'Point the camera at the QR code.': 'Apunta con la cámara al código QR.',
   'Point the camera at the list.': 'Apunta con la cámara a la carta.',
   'Pork or veal': 'Cerdo o ternera',
@@ -881,6 +908,8 @@ export const es: Dictionary = {
   'Several listings share this address. Please reload and try again.':
     'Varias ofertas comparten esta dirección. Recarga e inténtalo de nuevo.',
   Share: 'Compartir',
+  'Share the list again, or choose the file or paste the link there.':
+    'Comparte de nuevo la carta, o elige allí el archivo o pega el enlace.',
   'Share this list': 'Compartir esta carta',
   Shellfish: 'Marisco',
   'Shopify products.json': 'Shopify products.json',
@@ -910,12 +939,17 @@ export const es: Dictionary = {
   'Shrunk||run': 'Reducido',
   'Sign In': 'Iniciar sesión',
   'Sign Out': 'Cerrar sesión',
+  'Sign in': 'Iniciar sesión',
+  'Sign in on this machine. Your email names your account; nothing is sent to it.':
+    'Inicia sesión en este equipo. Tu correo identifica tu cuenta; no se le envía nada.',
   'Sign in to ask the sommelier': 'Inicia sesión para preguntar al sumiller',
   'Sign in to upload wine lists': 'Inicia sesión para subir cartas de vinos',
   'Sign in to watch': 'Inicia sesión para seguirlo',
   'Sign in to your account': 'Inicia sesión en tu cuenta',
+  'Sign in with a passkey': 'Iniciar sesión con una passkey',
   'Sign out everywhere': 'Cerrar sesión en todas partes',
   'Sign out everywhere||somebody': 'Cerrar todas sus sesiones',
+  'Sign-in has ended': 'El inicio de sesión ha caducado',
   'Sign-ins': 'Sesiones',
   'Signed in {begun}, used {used}': 'Sesión iniciada {begun}, usada {used}',
   'Signing in': 'Inicio de sesión',
@@ -961,6 +995,7 @@ export const es: Dictionary = {
   'Still being read': 'Aún se está leyendo',
   'Still||wine': 'Tranquilo',
   Stop: 'Parar',
+  'Stop the mail': 'Dejar de recibir correos',
   'Stopped.': 'Interrumpido.',
   'Stopped||merchant': 'Parada',
   Store: 'Tienda',
@@ -988,6 +1023,7 @@ export const es: Dictionary = {
   'Tar, rose and iron. Slow to open and very long once it has.':
     'Alquitrán, rosa y hierro. Tarda en abrirse y después es larguísimo.',
   'Taste, {of}': 'Sabor, {of}',
+  'Tastevin support': 'Soporte de Tastevin',
   'Taste||of the wine': 'Sabor',
   'Tasting notes': 'Notas de cata',
   'Tell me about the producer': 'Háblame del productor',
@@ -1014,11 +1050,14 @@ export const es: Dictionary = {
     'La conexión con el sitio se cortó a medias. Inténtalo de nuevo.',
   'The correction is undone': 'Se ha deshecho la corrección',
   'The current password is wrong.': 'La contraseña actual no es correcta.',
+  'The email or the password is wrong.': 'El correo o la contraseña no son correctos.',
   'The feed will be read in a moment.': 'El catálogo se leerá en un momento.',
   'The file is larger than 5 MB. Please split it.': 'El archivo supera los 5 MB. Divídelo.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'Se envía y se lee la primera hoja. No se envía nada antes de que pulses el botón.',
   'The first wines appear in a moment.': 'Los primeros vinos aparecerán enseguida.',
+  'The form could not be understood. Please go back to the site and sign in again.':
+    'No se ha podido leer el formulario. Vuelve al sitio e inicia sesión de nuevo.',
   'The house only||recognised': 'Solo el productor',
   'The house {house} stands above the line.': 'La casa {house} está encima de la línea.',
   'The job waits for its turn.': 'La tarea espera su turno.',
@@ -1070,6 +1109,8 @@ export const es: Dictionary = {
   'The page only links to lists now. Please upload the one you want.':
     'La página ahora solo enlaza a cartas. Sube la que quieras.',
   'The passkey could not be added. Please try again.': 'No se pudo añadir la passkey. Inténtalo de nuevo.',
+  'The passkey did not work here. Please try again, or sign in another way.':
+    'La passkey no ha funcionado aquí. Inténtalo de nuevo o inicia sesión de otra forma.',
   'The pasted list': 'La carta pegada',
   'The photos of this list are not kept any more.': 'Las fotos de esta carta ya no se conservan.',
   'The place only||recognised': 'Solo el origen',
@@ -1147,17 +1188,26 @@ export const es: Dictionary = {
   'There is nothing to change.': 'No hay nada que cambiar.',
   'There is nothing to compare yet.': 'Aún no hay nada que comparar.',
   'There is nothing to decide any more.': 'Ya no hay nada que decidir.',
+  'There were too many attempts. Please wait fifteen minutes, or use a passkey.':
+    'Demasiados intentos. Espera quince minutos o usa una passkey.',
   'There were too many attempts. Please wait fifteen minutes.': 'Demasiados intentos. Espera quince minutos.',
   'These files were uploaded in another window.': 'Estos archivos se subieron en otra ventana.',
   'These lists belong together': 'Estas cartas van juntas',
   'These wines are not new any more. Please reload.': 'Estos vinos ya no son nuevos. Recarga la página.',
+  'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
+    'Esta dirección no se puede usar aquí. Inicia sesión con ella o pide una invitación a su nombre.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
     'Esta dirección no está en la web pública, así que no se lee. Sube el archivo o una foto de la carta.',
+  'This address was used in another browser. Type the code of this machine, which the server prints when it starts. This browser is then remembered.':
+    'Esta dirección se usó en otro navegador. Escribe el código de este equipo, que el servidor muestra al arrancar. Después se recordará este navegador.',
   'This browser does not let the site keep it. Please open the upload page and bring it there.':
     'Este navegador no deja que el sitio la guarde. Abre la página de subida y súbela allí.',
   'This call takes no API key. Please sign in on the site.': 'Esta llamada no admite claves de API. Entra en el sitio.',
   'This code holds no web address, so there is no list behind it.':
     'Este código no contiene una dirección web, así que no lleva a ninguna carta.',
+  'This code is not valid any more, or is for another address. Please ask for a new one.':
+    'Este código ya no es válido o es para otra dirección. Pide uno nuevo.',
+  'This code was used meanwhile. Please ask for a new one.': 'Este código ya se ha usado. Pide uno nuevo.',
   'This could not be undone': 'No se ha podido deshacer',
   'This did not help': 'No me ha servido',
   'This file cannot be read: {reason} Please save it as CSV or XLSX and try again.':
@@ -1170,6 +1220,10 @@ export const es: Dictionary = {
   'This is no web address. Please paste one such as https://restaurant.example/wine.':
     'Esto no es una dirección web. Pega una como https://restaurant.example/wine.',
   'This is no wine list': 'Esto no es una carta de vinos',
+  'This is not the code of this machine. The server prints it at each start.':
+    'Este no es el código de este equipo. El servidor lo muestra en cada arranque.',
+  'This is the address of an admin. Type the one-time code that the server printed when it started, and choose how you sign in from now on.':
+    'Esta es la dirección de un administrador. Escribe el código de un solo uso que el servidor mostró al arrancar y elige cómo vas a iniciar sesión a partir de ahora.',
   'This is your only way to sign in. Add another passkey or a password first.':
     'Es tu única forma de entrar. Añade antes otra passkey o una contraseña.',
   'This job is not there any more, or has not failed.': 'Esta tarea ya no existe, o no ha fallado.',
@@ -1189,6 +1243,8 @@ export const es: Dictionary = {
     'Esta página es demasiado grande o enrevesada para leerla. Guárdala como PDF o haz una captura, y súbela.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
     'Esta página solo muestra su carta mientras su programa funciona en un navegador. Guárdala como PDF o haz una captura, y súbela.',
+  'This page was open for too long. Go back to the site and sign in again.':
+    'Esta página ha estado abierta demasiado tiempo. Vuelve al sitio e inicia sesión de nuevo.',
   'This photo cannot be opened. Please take another one.': 'No se puede abrir esta foto. Haz otra.',
   'This request cannot be understood.': 'Esta petición no se entiende.',
   'This request is too large. Send smaller files.': 'Esta petición es demasiado grande. Envía archivos más pequeños.',
@@ -1199,11 +1255,14 @@ export const es: Dictionary = {
   'This vintage': 'Esta añada',
   'This was undone already, or there is no such change.': 'Ya se deshizo, o ese cambio no existe.',
   'This was undone already.': 'Ya se deshizo.',
+  'This wine is not watched any more, so no mail about it is sent.':
+    'Este vino ya no se sigue: no se envían correos sobre él.',
   'Three examples. Open one to see today’s listings.': 'Tres ejemplos. Abre uno para ver las ofertas de hoy.',
   'Three letters, such as EUR': 'Tres letras, por ejemplo EUR',
   'Title of the list': 'Título de la carta',
   'To check': 'Por revisar',
   'To review||offers': 'Por revisar',
+  'To your account': 'Ir a tu cuenta',
   Tokens: 'Fichas',
   'Tokens to add to <figure>{tokens}</figure>; a minus takes away':
     'Fichas que sumar a <figure>{tokens}</figure>; en negativo, restan',
@@ -1246,6 +1305,7 @@ export const es: Dictionary = {
   'Uploading could not be loaded. Please reload the page.': 'No se ha podido cargar la subida. Recarga la página.',
   'Uploading...': 'Subiendo…',
   'Use the phone’s camera': 'Usar la cámara del móvil',
+  'Use this password': 'Usar esta contraseña',
   Users: 'Usuarios',
   'Usual price': 'Precio habitual',
   'Usually {grapes}': 'Por lo general {grapes}',
@@ -1387,6 +1447,8 @@ export const es: Dictionary = {
   'You find it in your profile.': 'La encontrarás en tu perfil.',
   'You found a mistake? Please write to us: <em>Support</em> at the foot of every page opens a mail. We check it and mend the article.':
     '¿Has encontrado un error? Escríbenos: <em>Soporte</em>, al pie de cada página, abre un correo. Lo comprobamos y corregimos el artículo.',
+  'You get no more mail about watched wines. In your account you can turn it on again.':
+    'No recibirás más correos sobre vinos seguidos. Puedes volver a activarlos en tu cuenta.',
   'You get this mail because you watch this wine on {brand}.':
     'Recibes este correo porque sigues este vino en {brand}.',
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
@@ -1411,8 +1473,11 @@ export const es: Dictionary = {
     'Tu cuenta, tus cartas y todo lo que contienen, en el acto.',
   'Your account, your lists with their wines, photos and links, your corrections and your questions to the sommelier go at once and for good.':
     'Tu cuenta, tus cartas con sus vinos, fotos y enlaces, tus correcciones y tus preguntas al sumiller desaparecen en el acto y para siempre.',
+  'Your browser keeps this site from storing your sign-in. Allow site data for it and sign in again.':
+    'Tu navegador impide que el sitio guarde tu sesión. Permite los datos del sitio e inicia sesión de nuevo.',
   'Your data': 'Tus datos',
   'Your export is in your downloads.': 'Tu exportación está en tus descargas.',
+  'Your first sign-in': 'Tu primer inicio de sesión',
   'Your lists fill the {n} MB you may use. Please delete a list, or the photos of one, and try again.':
     'Tus cartas ocupan los {n} MB que puedes usar. Elimina una carta, o las fotos de una, e inténtalo de nuevo.',
   'Your new key': 'Tu nueva clave',
@@ -1489,9 +1554,11 @@ export const es: Dictionary = {
   'noticed while reading the feed': 'detectado al leer el catálogo',
   'of 100': 'de 100',
   'on {date}': 'el {date}',
+  'or choose a password': 'o elige una contraseña',
   'or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB':
     'o suéltala o pégala donde quieras: PDF o fotos, hasta 10 archivos, 20 MB',
   'or paste the web address of a list': 'o pega la dirección web de una carta',
+  'or with your password': 'o con tu contraseña',
   'other||reason': 'otro',
   'other||type of wine': 'otro',
   'over the normal markup': 'por encima del margen normal',
@@ -1596,6 +1663,8 @@ export const es: Dictionary = {
   'yours, {date}': 'tuya, {date}',
   '{basis}; demonstration market': '{basis}; mercado de demostración',
   '{brand} on {network}': '{brand} en {network}',
+  '{brand} was not ready on this device to take what you shared. Nothing was sent and nothing is kept.':
+    '{brand} no estaba listo en este dispositivo para recibir lo compartido. No se ha enviado ni guardado nada.',
   '{celsius} °C ({fahrenheit} °F), {glass}.': '{celsius} °C ({fahrenheit} °F), {glass}.',
   '{celsius} °C ({fahrenheit} °F): {advice}': '{celsius} °C ({fahrenheit} °F): {advice}',
   '{count}<unseen> ratings</unseen>': '{count}<unseen> valoraciones</unseen>',

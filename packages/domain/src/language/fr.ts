@@ -1,6 +1,8 @@
+import { places } from './places.fr.generated.ts';
 import type { Dictionary } from './texts.ts';
 
 export const fr: Dictionary = {
+  ...places,
   '$2.1B': '2,1 Md $',
   '+{n} more': '+ {n} autres',
   ', in doubt': ', douteux',
@@ -136,6 +138,7 @@ export const fr: Dictionary = {
   'Avg Price': 'Prix moyen',
   'Avg Rating': 'Note moyenne',
   'Back to Home': 'Retour à l’accueil',
+  'Back to the site': 'Retour au site',
   'Back: <a>{price} at {shop}</a><when>, {age}, a made-up shop</when>':
     'De retour : <a>{price} chez {shop}</a><when>, {age}, caviste fictif</when>',
   'Back: <a>{price} at {shop}</a><when>, {age}</when>': 'De retour : <a>{price} chez {shop}</a><when>, {age}</when>',
@@ -179,6 +182,7 @@ export const fr: Dictionary = {
   'Choose a currency': 'Choisir une devise',
   'Choose a spreadsheet': 'Choisir un tableau',
   'Choose a wine list': 'Choisir une carte des vins',
+  'Choose how you sign in from now on.': 'Choisissez comment vous vous connecterez désormais.',
   'Chosen on this device only': 'Choisi sur cet appareil seulement',
   Classification: 'Classement',
   'Clear All': 'Tout effacer',
@@ -188,6 +192,8 @@ export const fr: Dictionary = {
   'Close menu': 'Fermer le menu',
   'Close notification': 'Fermer la notification',
   'Closer.': 'Plus près.',
+  'Code of this machine': 'Code de cette machine',
+  'Code, if you have one': 'Code, si vous en avez un',
   Colour: 'Couleur',
   'Compare merchants’ prices for {query}: bottles, cases and vintages, with a link to each listing.':
     'Comparez les prix des marchands pour {query} : bouteilles, caisses et millésimes, avec un lien vers chaque offre.',
@@ -197,6 +203,7 @@ export const fr: Dictionary = {
     'Comparez les prix du vin d’un marchand à l’autre, scannez une carte de restaurant pour voir notes et coefficients, et interrogez le sommelier. Gratuit et indépendant.',
   'Connection permanently closed': 'Connexion définitivement fermée',
   Contents: 'Sommaire',
+  Continue: 'Continuer',
   'Continue with your account': 'Continuer avec votre compte',
   'Continue with {name}': 'Continuer avec {name}',
   Conversation: 'Conversation',
@@ -213,6 +220,8 @@ export const fr: Dictionary = {
   Country: 'Pays',
   'Country (two letters)': 'Pays (deux lettres)',
   'Country: {value}': 'Pays : {value}',
+  'Create a passkey': 'Créer une clé d’accès (passkey)',
+  'Create an account': 'Créer un compte',
   'Create your account to continue': 'Créez votre compte pour continuer',
   Credits: 'Crédits',
   'Curated Discovery': 'Découvertes choisies',
@@ -247,6 +256,8 @@ export const fr: Dictionary = {
   'Discover expert insights, guides, and articles about the world of wine':
     'Analyses, guides et articles sur le monde du vin',
   Dish: 'Plat',
+  'Do you want no more mail about the wines you watch? You will still find what happens in your account.':
+    'Ne plus recevoir d’e-mails sur les vins que vous suivez ? Vous retrouverez toujours les nouveautés dans votre compte.',
   "Don't have an account? Sign up": 'Pas encore de compte ? S’inscrire',
   Done: 'Terminé',
   'Done ({n})': 'Terminé ({n})',
@@ -372,6 +383,7 @@ export const fr: Dictionary = {
   'How often {brand} reads a wine list, knows a wine and answers rightly, how fast it is and what it withstands.':
     'Avec quelle justesse {brand} lit une carte, reconnaît un vin et répond, à quelle vitesse, et ce qu’il supporte.',
   'How sure each part is': 'Degré de certitude de chaque élément',
+  'I have a code or an invitation': 'J’ai un code ou une invitation',
   'I have copied it': 'Je l’ai copiée',
   "I see you're interested in the {name}. What would you like to know about this wine?":
     'Je vois que {name} vous intéresse. Que voulez-vous savoir de ce vin ?',
@@ -462,6 +474,7 @@ export const fr: Dictionary = {
   Lowest: 'Le plus bas',
   'Lowest price': 'Prix le plus bas',
   Magnum: 'Magnum',
+  'Mail about watched wines': 'E-mails sur les vins suivis',
   Main: 'Navigation principale',
   'Make a key': 'Créer une clé',
   'Make a user': 'Rendre simple utilisateur',
@@ -531,6 +544,7 @@ export const fr: Dictionary = {
   'New lists are private.': 'Les nouvelles cartes sont privées.',
   'New lists are seen by whoever has the link.': 'Les nouvelles cartes sont visibles par toute personne ayant le lien.',
   'New password': 'Nouveau mot de passe',
+  'New password, at least {n} characters': 'Nouveau mot de passe, {n} caractères au moins',
   'New wines': 'Nouveaux vins',
   'New||offers': 'Nouvelles',
   'New||wines': 'Nouveaux',
@@ -556,6 +570,8 @@ export const fr: Dictionary = {
   'No new wines. They come with the next feeds and lists.':
     'Aucun nouveau vin. Il en viendra avec les prochains flux et les prochaines cartes.',
   'No other wine of this list has a price.': 'Aucun autre vin de cette carte n’a de prix.',
+  'No passkey was used. Please try again, or use a password.':
+    'Aucune clé d’accès n’a été utilisée. Réessayez ou utilisez un mot de passe.',
   'No price here': 'Pas de prix ici',
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Aucune ligne de la première feuille ne nomme un vin. Mettez un vin par ligne, avec un titre au-dessus.',
@@ -644,6 +660,7 @@ export const fr: Dictionary = {
   'On your lists': 'Sur vos cartes',
   'One ZIP with your account, lists, wines, corrections, questions to the sommelier and original files.':
     'Un fichier ZIP avec votre compte, vos cartes, vins, corrections, questions au sommelier et fichiers d’origine.',
+  'One-time code': 'Code à usage unique',
   'Only an account with a verified email can be an admin.':
     'Seul un compte dont l’e-mail est vérifié peut être administrateur.',
   'Only me': 'Moi seulement',
@@ -653,6 +670,8 @@ export const fr: Dictionary = {
   'Oops!': 'Oups !',
   'Open menu': 'Ouvrir le menu',
   'Open on the upload page': 'Ouvrir sur la page d’envoi',
+  'Open the upload page': 'Ouvrir la page d’envoi',
+  'Open the upload page. It gets this device ready.': 'Ouvrez la page d’envoi : elle prépare cet appareil.',
   'Opening the file': 'Ouverture du fichier',
   'Options of {title}': 'Options de {title}',
   'Orange||wine': 'Orange',
@@ -695,6 +714,7 @@ export const fr: Dictionary = {
   'Passkey {n}<when> · added {added}</when>': 'Passkey {n}<when> · ajoutée {added}</when>',
   Passkeys: 'Passkeys',
   'Passkeys and password': 'Passkeys et mot de passe',
+  Password: 'Mot de passe',
   Pasta: 'Pâtes',
   'Pasted list': 'Carte collée',
   Pause: 'Suspendre',
@@ -715,14 +735,22 @@ export const fr: Dictionary = {
   'Please check the fields: {problem}': 'Veuillez vérifier les champs : {problem}',
   'Please check what the shop says of itself.': 'Veuillez vérifier ce que la boutique dit d’elle-même.',
   'Please check your connection and try again.': 'Veuillez vérifier votre connexion et réessayer.',
+  'Please choose a password of at least {n} characters.': 'Choisissez un mot de passe d’au moins {n} caractères.',
+  'Please choose a password of at most {n} characters.': 'Choisissez un mot de passe de {n} caractères au plus.',
+  'Please choose a password with more different characters.': 'Choisissez un mot de passe aux caractères plus variés.',
+  'Please choose a password without your email in it.':
+    'Choisissez un mot de passe qui ne contient pas votre adresse e-mail.',
   'Please enter a valid positive number': 'Veuillez saisir un nombre positif valide',
   'Please save the table as CSV or XLSX first.': 'Veuillez d’abord enregistrer le tableau en CSV ou XLSX.',
   'Please select valid files (PDF or image files)': 'Veuillez choisir des fichiers valides (PDF ou images)',
+  'Please share it once more': 'Partagez à nouveau, s’il vous plaît',
   'Please sign in again to continue.': 'Veuillez vous reconnecter pour continuer.',
   'Please take a photo of the code.': 'Veuillez photographier le code.',
   'Please take the photos with your phone’s own camera.':
     'Veuillez prendre les photos avec l’appareil photo du téléphone.',
   'Please try again.': 'Veuillez réessayer.',
+  'Please type an email address such as name@example.org.': 'Saisissez une adresse e-mail telle que nom@example.org.',
+  'Please type the code you were given.': 'Saisissez le code que vous avez reçu.',
   'Point the camera at the QR code.': 'Pointez l’appareil vers le code QR.',
   'Point the camera at the list.': 'Pointez l’appareil vers la carte.',
   'Pork or veal': 'Porc ou veau',
@@ -889,6 +917,8 @@ export const fr: Dictionary = {
   'Several listings share this address. Please reload and try again.':
     'Plusieurs offres partagent cette adresse. Veuillez recharger et réessayer.',
   Share: 'Partager',
+  'Share the list again, or choose the file or paste the link there.':
+    'Partagez de nouveau la carte, ou choisissez le fichier ou collez le lien sur cette page.',
   'Share this list': 'Partager cette carte',
   Shellfish: 'Fruits de mer',
   'Shopify products.json': 'Shopify products.json',
@@ -918,12 +948,17 @@ export const fr: Dictionary = {
   'Shrunk||run': 'Réduit',
   'Sign In': 'Se connecter',
   'Sign Out': 'Se déconnecter',
+  'Sign in': 'Se connecter',
+  'Sign in on this machine. Your email names your account; nothing is sent to it.':
+    'Connectez-vous sur cette machine. Votre adresse e-mail désigne votre compte ; rien ne lui est envoyé.',
   'Sign in to ask the sommelier': 'Connectez-vous pour demander',
   'Sign in to upload wine lists': 'Connectez-vous pour envoyer des cartes des vins',
   'Sign in to watch': 'Se connecter pour suivre',
   'Sign in to your account': 'Connectez-vous à votre compte',
+  'Sign in with a passkey': 'Se connecter avec une clé d’accès (passkey)',
   'Sign out everywhere': 'Se déconnecter partout',
   'Sign out everywhere||somebody': 'Déconnecter partout',
+  'Sign-in has ended': 'La connexion a expiré',
   'Sign-ins': 'Sessions',
   'Signed in {begun}, used {used}': 'Connexion {begun}, utilisée {used}',
   'Signing in': 'Connexion',
@@ -969,6 +1004,7 @@ export const fr: Dictionary = {
   'Still being read': 'Lecture en cours',
   'Still||wine': 'Tranquille',
   Stop: 'Arrêter',
+  'Stop the mail': 'Ne plus recevoir d’e-mails',
   'Stopped.': 'Arrêté.',
   'Stopped||merchant': 'À l’arrêt',
   Store: 'Boutique',
@@ -996,6 +1032,7 @@ export const fr: Dictionary = {
   'Tar, rose and iron. Slow to open and very long once it has.':
     'Goudron, rose et fer. Lent à s’ouvrir, puis d’une grande longueur.',
   'Taste, {of}': 'Goût, {of}',
+  'Tastevin support': 'Assistance Tastevin',
   'Taste||of the wine': 'Goût',
   'Tasting notes': 'Notes de dégustation',
   'Tell me about the producer': 'Parlez-moi du producteur',
@@ -1022,11 +1059,14 @@ export const fr: Dictionary = {
     'La connexion au site s’est interrompue. Veuillez réessayer.',
   'The correction is undone': 'La correction est annulée',
   'The current password is wrong.': 'Le mot de passe actuel est incorrect.',
+  'The email or the password is wrong.': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'The feed will be read in a moment.': 'Le flux sera lu dans un instant.',
   'The file is larger than 5 MB. Please split it.': 'Le fichier dépasse 5 Mo. Veuillez le scinder.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'La première feuille est envoyée et lue. Rien ne part avant que vous appuyiez sur le bouton.',
   'The first wines appear in a moment.': 'Les premiers vins arrivent dans un instant.',
+  'The form could not be understood. Please go back to the site and sign in again.':
+    'Le formulaire n’a pas pu être lu. Revenez sur le site et reconnectez-vous.',
   'The house only||recognised': 'La maison seulement',
   'The house {house} stands above the line.': 'La maison {house} est au-dessus de la ligne.',
   'The job waits for its turn.': 'La tâche attend son tour.',
@@ -1078,6 +1118,8 @@ export const fr: Dictionary = {
   'The page only links to lists now. Please upload the one you want.':
     'La page ne contient plus que des liens vers des cartes. Veuillez envoyer celle que vous voulez.',
   'The passkey could not be added. Please try again.': 'La passkey n’a pas pu être ajoutée. Veuillez réessayer.',
+  'The passkey did not work here. Please try again, or sign in another way.':
+    'La clé d’accès n’a pas fonctionné ici. Réessayez ou connectez-vous autrement.',
   'The pasted list': 'La carte collée',
   'The photos of this list are not kept any more.': 'Les photos de cette carte ne sont plus conservées.',
   'The place only||recognised': 'L’origine seulement',
@@ -1158,19 +1200,29 @@ export const fr: Dictionary = {
   'There is nothing to change.': 'Il n’y a rien à modifier.',
   'There is nothing to compare yet.': 'Rien à comparer pour l’instant.',
   'There is nothing to decide any more.': 'Il n’y a plus rien à décider.',
+  'There were too many attempts. Please wait fifteen minutes, or use a passkey.':
+    'Trop de tentatives. Patientez quinze minutes ou utilisez une clé d’accès.',
   'There were too many attempts. Please wait fifteen minutes.':
     'Trop de tentatives. Veuillez patienter quinze minutes.',
   'These files were uploaded in another window.': 'Ces fichiers ont été envoyés dans une autre fenêtre.',
   'These lists belong together': 'Ces cartes vont ensemble',
   'These wines are not new any more. Please reload.': 'Ces vins ne sont plus nouveaux. Veuillez recharger la page.',
+  'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
+    'Cette adresse ne peut pas être utilisée ici. Connectez-vous avec elle ou demandez qu’une invitation lui soit envoyée.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
     'Cette adresse n’est pas sur le web public et n’est donc pas lue. Importez le fichier ou une photo de la carte.',
+  'This address was used in another browser. Type the code of this machine, which the server prints when it starts. This browser is then remembered.':
+    'Cette adresse a été utilisée dans un autre navigateur. Saisissez le code de cette machine, que le serveur affiche à son démarrage. Ce navigateur sera ensuite reconnu.',
   'This browser does not let the site keep it. Please open the upload page and bring it there.':
     'Ce navigateur ne permet pas au site de la garder. Veuillez ouvrir la page d’envoi et l’y déposer.',
   'This call takes no API key. Please sign in on the site.':
     'Cet appel n’accepte pas de clé API. Connectez-vous sur le site.',
   'This code holds no web address, so there is no list behind it.':
     'Ce code ne contient pas d’adresse web : il ne mène à aucune carte.',
+  'This code is not valid any more, or is for another address. Please ask for a new one.':
+    'Ce code n’est plus valable ou concerne une autre adresse. Demandez-en un nouveau.',
+  'This code was used meanwhile. Please ask for a new one.':
+    'Ce code a été utilisé entre-temps. Demandez-en un nouveau.',
   'This could not be undone': 'Impossible d’annuler',
   'This did not help': 'Cela ne m’a pas aidé',
   'This file cannot be read: {reason} Please save it as CSV or XLSX and try again.':
@@ -1183,6 +1235,10 @@ export const fr: Dictionary = {
   'This is no web address. Please paste one such as https://restaurant.example/wine.':
     'Ce n’est pas une adresse web. Collez-en une, par exemple https://restaurant.example/wine.',
   'This is no wine list': 'Ce n’est pas une carte des vins',
+  'This is not the code of this machine. The server prints it at each start.':
+    'Ce n’est pas le code de cette machine. Le serveur l’affiche à chaque démarrage.',
+  'This is the address of an admin. Type the one-time code that the server printed when it started, and choose how you sign in from now on.':
+    'Cette adresse est celle d’un administrateur. Saisissez le code à usage unique que le serveur a affiché à son démarrage, puis choisissez comment vous vous connecterez désormais.',
   'This is your only way to sign in. Add another passkey or a password first.':
     'C’est votre seul moyen de connexion. Ajoutez d’abord une autre passkey ou un mot de passe.',
   'This job is not there any more, or has not failed.': 'Cette tâche n’existe plus, ou n’a pas échoué.',
@@ -1202,6 +1258,8 @@ export const fr: Dictionary = {
     'Cette page est trop grande ou trop embrouillée pour être lue. Enregistrez-la en PDF ou faites une capture d’écran, puis importez-la.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
     'Cette page n’affiche sa carte que si son propre programme tourne dans un navigateur. Enregistrez-la en PDF ou faites une capture d’écran, puis importez-la.',
+  'This page was open for too long. Go back to the site and sign in again.':
+    'Cette page est restée ouverte trop longtemps. Revenez sur le site et reconnectez-vous.',
   'This photo cannot be opened. Please take another one.':
     'Impossible d’ouvrir cette photo. Veuillez en prendre une autre.',
   'This request cannot be understood.': 'Cette requête est incompréhensible.',
@@ -1213,11 +1271,14 @@ export const fr: Dictionary = {
   'This vintage': 'Ce millésime',
   'This was undone already, or there is no such change.': 'C’est déjà annulé, ou cette modification n’existe pas.',
   'This was undone already.': 'C’est déjà annulé.',
+  'This wine is not watched any more, so no mail about it is sent.':
+    'Ce vin n’est plus suivi : aucun e-mail n’est envoyé à son sujet.',
   'Three examples. Open one to see today’s listings.': 'Trois exemples. Ouvrez-en un pour voir les offres du jour.',
   'Three letters, such as EUR': 'Trois lettres, par exemple EUR',
   'Title of the list': 'Titre de la carte',
   'To check': 'À vérifier',
   'To review||offers': 'À vérifier',
+  'To your account': 'Vers votre compte',
   Tokens: 'Jetons',
   'Tokens to add to <figure>{tokens}</figure>; a minus takes away':
     'Jetons à ajouter à <figure>{tokens}</figure> ; un nombre négatif en retire',
@@ -1262,6 +1323,7 @@ export const fr: Dictionary = {
     'Impossible de charger l’envoi. Veuillez recharger la page.',
   'Uploading...': 'Envoi…',
   'Use the phone’s camera': 'Utiliser l’appareil photo du téléphone',
+  'Use this password': 'Utiliser ce mot de passe',
   Users: 'Utilisateurs',
   'Usual price': 'Prix habituel',
   'Usually {grapes}': 'En général {grapes}',
@@ -1406,6 +1468,8 @@ export const fr: Dictionary = {
   'You find it in your profile.': 'Vous la trouverez dans votre profil.',
   'You found a mistake? Please write to us: <em>Support</em> at the foot of every page opens a mail. We check it and mend the article.':
     'Vous avez trouvé une erreur ? Écrivez-nous : <em>Assistance</em>, au bas de chaque page, ouvre un e-mail. Nous vérifions et corrigeons l’article.',
+  'You get no more mail about watched wines. In your account you can turn it on again.':
+    'Vous ne recevrez plus d’e-mails sur les vins suivis. Vous pouvez les réactiver dans votre compte.',
   'You get this mail because you watch this wine on {brand}.':
     'Vous recevez ce message parce que vous suivez ce vin sur {brand}.',
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
@@ -1430,8 +1494,11 @@ export const fr: Dictionary = {
     'Votre compte, vos cartes et tout ce qui s’y rattache, aussitôt.',
   'Your account, your lists with their wines, photos and links, your corrections and your questions to the sommelier go at once and for good.':
     'Votre compte, vos cartes avec leurs vins, photos et liens, vos corrections et vos questions au sommelier disparaissent aussitôt et définitivement.',
+  'Your browser keeps this site from storing your sign-in. Allow site data for it and sign in again.':
+    'Votre navigateur empêche ce site de garder votre connexion. Autorisez les données de site et reconnectez-vous.',
   'Your data': 'Vos données',
   'Your export is in your downloads.': 'Votre export est dans vos téléchargements.',
+  'Your first sign-in': 'Votre première connexion',
   'Your lists fill the {n} MB you may use. Please delete a list, or the photos of one, and try again.':
     'Vos cartes occupent les {n} Mo dont vous disposez. Supprimez une carte, ou les photos d’une carte, et réessayez.',
   'Your new key': 'Votre nouvelle clé',
@@ -1509,9 +1576,11 @@ export const fr: Dictionary = {
   'noticed while reading the feed': 'remarqué à la lecture du flux',
   'of 100': 'sur 100',
   'on {date}': 'le {date}',
+  'or choose a password': 'ou choisissez un mot de passe',
   'or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB':
     'ou déposez-la ou collez-la n’importe où : PDF ou photos, 10 fichiers et 20 Mo au plus',
   'or paste the web address of a list': 'ou collez l’adresse web d’une carte',
+  'or with your password': 'ou avec votre mot de passe',
   'other||reason': 'autre',
   'other||type of wine': 'autre',
   'over the normal markup': 'au-dessus du coefficient d’usage',
@@ -1616,6 +1685,8 @@ export const fr: Dictionary = {
   'yours, {date}': 'la vôtre, {date}',
   '{basis}; demonstration market': '{basis} ; marché de démonstration',
   '{brand} on {network}': '{brand} sur {network}',
+  '{brand} was not ready on this device to take what you shared. Nothing was sent and nothing is kept.':
+    '{brand} n’était pas prêt sur cet appareil à recevoir votre partage. Rien n’a été envoyé, rien n’est conservé.',
   '{celsius} °C ({fahrenheit} °F), {glass}.': '{celsius} °C ({fahrenheit} °F), {glass}.',
   '{celsius} °C ({fahrenheit} °F): {advice}': '{celsius} °C ({fahrenheit} °F) : {advice}',
   '{count}<unseen> ratings</unseen>': '{count}<unseen> avis</unseen>',

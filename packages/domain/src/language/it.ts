@@ -1,6 +1,8 @@
+import { places } from './places.it.generated.ts';
 import type { Dictionary } from './texts.ts';
 
 export const it: Dictionary = {
+  ...places,
   '$2.1B': '2,1 mld $',
   '+{n} more': '+{n} altri',
   ', in doubt': ', in dubbio',
@@ -136,6 +138,7 @@ export const it: Dictionary = {
   'Avg Price': 'Prezzo medio',
   'Avg Rating': 'Punteggio medio',
   'Back to Home': 'Torna alla pagina iniziale',
+  'Back to the site': 'Torna al sito',
   'Back: <a>{price} at {shop}</a><when>, {age}, a made-up shop</when>':
     'Di nuovo: <a>{price} da {shop}</a><when>, {age}, un negozio inventato</when>',
   'Back: <a>{price} at {shop}</a><when>, {age}</when>': 'Di nuovo: <a>{price} da {shop}</a><when>, {age}</when>',
@@ -179,6 +182,7 @@ export const it: Dictionary = {
   'Choose a currency': 'Scegli una valuta',
   'Choose a spreadsheet': 'Scegli un foglio di calcolo',
   'Choose a wine list': 'Scegli una carta dei vini',
+  'Choose how you sign in from now on.': 'Scegli come accedere d’ora in poi.',
   'Chosen on this device only': 'Scelto solo su questo dispositivo',
   Classification: 'Classificazione',
   'Clear All': 'Togli tutto',
@@ -188,6 +192,8 @@ export const it: Dictionary = {
   'Close menu': 'Chiudi il menù',
   'Close notification': 'Chiudi la notifica',
   'Closer.': 'Più vicino.',
+  'Code of this machine': 'Codice di questo computer',
+  'Code, if you have one': 'Codice, se ne hai uno',
   Colour: 'Colore',
   'Compare merchants’ prices for {query}: bottles, cases and vintages, with a link to each listing.':
     'Confronta i prezzi dei negozi per {query}: bottiglie, casse e annate, con un link a ogni offerta.',
@@ -197,6 +203,7 @@ export const it: Dictionary = {
     'Confronta i prezzi dei vini tra i negozi, scansiona la carta di un ristorante per punteggi e ricarichi, e interroga il sommelier. Gratis e indipendente.',
   'Connection permanently closed': 'Connessione chiusa definitivamente',
   Contents: 'Contenuti',
+  Continue: 'Continua',
   'Continue with your account': 'Continua con il tuo account',
   'Continue with {name}': 'Continua con {name}',
   Conversation: 'Conversazione',
@@ -213,6 +220,8 @@ export const it: Dictionary = {
   Country: 'Paese',
   'Country (two letters)': 'Paese (due lettere)',
   'Country: {value}': 'Paese: {value}',
+  'Create a passkey': 'Crea una passkey',
+  'Create an account': 'Crea un account',
   'Create your account to continue': 'Crea il tuo account per continuare',
   Credits: 'Crediti',
   'Curated Discovery': 'Scoperte scelte',
@@ -247,6 +256,8 @@ export const it: Dictionary = {
   'Discover expert insights, guides, and articles about the world of wine':
     'Scopri approfondimenti, guide e articoli sul mondo del vino',
   Dish: 'Piatto',
+  'Do you want no more mail about the wines you watch? You will still find what happens in your account.':
+    'Non vuoi più ricevere e-mail sui vini che segui? Troverai comunque le novità nel tuo account.',
   "Don't have an account? Sign up": 'Non hai un account? Registrati',
   Done: 'Fatto',
   'Done ({n})': 'Fatto ({n})',
@@ -372,6 +383,7 @@ export const it: Dictionary = {
   'How often {brand} reads a wine list, knows a wine and answers rightly, how fast it is and what it withstands.':
     'Quanto spesso {brand} legge una carta dei vini, conosce un vino e risponde bene, quanto è veloce e che cosa regge.',
   'How sure each part is': 'Quanto è sicura ogni parte',
+  'I have a code or an invitation': 'Ho un codice o un invito',
   'I have copied it': 'L’ho copiata',
   "I see you're interested in the {name}. What would you like to know about this wine?":
     'Vedo che ti interessa {name}. Che cosa vuoi sapere di questo vino?',
@@ -460,6 +472,7 @@ export const it: Dictionary = {
   Lowest: 'Più basso',
   'Lowest price': 'Prezzo più basso',
   Magnum: 'Magnum',
+  'Mail about watched wines': 'E-mail sui vini seguiti',
   Main: 'Principale',
   'Make a key': 'Crea una chiave',
   'Make a user': 'Rendi utente',
@@ -527,6 +540,7 @@ export const it: Dictionary = {
   'New lists are private.': 'Le nuove carte sono private.',
   'New lists are seen by whoever has the link.': 'Le nuove carte sono visibili a chi ha il link.',
   'New password': 'Nuova password',
+  'New password, at least {n} characters': 'Nuova password, almeno {n} caratteri',
   'New wines': 'Nuovi vini',
   'New||offers': 'Nuove',
   'New||wines': 'Nuovi',
@@ -552,6 +566,8 @@ export const it: Dictionary = {
   'No new wines. They come with the next feeds and lists.':
     'Nessun nuovo vino. Arrivano con i prossimi feed e le prossime carte.',
   'No other wine of this list has a price.': 'Nessun altro vino di questa carta ha un prezzo.',
+  'No passkey was used. Please try again, or use a password.':
+    'Nessuna passkey è stata usata. Riprova o usa una password.',
   'No price here': 'Qui nessun prezzo',
   'No row of the first sheet names a wine. Please put a wine in each row, with a heading above.':
     'Nessuna riga del primo foglio nomina un vino. Metti un vino per riga, con un’intestazione sopra.',
@@ -639,6 +655,7 @@ export const it: Dictionary = {
   'On your lists': 'Sulle tue carte',
   'One ZIP with your account, lists, wines, corrections, questions to the sommelier and original files.':
     'Uno ZIP con account, carte, vini, correzioni, domande al sommelier e file originali.',
+  'One-time code': 'Codice monouso',
   'Only an account with a verified email can be an admin.':
     'Solo un account con email verificata può essere amministratore.',
   'Only me': 'Solo io',
@@ -647,6 +664,8 @@ export const it: Dictionary = {
   'Oops!': 'Ops!',
   'Open menu': 'Apri il menù',
   'Open on the upload page': 'Apri nella pagina di caricamento',
+  'Open the upload page': 'Apri la pagina di caricamento',
+  'Open the upload page. It gets this device ready.': 'Apri la pagina di caricamento: prepara questo dispositivo.',
   'Opening the file': 'Apertura del file',
   'Options of {title}': 'Opzioni di {title}',
   'Orange||wine': 'Orange',
@@ -688,6 +707,7 @@ export const it: Dictionary = {
   'Passkey {n}<when> · added {added}</when>': 'Passkey {n}<when> · aggiunta {added}</when>',
   Passkeys: 'Passkey',
   'Passkeys and password': 'Passkey e password',
+  Password: 'Password',
   Pasta: 'Pasta',
   'Pasted list': 'Carta incollata',
   Pause: 'Metti in pausa',
@@ -708,13 +728,20 @@ export const it: Dictionary = {
   'Please check the fields: {problem}': 'Controlla i campi: {problem}',
   'Please check what the shop says of itself.': 'Controlla che cosa il negozio dice di sé.',
   'Please check your connection and try again.': 'Controlla la connessione e riprova.',
+  'Please choose a password of at least {n} characters.': 'Scegli una password di almeno {n} caratteri.',
+  'Please choose a password of at most {n} characters.': 'Scegli una password di al massimo {n} caratteri.',
+  'Please choose a password with more different characters.': 'Scegli una password con caratteri più vari.',
+  'Please choose a password without your email in it.': 'Scegli una password che non contenga il tuo indirizzo e-mail.',
   'Please enter a valid positive number': 'Inserisci un numero positivo valido',
   'Please save the table as CSV or XLSX first.': 'Salva prima la tabella come CSV o XLSX.',
   'Please select valid files (PDF or image files)': 'Scegli file validi (PDF o immagini)',
+  'Please share it once more': 'Condividi di nuovo, per favore',
   'Please sign in again to continue.': 'Accedi di nuovo per continuare.',
   'Please take a photo of the code.': 'Scatta una foto del codice.',
   'Please take the photos with your phone’s own camera.': 'Scatta le foto con la fotocamera del telefono.',
   'Please try again.': 'Riprova.',
+  'Please type an email address such as name@example.org.': 'Inserisci un indirizzo e-mail come nome@example.org.',
+  'Please type the code you were given.': 'Inserisci il codice che hai ricevuto.',
   'Point the camera at the QR code.': 'Punta la fotocamera sul codice QR.',
   'Point the camera at the list.': 'Punta la fotocamera sulla carta.',
   'Pork or veal': 'Maiale o vitello',
@@ -881,6 +908,8 @@ export const it: Dictionary = {
   'Several listings share this address. Please reload and try again.':
     'Più offerte condividono questo indirizzo. Ricarica e riprova.',
   Share: 'Condividi',
+  'Share the list again, or choose the file or paste the link there.':
+    'Condividi di nuovo la carta, oppure scegli lì il file o incolla il link.',
   'Share this list': 'Condividi questa carta',
   Shellfish: 'Crostacei e molluschi',
   'Shopify products.json': 'Shopify products.json',
@@ -910,12 +939,17 @@ export const it: Dictionary = {
   'Shrunk||run': 'Ridotto',
   'Sign In': 'Accedi',
   'Sign Out': 'Esci',
+  'Sign in': 'Accedi',
+  'Sign in on this machine. Your email names your account; nothing is sent to it.':
+    'Accedi su questo computer. Il tuo indirizzo e-mail indica il tuo account; non gli viene inviato nulla.',
   'Sign in to ask the sommelier': 'Accedi per interrogare il sommelier',
   'Sign in to upload wine lists': 'Accedi per caricare carte dei vini',
   'Sign in to watch': 'Accedi per seguire',
   'Sign in to your account': 'Accedi al tuo account',
+  'Sign in with a passkey': 'Accedi con una passkey',
   'Sign out everywhere': 'Esci ovunque',
   'Sign out everywhere||somebody': 'Disconnetti ovunque',
+  'Sign-in has ended': 'Accesso scaduto',
   'Sign-ins': 'Accessi',
   'Signed in {begun}, used {used}': 'Accesso {begun}, usato {used}',
   'Signing in': 'Accesso',
@@ -961,6 +995,7 @@ export const it: Dictionary = {
   'Still being read': 'Ancora in lettura',
   'Still||wine': 'Fermo',
   Stop: 'Ferma',
+  'Stop the mail': 'Non inviare più e-mail',
   'Stopped.': 'Interrotto.',
   'Stopped||merchant': 'Fermo',
   Store: 'Negozio',
@@ -988,6 +1023,7 @@ export const it: Dictionary = {
   'Tar, rose and iron. Slow to open and very long once it has.':
     'Catrame, rosa e ferro. Lento ad aprirsi e poi lunghissimo.',
   'Taste, {of}': 'Gusto, {of}',
+  'Tastevin support': 'Assistenza Tastevin',
   'Taste||of the wine': 'Gusto',
   'Tasting notes': 'Note di degustazione',
   'Tell me about the producer': 'Parlami del produttore',
@@ -1014,11 +1050,14 @@ export const it: Dictionary = {
     'La connessione al sito si è interrotta a metà. Riprova.',
   'The correction is undone': 'La correzione è annullata',
   'The current password is wrong.': 'La password attuale è sbagliata.',
+  'The email or the password is wrong.': 'L’e-mail o la password è errata.',
   'The feed will be read in a moment.': 'Il feed verrà letto tra un momento.',
   'The file is larger than 5 MB. Please split it.': 'Il file supera i 5 MB. Dividilo.',
   'The first sheet is sent and read. Nothing is sent before you press the button.':
     'Il primo foglio viene inviato e letto. Nulla viene inviato prima che tu prema il pulsante.',
   'The first wines appear in a moment.': 'I primi vini compaiono tra un momento.',
+  'The form could not be understood. Please go back to the site and sign in again.':
+    'Impossibile leggere il modulo. Torna al sito e accedi di nuovo.',
   'The house only||recognised': 'Solo il produttore',
   'The house {house} stands above the line.': 'Il produttore {house} sta sopra la riga.',
   'The job waits for its turn.': 'Il processo attende il suo turno.',
@@ -1070,6 +1109,8 @@ export const it: Dictionary = {
   'The page only links to lists now. Please upload the one you want.':
     'Ora la pagina rimanda solo a delle carte. Carica quella che vuoi.',
   'The passkey could not be added. Please try again.': 'Non è stato possibile aggiungere la passkey. Riprova.',
+  'The passkey did not work here. Please try again, or sign in another way.':
+    'La passkey non ha funzionato qui. Riprova o accedi in un altro modo.',
   'The pasted list': 'La carta incollata',
   'The photos of this list are not kept any more.': 'Le foto di questa carta non sono più conservate.',
   'The place only||recognised': 'Solo il luogo',
@@ -1150,17 +1191,26 @@ export const it: Dictionary = {
   'There is nothing to change.': 'Non c’è nulla da cambiare.',
   'There is nothing to compare yet.': 'Non c’è ancora nulla da confrontare.',
   'There is nothing to decide any more.': 'Non c’è più nulla da decidere.',
+  'There were too many attempts. Please wait fifteen minutes, or use a passkey.':
+    'Troppi tentativi. Aspetta quindici minuti o usa una passkey.',
   'There were too many attempts. Please wait fifteen minutes.': 'Troppi tentativi. Attendi quindici minuti.',
   'These files were uploaded in another window.': 'Questi file sono stati caricati in un’altra finestra.',
   'These lists belong together': 'Queste carte vanno insieme',
   'These wines are not new any more. Please reload.': 'Questi vini non sono più nuovi. Ricarica la pagina.',
+  'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
+    'Questo indirizzo non può essere usato qui. Accedi con esso o chiedi un invito a suo nome.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
     'Questo indirizzo non è sul web pubblico, quindi non viene letto. Carica il file o una foto della carta.',
+  'This address was used in another browser. Type the code of this machine, which the server prints when it starts. This browser is then remembered.':
+    'Questo indirizzo è stato usato in un altro browser. Inserisci il codice di questo computer, che il server stampa all’avvio. Poi questo browser sarà ricordato.',
   'This browser does not let the site keep it. Please open the upload page and bring it there.':
     'Questo browser non permette al sito di conservarla. Apri la pagina di caricamento e portala lì.',
   'This call takes no API key. Please sign in on the site.': 'Questa chiamata non accetta chiavi API. Accedi sul sito.',
   'This code holds no web address, so there is no list behind it.':
     'Questo codice non contiene un indirizzo web, quindi non c’è nessuna carta dietro.',
+  'This code is not valid any more, or is for another address. Please ask for a new one.':
+    'Questo codice non è più valido o è per un altro indirizzo. Chiedine uno nuovo.',
+  'This code was used meanwhile. Please ask for a new one.': 'Questo codice è già stato usato. Chiedine uno nuovo.',
   'This could not be undone': 'Non è stato possibile annullare',
   'This did not help': 'Non è stato utile',
   'This file cannot be read: {reason} Please save it as CSV or XLSX and try again.':
@@ -1173,6 +1223,10 @@ export const it: Dictionary = {
   'This is no web address. Please paste one such as https://restaurant.example/wine.':
     'Questo non è un indirizzo web. Incollane uno come https://restaurant.example/wine.',
   'This is no wine list': 'Questa non è una carta dei vini',
+  'This is not the code of this machine. The server prints it at each start.':
+    'Non è il codice di questo computer. Il server lo stampa a ogni avvio.',
+  'This is the address of an admin. Type the one-time code that the server printed when it started, and choose how you sign in from now on.':
+    'Questo è l’indirizzo di un amministratore. Inserisci il codice monouso che il server ha stampato all’avvio e scegli come accedere d’ora in poi.',
   'This is your only way to sign in. Add another passkey or a password first.':
     'È il tuo unico modo di accedere. Aggiungi prima un’altra passkey o una password.',
   'This job is not there any more, or has not failed.': 'Questo processo non c’è più, o non è fallito.',
@@ -1192,6 +1246,8 @@ export const it: Dictionary = {
     'Questa pagina è troppo grande o intricata per essere letta. Salvala come PDF o fai una schermata, e caricala.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
     'Questa pagina mostra la carta solo mentre il suo programma gira in un browser. Salvala come PDF o fai una schermata, e caricala.',
+  'This page was open for too long. Go back to the site and sign in again.':
+    'Questa pagina è rimasta aperta troppo a lungo. Torna al sito e accedi di nuovo.',
   'This photo cannot be opened. Please take another one.': 'Non è possibile aprire questa foto. Scattane un’altra.',
   'This request cannot be understood.': 'Richiesta non comprensibile.',
   'This request is too large. Send smaller files.': 'Questa richiesta è troppo grande. Invia file più piccoli.',
@@ -1202,11 +1258,14 @@ export const it: Dictionary = {
   'This vintage': 'Questa annata',
   'This was undone already, or there is no such change.': 'È già stato annullato, o la modifica non esiste.',
   'This was undone already.': 'È già stato annullato.',
+  'This wine is not watched any more, so no mail about it is sent.':
+    'Questo vino non è più seguito: non vengono inviate e-mail.',
   'Three examples. Open one to see today’s listings.': 'Tre esempi. Aprine uno per vedere le offerte di oggi.',
   'Three letters, such as EUR': 'Tre lettere, per esempio EUR',
   'Title of the list': 'Titolo della carta',
   'To check': 'Da controllare',
   'To review||offers': 'Da rivedere',
+  'To your account': 'Vai al tuo account',
   Tokens: 'Token',
   'Tokens to add to <figure>{tokens}</figure>; a minus takes away':
     'Token da aggiungere a <figure>{tokens}</figure>; con il meno si tolgono',
@@ -1250,6 +1309,7 @@ export const it: Dictionary = {
     'Non è stato possibile caricare questa funzione. Ricarica la pagina.',
   'Uploading...': 'Caricamento...',
   'Use the phone’s camera': 'Usa la fotocamera del telefono',
+  'Use this password': 'Usa questa password',
   Users: 'Utenti',
   'Usual price': 'Prezzo abituale',
   'Usually {grapes}': 'Di solito {grapes}',
@@ -1391,6 +1451,8 @@ export const it: Dictionary = {
   'You find it in your profile.': 'La trovi nel tuo profilo.',
   'You found a mistake? Please write to us: <em>Support</em> at the foot of every page opens a mail. We check it and mend the article.':
     'Hai trovato un errore? Scrivici: <em>Assistenza</em> in fondo a ogni pagina apre un’email. Controlliamo e correggiamo l’articolo.',
+  'You get no more mail about watched wines. In your account you can turn it on again.':
+    'Non riceverai più e-mail sui vini seguiti. Puoi riattivarle nel tuo account.',
   'You get this mail because you watch this wine on {brand}.':
     'Ricevi questa email perché segui questo vino su {brand}.',
   'You have added {n} pages in the last 24 hours; {most} is the limit. Please come back tomorrow.':
@@ -1415,8 +1477,11 @@ export const it: Dictionary = {
     'Il tuo account, le tue carte e tutto ciò che contengono, subito.',
   'Your account, your lists with their wines, photos and links, your corrections and your questions to the sommelier go at once and for good.':
     'Il tuo account, le tue carte con vini, foto e link, le tue correzioni e le tue domande al sommelier spariscono subito e per sempre.',
+  'Your browser keeps this site from storing your sign-in. Allow site data for it and sign in again.':
+    'Il tuo browser impedisce al sito di salvare l’accesso. Consenti i dati del sito e accedi di nuovo.',
   'Your data': 'I tuoi dati',
   'Your export is in your downloads.': 'L’esportazione è tra i tuoi download.',
+  'Your first sign-in': 'Il tuo primo accesso',
   'Your lists fill the {n} MB you may use. Please delete a list, or the photos of one, and try again.':
     'Le tue carte occupano i {n} MB che hai a disposizione. Elimina una carta, o le foto di una, e riprova.',
   'Your new key': 'La tua nuova chiave',
@@ -1493,9 +1558,11 @@ export const it: Dictionary = {
   'noticed while reading the feed': 'notato leggendo il feed',
   'of 100': 'su 100',
   'on {date}': 'il {date}',
+  'or choose a password': 'oppure scegli una password',
   'or drop or paste it anywhere: PDF or photos, up to 10 files, 20 MB':
     'oppure trascinala o incollala ovunque: PDF o foto, fino a 10 file, 20 MB',
   'or paste the web address of a list': 'oppure incolla l’indirizzo web di una carta',
+  'or with your password': 'oppure con la tua password',
   'other||reason': 'altro',
   'other||type of wine': 'altro',
   'over the normal markup': 'sopra il ricarico normale',
@@ -1600,6 +1667,8 @@ export const it: Dictionary = {
   'yours, {date}': 'tua, {date}',
   '{basis}; demonstration market': '{basis}; mercato dimostrativo',
   '{brand} on {network}': '{brand} su {network}',
+  '{brand} was not ready on this device to take what you shared. Nothing was sent and nothing is kept.':
+    '{brand} non era pronto su questo dispositivo a ricevere la condivisione. Nulla è stato inviato né conservato.',
   '{celsius} °C ({fahrenheit} °F), {glass}.': '{celsius} °C ({fahrenheit} °F), {glass}.',
   '{celsius} °C ({fahrenheit} °F): {advice}': '{celsius} °C ({fahrenheit} °F): {advice}',
   '{count}<unseen> ratings</unseen>': '{count}<unseen> valutazioni</unseen>',

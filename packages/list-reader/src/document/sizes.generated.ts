@@ -200,6 +200,6 @@ mariejeanne	MarieJeanne	list
 double mags	DoubleMagnum	list`;
 /** Names in other languages of the places that decide how large a bottle is. */
 export const PLACE_SYNONYMS = `place	synonyms
-Burgundy	Bourgogne;Borgogna;Burgund;Borgoña;Burg
 Bordeaux	Burdeos;Bdx;Left Bank;Right Bank
+Burgundy	Bourgogne;Burgund;Borgogna;Borgoña;Burg
 Champagne	Sciampagna;Reims;Epernay`;

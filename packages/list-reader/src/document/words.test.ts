@@ -1,4 +1,4 @@
-import { buildVocabulary } from '@app/vocabulary';
+import { buildVocabulary, readPlaceSynonyms } from '@app/vocabulary';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wordsOf } from './text.ts';
@@ -53,13 +53,19 @@ test('sizes.generated.ts is made of the words for sizes that lists print; `vites
       .map((line) => line.split('\t'));
   const [head = [], ...words] = rowsOf('words/sizes.tsv');
   const places = rowsOf('words/bottles.tsv').flatMap((row) => (row[2] ?? '').split(';'));
-  const [synonymHead = [], ...synonyms] = rowsOf('words/place-synonyms.tsv');
+  const synonyms = readPlaceSynonyms({
+    placeNames: read('words/place-names.tsv'),
+    placeSynonyms: read('words/place-synonyms.tsv'),
+  });
+  const decisive = [...synonyms]
+    .filter(([place]) => places.includes(place))
+    .map(([place, all]) => [place, all.join(';')]);
   const inText = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\n');
   const code = [
     '/** Made of the tables of the catalogue by words.test.ts. Do not edit: change the tables. */',
     `export const SIZE_WORDS = \`${inText([head, ...words.filter(([, , where = '']) => where.split(';').includes('list'))])}\`;`,
     '/** Names in other languages of the places that decide how large a bottle is. */',
-    `export const PLACE_SYNONYMS = \`${inText([synonymHead, ...synonyms.filter(([place = '']) => places.includes(place))])}\`;\n`,
+    `export const PLACE_SYNONYMS = \`${inText([['place', 'synonyms'], ...decisive])}\`;\n`,
   ].join('\n');
   await expect(code).toMatchFileSnapshot('./sizes.generated.ts');
 });

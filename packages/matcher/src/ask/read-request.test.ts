@@ -28,6 +28,16 @@ describe('a query that describes a kind of wine', () => {
     ['cheap malbec from argentina', 'Argentina', { grapes: ['Malbec'], isCheap: true }],
     ['best chablis', 'France > Burgundy > Chablis', { isBest: true }],
     ['red wine', '', { colour: 'Red' }],
+    ['Toskana', 'Italy > Tuscany', {}],
+    ['vin rouge de Toscane', 'Italy > Tuscany', { colour: 'Red' }],
+    ['Rotwein aus dem Burgund', 'France > Burgundy', { colour: 'Red' }],
+    ['vino tinto de Borgoña', 'France > Burgundy', { colour: 'Red' }],
+    ['vino bianco della Borgogna', 'France > Burgundy', { colour: 'White' }],
+    ['Weißwein aus dem Elsass', 'France > Alsace', { colour: 'White' }],
+    ['vin du Piémont', 'Italy > Piedmont', {}],
+    ['Rotwein aus Kalifornien', 'USA > California', { colour: 'Red' }],
+    ['vino de Cerdeña', 'Italy > Sardinia', {}],
+    ['Wein aus Griechenland', 'Greece', {}],
   ])('%s', (text, place, expected) => {
     const request = read(text);
     expect(request).toMatchObject({ isKind: true, ...expected });

@@ -1,5 +1,5 @@
 /** The places of the trade by every name they have: countries, regions, appellations, from catalogue/places. */
-import { readRows } from '@app/vocabulary';
+import { readPlaceSynonyms, readRows } from '@app/vocabulary';
 import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 import { nameTokens } from '#text/names.ts';
@@ -72,7 +72,8 @@ function buildGazetteer(tables: Readonly<Record<string, string>>, words: WordTab
     else if (!known.places.some((other) => isSamePlace(other, place))) known.places.push(place);
   };
   for (const [name, text] of Object.entries(tables)) if (name.startsWith(PLACES)) addCountry(text, add);
-  addSynonyms(tables['place-synonyms'] ?? '', names, words, add);
+  const synonyms = readPlaceSynonyms({ placeNames: tables['place-names'], placeSynonyms: tables['place-synonyms'] });
+  addSynonyms(synonyms, names, words, add);
   for (const row of readRows(tables['place-adjectives'] ?? ''))
     for (const place of names.get(nameTokens(row['place'] ?? '', words).join(' '))?.places ?? [])
       if (place.region === null) add(row['word'] ?? '', place);
@@ -104,13 +105,13 @@ function addCountry(text: string, add: (name: string, place: GazetteerPlace) => 
 
 /** Other names of places: each name of a row gets the places of the first of its names that has any. */
 function addSynonyms(
-  table: string,
+  synonyms: ReadonlyMap<string, readonly string[]>,
   names: ReadonlyMap<string, PlaceName>,
   words: WordTables,
   add: (name: string, place: GazetteerPlace) => void,
 ): void {
-  for (const row of readRows(table)) {
-    const all = [row['place'] ?? '', ...(row['synonyms'] ?? '').split(';')];
+  for (const [place, others] of synonyms) {
+    const all = [place, ...others];
     const known = all.map((name) => names.get(nameTokens(name, words).join(' '))?.places ?? []);
     const [first = []] = known.filter((places) => places.length > 0);
     // Two capital letters are words of other languages too. An appellation (Piemonte) may bear the name of its region as well.

@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { isFrom, isOfStyle } from '#src/plan/filter.ts';
 import type { Thing } from '#src/understand/meaning.ts';
 import { KINDS } from '#src/understand/parts.ts';
+import { placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { originWords, tasteWords } from './reasons.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
@@ -97,7 +98,7 @@ function ofSubject(subject: Thing, said: Thing, desk: Desk): Claim | null {
     return place && grapes.length > 0
       ? {
           isTrue: grapes.some((grape) => same(grape) === same(said.value)),
-          fact: write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) }),
+          fact: write.say('fact.grapePlace', { place: placeName(place.name, desk), grapes: write.list(grapes) }),
         }
       : null;
   }
@@ -109,11 +110,11 @@ function ofSubject(subject: Thing, said: Thing, desk: Desk): Claim | null {
     };
   if (!place?.country) return null;
   const names = [place.name, place.subregion, place.region, place.country];
-  const where = [...new Set(names.filter((name) => name && name !== place.name))].join(', ');
+  const named = placeName(place.name, desk);
   const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
-  const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : ''; // prettier-ignore
+  const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: named, grapes: write.list(grapes) })}` : ''; // prettier-ignore
   const isTrue = names.includes(knowledge.places.get(said.value)?.name ?? said.value);
-  return { isTrue, fact: write.say('fact.place', { place: place.name, where }) + made };
+  return { isTrue, fact: write.say('fact.place', { place: named, where: whereOf(place, desk) }) + made };
 }
 
 /** 'Shiraz and Syrah are different grapes': by the table of their names. */
@@ -130,13 +131,14 @@ function ofGrapes(one: Thing, other: Thing, desk: Desk): Claim | null {
 }
 
 /** 'Isn't Sancerre a grape?' */
-function ofName(thing: Thing, { knowledge, write }: Desk): Claim | null {
+function ofName(thing: Thing, desk: Desk): Claim | null {
+  const { knowledge, write } = desk;
   const place = thing.part === 'place' ? knowledge.places.get(thing.value) : undefined;
   if (!place?.country) return null;
-  const where = [...new Set([place.subregion, place.region, place.country].filter((name) => name && name !== place.name))]; // prettier-ignore
+  const named = placeName(place.name, desk);
   const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
-  const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : ''; // prettier-ignore
-  return { isTrue: false, fact: write.say('fact.isPlace', { place: place.name, where: where.join(', ') }) + made };
+  const made = grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: named, grapes: write.list(grapes) })}` : ''; // prettier-ignore
+  return { isTrue: false, fact: write.say('fact.isPlace', { place: named, where: whereOf(place, desk) }) + made };
 }
 
 function ofKind(thing: Thing, desk: Desk): Claim | null {

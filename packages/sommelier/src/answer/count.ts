@@ -1,6 +1,7 @@
 import { COUNTING, DIFFERENT } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import { NO_WISH } from '#src/plan/wish.ts';
+import { placeName } from '#src/say/place-names.ts';
 import { capital } from '#src/say/writer.ts';
 import { draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { ALONG, INCLUDING } from './list.ts';
@@ -31,10 +32,11 @@ function moreOf(desk: Desk): Draft | null {
 const COUNTRIES = /\b(countries|pays|lander|paesi|nazioni|paises)\b/;
 
 /** 'How many countries are on the list?' */
-function countries({ rows, write, talk }: Desk): Draft | null {
+function countries(desk: Desk): Draft | null {
+  const { rows, write, talk } = desk;
   const names = [...new Set(rows.map(({ country }) => country).filter(Boolean))];
   if (!COUNTRIES.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) || names.length === 0) return null;
-  return draft('count', write.say('count.kinds', { count: write.number(names.length, 'tally'), names: write.list(names) })); // prettier-ignore
+  return draft('count', write.say('count.kinds', { count: write.number(names.length, 'tally'), names: write.list(names.map((name) => placeName(name, desk))) })); // prettier-ignore
 }
 
 /** 'How many different Tondonias do you have?': the lines of that name. */

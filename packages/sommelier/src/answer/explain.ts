@@ -1,3 +1,4 @@
+import { placeList, placeName } from '#src/say/place-names.ts';
 import { chips, draft, type AnswerRule } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
 import { subjectsOf } from './subjects.ts';
@@ -13,7 +14,7 @@ export const explain: AnswerRule = {
     const wanted = talk.before?.meaning.places.want[0];
     // 'The Roederer is only 78': doubted against the place that was asked for.
     if (doubted && wanted && ![...doubted.placeNames].includes(wanted.toLowerCase()) && doubted.country)
-      return draft('explain', write.say('explain.place', { wine: write.passing(doubted), place: [doubted.appellation, doubted.country].filter(Boolean).join(', '), wanted, last: write.list(talk.last.slice(0, 1).map((row) => write.priced(row))) }), chips(desk, 'other', 'cheaper')); // prettier-ignore
+      return draft('explain', write.say('explain.place', { wine: write.passing(doubted), place: placeList([doubted.appellation, doubted.country], desk), wanted: placeName(wanted, desk), last: write.list(talk.last.slice(0, 1).map((row) => write.priced(row))) }), chips(desk, 'other', 'cheaper')); // prettier-ignore
     const row = doubted ?? talk.last[0] ?? talk.subject[0];
     if (!row) return null;
     const [dish] = talk.wish.dishes;

@@ -1,7 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { isFrom } from '#src/plan/filter.ts';
 import { KINDS, type Kind } from '#src/understand/parts.ts';
-import { placeName } from '#src/say/place-names.ts';
+import { placeList, placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { originWords } from './reasons.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
@@ -25,17 +25,15 @@ export const kindOfName: AnswerRule = {
     const grape = knowledge.grapes.get(talk.meaning.grapes.want[0] ?? '');
     if (!place)
       return grape ? draft('fact-name', write.say('fact.isGrape', { grape: grape.name }), chips(desk, 'pick')) : null;
-    const where = [
-      ...new Set(
-        [place.subregion, place.region, place.country]
-          .filter((name) => name && name !== place.name)
-          .map((name) => placeName(name, write.language)),
-      ),
-    ].join(', ');
+    const named = placeName(place.name, desk);
     const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 3);
     const made =
-      grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: place.name, grapes: write.list(grapes) })}` : '';
-    return draft('fact-name', write.say('fact.isPlace', { place: place.name, where }) + made, chips(desk, 'pick'));
+      grapes.length > 0 ? ` ${write.say('fact.grapePlace', { place: named, grapes: write.list(grapes) })}` : '';
+    return draft(
+      'fact-name',
+      write.say('fact.isPlace', { place: named, where: whereOf(place, desk) }) + made,
+      chips(desk, 'pick'),
+    );
   },
 };
 
@@ -55,20 +53,14 @@ export const placeFact: AnswerRule = {
     const { write, talk, knowledge, rows } = desk;
     const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
     if (!place?.country) return null;
-    const where = [
-      ...new Set(
-        [place.subregion, place.region, place.country]
-          .filter((name) => name && name !== place.name)
-          .map((name) => placeName(name, write.language)),
-      ),
-    ];
+    const named = placeName(place.name, desk);
     const grapes = [...new Set(Object.values(place.grapes).flat())].slice(0, 4);
     const row = rows.find((one) => !one.glass && isFrom(one, place.name, knowledge));
     const parts = [
-      write.say('fact.place', { place: place.name, where: where.join(', ') }),
+      write.say('fact.place', { place: named, where: whereOf(place, desk) }),
       grapes.length > 0
         ? write.say(grapes.length > 1 ? 'fact.grapePlaceUsual' : 'fact.grapePlace', {
-            place: place.name,
+            place: named,
             grapes: write.list(grapes),
           })
         : '',
@@ -103,7 +95,7 @@ export const sameFact: AnswerRule = {
         return write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
       if (of === 'producer') return row.producer;
       if (of === 'year') return row.vintage === null ? '' : write.number(row.vintage, 'vintage', row);
-      return [...new Set([row.appellation, row.region, row.country].filter(Boolean))].join(', ');
+      return placeList([row.appellation, row.region, row.country], desk);
     };
     const [one, other] = two.map((row) => said(row));
     if (!one || !other) return null;
@@ -148,7 +140,7 @@ export const claimFact: AnswerRule = {
     const [row] = subjectsOf(desk);
     const [place] = talk.meaning.places.want;
     if (!row || !place || !row.country) return null;
-    const values = { wine: write.priced(row), origin: originWords(row, desk), place };
+    const values = { wine: write.priced(row), origin: originWords(row, desk), place: placeName(place, desk) };
     return draft(
       'fact-claim',
       write.say(isFrom(row, place, knowledge) ? 'fact.yesPlace' : 'fact.notPlace', values),

@@ -3,7 +3,7 @@ import type { Knowledge, Place, VintageYear } from '#src/tables/knowledge.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { capital } from '#src/say/writer.ts';
 import { isFrom } from '#src/plan/filter.ts';
-import { placeName } from '#src/say/place-names.ts';
+import { placeList, placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
 import { keepingText } from './keeping.ts';
 import { originWords } from './reasons.ts';
@@ -46,10 +46,9 @@ export const grapeFact: AnswerRule = {
 };
 
 /** 'From Pouilly-Fumé, Loire.' */
-function placeLine(row: Row, { write }: Desk): string {
-  const names = [row.appellation, row.region].filter(Boolean);
-  const place = [...new Set(names.map((name) => placeName(name, write.language)))].join(', ');
-  return place ? `${capital(write.say('origin.place', { place }))}.` : '';
+function placeLine(row: Row, desk: Desk): string {
+  const place = placeList([row.appellation, row.region], desk);
+  return place ? `${capital(desk.write.say('origin.place', { place }))}.` : '';
 }
 
 function grapesOf(place: Place): string[] {
@@ -81,18 +80,21 @@ export const vintageFact: AnswerRule = {
         ? null
         : draft(
             'fact-vintage',
-            write.say('vintage.unknown', { year: write.number(year, 'guest'), place: place?.name ?? '' }),
+            write.say('vintage.unknown', {
+              year: write.number(year, 'guest'),
+              place: placeName(place?.name ?? '', desk),
+            }),
             chips(desk, 'pick'),
           );
     const text = write.say('vintage.verdict', {
-      place: best.region,
+      place: placeName(best.region, desk),
       year: write.number(year, 'table'),
       verdict: write.word(verdictOf(best.quality)),
       character: write.language === 'en' ? `: ${best.character}` : '',
     });
     const isHere =
       !place || place.level !== 'appellation' || desk.rows.some((one) => isFrom(one, place.name, knowledge));
-    const absent = isHere ? '' : `${write.say('have.not', { name: place?.name ?? '' })} `;
+    const absent = isHere ? '' : `${write.say('have.not', { name: placeName(place?.name ?? '', desk) })} `;
     const own = row ? ` ${write.say('vintage.row', { wine: write.wine(row), keeping: keepingText(row, desk) })}` : '';
     return draft('fact-vintage', absent + text + own, chips(desk, 'about', 'pick'));
   },
@@ -161,7 +163,7 @@ export const originFact: AnswerRule = {
         write.say('fact.notPlace', {
           wine: write.priced(row),
           origin: originWords(row, desk),
-          place: claimed,
+          place: placeName(claimed, desk),
         }),
         chips(desk, 'about', 'food'),
       );
@@ -180,14 +182,12 @@ export const originFact: AnswerRule = {
     }
     const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
     if (!place?.country) return null;
-    const where = [
-      ...new Set(
-        [place.subregion, place.region, place.country]
-          .filter((name) => name && name !== place.name)
-          .map((name) => placeName(name, write.language)),
-      ),
-    ].join(', ');
-    return draft('fact-origin', write.say('fact.place', { place: place.name, where }), chips(desk, 'pick'));
+    const where = whereOf(place, desk);
+    return draft(
+      'fact-origin',
+      write.say('fact.place', { place: placeName(place.name, desk), where }),
+      chips(desk, 'pick'),
+    );
   },
 };
 

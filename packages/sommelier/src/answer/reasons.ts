@@ -1,7 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { WordKey } from '#src/say/phrasebook.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
-import { placeName } from '#src/say/place-names.ts';
+import { placeList } from '#src/say/place-names.ts';
 import type { Desk } from './desk.ts';
 
 /** How a wine should taste, in a few words of the guest's language: English has the table's notes, others the figures. */
@@ -47,10 +47,10 @@ function pairingKey({ profile, family }: Row, dish: Dish): WordKey {
 }
 
 /** Grapes and place in one breath: 'Nebbiolo from Barbaresco, Italy'. Empty where neither is known. */
-export function originWords(row: Row, { write, knowledge }: Desk): string {
+export function originWords(row: Row, desk: Desk): string {
+  const { write, knowledge } = desk;
   const grapes = write.list(row.grapes.slice(0, 3).map((name) => knowledge.grapes.get(name)?.name ?? name));
-  const names = [row.appellation, row.region, row.country].filter(Boolean);
-  const place = [...new Set(names.map((name) => placeName(name, write.language)))].join(', ');
+  const place = placeList([row.appellation, row.region, row.country], desk);
   if (grapes && place) return write.say('origin.both', { grapes, place });
   return grapes || (place ? write.say('origin.place', { place }) : '');
 }

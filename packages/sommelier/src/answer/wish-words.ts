@@ -32,7 +32,7 @@ export function wishWords(wish: Wish, desk: Desk, only?: readonly Test[]): strin
     parts.push(...wish.styles.filter((style) => KIND_STYLES.has(style)).map((style) => styleWord(style, desk)));
   if (has('rank')) parts.push(...wish.ranks);
   if (has('grape')) parts.push(write.list(wish.grapes, 'or'));
-  if (has('place')) parts.push(write.list(wish.places.map((place) => placeName(place, write.language)), 'or')); // prettier-ignore
+  if (has('place')) parts.push(write.list(wish.places.map((place) => placeName(place, desk)), 'or')); // prettier-ignore
   if (has('year') && wish.years)
     parts.push(
       [...new Set([wish.years.from, wish.years.to].filter((year) => year !== null))]

@@ -227,7 +227,7 @@ function openVocabulary({ reading, expert, knowledge, producers }: Ground, guest
     if (!row.recognised) continue;
     learn(row.label);
     for (const name of [row.appellation, row.subregion, row.region, row.country, row.producer, ...row.grapes])
-      learn(name);
+      for (const said of [name, ...Object.values(knowledge.placeNames.get(name) ?? {})]) learn(said);
   }
   learn(guest);
   learn(expert.text);

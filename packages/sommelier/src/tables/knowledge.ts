@@ -1,3 +1,4 @@
+import { readPlaceNames, type NameLanguage } from '@app/vocabulary';
 import { foldName } from './fold.ts';
 import { phraseBook, type PhraseBook } from './phrase-book.ts';
 export type { Grape, Place } from './names.ts';
@@ -29,6 +30,7 @@ export interface KnowledgeTables {
   /** One text a country. */
   places: readonly string[];
   placeSynonyms: string;
+  placeNames: string;
   colours: string;
   types: string;
   producerTitles: string;
@@ -132,6 +134,8 @@ export interface Knowledge {
   near: ReadonlyMap<string, readonly string[]>;
   grapes: PhraseBook<Grape>;
   places: PhraseBook<Place>;
+  /** Countries and regions by the catalogue's name, with the name of each other language. */
+  placeNames: ReadonlyMap<string, Readonly<Record<NameLanguage, string>>>;
   kinds: PhraseBook<KindWord>;
   titles: Set<string>;
   guests: Record<Language, GuestWords>;
@@ -253,6 +257,7 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
     })),
     grapes: readGrapes(tables.grapes, styles),
     places: readPlaces(tables),
+    placeNames: readPlaceNames(tables.placeNames),
     kinds: readKinds(tables),
     titles,
     vintages: readVintages(tables.vintages),

@@ -1,10 +1,19 @@
+import { readPlaceSynonyms } from '@app/vocabulary';
 import { foldName } from './fold.ts';
 import { phraseBook, type PhraseBook } from './phrase-book.ts';
 import { parseTable, splitCell, type Cells } from './table.ts';
 
 /** The tables that names are read from; places are one text a country. */
 type NameTables = Record<
-  'placeSynonyms' | 'placeGroups' | 'nations' | 'grapes' | 'classifications' | 'articles' | 'colours' | 'types',
+  | 'placeSynonyms'
+  | 'placeNames'
+  | 'placeGroups'
+  | 'nations'
+  | 'grapes'
+  | 'classifications'
+  | 'articles'
+  | 'colours'
+  | 'types',
   string
 > & { places: readonly string[] };
 
@@ -81,13 +90,9 @@ export function readPlaces(tables: NameTables): PhraseBook<Place> {
   }
   // Aliases come last: 'Burgundy' is the region before it is another name of the appellation Bourgogne.
   for (const [place, names] of aliases) for (const name of names) add(name, place);
-  for (const cells of parseTable(tables.placeSynonyms)) {
-    const place =
-      phrases.get(cells.place ?? '') ??
-      splitCell(cells.synonyms)
-        .map((name) => phrases.get(name))
-        .find(Boolean);
-    if (place) for (const name of [cells.place ?? '', ...splitCell(cells.synonyms)]) add(name, place);
+  for (const [name, others] of readPlaceSynonyms(tables)) {
+    const place = phrases.get(name) ?? others.map((other) => phrases.get(other)).find(Boolean);
+    if (place) for (const one of [name, ...others]) add(one, place);
   }
   for (const { group = '', also } of parseTable(tables.placeGroups)) {
     const place: Place = {

@@ -93,7 +93,8 @@ function toLetter(event: EventToMail, wineName: string | undefined, publicUrl: s
     event.kind === 'price'
       ? t('{wine} costs {price} at {shop} now. You watch it for {most} or less.', values)
       : t('{wine} is on offer again: {price} at {shop}.', values);
-  const stopUrl = stopAddress(publicUrl, event.stopKey);
+  const asked = language() === 'en' ? '' : `?language=${language()}`;
+  const stopUrl = stopAddress(publicUrl, event.stopKey) + asked;
   return {
     to: event.email,
     subject: t('{wine}: {price} at {shop}', values),

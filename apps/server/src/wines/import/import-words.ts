@@ -1,4 +1,6 @@
-import { foldName, splitCell } from '@app/vocabulary';
+import { foldName, readPlaceSynonyms, splitCell } from '@app/vocabulary';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
 import { readTables } from '#wines/catalogue/tables.ts';
 
@@ -43,8 +45,10 @@ export async function readImportWords(root = CATALOGUE_DIR): Promise<ImportWords
     }
   }
   const synonyms = new Map<string, string>();
-  for (const { cells } of await readTables(root, 'words/place-synonyms.tsv', [])) {
-    for (const synonym of splitCell(cells.synonyms)) synonyms.set(foldName(synonym), cells.place ?? '');
+  const text = (name: string): Promise<string> => readFile(path.join(root, 'words', `${name}.tsv`), 'utf8');
+  const named = { placeNames: await text('place-names'), placeSynonyms: await text('place-synonyms') };
+  for (const [place, others] of readPlaceSynonyms(named)) {
+    for (const other of others) if (!synonyms.has(foldName(other))) synonyms.set(foldName(other), place);
   }
   const grapes = new Map<string, string>();
   for (const { cells } of await readTables(root, 'words/grapes.tsv', [])) {

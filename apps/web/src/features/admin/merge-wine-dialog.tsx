@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { originName, t } from '@app/domain';
 import { useState } from 'react';
 import { useSuggestions, type Suggestion } from '#api/suggestions.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,9 +44,7 @@ export function MergeWineDialog({ what, onClose, onMerge }: MergeWineProps) {
             content: (
               <>
                 <span className="block">{wine.displayName}</span>
-                <span className="block text-sm text-muted">
-                  {[wine.region, wine.country].filter(Boolean).join(', ')}
-                </span>
+                <span className="block text-sm text-muted">{originName(wine)}</span>
               </>
             ),
           }))}

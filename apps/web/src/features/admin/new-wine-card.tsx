@@ -1,4 +1,4 @@
-import { many, t, word } from '@app/domain';
+import { many, originName, placesOf, t, word } from '@app/domain';
 import { Link } from 'react-router';
 import type { NewWine } from '#api/queries.ts';
 import { paths } from '#paths.ts';
@@ -98,7 +98,7 @@ function partsText({ parts, sure }: NewWine): string {
   const doubtful = PARTS.filter(([name]) => sure[name] > 0 && sure[name] < DOUBTFUL).map(([, text]) => t(text));
   return [
     producerName,
-    [...new Set([appellation, region, country])].filter(Boolean).join(', '),
+    placesOf({ subRegion: appellation, region, country }).join(', '),
     kindsText(parts),
     grapes.join(', '),
     doubtful.length > 0 ? t('doubtful: {parts}', { parts: doubtful.join(', ') }) : '',
@@ -158,7 +158,7 @@ function Candidates({ wine, chosenLwin, onChoose }: Pick<NewWineCardProps, 'wine
           <span className="min-w-0">
             <span className="font-serif text-[1.0625rem] leading-6 break-words">{displayName}</span>
             <span className="figures block text-sm text-muted">
-              {[region, country, t('{percent}% sure', { percent: Math.round(confidence * 100) })]
+              {[originName({ region, country }), t('{percent}% sure', { percent: Math.round(confidence * 100) })]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -1,4 +1,14 @@
-import { matchReasonText, formatCents, many, packLabel, t, volumeLabel, word, type REPORT_REASONS } from '@app/domain';
+import {
+  formatCents,
+  many,
+  matchReasonText,
+  originName,
+  packLabel,
+  t,
+  volumeLabel,
+  word,
+  type REPORT_REASONS,
+} from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { ageText } from '#ui/age.ts';
 import { Button } from '#ui/button.tsx';
@@ -124,8 +134,8 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 
 type ReviewedWine = NonNullable<ReviewItem['proposed']>;
 
-function wineText({ displayName, region, country }: ReviewedWine): string {
-  return [displayName, region, country].filter(Boolean).join(', ');
+function wineText(wine: ReviewedWine): string {
+  return [wine.displayName, originName(wine)].filter(Boolean).join(', ');
 }
 
 function Candidates({
@@ -154,7 +164,7 @@ function Candidates({
           <span className="min-w-0">
             <span className="font-serif text-[1.0625rem] leading-6 break-words">{wine.displayName}</span>
             <span className="block text-sm text-muted">
-              {[wine.region, wine.country].filter(Boolean).join(', ')}
+              {originName(wine)}
               {wine.confidence ? `, ${t('{percent}% sure', { percent: Math.round(wine.confidence * 100) })}` : ''}
             </span>
           </span>

@@ -1,3 +1,4 @@
+import { addressIn, language } from '@app/domain';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { layOutWhenIdle } from '#ui/lay-out-when-idle.ts';
@@ -36,5 +37,6 @@ function pathOfPlainClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
-  return href?.startsWith('/') ? href : null;
+  // The articles are English, and their links lead to pages in the reader's language.
+  return href?.startsWith('/') ? addressIn(language(), href) : null;
 }

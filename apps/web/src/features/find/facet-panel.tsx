@@ -1,4 +1,4 @@
-import { type FacetName, t, texts } from '@app/domain';
+import { t, texts, type FacetName } from '@app/domain';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import type { Found } from './find-view.ts';
 import { facetText } from './find-words.ts';

@@ -3,6 +3,7 @@ import {
   formatCents,
   formatNames,
   language,
+  placeName,
   sizeWord,
   t,
   texts,
@@ -18,6 +19,7 @@ type Years = NonNullable<NonNullable<Found['asked']>['years']>;
 
 /** The English texts are the server's; other languages make theirs of what the text is made of. */
 export function chipText({ kind, text, of }: Part): string {
+  if (kind === 'place') return placeName(text);
   if (language() === 'en' || !of) return text;
   const { name = '', country = null } = of;
   switch (kind) {
@@ -92,7 +94,7 @@ export function titleText({ title, asked }: Pick<Found, 'title' | 'asked'>): str
   const parts = [
     isAlone && place !== null ? '' : kindText(asked),
     ...ranks,
-    place ?? '',
+    placeName(place ?? ''),
     ...styles.map((style) => wineWord('style', style)),
     isYear ? yearsText(years) : '',
     dish === null ? '' : t('With {dish}', { dish: wineWord('dish', dish) }),
@@ -107,6 +109,7 @@ export function facetText(name: FacetName, value: string, currency: string): str
   if (name === 'size') return sizeWord(bottleSizeLabel(Number(value)));
   if (name === 'stock') return t('On offer');
   if (name === 'colour') return t(value);
+  if (name === 'country' || name === 'region') return placeName(value);
   if (name !== 'price') return null;
   const [low = '', high = ''] = value.split('-');
   return moneyText(low === '0' ? null : Number(low), high === '' ? null : Number(high), currency);

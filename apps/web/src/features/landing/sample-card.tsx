@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { placeName, t } from '@app/domain';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import type { SampleWine } from './samples.ts';
@@ -17,7 +17,12 @@ export function SampleCard({ wine }: { wine: SampleWine }) {
               {wine.display} <span className="figures">{wine.vintage}</span>
             </Link>
           </h3>
-          <p className="mt-0.5 text-sm text-muted">{wine.region}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            {wine.region
+              .split(', ')
+              .map((place) => placeName(place))
+              .join(', ')}
+          </p>
         </div>
         <p className="figures text-right leading-5 whitespace-nowrap">
           <span className="font-serif text-2xl">{wine.rating}</span>

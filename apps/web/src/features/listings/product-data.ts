@@ -1,3 +1,4 @@
+import { placeName } from '@app/domain';
 import type { CallReply } from '@app/domain';
 
 type SearchReply = CallReply<'searchWines'>;
@@ -34,7 +35,7 @@ export function productData(
     category: 'Wine',
     url: given.address,
     ...(wine.producerName ? { brand: { '@type': 'Brand', name: wine.producerName } } : {}),
-    ...(wine.country ? { countryOfOrigin: { '@type': 'Country', name: wine.country } } : {}),
+    ...(wine.country ? { countryOfOrigin: { '@type': 'Country', name: placeName(wine.country) } } : {}),
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: currency,

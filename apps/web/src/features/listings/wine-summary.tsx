@@ -1,4 +1,4 @@
-import { type CallReply, formatCents, many, newWineText, t, wineTypeOf } from '@app/domain';
+import { formatCents, many, newWineText, originName, t, wineTypeOf, type CallReply } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -25,7 +25,7 @@ interface WineSummaryProps {
 export function WineSummary(props: WineSummaryProps) {
   const { wine, averagePricePer750ml, market, rates, isConverted, otherVintages, onVintage, currencyChoice } = props;
   const [now] = useState(() => Date.now());
-  const place = [wine.region, wine.country].filter(Boolean).join(', ');
+  const place = originName(wine);
   const average = market
     ? formatCents(market.averagePer750Cents, market.currency)
     : averagePricePer750ml === null

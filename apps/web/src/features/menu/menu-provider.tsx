@@ -2,13 +2,16 @@ import {
   doubtOf,
   DOUBTS,
   entryMatches,
+  loadFindWords,
   markupCurve,
   ratingBounds,
+  readFind,
   sortEntries,
   type Characteristic,
+  type FindWords,
   type WineListEntry,
 } from '@app/domain';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListStream } from '#api/list-stream.ts';
 import { entryKey, type EntryPlace } from '#wine/entry.ts';
@@ -44,6 +47,16 @@ interface MenuProviderProps {
   children: ReactNode;
 }
 
+/** Names of places and colours in five languages, fetched with the first words that are looked for. */
+function useFindWords(isWanted: boolean): FindWords | null {
+  const [words, setWords] = useState<FindWords | null>(null);
+  useEffect(() => {
+    // Without them (the network went away) the words are found as they are typed.
+    if (isWanted) void loadFindWords().then(setWords, () => undefined);
+  }, [isWanted]);
+  return words;
+}
+
 /** Holds the list's filters, sort and view (in the address) and the open row, for everything on the menu page. */
 export function MenuProvider({ wineListId, list, settings, keepSettings, sommelier, children }: MenuProviderProps) {
   const { entries, takeOver, reload } = list;
@@ -61,14 +74,16 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const { name: viewName, page } = readViewName(params);
   const { filters, sort } = view;
   const onlyPicks = sommelier.picks?.isOn ?? false;
+  const findWords = useFindWords(Boolean(filters.find));
   const curve = useMemo(() => markupCurve(entries), [entries]);
   const shown = useMemo(() => {
     const minRating = ratingBounds(entries)?.[0] ?? null;
-    const passing = entries.filter((entry) => entryMatches(entry, filters, minRating) && (!onlyPicks || isPick(entry)));
+    const asked = filters.find ? { ...filters, findGroups: readFind(filters.find, findWords) } : filters;
+    const passing = entries.filter((entry) => entryMatches(entry, asked, minRating) && (!onlyPicks || isPick(entry)));
     if (!filters.toCheck || sort) return sortEntries(passing, sort);
     const rank = (entry: WineListEntry) => DOUBTS.indexOf(doubtOf(entry) ?? 'worth-a-look');
     return passing.toSorted((a, b) => rank(a) - rank(b));
-  }, [entries, filters, sort, onlyPicks, isPick]);
+  }, [entries, filters, findWords, sort, onlyPicks, isPick]);
 
   /** §4: one row at a time; opening one brings it up with the sommelier. */
   const toggle = useCallback(

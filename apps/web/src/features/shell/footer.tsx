@@ -28,7 +28,7 @@ const CURRENT_YEAR = new Date().getFullYear();
 
 export function Footer() {
   const { theme } = usePreferences();
-  const support = `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(BRAND.supportSubject)}`;
+  const support = `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(t(BRAND.supportSubject))}`;
   return (
     <footer className="no-print mt-24 border-t border-line bg-sunken">
       <div className="column grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">

@@ -1,4 +1,4 @@
-import { type CallReply, many, newWineText, t, wineTypeOf, wineWord } from '@app/domain';
+import { many, newWineText, placesOf, t, wineTypeOf, wineWord, type CallReply } from '@app/domain';
 import type { ReactNode } from 'react';
 import { WineDot } from '#wine/wine-dot.tsx';
 
@@ -17,7 +17,7 @@ export function WineFacts({ page }: { page: WinePage }) {
       : '';
   const facts: [string, ReactNode][] = [
     [t('Producer'), wine.producerName],
-    [t('Place'), places(wine).join(', ')],
+    [t('Place'), placesOf(wine).join(', ')],
     [
       t('Type'),
       <span key="type" className="inline-flex items-center gap-2">
@@ -44,15 +44,6 @@ export function WineFacts({ page }: { page: WinePage }) {
       )}
     </dl>
   );
-}
-
-/** The places a wine is from, the smallest first, each once. */
-export function places({
-  subRegion,
-  region,
-  country,
-}: Pick<WinePage['wine'], 'subRegion' | 'region' | 'country'>): string[] {
-  return [...new Set([subRegion, region, country].filter(Boolean))];
 }
 
 /** What is general: how wines of the place or grape usually are, set apart from what is known of this one. */

@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { placeName, t } from '@app/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useSuggestions, type Suggestion } from '#api/suggestions.ts';
 import { FIRST_MESSAGES as MESSAGES } from '#first-messages.ts';
@@ -99,7 +99,9 @@ function nameOf(suggestion: Suggestion): string {
 function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
   // The domain's own text for this is not worth its weight on the home page.
   const isNew = suggestion.lwin.startsWith('TN') ? t('not yet in our catalogue') : '';
-  const origin = [suggestion.producerName, suggestion.region, suggestion.country, isNew].filter(Boolean).join(' · ');
+  const origin = [suggestion.producerName, placeName(suggestion.region), placeName(suggestion.country), isNew]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <span className="block font-serif text-[1.0625rem] leading-6">{nameOf(suggestion)}</span>

@@ -4,6 +4,7 @@ import {
   formatCents,
   knownParts,
   many,
+  placeName,
   RATING_SLIDER_STEP,
   ratingBounds,
   t,
@@ -183,11 +184,14 @@ interface CharacteristicFieldProps {
 function CharacteristicField({ name, entries, value, onChange }: CharacteristicFieldProps) {
   const id = useId();
   const { label, read } = CHARACTERISTIC_FIELDS[name];
-  const offered = [...new Set(entries.map((entry) => read(entry) ?? '').filter(Boolean))].toSorted((a, b) =>
-    a.localeCompare(b),
-  );
+  const shownOf = name === 'region' || name === 'country' ? (place: string) => placeName(place) : String;
+  const values = new Set(entries.map((entry) => read(entry) ?? '').filter(Boolean));
+  // What is shown in the reader's language is kept as the catalogue calls it: the address is for readers of every language.
+  const byShown = new Map([...values].map((one) => [shownOf(one), one]));
+  const offered = [...byShown.keys()].toSorted((a, b) => a.localeCompare(b));
   const commit = (text: string) => {
-    if (text.trim() !== value) onChange(text.trim());
+    const chosen = byShown.get(text.trim()) ?? text.trim();
+    if (chosen !== value) onChange(chosen);
   };
   return (
     <div>
@@ -197,7 +201,7 @@ function CharacteristicField({ name, entries, value, onChange }: CharacteristicF
       <input
         id={id}
         list={`${id}-list`}
-        defaultValue={value}
+        defaultValue={shownOf(value)}
         placeholder={t('Any||characteristic')}
         onBlur={(event) => commit(event.target.value)}
         onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import {
   CHARACTERISTICS,
   formatCents,
   MENU_SORT_FIELDS,
+  placeName,
   t,
   word,
   type Characteristic,
@@ -143,8 +144,13 @@ export function activeFilters(filters: MenuFilters, currency?: string): ActiveFi
       if (!value) return [];
       const rest = { ...characteristics };
       delete rest[name];
+      const shown = name === 'region' || name === 'country' ? placeName(value) : value;
       return [
-        { key: name, text: t(CHARACTERISTIC_TEXTS[name], { value }), without: { ...filters, characteristics: rest } },
+        {
+          key: name,
+          text: t(CHARACTERISTIC_TEXTS[name], { value: shown }),
+          without: { ...filters, characteristics: rest },
+        },
       ];
     }),
   ];

@@ -1,4 +1,4 @@
-import { candidatesOf, t, type WineListEntry } from '@app/domain';
+import { candidatesOf, originName, t, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { useSuggestions } from '#api/suggestions.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,7 +96,7 @@ function WineSearch({ isPending, onChoose }: { isPending: boolean; onChoose: (lw
           content: (
             <>
               <span className="block font-serif leading-5">{wine.displayName || wine.wine}</span>
-              <span className="block text-xs text-muted">{[wine.region, wine.country].filter(Boolean).join(', ')}</span>
+              <span className="block text-xs text-muted">{originName(wine)}</span>
             </>
           ),
         }))}

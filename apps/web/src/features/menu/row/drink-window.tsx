@@ -1,4 +1,4 @@
-import { readinessOf, t, word, type DrinkWindow, type Readiness } from '@app/domain';
+import { placeName, readinessOf, t, word, type DrinkWindow, type Readiness } from '@app/domain';
 import { rich } from '#ui/rich.tsx';
 
 /** The bar shows some years on either side, for wines that are too young or past their best. */
@@ -31,7 +31,7 @@ export function DrinkWindowBar({ window, now }: { window: DrinkWindow; now: numb
       <span className="block text-xs leading-4.5 text-muted">
         {t(character ? 'The year {quality}/100 in {place}: {character}' : 'The year {quality}/100 in {place}', {
           quality,
-          place: [region, style].filter(Boolean).join(', '),
+          place: [placeName(region ?? ''), style].filter(Boolean).join(', '),
           character: character ?? '',
         })}
       </span>

@@ -1,5 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { entrySizeLabel, knownParts, t, volumeLabel, type Characteristic, type WineListEntry } from '@app/domain';
+import {
+  entrySizeLabel,
+  knownParts,
+  placeName,
+  t,
+  volumeLabel,
+  type Characteristic,
+  type WineListEntry,
+} from '@app/domain';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { entryName } from '#wine/entry.ts';
@@ -24,15 +32,15 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
   const tools = useRowTools();
   const { wine } = entry;
   const known = knownParts(entry);
-  const filterBy = (name: Characteristic, value: string | null | undefined) =>
+  const filterBy = (name: Characteristic, value: string | null | undefined, shown = value ?? '') =>
     value ? (
       <button
         type="button"
         className="text-link text-left"
-        title={t('Show only {value}', { value })}
+        title={t('Show only {value}', { value: shown })}
         onClick={() => tools.filterBy(name, value)}
       >
-        {value}
+        {shown}
       </button>
     ) : null;
 
@@ -49,9 +57,11 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
           <Fact label={t('On the list')}>{entry.rawName}</Fact>
           <Fact label={t('Under||heading')}>{entry.insight?.section}</Fact>
           <Fact label={t('Producer')}>{filterBy('producer', known.house)}</Fact>
-          <Fact label={t('Region')}>{filterBy('region', known.region)}</Fact>
+          <Fact label={t('Region')}>
+            {filterBy('region', known.region, placeName(known.region ?? '', known.country ?? ''))}
+          </Fact>
           <Fact label={t('Sub-region')}>{wine?.subRegion}</Fact>
-          <Fact label={t('Country')}>{filterBy('country', known.country)}</Fact>
+          <Fact label={t('Country')}>{filterBy('country', known.country, placeName(known.country ?? ''))}</Fact>
           <Fact label={t('Vintage')}>{filterBy('vintage', entry.vintage)}</Fact>
           <Fact label={t('Type')}>{known.type && t(known.type)}</Fact>
           <Fact label={t('Classification')}>{wine?.classification}</Fact>

@@ -5,6 +5,7 @@ import {
   knownParts,
   matchReasonText,
   mendOf,
+  originName,
   probableWine,
   t,
   word,
@@ -56,7 +57,7 @@ const TYPE_WORDS: Record<WineType, string> = {
 /** What is known of a wine that was not found, in a sentence. */
 function partText(entry: WineListEntry): string {
   const { type, house, region, country } = knownParts(entry);
-  const place = [region, country].filter(Boolean).join(', ');
+  const place = originName({ region, country });
   const known = [
     house && t('the house {house}', { house }),
     place,

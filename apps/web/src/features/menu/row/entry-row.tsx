@@ -9,6 +9,7 @@ import {
   knownParts,
   newWineText,
   normOf,
+  originName,
   probableWine,
   scoreOf,
   STANDARD_ML,
@@ -101,7 +102,7 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
 function KnownLine({ entry }: { entry: WineListEntry }) {
   const { type, house, region, country, grapes, grapesAre } = knownParts(entry);
   const probable = probableWine(entry);
-  const place = [region, country].filter(Boolean).join(', ');
+  const place = originName({ region, country });
   const missing = [
     house || probable ? null : 'house',
     type ? null : 'colour',

@@ -3,6 +3,7 @@ import {
   isKnownTo,
   language,
   many,
+  placeName,
   t,
   usualPriceBasis,
   wineWord,
@@ -32,7 +33,7 @@ export function ExpectFacts({ entry }: { entry: WineListEntry }) {
         {!isSure && isPlaced && window
           ? t(yearWords(window.character) ? '{quality}/100 in {place}: {character}' : '{quality}/100 in {place}', {
               quality: window.quality,
-              place: [window.region, yearStyle(window.style)].filter(Boolean).join(', '),
+              place: [placeName(window.region ?? ''), yearStyle(window.style)].filter(Boolean).join(', '),
               character: yearWords(window.character),
             })
           : null}

@@ -1,4 +1,4 @@
-import { comparisonOf, comparisonText, scoreOf, t, wineTypeOf, word, type WineListEntry } from '@app/domain';
+import { comparisonOf, comparisonText, placeName, scoreOf, t, wineTypeOf, word, type WineListEntry } from '@app/domain';
 import { dropAccents } from '@app/vocabulary';
 
 const COLUMNS: { name: string; read: (entry: WineListEntry) => string | number | null | undefined }[] = [
@@ -7,8 +7,8 @@ const COLUMNS: { name: string; read: (entry: WineListEntry) => string | number |
   { name: word('On the list'), read: (entry) => entry.rawName },
   { name: word('Wine'), read: (entry) => entry.wine?.displayName },
   { name: word('Producer'), read: (entry) => entry.wine?.producerName },
-  { name: word('Region'), read: (entry) => entry.wine?.region },
-  { name: word('Country'), read: (entry) => entry.wine?.country },
+  { name: word('Region'), read: ({ wine }) => wine && placeName(wine.region, wine.country) },
+  { name: word('Country'), read: ({ wine }) => wine && placeName(wine.country) },
   { name: word('Type'), read: (entry) => (entry.wine ? t(wineTypeOf(entry.wine)) : null) },
   { name: word('Vintage'), read: (entry) => entry.vintage },
   { name: word('Size (ml)'), read: (entry) => entry.bottleSize || null },
