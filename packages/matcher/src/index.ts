@@ -8,6 +8,7 @@ export type { ListReader } from '#decide/list.ts';
 export { readParts, type LineParts } from '#text/parts.ts';
 export { readWords, type WordTables } from '#text/words.ts';
 export type { Index, MatchedWine, WineInput } from '#index/index-shape.ts';
+export { alikeRequest, nearestTo } from '#ask/alike.ts';
 export { browse, type Browsed, type BrowseFilter } from '#ask/browse.ts';
 export { readRequest, REQUEST_PARTS, type Request, type RequestPart } from '#ask/read-request.ts';
 export { usualTaste } from '#ask/ask-styles.ts';

@@ -1369,6 +1369,7 @@ export const de: Dictionary = {
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Wir behaupten nicht, verkostet, besucht oder gemessen zu haben, was ein Artikel beschreibt. Sein Inhalt stammt aus Veröffentlichtem: Studien, Grabungsberichten, Gesetzen, eigenen Zahlen der Erzeuger und Verbände. Jeder Artikel endet mit seinen Quellen, und eine Ziffer im Text führt zu der, auf der eine Aussage beruht. Wo die Quellen sich widersprechen, sagt es der Artikel.',
   'We do not know this wine': 'Diesen Wein kennen wir nicht',
+  'We do not know which of these are made so:': 'Wir wissen nicht, welche davon so gemacht sind:',
   'We do not know which of these taste so:': 'Wir wissen nicht, welche davon so schmecken:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Beim Laden dieser Seite ist ein unerwarteter Fehler aufgetreten. Laden Sie die Seite neu oder kehren Sie zur Startseite zurück.',

@@ -1336,6 +1336,7 @@ export const es: Dictionary = {
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'No pretendemos haber catado, visitado ni medido lo que describe un artículo. Lo que cuenta procede de trabajos publicados: estudios, informes de excavaciones, leyes, cifras de productores y organismos del sector. Cada artículo termina con sus fuentes, y un número en el texto lleva a la que respalda la afirmación. Cuando las fuentes discrepan, el artículo lo dice.',
   'We do not know this wine': 'No conocemos este vino',
+  'We do not know which of these are made so:': 'No sabemos cuáles de estos se elaboran así:',
   'We do not know which of these taste so:': 'No sabemos cuáles de estos saben así:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Ha ocurrido un error inesperado al cargar esta página. Actualízala o vuelve al inicio.',

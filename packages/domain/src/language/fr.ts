@@ -1355,6 +1355,7 @@ export const fr: Dictionary = {
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Nous ne prétendons pas avoir goûté, visité ou mesuré ce que décrit un article. Son contenu vient de travaux publiés : études, rapports de fouilles, lois, chiffres des producteurs et des interprofessions. Chaque article se termine par ses sources, et un numéro dans le texte renvoie à celle qui fonde l’affirmation. Quand les sources se contredisent, l’article le dit.',
   'We do not know this wine': 'Nous ne connaissons pas ce vin',
+  'We do not know which of these are made so:': 'Nous ne savons pas lesquels de ces vins sont faits ainsi :',
   'We do not know which of these taste so:': 'Nous ne savons pas lesquels ont ce goût :',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Une erreur inattendue s’est produite au chargement de cette page. Veuillez l’actualiser ou revenir à l’accueil.',

@@ -1340,6 +1340,7 @@ export const it: Dictionary = {
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Non diciamo di aver assaggiato, visitato o misurato ciò che un articolo descrive. Quel che racconta viene da lavori pubblicati: studi, relazioni di scavo, leggi, cifre di produttori e consorzi. Ogni articolo finisce con le sue fonti, e un numero nel testo porta a quella su cui poggia l’affermazione. Dove le fonti non concordano, l’articolo lo dice.',
   'We do not know this wine': 'Non conosciamo questo vino',
+  'We do not know which of these are made so:': 'Non sappiamo quali di questi siano fatti così:',
   'We do not know which of these taste so:': 'Non sappiamo quali di questi abbiano quel gusto:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Si è verificato un errore imprevisto nel caricare questa pagina. Aggiornala o torna alla pagina iniziale.',

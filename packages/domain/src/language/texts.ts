@@ -1290,6 +1290,7 @@ type Text =
   | 'We cannot say whether {price} is fair: {why}.'
   | 'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.'
   | 'We do not know this wine'
+  | 'We do not know which of these are made so:'
   | 'We do not know which of these taste so:'
   | 'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.'
   | 'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.'

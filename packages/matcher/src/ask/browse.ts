@@ -6,7 +6,8 @@ import { findTerm } from '#index/trie.ts';
 import { COLOUR_NAMES, lwinAt, TYPE_NAMES } from '#index/wine-at.ts';
 import type { Colour } from '#text/words.ts';
 import { placesIn } from './ask-places.ts';
-import { tastesLike } from './ask-styles.ts';
+import { tastesLike, type TasteRule } from './ask-styles.ts';
+import { askWordsOf } from './ask-words.ts';
 import type { Request } from './read-request.ts';
 
 export type BrowseFilter = Pick<Request, 'place' | 'grapes' | 'colour' | 'type' | 'styles' | 'ranks' | 'years'> &
@@ -49,7 +50,7 @@ function walk(
         .filter((term) => term >= 0),
     )
     .filter((terms) => terms.length > 0);
-  const tastes = filter.styles.length > 0 ? tasteMemory(index, filter) : null;
+  const tastes = filter.styles.length > 0 ? tasteOf(index, filter) : null;
   const found = new Uint32Array(index.count);
   let total = 0;
   for (let i = 0; i < index.count; i++) {
@@ -174,9 +175,36 @@ function wasMade(
   return (to === null || first === 0 || first <= to) && (from === null || final === 0 || final >= from);
 }
 
-/** Whether a wine usually tastes as asked, by its place and its first grape; worked out once for each pair of them. */
-function tasteMemory(index: Index, { styles }: BrowseFilter): (wine: number) => boolean {
+/** A name that says how sweet the wine is counts more than what is usual: a Mosel is dry when its name says Trocken. */
+function tasteOf(index: Index, { styles }: BrowseFilter): (wine: number) => boolean {
+  const isDry = styles.some(({ rules }) => rules.some((rule) => rule.dimension === 'sweet' && !rule.isLeast));
   const rules = styles.flatMap((style) => style.rules);
+  const usual = tasteMemory(index, rules);
+  if (!isDry) return usual;
+  const others = rules.filter((rule) => rule.dimension !== 'sweet');
+  const apart = others.length === 0 ? () => true : tasteMemory(index, others);
+  const [dry, sugared] = [saidTerms(index, 'dry'), saidTerms(index, 'sugared')];
+  const says = (wine: number, terms: readonly number[]): boolean => terms.some((term) => hasTerm(index, wine, term));
+  return (wine) => {
+    if (typeOf(index.wineLook[wine]!) === 'sweet') return false;
+    if (says(wine, sugared)) return false;
+    return says(wine, dry) ? apart(wine) : usual(wine);
+  };
+}
+
+/** The terms of the index that requests.tsv lists under one meaning. */
+function saidTerms(index: Index, says: 'dry' | 'sugared'): number[] {
+  const terms: number[] = [];
+  for (const list of askWordsOf(index).values())
+    for (const phrase of list) {
+      const term = phrase.says === says && phrase.tokens.length === 1 ? findTerm(index.trie, phrase.tokens[0]!) : -1;
+      if (term >= 0) terms.push(term);
+    }
+  return terms;
+}
+
+/** Whether a wine usually tastes as asked, by its place and its first grape; worked out once for each pair of them. */
+function tasteMemory(index: Index, rules: readonly TasteRule[]): (wine: number) => boolean {
   const memory = new Map<number, boolean>();
   const folded = new Map<string, string>();
   const fold = (key: string, text: () => string): string => {

@@ -38,6 +38,10 @@ describe('a query that describes a kind of wine', () => {
     ['Rotwein aus Kalifornien', 'USA > California', { colour: 'Red' }],
     ['vino de Cerdeña', 'Italy > Sardinia', {}],
     ['Wein aus Griechenland', 'Greece', {}],
+    ['vegan red', '', { colour: 'Red', makings: ['vegan'] }],
+    ['organic chablis', 'France > Burgundy > Chablis', { makings: ['organic'] }],
+    ['gsm blend', '', { grapes: ['Grenache', 'Syrah', 'Mourvèdre'] }],
+    ['vino bianco siciliano', 'Italy > Sicily', { colour: 'White' }],
   ])('%s', (text, place, expected) => {
     const request = read(text);
     expect(request).toMatchObject({ isKind: true, ...expected });

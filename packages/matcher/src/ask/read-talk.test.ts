@@ -20,6 +20,9 @@ describe('talk about a wine', () => {
     ['wine for turkey', ['dish turkey']],
     ['bubbles to celebrate', ['type Sparkling', 'occasion celebration']],
     ['northern rhone syrah', ['group Northern Rhône', 'grape Syrah']],
+    ['claret', ['group Claret']],
+    ['hock', ['group Hock']],
+    ['cremant', ['group Crémant']],
     ['a bottle for my dads 60th, he likes rieslings', ['grape Riesling']],
     ['italian red', ['place Italy', 'colour Red']],
   ])('%s', (text, parts) => {

@@ -1,12 +1,15 @@
 import {
+  alikeRequest,
   browse,
   comparedSides,
   nearestSpellings,
+  nearestTo,
   readRequest,
   readTalk,
   respellings,
   secondWineOf,
   secondWineRequest,
+  type BrowseFilter,
   type MatchedWine,
   type Request,
 } from '@app/matcher';
@@ -20,7 +23,7 @@ import { coverOf, isHouseNamedSo, isNamedSo, isNameWithin, nameWords, saidFacts,
 export type QueryAnswer =
   | { kind: 'wine'; lwin: string; others: string[] }
   | { kind: 'choices'; lwins: string[]; missing: string | null }
-  | { kind: 'kind'; lwins: string[]; named: string[]; known: number; letGo: 'taste' | 'name' | null }
+  | { kind: 'kind'; lwins: string[]; named: string[]; known: number; letGo: 'taste' | 'making' | 'name' | null }
   | { kind: 'nothing'; near: string[] };
 
 export interface AnsweredQuery {
@@ -35,6 +38,8 @@ interface AnswerServices {
 
 /** How many wines of a kind are looked at: few enough to price at once, and enough that some of them fit a budget. */
 const LOOKED_AT = 4000;
+/** With a budget: the best known of a broad kind cost more than most people ask for. */
+const LOOKED_AT_FOR_LESS = 16_000;
 const CANDIDATES = 40;
 const MOST_OTHERS = 8;
 const MOST_NEAR = 5;
@@ -59,9 +64,46 @@ export async function answerQuery(services: AnswerServices, text: string): Promi
   const second = first?.answer.kind === 'wine' ? secondWineOf(index, first.answer.lwin).second : null;
   if (first?.answer.kind === 'wine' && second !== null)
     return { request: first.request, answer: { kind: 'wine', lwin: second, others: [first.answer.lwin] } };
+  const like = alikeRequest(index, text);
+  const alike = like === null ? null : await likeIt(services, await answerOne(services, like));
+  if (alike) return alike;
   const one = await answerOne(services, text);
   return one.answer.kind === 'nothing' ? ((await compareWines(services, text, true)) ?? one) : one;
 }
+
+/** 'Something like Sancerre': what comes near to a place or a grape, and the wines beside one wine. Null when neither is known. */
+async function likeIt(services: AnswerServices, { request, answer }: AnsweredQuery): Promise<AnsweredQuery | null> {
+  const index = services.wineIndex.current();
+  const lwin = answer.kind === 'wine' ? answer.lwin : answer.kind === 'choices' ? answer.lwins[0] : undefined;
+  const wine = lwin === undefined ? undefined : (await liveWines(services.db, [lwin])).get(lwin);
+  const { place } = request;
+  const name = wine
+    ? wine.displayName
+    : (place?.appellation ?? place?.subRegion ?? place?.region ?? request.grapes[0] ?? request.group?.name);
+  if (name === undefined || (!wine && answer.kind !== 'kind')) return null;
+  const near = nearestTo(index, name);
+  const places = near.length > 0 ? near : [name];
+  const plain: Request = { ...request, name: '', asWritten: '', isKind: true, grapes: [], ranks: [], group: null };
+  const filter: BrowseFilter = wine
+    ? { ...plain, place: placeOf(wine), colour: wine.colour || null, type: wine.subType || null, styles: [] }
+    : { ...plain, place: null, dish: { name, suits: ANY_FAMILY, look: places, because: '', isCuisine: false } };
+  const found = browse(index, filter, LOOKED_AT);
+  const asked = { ...plain, place: null, group: { name: `Wines like ${name}`, places } };
+  const lwins = found.lwins.filter((other) => other !== lwin);
+  if (lwins.length === 0) return null;
+  return { request: asked, answer: { kind: 'kind', lwins, named: [], known: found.total, letGo: null } };
+}
+
+const ANY_FAMILY = new Map(
+  ['red', 'white', 'rosé', 'orange', 'sparkling', 'sweet', 'fortified'].map((family) => [family, 1]),
+);
+
+const placeOf = ({ country, region, subRegion }: StoredWine): Request['place'] => ({
+  country,
+  region: region || null,
+  subRegion: null,
+  appellation: subRegion || null,
+});
 
 /** 'Lafite 1982 vs Latour 1982': each side is one wine; null when the query compares nothing. */
 async function compareWines(services: AnswerServices, text: string, isLoose: boolean): Promise<AnsweredQuery | null> {
@@ -87,6 +129,8 @@ async function answerOne(services: AnswerServices, text: string): Promise<Answer
   if (request.isKind && talk && (talk.isServed || talk.request.group))
     return { request: talk.request, answer: await ofKind(services, talk.request) };
   if (request.isKind) return { request, answer: await ofKind(services, request) };
+  // 'Claret' and 'hock' are words for a place before they are a part of a name.
+  if (talk?.isGroup) return { request: talk.request, answer: await ofKind(services, talk.request) };
   if (talk?.isPairing && !(await isNameOfOne(services, request)))
     return { request: talk.request, answer: await ofKind(services, talk.request) };
   const answer = await ofName(services, request, text);
@@ -159,10 +203,11 @@ function lineOf({ asWritten, years }: Request): string {
 async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Promise<QueryAnswer> {
   const engine = wineIndex.engine();
   const index = wineIndex.current();
-  const asked = browse(index, request, LOOKED_AT);
+  const most = request.budget ? LOOKED_AT_FOR_LESS : LOOKED_AT;
+  const asked = browse(index, request, most);
   // We do not know how everything tastes: the wines of the kind are shown, and it is said.
   const isUntasted = asked.total === 0 && request.styles.length > 0;
-  const { total, lwins } = isUntasted ? browse(index, { ...request, styles: [] }, LOOKED_AT) : asked;
+  const { total, lwins } = isUntasted ? browse(index, { ...request, styles: [] }, most) : asked;
   const words = nameWords(request.name);
   const candidates = request.name === '' ? [] : engine.search(request.name, CANDIDATES);
   const stored = await liveWines(
@@ -176,7 +221,8 @@ async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Prom
   const one = sure ?? only;
   if (one !== undefined) return { kind: 'wine', lwin: one, others: othersOf(candidates, one) };
   const named = candidates.filter(({ lwin }) => isHouseNamedSo(words, stored.get(lwin))).map(({ lwin }) => lwin);
-  return { kind: 'kind', lwins, named: named.slice(0, 3), known: total, letGo: isUntasted ? 'taste' : null };
+  const letGo = request.makings.length > 0 ? 'making' : isUntasted ? 'taste' : null;
+  return { kind: 'kind', lwins, named: named.slice(0, 3), known: total, letGo };
 }
 
 async function ofName({ db, wineIndex }: AnswerServices, request: Request, query: string): Promise<QueryAnswer> {
@@ -203,7 +249,9 @@ async function ofName({ db, wineIndex }: AnswerServices, request: Request, query
     request,
   );
   const named = whole.filter(({ full }) => isNamedSo(words, full));
-  const one = named.length === 1 ? named[0] : whole.length === 1 ? whole[0] : leading(named);
+  // One word out of a name is not the wine: 'volcanic', 'dagger'.
+  const only = whole.length === 1 && words.length > 1 ? whole[0] : undefined;
+  const one = named.length === 1 ? named[0] : (only ?? leading(named));
   if (one) return { kind: 'wine', lwin: one.wine.lwin, others: othersOf(candidates, one.wine.lwin) };
   const toLwins = (list: readonly (typeof fitting)[number][]): string[] => list.map(({ wine }) => wine.lwin);
   if (whole.length > 0) {

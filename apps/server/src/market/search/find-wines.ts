@@ -41,6 +41,8 @@ const A_PAGE = 24;
 /** More than anybody pages through. */
 const MOST_SHOWN = 400;
 const MOST_BEST_PRICED = 4;
+/** Of many wines these are priced first; the others only where too few of them fit. */
+const FIRST_PRICED = 4000;
 
 /** What a query asks for, with prices as it asks for them: its vintage, size, budget and country of shops. */
 export async function findWines(services: FindServices, input: FindInput): Promise<Reply> {
@@ -134,13 +136,18 @@ async function priceAll(
   if (asked.bottleMl !== null)
     tries.push({ letGo: 'size', wish: { ...asked, bottleMl: null }, terms: { ...terms, bottleMl: STANDARD_ML } });
   if (terms.budget !== null) tries.push({ letGo: 'budget', wish: asked, terms: { ...terms, budget: null } });
-  let first: PricedWine[] = [];
-  for (const { letGo, wish, terms: own } of tries) {
-    const offers = await offersOfMany(db, lwins, wish);
-    const priced = lwins.map((lwin) => {
+  const price = async (some: readonly string[], { wish, terms: own }: Omit<(typeof tries)[number], 'letGo'>) => {
+    const offers = await offersOfMany(db, some, wish);
+    return some.map((lwin) => {
       const offered = offers.get(lwin);
       return { lwin, offered, price: offered ? priceOf(offered, own) : null };
     });
+  };
+  let first: PricedWine[] = [];
+  for (const { letGo, ...how } of tries) {
+    let priced = await price(lwins.slice(0, FIRST_PRICED), how);
+    const isShort = lwins.length > FIRST_PRICED && priced.filter(({ price: found }) => found !== null).length < A_PAGE;
+    if (isShort) priced = [...priced, ...(await price(lwins.slice(FIRST_PRICED), how))];
     if (letGo === null) first = priced;
     if (!isNarrowed) return { priced, offeredSo: priced, letGo };
     const offeredSo = priced.filter(({ price }) => price !== null);

@@ -96,6 +96,18 @@ describe('what a query asks for', () => {
     // A name nobody knows beside a grape that we do: the wines of that grape, and it is said.
     expect(await find('qwertz chardonnay')).toMatchObject({ kind: 'kind', letGo: 'name' });
 
+    // How a wine is made stands in no table of ours: the wines of the kind, and it is said.
+    expect(await find('organic chablis')).toMatchObject({
+      kind: 'kind',
+      title: 'Organic wines of Chablis',
+      letGo: 'making',
+    });
+    // The wines of the same appellation and colour, without the one that is named.
+    const like = await find('wines similar to chateau latour');
+    expect(like).toMatchObject({ kind: 'kind', title: 'Wines like Château Latour, Pauillac' });
+    expect(like.choices.map(({ lwin }) => lwin)).not.toContain('TV00000001');
+    expect(like.choices.every(({ subRegion }) => subRegion === 'Pauillac')).toBe(true);
+
     const letter =
       'Hello, my aunt left me a bottle and I would like to know what it is worth today. The label says: Château Latour - Pauillac - 2016. Kind regards';
     expect(await find(letter)).toMatchObject({ kind: 'wine', wine: { lwin: 'TV00000001', vintage: '2016' } });

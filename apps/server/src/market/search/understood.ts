@@ -88,14 +88,18 @@ export function askedFor({
   ranks,
   years,
   group,
+  makings,
   parts,
   isKind,
 }: Request): Asked | null {
   if (!isKind) return null;
+  // 'Claret' says its colour itself.
+  const isSaidByGroup = group?.colour !== undefined && group.colour === colour;
   const dish = parts.find(({ kind }) => kind === 'dish')?.text;
   return {
-    styles: styles.map(({ say }) => say),
-    colour,
+    // 'Sweet wine' and 'dessert wine' are words for a taste.
+    styles: [...makings, ...styles.map(({ say }) => say.replace(/ wines?$/, ''))],
+    colour: isSaidByGroup ? null : colour,
     type,
     ranks: ranks.length > 0 ? parts.filter(({ kind }) => kind === 'rank').map(({ text }) => text) : [],
     grapes,

@@ -25,6 +25,7 @@ const ASKED = [
   'place-groups',
   'nicknames',
   'second-wines',
+  'near',
 ];
 
 /** The tables as the matcher wants them: the words by their name, the places of each country as 'places/france', and the tastes. */

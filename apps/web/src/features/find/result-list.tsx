@@ -26,6 +26,7 @@ const LET_GO: Readonly<Record<NonNullable<Found['letGo']>, string>> = texts({
   budget: 'Nobody offers one for that. These cost more or less:',
   name: 'We know no wine of that name. These are of the kind you describe:',
   taste: 'We do not know which of these taste so:',
+  making: 'We do not know which of these are made so:',
 });
 
 interface ResultListProps {
