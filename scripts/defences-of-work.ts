@@ -111,6 +111,14 @@ export const WORK_DEFENCES: readonly Defence[] = [
     name: 'a stream that nobody reads is closed',
   },
   {
+    what: 'A reading process whose server was killed ends',
+    file: 'apps/documents/src/ocr-process.ts',
+    from: 'process.ppid === parent ||',
+    to: 'true ||',
+    test: 'apps/documents/src/orphan.test.ts',
+    name: 'a reading process whose server was killed ends, however busy it is',
+  },
+  {
     what: 'Requests of one asker take turns',
     file: 'apps/server/src/http/turns.ts',
     from: 'if (asker.working < atOnce && asker.waiting.size === 0) asker.working++;',
