@@ -6,12 +6,28 @@ it.each([
   ['CHAMPAGNE AND SPARKLING WINE', 'sparkling AND sparkling WINE'],
   ['Wines > Champagner / Sekt', 'Wines > sparkling / sparkling'],
   ['Champagne, Crémant & Cava rosé', 'sparkling, sparkling & sparkling rosé'],
+  ['Cap Classique & Champagne', 'sparkling & sparkling'],
 ])('a heading that joins kinds names no place: %s', (section, expected) => {
   expect(withoutJoinedKinds(section)).toBe(expected);
 });
 
 it.each(['Champagne', 'Sparkling wine > Champagne', 'Champagne & Oysters', 'Sparkling wine Champagne white'])(
   'a heading of one kind keeps its place: %s',
+  (section) => {
+    expect(withoutJoinedKinds(section)).toBe(section);
+  },
+);
+
+it.each([
+  ['Red > Bordeaux-Style Blends', 'Red > -Style Blends'],
+  ['Shiraz & Rhône blends', 'Shiraz &  blends'],
+  ['Port style', ' style'],
+])('a heading that names a style names no place: %s', (section, expected) => {
+  expect(withoutJoinedKinds(section)).toBe(expected);
+});
+
+it.each(['Bordeaux', 'Bordeaux Blanc', 'Red blends', 'Shiraz blends', 'Rhône Valley'])(
+  'a place without a word of style stays: %s',
   (section) => {
     expect(withoutJoinedKinds(section)).toBe(section);
   },
