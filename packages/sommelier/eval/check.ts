@@ -284,6 +284,16 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
     all.filter((row) => !row.glass).length,
     ...countsOf(list, all),
     ...countsOf(list, all, true),
+    // 'Of these, 304 are ordinary bottles.'
+    ...countsOf(
+      list,
+      all.filter((row) => row.standard),
+    ),
+    ...countsOf(
+      list,
+      all.filter((row) => row.standard),
+      true,
+    ),
   ]);
   for (const match of text.matchAll(/[$€£¥]?\d[\d,]*(?:\.\d+)?×?/g)) {
     const token = match[0].replace(/,$/, '');

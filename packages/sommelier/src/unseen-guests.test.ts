@@ -87,6 +87,10 @@ describe('who should not drink is named no wine', () => {
   });
 });
 
+it('keys of a new house are no car keys', () => {
+  expect(ask('we got the keys to our new house today, champagne please').mentions).not.toEqual([]);
+});
+
 it.each(LANGUAGES)('%s has every phrase of claims and sums with the same places to fill', (language) => {
   const holes = (ways: readonly string[]): string[] => [...new Set(ways.join(' ').match(/\{\w+\}/g) ?? [])].sort();
   for (const [key, ways] of Object.entries(MORE.en))

@@ -60,6 +60,9 @@ const LAST_ALONG =
   /<size>[^?]*<(style|colour|place|grape)> (?:\w+ )?(?:included|compris\w*|inclus\w*|mitgezahlt|mitgerechnet|inbegriffen|compres\w*|inclus[oaie]|incluid[oa]s?)\b/;
 
 /** How many printed lines fit, every one of them, whether we know the wine or not. */
+/** More wines of another size are not named one by one. */
+const MOST_NAMED = 6;
+
 export const count: AnswerRule = {
   name: 'count',
   wanted: ['count', 'availability', 'compare', 'recommend', 'list'],
@@ -104,8 +107,13 @@ export const count: AnswerRule = {
     const text = write.say(what ? 'count.some' : 'count.all', { count: write.number(found.length, 'tally'), what });
     const odd = found.filter((row) => !row.standard && !row.glass);
     // Who counts bottles wants to know which of them are none of the usual size.
-    const isMixed = wish.sizes.length === 0 && odd.length > 0 && odd.length < found.length && found.length > 6;
-    const others = write.list(odd.slice(0, 4).map((row) => write.priced(row)));
+    const isMixed =
+      wish.sizes.length === 0 &&
+      odd.length > 0 &&
+      odd.length <= MOST_NAMED &&
+      odd.length < found.length &&
+      found.length > 6;
+    const others = write.list(odd.map((row) => write.priced(row)));
     const usual = found.length - odd.length;
     const sizes = isMixed ? ` ${write.say('count.sizes', { count: write.number(usual, 'tally'), others })}` : '';
     const names = found.length <= 6 ? ` ${write.say('count.names', { wines: write.list(found.map((row) => write.priced(row))) })}` : ''; // prettier-ignore

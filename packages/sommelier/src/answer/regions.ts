@@ -24,7 +24,7 @@ export const regions: AnswerRule = {
       ? ({ country }: (typeof found)[number]): string => country
       : ({ appellation, region, country }: (typeof found)[number]): string => appellation || region || country;
     const counts = Map.groupBy(found.filter((row) => nameOf(row) !== ''), nameOf); // prettier-ignore
-    const names = [...counts].toSorted((a, b) => b[1].length - a[1].length).map(([name]) => placeName(name, write.language)); // prettier-ignore
+    const names = [...counts].toSorted((a, b) => b[1].length - a[1].length).map(([name]) => placeName(name, desk)); // prettier-ignore
     return names.length > 0
       ? draft(
           'list',

@@ -34,6 +34,11 @@ describe('wines of the list are found', () => {
 describe('amounts', () => {
   it.each([
     ['a red under 60', { min: null, max: 60, about: null }],
+    ['a red under R600', { min: null, max: 600, about: null }],
+    ['R400 to R600 a bottle', { min: 400, max: 600, about: null }],
+    ['a white, max kr 450', { min: null, max: 450, about: null }],
+    ['something below 100 frs', { min: null, max: 100, about: null }],
+    ['no more than 700 rand', { min: null, max: 700, about: null }],
     ['not past 160 please', { min: null, max: 160, about: null }],
     ['between 60 and 90', { min: 60, max: 90, about: null }],
     ['around 100 bucks', { min: null, max: null, about: 100 }],

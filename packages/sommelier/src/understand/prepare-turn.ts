@@ -16,11 +16,19 @@ export interface PreparedTurn {
   spans: Span[];
 }
 
+/** Letters that stand for money right before an amount: 'R500', 'kr 400', 'Fr. 80', 'Rs 900'. */
+const LETTERS_OF_MONEY = /(?<![\p{L}\d$])(?:r|(?:kr|rs|zł|zl|sfr|fr|chf)\.?\s?)(?=\d{2})/giu;
+
+/** The sign of the second amount of a range: '$40 to $60' is '$40 to 60'. */
+const SECOND_SIGN = /(?<=\d)(\s*(?:to|bis|à|a|and|und|et|e|y|[-–])\s*)[$€£](?=\d)/giu;
+
 /** Cuts a turn and finds its parts by the tables and the list. */
 export function prepareTurn(
-  text: string,
+  said: string,
   { knowledge, names, before }: { knowledge: Knowledge; names: NameIndex | null; before: Language | null },
 ): PreparedTurn {
+  // One sign for all money: which currency it is, the list says.
+  const text = said.replace(LETTERS_OF_MONEY, () => '$').replace(SECOND_SIGN, '$1');
   const typed = tokensOf(text);
   const first = languageOf(typed, text, { knowledge, before });
   const tokens = spellOut(typed, { knowledge, names, language: first.language });

@@ -36,7 +36,7 @@ export function readBudget(
   const all = money.map((span) => toAmount(span, tokens, words));
   const ofBottle = all.filter((amount) => isForBottle(amount, tokens));
   // '60 each, so 240 for the bottle': the guest has done the sum.
-  if (all.length > 1 && ofBottle.length === 1)
+  if (all.length > 1 && ofBottle.length === 1 && !isJoined(all, tokens))
     return { ...toBounds(ofBottle, tokens, words), per: 'bottle', isPerSaid: true };
   return budgetOf(said, { spans, tokens, words, sizes });
 }
@@ -45,6 +45,10 @@ const FOR_BOTTLE =
   /^(?:for|per|a|fur|pro|pour|par|la|por|per)(?: the| a| one| die| eine| la| une| una)? (?:bottle|flasche|bouteille|bottiglia|botella)\b/;
 const isForBottle = ({ to }: Amount, tokens: readonly Token[]): boolean =>
   FOR_BOTTLE.test(tokens.slice(to, to + 3).map(({ text }) => text).join(' ')); // prettier-ignore
+
+/** Two amounts with a word between them that makes a range: '40 to 60'. */
+const isJoined = ([one, two]: readonly Amount[], tokens: readonly Token[]): boolean =>
+  one !== undefined && two !== undefined && two.from - one.to <= 2 && JOINS.test(tokens[one.to]?.text ?? '');
 
 function budgetOf(
   amounts: readonly Amount[],
@@ -183,8 +187,7 @@ function toBounds(amounts: readonly Amount[], tokens: readonly Token[], words: G
     one &&
     two &&
     one.value < two.value &&
-    two.from - one.to <= 2 &&
-    JOINS.test(tokens[one.to]?.text ?? '') &&
+    isJoined(amounts, tokens) &&
     (one.bound !== 'max' || isRange(one, tokens, words))
   )
     return { min: one.value, max: two.value, about: null };
