@@ -109,7 +109,24 @@ interface OwnWords extends Origin {
 
 /** How lists of five languages say that a drink has no alcohol. */
 const ALCOHOL_FREE =
-  /\b(alcohol free|non alcoholic|no alcohol|without alcohol|zero alcohol|dealcoholi[sz]ed|de alcoholi[sz]ed|sans alcool|desalcoolise|alkoholfreie?[rsn]?|ohne alkohol|entalkoholisiert\w*|senza alcol|senza alcool|analcolic[oi]|dealcolat[oi]|dealcolizzat[oi]|sin alcohol|desalcoholizad[oa]|0\.0|0 0)\b/;
+  /\b(alcohol free|non alcoholic|no alcohol|without alcohol|zero alcohol|dealcoholi[sz]ed|de alcoholi[sz]ed|sans alcool|desalcoolise|alkoholfreie?[rsn]?|ohne alkohol|entalkoholisiert\w*|senza alcol|senza alcool|analcolic[oi]|dealcolat[oi]|dealcolizzat[oi]|sin alcohol|desalcoholizad[oa]|uden alkohol|alkoholfri(?:tt?|e)?|utan alkohol|zonder alcohol|alcoholvrij\w*|alkoholiton|bezalkoholow\w+|0\.0|0 0)\b/;
+/** A heading that joins kinds: under 'Sweet & alcohol-free' stands a Sauternes too. */
+const JOINED = /[&+/,]|(?<!\p{L})(?:and|und|et|e|y|og|och|en)(?!\p{L})/iu;
+/** Names of drinks without alcohol often have one of these words. */
+const ZERO = /\b(zero|null|nulle|free|frei|0)\b/;
+
+/**
+ * Whether a drink has no alcohol: its own line says so, or a heading of such drinks alone. A wine that the catalogue knows is believed
+ * to be one only by its name: it may be offered to somebody who must not drink.
+ */
+function isWithoutAlcohol(entry: ListRow): boolean {
+  const name = foldName(entry.rawName);
+  if (ALCOHOL_FREE.test(name)) return true;
+  const headings = (entry.insight?.section ?? '').split('>');
+  const heading = headings.findLast((text) => ALCOHOL_FREE.test(foldName(text)));
+  if (heading === undefined || JOINED.test(heading)) return false;
+  return entry.wine === null || ZERO.test(name);
+}
 
 /** Words of rank in a printed name. */
 function ranksOf(name: string, knowledge: Knowledge): ReadonlySet<string> {
@@ -137,7 +154,7 @@ function readOwnWords(entry: ListRow, knowledge: Knowledge): OwnWords {
     producerWords: foldName(producer)
       .split(' ')
       .filter((word) => word && !knowledge.titles.has(word)),
-    isAlcoholFree: ALCOHOL_FREE.test(foldName(`${entry.rawName} ${headingOf(entry)}`)),
+    isAlcoholFree: isWithoutAlcohol(entry),
     ranks: ranksOf(entry.rawName, knowledge),
     windows: new Map(),
   };
