@@ -38,6 +38,13 @@ The tables under \`catalogue/\` hold facts written for this project (MIT). The b
 published by the European Central Bank. What an operator imports (LWIN, X-Wines) stays under its own licence and is
 credited on the site's credits page.
 
+The single English words of \`catalogue/knowledge/words.tsv\` come from SCOWL (Spell Checker Oriented Word Lists), sizes 10 to 35:
+Copyright 2000-2018 by Kevin Atkinson. Permission to use, copy, modify, distribute and sell these word lists, the associated scripts,
+the output created from the scripts, and its documentation for any purpose is hereby granted without fee, provided that the above
+copyright notice appears in all copies and that both that copyright notice and this permission notice appear in supporting
+documentation. Kevin Atkinson makes no representations about the suitability of this array for any purpose. It is provided "as is"
+without express or implied warranty.
+
 ## Packages
 
 `;
