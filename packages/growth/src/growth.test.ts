@@ -246,9 +246,29 @@ describe('a wine of the catalogue against the facts of a shop', () => {
     expect(fitOf(words, read("Ferrinotti Barbera d'Asti Vigna Alta 2019"), wine)).toEqual({
       left: 0,
       missing: 0,
+      strange: 0,
+      unsaid: 0,
       isHouseSaid: true,
+      isElsewhere: false,
+      hasOwn: true,
     });
     expect(fitOf(words, read("Ferrinotti Barbera d'Asti Smooth Edition"), wine)).toMatchObject({ left: 2, missing: 2 });
+  });
+  it('a Prosecco brut and a Prosecco extra dry of one house are two wines', () => {
+    const dry = { ...wine, wine: 'Prosecco Extra Dry', subType: 'Sparkling', grapes: [] };
+    expect(factAgainst(words, read('Ferrinotti Prosecco Brut'), dry)).toBe('sweetness');
+    expect(factAgainst(words, read('Ferrinotti Prosecco Extra Dry'), dry)).toBeNull();
+    expect(factAgainst(words, read('Ferrinotti Prosecco'), dry)).toBeNull();
+  });
+  it('a wine that is named by its place alone is unsaid where another place is said', () => {
+    const plain = { ...wine, wine: "Barbera d'Asti", grapes: [] };
+    expect(fitOf(words, read('Ferrinotti Piemonte', { appellation: 'DOC Piemonte' }), plain)).toMatchObject({
+      unsaid: 2,
+      hasOwn: false,
+    });
+  });
+  it('a word of a house that is not the wine’s is strange', () => {
+    expect(fitOf(words, read("Malandrini Barbera d'Asti Vigna Alta"), wine)).toMatchObject({ strange: 1 });
   });
 });
 

@@ -35,14 +35,37 @@ export function factAgainst(
   words: GrowthWords,
   reading: Reading,
   wine: KnownWine,
-): 'colour' | 'style' | 'country' | 'grape' | null {
+): 'colour' | 'style' | 'country' | 'grape' | 'sweetness' | null {
   const [colour, type] = [toColour(wine.colour), toMaking(wine.subType)];
   if (reading.sure.colour >= 0.9 && reading.colour && colour && !coloursAgree(reading.colour, colour)) return 'colour';
   if (reading.sure.style >= 0.9 && reading.type && type && !typesAgree(reading.type, type)) return 'style';
   if (reading.country !== null && wine.country !== '' && reading.country !== wine.country) return 'country';
+  const [said, printed] = [sweetnessOf(reading.key), sweetnessOf(foldText(wine.wine))];
+  if (said !== null && printed !== null && said !== printed) return 'sweetness';
   const own = new Set(wine.grapes.map((grape) => spell(words, grape)));
-  const said = reading.grapesSaid.filter((grape) => !inName(grape, wine));
-  return own.size > 0 && said.length > 0 && said.every((grape) => !own.has(grape)) ? 'grape' : null;
+  const grapes = reading.grapesSaid.filter((grape) => !inName(grape, wine));
+  return own.size > 0 && grapes.length > 0 && grapes.every((grape) => !own.has(grape)) ? 'grape' : null;
+}
+
+/** How sweet a sparkling wine says it is, from dry to sweet: the first line of which all words are there. */
+const SWEETNESS: readonly (readonly [string, readonly string[]])[] = [
+  ['none', ['brut', 'nature']],
+  ['none', ['brut', 'zero']],
+  ['none', ['dosage', 'zero']],
+  ['none', ['non', 'dose']],
+  ['none', ['pas', 'dose']],
+  ['extra brut', ['extra', 'brut']],
+  ['extra dry', ['extra', 'dry']],
+  ['extra dry', ['extra', 'sec']],
+  ['half dry', ['demi', 'sec']],
+  ['half dry', ['semi', 'seco']],
+  ['brut', ['brut']],
+];
+
+/** A house makes its Prosecco brut and extra dry: two wines, though one letter of the rest is the same. */
+function sweetnessOf(folded: string): string | null {
+  const said = new Set(folded.split(' '));
+  return SWEETNESS.find(([, words]) => words.every((word) => said.has(word)))?.[0] ?? null;
 }
 
 const spell = (words: GrowthWords, grape: string): string => {
@@ -57,8 +80,16 @@ const inName = (grape: string, wine: KnownWine): boolean => ` ${foldText(wine.wi
 export interface Fit {
   left: number;
   missing: number;
+  /** Words that are neither the wine's own nor the trade's, words of a house that is not the wine's among them. */
+  strange: number;
+  /** Words of the wine's name, its place, grape and rank among them, that neither the name nor the shop's fields say. */
+  unsaid: number;
   /** Whether the house is said, by the name or by the shop's field. */
   isHouseSaid: boolean;
+  /** Whether the name or the shop's field says another appellation than the wine's. */
+  isElsewhere: boolean;
+  /** Whether the wine's name holds more than place, grape, colour and rank. */
+  hasOwn: boolean;
 }
 
 /** Compares the words of a name with those of a wine. */
@@ -71,18 +102,17 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
   const title = reading.key.split(' ');
   const known = (word: string): boolean =>
     house.has(word) || place.has(word) || names.some((name) => name.some((own) => isSpeltAlike(own, word)));
-  const passing = new Set([...reading.houseWords, ...QUIET]);
   const grapes = new Set(reading.grapesSaid.flatMap((grape) => foldText(grape).split(' ')));
-  const left = title.filter(
+  const unknown = title.filter(
     (word) =>
       word !== '' &&
       !known(word) &&
-      !passing.has(word) &&
+      !QUIET.has(word) &&
       !words.titles.has(word) &&
       !grapes.has(word) &&
-      !isLook(words, word) &&
-      !isPlace(reading, word),
+      !isLook(words, word),
   );
+  const left = unknown.filter((word) => !reading.houseWords.includes(word) && !isPlace(reading, word));
   const missing = names.map(
     (name) =>
       name.filter(
@@ -94,9 +124,38 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
           !QUIET.has(own),
       ).length,
   );
+  const fields = new Set(
+    split(words, [reading.country, reading.region, reading.appellation, reading.rank, ...reading.grapes].join(' ')),
+  );
+  const unsaid = names.map(
+    (name) =>
+      name.filter(
+        (own) =>
+          !title.some((word) => isSpeltAlike(own, word)) &&
+          !house.has(own) &&
+          !fields.has(own) &&
+          !words.colours.has(own) &&
+          !(QUIET.has(own) && !YEARED.has(own)),
+      ).length,
+  );
   const telling = split(words, wine.producerName);
   const said = (word: string): boolean => [...title, ...reading.houseWords].some((other) => isSpeltAlike(other, word));
-  return { left: left.length, missing: Math.min(...missing), isHouseSaid: telling.some(said) };
+  return {
+    left: left.length,
+    missing: Math.min(...missing),
+    strange: unknown.length,
+    unsaid: Math.min(...unsaid),
+    isHouseSaid: telling.some(said),
+    isElsewhere: isElsewhere(reading.appellation, wine.subRegion),
+    hasOwn: names.every((name) => name.some((own) => !place.has(own) && !isLook(words, own) && !QUIET.has(own))),
+  };
+}
+
+/** Two appellations of which neither holds the other: Bourgogne and Gevrey-Chambertin, but not Soave and Soave Classico. */
+function isElsewhere(said: string | null, printed: string): boolean {
+  if (said === null || printed === '') return false;
+  const [one, other] = [foldText(said), foldText(printed)];
+  return !` ${one} `.includes(` ${other} `) && !` ${other} `.includes(` ${one} `);
 }
 
 const QUIET = new Set([
@@ -112,6 +171,8 @@ const QUIET = new Set([
   'millesime',
   'classic',
 ]);
+/** A wine of one year beside the house's usual one. */
+const YEARED = new Set(['vintage', 'millesime']);
 const isLook = (words: GrowthWords, word: string): boolean => words.colours.has(word) || words.types.has(word);
 const isPlace = (reading: Reading, word: string): boolean =>
   [...reading.placesSaid, reading.country ?? '', reading.region ?? ''].some((place) =>

@@ -7,6 +7,7 @@ import {
   isReadable,
   noWine,
   readWine,
+  type Fit,
   type GrowthBook,
   type GrowthWords,
   type Hints,
@@ -99,6 +100,12 @@ export function candidatesOf({ results }: OfferResults): string[] {
 /** The least that the matcher must hold of a wine for the shop's own facts to settle it. */
 const LIKELY = 0.15;
 
+/**
+ * A wine that is named by its place or grape alone is no wine of another place: a Bourgogne is not the house's Monthelie, and a
+ * Rosso di Montalcino not its Brunello.
+ */
+const isPlainPlace = ({ isElsewhere, hasOwn, unsaid }: Fit): boolean => !isElsewhere || hasOwn || unsaid === 0;
+
 /** The wine of the catalogue that an offer is; null when it is none of them, or nobody can say which. */
 export function chooseKnown(
   words: GrowthWords,
@@ -112,7 +119,8 @@ export function chooseKnown(
     return wine && factAgainst(words, reading, wine) === null ? wine : null;
   };
   for (const { outcome, best } of read.results) {
-    const wine = outcome === 'sure' ? agreeing(best?.lwin) : null;
+    const sure = outcome === 'sure' ? agreeing(best?.lwin) : null;
+    const wine = sure && isPlainPlace(fitOf(words, reading, sure)) ? sure : null;
     if (wine) return wine;
   }
   // Unsure by the name alone: one wine whose every word is said, with nothing left over, and whose facts are the shop's.
@@ -122,8 +130,8 @@ export function chooseKnown(
     .map(({ lwin }) => agreeing(lwin))
     .filter((wine) => wine !== null)
     .filter((wine) => {
-      const { left, missing, isHouseSaid } = fitOf(words, reading, wine);
-      return left === 0 && missing === 0 && isHouseSaid && reading.country !== null;
+      const { strange, unsaid, isHouseSaid, isElsewhere } = fitOf(words, reading, wine);
+      return strange === 0 && unsaid === 0 && isHouseSaid && !isElsewhere && reading.country !== null;
     });
   const [only] = plain;
   return only && plain.every(({ id }) => id === only.id) ? only : null;
