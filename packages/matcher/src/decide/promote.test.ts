@@ -22,6 +22,7 @@ const wine = (producerName: string, name: string, subRegion: string, more: Parti
 });
 const BORDEAUX = { country: 'France', region: 'Bordeaux' };
 const FAMOUS = { popularity: 0.9 };
+const SPARKLING = { country: 'France', region: 'Champagne', colour: 'White', type: 'Sparkling' };
 const index = buildIndex(
   [
     wine('Felsonia', 'Colonella Gran Selezione', 'Chianti Classico', FAMOUS),
@@ -34,6 +35,9 @@ const index = buildIndex(
     wine('Tommasella', 'Amarone della Valpolicella', 'Amarone della Valpolicella', { region: 'Veneto' }),
     wine('Domaine Henri Boilleau', 'Margaux', 'Margaux', { ...BORDEAUX, ...FAMOUS }),
     wine('Domaine Jean-Marc Boilleau', 'Margaux', 'Margaux', BORDEAUX),
+    wine('Clavenne & Cie', 'Brut Royal', 'Champagne', { ...SPARKLING, ...FAMOUS, nonVintage: true }),
+    wine('Clavenne & Cie', 'Grand Vintage', 'Champagne', SPARKLING),
+    wine('Clavenne & Cie', 'Grand Vintage Rosé', 'Champagne', { ...SPARKLING, colour: 'Rosé' }),
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Podere ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnasco`, 'Chianti Classico', 'Chianti Classico'),
     ),
@@ -48,6 +52,8 @@ it.each([
   ['the only wine without a rank', 'Chianti Classico, Felsonia 2019 40', 'Berardella, Chianti Classico'],
   ['the wine whose name is said to the last word', 'Ségrane 2015 60', 'Ségrane, Margaux'],
   ['the better known of two namesakes', 'Château Canolle 2015 60', 'Château Canolle, Saint-Émilion Grand Cru'],
+  ['the wine of one year where a year is given', 'Clavenne & Cie 2012 170', 'Grand Vintage, Champagne'],
+  ['the wine without a year where none is given', 'Clavenne & Cie NV 70', 'Brut Royal, Champagne'],
   ['the wine that explains a word more', 'Amarone (Valpolicella) Tommasella 2015 60', 'Amarone della Valpolicella'],
 ])('%s: "%s" is %s', (_, line, best) => {
   const [first] = judge(index, readQuery(index, line)).ranked;

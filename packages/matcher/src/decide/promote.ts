@@ -150,6 +150,16 @@ const isSaidInFull: Rule = (index, query, best, other) =>
   !isContradicted(other) &&
   (other.explained & ~best.explained) !== 0;
 
+/** The line gives a year, the best wine has none, and the house makes one that is called so: "Moët & Chandon 2012". */
+const isItsVintage: Rule = (index, _, best, other) =>
+  isOfSameHouse(index, best, other) &&
+  best.features[F.vintageImpossible]! > 0 &&
+  best.features[F.cuveeSaid]! + best.features[F.classSaid]! < 0.15 &&
+  other.features[F.vintageWord]! > 0 &&
+  other.features[F.cuveeMissing]! < 0.3 &&
+  hasSameLook(index, best.wine, other.wine) &&
+  !isContradicted(other);
+
 const RULES: readonly Rule[] = [
   hasSaidInitials,
   isSaidInFull,
@@ -160,4 +170,5 @@ const RULES: readonly Rule[] = [
   isHouseItself,
   isFlagshipOf,
   isBetterKnownNamesake,
+  isItsVintage,
 ];
