@@ -20,6 +20,17 @@ function findBrowser(): string {
   return found;
 }
 
+/** Debian's package chromium-headless-shell. */
+const SHELLS = [process.env['CHROMIUM_SHELL'], '/usr/bin/chromium-headless-shell'];
+
+/**
+ * Chromium without its windows and settings. It shows the same pages for a third less processor time; where there is none,
+ * the whole browser. Only the whole one blocks popups and keeps the settings of a person.
+ */
+function findShell(): string {
+  return SHELLS.find((path) => path && existsSync(path)) ?? findBrowser();
+}
+
 function downloaded(): string[] {
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return [];
@@ -32,10 +43,11 @@ function downloaded(): string[] {
     ]);
 }
 
-function options(): LaunchOptions {
+function options(executablePath = findBrowser()): LaunchOptions {
   return {
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    executablePath,
+    // Without the last one the shell draws letters up to a pixel wider than the whole browser, and words are cut in it alone.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
   };
 }
 
@@ -44,12 +56,16 @@ export function launchBrowser(extra: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...usual, ...extra, args: [...(usual.args ?? []), ...(extra.args ?? [])] });
 }
 
+export function launchShell(extra: LaunchOptions = {}): Promise<Browser> {
+  return launchBrowser({ executablePath: findShell(), ...extra });
+}
+
 /** Nothing here is drawn in three dimensions; without a process for it a window opens sooner. */
 const PLAIN_DRAWING = ['--disable-software-rasterizer', '--in-process-gpu'];
 
 /** Starts one browser for every file of a test run. Its address goes to `connectBrowser`. */
 export function serveBrowser(): Promise<BrowserServer> {
-  const usual = options();
+  const usual = options(findShell());
   return chromium.launchServer({ ...usual, args: [...(usual.args ?? []), ...PLAIN_DRAWING] });
 }
 

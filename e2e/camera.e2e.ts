@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchShell } from './browser.ts';
 import { filmCode, filmPage, writeFilm, type Frame } from './films.ts';
 import { BRASSERIE } from './printed-list.ts';
 import { comeSignedIn, open, PHONE } from './visitor.ts';
@@ -20,7 +20,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tastevin-film-'));
   film = join(folder, 'film.y4m');
-  browser = await launchBrowser({
+  browser = await launchShell({
     args: [
       '--in-process-gpu',
       '--use-fake-ui-for-media-stream',

@@ -25,7 +25,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Defence } from './defence.ts';
 import { DEFENCES } from './defences.ts';
-import { ensureBrowser } from './ensure-browser.ts';
+import { provideBrowsers } from './ensure-browser.ts';
 import { countsOf, ROOT, runStep } from './steps.ts';
 
 const SECURITY = path.join(ROOT, 'docs/security.md');
@@ -143,7 +143,7 @@ async function main(args: readonly string[]): Promise<number> {
   const isMeant = ({ what, test, name }: Defence): boolean =>
     only === undefined || only.split(',').some((words) => `${what} ${test} ${name}`.includes(words));
   const defences = DEFENCES.filter(isMeant);
-  if (defences.some(({ test }) => test.startsWith('e2e/'))) process.env.CHROMIUM = await ensureBrowser();
+  if (defences.some(({ test }) => test.startsWith('e2e/'))) await provideBrowsers();
   const copy = copyRepository();
   const unnoticed: Defence[] = [];
   const closeCluster = await openTestCluster();

@@ -1,5 +1,5 @@
 import { CHECK_STEPS } from './check-steps.ts';
-import { ensureBrowser } from './ensure-browser.ts';
+import { provideBrowsers } from './ensure-browser.ts';
 import { onceMore } from './once-more.ts';
 import { countsOf, runSteps, type Outcome, type Step } from './steps.ts';
 
@@ -13,7 +13,7 @@ const SERVER_TESTS: Step = { name: 'server tests', command: ['vitest', 'run', '-
  * fetched.
  */
 const browserTests = async (): Promise<Outcome[]> => {
-  process.env.CHROMIUM = await ensureBrowser();
+  await provideBrowsers();
   return runSteps([BROWSER_TESTS]);
 };
 const first: Outcome[] = (
