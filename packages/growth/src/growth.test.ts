@@ -101,6 +101,16 @@ describe('a name as seen is taken apart', () => {
     expect(reading).toMatchObject({ country: 'Portugal', region: null, grapes: [], colour: 'red' });
   });
 
+  it('a place of two countries is that of the matcher, and a word of the house is no place', () => {
+    const of = (name: string, hints: Partial<Hints>): Reading => readWine(words, seen(name), { ...NO_HINTS, ...hints });
+    const spain = { country: 'Spain', region: 'Rioja', appellation: null, probability: 0.9 };
+    expect(of('Remirez de Ganuza Reserva Rioja', { place: spain }).country).toBe('Spain');
+    expect(of('Remirez de Ganuza Reserva Rioja', {}).country).toBeNull();
+    const house = { name: 'Bodegas Enrique Mendoza', probability: 0.95 };
+    expect(of('Enrique Mendoza Las Quebradas', { house }).country).toBeNull();
+    expect(of('Las Quebradas Mendoza', {}).country).toBe('Argentina');
+  });
+
   it('year, packing and size are no part of the name', () => {
     const plain = read('Bellavicina Chardonnay', { country: 'Italy' });
     for (const other of [

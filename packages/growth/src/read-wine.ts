@@ -219,8 +219,25 @@ function readGrapes(words: GrowthWords, text: string): string[] {
   return grapes;
 }
 
+/** How sure the matcher must be of a house for its words to be no place. */
+const HOUSE_HINT = 0.8;
+
 function choosePlace(name: NameReading, field: FieldReading, hints: Hints): { place: NamedPlace | null; sure: number } {
-  const said = name.places.flat().filter((place) => field.country === null || place.country === field.country);
+  const house = new Set(
+    (hints.house?.probability ?? 0) >= HOUSE_HINT ? foldText(hints.house?.name ?? '').split(' ') : [],
+  );
+  // 'Enrique Mendoza' of Alicante is a house: what stands in its name is no place.
+  const isOfHouse = ({ country, region, appellation }: NamedPlace): boolean =>
+    foldText(appellation ?? region ?? country)
+      .split(' ')
+      .every((word) => house.has(word));
+  const named = name.places
+    .flat()
+    .filter((place) => field.country === null || place.country === field.country)
+    .filter((place) => !isOfHouse(place));
+  const isOfSeveral = new Set(named.map(({ country }) => country)).size > 1;
+  // 'Rioja' is Spain's and, with its article, Argentina's too: what the matcher reads decides, and nobody where it cannot.
+  const said = isOfSeveral ? named.filter(({ country }) => country === hints.place?.country) : named;
   const deep = said.filter((place) => place.appellation !== null);
   const agreed = deep.find(
     (place) => field.place === null || field.place.region === null || place.region === field.place.region,
