@@ -52,21 +52,19 @@ export function findMentions(index: Index, query: Query, skip: number, isColourF
     // Orange is a colour before it is a town.
     const isColour = (query.words[i]!.held & HELD.colour) !== 0;
     if (isColour && !isColourFirst) continue;
-    const found = longestAt(
-      gazetteer,
-      spellings,
-      i,
-      (at) => !(skip & (1 << at)) && query.words[at]!.context === isHeading,
-    );
+    const found = longestAt(gazetteer, spellings, i, {
+      isFree: (at) => !(skip & (1 << at)) && query.words[at]!.context === isHeading,
+      isSilent: (at) => (query.words[at]!.kind & KIND.stop) !== 0,
+    });
     if (!found || (isColour && found.tokens.length === 1)) continue;
     let bits = 0;
-    for (let k = i; k < i + found.tokens.length; k++) bits |= 1 << k;
+    for (let k = i; k < found.end; k++) bits |= 1 << k;
     mentions.push({
       places: isHeading ? inHeading(found.places) : found.places,
       bits: isHeading ? 0 : bits,
       weight: weightOf(found.places, found.tokens.length) * (isHeading ? HEADING : 1),
     });
-    i += found.tokens.length - 1;
+    i = found.end - 1;
   }
   if (query.section) mentions.push(...headingMentions(index, gazetteer, query.section));
   return mentions;
@@ -83,7 +81,7 @@ function headingMentions(index: Index, gazetteer: Gazetteer, section: string): P
       gazetteer,
       words.map((word) => [word]),
       i,
-      () => true,
+      { isFree: () => true, isSilent: () => false },
     );
     if (!found) continue;
     const places = inHeading(found.places);
@@ -93,20 +91,39 @@ function headingMentions(index: Index, gazetteer: Gazetteer, section: string): P
   return mentions;
 }
 
+type FoundName = { tokens: readonly string[]; places: readonly GazetteerPlace[]; end: number };
+type Words = { isFree: (at: number) => boolean; isSilent: (at: number) => boolean };
+
+/** The longest name that begins at a word. A word that says nothing may stand inside: the 'd' of Valle d'Aosta. */
 function longestAt(
   gazetteer: Gazetteer,
   spellings: readonly (readonly string[])[],
   from: number,
-  isFree: (at: number) => boolean,
-): { tokens: readonly string[]; places: readonly GazetteerPlace[] } | null {
-  let best: { tokens: readonly string[]; places: readonly GazetteerPlace[] } | null = null;
+  words: Words,
+): FoundName | null {
+  let best: FoundName | null = null;
   for (const first of spellings[from]!)
     for (const name of gazetteer.byFirst.get(first) ?? []) {
       if (best && name.tokens.length <= best.tokens.length) break;
-      if (from + name.tokens.length > spellings.length) continue;
-      if (name.tokens.every((token, k) => isFree(from + k) && spellings[from + k]!.includes(token))) best = name;
+      const end = endOf(name.tokens, spellings, from, words);
+      if (end !== null) best = { tokens: name.tokens, places: name.places, end };
     }
   return best;
+}
+
+function endOf(
+  tokens: readonly string[],
+  spellings: readonly (readonly string[])[],
+  from: number,
+  { isFree, isSilent }: Words,
+): number | null {
+  let at = from;
+  for (const [k, token] of tokens.entries()) {
+    while (k > 0 && at < spellings.length && isSilent(at) && !spellings[at]!.includes(token)) at++;
+    if (at >= spellings.length || !isFree(at) || !spellings[at]!.includes(token)) return null;
+    at++;
+  }
+  return at;
 }
 
 /** A heading that bears the name of a region and of an appellation in it (Piemonte) means the region. */
