@@ -74,7 +74,7 @@ istria: istrie;istrien
 italy: italie;italien;italia
 japan: japon;giappone
 judean hills: monts de judee;judaische berge;colline della giudea;montes de judea
-languedoc: linguadoca
+languedoc: linguadoca;languedoc-roussillon
 lazio: latium;lacio
 lebanon: liban;libanon;libano
 liguria: ligurie;ligurien
@@ -152,7 +152,7 @@ thracian lowlands: plaine de thrace;thrakische tiefebene;pianura tracia;llanura 
 three lakes: trois-lacs;drei-seen-land;tre laghi;tres lagos
 ticino: tessin;tesino
 transylvania: transylvanie;siebenburgen;transilvania
-trentino: trentin
+trentino: trentin;trentino-alto adige
 turkey: turquie;turkei;turchia;turquia
 tuscany: toscane;toskana;toscana
 ukraine: ucraina;ucrania
@@ -174,4 +174,4 @@ wien: vienne;vienna;viena
 wurttemberg: wurtemberg
 zakarpattia: transcarpatie;transkarpatien;transcarpazia;transcarpatia
 `;
-export const FILLERS = `a acheter acquista al alla am an and any anything as at au aus aux blend blends botella botellas bottiglia bottiglie bottle bottles bouteille bouteilles busco buy buying by cerco comprar comprare con cost costs cuvees d da dal dalla das de decent degli dei del dell della delle dello dels dem den der des di die do dos du e ed el en et find flasche flaschen for from gift gli good het i il im in interesting kaufe kaufen l la labels las le les less lo los merchant merchants mit nice o of online or order os please precio preis prezzo price priced prices prix recommend recommendation recommendations retailer retailers s search shop shops solid some something sous store stores style suggest suggestion suggestions sur the un und une van vin vini vino vinos vins vom von wein weine wijn wine wines with worth y zu zum zur вина вино`;
+export const FILLERS = `a acheter acquista al alla am an and any anything apiece as at au aus aux blend blends botella botellas bottiglia bottiglie bottle bottles bouteille bouteilles busco buy buying by cerco comprar comprare con cost costs cuvees d da dal dalla das de decent degli dei del dell della delle dello dels dem den der des di die do dos du e each ed el en et find flasche flaschen for from gift gli good het i il im in interesting kaufe kaufen l la labels las le les less lo los merchant merchants mit nice o of online or order os please precio preis prezzo price priced prices prix quiero quisiera recommend recommendation recommendations retailer retailers s search shop shops solid some something sous store stores style suggest suggestion suggestions sur the un und une van vin vini vino vinos vins vom von vorrei wein weine wijn wine wines with worth y zu zum zur вина вино`;

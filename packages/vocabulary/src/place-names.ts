@@ -28,7 +28,9 @@ export function readPlaceSynonyms({ placeNames = '', placeSynonyms = '' }: Place
     all.delete(place);
     if (all.size > 0) names.set(place, [...all]);
   };
-  const found = new Set(readRows(placeNames).flatMap(({ place = '', find }) => (find === 'no' ? [] : [place])));
+  const found = new Set(
+    readRows(placeNames).flatMap(({ place = '', find }) => (find === 'no' || find === 'search' ? [] : [place])),
+  );
   for (const [place, named] of readPlaceNames(placeNames)) if (found.has(place)) add(place, Object.values(named));
   for (const { place = '', synonyms } of readRows(placeSynonyms)) add(place, splitCell(synonyms));
   return names;

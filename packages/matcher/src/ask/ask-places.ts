@@ -64,14 +64,17 @@ export function countWines(index: Index, place: RequestPlace): number {
   return count;
 }
 
+/** The places of the gazetteer that bear a name. */
+export function placesCalled(index: Index, name: string): readonly GazetteerPlace[] {
+  const tokens = nameTokens(name, index.words);
+  const key = tokens.join(' ');
+  const names = gazetteerOf(index).byFirst.get(tokens[0] ?? '') ?? [];
+  return names.find((one) => one.tokens.join(' ') === key)?.places ?? [];
+}
+
 /** Other catalogues name regions otherwise, so the gazetteer decides. */
 function markPlaces(index: Index, wanted: RequestPlace): Uint8Array {
-  const gazetteer = gazetteerOf(index);
-  const namesOf = (name: string): readonly GazetteerPlace[] => {
-    const tokens = nameTokens(name, index.words);
-    const key = tokens.join(' ');
-    return (gazetteer.byFirst.get(tokens[0] ?? '') ?? []).find((one) => one.tokens.join(' ') === key)?.places ?? [];
-  };
+  const namesOf = (name: string): readonly GazetteerPlace[] => placesCalled(index, name);
   const same = (a: string, b: string): boolean => foldText(a) === foldText(b);
   const parts = wanted.subRegion ? findSubRegion(index, nameTokens(wanted.subRegion, index.words).join(' ')) : null;
   const count = (index.placeNames.starts.length - 1) / 3;

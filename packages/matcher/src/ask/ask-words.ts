@@ -1,5 +1,5 @@
 /** The words of people who look for a wine to buy, from catalogue/words/requests.tsv: budgets, shops, words that say nothing. */
-import { foldText, readRows } from '@app/vocabulary';
+import { foldText, readRows, splitCell } from '@app/vocabulary';
 import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 
@@ -13,6 +13,7 @@ export type AskSays =
   | 'cheap'
   | 'best'
   | 'shops'
+  | 'shop'
   | 'near'
   | 'stock'
   | 'filler'
@@ -26,6 +27,11 @@ export type AskSays =
   | 'dry'
   | 'sugared'
   | 'coin'
+  | 'amount'
+  | 'purse'
+  | 'times'
+  | 'measure'
+  | 'kind'
   | 'country'
   | 'grape'
   | 'origin'
@@ -55,20 +61,47 @@ const known = new WeakMap<Index, AskWords>();
 /** The words of an index, read once. */
 export function askWordsOf(index: Index): AskWords {
   let words = known.get(index);
-  if (!words) known.set(index, (words = readAskWords(tableOf(index, 'requests'))));
+  if (!words) known.set(index, (words = readAskWords(index)));
   return words;
 }
 
-export function readAskWords(table: string): AskWords {
+const LANGUAGES = ['en', 'fr', 'de', 'it', 'es'];
+
+function readAskWords(index: Index): AskWords {
+  const table = (name: string): string => tableOf(index, name);
   const words = new Map<string, AskPhrase[]>();
-  for (const { word = '', says = '', value = '' } of readRows(table)) {
-    const tokens = SIGNS.test(word) ? [word.toLowerCase()] : foldText(word).split(' ');
+  const add = (word: string, says: AskSays, value: string): void => {
+    const tokens = SIGNS.test(word) ? [word.toLowerCase()] : foldText(word).split(' ').filter(Boolean);
     const [first = ''] = tokens;
-    // The table is ours, and `tastevin catalogue check` reads it: every cell of the column is one of the names above.
-    if (first !== '') words.set(first, [...(words.get(first) ?? []), { tokens, says: says as AskSays, value }]);
-  }
+    if (first !== '') words.set(first, [...(words.get(first) ?? []), { tokens, says, value }]);
+  };
+  // The table is ours, and `tastevin catalogue check` reads it: every cell of the column is one of the names above.
+  for (const { word = '', says = '', value = '' } of readRows(table('requests'))) add(word, says as AskSays, value);
+  for (const row of readRows(table('numbers')))
+    for (const language of LANGUAGES)
+      for (const spelling of splitCell(row[language])) add(spelling, 'amount', row['value'] ?? '');
+  for (const { kind = '', also } of readRows(table('wine-kinds')))
+    for (const spelling of [kind, ...splitCell(also)]) add(spelling, 'kind', kind);
+  for (const { name, origin } of placesOfSearches(index)) add(name, 'origin', origin);
   for (const list of words.values()) list.sort((a, b) => b.tokens.length - a.tokens.length);
   return words;
+}
+
+/** Names of places that are read in a search alone, such as 'Haut-Adige', each as 'country|region'. */
+function placesOfSearches(index: Index): { name: string; origin: string }[] {
+  const origins = new Map<string, string>();
+  for (const table of tableNames(index))
+    if (table.startsWith('places/'))
+      for (const { country = '', region = '' } of readRows(tableOf(index, table))) {
+        origins.set(country, country);
+        if (region !== '' && region !== country) origins.set(region, `${country}|${region}`);
+      }
+  return readRows(tableOf(index, 'place-names')).flatMap(({ place = '', find, ...names }) => {
+    const origin = find === 'search' ? origins.get(place) : undefined;
+    if (origin === undefined) return [];
+    const spellings = [place, ...LANGUAGES.map((language) => names[language] ?? '')];
+    return spellings.filter(Boolean).map((name) => ({ name, origin }));
+  });
 }
 
 /** A word, a number or a sign of a query, with its place in the text. */

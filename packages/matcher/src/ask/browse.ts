@@ -5,13 +5,14 @@ import { colourOf, isNonVintage, typeOf, type Index } from '#index/index-shape.t
 import { findTerm } from '#index/trie.ts';
 import { COLOUR_NAMES, lwinAt, TYPE_NAMES } from '#index/wine-at.ts';
 import type { Colour } from '#text/words.ts';
-import { placesIn } from './ask-places.ts';
+import { housesNamed } from './ask-kinds.ts';
+import { placesCalled, placesIn } from './ask-places.ts';
 import { tastesLike, type TasteRule } from './ask-styles.ts';
 import { askWordsOf } from './ask-words.ts';
 import type { Request } from './read-request.ts';
 
 export type BrowseFilter = Pick<Request, 'place' | 'grapes' | 'colour' | 'type' | 'styles' | 'ranks' | 'years'> &
-  Partial<Pick<Request, 'dish' | 'group'>>;
+  Partial<Pick<Request, 'dish' | 'group' | 'kinds'>>;
 export type Browsed = {
   /** How many wines there are of the kind. */
   total: number;
@@ -51,11 +52,14 @@ function walk(
     )
     .filter((terms) => terms.length > 0);
   const tastes = filter.styles.length > 0 ? tasteOf(index, filter) : null;
+  const makers = (filter.kinds ?? []).flatMap(({ of }) => of.houses);
+  const houses = makers.length > 0 ? housesNamed(index, makers) : null;
   const found = new Uint32Array(index.count);
   let total = 0;
   for (let i = 0; i < index.count; i++) {
     if (places && places[index.winePlace[i]!] === 0) continue;
     if (group && group[index.winePlace[i]!] === 0) continue;
+    if (houses && houses[index.wineProducer[i]!] === 0) continue;
     const look = index.wineLook[i]!;
     const own = colourOf(look);
     if (colour && own !== colour) continue;
@@ -103,12 +107,24 @@ function suiting(
   };
 }
 
-/** 1 for each place of the index with one of these names: an appellation, a region or a country. */
+/** 1 for each place of the index with one of these names; a name that none bears may be another word for one: 'Styria' is Steiermark. */
 function placesNamed(index: Index, names: readonly string[]): Uint8Array {
-  const wanted = new Set(names.map(foldText));
   const marks = new Uint8Array((index.placeNames.starts.length - 1) / 3);
+  const byName = new Map<string, number[]>();
   for (let p = 0; p < marks.length; p++)
-    if ([0, 1, 2].some((k) => wanted.has(foldText(stringAt(index.placeNames, p * 3 + k))))) marks[p] = 1;
+    for (const k of [0, 1, 2]) {
+      const name = foldText(stringAt(index.placeNames, p * 3 + k));
+      const list = byName.get(name);
+      if (list) list.push(p);
+      else byName.set(name, [p]);
+    }
+  for (const name of names) {
+    const own = byName.get(foldText(name));
+    const others = own
+      ? []
+      : placesCalled(index, name).map((place) => place.appellation ?? place.region ?? place.country);
+    for (const p of own ?? others.flatMap((other) => byName.get(foldText(other)) ?? [])) marks[p] = 1;
+  }
   return marks;
 }
 

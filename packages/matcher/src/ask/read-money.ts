@@ -6,7 +6,8 @@ import type { Place } from '#text/parts.ts';
 export type Budget = { min: number | null; max: number | null; currency: string | null };
 export type BudgetReading = { budget: Budget; spans: Place[] };
 
-type Amount = { value: number; currency: string | null; from: number; to: number };
+/** `isSure`: it is money although neither a coin nor a bound is said ('1.5k'). `isInWords`: two of them alone are no range of prices. */
+type Amount = { value: number; currency: string | null; to: number; isSure: boolean; isInWords: boolean };
 
 /** A bare amount is what somebody means to spend: no more, and not far less. */
 const BARE = { least: 0.55, most: 1 };
@@ -29,20 +30,48 @@ export function readMoney(text: string, tokens: readonly AskToken[], words: AskW
   return null;
 }
 
-function amountAt(tokens: readonly AskToken[], words: AskWords, at: number): Amount | null {
+/** '£30', '30 euros', 'thirty quid', '2k', 'a tenner'. Null when it is no money: 'over 20 years old', 'under 12%'. */
+function amountAt(text: string, tokens: readonly AskToken[], words: AskWords, at: number): Amount | null {
+  const purse = phraseAt(words, tokens, at, ['purse']);
+  if (purse) {
+    const [value, currency = null] = purse.value.split(' ');
+    return { value: Number(value), currency, to: at + purse.tokens.length, isSure: true, isInWords: true };
+  }
   const coin = phraseAt(words, tokens, at, ['coin']);
-  const number = tokens[coin ? at + coin.tokens.length : at];
-  if (!number?.isNumber) return null;
-  const value = toNumber(number.text);
-  if (!(value > 0)) return null;
-  const next = (coin ? at + coin.tokens.length : at) + 1;
-  const behind = coin ? null : phraseAt(words, tokens, next, ['coin']);
+  const begin = coin ? at + coin.tokens.length : at;
+  const number = numberAt(tokens, words, begin);
+  if (!number) return null;
+  const times = timesAt(tokens, words, number.to);
+  const to = times ? times.to : number.to;
+  const behind = coin ? null : phraseAt(words, tokens, to, ['coin']);
+  const isMeasure = text[tokens[to - 1]!.end] === '%' || phraseAt(words, tokens, to, ['measure']) !== null;
+  if (!coin && !behind && isMeasure) return null;
   return {
-    value,
+    value: number.value * (times?.by ?? 1),
     currency: coin?.value ?? behind?.value ?? null,
-    from: at,
-    to: next + (behind?.tokens.length ?? 0),
+    to: to + (behind?.tokens.length ?? 0),
+    isSure: times !== null,
+    isInWords: !tokens[begin]!.isNumber,
   };
+}
+
+/** A number in figures or in words. */
+function numberAt(tokens: readonly AskToken[], words: AskWords, at: number): { value: number; to: number } | null {
+  const token = tokens[at];
+  if (token?.isNumber) {
+    const value = toNumber(token.text);
+    return value > 0 ? { value, to: at + 1 } : null;
+  }
+  const phrase = phraseAt(words, tokens, at, ['amount']);
+  return phrase ? { value: Number(phrase.value), to: at + phrase.tokens.length } : null;
+}
+
+/** 'k' right behind a number, 'thousand' and its like as a word. */
+function timesAt(tokens: readonly AskToken[], words: AskWords, at: number): { by: number; to: number } | null {
+  const phrase = phraseAt(words, tokens, at, ['times']);
+  if (!phrase || !tokens[at - 1]?.isNumber) return null;
+  const isApart = tokens[at]!.start > tokens[at - 1]!.end;
+  return isApart && phrase.tokens[0]!.length === 1 ? null : { by: Number(phrase.value), to: at + phrase.tokens.length };
 }
 
 function readAt(text: string, tokens: readonly AskToken[], words: AskWords, at: number): BudgetReading | null {
@@ -55,34 +84,37 @@ function readAt(text: string, tokens: readonly AskToken[], words: AskWords, at: 
   const phrase = phraseAt(words, tokens, at, ['under', 'over', 'about', 'between']);
   const says = sign ?? about ?? phrase?.says ?? null;
   const begin = at + (sign || about ? 1 : (phrase?.tokens.length ?? 0));
-  const first = amountAt(tokens, words, begin);
+  const first = amountAt(text, tokens, words, begin);
   if (!first) return null;
   const second = secondAmount(text, tokens, words, first);
   const currency = first.currency ?? second?.currency ?? null;
   const spans = (to: number): Place[] => [{ start: tokens[at]!.start, end: tokens[to - 1]!.end }];
   if (second && second.value > first.value) {
     const isMoney = currency !== null || says === 'between' || !(isYear(first.value) && isYear(second.value));
-    const isSmall = currency === null && says === null && first.value < 5;
+    const isSmall = currency === null && says === null && (first.value < 5 || first.isInWords);
     return isMoney && !isSmall && !(currency === null && isYear(first.value) && isYear(second.value))
       ? { budget: { min: first.value, max: second.value, currency }, spans: spans(second.to) }
       : null;
   }
   if (says === 'between') return null;
+  // 'Ab 2015', 'bis 2010': a word of money that is one of time too.
+  const isTime =
+    phrase !== null && phraseAt(words, tokens, at, ['after', 'before'])?.tokens.length === phrase.tokens.length;
+  if (isTime && currency === null && isYear(first.value)) return null;
   // '60 max', '60 euros or less'; in 'Barolo 2016 under 80' the word belongs to the second number.
-  const behind = says === null ? boundBehind(tokens, words, first) : null;
-  const bound = says ?? behind?.says ?? (orLess(tokens, first.to) ? 'under' : null);
-  const end = first.to + (behind?.tokens.length ?? 0) + (says === null && orLess(tokens, first.to) ? 2 : 0);
-  if (bound === null && currency === null) return null;
-  return { budget: { ...boundsOf(bound, first.value), currency }, spans: spans(end) };
+  const behind = says === null ? boundBehind(text, tokens, words, first) : null;
+  const bound = says ?? behind?.says ?? null;
+  if (bound === null && currency === null && !first.isSure) return null;
+  return {
+    budget: { ...boundsOf(bound, first.value), currency },
+    spans: spans(first.to + (behind?.tokens.length ?? 0)),
+  };
 }
 
-function boundBehind(tokens: readonly AskToken[], words: AskWords, { to }: Amount): AskPhrase | null {
-  const phrase = phraseAt(words, tokens, to, ['under', 'over']);
-  return phrase && !amountAt(tokens, words, to + phrase.tokens.length) ? phrase : null;
+function boundBehind(text: string, tokens: readonly AskToken[], words: AskWords, { to }: Amount): AskPhrase | null {
+  const phrase = phraseAt(words, tokens, to, ['under', 'over', 'about']);
+  return phrase && !amountAt(text, tokens, words, to + phrase.tokens.length) ? phrase : null;
 }
-
-const orLess = (tokens: readonly AskToken[], at: number): boolean =>
-  /^(?:or|and)$/.test(tokens[at]?.text ?? '') && /^(?:less|under|below|cheaper)$/.test(tokens[at + 1]?.text ?? '');
 
 function boundsOf(bound: string | null, value: number): { min: number | null; max: number | null } {
   if (bound === 'under') return { min: null, max: value };
@@ -97,6 +129,6 @@ function secondAmount(text: string, tokens: readonly AskToken[], words: AskWords
   const last = tokens[first.to - 1];
   if (!next || !last) return null;
   const between = text.slice(last.end, next.start);
-  if (/^\s*[-–—]\s*$/.test(between)) return amountAt(tokens, words, first.to);
-  return JOINS.has(next.text) ? amountAt(tokens, words, first.to + 1) : null;
+  if (/^\s*[-–—]\s*$/.test(between)) return amountAt(text, tokens, words, first.to);
+  return JOINS.has(next.text) ? amountAt(text, tokens, words, first.to + 1) : null;
 }

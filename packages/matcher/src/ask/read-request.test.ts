@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readRows } from '@app/vocabulary';
 import { buildLabelledIndex } from '#eval/scoreboard.ts';
+import { readWordFiles } from '#eval/seeds.ts';
 import { readRequest, type Request } from './read-request.ts';
 
 const index = buildLabelledIndex();
@@ -42,6 +44,26 @@ describe('a query that describes a kind of wine', () => {
     ['organic chablis', 'France > Burgundy > Chablis', { makings: ['organic'] }],
     ['gsm blend', '', { grapes: ['Grenache', 'Syrah', 'Mourvèdre'] }],
     ['vino bianco siciliano', 'Italy > Sicily', { colour: 'White' }],
+    ['Südtirol', 'Italy > Alto Adige', {}],
+    ['vin blanc du Haut-Adige', 'Italy > Alto Adige', { colour: 'White' }],
+    ["Valle d'Aosta", "Italy > Valle d'Aosta", {}],
+    ["barbera d'asti", "Italy > Piedmont > Barbera d'Asti", {}],
+    ["montepulciano d'abruzzo", "Italy > Abruzzo > Montepulciano d'Abruzzo", {}],
+    ['Roussillon', 'France > Roussillon', {}],
+    ['Basse-Autriche', 'Austria > Niederösterreich', {}],
+    ['Steirischer Sauvignon', 'Austria > Steiermark', { grapes: ['Sauvignon Blanc'] }],
+    ['vino canario', 'Spain > Canary Islands', {}],
+    ['pét-nat', '', { type: 'Sparkling' }],
+    ['pet nat loire', 'France > Loire', { type: 'Sparkling' }],
+    ['skin contact', '', { colour: 'Orange' }],
+    ['vino naranja', '', { colour: 'Orange' }],
+    ['vin jaune', 'France > Jura', { ranks: ['jaune|chalon'] }],
+    ['grower champagne under 60', 'France > Champagne', { type: 'Sparkling' }],
+    ['champagne de vigneron', 'France > Champagne', {}],
+    ['vino tinto barato', '', { colour: 'Red', isCheap: true }],
+    ['günstiger Rotwein', '', { colour: 'Red', isCheap: true }],
+    ['vin rouge pas trop cher', '', { colour: 'Red', isCheap: true }],
+    ['vino rosso a buon prezzo', '', { colour: 'Red', isCheap: true }],
   ])('%s', (text, place, expected) => {
     const request = read(text);
     expect(request).toMatchObject({ isKind: true, ...expected });
@@ -63,6 +85,21 @@ describe('a query that describes a kind of wine', () => {
   });
 });
 
+it('every country and region is found by its name in each of the five languages', () => {
+  const missed = readRows(readWordFiles()['place-names'] ?? '').flatMap(
+    ({ place = '', find, fr, de, it: italian, es }) =>
+      find === 'no'
+        ? []
+        : [place, fr, de, italian, es].filter((name) => {
+            if (!name) return false;
+            const { isKind, place: found } = read(name);
+            return !isKind || ![found?.country, found?.region, found?.subRegion, found?.appellation].includes(place);
+          }),
+  );
+  // Portugal's old province is spelt as Italians spell Spain's.
+  expect(missed).toEqual(['Estremadura']);
+});
+
 describe('a query that names a wine or a house', () => {
   it.each([
     ['Krug 2008', 'Krug'],
@@ -74,6 +111,7 @@ describe('a query that names a wine or a house', () => {
     ['where can i buy tignanello under 150 euros', 'tignanello'],
     ['chateau margaux 2015', 'chateau margaux'],
     ['price of cloudy bay in uk shops', 'cloudy bay'],
+    ['solera gran reserva xyzzy', 'solera gran reserva xyzzy'],
   ])('%s leaves %s as its name', (text, name) => {
     expect(read(text)).toMatchObject({ isKind: false, name });
   });
@@ -96,11 +134,41 @@ describe('the budget', () => {
     ['barolo £40', { min: 22, max: 40, currency: 'GBP' }],
     ['barolo under 1,200', { min: null, max: 1200, currency: null }],
     ['barolo 2016 under 80', { min: null, max: 80, currency: null }],
+    ['rioja for thirty quid', { min: 17, max: 30, currency: 'GBP' }],
+    ['red for a tenner', { min: 6, max: 10, currency: 'GBP' }],
+    ['malbec under fifty bucks', { min: null, max: 50, currency: 'USD' }],
+    ['Rotwein unter dreißig Euro', { min: null, max: 30, currency: 'EUR' }],
+    ['vin rouge moins de vingt-cinq euros', { min: null, max: 25, currency: 'EUR' }],
+    ['vino rosso sotto i trentacinque euro', { min: null, max: 35, currency: 'EUR' }],
+    ['tinto por menos de cuarenta y cinco euros', { min: null, max: 45, currency: 'EUR' }],
+    ["une vingtaine d'euros chablis", { min: 11, max: 20, currency: 'EUR' }],
+    ['barolo under a hundred', { min: null, max: 100, currency: null }],
+    ['barolo under one hundred and fifty dollars', { min: null, max: 150, currency: 'USD' }],
+    ['barolo bis hundertfünfzig Euro', { min: null, max: 150, currency: 'EUR' }],
+    ['bordeaux under 1k', { min: null, max: 1000, currency: null }],
+    ['burgundy under £2.5k', { min: null, max: 2500, currency: 'GBP' }],
+    ['burgundy under two grand', { min: null, max: 2000, currency: null }],
+    ['barolo 50 oder weniger', { min: null, max: 50, currency: null }],
+    ['barolo forty to sixty euros', { min: 40, max: 60, currency: 'EUR' }],
+    ['barolo 20 quid or so', { min: 15, max: 25, currency: 'GBP' }],
+    ['barolo 40 pounds tops', { min: null, max: 40, currency: 'GBP' }],
   ])('%s', (text, budget) => {
     expect(read(text).budget).toEqual(budget);
   });
 
-  it.each(['barolo 2016', 'barolo 2010-2015', 'krug 169', 'bin 707', 'tokaji 5 puttonyos'])('%s has none', (text) => {
+  it.each([
+    'barolo 2016',
+    'barolo 2010-2015',
+    'krug 169',
+    'bin 707',
+    'tokaji 5 puttonyos',
+    'fourteen hands merlot',
+    'tawny over 20 years old',
+    'wine under 12%',
+    'barolo ab 2015',
+    'seven and ten',
+    'wine for six people',
+  ])('%s has none', (text) => {
     expect(read(text).budget).toBeNull();
   });
 });
@@ -113,6 +181,8 @@ describe('years, size and shops', () => {
     ['bordeaux before 2000', null, 2000],
     ['barolo after 2015', 2015, null],
     ['best barolo 2016 under 80', 2016, 2016],
+    ['Barolo ab 2015', 2015, null],
+    ['bordeaux avant 2000', null, 2000],
   ])('%s', (text, from, to) => {
     expect(read(text).years).toMatchObject({ from, to });
   });
@@ -134,6 +204,10 @@ describe('years, size and shops', () => {
     ['chablis shops in germany', 'DE'],
     ['chablis in the uk', 'GB'],
     ['chablis near me', 'near'],
+    ['Chablis bei deutschen Händlern', 'DE'],
+    ['chablis boutiques françaises', 'FR'],
+    ['chablis tiendas en españa', 'ES'],
+    ['chablis negozi italiani', 'IT'],
     ['pinot noir from germany', null],
   ])('%s', (text, shops) => {
     expect(read(text).shops).toBe(shops);

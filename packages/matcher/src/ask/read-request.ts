@@ -10,6 +10,7 @@ import type { Place } from '#text/parts.ts';
 import { readableText } from '#text/readable.ts';
 import { KIND } from '#text/words.ts';
 import { findGrapes, isLongerGrape } from './ask-grapes.ts';
+import { wineKindNamed, type WineKind } from './ask-kinds.ts';
 import { countWines, findSubRegion, type RequestPlace } from './ask-places.ts';
 import { styleAt, styleNamed, type AskStyle } from './ask-styles.ts';
 import type { AskDish, Occasion, PlaceGroup } from './ask-talk.ts';
@@ -56,6 +57,8 @@ export type Request = {
   makings: string[];
   /** Words of rank: 'riserva', 'premier cru'. */
   ranks: string[];
+  /** Kinds with a word of their own ('pét-nat'): what they say of colour, type, name and place stands in those fields too. */
+  kinds: { of: WineKind; said: string }[];
   years: Years | null;
   sizeMl: number | null;
   budget: Budget | null;
@@ -105,17 +108,13 @@ export function readRequest(index: Index, typed: string): Request {
   const asWritten = tidy(now());
 
   const fillers: Place[] = [];
-  const said: { grapes: string[]; ranks: string[]; makings: string[]; origin: RequestPlace | null } = {
-    grapes: [],
-    ranks: [],
-    makings: [],
-    origin: null,
-  };
+  const said: Said = { grapes: [], ranks: [], makings: [], kinds: [], origin: null };
   const flags = { cheap: false, best: false, stock: false };
   const styles: AskStyle[] = [];
   const tokens = askTokens(now());
   for (let at = 0; at < tokens.length; at++) {
     const phrase = phraseAt(words, tokens, at, [
+      'kind',
       'cheap',
       'best',
       'stock',
@@ -126,7 +125,10 @@ export function readRequest(index: Index, typed: string): Request {
       'style',
       'making',
     ]);
-    const style = phrase?.says === 'making' ? null : (styleAt(index, tokens, at) ?? saidStyle(index, phrase));
+    const style =
+      phrase?.says === 'making' || phrase?.says === 'kind'
+        ? null
+        : (styleAt(index, tokens, at) ?? saidStyle(index, phrase));
     const length = Math.max(phrase?.tokens.length ?? 0, style?.length ?? 0);
     if (length === 0) continue;
     const span = { start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
@@ -136,6 +138,11 @@ export function readRequest(index: Index, typed: string): Request {
     } else if (phrase?.says === 'cheap' || phrase?.says === 'best' || phrase?.says === 'stock') {
       flags[phrase.says] = true;
       take(phrase.says, '', [span]);
+    } else if (phrase?.says === 'kind') {
+      const of = wineKindNamed(index, phrase.value);
+      const words = text.slice(span.start, span.end);
+      if (of) said.kinds.push({ of, said: words });
+      take('type', words, [span]);
     } else if (phrase?.says === 'rank') {
       said.ranks.push(...phrase.value.split(' '));
       take('rank', text.slice(span.start, span.end), [span]);
@@ -166,23 +173,29 @@ export function readRequest(index: Index, typed: string): Request {
       parts.push({ kind: 'rank', text: 'vintage', spans: [{ start: vintage.start, end: vintage.end }] });
     }
   }
-  // 'Cloudy Bay' names a house: a word of taste beside a name is a part of the name.
-  const tastes = isKind ? [] : parts.filter((part) => part.kind === 'style').flatMap(({ spans }) => spans);
+  // 'Cloudy Bay' names a house: a word of taste beside a name is a part of the name, and so is one of a kind ('Solera 1910').
+  const isOfName = (part: RequestPart): boolean =>
+    part.kind === 'style' || said.kinds.some((one) => part.kind === 'type' && part.text === one.said);
+  const tastes = isKind ? [] : parts.filter(isOfName).flatMap(({ spans }) => spans);
   const named = tastes.reduce(
     (all, { start, end }) => all.slice(0, start) + text.slice(start, end) + all.slice(end),
     rest,
   );
+  const kinds = isKind ? said.kinds : [];
+  const first = <T>(value: (of: WineKind) => T | null): T | null =>
+    kinds.map(({ of }) => value(of)).find((one) => one !== null) ?? null;
   return {
     name: tidy(named),
     asWritten,
     isKind,
-    place: kind.place ?? said.origin,
-    grapes: [...said.grapes, ...kind.grapes],
-    colour: kind.colour,
-    type: kind.type,
+    place: kind.place ?? said.origin ?? first(({ origin }) => origin),
+    grapes: [...said.grapes, ...kind.grapes, ...kinds.flatMap(({ of }) => of.grapes)],
+    colour: kind.colour ?? first(({ colour }) => colour),
+    type: kind.type ?? first(({ type }) => type),
     styles: isKind ? styles : [],
     makings: isKind ? said.makings : [],
-    ranks: [...said.ranks, ...kind.ranks],
+    ranks: [...said.ranks, ...kind.ranks, ...kinds.flatMap(({ of }) => of.names)],
+    kinds,
     years: years?.years ?? null,
     sizeMl: size?.ml ?? null,
     budget: money?.budget ?? null,
@@ -194,10 +207,12 @@ export function readRequest(index: Index, typed: string): Request {
     occasion: null,
     group: null,
     parts: parts
-      .filter(({ kind: what }) => isKind || what !== 'style')
+      .filter((part) => isKind || !isOfName(part))
       .toSorted((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0)),
   };
 }
+
+type Said = Pick<Request, 'grapes' | 'ranks' | 'makings' | 'kinds'> & { origin: RequestPlace | null };
 
 /** 'Secco' and 'trocken' say a taste, in the languages of the table. */
 function saidStyle(index: Index, phrase: AskPhrase | null): { style: AskStyle; length: number } | null {
@@ -243,6 +258,9 @@ function readSize(index: Index, text: string): { ml: number; spans: Place[] } | 
 
 type PhraseFinder = (tokens: readonly AskToken[], at: number, says: readonly AskSays[]) => ReturnType<typeof phraseAt>;
 
+/** Words before the country of the shops. */
+const IN = new Set(['in', 'at', 'from', 'bei', 'von', 'dans', 'chez', 'en', 'da', 'presso', 'nei', 'de']);
+
 /** 'in UK shops', 'shops in France', 'near me'. A country alone is where the wine is from. */
 function readShops(text: string, find: PhraseFinder): { value: string; spans: Place[] } | null {
   const tokens = askTokens(text);
@@ -257,13 +275,19 @@ function readShops(text: string, find: PhraseFinder): { value: string; spans: Pl
       if (country) return { value: country.value, spans: [spanOf(tokens, at, from + country.tokens.length - at)] };
     }
     const country = find(tokens, at, ['country']);
-    const behind = tokens[at + (country?.tokens.length ?? 0)]?.text ?? '';
-    if (country && /^(?:shops?|stores?|merchants?|retailers?)$/.test(behind)) {
-      const isIn = tokens[at - 1]?.text === 'in';
-      return {
-        value: country.value,
-        spans: [spanOf(tokens, at - (isIn ? 1 : 0), country.tokens.length + 1 + (isIn ? 1 : 0))],
-      };
+    const shop = country ? find(tokens, at + country.tokens.length, ['shop']) : null;
+    if (country && shop) {
+      const before = IN.has(tokens[at - 1]?.text ?? '') ? 1 : 0;
+      const length = before + country.tokens.length + shop.tokens.length;
+      return { value: country.value, spans: [spanOf(tokens, at - before, length)] };
+    }
+    // 'Boutiques françaises', 'negozi italiani'.
+    const noun = find(tokens, at, ['shop']);
+    const whose = noun ? find(tokens, at + noun.tokens.length, ['country']) : null;
+    if (noun && whose) {
+      const before = IN.has(tokens[at - 1]?.text ?? '') ? 1 : 0;
+      const length = before + noun.tokens.length + whose.tokens.length;
+      return { value: whose.value, spans: [spanOf(tokens, at - before, length)] };
     }
     // The United Kingdom, Ireland and the like: 'in the uk' is said of shops.
     if (country && isShopping(tokens, at)) {

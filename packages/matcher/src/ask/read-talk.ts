@@ -119,16 +119,18 @@ function merge(
   const kept = strict.parts.filter((part) => !isTaken(part));
   const has = (kind: RequestPart['kind']): boolean => kept.some((part) => part.kind === kind);
   const ranks = strict.parts.some((part) => part.kind === 'rank' && isTaken(part)) ? [] : strict.ranks;
+  const kinds = has('type') ? strict.kinds : [];
   const request: Request = {
     ...strict,
     name: '',
     isKind: true,
-    place: has('place') ? strict.place : null,
+    place: has('place') || kinds.some(({ of }) => of.origin) ? strict.place : null,
     grapes: has('grape') ? strict.grapes : [],
-    colour: has('colour') ? strict.colour : null,
+    colour: has('colour') || kinds.length > 0 ? strict.colour : null,
     type: has('type') ? strict.type : null,
     styles: [],
     ranks,
+    kinds,
     parts: kept.filter(({ kind }) => kind !== 'rank' || ranks.length > 0),
   };
   for (const one of taken) {

@@ -83,7 +83,16 @@ async function likeIt(services: AnswerServices, { request, answer }: AnsweredQue
   if (name === undefined || (!wine && answer.kind !== 'kind')) return null;
   const near = nearestTo(index, name);
   const places = near.length > 0 ? near : [name];
-  const plain: Request = { ...request, name: '', asWritten: '', isKind: true, grapes: [], ranks: [], group: null };
+  const plain: Request = {
+    ...request,
+    name: '',
+    asWritten: '',
+    isKind: true,
+    grapes: [],
+    ranks: [],
+    kinds: [],
+    group: null,
+  };
   const filter: BrowseFilter = wine
     ? { ...plain, place: placeOf(wine), colour: wine.colour || null, type: wine.subType || null, styles: [] }
     : { ...plain, place: null, dish: { name, suits: ANY_FAMILY, look: places, because: '', isCuisine: false } };

@@ -78,6 +78,9 @@ function yearsText({ years }: Request): string {
   return years.to === null ? `From ${years.from}` : `${years.from} to ${years.to}`;
 }
 
+/** Parts that the title of a kind says. */
+const TITLED = new Set<Part['kind']>(['place', 'group', 'grape', 'colour', 'type', 'style', 'rank', 'dish']);
+
 /** What the title of a kind is made of; null for a name. */
 export function askedFor({
   place,
@@ -91,19 +94,28 @@ export function askedFor({
   makings,
   parts,
   isKind,
+  kinds,
 }: Request): Asked | null {
   if (!isKind) return null;
   // 'Claret' says its colour itself.
   const isSaidByGroup = group?.colour !== undefined && group.colour === colour;
   const dish = parts.find(({ kind }) => kind === 'dish')?.text;
+  const isKindAlone = kinds.length > 0 && parts.every(({ kind }) => !TITLED.has(kind) || kind === 'type');
+  const isFromKind = place !== null && kinds.some(({ of }) => of.origin === place);
+  const named = place?.appellation ?? place?.subRegion ?? place?.region ?? place?.country ?? null;
+  const where = group?.name ?? (isFromKind ? null : named);
   return {
     // 'Sweet wine' and 'dessert wine' are words for a taste.
     styles: [...makings, ...styles.map(({ say }) => say.replace(/ wines?$/, ''))],
-    colour: isSaidByGroup ? null : colour,
-    type,
-    ranks: ranks.length > 0 ? parts.filter(({ kind }) => kind === 'rank').map(({ text }) => text) : [],
+    colour: isSaidByGroup || kinds.some(({ of }) => of.colour === colour) ? null : colour,
+    type: kinds.some(({ of }) => of.type === type) ? null : type,
+    ranks: [
+      ...(ranks.length > 0 ? parts.filter(({ kind }) => kind === 'rank').map(({ text }) => text) : []),
+      // 'Orange wine', 'late harvest wines': the title says wines itself.
+      ...(isKindAlone ? [] : kinds.map(({ said }) => said.replace(/ wines?$/i, ''))),
+    ],
     grapes,
-    place: group?.name ?? place?.appellation ?? place?.subRegion ?? place?.region ?? place?.country ?? null,
+    place: isKindAlone ? kinds.map(({ said }) => said).join(' ') : where,
     dish: dish ?? null,
     years: years && !years.isNonVintage ? { from: years.from, to: years.to } : null,
   };
