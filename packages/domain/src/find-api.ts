@@ -124,6 +124,7 @@ export const FindReply = z.object({
   sort: z.enum(FIND_SORTS).describe('The order of the choices'),
   facets: z.array(Facet),
   near: z.array(z.string()).describe('Names that are spelt like the query'),
+  respelt: z.string().nullish().describe('The name that was looked for, where nothing is spelt like the query'),
   years: z.object({ from: year.nullable(), to: year.nullable() }).nullable(),
   currency: currencyCode,
   rates: z.object({ date: z.string(), source: z.string() }),

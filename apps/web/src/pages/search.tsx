@@ -159,7 +159,18 @@ function SearchResult({ query }: { query: string }) {
   // From the address, or read by the server from a text such as 'krug 2008'.
   const vintage = result.data.vintageUsed ?? readVintage(params);
   const chips = (
-    <UnderstoodChips query={query} understood={found.understood} onQuery={(q) => void navigate(paths.search({ q }))} />
+    <>
+      {found.respelt ? (
+        <p className="mb-4">
+          {t('Nothing is spelt “{query}”. This is what we know of “{name}”:', { query, name: found.respelt })}
+        </p>
+      ) : null}
+      <UnderstoodChips
+        query={query}
+        understood={found.understood}
+        onQuery={(q) => void navigate(paths.search({ q }))}
+      />
+    </>
   );
   if (found.kind === 'nothing' || !wine) return <NothingFound query={query} near={found.near} />;
   if (found.kind !== 'wine') {

@@ -1376,6 +1376,8 @@ export const de: Dictionary = {
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':
     'Wir finden heraus, womit der Shop läuft, und zeigen zehn seiner Angebote. Gespeichert wird erst, wenn Sie es sagen.',
   'We found no price for this line.': 'Zu dieser Zeile fanden wir keinen Preis.',
+  'Nothing is spelt “{query}”. This is what we know of “{name}”:':
+    'Nichts schreibt sich „{query}“. Das kennen wir von „{name}“:',
   'We know no wine called “{query}”.': 'Wir kennen keinen Wein namens „{query}“.',
   'We know no wine of that name. These are of the kind you describe:':
     'Einen Wein dieses Namens kennen wir nicht. Diese sind von der beschriebenen Art:',

@@ -1343,6 +1343,8 @@ export const es: Dictionary = {
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':
     'Averiguamos con qué sistema funciona la tienda y mostramos diez de sus ofertas. No se guarda nada hasta que lo digas.',
   'We found no price for this line.': 'No hemos encontrado precio para esta línea.',
+  'Nothing is spelt “{query}”. This is what we know of “{name}”:':
+    'Nada se escribe «{query}». Esto es lo que conocemos de «{name}»:',
   'We know no wine called “{query}”.': 'No conocemos ningún vino llamado «{query}».',
   'We know no wine of that name. These are of the kind you describe:':
     'No conocemos ningún vino con ese nombre. Estos son del tipo que describes:',

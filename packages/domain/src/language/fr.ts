@@ -1362,6 +1362,8 @@ export const fr: Dictionary = {
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':
     'Nous repérons le système de la boutique et affichons dix de ses offres. Rien n’est enregistré sans votre accord.',
   'We found no price for this line.': 'Nous n’avons pas trouvé de prix pour cette ligne.',
+  'Nothing is spelt “{query}”. This is what we know of “{name}”:':
+    'Rien ne s’écrit « {query} ». Voici ce que nous connaissons de « {name} » :',
   'We know no wine called “{query}”.': 'Nous ne connaissons aucun vin nommé « {query} ».',
   'We know no wine of that name. These are of the kind you describe:':
     'Nous ne connaissons aucun vin de ce nom. En voici du genre que vous décrivez :',

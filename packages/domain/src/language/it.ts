@@ -1347,6 +1347,8 @@ export const it: Dictionary = {
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':
     'Scopriamo su che cosa gira il negozio e ne mostriamo dieci offerte. Nulla viene salvato prima che tu lo dica.',
   'We found no price for this line.': 'Per questa riga non abbiamo trovato un prezzo.',
+  'Nothing is spelt “{query}”. This is what we know of “{name}”:':
+    'Niente si scrive «{query}». Ecco che cosa conosciamo di «{name}»:',
   'We know no wine called “{query}”.': 'Non conosciamo nessun vino chiamato «{query}».',
   'We know no wine of that name. These are of the kind you describe:':
     'Non conosciamo nessun vino con quel nome. Questi sono del tipo che descrivi:',

@@ -599,6 +599,7 @@ type Text =
   | 'Nothing has been measured yet.'
   | 'Nothing has changed since the last time.'
   | 'Nothing here is typed by hand: each command below measures, writes its figures into the source code, and this page is built from them. A range such as 98–99 of 400 says how sure a share is: in 95 of 100 such measurements the true one lies within, for cases of the same kind. It knows nothing of cases unlike them.'
+  | 'Nothing is spelt “{query}”. This is what we know of “{name}”:'
   | 'Nothing on this site costs tokens: the sommelier answers without a paid model.'
   | 'Nothing to choose'
   | 'Nothing waits for a decision.'

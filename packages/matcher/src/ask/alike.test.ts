@@ -8,6 +8,7 @@ it.each([
   ['something like Sancerre', 'Sancerre'],
   ['wines similar to Opus One', 'Opus One'],
   ['alternative to champagne', 'champagne'],
+  ['cheaper alternative to sassicaia', 'sassicaia cheaper'],
   ['Do Like That Red', null],
   ['Sancerre', null],
 ])('%s asks for what is like %s', (text, name) => {

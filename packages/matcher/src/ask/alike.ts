@@ -9,13 +9,15 @@ export function alikeRequest(index: Index, typed: string): string | null {
   const text = readableText(typed);
   const tokens = askTokens(text);
   const words = askWordsOf(index);
+  let cheap = '';
   for (let at = 0; at < tokens.length; at++) {
     const phrase = phraseAt(words, tokens, at, ['like']);
     const behind = phrase ? tokens[at + phrase.tokens.length] : undefined;
-    // A name may hold such a word: all that stands before it must say nothing.
-    if (behind) return text.slice(behind.start);
-    const filler = phraseAt(words, tokens, at, ['filler']);
+    // A name may hold such a word: all that stands before it must say nothing, or that it is to cost less.
+    if (behind) return text.slice(behind.start) + cheap;
+    const filler = phraseAt(words, tokens, at, ['filler', 'cheap']);
     if (!filler) return null;
+    if (filler.says === 'cheap') cheap = ` ${filler.tokens.join(' ')}`;
     at += filler.tokens.length - 1;
   }
   return null;

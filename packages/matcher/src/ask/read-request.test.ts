@@ -183,6 +183,8 @@ describe('years, size and shops', () => {
     ['best barolo 2016 under 80', 2016, 2016],
     ['Barolo ab 2015', 2015, null],
     ['bordeaux avant 2000', null, 2000],
+    ['bordeaux 2009 2010', 2009, 2010],
+    ['bordeaux 2010 or 2009', 2009, 2010],
   ])('%s', (text, from, to) => {
     expect(read(text).years).toMatchObject({ from, to });
   });
@@ -190,6 +192,9 @@ describe('years, size and shops', () => {
   it.each([
     ['opus one magnum', 1500],
     ['sauternes half bottle', 375],
+    ['demi bouteille champagne', 375],
+    ['halbe Flasche Sauternes', 375],
+    ['mezza bottiglia di barolo', 375],
     ['krug double magnum', 3000],
     ['champagne 1.5l', 1500],
     ['champagne jeroboam', 3000],

@@ -233,6 +233,8 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,;
 const BARE_LITRES = /(?<![\d\p{L}.,])(0[.,](?:187|2|25|375|5|62|75)|1[.,]5)(?![\d\p{L}.,])/u;
 const LAST_WORD = /(?<=\p{L}.*\s|\d\s)(?:(mags?)|hal(?:f|ves)|demi)\.?\s*$/iu;
 
+const BOTTLE = /^(?:bottles?|bouteilles?|flaschen?|bottigli[ae]|botellas?|garrafas?)$/;
+
 function readSize(index: Index, text: string): { ml: number; spans: Place[] } | null {
   const litres = BARE_LITRES.exec(text);
   if (litres) {
@@ -247,12 +249,13 @@ function readSize(index: Index, text: string): { ml: number; spans: Place[] } | 
   const { start, end, value } = parts.size;
   const word = text.slice(start, end).toLowerCase();
   const next = words.find((one) => one.start >= end);
-  if (DOUBTFUL_SIZES.has(word) && next?.text !== 'bottle' && next?.text !== 'bottles') return null;
+  const isBottle = BOTTLE.test(next?.text ?? '');
+  if (DOUBTFUL_SIZES.has(word) && !isBottle) return null;
   // 'half bottle' and 'double magnum' are two words.
   const before = /(?:double|dbl|doppel|doppio|doble|half|demi|halbe|mezza|media)[\s-]*$/i.exec(text.slice(0, start));
   return {
     ml: value,
-    spans: [{ start: before ? before.index : start, end: next && /^bottles?$/.test(next.text) ? next.end : end }],
+    spans: [{ start: before ? before.index : start, end: next && isBottle ? next.end : end }],
   };
 }
 

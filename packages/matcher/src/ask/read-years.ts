@@ -7,12 +7,20 @@ export type Years = { from: number | null; to: number | null; isNonVintage: bool
 export type YearsReading = { years: Years; spans: Place[] };
 
 const RANGE = /(?<![\d\p{L}])((?:19|20)\d\d)\s?(?:[-–—]|to|bis|à)\s?((?:19|20)\d\d)(?![\d\p{L}])/iu;
+/** '2009 2010', '2009 or 2010', '2009/2010'. */
+const EITHER =
+  /(?<![\d\p{L}])((?:19|20)\d\d)(?:\s|\s?[,/&+]\s?|\s(?:or|and|oder|und|ou|et|o|e|y|u)\s)((?:19|20)\d\d)(?![\d\p{L}])/iu;
 const DECADE = /(?<![\d\p{L}])(?:(19|20)?(\d)0s|['’](\d)0s)(?![\p{L}\d])/iu;
 
 /** Reads them from a text whose money is blanked; null when it names none. */
 export function readYears(text: string, tokens: readonly AskToken[], words: AskWords): YearsReading | null {
   const range = RANGE.exec(text);
   if (range) return toReading(Number(range[1]), Number(range[2]), range);
+  const either = EITHER.exec(text);
+  if (either) {
+    const years = [Number(either[1]), Number(either[2])];
+    return toReading(Math.min(...years), Math.max(...years), either);
+  }
   const decade = DECADE.exec(text);
   if (decade) {
     const ten = Number(decade[2] ?? decade[3]) * 10;

@@ -119,7 +119,7 @@ function endOf(
 ): number | null {
   let at = from;
   for (const [k, token] of tokens.entries()) {
-    while (k > 0 && at < spellings.length && isSilent(at) && !spellings[at]!.includes(token)) at++;
+    if (k > 0) while (at < spellings.length && isSilent(at) && !spellings[at]!.includes(token)) at++;
     if (at >= spellings.length || !isFree(at) || !spellings[at]!.includes(token)) return null;
     at++;
   }

@@ -2,6 +2,7 @@ import {
   alikeRequest,
   browse,
   comparedSides,
+  letterDistance,
   nearestSpellings,
   nearestTo,
   readRequest,
@@ -29,6 +30,8 @@ export type QueryAnswer =
 export interface AnsweredQuery {
   request: Request;
   answer: QueryAnswer;
+  /** The name that was looked for where nothing is spelt like the query: 'Cloudy Bay' for 'cloudy bya'. */
+  respelt?: string;
 }
 
 interface AnswerServices {
@@ -45,6 +48,8 @@ const MOST_OTHERS = 8;
 const MOST_NEAR = 5;
 /** Words of an unknown name that a kind may stand beside. */
 const MOST_UNKNOWN = 2;
+/** Letters from which one wrong letter leaves no doubt which name is meant. */
+const LEAST_OF_SLIP = 8;
 /** Letters from which a text is more than a query. */
 const LETTER = 90;
 /** Points by which the best known of several wines of one name must lead to be the one that is meant: Único is Vega Sicilia's. */
@@ -96,7 +101,11 @@ async function likeIt(services: AnswerServices, { request, answer }: AnsweredQue
   const filter: BrowseFilter = wine
     ? { ...plain, place: placeOf(wine), colour: wine.colour || null, type: wine.subType || null, styles: [] }
     : { ...plain, place: null, dish: { name, suits: ANY_FAMILY, look: places, because: '', isCuisine: false } };
-  const found = browse(index, filter, LOOKED_AT);
+  const own = browse(index, filter, LOOKED_AT);
+  // An appellation of one wine (Bolgheri Sassicaia): those of its region and its grape.
+  const isAlone = wine !== undefined && own.lwins.every((other) => other === lwin);
+  const wide = isAlone ? { ...filter, place: regionOf(wine), grapes: wine.grapes.slice(0, 1) } : filter;
+  const found = isAlone ? browse(index, wide, LOOKED_AT) : own;
   const asked = { ...plain, place: null, group: { name: `Wines like ${name}`, places } };
   const lwins = found.lwins.filter((other) => other !== lwin);
   if (lwins.length === 0) return null;
@@ -112,6 +121,13 @@ const placeOf = ({ country, region, subRegion }: StoredWine): Request['place'] =
   region: region || null,
   subRegion: null,
   appellation: subRegion || null,
+});
+
+const regionOf = (wine: StoredWine): Request['place'] => ({
+  country: wine.country,
+  region: wine.region || null,
+  subRegion: null,
+  appellation: null,
 });
 
 /** 'Lafite 1982 vs Latour 1982': each side is one wine; null when the query compares nothing. */
@@ -150,7 +166,21 @@ async function answerOne(services: AnswerServices, text: string): Promise<Answer
     const other = await ofName(services, respelt, name);
     if (isFull(other)) return { request, answer: other };
   }
-  return (await ofSentences(services, text)) ?? (await ofUnknownName(services, request)) ?? { request, answer };
+  return (
+    (await ofSentences(services, text)) ??
+    (await ofSlip(services, request, answer)) ??
+    (await ofUnknownName(services, request)) ?? { request, answer }
+  );
+}
+
+/** One slip of the thumb in a name of some length ('cloudy bya'): what the nearest spelling names, and it is said. */
+async function ofSlip(services: AnswerServices, request: Request, answer: QueryAnswer): Promise<AnsweredQuery | null> {
+  const [near] = answer.kind === 'nothing' ? answer.near : [];
+  const typed = foldText(request.name);
+  if (near === undefined || typed.length < LEAST_OF_SLIP || letterDistance(typed, foldText(near)) > 1) return null;
+  const meant = { ...request, name: near, asWritten: near };
+  const other = await ofName(services, meant, near);
+  return isFull(other) ? { request: meant, answer: other, respelt: near } : null;
 }
 
 /** A name that we do not know with a grape or a place that we do: the wines of that kind, and it is said. */

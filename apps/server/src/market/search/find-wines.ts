@@ -46,7 +46,8 @@ const FIRST_PRICED = 4000;
 
 /** What a query asks for, with prices as it asks for them: its vintage, size, budget and country of shops. */
 export async function findWines(services: FindServices, input: FindInput): Promise<Reply> {
-  const [rates, { request, answer }] = [await services.rates.current(), await answerQuery(services, input.query)];
+  const [rates, answered] = [await services.rates.current(), await answerQuery(services, input.query)];
+  const { request, answer } = answered;
   const currency = knownCurrency(input.currency ?? request.budget?.currency ?? undefined, rates);
   const lwins = lwinsOf(answer);
   const shopCountry = request.shops === 'near' ? (input.home ?? null) : request.shops;
@@ -100,6 +101,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     sort,
     facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(all, chosen, currency) : [],
     near: answer.kind === 'nothing' ? answer.near : [],
+    respelt: answered.respelt ?? null,
     years: request.years && !request.years.isNonVintage ? { from, to } : null,
     currency,
     rates: { date: rates.date, source: rates.source },

@@ -76,6 +76,10 @@ describe('what a query asks for', () => {
     expect(await find('shato latoor')).toMatchObject({ kind: 'nothing', near: ['Château Latour'] });
     expect(await find('shablee')).toMatchObject({ kind: 'nothing', near: ['Chablis'] });
     expect((await find('shops in france chablis')).choices).toHaveLength(1);
+    // One slip of the thumb: the name that is meant, and it is said.
+    const slip = await find('domaine william fvere');
+    expect(slip.choices.every(({ producerName }) => producerName === 'Domaine William Fèvre')).toBe(true);
+    expect(slip.choices.length).toBeGreaterThan(0);
   });
 
   it('talk, a second wine, two wines compared, and the nearest offer when nothing fits', async () => {
