@@ -587,7 +587,7 @@ export const de: Dictionary = {
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Für diese Wünsche ist kein Wein der Karte sicher genug. Die Karte selbst steht unten.',
   'No wine stands on it. Many houses print the wines on a list of their own: upload that one, then choose your dish under “Tonight” or ask the sommelier what goes with it.':
-    'Darauf steht kein Wein. Viele Häuser haben eine eigene Weinkarte: Laden Sie diese hoch und wählen Sie Ihr Gericht unter „Heute Abend“, oder fragen Sie den Sommelier, was dazu passt.',
+    'Darauf steht kein Wein. Viele Häuser haben eine eigene Weinkarte: Laden Sie diese hoch und wählen Sie Ihr Gericht unter „Heute“, oder fragen Sie den Sommelier, was dazu passt.',
   'No wine stands on it. Upload a restaurant’s wine list as a PDF or photos.':
     'Darauf steht kein Wein. Laden Sie die Weinkarte eines Restaurants als PDF oder Fotos hoch.',
   'No wine we know fits all of this.': 'Kein Wein, den wir kennen, passt zu allem.',
@@ -1297,7 +1297,7 @@ export const de: Dictionary = {
   Tokens: 'Tokens',
   'Tokens to add to <figure>{tokens}</figure>; a minus takes away':
     'Tokens zusätzlich zu <figure>{tokens}</figure>; mit Minus abziehen',
-  Tonight: 'Heute Abend',
+  Tonight: 'Heute',
   'Too dark. Find more light.': 'Zu dunkel. Mehr Licht bitte.',
   'Too large||run': 'Zu groß',
   'Too many requests. Please wait {n} minute.': 'Zu viele Anfragen. Bitte warten Sie {n} Minute.',

@@ -123,7 +123,7 @@ function BudgetField({ budget, onChange }: { budget: number | null; onChange: (b
     if (next !== budget) onChange(next);
   };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
         {t('At most')}
       </label>
@@ -136,7 +136,7 @@ function BudgetField({ budget, onChange }: { budget: number | null; onChange: (b
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(event.currentTarget.value);
         }}
-        className={`${INPUT_CLASS} figures max-w-32 min-w-0`}
+        className={`${INPUT_CLASS} figures min-w-0 flex-1 basis-36`}
       />
     </div>
   );

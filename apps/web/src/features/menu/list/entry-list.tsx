@@ -6,6 +6,7 @@ import { entryKey } from '#wine/entry.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { EntryRow, rowButtonId } from '#features/menu/row/entry-row.tsx';
 import { maxPositionByPage, nameSections, toListItems } from './list-items.ts';
+import { COVERED_PX, useKeepInSight } from './use-keep-in-sight.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Up to here the whole list is drawn: the browser's own search then finds every wine. */
@@ -13,8 +14,6 @@ const DRAWN_WHOLE = 120;
 const OVERSCAN = 8;
 /** First guesses, corrected as soon as a row is drawn. */
 const ROW_PX = { wide: 68, narrow: 70, divider: 34 };
-/** The height that the bar and the toolbar cover at the top. */
-const COVERED_PX = 150;
 
 /** §2: the wines. A long list draws only the rows in sight; on paper, all of them. */
 export function EntryList() {
@@ -55,6 +54,8 @@ export function EntryList() {
     onRevealed();
     focusRow(rowButtonId(revealKey));
   }, [revealKey, items, virtualizer, onRevealed]);
+
+  useKeepInSight({ listRef, view, expandedKey, isRevealing: revealKey !== null });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which row has the focus, no more

@@ -11,8 +11,8 @@ import {
 } from '@app/domain';
 import { useMemo, useState } from 'react';
 import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
+import { ChipSelect } from '#ui/chip-select.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Select } from '#ui/select.tsx';
 import { EntryDot } from '#wine/entry-dot.tsx';
 import { entryKey, entryMoney, entryName, listCurrency, nameAndVintage } from '#wine/entry.ts';
 import { budgetSteps, readWish, storeWish } from './wish.ts';
@@ -58,16 +58,18 @@ export function Tonight() {
   // A list that is being read, or of which little is known, has nothing to pick from yet.
   if (isParsing || entries.length === 0) return null;
   const money = (amount: number) => formatCents(amount * 100, currency).replace(/[.,]00(?=\D*$)/, '');
-  const budgets = wish.budget !== null && !steps.includes(wish.budget) ? [...steps, wish.budget] : steps;
+  const budgets =
+    wish.budget === null || steps.includes(wish.budget) ? steps : [...steps, wish.budget].toSorted((a, b) => a - b);
   return (
     <section aria-labelledby="tonight-heading" className="no-print mt-1 sm:mt-3">
-      <div className="hidden-scrollbar relative flex items-center gap-2 overflow-x-auto p-0.5">
-        <h2 id="tonight-heading" className="mr-1 text-lg leading-6 font-medium">
+      {/* One line on a phone: a long word is cut off, the dish first, and never a whole choice. */}
+      <div className="flex items-center gap-1.5 p-0.5 narrow:flex-wrap sm:gap-2">
+        <h2 id="tonight-heading" className="shrink-0 text-lg leading-6 font-medium sm:mr-1">
           {t('Tonight')}
         </h2>
-        <Select
-          className="shrink-0"
+        <ChipSelect
           label={t('Colour')}
+          shown={wish.colour ? COLOURS[wish.colour] : t('Colour')}
           value={wish.colour ?? ''}
           onChange={({ target }) => choose({ colour: TONIGHT_COLOURS.find((one) => one === target.value) ?? null })}
           options={[
@@ -75,9 +77,9 @@ export function Tonight() {
             ...TONIGHT_COLOURS.map((value) => ({ value, text: COLOURS[value] })),
           ]}
         />
-        <Select
-          className="shrink-0"
+        <ChipSelect
           label={t('Budget')}
+          shown={wish.budget === null ? t('Price') : `≤ ${money(wish.budget)}`}
           value={wish.budget === null ? '' : String(wish.budget)}
           onChange={({ target }) => choose({ budget: Number(target.value) || null })}
           options={[
@@ -85,9 +87,10 @@ export function Tonight() {
             ...budgets.map((step) => ({ value: String(step), text: `≤ ${money(step)}` })),
           ]}
         />
-        <Select
-          className="shrink-0"
+        <ChipSelect
+          className="shrink-100"
           label={t('Dish')}
+          shown={wish.dish ? DISH_WORDS[wish.dish] : t('Dish')}
           value={wish.dish ?? ''}
           onChange={({ target }) => choose({ dish: DISHES.find((one) => one === target.value) ?? null })}
           options={[{ value: '', text: t('Any dish') }, ...DISHES.map((value) => ({ value, text: DISH_WORDS[value] }))]}

@@ -24,16 +24,24 @@ export function storeWish(wish: TonightWish): void {
   safeStorage.set(KEY, JSON.stringify(wish));
 }
 
-/** Round amounts that part the bottles of a list, from the few cheapest to nearly all of them. */
+/** The amounts people say. */
+const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8];
+
+/** Round amounts from the cheapest bottles of a list to nearly all of them. */
 export function budgetSteps(entries: readonly WineListEntry[]): number[] {
   const prices = entries
     .filter(({ restaurantPrice, bottleSize }) => restaurantPrice > 0 && !isGlass(bottleSize))
     .map(({ restaurantPrice }) => restaurantPrice)
     .toSorted((a, b) => a - b);
-  const steps = [0.03, 0.1, 0.25, 0.5, 0.75, 0.9].map((part) => {
-    const price = prices[Math.floor(part * (prices.length - 1))] ?? 0;
-    const unit = price < 100 ? 10 : price < 500 ? 50 : 100;
-    return Math.ceil(price / unit) * unit;
-  });
-  return [...new Set(steps)].filter((step) => step > 0);
+  const priceAt = (part: number) => prices[Math.floor(part * (prices.length - 1))] ?? 0;
+  const [few, most] = [priceAt(0.03), priceAt(0.9)];
+  if (!(few > 0)) return [];
+  const steps: number[] = [];
+  for (let unit = 10 ** Math.floor(Math.log10(few)); ; unit *= 10) {
+    for (const times of ROUND) {
+      const step = Math.round(times * unit);
+      if (step >= few) steps.push(step);
+      if (step >= most) return steps;
+    }
+  }
 }

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { MenuView } from '#features/menu/filters/menu-view.ts';
+import { rowButtonId } from '#features/menu/row/entry-row.tsx';
+
+/** The height that the bar and the toolbar cover at the top. */
+export const COVERED_PX = 150;
+/** A row that is opened below this part of the window shows too little of what it tells. */
+const LOW_PART = 0.55;
+
+interface Seen {
+  listRef: RefObject<HTMLElement | null>;
+  /** Filters and sort. */
+  view: MenuView;
+  expandedKey: string | null;
+  /** A row is being scrolled to: that goes before. */
+  isRevealing: boolean;
+}
+
+/** Scrolls where a change would otherwise happen out of sight: other filters above the window, a row opened at its lower edge. */
+export function useKeepInSight({ listRef, view, expandedKey, isRevealing }: Seen): void {
+  const seenView = useRef(view);
+  useEffect(() => {
+    if (seenView.current === view) return;
+    seenView.current = view;
+    const top = listRef.current?.getBoundingClientRect().top ?? 0;
+    if (!isRevealing && top < 0) window.scrollBy({ top: top - COVERED_PX, behavior: 'instant' });
+  }, [listRef, view, isRevealing]);
+
+  const seenKey = useRef(expandedKey);
+  useEffect(() => {
+    const isSeen = seenKey.current === expandedKey;
+    seenKey.current = expandedKey;
+    if (isSeen || expandedKey === null || isRevealing) return;
+    // A row above that closed has moved this one by the next frame.
+    const frame = requestAnimationFrame(() => {
+      const top = document.getElementById(rowButtonId(expandedKey))?.getBoundingClientRect().top;
+      if (top !== undefined && top > window.innerHeight * LOW_PART)
+        window.scrollBy({ top: top - COVERED_PX, behavior: isStill() ? 'instant' : 'smooth' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [expandedKey, isRevealing]);
+}
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
