@@ -4,7 +4,7 @@ import { isContinuation, matchLine, type MatchInput, type MatchResult } from './
 import type { Index } from '#index/index-shape.ts';
 import { nameTokens } from '#text/names.ts';
 import { readQuery } from '#query/query.ts';
-import { isKnownTo } from '@app/domain';
+import { isKnownTo, type Identity } from '@app/domain';
 import { learnHabit, learnNoHouse, NO_HABIT } from '#identify/read-house.ts';
 import { KIND } from '#text/words.ts';
 
@@ -101,15 +101,33 @@ export function openList(
     const result = match({ text: line.text, section, neighbours });
     const query = readQuery(index, line.text);
     if (isContinuation(query)) {
-      // It goes on with a wine that was not recognised: the same candidates, no surer.
+      // It goes on with a wine that was not recognised: the same candidates, no surer. What it is made of is said here.
       if (neighbours.previous || !previous) return result;
-      return { ...previous, outcome: previous.outcome === 'none' ? 'none' : 'unsure', read: result.read };
+      const outcome = previous.outcome === 'none' ? 'none' : 'unsure';
+      return { ...previous, outcome, identity: withMaking(previous.identity, result.identity), read: result.read };
     }
     if (isKnownTo(result.identity, 'house') && result.identity.isHouseKnown)
       habit = learnHabit(habit, query, result.read.roles);
     else if (isWithoutName(result)) habit = learnNoHouse(habit);
     if (result.outcome !== 'none' || query.parts.price || query.parts.vintage) previous = result;
     return result;
+  };
+}
+
+/** What is known of a wine, with the grapes and the colour that a line below it names. */
+function withMaking(wine: Identity, making: Identity): Identity {
+  const { grapes, grapesAre, colour, probabilities } = making;
+  const isColoured = wine.colour === null && colour !== null;
+  const isNamed = wine.grapesAre !== 'own' && grapesAre === 'own';
+  return {
+    ...wine,
+    ...(isNamed && { grapes, grapesAre }),
+    ...(isColoured && { colour }),
+    probabilities: {
+      ...wine.probabilities,
+      ...(isNamed && { grapes: probabilities.grapes }),
+      ...(isColoured && { colour: probabilities.colour }),
+    },
   };
 }
 

@@ -66,6 +66,15 @@ const CASES: [rule: string, line: string, section: string | null, known: Known][
     'BOLLICINE FRANCESI',
     { level: 'place', place: { country: 'France', region: null, appellation: null }, style: 'Sparkling' },
   ],
+  ['an English article is not the French word for tea', 'The Zorbena, Malbec 2019 40', null, { grapes: ['Malbec'] }],
+  [
+    'under a heading of wine a word of the note is a note',
+    'Zorbena (Barolo) with notes of cherry liqueur 2019 90',
+    'RED WINES',
+    { place: { country: 'Italy', region: 'Piedmont', appellation: 'Barolo' }, colour: 'Red' },
+  ],
+  ['cider stays cider under a heading of wine', 'Zorbena Cider 14', 'SPARKLING WINES', { level: 'none', place: null }],
+  ['a wine and a price alone look like contents, and are known', 'Barolo 19', 'RED WINES', { colour: 'Red' }],
   ['a cocktail is nothing', 'Negroni 14', null, { level: 'none', house: null, place: null }],
 ];
 
@@ -87,6 +96,12 @@ describe('how far a line is known', () => {
     for (const name of ['Scorvaia', 'Monte Brandano', 'Scorvaia', 'Monte Brandano'])
       read({ text: `Soave ${name}, Perlotti 2019 40`, section: 'Bianchi' });
     expect(read({ text: 'Soave Zorbena, Trevolini 2019 40', section: 'Bianchi' }).identity.house).toBe('Trevolini');
+  });
+  it('takes grape and colour from a line that says how the wine before is made', () => {
+    const read = engine.openList();
+    read({ text: 'Zorbena 2019 € 90', section: 'Trevolini (Toscana)' });
+    const making = read({ text: 'Sangiovese (affinamento in legno) 2020 € 95', section: 'Trevolini (Toscana)' });
+    expect(making.identity).toMatchObject({ grapes: ['Sangiovese'], colour: 'Red', place: { region: 'Tuscany' } });
   });
   it('takes the house above the line', () => {
     const read = engine.openList();

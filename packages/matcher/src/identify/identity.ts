@@ -32,7 +32,7 @@ export type IdentityReading = { identity: Identity; houseBits: number; placeBits
 export function readIdentity(index: Index, query: Query, input: IdentityInput): IdentityReading {
   const best = input.ranked[0];
   if (input.isSure && best) return ofWine(index, query, best, input.confidence);
-  if (query.notWine !== null || query.heading) return { identity: UNKNOWN_IDENTITY, houseBits: 0, placeBits: 0 };
+  if (query.notWine !== null) return { identity: UNKNOWN_IDENTITY, houseBits: 0, placeBits: 0 };
   const all = findMentions(index, query, twoWordGrapes(index, query));
   const known = findKnownHouse(index, query, input.ranked, bitsOf(all));
   const isHouse = known.probability >= SURE_HOUSE;

@@ -162,9 +162,14 @@ export function choosePlace(mentions: readonly PlaceMention[]): PlaceReading {
   const best = all[0]!;
   const alike = all.filter(({ place, support }) => support > best.support - 0.2 && !agrees(place, best.place));
   const place = alike.reduce((common, other) => commonOf(common, other.place), best.place as GazetteerPlace | null);
-  const probability = Math.min(0.98, best.support / Math.max(total, 0.01)) * (alike.length > 0 ? 0.9 : 1);
-  return { place, probability: place ? probability : 0, bits };
+  if (!place) return { place, probability: 0, bits };
+  const probability = Math.min(0.98, Math.max(best.support, within(place, mentions)) / Math.max(total, 0.01));
+  return { place, probability, bits };
 }
+
+/** The mentions that lie in the place whichever of their places they mean: Rioja is in Spain's Rioja, as region or appellation. */
+const within = (place: GazetteerPlace, mentions: readonly PlaceMention[]): number =>
+  mentions.reduce((sum, { places, weight }) => sum + (places.every((other) => agrees(place, other)) ? weight : 0), 0);
 
 function supportOf(place: GazetteerPlace, mentions: readonly PlaceMention[]): number {
   let support = 0;

@@ -79,6 +79,7 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
   let countries: ReadonlySet<number> | null = null;
   let house = 0;
   let houseTells = 0;
+  let headsWine = false;
   const section = context.section ? withoutJoinedKinds(toLatin(index, context.section)) : null;
   if (section) {
     const heading = toWords(
@@ -89,6 +90,8 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
     contextColour = look.colour ?? colourAtEnd(index, heading);
     contextType = look.type;
     countries = countriesOf(index, heading);
+    headsWine = (look.colour ?? look.type ?? null) !== null || heading.some(({ held }) => held & HELD.grape);
+    headsWine &&= !heading.some(({ held }) => held & HELD.notWine);
     for (const word of heading) if (words.length < MOST_WORDS && word.terms.length > 0) words.push(word);
   }
   if (context.producer)
@@ -102,7 +105,8 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
         words.push(word);
       }
   const bare = Boolean(context.section) && parts.vintage === null && parts.price === null;
-  const notWine = findNotWine(index, drafts);
+  // Under a heading of wine, what stands behind the name is a note: "notes of cherry liqueur".
+  const notWine = findNotWine(index, headsWine ? drafts.slice(0, NAME_WORDS) : drafts);
   return {
     text,
     section,
@@ -122,6 +126,9 @@ export function readQuery(index: Index, rawText: string, context: QueryContext =
     countries,
   };
 }
+
+/** So many words at the beginning of a line are surely of the name. */
+const NAME_WORDS = 4;
 
 const OF = new Set(['du', 'de', 'of', 'di', 'del', 'della']);
 const LONGEST_OF = 5;

@@ -103,7 +103,7 @@ export function readWords(files: Record<string, string>): WordTables {
         if (!((words.kinds.get(word) ?? 0) & (KIND.stop | KIND.colour | KIND.title))) mark(word, KIND.grape);
     }
   }
-  for (const word of vocabulary.notWine('line')) words.notWine.add(foldText(word));
+  for (const word of vocabulary.notWine('line')) if (!isOtherWithoutMarks(word)) words.notWine.add(foldText(word));
   for (const [word, ml] of vocabulary.sizes.words('line')) words.sizes.set(word, ml);
   for (const [place, synonyms] of vocabulary.places.synonyms) {
     const names = [place, ...synonyms].map(foldText).filter(Boolean);
@@ -132,6 +132,10 @@ export function readWords(files: Record<string, string>): WordTables {
   holdAll(words);
   return words;
 }
+
+/** Without its mark "thé" is the article of The Mascot, and "tè" the first word of Te Mata. */
+const SHORT = 3;
+const isOtherWithoutMarks = (word: string): boolean => word.length <= SHORT && foldText(word) !== word.toLowerCase();
 
 function holdAll(words: WordTables): void {
   const hold = (word: string, bit: number): void => void words.held.set(word, (words.held.get(word) ?? 0) | bit);
