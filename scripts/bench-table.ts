@@ -10,6 +10,7 @@ export const BENCHES: Table = {
   search: 'tools/proof/src/bench/bench-search.ts',
   memory: 'e2e/bench-memory.ts',
   web: 'e2e/bench-web.ts',
+  scroll: 'e2e/bench-scroll.ts',
   lighthouse: 'e2e/bench-lighthouse.ts',
   'first-words': 'e2e/bench-first-words.ts',
 };

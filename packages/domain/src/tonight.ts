@@ -153,7 +153,8 @@ function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWis
   const value = entry.insight?.value;
   const score = scoreOf(entry);
   const window = entry.insight?.window;
-  const kind = (grapesAre === 'own' ? grapes[0] : undefined) ?? t(KIND_WORDS[type ?? 'Other']);
+  // One of several grapes is not what the wine is.
+  const kind = (grapesAre === 'own' && grapes.length === 1 ? grapes[0] : undefined) ?? t(KIND_WORDS[type ?? 'Other']);
   const times = norm && value ? t('{markup} the shops', { markup: formatMarkup(value.markup) }) : null;
   const demo = norm && value?.isDemo ? t('{markup} the demo shops', { markup: formatMarkup(value.markup) }) : times;
   const place = region ? t('{kind} from {place}', { kind, place: placeName(region, country ?? '') }) : kind;

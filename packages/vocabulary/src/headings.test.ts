@@ -26,6 +26,14 @@ it.each([
   expect(withoutJoinedKinds(section)).toBe(expected);
 });
 
+it.each([
+  ['Wine and Champagne > Vini bianchi', ' > Vini bianchi'],
+  ['VINI E SPUMANTI', ''],
+  ['Champagne & Wines', ''],
+])('a heading over all wines says nothing: %s', (section, expected) => {
+  expect(withoutJoinedKinds(section)).toBe(expected);
+});
+
 it.each(['Bordeaux', 'Bordeaux Blanc', 'Red blends', 'Shiraz blends', 'Rhône Valley'])(
   'a place without a word of style stays: %s',
   (section) => {

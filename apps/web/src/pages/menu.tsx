@@ -77,7 +77,8 @@ function MenuList({ id }: { id: string }) {
           sommelier={{ ...sommelier, picks: chat.picks ? { isOn: chat.onlyPicks } : null }}
         >
           <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="min-w-0">
+            {/* On a phone the wines come before what is said about the list as a whole. */}
+            <div className="min-w-0 max-sm:flex max-sm:flex-col">
               <KeptNotice keptAt={list.keptAt} />
               <ListProgress list={list} wineListId={id} hasPages={settings?.hasPhotos ?? true} />
               <div className="flex items-start justify-between gap-2">
@@ -89,14 +90,14 @@ function MenuList({ id }: { id: string }) {
               <ListSource />
               <CurrencyQuestion />
               <Tonight />
-              <div className="flex flex-col">
-                <ListFigures />
-                <div className="min-w-0">
-                  <MenuSection />
-                </div>
+              <ListFigures />
+              <div className="min-w-0">
+                <MenuSection />
               </div>
-              <ListStatus list={list} />
-              <InstanceCredits />
+              <div className="max-sm:order-last">
+                <ListStatus list={list} />
+                <InstanceCredits />
+              </div>
             </div>
             <SommelierAside
               sommelier={sommelier}

@@ -37,6 +37,11 @@ describe('what the prices of a list are in', () => {
     expect(guess?.sure).toBeLessThanOrEqual(0.9);
     expect(guessOf(['Weine', 'Seestrasse 9, 8002 Zürich'], USUAL)?.currency).toBe('CHF');
   });
+  test('where wines come from is no address of the house', () => {
+    expect(guessOf(['Red wines', 'Napa Valley, California, USA', 'Wellington, South Africa'], USUAL)?.by).toBe(
+      'language',
+    );
+  });
   test('without either the language tells, and English leaves it open', () => {
     expect(guessOf(['Vini Bianchi', 'Vini Rossi'], USUAL)).toMatchObject({ currency: 'EUR', by: 'language' });
     expect(guessOf(['White Wines', 'Red Wines'], USUAL)?.sure).toBeLessThan(0.6);

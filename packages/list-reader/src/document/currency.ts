@@ -19,13 +19,13 @@ export interface CurrencyEvidence {
 
 type Votes = Readonly<Record<string, number>>;
 
-/** Where a house is, by the country of its telephone, its web page or its own words. */
+/** Where a house is, by the country of its telephone, its web page or its own words. What wines come from is no address: California, USA. */
 const ADDRESS: readonly (readonly [RegExp, string])[] = [
   [/\+44\b|\.co\.uk\b|\bunited kingdom\b|\blondon\b|\bedinburgh\b/u, 'GBP'],
   [/\+41\b|\w\.ch\b|\bschweiz\b|\bsuisse\b|\bsvizzera\b|\bzurich\b|\bgeneve\b/u, 'CHF'],
-  [/\+1[ (-]?\d{3}|\busa\b|\bnew york\b|\bcalifornia\b|\bchicago\b/u, 'USD'],
+  [/\+1[ (-]?\d{3}|\bnew york\b|\bchicago\b|\blos angeles\b/u, 'USD'],
   [/\+61\b|\.com\.au\b|\bnsw\b|\bmelbourne\b|\bsydney\b/u, 'AUD'],
-  [/\+64\b|\.co\.nz\b|\bauckland\b|\bwellington\b/u, 'NZD'],
+  [/\+64\b|\.co\.nz\b|\bauckland\b/u, 'NZD'],
   [/\w\.ca\b|\btoronto\b|\bmontreal\b|\bvancouver\b/u, 'CAD'],
   [/\+52\b|\.com\.mx\b|\bcdmx\b|\bguadalajara\b/u, 'MXN'],
   [/\+55\b|\.com\.br\b|\bsao paulo\b|\brio de janeiro\b/u, 'BRL'],

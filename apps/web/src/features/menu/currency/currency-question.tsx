@@ -23,10 +23,11 @@ function Question() {
   return (
     <section
       aria-label={t('Currency of this list')}
-      className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brass-wash px-3 py-2 text-sm"
+      className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brass-wash px-3 py-2 text-sm max-sm:mt-0 max-sm:py-0"
     >
-      <p className="min-w-0 flex-1 basis-56">
-        {t('The list does not name its currency.')}{' '}
+      <p className="min-w-0 flex-1 sm:basis-56">
+        {/* On a phone the question alone: the first wine shall be in sight beside it. */}
+        <span className="max-sm:sr-only">{t('The list does not name its currency.')}</span>{' '}
         <strong className="font-semibold">{t('Are these {currency}?', { currency: currencyWord(guess) })}</strong>
       </p>
       {isOther ? (

@@ -25,7 +25,7 @@ export function ListTitle() {
             type="button"
             aria-label={t('Edit title')}
             onClick={() => setTyped(title)}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent max-sm:-my-1"
           >
             <Icon name="pencil" />
           </button>

@@ -15,7 +15,7 @@ export function ListActions() {
   const [open, setOpen] = useState<'share' | 'settings' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="no-print flex shrink-0 gap-2 max-sm:-mr-2 max-sm:gap-0 sm:mt-1.5">
+    <div className="no-print flex shrink-0 gap-2 max-sm:-my-1 max-sm:-mr-2 max-sm:gap-0 sm:mt-1.5">
       <Button look="secondary" size="small" className={NARROW} onClick={() => setOpen('share')}>
         <Drawing d="M8.5 10.8 15.5 7M8.5 13.2l7 3.8M6.2 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm11.6-6a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm0 12a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z" />
         <span className="max-sm:sr-only">{t('Share')}</span>

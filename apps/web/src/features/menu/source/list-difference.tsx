@@ -7,6 +7,7 @@ import { queryClient } from '#api/query-client.ts';
 import type { ListChanges } from '#api/ways.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { paths } from '#paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { rich } from '#ui/rich.tsx';
 import { shortDate } from '#ui/short-date.ts';
 import { listCurrency } from '#wine/entry.ts';
@@ -29,7 +30,7 @@ export function ListDifference() {
   const summary = summaryOf(data);
   const currency = listCurrency(entries);
   return (
-    <div className="mt-2 rounded-card bg-brass-wash px-4 py-3 text-ink">
+    <div className={classNames(summary === null ? 'mt-1' : 'mt-2 rounded-card bg-brass-wash px-4 py-3 text-ink')}>
       <p>
         {rich(
           summary === null ? 'Since <a>{date}</a>: nothing has changed.' : 'Since <a>{date}</a>: {summary}.',

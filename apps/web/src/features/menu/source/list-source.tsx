@@ -37,7 +37,7 @@ export function ListSource() {
   };
 
   return (
-    <div className="mt-1 mb-3 text-sm text-muted empty:hidden">
+    <div className="mt-1 mb-3 text-sm text-muted empty:hidden max-sm:order-last max-sm:mt-6">
       {source ? (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="min-w-0 break-words">

@@ -64,7 +64,7 @@ export function Tonight() {
     <section aria-labelledby="tonight-heading" className="no-print mt-1 sm:mt-3">
       {/* One line on a phone: a long word is cut off, the dish first, and never a whole choice. */}
       <div className="flex items-center gap-1.5 p-0.5 narrow:flex-wrap sm:gap-2">
-        <h2 id="tonight-heading" className="shrink-0 text-lg leading-6 font-medium sm:mr-1">
+        <h2 id="tonight-heading" className="shrink-0 text-lg leading-6 font-medium sm:mr-1 large:max-sm:sr-only">
           {t('Tonight')}
         </h2>
         <ChipSelect
@@ -116,7 +116,7 @@ export function Tonight() {
                 <button
                   type="button"
                   onClick={() => openRow(entry)}
-                  className="line-clamp-3 min-w-0 flex-1 text-left font-serif text-[1.0625rem] leading-5.5 hover:text-accent sm:basis-3/4"
+                  className="line-clamp-3 min-w-0 flex-1 text-left font-serif text-[1.0625rem] leading-5.5 hover:text-accent sm:line-clamp-none sm:basis-3/4"
                 >
                   {nameAndVintage(entry)}
                 </button>
@@ -125,7 +125,7 @@ export function Tonight() {
                 </span>
               </p>
               <div className="flex flex-1 items-end">
-                <p className="min-w-0 flex-1 self-start pb-1.5 text-sm leading-5 text-muted max-sm:pb-0.5">
+                <p className="min-w-0 flex-1 self-start pb-1.5 text-sm leading-5 text-muted max-sm:line-clamp-2 max-sm:pb-0.5 large:line-clamp-3">
                   {sentence}
                 </p>
                 <button
