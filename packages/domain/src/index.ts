@@ -42,7 +42,7 @@ export {
   type ComparisonReason,
 } from './comparison.ts';
 export { keptText } from './kept-text.ts';
-export { matchReasonText } from './match-reason.ts';
+export { matchReasonText, seemsNoWine } from './match-reason.ts';
 export { doubtOf, DOUBTS, type Doubt } from './doubt.ts';
 export {
   candidatesOf,

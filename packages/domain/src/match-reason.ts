@@ -1,4 +1,5 @@
 import { language, t, word, type Values } from './language/say.ts';
+import type { WineListEntry } from './list.ts';
 
 /*
  * Why a line was taken for a wine. The sentences are written in English by the matcher and kept with the list, so that lists
@@ -11,6 +12,8 @@ const FIXED: readonly string[] = [
   word('This name was taught here.'),
   word('The line has no name of its own: another vintage or price of the wine before it.'),
   word('No wine of the catalogue resembles this line.'),
+  word('No wine of the catalogue has these words.'),
+  word('The line says how a wine is made, not which.'),
 ];
 
 /** The sentences of a wine that is sure, in their order: one of each row, or none of the later ones. */
@@ -31,6 +34,7 @@ const OPEN = [
   word('The list names {house}. It may be {wine}, but {because}.'),
   word('The list names the house {house}, which our catalogue does not have.'),
   word('It may be {wine}, but {because}.'),
+  word('Not a wine: "{drink}".'),
 ];
 
 /** What may follow 'but'. */
@@ -74,6 +78,11 @@ const BECAUSE: ReadonlySet<string> = new Set([
   word('it stands under a heading of another colour'),
   word('the list only names the house'),
 ]);
+
+/** Whether the matcher took a line for another drink or a dish. */
+export function seemsNoWine({ wine, insight }: Pick<WineListEntry, 'wine' | 'insight'>): boolean {
+  return wine === null && (insight?.match.reason ?? '').startsWith('Not a wine: ');
+}
 
 /** The reason of a match for its reader. A sentence that is none of these stays as it was kept. */
 export function matchReasonText(reason: string): string {

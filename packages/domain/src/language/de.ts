@@ -583,6 +583,7 @@ export const de: Dictionary = {
   'No wine has “{search}” in its name.': 'Kein Wein hat „{search}“ im Namen.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'Unter dieser Adresse wurde keine Weinkarte gefunden. Bitte fügen Sie die Adresse der Karte selbst ein oder laden Sie die Datei oder ein Foto hoch.',
+  'No wine of the catalogue has these words.': 'Kein Wein im Katalog hat diese Wörter.',
   'No wine of the catalogue resembles this line.': 'Kein Wein im Katalog ähnelt dieser Zeile.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Für diese Wünsche ist kein Wein der Karte sicher genug. Die Karte selbst steht unten.',
@@ -614,6 +615,7 @@ export const de: Dictionary = {
   'None of your lists has “{search}” in its title or on it.':
     'Keine Ihrer Karten enthält „{search}“, weder im Titel noch darin.',
   'Not a wine': 'Kein Wein',
+  'Not a wine: "{drink}".': 'Kein Wein: „{drink}“.',
   'Not changed': 'Nicht geändert',
   'Not checked at present': 'Derzeit ungeprüft',
   'Not enough history yet. A line needs prices of at least two weeks.':
@@ -893,6 +895,7 @@ export const de: Dictionary = {
   'Searching wines...': 'Weine werden gesucht …',
   Sections: 'Abschnitte',
   'See it on the page': 'Auf der Seite ansehen',
+  'Seems to be no wine': 'Wohl kein Wein',
   Seen: 'Gesehen',
   'Seen {age} · since {moment}': 'Zuletzt {age} · seit {moment}',
   'Select all': 'Alle auswählen',
@@ -1087,6 +1090,7 @@ export const de: Dictionary = {
   'The line itself was hard to read.': 'Die Zeile selbst war schwer zu lesen.',
   'The line leaves out {words}, as lists do.': 'Die Zeile lässt {words} weg, wie Karten es tun.',
   'The line on page {page}: {line}': 'Die Zeile auf Seite {page}: {line}',
+  'The line says how a wine is made, not which.': 'Die Zeile sagt, wie ein Wein gemacht ist, nicht welcher.',
   'The link says so, too.': 'Wer den Link öffnet, erfährt das auch.',
   'The link works once, within seven days.': 'Der Link gilt einmal, innerhalb von sieben Tagen.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':

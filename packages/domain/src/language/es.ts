@@ -580,6 +580,7 @@ export const es: Dictionary = {
   'No wine has “{search}” in its name.': 'Ningún vino tiene «{search}» en el nombre.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'No hay ninguna carta de vinos en esta dirección. Pega la dirección de la propia carta, o sube el archivo o una foto.',
+  'No wine of the catalogue has these words.': 'Ningún vino del catálogo tiene estas palabras.',
   'No wine of the catalogue resembles this line.': 'Ningún vino del catálogo se parece a esta línea.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Ningún vino de esta carta es lo bastante seguro para elegirlo con esos deseos. La carta está debajo.',
@@ -610,6 +611,7 @@ export const es: Dictionary = {
   'None of your lists has “{search}” in its title or on it.':
     'Ninguna de tus cartas tiene «{search}» en el título o entre sus vinos.',
   'Not a wine': 'No es un vino',
+  'Not a wine: "{drink}".': 'No es un vino: «{drink}».',
   'Not changed': 'No se ha cambiado',
   'Not checked at present': 'Sin comprobar por ahora',
   'Not enough history yet. A line needs prices of at least two weeks.':
@@ -880,6 +882,7 @@ export const es: Dictionary = {
   'Searching wines...': 'Buscando vinos…',
   Sections: 'Apartados',
   'See it on the page': 'Ver en la página',
+  'Seems to be no wine': 'No parece un vino',
   Seen: 'Visto',
   'Seen {age} · since {moment}': 'Última visita: {age} · alta: {moment}',
   'Select all': 'Seleccionar todo',
@@ -1070,6 +1073,7 @@ export const es: Dictionary = {
   'The line itself was hard to read.': 'La propia línea era difícil de leer.',
   'The line leaves out {words}, as lists do.': 'La línea omite {words}, como hacen las cartas.',
   'The line on page {page}: {line}': 'La línea de la página {page}: {line}',
+  'The line says how a wine is made, not which.': 'La línea dice cómo está hecho un vino, no cuál.',
   'The link says so, too.': 'El enlace también lo dice.',
   'The link works once, within seven days.': 'El enlace sirve una vez, durante siete días.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':

@@ -584,6 +584,7 @@ export const fr: Dictionary = {
   'No wine has “{search}” in its name.': 'Aucun vin ne contient « {search} » dans son nom.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'Aucune carte des vins à cette adresse. Collez l’adresse de la carte elle-même, ou importez le fichier ou une photo.',
+  'No wine of the catalogue has these words.': 'Aucun vin du catalogue ne porte ces mots.',
   'No wine of the catalogue resembles this line.': 'Aucun vin du catalogue ne ressemble à cette ligne.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Aucun vin de cette carte n’est assez sûr pour répondre à ces souhaits. La carte elle-même est ci-dessous.',
@@ -615,6 +616,7 @@ export const fr: Dictionary = {
   'None of your lists has “{search}” in its title or on it.':
     'Aucune de vos cartes ne contient « {search} », ni dans son titre ni dans ses vins.',
   'Not a wine': 'Pas un vin',
+  'Not a wine: "{drink}".': 'Pas un vin : « {drink} ».',
   'Not changed': 'Rien n’a été modifié',
   'Not checked at present': 'Non vérifié actuellement',
   'Not enough history yet. A line needs prices of at least two weeks.':
@@ -889,6 +891,7 @@ export const fr: Dictionary = {
   'Searching wines...': 'Recherche des vins…',
   Sections: 'Rubriques',
   'See it on the page': 'Voir sur la page',
+  'Seems to be no wine': 'Sans doute pas un vin',
   Seen: 'Vu',
   'Seen {age} · since {moment}': 'Vu {age} · inscrit le {moment}',
   'Select all': 'Tout sélectionner',
@@ -1079,6 +1082,7 @@ export const fr: Dictionary = {
   'The line itself was hard to read.': 'La ligne elle-même était difficile à lire.',
   'The line leaves out {words}, as lists do.': 'La ligne omet {words}, comme souvent les cartes.',
   'The line on page {page}: {line}': 'La ligne en page {page} : {line}',
+  'The line says how a wine is made, not which.': 'La ligne dit comment un vin est fait, pas lequel.',
   'The link says so, too.': 'Le lien le dit aussi.',
   'The link works once, within seven days.': 'Le lien sert une seule fois, dans les sept jours.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':

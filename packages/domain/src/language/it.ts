@@ -579,6 +579,7 @@ export const it: Dictionary = {
   'No wine has “{search}” in its name.': 'Nessun vino ha «{search}» nel nome.',
   'No wine list was found at this address. Please paste the address of the list itself, or upload the file or a photo.':
     'A questo indirizzo non c’è nessuna carta dei vini. Incolla l’indirizzo della carta stessa, o carica il file o una foto.',
+  'No wine of the catalogue has these words.': 'Nessun vino del catalogo ha queste parole.',
   'No wine of the catalogue resembles this line.': 'Nessun vino del catalogo somiglia a questa riga.',
   'No wine of this list is sure enough to be picked by these wishes. The list itself is below.':
     'Nessun vino di questa carta è abbastanza sicuro da essere scelto con questi desideri. La carta è qui sotto.',
@@ -610,6 +611,7 @@ export const it: Dictionary = {
   'None of your lists has “{search}” in its title or on it.':
     'Nessuna delle tue carte ha «{search}» nel titolo o tra i vini.',
   'Not a wine': 'Non è un vino',
+  'Not a wine: "{drink}".': 'Non è un vino: «{drink}».',
   'Not changed': 'Nulla è cambiato',
   'Not checked at present': 'Non verificata al momento',
   'Not enough history yet. A line needs prices of at least two weeks.':
@@ -880,6 +882,7 @@ export const it: Dictionary = {
   'Searching wines...': 'Ricerca dei vini...',
   Sections: 'Sezioni',
   'See it on the page': 'Vedilo sulla pagina',
+  'Seems to be no wine': 'Sembra non essere un vino',
   Seen: 'Visto',
   'Seen {age} · since {moment}': 'Visto {age} · dal {moment}',
   'Select all': 'Seleziona tutto',
@@ -1070,6 +1073,7 @@ export const it: Dictionary = {
   'The line itself was hard to read.': 'La riga stessa era difficile da leggere.',
   'The line leaves out {words}, as lists do.': 'La riga tralascia {words}, come fanno le carte.',
   'The line on page {page}: {line}': 'La riga a pagina {page}: {line}',
+  'The line says how a wine is made, not which.': 'La riga dice come è fatto un vino, non quale.',
   'The link says so, too.': 'Lo dice anche il link.',
   'The link works once, within seven days.': 'Il link vale una sola volta, entro sette giorni.',
   'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.':

@@ -37,10 +37,12 @@ const TITLES = {
 
 function probableText(entry: WineListEntry): string | null {
   const probable = probableWine(entry);
-  return (
-    probable &&
-    t('Probably {wine}. Until that is sure it has no market price and no rating.', { wine: probable.displayName })
-  );
+  if (!probable) return null;
+  const said = t('Probably {wine}. Until that is sure it has no market price and no rating.', {
+    wine: probable.displayName,
+  });
+  const { type, region, country } = knownParts(entry);
+  return [said, unsaidText({ hasType: type !== null, hasPlace: Boolean(region ?? country) })].filter(Boolean).join(' ');
 }
 
 /** Within a sentence. */

@@ -12,6 +12,7 @@ import {
   originName,
   probableWine,
   scoreOf,
+  seemsNoWine,
   STANDARD_ML,
   t,
   word,
@@ -122,9 +123,10 @@ function KnownLine({ entry }: { entry: WineListEntry }) {
       ];
   const known = parts.filter(Boolean).join(' · ');
   const isBlank = missing.length === 3 && !grapes[0];
+  const blank = seemsNoWine(entry) ? t('Seems to be no wine') : t('We do not know this wine');
   return (
     <span className="block text-sm leading-5 text-muted">
-      {isBlank ? [t('We do not know this wine'), sizeText(entry)].filter(Boolean).join(' · ') : known}
+      {isBlank ? [blank, sizeText(entry)].filter(Boolean).join(' · ') : known}
       <span className="figures sm:hidden">
         <PhoneFigures entry={entry} />
       </span>

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cachedStream, manyWines } from './many-wines.ts';
+import { open, PHONE, useVisitors } from './visitor.ts';
+
+/* What a guest sees of a list without searching for it: on a phone, with large letters, far down in a long list. */
+
+const { arrive, look } = useVisitors();
+const rows = (page: Page) => page.locator('main li > button[aria-expanded]');
+
+async function openList(page: Page, { count = 12, path = '/menu/sight' } = {}): Promise<void> {
+  await page.route('**/api/wineLists/parse/**', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: cachedStream('A list', manyWines(count)) }),
+  );
+  await open(page, path);
+  await rows(page).first().waitFor();
+}
+
+/** The three wishes, as they stand in the window. */
+const wishes = async (page: Page) =>
+  Promise.all(
+    (await page.locator('section[aria-labelledby=tonight-heading] select').all()).map((one) => one.boundingBox()),
+  );
+
+for (const [name, path, type] of [
+  ['in English', '/menu/sight', null],
+  ['in German', '/de/menu/sight', null],
+  ['in Spanish with large letters', '/es/menu/sight', 'large'],
+] as const) {
+  test(`on a phone the three wishes stand in one line and the first wine is in sight, ${name}`, async () => {
+    const page = await arrive({ viewport: PHONE, isMobile: true, hasTouch: true });
+    await page.addInitScript((wanted) => {
+      if (wanted) localStorage.setItem('tastevin.type', wanted);
+      localStorage.setItem('tastevin.tonight', '{"colour":"Sparkling","budget":150,"dish":"beef or lamb"}');
+    }, type);
+    await openList(page, { path });
+    const boxes = await wishes(page);
+    expect(boxes).toHaveLength(3);
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(1);
+    for (const box of boxes) {
+      // Wide enough for a thumb and a word, and inside the window.
+      expect(box?.width).toBeGreaterThan(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    }
+    if (type === null) await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(400);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
+
+test('a filter far down in a long list shows the wines that are left; a row at the lower edge comes up when it is opened', async () => {
+  const page = await look(PHONE);
+  await openList(page, { count: 400 });
+  await page.evaluate(() => window.scrollTo(0, 9000));
+  await page.getByLabel('Find in the list').fill('rioja');
+  await page.getByRole('button', { name: 'Remove filter' }).first().waitFor();
+  const isInSight = (top: number | undefined) => top !== undefined && top > 0 && top < PHONE.height;
+  await expect
+    .poll(async () => isInSight((await page.locator('main li[aria-posinset="1"]').boundingBox())?.y))
+    .toBe(true);
+  const low = page.locator('main li[aria-posinset="6"] > button');
+  await low.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 90));
+  await expect.poll(async () => (await low.boundingBox())?.y).toBeGreaterThan(PHONE.height / 2);
+  await low.click();
+  await expect.poll(async () => (await low.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+});
+
+test('large letters are a setting of the device; names are set with the letters of a text, figures in columns', async () => {
+  const page = await arrive();
+  await openList(page);
+  const sizeOf = () =>
+    rows(page)
+      .first()
+      .evaluate((row) => Number.parseFloat(getComputedStyle(row).fontSize));
+  const usual = await sizeOf();
+  const setting = page.getByRole('button', { name: 'Large type' });
+  await setting.click();
+  await expect.poll(sizeOf).toBeGreaterThan(usual * 1.1);
+  await page.reload();
+  await expect.poll(sizeOf).toBeGreaterThan(usual * 1.1);
+  // Tabular figures would widen the hyphen of 'Lynch-Bages'.
+  const name = rows(page).first().locator('.font-serif');
+  await expect.poll(() => name.evaluate((text) => getComputedStyle(text).fontVariantNumeric)).toBe('normal');
+  await expect
+    .poll(() => name.locator('.figures').evaluate((text) => getComputedStyle(text).fontVariantNumeric))
+    .toContain('tabular-nums');
+});
