@@ -56,7 +56,14 @@ const isWish = ({ meaning, isTricked, wanted }: Talk): boolean =>
 
 function ask(content: string, { names, ...desk }: EachDesk, change: (talk: Talk) => Talk): Draft {
   const heard: ReadonlyMap<number, Heard> = new Map();
-  const listening = { rows: desk.rows, knowledge: desk.knowledge, names, heard, focus: desk.focus };
+  const listening = {
+    rows: desk.rows,
+    knowledge: desk.knowledge,
+    names,
+    heard,
+    focus: desk.focus,
+    currency: desk.currency,
+  };
   return respond({ ...desk, talk: change(readTalk([{ role: 'user', content }], listening)) });
 }
 
@@ -181,6 +188,7 @@ export function respondToEach(
     // The network has heard the whole turn, not its parts.
     const before = new Map([...heard].filter(([at]) => at < messages.length - 1));
     const listening = {
+      currency: desk.currency,
       rows: desk.rows,
       knowledge: desk.knowledge,
       names: desk.names,

@@ -100,7 +100,15 @@ export function answer(asked: Question, knowledge: Knowledge): Answer {
   const question = { ...asked, messages: readableTalk(asked.messages) };
   const { rows, names } = openList(question.entries, knowledge, question.year);
   const focus = rows[question.focus ?? -1] ?? null;
-  const talk = readTalk(question.messages, { rows, knowledge, names, heard: question.heard ?? new Map(), focus });
+  const currency = question.currency ?? null;
+  const talk = readTalk(question.messages, {
+    rows,
+    knowledge,
+    names,
+    heard: question.heard ?? new Map(),
+    focus,
+    currency,
+  });
   const write = openWriter({
     language: talk.meaning.language,
     currency: question.currency ?? null,

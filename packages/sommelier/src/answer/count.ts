@@ -1,5 +1,6 @@
 import { COUNTING, DIFFERENT } from '#src/plan/conversation.ts';
 import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
 import { NO_WISH } from '#src/plan/wish.ts';
 import { placeName } from '#src/say/place-names.ts';
 import { capital } from '#src/say/writer.ts';
@@ -43,7 +44,12 @@ function countries(desk: Desk): Draft | null {
 function ofName({ talk, rows, write }: Desk): Draft | null {
   const lines = talk.meaning.wines.filter(({ not }) => !not).flatMap((wine) => wine.lines);
   const found = onePerLine(rows.filter((row) => lines.includes(row.line)));
-  if (found.length === 0 || talk.meaning.things.length > 1 || !DIFFERENT.test(talk.meaning.masked)) return null;
+  if (
+    found.length === 0 ||
+    talk.meaning.things.length > 1 ||
+    !(DIFFERENT.test(talk.meaning.masked) || isOfHouse(talk.meaning))
+  )
+    return null;
   const said = found.slice(0, 8).map((row) => {
     const colour = row.colour ? ` – ${write.word(COLOUR_WORDS[row.colour])}` : '';
     return `${write.priced(row)}${colour}`;
@@ -52,17 +58,31 @@ function ofName({ talk, rows, write }: Desk): Draft | null {
   return draft('count', `${count} ${write.say('count.names', { wines: write.list(said) })}`);
 }
 
+/** 'How many from Antinori?', 'combien de vins de chez Trapet?' counts what the list has of a house. */
+const FROM_HOUSE =
+  /\b(from|by|made by|(wines?|labels?|bottlings?) (of|from|by)|(vins?|cuvees?) (de|d|du|de chez)|chez|(weine?|flaschen) (von|vom|aus)|von|vom|(vini?|etichette) (di|de|da|della)|(vinos?|etiquetas) (de|del))( the| la| le| il| el)? <wine>/;
+
+/** A house is counted by its lines, and so is a name that several lines bear; the bottles of one wine only the cellar knows. */
+export const isOfHouse = ({ masked, wines }: Meaning): boolean =>
+  !/\b(bottles?|bouteilles?|flaschen?|bottiglie|botellas?) (of|de|d|di|von|vom) (the |la |le |il |el )?<wine>/.test(
+    masked,
+  ) &&
+  (FROM_HOUSE.test(masked) || wines.some(({ lines, not }) => lines.length > 1 && !not));
+
 const WHOLE =
-  /\b(75 ?cl|750 ?ml|0[.,]75|ordinary|normal|standard|regular|full size\w*|(?:full|whole) bottles?|ganze flaschen?|bouteilles entieres|botellas enteras|normale[nr]?|standardflasche\w*|normalflasche\w*|normali|bottiglie intere|normales|estandar|taille normale|bouteilles normales|bouteilles classiques)\b/;
+  /\b(75 ?cl|750 ?ml|750s|0[.,]75|ordinary|normal|standard|regular|full size\w*|(?:full|whole) bottles?|ganze flaschen?|bouteilles entieres|botellas enteras|normale[nr]?|standardflasche\w*|normalflasche\w*|normali|bottiglie intere|normales|estandar|taille normale|bouteilles normales|bouteilles classiques)\b/;
+
+/** 'Regular 750s only', 'nur Normalflaschen'. */
+export const isWholeSaid = ({ tokens }: Meaning): boolean => WHOLE.test(tokens.map(({ text }) => text).join(' '));
 
 /** 'Combien de magnums, bulles comprises?': only what stands right before the word is counted in. */
 const LAST_ALONG =
   /<size>[^?]*<(style|colour|place|grape)> (?:\w+ )?(?:included|compris\w*|inclus\w*|mitgezahlt|mitgerechnet|inbegriffen|compres\w*|inclus[oaie]|incluid[oa]s?)\b/;
 
-/** How many printed lines fit, every one of them, whether we know the wine or not. */
 /** More wines of another size are not named one by one. */
 const MOST_NAMED = 6;
 
+/** How many printed lines fit, every one of them, whether we know the wine or not. */
 export const count: AnswerRule = {
   name: 'count',
   wanted: ['count', 'availability', 'compare', 'recommend', 'list'],
@@ -70,7 +90,7 @@ export const count: AnswerRule = {
   answer(desk) {
     const { talk, write, rows, knowledge } = desk;
     // 'In ordinary 75 cl bottles' leaves out what is larger or smaller; 'how many bottles' does not.
-    const isWhole = WHOLE.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
+    const isWhole = isWholeSaid(talk.meaning);
     const isAlong = INCLUDING.test(talk.meaning.tokens.map(({ text }) => text).join(' '));
     // 'By the glass, counting the sweet ones': what stands before the word is still looked for.
     const [head = '', tail] = talk.meaning.masked.split(ALONG);

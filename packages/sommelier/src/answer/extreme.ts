@@ -1,10 +1,11 @@
 import type { Row } from '#src/cellar/rows.ts';
-import { NEXT_ONE } from '#src/plan/conversation.ts';
-import { filterRows, isOfSize, onePerLine } from '#src/plan/filter.ts';
+import { NEXT_ONE } from '#src/plan/superlatives.ts';
+import { filterRows, isForWish, isOfSize, onePerLine } from '#src/plan/filter.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import { sumOf } from '#src/plan/sums.ts';
 import { figuresIn } from '#src/understand/gazetteer/numbers.ts';
 import { foldName } from '#src/tables/fold.ts';
+import { isWholeSaid } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { keepingText } from './keeping.ts';
 import { tasteWords } from './reasons.ts';
@@ -76,27 +77,16 @@ export const extreme: AnswerRule = {
     if (!top) return null;
     const several = twoEnds(desk) ?? firstOf(sorted, desk);
     if (several) return several;
-    const level = sorted.find((row) => of(row) !== of(top));
-    const { orders } = talk.meaning;
-    const isNext =
-      talk.before?.wanted === 'extreme' &&
-      (orders.includes('second') ||
-        orders.includes('third') ||
-        NEXT_ONE.test(talk.meaning.tokens.map(({ text }) => text).join(' ')));
-    const third = sorted.find((row) => level && of(row) !== of(top) && of(row) !== of(level));
-    const lead =
-      isNext && orders.includes('third')
-        ? (third ?? top)
-        : (sort.startsWith('second') || isNext) && level
-          ? level
-          : top;
+    const place = placeOf(sorted, of, desk);
+    const lead = levelsOf(sorted, of)[place - 1] ?? top;
     const equal = sorted
       .filter((row) => of(row) === of(lead))
       .slice(0, ['cheapest', 'dearest', 'oldest', 'youngest', 'second', 'second dearest'].includes(sort) ? 3 : 1);
     const what = wishWords({ ...talk.wish, budget: null }, desk);
-    const text = write.say(equal.length > 1 ? 'extreme.tie' : `extreme.${sort}`, {
+    const text = write.say(phraseOf(sort, equal.length > 1, place), {
       what: what ? ` (${what})` : '',
       wine: write.list(equal.map((row) => write.priced(row))),
+      place: write.number(place, 'table'),
     });
     const keeping = talk.meaning.attributes.includes('keeping') ? keepingText(lead, desk) : '';
     const taste = equal.length === 1 && !keeping ? tasteWords(lead, desk) : '';
@@ -107,6 +97,37 @@ export const extreme: AnswerRule = {
     );
   },
 };
+
+/** One row for each figure, in the order of the sort: what is level shares a place. */
+const levelsOf = (sorted: readonly Row[], of: Sort['of']): Row[] =>
+  sorted.filter((row, at) => at === 0 || of(row) !== of(sorted[at - 1] ?? row));
+
+/** 'The third dearest' is 3; 'and the next one up?' one more than what was shown. */
+function placeOf(sorted: readonly Row[], of: Sort['of'], { talk }: Desk): number {
+  const { meaning, before, last } = talk;
+  const levels = levelsOf(sorted, of);
+  const plain = meaning.tokens.map(({ text }) => text).join(' ');
+  const asked = meaning.ordinal ?? (talk.sort?.startsWith('second') && !before ? 2 : null);
+  if (asked !== null) return Math.min(asked, Math.max(1, levels.length));
+  const { orders } = meaning;
+  if (before?.wanted !== 'extreme') return talk.sort?.startsWith('second') ? 2 : 1;
+  const shown = levels.findIndex((row) => last.some((one) => of(one) === of(row) && one.glass === row.glass)) + 1;
+  const next = orders.includes('third') ? 3 : orders.includes('second') ? 2 : NEXT_ONE.test(plain) ? shown + 1 : null;
+  return next === null ? 1 : Math.min(next, Math.max(1, levels.length));
+}
+
+/** How it is said: the second of a price has words of its own, other places their number. */
+function phraseOf(
+  sort: (typeof SORTS)[number],
+  isTie: boolean,
+  place: number,
+): `extreme.${(typeof SORTS)[number] | 'tie' | 'nth'}` {
+  const isPrice = /^(cheapest|second|dearest|second dearest)$/.test(sort);
+  if (isTie && place === 1) return 'extreme.tie';
+  if (place === 1) return `extreme.${sort}`;
+  if (place > 2 || !isPrice || isTie) return 'extreme.nth';
+  return sort.endsWith('dearest') ? 'extreme.second dearest' : 'extreme.second';
+}
 
 const OF_THOSE =
   /\b(of (those|these|them|the (two|three))|among (those|these|them)|d entre eux|de ceux|parmi eux|davon|von denen|unter denen|di quest[ie]|tra quest[ie]|di quell[ie]|de es[oa]s|entre es[oa]s|de ell[oa]s)\b/;
@@ -119,8 +140,20 @@ function sortedBy(sort: (typeof SORTS)[number], desk: Desk): Row[] {
     desk.talk.before?.wanted === 'compare' &&
     meaning.things.length + meaning.colours.want.length + meaning.styles.want.length === 0;
   const isOfShown = last.length > 1 && (OF_THOSE.test(meaning.masked) || isCompared);
-  const pool = isOfShown ? inSize(last, desk) : poolFor(wish, desk, sort === 'cheapest' || sort === 'second');
+  const ofName = linesNamed(desk);
+  const pool = isOfShown
+    ? inSize(last, desk)
+    : ofName.length > 1
+      ? ofName
+      : poolFor(wish, desk, sort === 'cheapest' || sort === 'second' || isWholeSaid(meaning));
   return pool.filter((row) => of(row) !== null).toSorted((a, b) => (of(b) ?? 0) - (of(a) ?? 0));
+}
+
+/** 'The priciest Antinori': of the lines that bear the name. */
+function linesNamed({ rows, talk }: Desk): Row[] {
+  const named = talk.meaning.wines.filter(({ not, lines }) => !not && lines.length > 1);
+  const lines = named.length === 1 ? (named[0]?.lines ?? []) : [];
+  return onePerLine(rows.filter((row) => lines.includes(row.line) && isForWish(row, talk.wish)));
 }
 
 /** 'The cheapest of those, by the glass': the lines that were shown, in the size now asked for. */

@@ -1,5 +1,6 @@
 import { DIFFERENT, isOfStock, OF_THE_HOUSE } from '#src/plan/conversation.ts';
 import { KINDS } from '#src/understand/parts.ts';
+import { isOfHouse } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -48,6 +49,7 @@ export const unknowable: AnswerRule = {
       wanted === 'count' &&
       !DIFFERENT.test(meaning.masked) &&
       meaning.wines.some(({ lines, not }) => lines.length > 0 && !not) &&
+      !isOfHouse(meaning) &&
       meaning.budget === null &&
       meaning.people === null &&
       meaning.colours.want.length +

@@ -57,7 +57,9 @@ const DEAR_GLASS = 3.2;
 
 /** Reads a list. Rows keep their order and their index. */
 export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year: number): Row[] {
-  const glasses = entries.filter(({ bottleSize }) => isGlass(bottleSize)).map((entry) => entry.restaurantPrice);
+  const pours = largePours(entries);
+  const isPoured = (entry: ListRow): boolean => isGlass(entry.bottleSize) || pours.has(entry);
+  const glasses = entries.filter(isPoured).map((entry) => entry.restaurantPrice);
   const usual = glasses.toSorted((a, b) => a - b)[Math.floor(glasses.length / 4)] ?? 0;
   let lines = -1;
   const known = new Map<string, { line: number; sizes: Set<number> }>();
@@ -72,12 +74,13 @@ export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year
     const line = isSame ? lines : wine && !wine.sizes.has(size) ? wine.line : ++lines;
     if (wine?.line === line) wine.sizes.add(size);
     else known.set(key, { line, sizes: new Set([size]) });
-    const isDear = isGlass(entry.bottleSize) && glasses.length > 2 && entry.restaurantPrice > usual * DEAR_GLASS;
-    return readRow(isDear ? { ...entry, bottleSize: STANDARD_ML } : entry, index, { knowledge, year, line });
+    const isDear = isPoured(entry) && glasses.length > 2 && entry.restaurantPrice > usual * DEAR_GLASS;
+    const row = readRow(isDear ? { ...entry, bottleSize: STANDARD_ML } : entry, index, { knowledge, year, line });
+    return pours.has(entry) && !isDear ? { ...row, glass: true } : row;
   });
-  const pours = Map.groupBy(rows.filter((row) => row.glass), (row) => row.line); // prettier-ignore
+  const poured = Map.groupBy(rows.filter((row) => row.glass), (row) => row.line); // prettier-ignore
   return withOneColour(rows).map((row) =>
-    row.glass && (pours.get(row.line)?.length ?? 0) > 1 ? { ...row, pourMl: row.entry.bottleSize } : row,
+    row.glass && (poured.get(row.line)?.length ?? 0) > 1 ? { ...row, pourMl: row.entry.bottleSize } : row,
   );
 }
 
@@ -191,6 +194,23 @@ function readRow(entry: ListRow, index: number, { knowledge, year, line }: Readi
     window: entry.insight?.window ?? tableWindow(entry, words, knowledge),
     recognised: entry.wine !== null || words.family !== null || words.grapes.length > 0 || words.appellation !== '',
   };
+}
+
+const LARGEST_POUR_ML = 250;
+
+/** A pour of 180 to 250 ml ('6 oz glass / bottle') is a glass where its own bottle stands beside it; else a small bottle. */
+function largePours(entries: readonly ListRow[]): ReadonlySet<ListRow> {
+  const isPour = (entry: ListRow, at: number): boolean =>
+    entry.bottleSize > 0 &&
+    entry.bottleSize <= LARGEST_POUR_ML &&
+    !isGlass(entry.bottleSize) &&
+    [entries[at - 1], entries[at + 1]].some(
+      (other) =>
+        other?.rawName === entry.rawName &&
+        other.bottleSize >= 2 * entry.bottleSize &&
+        other.restaurantPrice > entry.restaurantPrice,
+    );
+  return new Set(entries.filter(isPour));
 }
 
 /** 'Graham’s Tawny · copa', or a line without a size under 'Vinos por copa': its words say that it is a glass. */

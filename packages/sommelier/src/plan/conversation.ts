@@ -8,6 +8,8 @@ import type { NumberWords } from '#src/understand/gazetteer/numbers.ts';
 import { withoutTricks } from '#src/understand/tricks.ts';
 import { isForOthers } from './for-others.ts';
 import { GONE, growWish } from './grow-wish.ts';
+import { NEXT_ONE, superlative, superlativeOf } from './superlatives.ts';
+import { isOfYears, SOMETHING } from './of-years.ts';
 import type { Listening } from './listening.ts';
 import { isOfPrice, isOneOfShown, rowsMeant } from './rows-meant.ts';
 import { rowsSaid } from './rows-said.ts';
@@ -121,7 +123,10 @@ function next(
     heard === 'recommend' && before !== null && subject.length === 1 && last.length > 1 && POINTED.test(meaning.masked);
   // 'That Ridge, the cheaper one': one of the wines of a name.
   const isOneOf =
-    heard === 'extreme' && subject.length === 1 && meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
+    heard === 'extreme' &&
+    meaning.ordinal === null &&
+    subject.length === 1 &&
+    meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
   // 'I take the less costly': one of those shown.
   const isOfShown =
     last.length > 1 &&
@@ -170,11 +175,6 @@ function next(
   };
 }
 
-const SUPERLATIVES: Readonly<Record<string, string>> = { cheaper: 'cheapest', dearer: 'dearest', older: 'oldest', younger: 'youngest', lighter: 'lightest', fuller: 'fullest', sweeter: 'sweetest', drier: 'driest' }; // prettier-ignore
-const superlativeOf = ({ sorts }: Meaning): string | null => SUPERLATIVES[sorts.want[0] ?? ''] ?? null;
-
-/** A wish for one wine, not for a list: 'something pink and bubbly'. */
-const SOMETHING = /\b(something|anything|summat|quelque chose|etwas|was anderes|qualcosa|qualcosina|algo)\b/;
 /** The guest wants to see all there is. */
 const ALL_OF_THEM =
   /\b(what are (the|my|our) (options|choices)|(which|what) (\w+ )?<(colour|style|grape|place)> (wines? )?(come|do you have|have you got|are there|can i have|are)|(welche[nr]?|quels|quelles|quali|que|cuales) <(colour|style|grape)> (gibt|habt|haben|avez|y a|avete|ci sono|hay|teneis|tenemos)|(what|which) (options|choices)|all (of )?(the|your|them)|list (them|all|the|your|everything)|show me (all|every|the whole)|everything (you|by|from|in|under)|every (single )?(wine|bottle|<\w+>)|full list|toutes?( les)?|tous les|alle (weine|offenen|flaschen|<\w+>)|samtliche|tutti (i|gli)|tutte le|todos? (los|el)|todas las)\b/;
@@ -215,12 +215,6 @@ const OTHER_OF =
 /** Others of a place or grape than those shown. */
 export const isOtherOf = ({ masked, wines, dishes, tokens }: Meaning): boolean =>
   OTHER_OF.test(masked) && wines.length === 0 && dishes.want.length === 0 && tokens.length <= 12;
-
-/** 'The top three most expensive': the plainer word says more than 'best'. */
-const superlative = ({ sorts }: Meaning): string | null =>
-  sorts.want.find((sort) => /est$|^second/.test(sort) && sort !== 'best') ??
-  sorts.want.find((sort) => sort === 'best') ??
-  null;
 
 /** How much of a wine is still there, no list tells. */
 const STOCK =
@@ -351,7 +345,7 @@ const isMoreOfIt = (meaning: Meaning, before: Talk, numbers: NumberWords): boole
 function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: NumberWords): Kind {
   // Nothing of the turn speaks of health: the listener misheard.
   const first = heardRightly(heard, meaning, before);
-  if (meaning.health.length > 0 && first !== 'manipulate' && !isForOthers(meaning)) return 'health';
+  if (meaning.health.length > 0 && !isForOthers(meaning)) return 'health';
   // 'She is driving, so juice for her and a glass of Malbec for me': the wine is what we can help with.
   if (
     meaning.health.length > 0 &&
@@ -371,6 +365,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     return 'list';
   if (first === 'fact' && meaning.ranks.want.length > 0 && meaning.wines.length === 0 && isOfRows(meaning))
     return 'list';
+  if (isOfYears(meaning, first)) return 'list';
   if (
     ['recommend', 'availability', 'refine', 'plan', 'price', 'fact', 'about'].includes(first) &&
     (ALL_OF_THEM.test(meaning.masked) ||
@@ -472,10 +467,6 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   }
   return first;
 }
-
-/** 'And the one just below that?', after the dearest. */
-export const NEXT_ONE =
-  /\b(just (below|under|above|after)|one (below|down|up|after)|right (below|under|after)|next (one|down|up|cheapest|dearest|after)|runner up|juste (en dessous|apres|avant|derriere)|suivant|direkt (darunter|danach|dahinter)|nachst(e|er|en|es|gunstigere|teurere)|der danach|subito (sotto|dopo)|il (successivo|seguente)|justo (debajo|despues)|(el|la) siguiente)\b/;
 
 const SIMILAR =
   /\b(?:a|an|un|une|ein|einen|uno|una|another|any) (?:<\w+> )?(?:similar|semblable|similaire|ahnlich\w*|simile|parecid[oa])\b|\b(?:similar|ahnlich\w*) (?:<(?:place|grape|colour)>|one)|<(?:place|grape|colour)> (?:similar|similaire|semblable|simile|parecid[oa])\b/;

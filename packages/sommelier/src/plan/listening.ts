@@ -12,4 +12,6 @@ export interface Listening {
   heard: ReadonlyMap<number, Heard>;
   /** The row open on the guest's screen. */
   focus: Row | null;
+  /** The list's money, which tells where it is poured: in the United States from 21 on. */
+  currency?: string | null;
 }

@@ -82,6 +82,10 @@ export const de: Phrasebook = {
     'extreme.fullest': ['Der kräftigste{what} dürfte der {wine} sein.'],
     'extreme.sweetest': ['Der süßeste{what} ist der {wine}.'],
     'extreme.driest': ['Am trockensten{what} ist der {wine}.'],
+    'extreme.nth': [
+      'Platz {place} in dieser Reihenfolge{what}: {wine}.',
+      'Nummer {place} in dieser Reihenfolge{what} ist {wine}.',
+    ],
     'extreme.tie': ['Das ist ein Gleichstand{what}: {wine}.'],
     'price.one': ['Das ist der {wine}{also}.', 'Der {wine}{also}.'],
     sum: ['{parts}: das macht zusammen {total}.', '{parts}, zusammen {total}.'],

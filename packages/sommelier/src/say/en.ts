@@ -100,6 +100,10 @@ export const en = {
     'extreme.fullest': ['The biggest{what} should be the {wine}.'],
     'extreme.sweetest': ['The sweetest{what} is the {wine}.'],
     'extreme.driest': ['As dry as it gets{what}: the {wine}.'],
+    'extreme.nth': [
+      'Number {place} in that order{what}: the {wine}.',
+      'In that order{what}, number {place} is the {wine}.',
+    ],
     'extreme.tie': ['There is a tie{what}: the {wine}.'],
     // Prices
     'price.one': ['The {wine}{also}.', 'That is the {wine}{also}.'],

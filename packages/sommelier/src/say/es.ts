@@ -76,6 +76,7 @@ export const es: Phrasebook = {
     'extreme.fullest': ['El de más cuerpo{what} debería ser el {wine}.'],
     'extreme.sweetest': ['El más dulce{what} es el {wine}.'],
     'extreme.driest': ['El más seco{what} es el {wine}.'],
+    'extreme.nth': ['Número {place} en ese orden{what}: {wine}.', 'En ese orden{what}, el número {place} es {wine}.'],
     'extreme.tie': ['Hay un empate{what}: {wine}.'],
     'price.one': ['Es el {wine}{also}.', 'El {wine}{also}.'],
     sum: ['{parts}: en total son {total}.', '{parts}, que suman {total}.'],

@@ -83,6 +83,10 @@ export const fr: Phrasebook = {
     'extreme.fullest': ['Le plus puissant{what} devrait être le {wine}.'],
     'extreme.sweetest': ['Le plus doux{what} est le {wine}.'],
     'extreme.driest': ['Le plus sec{what} est le {wine}.'],
+    'extreme.nth': [
+      'Numéro {place} dans cet ordre{what} : {wine}.',
+      'Dans cet ordre{what}, le numéro {place} : {wine}.',
+    ],
     'extreme.tie': ['Ils sont à égalité{what} : {wine}.'],
     'price.one': ["C'est le {wine}{also}.", 'Le {wine}{also}.'],
     sum: ['{parts} : cela fait {total} en tout.', '{parts}, pour un total de {total}.'],

@@ -83,6 +83,10 @@ export const it: Phrasebook = {
     'extreme.fullest': ['Il più corposo{what} dovrebbe essere {wine}.'],
     'extreme.sweetest': ['Il più dolce{what} è {wine}.'],
     'extreme.driest': ['Il più secco{what} è {wine}.'],
+    'extreme.nth': [
+      'Numero {place} in quest’ordine{what}: {wine}.',
+      'In quest’ordine{what} il numero {place} è {wine}.',
+    ],
     'extreme.tie': ['Per prezzo o età sono alla pari{what}: {wine}.'],
     'price.one': ['È il {wine}{also}.', 'Per il {wine}{also} il prezzo è questo.'],
     sum: ['{parts}: in tutto fanno un totale di {total}.', '{parts}, per un totale di {total}.'],

@@ -3,13 +3,15 @@ import type { Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
 import { gistOf, isOnTheWay, withoutTalk } from './gist.ts';
 import { healthOf, hearTurn, type Heard } from './listen.ts';
-import { maskedText, type PreparedTurn } from './prepare-turn.ts';
+import { maskedText, plainText, type PreparedTurn } from './prepare-turn.ts';
 import type { Colour, Meaning, Size, Wanted, WineNamed } from './meaning.ts';
 import { HEALTH_KINDS, type HealthKind, type Kind, type Part, type Span } from './parts.ts';
 import { ownWordsOf } from './own-words.ts';
 import { readBudget } from './read-budget.ts';
+import { readOrdinal } from './read-ordinal.ts';
 import { readRanks } from './read-ranks.ts';
 import { readSlots } from './read-slots.ts';
+import { readYearBounds } from './read-years.ts';
 import { readThings } from './read-things.ts';
 import { figuresIn } from './gazetteer/numbers.ts';
 import type { Row } from '#src/cellar/rows.ts';
@@ -27,7 +29,14 @@ export function interpret(
     heard,
     rows,
     before,
-  }: { knowledge: Knowledge; heard: Heard | null; rows: readonly Row[]; before: boolean },
+    currency,
+  }: {
+    knowledge: Knowledge;
+    heard: Heard | null;
+    rows: readonly Row[];
+    before: boolean;
+    currency?: string | null;
+  },
 ): Meaning {
   const found = withoutTalk(turn, withColours(turn, knowledge)).filter(
     (span) => !isTheirUsual(span, turn) && !isOnTheWay(span, turn),
@@ -64,7 +73,13 @@ export function interpret(
       ? Number(span.value) || (figuresIn(tokens.slice(span.from, span.to), words.numbers)[0]?.value ?? null)
       : null;
   };
-  const budget = readBudget(spans, { tokens, words, sizes: size(sizes.want) });
+  const ordinal = readOrdinal(tokens, spans);
+  const years = yearsOf(spans, wines, { turn, numbers: words.numbers, rows });
+  // 'Whites older than 2020': a bound, no comparison with what was shown.
+  const isOlderThan = years !== null && (years.from === null || years.to === null);
+  // 'The nineties', 'los noventa': the number is the decade's.
+  const isDecade = years?.from !== null && years?.to === (years?.from ?? 0) + 9;
+  const budget = isDecade ? null : readBudget(spans, { tokens, words, sizes: size(sizes.want) });
   const masked = maskedText({ ...turn, spans });
   const [styles, attributes] = [both('style', 'body', 'taste'), both('attribute').want];
   // 'A red you put in the fridge': a wish for such a red, no question about the fridge.
@@ -79,7 +94,7 @@ export function interpret(
     tokens,
     masked,
     kinds,
-    health: healthNow(turn, kinds, knowledge),
+    health: currency === 'USD' && UNDER_21.test(plainText(turn)) ? ['minor'] : healthNow(turn, kinds, knowledge),
     wines,
     things: readThings(spans, turn, words.numbers),
     slots: ONE_FOR_ALL.test(masked)
@@ -113,9 +128,10 @@ export function interpret(
     people: number('people'),
     bottles: number('bottles'),
     most: mostOf(spans, `${masked} | ${tokens.map(({ text }) => text).join(' ')}`),
-    years: yearsOf(spans, wines, turn, words.numbers),
+    years,
+    ordinal: ordinal?.place ?? null,
     occasions: both('occasion').want,
-    sorts: both('sort'),
+    sorts: ordinal?.sort ? { want: [ordinal.sort], not: [] } : isOlderThan ? withoutAges(both('sort')) : both('sort'),
     attributes: isToChill ? attributes.filter((one) => one !== 'temperature') : attributes,
     terms: both('term').want,
     ranks: readRanks(turn, knowledge, words),
@@ -123,6 +139,9 @@ export function interpret(
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
   };
 }
+
+const AGES: ReadonlySet<string> = new Set(['older', 'oldest', 'younger', 'youngest']);
+const withoutAges = ({ want, not }: Wanted<string>): Wanted<string> => ({ want: want.filter((sort) => !AGES.has(sort)), not }); // prettier-ignore
 
 /** 'An easy red', 'bourgogne rouge', 'buttery chardonnay': a phrase may hold a colour or grape, and it is wanted too. */
 function withColours({ spans, tokens, language }: PreparedTurn, knowledge: Knowledge): Span[] {
@@ -177,6 +196,10 @@ function isTheirUsual({ part, from }: Span, { tokens, spans }: PreparedTurn): bo
 
 /** How likely a matter of health must be to count without a word of the tables. */
 const HEALTH_SURE = 0.62;
+
+/** 'I'm 19', 'my 20th birthday': too young where wine is poured from 21 on. */
+const UNDER_21 =
+  /\b(im|i am|i m|were|we are|we re|both|only|just turned|turned|turning)( only| just| both| all)? (18|19|20|eighteen|nineteen|twenty)\b(?! ?(people|guests|of us|ppl|dollars|bucks|euros|minutes|mins|bottles|glasses|%|weeks|months|percent|five|one|two|three|four|six|seven|eight|nine|bucks))|\b(my|her|his) (18|19|20)th (birthday|bday)\b|\b(not|under|below) (yet )?21\b(?! ?(people|guests|dollars|bucks|a))|\bturn 21 (next|in|soon|tomorrow)\b|\b(freshman|sophomore)s?\b/;
 
 const FELT = /\b(hung ?over|hanging|feel(ing)? rough|gueule de bois|verkatert|hab(e)? (einen )?kater|dopo sbornia|tengo resaca|con resaca)\b(?![^.?!]*\b(free|avoid|prevent|tomorrow|without)\b)/i; // prettier-ignore
 
@@ -284,46 +307,32 @@ function ofYear(lines: readonly number[], year: number | null, rows: readonly Ro
 }
 
 /** 'I'm 35, born in 1990': who somebody is, no vintage they ask for. */
-const BORN_IN = /\b(born|birth|n[ée]e? en|geboren|jahrgang|nat[oa] nel|nacid[oa] en)\s*(in |im |en |nel )?$/;
+const BORN_IN =
+  /\b(born|birth|n[ée]e? en|geboren|(?:bin|ist|sind) jahrgang|nat[oa] nel|nacid[oa] en)\s*(in |im |en |nel )?$/;
 const OF_THEIR_YEAR =
   /\b(vintages?|birth ?year|that year|same (year|age)|from (then|that)|(wine|bottle|something|anything) from|mill[ée]sime|ann[ée]e de naissance|cette ann[ée]e|geburtsjahr|aus dem jahr|jahrgangswein|gleichen? (jahr|alter)|annata|quell.anno|stess[oa] (anno|et[àa])|a[ñn]ada|cosecha|ese a[ñn]o|mism[oa] (a[ñn]o|edad))\b/;
 
 function yearsOf(
   spans: readonly Span[],
   wines: readonly WineNamed[],
-  turn: PreparedTurn,
-  numbers: ReadonlyMap<string, number>,
+  { turn, numbers, rows }: { turn: PreparedTurn; numbers: ReadonlyMap<string, number>; rows: readonly Row[] },
 ): Meaning['years'] {
   const years = spans
-    .filter(({ part, not }) => part === 'year' && !not)
+    .filter(({ part }) => part === 'year')
     .map((span) =>
       fullYear(Number(span.value) || (figuresIn(turn.tokens.slice(span.from, span.to), numbers)[0]?.value ?? 0)),
-    );
-  const [year] = years.filter((one) => one > 1900 && one < 2100);
+    )
+    .filter((one) => one > 1900 && one < 2100);
+  const now = Math.max(...rows.map(({ vintage, age }) => (vintage ?? 0) + (age ?? 0)), 0);
+  const bounds = wines.some((wine) => years.includes(wine.year ?? 0))
+    ? null
+    : readYearBounds(plainText(turn), years, now);
+  if (bounds) return bounds;
+  const [year] = spans.some(({ part, not }) => part === 'year' && !not) ? years : [];
   if (year === undefined || (wines.some((wine) => wine.year === year) && years.length === 1)) return null;
   const before = turn.text.toLowerCase();
   const around = before.slice(0, before.indexOf(String(year)));
   if (BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part, value }) => part === 'occasion' && ['birthday', 'anniversary'].includes(value))) return null; // prettier-ignore
-  if (
-    /(older than|before|prior to|avant|vor|prima del?|antes del?|anterior(es)? al?|precedent[ei] al|alter als|plus vieux que|mas viejos? que|piu vecchi\w? del|older then) *(the |le |la |dem |il )?$/.test(
-      around,
-    )
-  )
-    return { from: null, to: year - 1 };
-  if (
-    /(after|since|younger than|from|apres|après|depuis|seit|nach|ab|dopo il|dal|despues del?|desde|posterior(es)? al?|junger als|plus jeunes? que|mas jovenes que) *(the |dem )?$/.test(
-      around,
-    ) &&
-    /after|since|younger|apr|depuis|seit|nach|dopo|dal|despu|desde/.test(around)
-  )
-    return { from: year, to: null };
-  const behind = before.slice(before.indexOf(String(year)) + 4);
-  if (
-    /^ *(or|and|et|oder|o|e|y) (older|earlier|before|avant|plus vieux|alter|fruher|prima|precedente|anterior|antes)/.test(
-      behind,
-    )
-  )
-    return { from: null, to: year };
   return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
 }
 

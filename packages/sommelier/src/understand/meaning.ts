@@ -102,6 +102,8 @@ export interface Meaning {
   most: number | null;
   years: { from: number | null; to: number | null } | null;
   occasions: readonly string[];
+  /** The place in an order: 3 of 'the third cheapest'. */
+  ordinal: number | null;
   sorts: Wanted<string>;
   attributes: readonly string[];
   terms: readonly string[];
