@@ -23,6 +23,19 @@ test('a wine has a page: its facts, its prices by vintage and size, relatives', 
   await page.waitForURL((url) => url.searchParams.get('vintage') === '2016');
 });
 
+test.each([
+  ['dominus napanook', 'Dominus Estate, Dominus, Yountville', 'The first wine of the house'],
+  ['les forts de latour', 'Château Latour, Pauillac', 'The first wine of the house'],
+  ['chateau latour pauillac', 'Château Latour, Les Forts de Latour, Pauillac', 'Its second wine'],
+])('%s has %s beside it: %s', async (query, relative, why) => {
+  const page = await look();
+  const found = await page.request.get(`/api/wines/find/${encodeURIComponent(query)}`);
+  const { wine } = (await found.json()) as { wine: { lwin: string } }; // validated by the server
+  await open(page, `/wine/${wine.lwin}/wine`);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: relative, exact: true }) });
+  await expect.poll(() => row.first().innerText()).toContain(why);
+});
+
 test('on a phone nothing is cut off, and an unknown wine is not found', async () => {
   const page = await look(PHONE);
   const reply = await page.goto('/wine/NOSUCHWINE/nothing');

@@ -1,4 +1,5 @@
-// How long a search takes at full size: the real program in a process of its own, asked over HTTP at a steady pace.
+// How long searches, suggestions and the pages of wines and places take at full size: the real program in a process of its own, asked
+// over HTTP at a steady pace.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { openDb } from '@app/server/src/platform/db.ts';
 import { openLog } from '@app/server/src/platform/log.ts';
 import { migrate } from '@app/server/src/platform/migrate.ts';
 import { openCluster } from '@app/server/src/platform/postgres-cluster.ts';
+import { benchWines } from './bench.store.ts';
 import { fillMarket } from './fill-market.ts';
 
 const METRICS_TOKEN = 'the-token-of-this-run';
@@ -20,6 +22,10 @@ export interface SearchBench {
   listings: number;
   search: Figures;
   suggest: Figures;
+  /** The page of a wine as a browser gets it, drawn by the server. */
+  winePage: Figures;
+  /** A place, a grape or a kind, with budgets and sizes: the call behind the page of results. */
+  placePage: Figures;
   /** Processor time of the server for one search: what counts where the machine is shared. */
   cpuMsPerSearch: number;
 }
@@ -28,9 +34,32 @@ interface Figures {
   requests: number;
   failed: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   maxMs: number;
 }
+
+/** What people ask for by a place, a grape or a kind. */
+const KINDS = [
+  'barolo',
+  'white burgundy under 50',
+  'champagne',
+  'rioja reserva',
+  'pinot noir from oregon',
+  'cheap malbec from argentina',
+  'chablis premier cru 2019',
+  'sauternes half bottle',
+  'napa cabernet under 100',
+  'riesling mosel',
+  'rosé de provence',
+  'saint-julien 2015',
+  'brunello di montalcino',
+  'marlborough sauvignon blanc',
+  'douro red',
+];
+/** One visitor in five opens the page of a wine, one in twenty that of a place. */
+const WINE_SHARE = 0.2;
+const PLACE_SHARE = 0.05;
 
 interface BenchOptions {
   wines?: number;
@@ -57,6 +86,7 @@ export async function benchSearch({
   try {
     await migrate(db, log);
     const names = await fillMarket(db, { wines, listings });
+    const opened = await benchWines(db, 1000);
     const env = {
       ...process.env,
       PORT: String(port),
@@ -90,7 +120,16 @@ export async function benchSearch({
       (at) => `${base}/suggest/${encodeURIComponent((names[at % names.length] ?? '').slice(0, 3 + (at % 12)))}`,
       { perSecond, seconds: Math.ceil(seconds / 2) },
     );
-    return { wines, listings, search, suggest, cpuMsPerSearch };
+    const pageOf = (at: number): string =>
+      `http://localhost:${port}/wine/${opened[(at * 7) % opened.length]?.lwin ?? ''}/wine`;
+    const kindOf = (at: number): string => `${base}/find/${encodeURIComponent(KINDS[at % KINDS.length] ?? '')}`;
+    const pages = { perSecond: perSecond * WINE_SHARE, seconds };
+    const places = { perSecond: perSecond * PLACE_SHARE, seconds };
+    await pace(pageOf, { ...pages, seconds: 3 });
+    const winePage = await pace(pageOf, pages);
+    await pace(kindOf, { ...places, seconds: 3 });
+    const placePage = await pace(kindOf, places);
+    return { wines, listings, search, suggest, winePage, placePage, cpuMsPerSearch };
   } finally {
     if (child && child.exitCode === null) {
       child.kill('SIGTERM');
@@ -133,7 +172,7 @@ async function pace(
           else failed++;
           resolve();
         };
-        get(address(at), { agent }, (response) => {
+        get(address(at), { agent, headers: { accept: 'text/html,application/json' } }, (response) => {
           response.resume();
           response.once('end', () => end(response.statusCode === 200));
         }).once('error', () => end(false));
@@ -145,7 +184,7 @@ async function pace(
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
-  return { requests: sorted.length, failed, p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
+  return { requests: sorted.length, failed, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: at(1) };
 }
 
 if (import.meta.main) {

@@ -73,6 +73,22 @@ export async function benchNames(sql: Sql, count: number): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+export interface BenchWine {
+  lwin: string;
+  name: string;
+}
+
+/** Wines whose pages are opened: half of them have many offers. The same ones in every run. */
+export async function benchWines(sql: Sql, count: number): Promise<BenchWine[]> {
+  const { rows } = await sql.query<BenchWine>(
+    `(SELECT lwin, display_name AS name FROM wines WHERE lwin IN
+       (SELECT lwin FROM listings GROUP BY lwin ORDER BY count(*) DESC, lwin LIMIT $1)) UNION ALL
+     (SELECT lwin, display_name AS name FROM wines ORDER BY md5(lwin || 'z') LIMIT $1)`,
+    [Math.ceil(count / 2)],
+  );
+  return rows;
+}
+
 /** Puts the next reading of the stocked merchants off, so that the running server leaves them as they are. */
 export async function restStock(sql: Sql): Promise<void> {
   await sql.query("UPDATE merchants SET next_run_at = now() + interval '10 years' WHERE slug LIKE 'stock-%'");
