@@ -252,6 +252,13 @@ describe('a wine of the catalogue against the facts of a shop', () => {
   ])('another %s is another wine', (why, rest, name) => {
     expect(factAgainst(words, read(name, rest), wine)).toBe(why);
   });
+  it('the name of a place that is a grape elsewhere is no other grape', () => {
+    const mendoza = { ...wine, wine: 'Las Quebradas', country: 'Spain', subRegion: 'Alicante', grapes: ['Monastrell'] };
+    expect(factAgainst(words, read('Las Quebradas Alicante', { country: 'Spain' }), mendoza)).toBeNull();
+    const other = { ...mendoza, subRegion: 'Jumilla', region: 'Murcia' };
+    expect(factAgainst(words, read('Las Quebradas Alicante', { country: 'Spain' }), other)).toBe('grape');
+  });
+
   it('words that are left over and words that are missing are counted', () => {
     expect(fitOf(words, read("Ferrinotti Barbera d'Asti Vigna Alta 2019"), wine)).toEqual({
       left: 0,

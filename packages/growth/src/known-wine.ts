@@ -73,8 +73,9 @@ const spell = (words: GrowthWords, grape: string): string => {
   const [first = ''] = folded;
   return words.grapes.get(first)?.find((entry) => entry.words.join(' ') === folded.join(' '))?.value ?? grape;
 };
-/** A grape that the wine bears in its name (Gamay de Touraine) is said of it whatever its table says. */
-const inName = (grape: string, wine: KnownWine): boolean => ` ${foldText(wine.wine)} `.includes(` ${foldText(grape)} `);
+/** A grape that the wine bears in its name (Gamay de Touraine) is said of it whatever its table says; Alicante and Niagara are places. */
+const inName = (grape: string, { wine, subRegion, region }: KnownWine): boolean =>
+  ` ${foldText(`${wine} ${subRegion} ${region}`)} `.includes(` ${foldText(grape)} `);
 
 /** How far a name is from a wine: words it has and the wine does not, and words of the wine's own name that it leaves out. */
 export interface Fit {
