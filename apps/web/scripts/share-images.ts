@@ -1,4 +1,4 @@
-import { BRAND } from '@app/domain';
+import { BRAND, LANGUAGE_CODES, LANGUAGES, speak, type Language } from '@app/domain';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,15 @@ interface Sharing {
 }
 
 export async function writeShareImages(clientFolder: string): Promise<void> {
-  for (const sharing of sharings()) {
+  const all = [...sharings(), ...articles()];
+  for (const code of LANGUAGE_CODES.filter((other) => other !== 'en')) {
+    // oxlint-disable-next-line no-await-in-loop
+    const dictionary = await LANGUAGES[code].dictionary();
+    const asBefore = speak(() => ({ language: code, dictionary }));
+    all.push(...sharings(code));
+    asBefore();
+  }
+  for (const sharing of all) {
     const file = join(clientFolder, sharing.image);
     // One after the other: the text library has one set of fonts for all.
     // oxlint-disable-next-line no-await-in-loop
@@ -39,31 +47,30 @@ export async function writeShareImages(clientFolder: string): Promise<void> {
   }
 }
 
-function sharings(): Sharing[] {
-  const {
-    blogHeading,
-    faqHeading,
-    blogSubtitle,
-    faqSubtitle,
-    accuracyHeading,
-    accuracySubtitle,
-    authorHeading,
-    authorSubtitle,
-  } = MESSAGES;
+/** Pages that stand in every language, in that of the moment. */
+function sharings(code: Language = 'en'): Sharing[] {
+  const { faqHeading, faqSubtitle, accuracyHeading, accuracySubtitle, authorHeading, authorSubtitle } = MESSAGES;
   return [
-    { image: paths.shareImage(paths.blog()), title: blogHeading, kind: blogSubtitle },
     { image: paths.shareImage(paths.faq()), title: faqHeading, kind: faqSubtitle },
     { image: paths.shareImage(paths.accuracy()), title: accuracyHeading, kind: accuracySubtitle },
     { image: paths.shareImage(paths.author()), title: authorHeading, kind: authorSubtitle },
+    ...faqHeads(code).map(({ slug, title }) => ({
+      image: paths.shareImage(paths.faqPage(slug)),
+      title: title.replace(` FAQ | ${BRAND.name}`, ''),
+      kind: faqHeading,
+    })),
+  ];
+}
+
+/** Articles are English in every language. */
+function articles(): Sharing[] {
+  const { blogHeading, blogSubtitle } = MESSAGES;
+  return [
+    { image: paths.shareImage(paths.blog()), title: blogHeading, kind: blogSubtitle },
     ...postHeads().map(({ slug, title, author }) => ({
       image: paths.shareImage(paths.blogPost(foldSlug(slug))),
       title,
       kind: `${blogHeading} · ${author}`,
-    })),
-    ...faqHeads().map(({ slug, title }) => ({
-      image: paths.shareImage(paths.faqPage(slug)),
-      title: title.replace(` FAQ | ${BRAND.name}`, ''),
-      kind: faqHeading,
     })),
   ];
 }

@@ -66,6 +66,29 @@ describe('texts of a source', () => {
       '0 wines in all',
     ]);
   });
+  test.each([
+    ['a word between tags', '<p>wine</p>', 'wine'],
+    ['a word in braces', "<p>{'Wine'}</p>", 'Wine'],
+    ['one of two words in braces', "<p>{isOpen ? 'open' : t('Closed')}</p>", 'open'],
+    ['a word behind a condition', "<p>{isOpen && 'open'}</p>", 'open'],
+    ['a template between tags', '<p>{`x${n}wines`}</p>', 'x0wines'],
+    ['a label', "<p aria-label='close' />", 'close'],
+    ['a label in braces', "<p aria-label={'Close'} />", 'Close'],
+    ['a label with a value', '<p aria-label={`Remove ${name}`} />', 'Remove 0'],
+    ['a title', "<p title={isOpen ? 'Close' : 'Open'} />", 'Close'],
+    ['a placeholder', "<input placeholder='find' />", 'find'],
+    ['an alternative text', "<img alt='Bottle' />", 'Bottle'],
+    ['a toast', "toast.success('Saved')", 'Saved'],
+    ['the second line of a toast', "toast.error(t('No'), 'Try again later')", 'Try again later'],
+    ['the title of the window', "document.title = 'Wines'", 'Wines'],
+    ['a title with a value', 'document.title = `Wines of ${name}`', 'Wines of 0'],
+  ])('%s is loose', (_place, source, text) => {
+    expect(read(source).loose.map((line) => line.replace(/^\S+ /, ''))[0]).toBe(text);
+  });
+  test('what readers do not see is none', () => {
+    const unseen = "<p className={isOpen ? 'open' : 'shut'} data-state='open' role='status' lang='en'>{3}{' '}{n}</p>";
+    expect(read(unseen).loose).toEqual([]);
+  });
   test('an error that no reader sees is none', () => {
     expect(read("throw new TypeError('The build is broken')").loose).toEqual([]);
   });

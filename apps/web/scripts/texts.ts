@@ -5,13 +5,13 @@ import { parseAst } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where texts are written. */
-const FOLDERS = ['apps/web/src', 'packages/domain/src', 'apps/server/src'];
+const FOLDERS = ['apps/web/src', 'packages/domain/src', 'packages/feed-reader/src', 'apps/server/src'];
 /** Where every text a reader sees has to be one of the dictionary. */
 const SCREENS = 'apps/web/src';
 /** Names of wines on the landing page, and what is made of the English articles at build time. */
 const UNSPOKEN = /features\/landing\/(?:samples|specimen)\.tsx?$|src\/content\//;
 /** An example of a search, a sign, a name on the wire, a header and a margin: the same in every language. */
-const SAME = new Set(['Krug 2008', 'Aa', 'Pasted list', 'Bearer 0', '1000000px 0px -66% 0px']);
+const SAME = new Set(['Krug 2008', 'Aa', 'Bearer 0', '1000000px 0px -66% 0px']);
 
 interface Node {
   type: string;
@@ -73,20 +73,23 @@ export function readTexts(source: string, { file, isScreen, found }: Reading): v
     if (node.type === 'JSXText' && /\p{L}{2}/u.test(String(node['value']))) loose(node, String(node['value']));
     const text = textOf(node) ?? aroundHoles(node);
     if (text !== null && looksSpoken(text)) loose(node, text);
-    if (
-      node.type === 'JSXAttribute' &&
-      /^(?:label|title|placeholder|aria-label|alt|text|heading|description|legend|hint|name)$/.test(
-        nameOf(node['name']),
-      )
-    ) {
-      const value = node['value'];
-      const said = isNode(value) ? textOf(value) : null;
-      if (said !== null && /^\p{Lu}\p{Ll}+$/u.test(said)) loose(node, said);
-    }
+    for (const place of spokenPlaces(node)) looseIn(place);
     for (const key of Object.keys(node)) {
       if (key === 'key' && node.type === 'Property') continue;
       const value = node[key];
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child);
+    }
+  }
+
+  /** In a place where readers see it, a single word is a text too, whatever its letters. */
+  function looseIn(place: Node): void {
+    const text = textOf(place) ?? aroundHoles(place);
+    // A sentence is found anywhere; an address is the same in every language.
+    if (text !== null && /\p{L}{2}/u.test(text) && !looksSpoken(text) && !ADDRESS.test(text)) loose(place, text);
+    for (const key of ['expression', 'consequent', 'alternate', 'left', 'right']) {
+      const part = place[key];
+      if (isNode(part) && /^(?:JSXExpressionContainer|ConditionalExpression|LogicalExpression)$/.test(place.type))
+        looseIn(part);
     }
   }
 
@@ -95,7 +98,7 @@ export function readTexts(source: string, { file, isScreen, found }: Reading): v
     const callee = nameOf(node['callee']);
     const given = (node['arguments'] as unknown[]).filter(isNode);
     const [first, second] = given;
-    if (callee === 't' || callee === 'word' || callee === 'rich') {
+    if (callee === 't' || callee === 'word' || callee === 'rich' || callee === 'said') {
       if (first) take(first);
       for (const rest of given.slice(1)) walk(rest);
       return true;
@@ -130,6 +133,31 @@ export function readTexts(source: string, { file, isScreen, found }: Reading): v
 
   if (isNode(program)) walk(program);
 }
+
+const ADDRESS = /^https?:\/\/|^\w+\.example/;
+
+/** Attributes that are shown or read out. */
+const SHOWN =
+  /^(?:label|title|placeholder|alt|heading|description|legend|hint|aria-(?:label|description|valuetext|roledescription))$/;
+
+/** Where readers see or hear a text: between tags, in such attributes, in toasts, in the title of the window. */
+function spokenPlaces(node: Node): Node[] {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return (node['children'] as unknown[]).filter(isNode).filter(({ type }) => type === 'JSXExpressionContainer');
+  if (node.type === 'JSXAttribute')
+    return SHOWN.test(attributeOf(node['name'])) && isNode(node['value']) ? [node['value']] : [];
+  if (node.type === 'CallExpression' && isNode(node['callee']) && nameOf(node['callee']['object']) === 'toast')
+    return (node['arguments'] as unknown[]).filter(isNode);
+  if (node.type === 'AssignmentExpression' && isNode(node['left']) && isNode(node['right'])) {
+    const { left } = node as unknown as { left: Node };
+    return nameOf(left['object']) === 'document' && nameOf(left) === 'title' ? [node['right']] : [];
+  }
+  return [];
+}
+
+/** 'aria-label' is one name in the tree. */
+const attributeOf = (node: unknown): string =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : nameOf(node);
 
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';

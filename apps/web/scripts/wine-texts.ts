@@ -20,7 +20,10 @@ export function collectWineTexts(): Set<string> {
     add('glass', glass);
     add('serving', advice);
   }
-  for (const { name } of read('knowledge/dishes')) add('dish', name);
+  for (const { name, because } of read('knowledge/dishes')) {
+    add('dish', name);
+    add('because', because);
+  }
   for (const { say } of read('knowledge/style-words')) add('style', say);
   for (const { say } of read('knowledge/occasions')) add('occasion', say);
   const years = new Map<string, number>();

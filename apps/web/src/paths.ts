@@ -42,7 +42,10 @@ export const paths = {
   author: () => here('/about/author'),
   feed: () => '/blog/feed.xml',
   /** The picture shown where a page is shared; made at build time (scripts/share-images.ts). */
-  shareImage: (page: string) => `/share${splitAddress(page).path}.png`,
+  shareImage: (page: string) => {
+    const { language: code, path } = splitAddress(page);
+    return addressIn(code, `/share${path}.png`);
+  },
   /** §2: the modal is on the home page, and its address opens it. */
   signIn: ({ mode = 'signin', redirect }: SignInAddress = {}) => `${here('/')}${query({ [mode]: 'true', redirect })}`,
   authPopup: () => `/auth/login?mode=popup${language() === 'en' ? '' : `&language=${language()}`}`,

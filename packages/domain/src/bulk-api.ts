@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import { currencyCode } from './market-api.ts';
+import { SaidSchema } from './said-schema.ts';
 
 /** Calls by which a spreadsheet of wines is matched and priced. */
 const moment = z.string().describe('ISO 8601, UTC');
@@ -26,7 +27,7 @@ const BulkSheet = z.object({
     })
     .describe('The headings of the columns that were read'),
   doubts: z
-    .array(z.object({ row: count, text: z.string(), wine: z.string().nullable(), doubt: z.string() }))
+    .array(z.object({ row: count, text: z.string(), wine: z.string().nullable(), doubt: SaidSchema }))
     .describe('The first rows that a person should look at'),
   createdAt: moment,
   deletedFrom: moment.describe('When it is deleted'),

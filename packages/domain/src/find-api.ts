@@ -4,6 +4,7 @@ import { WineSchema } from './entry-schema.ts';
 import { FACET_NAMES, FIND_SORTS } from './find-names.ts';
 import { GrapesAre } from './identity.ts';
 import { currencyCode, SearchExtras } from './market-api.ts';
+import { PlainSaid } from './said-schema.ts';
 
 /** §7 leaves room: what a search finds beside the one wine of `searchWines`. */
 const cents = z.number().int();
@@ -11,12 +12,6 @@ const count = z.number().int();
 const year = z.number().int();
 
 const Span = z.object({ start: z.number().int(), end: z.number().int() });
-
-/** A text of the dictionaries and what fills it, so that a browser can say it in its reader's language. */
-const Said = z.object({
-  text: z.string().describe("'Like your words, but for “{words}”'"),
-  values: z.record(z.string(), z.string()).optional(),
-});
 
 const UnderstoodPart = z.object({
   kind: z.enum([
@@ -77,7 +72,7 @@ export const WineChoice = WineSchema.extend({
   vintages: z.array(z.string()).describe('On offer, newest first'),
   sizes: z.array(z.number().int()).describe('On offer, in millilitres'),
   why: z.string().describe('Why it is here, in a few words'),
-  whySaid: Said.optional().describe('The same before its values were filled in'),
+  whySaid: PlainSaid.optional().describe('The same before its values were filled in'),
 });
 
 const Facet = z.object({

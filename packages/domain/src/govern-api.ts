@@ -34,7 +34,7 @@ const AuditEntry = z.object({
   id: z.int(),
   at: moment,
   who: z.string().describe('An email, or in words who it was'),
-  action: z.string(),
+  action: z.string().describe("The code of an act: 'merchant.add'; of an undo: 'undo:match.approve'"),
   target: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

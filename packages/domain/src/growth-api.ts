@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import { AdminOutcome } from './market-api.ts';
+import { SaidSchema } from './said-schema.ts';
 
 /** Calls by which admins look after the wines that grew from what shops and lists write. */
 const newWineId = z.string().regex(/^TN[0-9A-Z]{1,28}$/);
@@ -71,7 +72,7 @@ export const GROWTH_API = {
     reply: z.object({
       wines: z.array(NewWine),
       total: z.int(),
-      lastChange: z.object({ id: z.int(), text: z.string() }).nullable().describe('The newest act that can be undone'),
+      lastChange: z.object({ id: z.int(), said: SaidSchema }).nullable().describe('The newest act that can be undone'),
     }),
   },
   changeNewWines: {

@@ -41,7 +41,9 @@ export {
   type Comparison,
   type ComparisonReason,
 } from './comparison.ts';
-export { keptText } from './kept-text.ts';
+export { outcomeText, said, saidInEnglish, saidText, type Said } from './said.ts';
+export { actOf, actsSaid, actText, targetText, undoOf, type Act } from './acts.ts';
+export { keptSaid } from './kept-text.ts';
 export { matchReasonText, seemsNoWine } from './match-reason.ts';
 export { doubtOf, DOUBTS, type Doubt } from './doubt.ts';
 export {
@@ -56,6 +58,8 @@ export {
 export { formatScore, markupOf, ratingOf, scoreOf, type Score } from './insight.ts';
 export {
   DEFAULT_LIST_TITLE,
+  listTitle,
+  PASTED_LIST_TITLE,
   UPLOAD_STATES,
   type DrinkWindow,
   type EntryInsight,
@@ -212,6 +216,7 @@ export { originName, placeName, placesOf } from './language/place-name.ts';
 export {
   addWords,
   formatNames,
+  hasText,
   formatNumber,
   inEnglish,
   language,

@@ -1,4 +1,4 @@
-import { word } from './language/say.ts';
+import { t, word } from './language/say.ts';
 import type { z } from 'zod';
 import type { UploadFile } from './list-api.ts';
 import type * as schema from './entry-schema.ts';
@@ -42,3 +42,10 @@ export interface WineList {
 
 /** §4: the title of a list that has none. */
 export const DEFAULT_LIST_TITLE = word('Untitled Wine List');
+
+/** Of a list that was pasted as text. */
+export const PASTED_LIST_TITLE = word('Pasted list');
+
+/** The title of a list for its reader: one that we gave is said in their language. */
+export const listTitle = (title: string | null | undefined): string =>
+  !title || title === DEFAULT_LIST_TITLE ? t(DEFAULT_LIST_TITLE) : title === PASTED_LIST_TITLE ? t(title) : title;

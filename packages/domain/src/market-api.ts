@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEED_KINDS } from './feed-kinds.ts';
+import { SaidSchema } from './said-schema.ts';
 import { LISTING_TYPES, REPORT_REASONS, TAX_BASES } from './market.ts';
 
 /** §7 leaves room: what the market adds to the specified replies, and the replies of its own calls. */
@@ -8,7 +9,11 @@ const moment = z.string().describe('ISO 8601, UTC');
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-export const Outcome = z.object({ success: z.boolean(), message: z.string() });
+export const Outcome = z.object({
+  success: z.boolean(),
+  message: z.string().describe('In English; a text of the dictionaries where there are no values in it'),
+  said: SaidSchema.optional().describe('The message by its code and values, where it has any'),
+});
 /** §3: an offer of a merchant that is matched with a wine. */
 export const ListingSchema = z.object({
   url: z.string(),
@@ -162,7 +167,7 @@ export const Change = z.object({
   id: z.number().int(),
   at: moment,
   who: z.string(),
-  action: z.string(),
+  action: z.string().describe("The code of an act: 'match.approve'"),
   listing: z.object({ id: z.number().int(), name: z.string(), store: z.string(), url: z.string() }).nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -175,7 +180,8 @@ export const FeedRun = z.object({
   startedAt: moment,
   endedAt: moment.nullable(),
   outcome: z.string().describe('ok, unchanged, broken, failed, refused, slow, too-large, shrunk, running'),
-  message: z.string(),
+  message: z.string().describe('What there is to say of it, in English'),
+  said: z.array(SaidSchema).describe('The same by codes and values'),
   httpStatus: z.number().int().nullable(),
   bytes: cents,
   offers: cents,
@@ -187,9 +193,9 @@ export const FeedRun = z.object({
   unlinked: cents,
   setAside: z.array(
     z.object({
-      reason: z.string(),
+      reason: z.string().describe('A text of the dictionaries'),
       count: cents,
-      samples: z.array(z.object({ name: z.string(), detail: z.string() })),
+      samples: z.array(z.object({ name: z.string(), detail: SaidSchema })),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEED_KINDS } from './feed-kinds.ts';
 import { currencyCode } from './market-api.ts';
+import { SaidSchema } from './said-schema.ts';
 import { TAX_BASES } from './market.ts';
 
 /** What a shop has to offer, found out from its address alone. */
@@ -28,14 +29,14 @@ const ShopFound = z.object({
   feedUrl: z.string(),
   offers: z.array(SampleOffer).describe('Ten at most'),
   setAside: z
-    .array(z.object({ reason: z.string(), count }))
+    .array(z.object({ reason: z.string().describe('A text of the dictionaries'), count }))
     .describe('Products among those looked at that would not be shown'),
   pages: count.nullable().describe('Product pages that the sitemap names; null for other feeds'),
 });
 
 export const ShopFinding = z.object({
-  message: z.string().describe('What was found, or why nothing was'),
+  message: SaidSchema.describe('What was found, or why nothing was'),
   found: ShopFound.nullable(),
-  robots: z.string().nullable().describe('What robots.txt allows; null when it was not read'),
-  tried: z.array(z.object({ what: z.string(), address: z.string(), outcome: z.string() })),
+  robots: z.array(SaidSchema).nullable().describe('What robots.txt allows; null when it was not read'),
+  tried: z.array(z.object({ what: z.string(), address: z.string(), outcome: SaidSchema })),
 });

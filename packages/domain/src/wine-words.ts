@@ -5,7 +5,16 @@ import { hasText, language, t } from './language/say.ts';
  * kept and the API have them in English; dictionaries of their own (language/wine) have them as the trade of a country says them.
  */
 
-export type WineWordKind = 'taste' | 'year' | 'dish' | 'serving' | 'glass' | 'style' | 'occasion' | 'family';
+export type WineWordKind =
+  | 'taste'
+  | 'year'
+  | 'dish'
+  | 'because'
+  | 'serving'
+  | 'glass'
+  | 'style'
+  | 'occasion'
+  | 'family';
 
 /** The key of a word in the dictionaries of wine. */
 export const wineWordKey = (kind: WineWordKind, text: string): string => `${text}||${kind}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FEED_KINDS } from '@app/domain';
+import { FEED_KINDS, saidInEnglish } from '@app/domain';
 import { buildVocabulary } from '@app/vocabulary';
 import { FeedBroken, readFeed, toFeedWords, type FeedContext, type ProductResult } from './index.ts';
 
@@ -24,7 +24,7 @@ async function readAll(bytes: Uint8Array, context: FeedContext, chunk = 64 * 102
 function line(reading: ProductResult): string {
   if (reading.kind === 'aside') {
     const { key, name, reason, detail } = reading.aside;
-    return `ASIDE ${reason} | ${key} | ${name} | ${detail}`;
+    return `ASIDE ${reason} | ${key} | ${name} | ${saidInEnglish(detail)}`;
   }
   const {
     key,
@@ -94,7 +94,7 @@ describe('what is broken', () => {
     await expect(readAll(html, context('shopify'))).rejects.toThrow('no list of products');
     await expect(readAll(html, context('google-xml'))).rejects.toThrow('The XML cannot be read');
     await expect(readAll(html, context('wine-searcher'))).rejects.toThrow('six columns');
-    await expect(readAll(html, context('google-tsv'))).rejects.toThrow("'title'");
+    await expect(readAll(html, context('google-tsv'))).rejects.toThrow('“title”');
     await expect(readAll(html, context('csv'))).rejects.toThrow('name and the price');
     expect(await readAll(bytes('{"products":[]}'), context('shopify'))).toEqual([]);
   });

@@ -16,7 +16,7 @@ export async function adminCommand([verb, given, ...more]: readonly string[]): P
   if (verb === 'code' && given === undefined) {
     const code = await withDatabase(readConfig(process.env), (db) =>
       db.transaction(async (sql) => {
-        await addAudit(sql, { uid: null, action: 'made a one-time code', target: 'an admin' });
+        await addAudit(sql, { uid: null, action: 'admin.code', target: 'an admin' });
         return makeAdminCode(sql);
       }),
     );
@@ -30,7 +30,7 @@ export async function adminCommand([verb, given, ...more]: readonly string[]): P
   await withDatabase(readConfig(process.env), (db) =>
     db.transaction(async (sql) => {
       await addAdmin(sql, email.data);
-      await addAudit(sql, { uid: null, action: 'named an admin', target: 'an address' });
+      await addAudit(sql, { uid: null, action: 'admin.name', target: 'an address' });
     }),
   );
   process.stdout.write(`${email.data} is an admin.\n`);

@@ -123,9 +123,9 @@ describe('an API key', () => {
 
     const { apiKeys, auditLog } = await personalRecords(db, 'leaver');
     expect(auditLog).toMatchObject([
-      { action: 'made an API key', after: { scopes: ['ask'] } },
-      { action: 'ended an API key', before: { scopes: ['ask'] } },
-      { action: 'made an API key', after: { scopes: ['read'] } },
+      { action: 'key.make', after: { scopes: ['ask'] } },
+      { action: 'key.end', before: { scopes: ['ask'] } },
+      { action: 'key.make', after: { scopes: ['read'] } },
     ]);
     expect(apiKeys).toMatchObject([
       { name: 'Kitchen tablet', scopes: ['ask'], beginning: secret.slice(0, 8), ended_at: expect.any(Date) },

@@ -22,7 +22,7 @@ export function apiKeyRoutes({ db }: { db: Db }): Route[] {
       const kept = { id, uid, name, scopes, digest: tokenDigest(secret), beginning: secret.slice(0, SHOWN_LETTERS) };
       const key = await db.transaction(async (sql) => {
         const made = await insertApiKey(sql, kept, MOST_KEYS);
-        if (made) await addAudit(sql, { uid, action: 'made an API key', target: uid, after: { scopes } });
+        if (made) await addAudit(sql, { uid, action: 'key.make', target: uid, after: { scopes } });
         return made;
       });
       if (!key) throw tooManyKeys();
@@ -31,7 +31,7 @@ export function apiKeyRoutes({ db }: { db: Db }): Route[] {
     route('endApiKey', async ({ caller: { uid }, params: { id } }) =>
       db.transaction(async (sql) => {
         const scopes = await endApiKey(sql, { uid, id });
-        if (scopes) await addAudit(sql, { uid, action: 'ended an API key', target: uid, before: { scopes } });
+        if (scopes) await addAudit(sql, { uid, action: 'key.end', target: uid, before: { scopes } });
         return { removed: scopes !== null };
       }),
     ),

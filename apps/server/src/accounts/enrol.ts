@@ -81,7 +81,7 @@ export async function enrol(
     await endAllSignIns(sql, account.sub);
     if (right.kind === 'admin') {
       if (!config.adminEmails.includes(email)) await addAdmin(sql, email);
-      await addAudit(sql, { uid: account.sub, action: 'used the one-time code of an admin', target: account.sub });
+      await addAudit(sql, { uid: account.sub, action: 'admin.enrol', target: account.sub });
     }
     return account;
   });

@@ -109,14 +109,19 @@ describe("an admin's work", () => {
     expect(changes.map(({ who, action, before, after }) => ({ who, action, before, after }))).toEqual([
       {
         who: 'admin@example.org',
-        action: 'undid: edited priceCents',
+        action: 'undo:listing.edit.priceCents',
         before: { priceCents: 4500 },
         after: { priceCents: 3100 },
       },
-      { who: 'admin@example.org', action: 'edited vintage', before: { vintage: '2016' }, after: { vintage: '2017' } },
       {
         who: 'admin@example.org',
-        action: 'edited priceCents',
+        action: 'listing.edit.vintage',
+        before: { vintage: '2016' },
+        after: { vintage: '2017' },
+      },
+      {
+        who: 'admin@example.org',
+        action: 'listing.edit.priceCents',
         before: { priceCents: 3000 },
         after: { priceCents: 4500 },
       },

@@ -1,4 +1,4 @@
-import { EDITABLE_FIELDS, type EditableField, type Rates } from '@app/domain';
+import { EDITABLE_FIELDS, type EditableField, type Rates, type Act } from '@app/domain';
 import { isShown, usdPer750, type FieldValues } from '#market/feeds/listing-state.ts';
 import { keepPrices } from '#market/feeds/listings.store.ts';
 import type { Caller } from '#platform/call.ts';
@@ -43,7 +43,7 @@ export function withState(listing: HeldListing, parts: FlatState, names: Iterabl
 
 interface ChangeContext {
   admin: Caller;
-  action: string;
+  action: Act;
   now: Date;
   rates: Rates;
   reviewId?: number;

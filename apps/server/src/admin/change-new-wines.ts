@@ -1,4 +1,4 @@
-import { word } from '@app/domain';
+import { said, undoOf, word, type Said } from '@app/domain';
 import type { CallInput } from '@app/domain';
 import { addAudit } from '#platform/audit.store.ts';
 import type { Caller } from '#platform/call.ts';
@@ -7,7 +7,7 @@ import { resolveWineIds } from '#wines/catalogue/wine-ids.store.ts';
 import { findWines, liveWines, upsertWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import { mergeGrown, setGrownState } from '#wines/growth/grown.store.ts';
 import { toGrownName } from '#wines/growth/to-wine.ts';
-import { refuse, type AdminReply } from './edit-listing.ts';
+import { outcomeOf, refuse, refuseSaid, type AdminReply } from './edit-listing.ts';
 import {
   addGrownChange,
   belongingsOf,
@@ -58,7 +58,7 @@ export async function changeNewWines({ db }: { db: Db }, admin: Caller, body: Ch
       }
       await addAudit(sql, {
         uid: admin.uid,
-        action: `${ACTS[act]} a new wine`,
+        action: `new-wine.${act}`,
         target: `${wine.displayName} (${id})`,
         ...(into && { after: { wine: `${into.displayName} (${into.lwin})`, offers: had.listings.length } }),
         ...(parts && { before: partsOf(wine), after: parts }),
@@ -67,13 +67,19 @@ export async function changeNewWines({ db }: { db: Db }, admin: Caller, body: Ch
     }
     if (done.length === 0) return refuse(word('These wines are not new any more. Please reload.'));
     const changeId = await addGrownChange(sql, ACTS[act], done);
-    return { success: true, message: changeText(ACTS[act], done.length, done[0]?.name ?? ''), changeId };
+    return { success: true, ...outcomeOf(changeSaid(ACTS[act], done.length, done[0]?.name ?? '')), changeId };
   });
 }
 
+const CHANGED = {
+  merged: { one: word('Merged {name}.'), many: word('Merged {n} wines.') },
+  refused: { one: word('Refused {name}.'), many: word('Refused {n} wines.') },
+  mended: { one: word('Mended {name}.'), many: word('Mended {n} wines.') },
+} as const;
+
 /** 'Merged 3 wines.', 'Refused Ferrinotti, Vigna Alta.' */
-export const changeText = (action: string, count: number, name: string): string =>
-  `${action.charAt(0).toUpperCase()}${action.slice(1)} ${count === 1 ? name : `${count} wines`}.`;
+export const changeSaid = (action: keyof typeof CHANGED, n: number, name: string): Said =>
+  n === 1 ? said(CHANGED[action].one, { name }) : said(CHANGED[action].many, { n });
 
 async function findTarget(sql: Sql, asked: string | undefined): Promise<StoredWine | null> {
   if (!asked) return null;
@@ -122,10 +128,11 @@ export async function undoNewWines({ db }: { db: Db }, admin: Caller, id: number
         change.action === 'mended'
           ? now?.state === 'open'
           : now?.state === change.action && now.mergedInto === before.into;
-      if (!isAsLeft) return refuse(`${before.name} has changed since. Undo the later change first.`);
+      if (!isAsLeft)
+        return refuseSaid(said('{name} has changed since. Undo the later change first.', { name: before.name }));
       await undoOne(sql, before);
       const target = `${before.name} (${before.id})`;
-      await addAudit(sql, { uid: admin.uid, action: `undid: ${change.action} a new wine`, target });
+      await addAudit(sql, { uid: admin.uid, action: undoOf(`${change.action} a new wine`), target });
     }
     await markGrownUndone(sql, id);
     return { success: true, message: word('Undone.'), changeId: null };

@@ -1,3 +1,4 @@
+import { actOf, type Act } from '@app/domain';
 import { addAudit } from '#platform/audit.store.ts';
 import type { Caller } from '#platform/call.ts';
 import type { Sql } from '#platform/db.ts';
@@ -7,7 +8,7 @@ export type FlatState = Record<string, unknown>;
 
 export interface NewChange {
   admin: Caller;
-  action: string;
+  action: Act;
   listingId: number | null;
   reviewId?: number | null;
   before: Record<string, unknown>;
@@ -83,7 +84,7 @@ const toChange = (row: ChangeRow): StoredChange => ({
   id: row.id,
   at: row.at,
   who: row.who,
-  action: row.action,
+  action: actOf(row.action),
   listingId: row.listing_id,
   reviewId: row.review_id,
   before: row.before,

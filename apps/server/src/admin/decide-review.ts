@@ -45,13 +45,13 @@ export async function decideReview(services: AdminServices, admin: Caller, input
     await setReviewState(sql, review.id, state, now);
     const changeId = await changeListing(sql, listing, next, {
       admin,
-      action: `${state} a ${review.kind}`,
+      action: `${review.kind}.${isApproved ? 'approve' : 'reject'}`,
       now,
       rates,
       reviewId: review.id,
       reviewStates: { before: 'open', after: state },
     });
-    return { success: true, message: isApproved ? 'Approved.' : 'Rejected.', changeId };
+    return { success: true, message: isApproved ? word('Approved.') : word('Rejected.'), changeId };
   });
 }
 

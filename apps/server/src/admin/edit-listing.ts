@@ -1,4 +1,13 @@
-import { checkListingEdit, LISTING_TYPES, type CallReply, type EditableField, word } from '@app/domain';
+import {
+  checkListingEdit,
+  LISTING_TYPES,
+  type CallReply,
+  type EditableField,
+  word,
+  said,
+  saidInEnglish,
+  type Said,
+} from '@app/domain';
 import { listingIdsAt } from '#market/search/listing-lookup.store.ts';
 import { matchOffer } from '#market/feeds/match-offer.ts';
 import type { RateBook } from '#market/rates/rates.ts';
@@ -18,6 +27,12 @@ export interface AdminServices {
 
 export type AdminReply = CallReply<'updateListing'>;
 export const refuse = (message: string): AdminReply => ({ success: false, message, changeId: null });
+/** A message with values in it. */
+export const outcomeOf = (message: Said): { message: string; said: Said } => ({
+  message: saidInEnglish(message),
+  said: message,
+});
+export const refuseSaid = (message: Said): AdminReply => ({ ...refuse(''), ...outcomeOf(message) });
 
 interface EditInput {
   url: string;
@@ -44,22 +59,20 @@ export async function editListing(services: AdminServices, admin: Caller, input:
     const { listing } = found;
     const current = asText(listing.fields[input.field]);
     if (current !== asText(input.currentValue))
-      return refuse(`Somebody has changed this in the meantime: it is now '${current}'.`);
+      return refuseSaid(said("Somebody has changed this in the meantime: it is now '{current}'.", { current }));
     const checked = checkListingEdit(input.field, current, asText(input.newValue));
     if (checked.kind === 'cancel') return refuse(word('There is nothing to change.'));
     if (checked.kind === 'invalid') return refuse(checked.message);
     const value = toValue(input.field, checked.newValue);
     if (value === null)
-      return refuse(
-        input.field === 'vintage'
-          ? word("A vintage is a year or 'NV'.")
-          : `A listing type is one of: ${LISTING_TYPES.join(', ')}.`,
-      );
+      return input.field === 'vintage'
+        ? refuse(word("A vintage is a year or 'NV'."))
+        : refuseSaid(said('A listing type is one of: {types}.', { types: LISTING_TYPES.join(', ') }));
     const next: Owned = { ...ownedOf(listing), edited: { ...listing.edited, [input.field]: value } };
     if (input.field === 'name' || input.field === 'producer') relink(services, listing, next);
     const changeId = await changeListing(sql, listing, next, {
       admin,
-      action: `edited ${input.field}`,
+      action: `listing.edit.${input.field}`,
       now: services.clock(),
       rates,
     });
@@ -83,7 +96,7 @@ export async function removeListing(
     if (!next) return refuse(word('This listing is not linked to a wine.'));
     const changeId = await changeListing(sql, found.listing, next, {
       admin,
-      action: `deleted as ${input.reason}`,
+      action: input.reason === 'bad data' ? 'listing.delete.data' : 'listing.delete.match',
       now: services.clock(),
       rates,
     });

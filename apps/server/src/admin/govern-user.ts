@@ -1,5 +1,5 @@
 import { word } from '@app/domain';
-import type { CallInput, CallReply } from '@app/domain';
+import type { Act, CallInput, CallReply } from '@app/domain';
 import { addAdmin } from '#accounts/accounts.store.ts';
 import { endAllSignIns } from '#accounts/sign-ins.store.ts';
 import {
@@ -52,26 +52,26 @@ async function applyChange(
   sql: Sql,
   { admin, user, change }: { admin: Caller; user: UserFacts; change: UserChange },
 ): Promise<void> {
-  const note = (action: string, before: Record<string, unknown>, after: Record<string, unknown>): Promise<void> =>
+  const note = (action: Act, before: Record<string, unknown>, after: Record<string, unknown>): Promise<void> =>
     addAudit(sql, { uid: admin.uid, action, target: user.uid, before, after });
   if (change.isSuspended !== undefined && change.isSuspended !== (user.suspendedAt !== null)) {
     await setSuspended(sql, user.uid, change.isSuspended);
     if (change.isSuspended) await endAllSignIns(sql, user.uid);
-    await note(change.isSuspended ? 'suspended an account' : 'ended a suspension', {}, {});
+    await note(change.isSuspended ? 'account.suspend' : 'account.resume', {}, {});
   }
   if (change.isAdmin !== undefined && change.isAdmin !== user.isNamedAdmin && user.email) {
     if (change.isAdmin) await addAdmin(sql, user.email);
     else await removeAdmin(sql, user.email);
-    await note('changed a role', { role: roleOf(!change.isAdmin) }, { role: roleOf(change.isAdmin) });
+    await note('account.role', { role: roleOf(!change.isAdmin) }, { role: roleOf(change.isAdmin) });
   }
   if (change.quota !== undefined) {
     const quota = toQuota(change.quota);
     await setQuota(sql, user.uid, quota);
-    await note('changed the limits of an account', { ...user.quota }, { ...quota });
+    await note('account.limits', { ...user.quota }, { ...quota });
   }
   if (change.addTokens) {
     await giveTokens(sql, user.uid, change.addTokens);
-    await note('changed the tokens of an account', { tokens: user.tokens }, { tokens: user.tokens + change.addTokens });
+    await note('account.tokens', { tokens: user.tokens }, { tokens: user.tokens + change.addTokens });
   }
 }
 
@@ -90,7 +90,7 @@ export async function signUserOut({ db }: GovernServices, admin: Caller, uid: st
   return db.transaction(async (sql) => {
     if (!(await holdUser(sql, uid))) return refuse(word('There is no such account.'));
     const ended = await endAllSignIns(sql, uid);
-    await addAudit(sql, { uid: admin.uid, action: 'signed an account out everywhere', target: uid, after: { ended } });
+    await addAudit(sql, { uid: admin.uid, action: 'account.sign-out', target: uid, after: { ended } });
     return done(word('The account is signed out everywhere.'));
   });
 }

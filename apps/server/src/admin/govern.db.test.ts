@@ -55,12 +55,12 @@ describe('people', () => {
     expect((await refused.json()).error.message).toBe('This account is suspended. Please ask whoever runs this site.');
     expect(await newest(app)).toMatchObject({
       who: 'admin@example.org',
-      action: 'suspended an account',
+      action: 'account.suspend',
       target: 'sus@example.org',
     });
     await change(app, 'sus', { isSuspended: false });
     expect((await again()).status).toBe(200);
-    expect(await newest(app)).toMatchObject({ action: 'ended a suspension' });
+    expect(await newest(app)).toMatchObject({ action: 'account.resume' });
   });
 
   it('a role is given and taken, with before and after; nobody locks themselves out', async () => {
@@ -69,7 +69,7 @@ describe('people', () => {
     await change(app, 'deputy', { isAdmin: true });
     expect(await (await app.call('/api/auth/me', { as: 'deputy' })).json()).toMatchObject({ isAdmin: true });
     expect(await newest(app)).toMatchObject({
-      action: 'changed a role',
+      action: 'account.role',
       before: { role: 'user' },
       after: { role: 'admin' },
     });
@@ -107,7 +107,7 @@ describe('people', () => {
     expect(await send(app, 'DELETE', '/api/admin/users/guest')).toMatchObject({ success: true });
     expect((await send(app, 'GET', '/api/admin/users?search=guest@')).total).toBe(0);
     expect(await newest(app)).toMatchObject({
-      action: 'deleted an account',
+      action: 'account.delete',
       target: expect.stringMatching(/^person-[0-9a-f]{32}$/),
       before: { lists: 0 },
     });
@@ -134,7 +134,8 @@ describe('people', () => {
 describe('the audit log', () => {
   it('cannot be changed, shortened or emptied', async () => {
     const db = await openTestDb();
-    for (const action of ['one', 'two', 'three']) await addAudit(db, { uid: 'anna', action, target: 'the site' });
+    for (const action of ['key.make', 'key.end', 'job.again'] as const)
+      await addAudit(db, { uid: 'anna', action, target: 'the site' });
     for (const statement of [
       "UPDATE audit_log SET action = 'nothing' WHERE id = 2",
       'DELETE FROM audit_log WHERE id = 2',
@@ -146,12 +147,13 @@ describe('the audit log', () => {
 
   it('notices a row that was changed or taken out by somebody who may switch the guard off', async () => {
     const db = await openTestDb();
-    for (const action of ['one', 'two', 'three']) await addAudit(db, { uid: 'anna', action, target: 'the site' });
+    for (const action of ['key.make', 'key.end', 'job.again'] as const)
+      await addAudit(db, { uid: 'anna', action, target: 'the site' });
     const behind = (statement: string): Promise<unknown> =>
       db.query(`ALTER TABLE audit_log DISABLE TRIGGER USER; ${statement}; ALTER TABLE audit_log ENABLE TRIGGER USER`);
     await behind("UPDATE audit_log SET action = 'nothing' WHERE id = 2");
     expect(await isAuditIntact(db)).toBe(false);
-    await behind("UPDATE audit_log SET action = 'two' WHERE id = 2");
+    await behind("UPDATE audit_log SET action = 'key.end' WHERE id = 2");
     expect(await isAuditIntact(db)).toBe(true);
     await behind('DELETE FROM audit_log WHERE id = 2');
     expect(await isAuditIntact(db)).toBe(false);
@@ -160,7 +162,7 @@ describe('the audit log', () => {
   it('keeps its order when many write at once', async () => {
     const db = await openTestDb();
     await Promise.all(
-      Array.from({ length: 6 }, (_, at) => addAudit(db, { uid: 'anna', action: `act ${at}`, target: 'x' })),
+      Array.from({ length: 6 }, (_, at) => addAudit(db, { uid: 'anna', action: 'job.again', target: `x ${at}` })),
     );
     expect(await isAuditIntact(db)).toBe(true);
   });
@@ -174,13 +176,16 @@ describe('the audit log', () => {
     expect(first.entries[0]).toMatchObject({
       id: 5,
       who: 'admin@example.org',
-      action: 'changed a setting',
+      action: 'site.settings',
       before: { newLists: 'link' },
       after: { newLists: 'private' },
     });
     const rest = await send(app, 'GET', '/api/admin/audit?limit=3&before=3');
     expect(rest.entries.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
     expect((await send(app, 'GET', '/api/admin/audit?search=nothing+of+this')).entries).toEqual([]);
+    // The words of the act, in English and in German.
+    for (const words of ['changed+a+setting', 'Einstellung'])
+      expect((await send(app, 'GET', `/api/admin/audit?search=${words}`)).entries).toHaveLength(5);
     const lines = (await (await app.call('/api/admin/audit/export', { as: 'admin' })).text()).trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { id: number }).id)).toEqual([5, 4, 3, 2, 1]);
   });

@@ -1,4 +1,4 @@
-import { word } from '@app/domain';
+import { actOf, actText, word, actsSaid, LANGUAGE_CODES, LANGUAGES } from '@app/domain';
 import type { CallReply } from '@app/domain';
 import { Readable } from 'node:stream';
 import { makeInvitation } from '#accounts/one-time-code.ts';
@@ -32,7 +32,7 @@ export function governRoutes(services: GovernServices & { queue: Queue; clock: C
       if (config.identity.provider !== 'local')
         return { success: false, message: word('Invitations are for sites with SIGN_IN=local.'), link: null };
       const code = await db.transaction(async (sql) => {
-        const action = body.email === null ? 'invited anybody with a link' : 'invited an address';
+        const action = body.email === null ? 'account.invite-anybody' : 'account.invite';
         await addAudit(sql, { uid: caller.uid, action, target: 'an invitation' });
         return makeInvitation(sql, body.email);
       });
@@ -40,7 +40,8 @@ export function governRoutes(services: GovernServices & { queue: Queue; clock: C
       return { success: true, message: word('The link works once, within seven days.'), link };
     }),
     route('getAudit', async ({ query }) => {
-      const entries = await auditEntries(db, query);
+      const acts = query.search ? await actsNamed(query.search) : [];
+      const entries = await auditEntries(db, { ...query, acts });
       const last = entries.at(-1);
       return {
         entries: entries.map(toEntry),
@@ -60,7 +61,7 @@ export function governRoutes(services: GovernServices & { queue: Queue; clock: C
       if (!(await isFailedJob(db, body.kind, body.id)))
         return { success: false, message: word('This job is not there any more, or has not failed.') };
       await queue.runAgain(body.kind, body.id);
-      await addAudit(db, { uid: caller.uid, action: 'ran a job again', target: body.kind });
+      await addAudit(db, { uid: caller.uid, action: 'job.again', target: body.kind });
       return { success: true, message: word('The job waits for its turn.') };
     }),
     route('getSettings', () => findSettings(db)),
@@ -70,7 +71,7 @@ export function governRoutes(services: GovernServices & { queue: Queue; clock: C
         await changeSettings(sql, body);
         const after = await findSettings(sql);
         const acts = { before: { ...before }, after: { ...after } };
-        await addAudit(sql, { uid: caller.uid, action: 'changed a setting', target: 'the site', ...acts });
+        await addAudit(sql, { uid: caller.uid, action: 'site.settings', target: 'the site', ...acts });
         return after;
       }),
     ),
@@ -105,8 +106,8 @@ const toQuota = (quota: UserFacts['quota']): User['quota'] => ({
 });
 
 function toEntry({ at, uid, email, targetEmail, ...entry }: AuditEntry): CallReply<'getAudit'>['entries'][number] {
-  const who = uid === null ? 'the command line' : (email ?? 'a deleted account');
-  return { ...entry, at: at.toISOString(), who, target: targetEmail ?? entry.target };
+  const who = uid === null ? word('the command line') : (email ?? word('a deleted account'));
+  return { ...entry, action: actOf(entry.action), at: at.toISOString(), who, target: targetEmail ?? entry.target };
 }
 
 function toJob(job: StoredJob): CallReply<'getJobs'>['jobs'][number] {
@@ -119,13 +120,24 @@ function toJob(job: StoredJob): CallReply<'getJobs'>['jobs'][number] {
   };
 }
 
+/** How acts are kept whose words in one of our languages hold the search. */
+async function actsNamed(search: string): Promise<string[]> {
+  const dictionaries = await Promise.all(LANGUAGE_CODES.map((code) => LANGUAGES[code].dictionary()));
+  return actsSaid(
+    search,
+    dictionaries.map(
+      (dictionary: Readonly<Record<string, unknown>> | null) => (text) => String(dictionary?.[text] ?? text),
+    ),
+  );
+}
+
 const EXPORT_BATCH = 1000;
 
 /** The whole log, the newest first, one line each. */
 async function* auditLines(db: Db): AsyncGenerator<string> {
   for (let before: number | undefined; ;) {
     const entries = await auditEntries(db, { limit: EXPORT_BATCH, before });
-    for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+    for (const entry of entries) yield `${JSON.stringify({ ...entry, words: actText(actOf(entry.action)) })}\n`;
     before = entries.at(-1)?.id;
     if (entries.length < EXPORT_BATCH) return;
   }

@@ -1,4 +1,4 @@
-import { REMOVED_MERCHANT_DAYS, type CallInput, type CallReply, word } from '@app/domain';
+import { REMOVED_MERCHANT_DAYS, type CallInput, type CallReply, word, saidInEnglish, said } from '@app/domain';
 import { ASIDE_REASONS } from '@app/feed-reader';
 import { foldName } from '@app/vocabulary';
 import { sendMerchant } from '#market/feeds/market.jobs.ts';
@@ -18,6 +18,7 @@ import { route, type Caller, type Route } from '#platform/call.ts';
 import type { Db, Sql } from '#platform/db.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
+import { outcomeOf } from './edit-listing.ts';
 import { merchantsHealth, type MerchantHealth } from './health.store.ts';
 
 export interface MerchantServices {
@@ -67,7 +68,7 @@ export function merchantRoutes(services: MerchantServices): Route[] {
       if (!(await makeDue(db, body.id)))
         return { success: false, message: word('There is no such merchant, or it is paused or switched off.') };
       await sendMerchant(queue, body.id);
-      await addAudit(db, { uid: caller.uid, action: 'asked for a feed', target: `merchant ${body.id}` });
+      await addAudit(db, { uid: caller.uid, action: 'merchant.read', target: `merchant ${body.id}` });
       return { success: true, message: word('The feed will be read in a moment.') };
     }),
   ];
@@ -96,7 +97,9 @@ async function saveMerchant(
   if (isNew && kept && !kept.isRemoved)
     return {
       success: false,
-      message: `There is a merchant of this name in this country already. Edit '${kept.name}' instead.`,
+      ...outcomeOf(
+        said("There is a merchant of this name in this country already. Edit '{name}' instead.", { name: kept.name }),
+      ),
       id: null,
     };
   if (!isNew && kept?.isRemoved)
@@ -104,7 +107,7 @@ async function saveMerchant(
   const { name, country, currency, feedKind, feedUrl, everyHours, enabled } = body;
   await addAudit(sql, {
     uid: caller.uid,
-    action: isNew ? 'added a merchant' : 'changed a merchant',
+    action: isNew ? 'merchant.add' : 'merchant.change',
     target: kept?.slug ?? slug,
     ...(kept && !isNew && { before: toLogged(kept) }),
     after: { name, country, currency, feedKind, feedUrl, everyHours, enabled },
@@ -123,12 +126,14 @@ async function pauseMerchant(
   if (kept.isBuiltIn) return BUILT_IN;
   if (kept.isPaused !== isPaused) {
     await setPaused(sql, id, isPaused);
-    const action = isPaused ? 'paused a merchant' : 'ended the pause of a merchant';
+    const action = isPaused ? 'merchant.pause' : 'merchant.resume';
     await addAudit(sql, { uid: caller.uid, action, target: kept.slug });
   }
   return {
     success: true,
-    message: isPaused ? 'Its feed is not read any more. Its offers stay.' : 'Its feed will be read in a moment.',
+    message: isPaused
+      ? word('Its feed is not read any more. Its offers stay.')
+      : word('Its feed will be read in a moment.'),
   };
 }
 
@@ -142,7 +147,7 @@ async function removeMerchant(
   if (kept.isBuiltIn) return BUILT_IN;
   if (kept.isRemoved !== isRemoved) {
     await setRemoved(sql, id, isRemoved);
-    const action = isRemoved ? 'removed a merchant' : 'put a merchant back';
+    const action = isRemoved ? 'merchant.remove' : 'merchant.restore';
     await addAudit(sql, {
       uid: caller.uid,
       action,
@@ -152,9 +157,9 @@ async function removeMerchant(
   }
   return {
     success: true,
-    message: isRemoved
-      ? `It can be put back for ${REMOVED_MERCHANT_DAYS} days.`
-      : 'It is back with its offers. Its feed will be read in a moment.',
+    ...(isRemoved
+      ? outcomeOf(said('It can be put back for {n} days.', { n: REMOVED_MERCHANT_DAYS }))
+      : { message: word('It is back with its offers. Its feed will be read in a moment.') }),
   };
 }
 
@@ -184,11 +189,12 @@ function toMerchant(stored: MerchantHealth, run: StoredRun | null): CallReply<'g
 }
 
 function toRun(run: StoredRun): CallReply<'getMerchantRuns'>['runs'][number] {
-  const { id, outcome, message, httpStatus, bytes, offers, added, changed, gone, linked, review, unlinked } = run;
+  const { id, outcome, said, httpStatus, bytes, offers, added, changed, gone, linked, review, unlinked } = run;
   return {
     id,
     outcome,
-    message,
+    message: saidInEnglish(said),
+    said: [...said],
     httpStatus,
     bytes,
     offers,

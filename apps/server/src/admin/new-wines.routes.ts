@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import { findWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
-import { changeNewWines, changeText, partsOf, undoNewWines } from './change-new-wines.ts';
+import { changeNewWines, changeSaid, partsOf, undoNewWines } from './change-new-wines.ts';
 import { lastGrownChange, middlePrices, newWines } from './new-wines.store.ts';
 
 const MOST_CANDIDATES = 3;
@@ -31,7 +31,7 @@ export function newWineRoutes(services: { db: Db; clock: Clock; wineIndex: WineI
           return [{ ...seen, displayName, parts: partsOf(wine), candidates, firstSeenAt: firstSeenAt.toISOString() }];
         }),
         total,
-        lastChange: last && { id: last.id, text: changeText(last.action, last.count, last.name) },
+        lastChange: last && { id: last.id, said: changeSaid(last.action, last.count, last.name) },
       };
     }),
     route('changeNewWines', ({ caller, body }) => changeNewWines(services, caller, body)),

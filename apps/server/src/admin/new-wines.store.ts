@@ -128,7 +128,7 @@ export async function giveBack(sql: Sql, id: string, given: { held: string | nul
   );
 }
 
-export async function addGrownChange(sql: Sql, action: string, before: unknown): Promise<number> {
+export async function addGrownChange(sql: Sql, action: GrownAct, before: unknown): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
     'INSERT INTO grown_changes (action, before) VALUES ($1, $2) RETURNING id',
     [action, JSON.stringify(before)],
@@ -136,9 +136,11 @@ export async function addGrownChange(sql: Sql, action: string, before: unknown):
   return rows[0]?.id ?? 0;
 }
 
+export type GrownAct = 'merged' | 'refused' | 'mended';
+
 export interface GrownChange<T> {
   id: number;
-  action: 'merged' | 'refused' | 'mended';
+  action: GrownAct;
   before: T;
 }
 
@@ -153,8 +155,8 @@ export async function holdGrownChange<T>(sql: Sql, id: number): Promise<GrownCha
 
 export async function lastGrownChange(
   sql: Sql,
-): Promise<{ id: number; action: string; count: number; name: string } | null> {
-  const { rows } = await sql.query<{ id: number; action: string; count: number; name: string }>(
+): Promise<{ id: number; action: GrownAct; count: number; name: string } | null> {
+  const { rows } = await sql.query<{ id: number; action: GrownAct; count: number; name: string }>(
     `SELECT id, action, jsonb_array_length(before) AS count, before -> 0 ->> 'name' AS name FROM grown_changes
      WHERE undone_at IS NULL ORDER BY id DESC LIMIT 1`,
   );

@@ -1,4 +1,4 @@
-import { word } from '@app/domain';
+import { word, undoOf } from '@app/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#platform/call.ts';
 import { changeListing, flatten, withState } from './change-listing.ts';
@@ -32,7 +32,7 @@ export async function undoChange(services: AdminServices, admin: Caller, id: num
       await setReviewState(sql, review.id, stateBefore.reviewState as ReviewState, now);
     const changeId = await changeListing(sql, listing, withState(listing, stateBefore, names), {
       admin,
-      action: `undid: ${change.action}`,
+      action: undoOf(change.action),
       now,
       rates,
       undoes: change.id,

@@ -1,4 +1,4 @@
-import { word, type Values } from '@app/domain';
+import { word, type Said } from '@app/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { toOutage } from '#platform/outage.ts';
@@ -7,7 +7,7 @@ interface Reply {
   code: string;
   status: number;
   message: string;
-  said?: { text: string; values: Values } | undefined;
+  said?: Said | undefined;
 }
 
 /** Errors of the framework, in our words. */

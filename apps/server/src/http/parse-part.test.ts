@@ -17,7 +17,7 @@ const wrong = (length: number): object[] => Array.from({ length }, () => ({}));
 it('a list is judged until its first fault', () => {
   const { list, looked } = watched(wrong(50));
   expect(() => parsePart(API.initializeWineList.body, { createdBy: null, files: list }, 'body')).toThrow(
-    "The body is not as expected at 'files.0.data': Invalid input: expected string, received undefined.",
+    "The body is not as expected at 'files.0.data': it is missing.",
   );
   const wines = watched(wrong(5000));
   const question = { messages: [{ role: 'user', content: 'Red?' }], wines: wines.list };
@@ -28,7 +28,7 @@ it('a list is judged until its first fault', () => {
 it('a list that is too long is not looked at', () => {
   const { list, looked } = watched(wrong(101));
   expect(() => parsePart(API.initializeWineList.body, { createdBy: null, files: list }, 'body')).toThrow(
-    "The body is not as expected at 'files': Too big: expected array to have <=100 items.",
+    "The body is not as expected at 'files': it has more than 100 parts.",
   );
   expect(looked()).toBe(0);
 });

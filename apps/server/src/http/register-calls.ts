@@ -1,9 +1,10 @@
-import { API, KEY_CALLS, type ApiCall, type CallName, word } from '@app/domain';
+import { API, KEY_CALLS, type ApiCall, type CallName, word, preferredLanguage } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findKey } from '#accounts/recognise-key.ts';
 import type { Caller, EventStream, Route } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { openForm, type Form } from '#platform/form.ts';
+import { inLanguage } from '#platform/spoken.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { openAccountLimit } from './account-limit.ts';
 import { openStreams } from './event-streams.ts';
@@ -73,7 +74,9 @@ export function registerCalls(
             .send(Buffer.from(bytes));
         }
         if ('download' in route) {
-          const { fileName, stream } = await route.download(context as never);
+          // A table for a person: the page says which language it is in.
+          const language = preferredLanguage(request.headers['accept-language']) ?? 'en';
+          const { fileName, stream } = await inLanguage(language, () => route.download(context as never));
           return reply
             .type(call.file ?? 'application/octet-stream')
             .header('cache-control', 'no-store')

@@ -78,7 +78,7 @@ export async function mendEntry(
       // Admins see what people teach, and nothing of a list that is its owner's alone.
       const target = list.visibility === 'private' ? 'a line of a private list' : rawName;
       const wines = { before: { wine: before }, after: { wine: after } };
-      await addAudit(sql, { uid, action: 'corrected a match', target, ...wines });
+      await addAudit(sql, { uid, action: 'match.correct', target, ...wines });
     }
     if (taughtBefore !== null && taughtBefore !== lwin) await undoLearnedText(sql, { text: rawName, taughtBy: uid });
     if (lwin !== null && lwin !== taughtBefore)

@@ -1,4 +1,4 @@
-import { FEED_KINDS, type CallReply } from '@app/domain';
+import { FEED_KINDS, type CallReply, saidInEnglish } from '@app/domain';
 import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
@@ -89,7 +89,10 @@ describe('feeds become listings', () => {
     const { lastRun, health } = await market.merchant(id);
     expect(health).toBe('well');
     const reasons = Object.fromEntries(
-      lastRun?.setAside.map((aside) => [aside.reason, aside.samples[0]?.detail ?? '']) ?? [],
+      lastRun?.setAside.map((aside) => [
+        aside.reason,
+        aside.samples[0] ? saidInEnglish(aside.samples[0].detail) : '',
+      ]) ?? [],
     );
     expect(reasons).toMatchObject({
       'Not wine': "It says 'Pale Ale'.",

@@ -1,3 +1,4 @@
+import { saidInEnglish } from '@app/domain';
 import { createServer, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -161,7 +162,7 @@ async function runShops(
 
 async function whyNot(db: Db, merchantId: number): Promise<string> {
   const [run] = await runsOf(db, merchantId, 1);
-  return run ? `${run.outcome}. ${run.message}` : 'it was not due.';
+  return run ? `${run.outcome}. ${saidInEnglish(run.said)}` : 'it was not due.';
 }
 
 const COLUMNS = [

@@ -1,9 +1,10 @@
+import { type Act } from '@app/domain';
 import type { Sql } from './db.ts';
 
-export interface Act {
+export interface NewAudit {
   /** Who did it; null: somebody at the command line. */
   uid: string | null;
-  action: string;
+  action: Act;
   /** What it was done to: a person by identifier, anything else in words. */
   target: string;
   before?: Record<string, unknown>;
@@ -15,7 +16,7 @@ const markOf = (identifier: string): string =>
   `'person-' || left(encode(sha256(convert_to(${identifier}, 'UTF8')), 'hex'), 32)`;
 
 /** Writes an act down for good. In the transaction of the act itself, both happen or neither. */
-export async function addAudit(sql: Sql, { uid, action, target, before = {}, after = {} }: Act): Promise<void> {
+export async function addAudit(sql: Sql, { uid, action, target, before = {}, after = {} }: NewAudit): Promise<void> {
   await sql.query(
     `SELECT add_audit(${markOf('$1::text')}, $2,
        CASE WHEN EXISTS (SELECT 1 FROM users WHERE users.uid = $3::text) THEN ${markOf('$3::text')} ELSE $3::text END, $4, $5)`,
@@ -38,18 +39,24 @@ export interface AuditEntry {
   hash: string;
 }
 
-/** The newest first, from before a number. With a search, those whose action, target or person has the text. */
+/** The newest first, from before a number. With a search, those whose target or person has the text, and those of the acts. */
 export async function auditEntries(
   sql: Sql,
-  { before, limit, search = '' }: { before?: number; limit: number; search?: string },
+  {
+    before,
+    limit,
+    search = '',
+    acts = [],
+  }: { before?: number; limit: number; search?: string; acts?: readonly string[] },
 ): Promise<AuditEntry[]> {
   const { rows } = await sql.query<AuditEntry>(
     `SELECT a.id, a.at, a.uid, u.email, a.action, a.target, t.email AS "targetEmail", a.before, a.after, a.hash
      FROM audit_log a LEFT JOIN users u ON ${markOf('u.uid')} = a.uid LEFT JOIN users t ON ${markOf('t.uid')} = a.target
      WHERE ($1::bigint IS NULL OR a.id < $1)
-       AND ($3 = '' OR strpos(lower(concat_ws(' ', a.action, a.target, u.email, t.email)), lower($3)) > 0)
+       AND ($3 = '' OR strpos(lower(concat_ws(' ', a.action, a.target, u.email, t.email)), lower($3)) > 0
+         OR regexp_replace(a.action, '^(undo:|undid: )', '') = ANY($4))
      ORDER BY a.id DESC LIMIT $2`,
-    [before ?? null, limit, search],
+    [before ?? null, limit, search, acts],
   );
   return rows;
 }

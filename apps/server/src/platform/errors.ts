@@ -1,4 +1,4 @@
-import { inEnglish, type Values } from '@app/domain';
+import { said, saidInEnglish, type Said } from '@app/domain';
 
 /**
  * What stops a caller. `http/on-error.ts` alone turns it into a reply. Its message is a text of the dictionaries, marked with
@@ -8,7 +8,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly status: number;
   /** The message before its values were filled in; absent where it has none. */
-  readonly said: { text: string; values: Values } | undefined;
+  readonly said: Said | undefined;
   /** Whether a person must act: then it is logged as an error. */
   readonly alarming: boolean;
 
@@ -16,11 +16,11 @@ export class AppError extends Error {
     code: string;
     status: number;
     message: string;
-    values?: Values | undefined;
+    values?: Said['values'];
     cause?: unknown;
     alarming?: boolean;
   }) {
-    super(inEnglish(given.message, given.values), { cause: given.cause });
+    super(saidInEnglish(said(given.message, given.values)), { cause: given.cause });
     this.code = given.code;
     this.status = given.status;
     this.said = given.values && { text: given.message, values: given.values };

@@ -12,6 +12,18 @@ export async function inLanguage<T>(language: Language, work: () => T | Promise<
   return spoken.run({ language, dictionary }, work);
 }
 
+/** Each step of what is read later is done in the language of the moment at which it was asked for. */
+export function keepLanguage<T>(rows: AsyncIterable<T>): AsyncIterable<T> {
+  const asNow = AsyncLocalStorage.snapshot();
+  const steps = rows[Symbol.asyncIterator]();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => asNow(() => steps.next()),
+      return: async () => (await steps.return?.()) ?? { done: true, value: undefined },
+    }),
+  };
+}
+
 interface Headers {
   cookie?: string | undefined;
   'accept-language'?: string | undefined;

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { changePreferences, findAccount, tokenBalance } from '#accounts/accounts.store.ts';
 import { DAILY_TOKENS, toppedUpBalance } from '#accounts/tokens.store.ts';
 import { accountEnded } from '#accounts/account-mark.ts';
@@ -22,18 +23,18 @@ export function openPrivacy(services: PrivacyServices): Feature {
     routes: [
       route('deleteUser', async ({ caller, params }) => {
         if (params.uid === caller.uid)
-          return { success: false, message: 'Delete your own account on your profile page.' };
+          return { success: false, message: word('Delete your own account on your profile page.') };
         const account = await findAccount(db, params.uid);
-        if (!account) return { success: false, message: 'There is no such account.' };
+        if (!account) return { success: false, message: word('There is no such account.') };
         // First the log: an act that fails half-way is known, and can be done again.
         await addAudit(db, {
           uid: caller.uid,
-          action: 'deleted an account',
+          action: 'account.delete',
           target: params.uid,
           before: { lists: account.lists },
         });
         await deleteAccount(services, { uid: params.uid, email: account.email });
-        return { success: true, message: 'The account was deleted.' };
+        return { success: true, message: word('The account was deleted.') };
       }),
       route('getAccount', async ({ caller }) => {
         const tokens = config.model

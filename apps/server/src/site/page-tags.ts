@@ -1,4 +1,4 @@
-import { BRAND, splitAddress, t } from '@app/domain';
+import { BRAND, splitAddress, t, listTitle } from '@app/domain';
 
 /** The tags of a page for search engines and shared links. */
 export interface PageTags {
@@ -36,7 +36,8 @@ export async function pageTags(
   if (!id) return null;
   const list = await findList(id);
   if (list === null) return null;
-  const { title, hasDemoPrices } = list;
+  const { hasDemoPrices } = list;
+  const title = listTitle(list.title);
   const about = t('{title}: each wine with its market price, rating, vintage and the markup the house takes.', {
     title,
   });

@@ -1,4 +1,4 @@
-import { CALLS, t, type CallInput, type CallName, type CallReply, type Values } from '@app/domain';
+import { CALLS, saidText, t, type CallInput, type CallName, type CallReply, type Said } from '@app/domain';
 import { bearerHeader, currentBearer, renewBearer } from './bearer.ts';
 
 /** A call that the server refused or that never arrived. */
@@ -17,10 +17,12 @@ export class ApiError extends Error {
 }
 
 interface Refusal {
-  error?: { code?: string; message?: string; text?: string; values?: Values };
+  error?: { code?: string; message?: string; text?: string; values?: Said['values'] };
 }
 
 interface CallOptions {
+  /** Of the file that is asked for. */
+  acceptLanguage?: string;
   signal?: AbortSignal;
   /** For calls that must work with a token the server no longer accepts. */
   withoutBearer?: boolean;
@@ -47,6 +49,7 @@ export async function request<N extends CallName>(name: N, input: CallInput<N> &
 function attempt<N extends CallName>(name: N, input: CallInput<N> & CallOptions, token: string | null) {
   const headers = new Headers(bearerHeader(token));
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.acceptLanguage) headers.set('Accept-Language', input.acceptLanguage);
   return send(callAddress(name, input), {
     method: CALLS[name].method,
     headers,
@@ -87,7 +90,7 @@ export function refusal(status: number, reply: unknown, otherwise = ''): ApiErro
   const { code = 'unknown', message = otherwise, text, values } = (reply as Refusal | null)?.error ?? {};
   const said = Object.entries(values ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'string' ? t(value) : value,
+    typeof value === 'object' ? saidText(value) : typeof value === 'string' ? t(value) : value,
   ]);
   return new ApiError(status, code, t(text ?? message, Object.fromEntries(said)));
 }

@@ -1,4 +1,4 @@
-import type { CallInput, CallName } from '@app/domain';
+import { type CallInput, type CallName, language } from '@app/domain';
 import { request } from './client.ts';
 
 /** A call whose reply is bytes. Apart from the others, so that the home page does not carry it. */
@@ -6,5 +6,5 @@ export async function callFile<N extends CallName>(
   name: N,
   input: CallInput<N> & { signal?: AbortSignal } = {},
 ): Promise<Blob> {
-  return (await request(name, input)).blob();
+  return (await request(name, { ...input, acceptLanguage: language() })).blob();
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, type EntryPlace, type ListEventData, t, type WineListEntry } from '@app/domain';
+import { listTitle, type EntryPlace, type ListEventData, type WineListEntry } from '@app/domain';
 import { MESSAGES, say } from '#messages.ts';
 import { troubleText } from './page-notes.ts';
 
@@ -45,7 +45,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
   switch (event.type) {
     case 'start':
       // A stream that begins again tells everything again.
-      return { ...state, phase: 'parsing', title: shownTitle(event.data.title), entries: [], pageNotes: [] };
+      return { ...state, phase: 'parsing', title: listTitle(event.data.title), entries: [], pageNotes: [] };
     case 'wine':
       return {
         ...state,
@@ -62,7 +62,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return {
         ...state,
         phase: 'done',
-        title: shownTitle(title),
+        title: listTitle(title),
         entries: wineList,
         pageNotes: pages,
         status: say.loadedFromCache(wineList.length),
@@ -72,7 +72,7 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return {
         ...state,
         phase: 'done',
-        title: shownTitle(event.data.title || state.title),
+        title: listTitle(event.data.title || state.title),
         status: MESSAGES.parsingCompleted,
         justCompleted: true,
       };
@@ -87,11 +87,6 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
     case 'banner-over':
       return { ...state, justCompleted: false };
   }
-}
-
-/** A list without a name of its own is called so in the reader's language. */
-function shownTitle(title: string | null | undefined): string {
-  return !title || title === DEFAULT_LIST_TITLE ? t(DEFAULT_LIST_TITLE) : title;
 }
 
 /** The rows with those that changed in their places, those that left taken out, and second wines behind their first. */

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { type CallReply, PASTED_LIST_TITLE } from '@app/domain';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { toBase64 } from './to-base64.ts';
@@ -34,7 +34,7 @@ const forgetRestaurants = () =>
 
 /** A list as pasted or typed words. Answers the new list's id. */
 export async function readText(text: string): Promise<string> {
-  return (await call('readText', { body: { kind: 'text', data: text, name: 'Pasted list' } })).wineListId;
+  return (await call('readText', { body: { kind: 'text', data: text, name: PASTED_LIST_TITLE } })).wineListId;
 }
 
 /** The first sheet of a spreadsheet. */

@@ -1,4 +1,4 @@
-import { BRAND, language, t } from '@app/domain';
+import { BRAND, language, t, splitAddress } from '@app/domain';
 import { postSummaries } from '#content/library.ts';
 import { PostCard } from '#features/blog/post-card.tsx';
 import { MESSAGES } from '#messages.ts';
@@ -16,7 +16,7 @@ export function meta() {
     title: `${MESSAGES.blogHeading} | ${BRAND.name}`,
     description: `${MESSAGES.blogSubtitle}.`,
     path: paths.blog(),
-    image: paths.shareImage(paths.blog()),
+    image: paths.shareImage(splitAddress(paths.blog()).path),
   });
 }
 

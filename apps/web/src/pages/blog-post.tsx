@@ -1,4 +1,4 @@
-import { BRAND, language, t } from '@app/domain';
+import { BRAND, language, t, splitAddress } from '@app/domain';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { contentTags, missingTags } from '#content-tags.ts';
 import { findPostSummary, loadPost, postSummaries, type Post } from '#content/library.ts';
@@ -37,7 +37,7 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
   const path = paths.blogPost(params['slug'] ?? '');
   if (!post) return missingTags(MESSAGES.postNotFound, path);
   const { slug, title, description, author, publishedDate } = post.head;
-  const image = paths.shareImage(paths.blogPost(foldSlug(slug)));
+  const image = paths.shareImage(splitAddress(paths.blogPost(foldSlug(slug))).path);
   return contentTags({
     title: `${title} | ${BRAND.name}`,
     description,

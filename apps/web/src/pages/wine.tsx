@@ -1,4 +1,4 @@
-import { splitAddress, t } from '@app/domain';
+import { splitAddress, t, addressIn, language } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, type MetaArgs } from 'react-router';
 import { ApiError } from '#api/client.ts';
@@ -22,7 +22,7 @@ export function meta({ location }: MetaArgs) {
     title: name || t('Wine'),
     path: location.pathname,
     // Drawn by the server.
-    image: paths.shareImage(`/wine/${lwin}`),
+    image: paths.shareImage(addressIn(language(), `/wine/${lwin}`)),
   });
 }
 

@@ -8,7 +8,7 @@ const FRESH_DAYS = 7;
 /** By which exchange rates amounts were converted; rates that are not of these days say so. */
 export function ratesText({ source, date }: { source: string; date: string }, now: number): string {
   const days = Math.floor((now - Date.parse(date)) / DAY_MS);
-  const values = { source, date: shortDate(date) };
+  const values = { source: t(source), date: shortDate(date) };
   if (!(days > FRESH_DAYS)) return t('Converted at the {source}’s rates of {date}.', values);
   return days > 60
     ? many(

@@ -10,6 +10,8 @@ import {
   t,
   wineTypeOf,
   wineWord,
+  hasText,
+  wineWordKey,
 } from '@app/domain';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -28,10 +30,11 @@ function vintagesText(all: readonly string[]): string {
 function whyText({ why, whySaid }: Choice, title: string): string {
   if (language() === 'en' || !whySaid) return why;
   const { dish, ...values } = whySaid.values ?? {};
-  // Why a dish asks for such wines is known in English alone.
-  return dish === undefined
-    ? t(whySaid.text, { ...values, title })
-    : t('Suits {dish}', { dish: wineWord('dish', dish) });
+  if (dish === undefined) return t(whySaid.text, { ...values, title });
+  const because = wineWordKey('because', String(values['because'] ?? ''));
+  const name = wineWord('dish', String(dish));
+  // A cuisine has no such reason.
+  return hasText(because) ? t(whySaid.text, { dish: name, because: t(because) }) : t('Suits {dish}', { dish: name });
 }
 
 /** One wine among the results: its name, where it is from, what it costs, and why it is here. */

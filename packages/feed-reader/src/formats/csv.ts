@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { readRows } from '#text/delimited.ts';
 import { FeedBroken } from '#text/feed-broken.ts';
 import type { FeedFormat } from './format.ts';
@@ -102,7 +103,7 @@ async function* readTable(pieces: AsyncIterable<string>, context: FeedContext): 
       if (columns) readings.push(readCsvRow(row, columns, context));
       else {
         columns = mapColumns(row, context.columns);
-        if (!columns) throw new FeedBroken('The first line names no columns for the name and the price.');
+        if (!columns) throw new FeedBroken(word('The first line names no columns for the name and the price.'));
       }
     }
     yield readings;

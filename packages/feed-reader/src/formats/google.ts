@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { readAvailability } from '#judge/read-availability.ts';
 import { readRows } from '#text/delimited.ts';
 import { FeedBroken } from '#text/feed-broken.ts';
@@ -72,7 +73,7 @@ async function* readTsv(pieces: AsyncIterable<string>, context: FeedContext): As
       else header = row;
     }
     if (header && !header.some((name) => /^(?:g:)?title$/i.test(name.trim()))) {
-      throw new FeedBroken("The first line names no column 'title'.");
+      throw new FeedBroken(word('The first line names no column “{name}”.'), { name: 'title' });
     }
     yield readings;
   }

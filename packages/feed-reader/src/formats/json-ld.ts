@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { FeedBroken } from '#text/feed-broken.ts';
 import type { FeedFormat } from './format.ts';
 import { judgeOffer } from '#judge/judge-offer.ts';
@@ -115,7 +116,7 @@ async function wholePage(pieces: AsyncIterable<string>): Promise<string> {
   let html = '';
   for await (const piece of pieces) {
     html += piece;
-    if (html.length > LONGEST_PAGE) throw new FeedBroken('The page is longer than 8 MB.');
+    if (html.length > LONGEST_PAGE) throw new FeedBroken(word('The page is longer than {n} MB.'), { n: 8 });
   }
   return html;
 }

@@ -1,3 +1,4 @@
+import { said } from '@app/domain';
 import type { FeedFormat, ShopFacts } from './format.ts';
 import { cleanText } from '#text/clean-text.ts';
 import { judgeOffer } from '#judge/judge-offer.ts';
@@ -15,7 +16,12 @@ function readShopifyProduct(product: unknown, context: FeedContext): ProductResu
     return [
       {
         kind: 'aside',
-        aside: { key: handle, name: title, reason: 'unreadable', detail: 'The product has no title or no variants.' },
+        aside: {
+          key: handle,
+          name: title,
+          reason: 'unreadable',
+          detail: said('The product has no title or no variants.'),
+        },
       },
     ];
   }

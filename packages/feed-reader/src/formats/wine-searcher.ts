@@ -1,3 +1,4 @@
+import { said, word } from '@app/domain';
 import { readRows } from '#text/delimited.ts';
 import { FeedBroken } from '#text/feed-broken.ts';
 import type { FeedFormat } from './format.ts';
@@ -38,7 +39,7 @@ function readWineSearcherRow(
         key: row[0]?.trim() ?? '',
         name: row[1]?.trim() ?? '',
         reason: 'unreadable',
-        detail: `The row has ${row.length} columns.`,
+        detail: said('The row has {n} columns.', { n: row.length }),
       },
     };
   }
@@ -70,7 +71,7 @@ async function* readPipes(pieces: AsyncIterable<string>, context: FeedContext): 
       if (header === undefined) {
         header = findHeader(row);
         if (header) continue;
-        if (row.length < 6) throw new FeedBroken('The first line has fewer than six columns between pipes.');
+        if (row.length < 6) throw new FeedBroken(word('The first line has fewer than six columns between pipes.'));
       }
       readings.push(readWineSearcherRow(row, header, context));
     }

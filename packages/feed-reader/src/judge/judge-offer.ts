@@ -1,4 +1,4 @@
-import type { ListingType, TaxBasis } from '@app/domain';
+import { said, type ListingType, type Said, type TaxBasis } from '@app/domain';
 import { foldName } from '@app/vocabulary';
 import { cleanText } from '#text/clean-text.ts';
 import type { FeedWords } from './feed-words.ts';
@@ -42,36 +42,38 @@ export function judgeOffer(raw: RawOffer, context: FeedContext): ProductResult {
   const name = cleanText(raw.name);
   const url = toWebAddress(cleanText(raw.url, 2000), context.baseUrl);
   const key = (cleanText(raw.key, 200) || url) ?? '';
-  const aside = (reason: AsideReason, detail: string): ProductResult => ({
+  const aside = (reason: AsideReason, detail: Said): ProductResult => ({
     kind: 'aside',
     aside: { key, name, reason, detail },
   });
-  if (name === '') return aside('no-name', 'The product has no name.');
-  if (url === null) return aside('no-address', `Its address is '${cleanText(raw.url, 100)}'.`);
+  if (name === '') return aside('no-name', said('The product has no name.'));
+  if (url === null) return aside('no-address', said('Its address is {address}.', { address: quote(raw.url, 100) }));
   const notWine = findNotWine(
     context.words,
     name,
     (raw.categories ?? []).map((category) => cleanText(category)),
   );
-  if (notWine !== null) return aside('not-wine', `It says '${notWine}'.`);
+  if (notWine !== null) return aside('not-wine', said('It says {words}.', { words: `'${notWine}'` }));
   const mixture = raw.isBundle ? 'bundle' : context.words.mixture(name);
-  if (mixture !== null) return aside('mixed', `It says '${mixture}'.`);
+  if (mixture !== null) return aside('mixed', said('It says {words}.', { words: `'${mixture}'` }));
 
   const vintage = judgeVintage(name, cleanText(raw.vintage, 40));
   if (vintage.kind === 'aside') return aside(vintage.reason, vintage.detail);
   const size = judgeSize(raw, name, context.words);
   if (size.kind === 'aside') return aside(size.reason, size.detail);
 
-  if (raw.isRange) return aside('price-range', 'It has several prices, and the feed does not say for what.');
-  if (raw.amount.kind === 'none') return aside('no-price', 'There is no price.');
+  if (raw.isRange) return aside('price-range', said('It has several prices, and the feed does not say for what.'));
+  if (raw.amount.kind === 'none') return aside('no-price', said('There is no price.'));
   if (raw.amount.kind === 'unreadable')
-    return aside('price-unreadable', 'The price could be read in two ways, or is no number.');
+    return aside('price-unreadable', said('The price could be read in two ways, or is no number.'));
   const { cents } = raw.amount;
-  if (cents <= 0) return aside('price-not-positive', `The price is ${(cents / 100).toFixed(2)}.`);
+  if (cents <= 0)
+    return aside('price-not-positive', said('The price is {price}.', { price: (cents / 100).toFixed(2) }));
   if (!Number.isSafeInteger(cents) || cents > 2_000_000_000)
-    return aside('price-unreadable', `The price is ${cents / 100}.`);
+    return aside('price-unreadable', said('The price is {price}.', { price: cents / 100 }));
   const currency = raw.amount.currency ?? context.currency;
-  if (!/^[A-Z]{3}$/.test(currency)) return aside('no-currency', 'Neither the feed nor the merchant says a currency.');
+  if (!/^[A-Z]{3}$/.test(currency))
+    return aside('no-currency', said('Neither the feed nor the merchant says a currency.'));
 
   const tax = readTax(cleanText(raw.tax, 60));
   const listingType =
@@ -110,49 +112,69 @@ function readBarCode(text: string): string {
   return /^\d{8,14}$/.test(digits) && !/^2\d{12}$/.test(digits) ? digits : '';
 }
 
-type Verdict<T> = ({ kind: 'good' } & T) | { kind: 'aside'; reason: AsideReason; detail: string };
+const ml = (value: number): string => `${value} ml`;
+const quote = (text: unknown, most: number): string => `'${cleanText(text, most)}'`;
+
+type Verdict<T> = ({ kind: 'good' } & T) | { kind: 'aside'; reason: AsideReason; detail: Said };
 
 function judgeVintage(name: string, field: string): Verdict<{ value: string | null }> {
-  const said = readVintages(name);
+  const named = readVintages(name);
   const own = readVintageField(field);
   if (own !== null) {
     const isContrary =
-      own === 'NV' ? said.years.length === 1 && !said.isNonVintage : said.years.length > 0 && !said.years.includes(own);
+      own === 'NV'
+        ? named.years.length === 1 && !named.isNonVintage
+        : named.years.length > 0 && !named.years.includes(own);
     if (isContrary) {
       return {
         kind: 'aside',
         reason: 'vintage-contradicts',
-        detail: `The vintage is given as ${own}, the name says ${said.years.join(', ')}.`,
+        detail: said('The vintage is given as {own}, the name says {said}.', { own, said: named.years.join(', ') }),
       };
     }
     return { kind: 'good', value: own };
   }
-  if (said.isSeries) return { kind: 'aside', reason: 'mixed', detail: `The name says ${said.years.join(', ')}.` };
-  if (said.years.length === 1) return { kind: 'good', value: said.years[0] ?? null };
+  if (named.isSeries)
+    return { kind: 'aside', reason: 'mixed', detail: said('The name says {said}.', { said: named.years.join(', ') }) };
+  if (named.years.length === 1) return { kind: 'good', value: named.years[0] ?? null };
   // Two years far apart: one of them is part of the name, and the feed does not say which.
-  return { kind: 'good', value: said.years.length === 0 && said.isNonVintage ? 'NV' : null };
+  return { kind: 'good', value: named.years.length === 0 && named.isNonVintage ? 'NV' : null };
 }
 
 function judgeSize(raw: RawOffer, name: string, words: FeedWords): Verdict<{ bottleMl: number; pack: number }> {
   const field = readSize(cleanText(raw.size, 120), words.sizeInField);
-  const said = readSize(name, words.sizeInName);
-  const contrary = (what: 'size' | 'pack', detail: string) =>
+  const named = readSize(name, words.sizeInName);
+  const contrary = (what: 'size' | 'pack', detail: Said) =>
     ({ kind: 'aside', reason: `${what}-contradicts`, detail }) as const;
-  if (said.isContradictory) return contrary('size', 'The name says more than one size.');
-  if (field.isContradictory) return contrary('size', `The size is given as '${cleanText(raw.size, 60)}'.`);
-  if (field.bottleMl !== null && said.bottleMl !== null && field.bottleMl !== said.bottleMl) {
-    return contrary('size', `The size is given as ${field.bottleMl} ml, the name says ${said.bottleMl} ml.`);
+  if (named.isContradictory) return contrary('size', said('The name says more than one size.'));
+  if (field.isContradictory) return contrary('size', said('The size is given as {own}.', { own: quote(raw.size, 60) }));
+  if (field.bottleMl !== null && named.bottleMl !== null && field.bottleMl !== named.bottleMl) {
+    return contrary(
+      'size',
+      said('The size is given as {own}, the name says {said}.', { own: ml(field.bottleMl), said: ml(named.bottleMl) }),
+    );
   }
-  const packs = new Set([field.pack, said.pack, raw.pack ?? null].filter((pack) => pack !== null && pack !== 1));
-  if (packs.size > 1) return contrary('pack', `It says both ${[...packs].join(' and ')} bottles.`);
+  const packs = new Set([field.pack, named.pack, raw.pack ?? null].filter((pack) => pack !== null && pack !== 1));
+  if (packs.size > 1)
+    return contrary(
+      'pack',
+      said('It says different numbers of bottles: {numbers}.', { numbers: [...packs].join(', ') }),
+    );
   const pack = [...packs][0] ?? 1;
-  let bottleMl = field.bottleMl ?? said.bottleMl;
+  let bottleMl = field.bottleMl ?? named.bottleMl;
   const total = raw.totalMl ?? null;
   if (total !== null && total > 0) {
     if (bottleMl === null) bottleMl = total % pack === 0 ? total / pack : null;
     // Shops give either the whole or one bottle as the measure.
     else if (total !== bottleMl * pack && total !== bottleMl) {
-      return contrary('size', `The measure is ${total} ml, but ${pack} × ${bottleMl} ml is ${pack * bottleMl} ml.`);
+      return contrary(
+        'size',
+        said('The measure is {total}, but {pack} is {sum}.', {
+          total: ml(total),
+          pack: `${pack} × ${ml(bottleMl)}`,
+          sum: ml(pack * bottleMl),
+        }),
+      );
     }
   }
   return { kind: 'good', bottleMl: bottleMl ?? 0, pack };

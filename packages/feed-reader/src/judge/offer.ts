@@ -1,4 +1,4 @@
-import type { FeedKind, ListingType, TaxBasis } from '@app/domain';
+import { word, type FeedKind, type ListingType, type Said, type TaxBasis } from '@app/domain';
 import type { FeedWords } from './feed-words.ts';
 
 /** An offer as a merchant makes it: only what the feed says. */
@@ -41,22 +41,22 @@ export interface OfferFacts {
 
 /** Why an offer is not shown, each with the words for a person. */
 export const ASIDE_REASONS = {
-  'no-name': 'No name',
-  'no-address': 'No usable address',
-  'no-price': 'No price',
-  'price-not-positive': 'A price of zero or less',
-  'price-unreadable': 'A price that can be read in two ways, or not at all',
-  'price-range': 'A range of prices instead of one',
-  'no-currency': 'No currency',
-  'size-contradicts': 'Sizes that contradict each other',
-  'pack-contradicts': 'Numbers of bottles that contradict each other',
-  'vintage-contradicts': 'Vintages that contradict each other',
-  'not-wine': 'Not wine',
-  mixed: 'A mixture of several wines or vintages',
-  unreadable: 'A row that cannot be read',
-  duplicate: 'The same product a second time',
-  'price-absurd': "A price far from its wine's market",
-  'price-suspicious': "A price that waits for a person, so far is it from its wine's market",
+  'no-name': word('No name'),
+  'no-address': word('No usable address'),
+  'no-price': word('No price'),
+  'price-not-positive': word('A price of zero or less'),
+  'price-unreadable': word('A price that can be read in two ways, or not at all'),
+  'price-range': word('A range of prices instead of one'),
+  'no-currency': word('No currency'),
+  'size-contradicts': word('Sizes that contradict each other'),
+  'pack-contradicts': word('Numbers of bottles that contradict each other'),
+  'vintage-contradicts': word('Vintages that contradict each other'),
+  'not-wine': word('Not wine'),
+  mixed: word('A mixture of several wines or vintages'),
+  unreadable: word('A row that cannot be read'),
+  duplicate: word('The same product a second time'),
+  'price-absurd': word("A price far from its wine's market"),
+  'price-suspicious': word("A price that waits for a person, so far is it from its wine's market"),
 } as const;
 export type AsideReason = keyof typeof ASIDE_REASONS;
 
@@ -65,8 +65,8 @@ export interface SetAside {
   key: string;
   name: string;
   reason: AsideReason;
-  /** This offer's own case, in words. */
-  detail: string;
+  /** This offer's own case. */
+  detail: Said;
 }
 
 /** What became of a product of a feed: an offer, or the reason why it is set aside. */

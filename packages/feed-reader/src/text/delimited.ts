@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { FeedBroken } from './feed-broken.ts';
 
 /** No product needs more; a row that does not end is a broken quote. */
@@ -22,7 +23,7 @@ export async function* readRows(
     }
     const { rows, rest } = splitRows(held, mark, quotes, false);
     held = rest;
-    if (held.length > LONGEST_ROW) throw new FeedBroken('A row does not end: a quote is probably not closed.');
+    if (held.length > LONGEST_ROW) throw new FeedBroken(word('A row does not end: a quote is probably not closed.'));
     if (rows.length > 0) yield rows;
   }
   if (held.trim() === '') return;

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import { FeedBroken } from './feed-broken.ts';
 
 /** A product with every description in it is far smaller. */
@@ -34,11 +35,11 @@ export async function* readJsonItems(pieces: AsyncIterable<string>): AsyncGenera
     held = held.slice(keep);
     at -= keep;
     if (start >= 0) start = 0;
-    if (held.length > LONGEST_ITEM) throw new FeedBroken('One product is longer than 8 MB.');
+    if (held.length > LONGEST_ITEM) throw new FeedBroken(word('One product is longer than {n} MB.'), { n: 8 });
     if (items.length > 0) yield items;
   }
-  if (!inArray) throw new FeedBroken('There is no list of products in this document.');
-  if (!isOver) throw new FeedBroken('The document ends before its list of products does.');
+  if (!inArray) throw new FeedBroken(word('There is no list of products in this document.'));
+  if (!isOver) throw new FeedBroken(word('The document ends before its list of products does.'));
 }
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_ARRAY, CLOSE_ARRAY] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];

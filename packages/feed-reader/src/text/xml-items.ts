@@ -1,6 +1,8 @@
+import { word } from '@app/domain';
 import { SaxesParser } from 'saxes';
 import { FeedBroken } from './feed-broken.ts';
 
+const XML_FAULT = word('The XML cannot be read: {why}');
 const LONGEST_TEXT = 1 << 16;
 const DEEPEST = 60;
 /** Mistakes that are tolerated; a document with more of them is not XML. */
@@ -27,7 +29,7 @@ export async function* readXmlItems(pieces: AsyncIterable<string>): AsyncGenerat
     if (/entity|disallowed character/i.test(error.message) && slipsLeft-- > 0) return;
     fault ||= error.message;
     // Nothing after it is read.
-    throw new FeedBroken(fault);
+    throw new FeedBroken(XML_FAULT, { why: fault });
   });
   parser.on('opentag', (tag) => {
     depth++;
@@ -65,7 +67,7 @@ export async function* readXmlItems(pieces: AsyncIterable<string>): AsyncGenerat
     text = '';
     depth--;
   });
-  const broken = (): FeedBroken => new FeedBroken(`The XML cannot be read: ${fault.replace(/^\d+:\d+: /, '')}`);
+  const broken = (): FeedBroken => new FeedBroken(XML_FAULT, { why: fault.replace(/^\d+:\d+: /, '') });
   const parse = (more: () => unknown): void => {
     try {
       more();

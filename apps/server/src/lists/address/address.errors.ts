@@ -48,63 +48,66 @@ export const noSource = (): AppError =>
 export function toAddressError(error: unknown): unknown {
   if (!(error instanceof FetchFailed)) return error;
   const { trouble, httpStatus, cause, detail } = error;
-  const said = (code: string, message: string): AppError =>
+  const refusal = (code: string, message: string): AppError =>
     refuse(code, message, { values: httpStatus === null ? undefined : { status: httpStatus }, cause: error });
   if (cause instanceof AddressRefused)
-    return said(
+    return refusal(
       'private',
       word('This address is not on the public web, so it is not read. Please upload the file or a photo of the list.'),
     );
   if (detail === 'around')
-    return said(
+    return refusal(
       'around',
       word(
         'The site sends us from one address to the next without end. Please open it in a browser and paste the address you arrive at.',
       ),
     );
   if (detail === 'no-address')
-    return said(
+    return refusal(
       'moved',
       word(
         'The site sends us to something that is no address. Please save the page as a PDF or take a screenshot, and upload that.',
       ),
     );
   if (detail === 'certificate')
-    return said(
+    return refusal(
       'certificate',
       word(
         'The site cannot prove that it is what its name says (its certificate). Please save the page as a PDF or take a screenshot, and upload that.',
       ),
     );
   if (trouble === 'refused')
-    return said(
+    return refusal(
       'robots',
       word(
         'The site asks programs not to read this page (its robots.txt says so). Please save the page as a PDF or take a screenshot, and upload that.',
       ),
     );
   if (trouble === 'slow')
-    return said('slow', word('The site took too long to answer. Please try again later, or upload the list.'));
+    return refusal('slow', word('The site took too long to answer. Please try again later, or upload the list.'));
   if (trouble === 'too-large')
-    return said('too-large', word('What stands at this address is larger than 20 MB. Please upload a smaller file.'));
+    return refusal(
+      'too-large',
+      word('What stands at this address is larger than 20 MB. Please upload a smaller file.'),
+    );
   if (trouble === 'broken')
-    return said('broken', word('The connection to the site broke off half-way. Please try again.'));
+    return refusal('broken', word('The connection to the site broke off half-way. Please try again.'));
   if (httpStatus === 404 || httpStatus === 410)
-    return said(
+    return refusal(
       'not-found',
       word('There is no page at this address: the site answered {status}. Please check the address.'),
     );
   if (httpStatus === 401 || httpStatus === 403)
-    return said(
+    return refusal(
       'closed',
       word(
         'The site does not let us read this page: it answered {status}. Please save the page as a PDF or take a screenshot, and upload that.',
       ),
     );
   if (httpStatus !== null)
-    return said('trouble', word('The site cannot answer just now: it says {status}. Please try again later.'));
+    return refusal('trouble', word('The site cannot answer just now: it says {status}. Please try again later.'));
   const { code } = (cause ?? {}) as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return said('no-site', word('There is no site of this name. Please check the address.'));
-  return said('unreachable', word('The site could not be reached. Please check the address, or try again later.'));
+    return refusal('no-site', word('There is no site of this name. Please check the address.'));
+  return refusal('unreachable', word('The site could not be reached. Please check the address, or try again later.'));
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { BULK_LIMITS, MARKET_CURRENCY, type CallReply, word } from '@app/domain';
+import { BULK_LIMITS, MARKET_CURRENCY, type CallReply, word, type Said } from '@app/domain';
 import { downloadRoute, route, type Caller, type Download, type Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
+import { keepLanguage } from '#platform/spoken.ts';
 import { holdAccount } from '#platform/hold-account.ts';
 import { acceptSheet } from './accept-sheet.ts';
 import { sendSheet, type BulkServices } from './bulk.jobs.ts';
@@ -49,11 +50,11 @@ export function bulkRoutes(services: BulkServices & { clock: Clock }): Route[] {
     }),
     downloadRoute('getBulkCsv', async ({ caller, params }) => {
       const sheet = await getFinished(db, params.id, caller);
-      return { fileName: nameFor(sheet, 'csv'), stream: Readable.from(writeCsv(tableOf(db, sheet))) };
+      return { fileName: nameFor(sheet, 'csv'), stream: Readable.from(writeCsv(keepLanguage(tableOf(db, sheet)))) };
     }),
     downloadRoute('getBulkXlsx', async ({ caller, params }): Promise<Download> => {
       const sheet = await getFinished(db, params.id, caller);
-      return { fileName: nameFor(sheet, 'xlsx'), stream: writeXlsx(tableOf(db, sheet), clock()) };
+      return { fileName: nameFor(sheet, 'xlsx'), stream: writeXlsx(keepLanguage(tableOf(db, sheet)), clock()) };
     }),
     route('deleteBulk', async ({ caller, params }) => ({ removed: await deleteSheet(db, params.id, caller.uid) })),
   ];
@@ -106,12 +107,15 @@ async function toShown(sql: Sql, sheet: StoredSheet): Promise<Shown> {
       row: place + 1,
       text: lineOf(cells, columns).slice(0, 200),
       wine: result?.wine?.displayName ?? null,
-      doubt: result?.notes[0] ?? '',
+      doubt: saidOfNote(result?.notes[0]),
     })),
     createdAt: createdAt.toISOString(),
     deletedFrom: new Date(createdAt.getTime() + BULK_LIMITS.keptDays * DAY_MS).toISOString(),
   };
 }
+
+/** A reason of the matcher is a sentence, which the reader's browser knows. */
+const saidOfNote = (note: Said | string | undefined): Said => (typeof note === 'object' ? note : { text: note ?? '' });
 
 /** A name for the header of a reply: plain letters only. */
 function nameFor({ fileName }: StoredSheet, ending: 'csv' | 'xlsx'): string {

@@ -7,6 +7,8 @@ import {
   sortVintages,
   STANDARD_ML,
   type Rates,
+  said,
+  type Said,
 } from '@app/domain';
 import { readRequest, type Engine, type Index, type MatchResult } from '@app/matcher';
 import { foldText } from '@app/vocabulary';
@@ -33,8 +35,8 @@ export interface RowResult {
     Price,
     'currency' | 'lowCents' | 'middleCents' | 'highCents' | 'offers' | 'oldestSeenAt' | 'isDemo'
   > | null;
-  /** Doubts about the match, and why there is no price; a sentence each. */
-  notes: string[];
+  /** Doubts about the match, and why there is no price. Rows from before have sentences. */
+  notes: (Said | string)[];
   /** Other wines it may be. */
   others: string[];
 }
@@ -79,7 +81,7 @@ function toResult({ engine, index }: Pick<MatchServices, 'engine' | 'index'>, li
     notes: [],
     others: [],
   };
-  if (!/\p{L}{2}/u.test(line)) return { ...nothing, notes: ['The row names no wine.'] };
+  if (!/\p{L}{2}/u.test(line)) return { ...nothing, notes: [said('The row names no wine.')] };
   const result = engine.match({ text: line });
   const best = result.outcome === 'none' ? null : (result.best ?? result.candidates[0] ?? null);
   const outcome = best === null ? 'none' : result.outcome === 'sure' ? 'sure' : 'doubtful';
@@ -134,23 +136,37 @@ function priceResult(
   }
   const oldestSeenAt = new Date(Math.min(...fitting.map(({ seenAt }) => seenAt.getTime())));
   const isDemo = fitting.some((offer) => offer.isDemo);
-  const said = convertCents(1, MARKET_CURRENCY, currency, rates) === null ? MARKET_CURRENCY : currency;
-  const price = priceOf({ usdPer750, oldestSeenAt, isDemo }, { currency: said, rates, bottleMl, budget: null });
+  const shown = convertCents(1, MARKET_CURRENCY, currency, rates) === null ? MARKET_CURRENCY : currency;
+  const price = priceOf({ usdPer750, oldestSeenAt, isDemo }, { currency: shown, rates, bottleMl, budget: null });
   if (!price) return;
   const { lowCents, middleCents, highCents, offers } = price;
-  result.price = { currency: said, lowCents, middleCents, highCents, offers, oldestSeenAt: price.oldestSeenAt, isDemo };
+  result.price = {
+    currency: shown,
+    lowCents,
+    middleCents,
+    highCents,
+    offers,
+    oldestSeenAt: price.oldestSeenAt,
+    isDemo,
+  };
   if (vintage === null && new Set(fitting.map((listing) => listing.vintage)).size > 1)
-    result.notes.push('The row names no vintage: the price is that of all vintages.');
-  if (isDemo) result.notes.push('Demonstration prices, not real ones.');
+    result.notes.push(said('The row names no vintage: the price is that of all vintages.'));
+  if (isDemo) result.notes.push(said('Demonstration prices, not real ones.'));
 }
 
 function whyNoPrice(
   { vintage, bottleMl }: RowResult,
   all: readonly ShownListing[],
   ofVintage: readonly ShownListing[],
-): string {
-  if (all.length === 0) return 'No shop here offers this wine today.';
-  if (ofVintage.length > 0) return `No shop here offers it in ${bottleMl} ml today.`;
+): Said {
+  if (all.length === 0) return said('No shop here offers this wine today.');
+  if (ofVintage.length > 0) return said('No shop here offers it in {n} ml today.', { n: bottleMl });
   const others = sortVintages(new Set(all.map((listing) => listing.vintage).filter((year) => year !== null)));
-  return `No shop here offers ${vintage} today${others.length > 0 ? `; there is ${others.slice(0, 5).join(', ')}` : ''}.`;
+  const year = vintage ?? '';
+  return others.length > 0
+    ? said('No shop here offers {vintage} today; there is {others}.', {
+        vintage: year,
+        others: others.slice(0, 5).join(', '),
+      })
+    : said('No shop here offers {vintage} today.', { vintage: year });
 }

@@ -1,4 +1,4 @@
-import type { Rates } from '@app/domain';
+import { type Rates, said, saidInEnglish, word } from '@app/domain';
 import { FeedBroken, type AsideReason, type Offer, type ProductResult, type SetAside } from '@app/feed-reader';
 import type { Db, Sql } from '#platform/db.ts';
 import type { Growth } from '#wines/growth/open-growth.ts';
@@ -75,7 +75,11 @@ export async function openIngest(
     const [keyHash, contentHash] = [hash52(offer.key), contentHashOf(offer)];
     const seen = directory.see(keyHash, contentHash);
     if (seen === 'again')
-      return setAside({ reason: 'duplicate', name: offer.name, detail: `Its key is '${offer.key}'.` });
+      return setAside({
+        reason: 'duplicate',
+        name: offer.name,
+        detail: said('Its key is {key}.', { key: `'${offer.key}'` }),
+      });
     counts.offers++;
     if (seen === 'same' || (seen === 'unlinked' && !given.isRematch)) return;
     if (seen === 'new') counts.added++;
@@ -137,9 +141,8 @@ export async function openIngest(
       const lwin = match ? match.lwin : (prior?.lwin ?? null);
       const own = usdPer750(offer, rates);
       const { verdict, detail } = judgePrice(own, references.get(lwin ?? '') ?? null);
-      const aside = verdict === 'ordinary' ? null : detail;
-      if (verdict === 'absurd') setAside({ reason: 'price-absurd', name: offer.name, detail });
-      else if (verdict === 'suspicious') setAside({ reason: 'price-suspicious', name: offer.name, detail });
+      const aside = detail && saidInEnglish(detail);
+      if (detail) setAside({ reason: `price-${verdict}`, name: offer.name, detail });
       const hasOldPrice = prior?.priceCents === offer.priceCents && prior.currency === offer.currency;
       // 'Bad data' holds until the content changes; a rematch alone leaves it.
       const hiddenHash = prior?.hiddenHash === wait.contentHash ? wait.contentHash : null;
@@ -220,7 +223,7 @@ export async function openIngest(
       await db.transaction((sql) => placing.settle(sql));
       let isShrunk = false;
       if (isWhole) {
-        if (counts.offers === 0 && directory.size > 0) throw new FeedBroken('The feed has no offers any more.');
+        if (counts.offers === 0 && directory.size > 0) throw new FeedBroken(word('The feed has no offers any more.'));
         const unseen = directory.unseen();
         isShrunk = directory.size >= SMALLEST_TO_SHRINK && unseen.length > directory.size / 2 && !merchant.shrunk;
         const missing = isShrunk ? [] : unseen;

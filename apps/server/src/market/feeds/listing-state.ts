@@ -5,6 +5,8 @@ import {
   SUSPICIOUS_FACTOR,
   type EditableField,
   type Rates,
+  said,
+  type Said,
 } from '@app/domain';
 import type { Offer } from '@app/feed-reader';
 
@@ -49,25 +51,28 @@ export function usdPer750(
   return per750In({ ...offer, bottleSize: offer.bottleMl }, MARKET_CURRENCY, rates);
 }
 
-export interface PriceVerdict {
-  verdict: 'ordinary' | 'suspicious' | 'absurd';
-  /** In words; empty for an ordinary price. */
-  detail: string;
-}
+export type PriceVerdict =
+  | { verdict: 'ordinary'; detail: null }
+  /** Why a person should look at it. */
+  | { verdict: 'suspicious' | 'absurd'; detail: Said };
 
 /**
  * Whether a price can be true of this wine; `reference` is the wine's market. A hundred times off is a mistake and set
  * aside for good. Half of that is where cents for units begin, since merchants differ: it waits until a person has looked.
  */
 export function judgePrice(own: number | null, reference: number | null): PriceVerdict {
-  if (own === null || reference === null || reference <= 0 || own <= 0) return { verdict: 'ordinary', detail: '' };
+  if (own === null || reference === null || reference <= 0 || own <= 0) return { verdict: 'ordinary', detail: null };
   const times = own >= reference ? own / reference : reference / own;
-  if (times < SUSPICIOUS_FACTOR) return { verdict: 'ordinary', detail: '' };
+  if (times < SUSPICIOUS_FACTOR) return { verdict: 'ordinary', detail: null };
   const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-  const factor = own >= reference ? `${Math.round(times)} times` : `a ${Math.round(times)}th of`;
   return {
     verdict: times >= ABSURD_FACTOR ? 'absurd' : 'suspicious',
-    detail: `${dollars(own)} per 750 ml is ${factor} its market of ${dollars(reference)}.`,
+    detail: said(
+      own >= reference
+        ? '{own} per 750 ml is {n} times its market of {market}.'
+        : '{own} per 750 ml is a {n}th of its market of {market}.',
+      { own: dollars(own), n: Math.round(times), market: dollars(reference) },
+    ),
   };
 }
 

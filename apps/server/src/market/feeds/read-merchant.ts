@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import {
   FEED_FORMATS,
   FeedBroken,
@@ -104,7 +105,7 @@ async function* readPages(
     for await (const readings of readFeed(counted(reply, notes), context)) {
       if (count === 0 && readings[0]) {
         const key = keyOf(readings[0]);
-        if (page > 1 && key === firstKey) throw new FeedBroken('Every page is the first one.');
+        if (page > 1 && key === firstKey) throw new FeedBroken(word('Every page is the first one.'));
         if (page === 1) firstKey = key;
       }
       count += readings.length;
@@ -112,7 +113,7 @@ async function* readPages(
     }
     if (count === 0) return;
   }
-  throw new FeedBroken(`There are more than ${MOST_PAGES} pages.`);
+  throw new FeedBroken(word('There are more than {n} pages.'), { n: MOST_PAGES });
 }
 
 const keyOf = (reading: ProductResult): string => (reading.kind === 'offer' ? reading.offer.key : reading.aside.key);

@@ -1,3 +1,4 @@
+import { said, word } from '@app/domain';
 import { FeedBroken } from '@app/feed-reader';
 import { gunzipSync } from 'node:zlib';
 import { FetchFailed, type FetchReply } from '#market/fetch/fetch-feed.ts';
@@ -63,7 +64,7 @@ export async function readSitemap(address: string, fetch: PoliteFetch, options: 
   };
 
   const { found, isIndex } = await read(address);
-  if (found.length === 0) throw new FeedBroken('The sitemap names no pages.');
+  if (found.length === 0) throw new FeedBroken(word('The sitemap names no pages.'));
   if (!isIndex) return cut(found, [], { most, changedAt });
   const all: string[] = [];
   const chosen = (choose?.(found) ?? found).slice(0, most.sitemaps);
@@ -93,7 +94,7 @@ function toMoment(text: string): number | null {
 }
 
 const tooLong = ({ bytes }: SitemapLimits): FetchFailed =>
-  new FetchFailed('too-large', `The sitemap is longer than ${Math.round(bytes / 1024 / 1024)} MB.`);
+  new FetchFailed('too-large', said('The sitemap is longer than {n} MB.', { n: Math.round(bytes / 1024 / 1024) }));
 
 /** 'sitemap.xml.gz' is a file that is compressed, whatever the connection does. */
 function unzipped(bytes: Buffer, most: SitemapLimits): Buffer {
@@ -102,6 +103,6 @@ function unzipped(bytes: Buffer, most: SitemapLimits): Buffer {
     return gunzipSync(bytes, { maxOutputLength: most.bytes });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLong(most);
-    throw new FeedBroken('The compressed sitemap cannot be read.', { cause: error });
+    throw new FeedBroken(word('The compressed sitemap cannot be read.'), undefined, { cause: error });
   }
 }

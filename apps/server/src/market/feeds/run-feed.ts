@@ -1,3 +1,4 @@
+import { said, saidInEnglish, word, type Said } from '@app/domain';
 import { FeedBroken } from '@app/feed-reader';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +15,7 @@ import { leaseMerchant, releaseMerchant, renewLease, type Merchant, type RunEnd 
 import { openPoliteFetch, type DemoOrigins } from '#market/fetch/polite-fetch.ts';
 import type { RateBook } from '#market/rates/rates.ts';
 import { readMerchant, type PageMemory, type ReadNotes } from './read-merchant.ts';
-import { NO_COUNTS, noteRun, startRun } from './runs.store.ts';
+import { INTERRUPTED, NO_COUNTS, noteRun, startRun } from './runs.store.ts';
 
 export interface FeedServices {
   db: Db;
@@ -67,13 +68,17 @@ export async function runFeed(
     leftOutPages: 0,
   };
   let ingest: Ingest | undefined;
-  let result: { outcome: RunOutcome; message: string; retryAfterSeconds: number | null };
+  let result: RunResult;
   let winesState = '';
-  const noteProgress = async (state: { outcome: string; message: string; endedAt: Date | null }): Promise<void> => {
+  const noteProgress = async (state: {
+    outcome: string;
+    said: readonly Said[];
+    endedAt: Date | null;
+  }): Promise<void> => {
     const counts = { ...(ingest?.counts ?? NO_COUNTS), bytes: notes.bytes };
     await noteRun(db, runId, { ...state, httpStatus: notes.httpStatus, counts, setAside: ingest?.setAside() ?? [] });
   };
-  const letGo = async (end: RunEnd, state: { outcome: string; message: string }): Promise<void> => {
+  const letGo = async (end: RunEnd, state: { outcome: string; said: readonly Said[] }): Promise<void> => {
     hold.stop();
     await insist(signal, async () => {
       await noteProgress({ ...state, endedAt: clock() });
@@ -110,7 +115,7 @@ export async function runFeed(
       await ingest.add(readings);
       if (performance.now() - notedAt > NOTE_EVERY_MS) {
         notedAt = performance.now();
-        await noteProgress({ outcome: 'running', message: '', endedAt: null });
+        await noteProgress({ outcome: 'running', said: [], endedAt: null });
       }
     }
     const { isShrunk } = await ingest.finish(!notes.isUnchanged);
@@ -125,55 +130,67 @@ export async function runFeed(
     if (hold.signal.aborted || (!trouble && isDatabaseAway(error))) {
       // The process is ending, or our database was away. That is not the merchant's fault: the feed is due again at once.
       const end = { failures: merchant.failures, waitMs: 0, complete: null, shrunk: merchant.shrunk };
-      await letGo(end, { outcome: 'broken', message: 'The reading was interrupted.' });
+      await letGo(end, { outcome: 'broken', said: [INTERRUPTED] });
       return null;
     }
     if (!trouble) {
       const end = endOf(merchant, { at: clock(), outcome: 'failed', retryAfterSeconds: null, notes, winesState });
-      await letGo(end, { outcome: 'broken', message: 'Something went wrong on our side.' });
+      await letGo(end, { outcome: 'broken', said: [said('Something went wrong on our side.')] });
       throw error;
     }
     result = trouble;
   }
   await letGo(endOf(merchant, { ...result, at: clock(), notes, winesState, startedAt }), result);
+  const { outcome, retryAfterSeconds } = result;
   const { added, changed, gone, offers } = ingest?.counts ?? NO_COUNTS;
   log.info(
-    { merchant: merchant.slug, ...result, offers, added, changed, gone, ms: clock().getTime() - startedAt.getTime() },
+    {
+      merchant: merchant.slug,
+      outcome,
+      message: saidInEnglish(result.said),
+      retryAfterSeconds,
+      offers,
+      added,
+      changed,
+      gone,
+      ms: clock().getTime() - startedAt.getTime(),
+    },
     'feed read',
   );
-  return result.outcome;
+  return outcome;
 }
 
-function summarise(
-  notes: ReadNotes,
-  isShrunk: boolean,
-): { outcome: RunOutcome; message: string; retryAfterSeconds: null } {
+interface RunResult {
+  outcome: RunOutcome;
+  said: readonly Said[];
+  retryAfterSeconds: number | null;
+}
+
+function summarise(notes: ReadNotes, isShrunk: boolean): RunResult {
   const retryAfterSeconds = null;
   if (notes.isUnchanged)
-    return { outcome: 'unchanged', message: 'Nothing has changed since the last time.', retryAfterSeconds };
+    return { outcome: 'unchanged', said: [said('Nothing has changed since the last time.')], retryAfterSeconds };
   if (isShrunk)
     return {
       outcome: 'shrunk',
-      message: 'More than half of the listings are missing. They stay until a second feed says the same.',
+      said: [said('More than half of the listings are missing. They stay until a second feed says the same.')],
       retryAfterSeconds,
     };
   return {
     outcome: 'ok',
-    message: [
-      notes.failedPages > 0 ? `${notes.failedPages} pages could not be read.` : '',
-      notes.forbiddenPages > 0 ? `${notes.forbiddenPages} pages are forbidden by robots.txt and were left out.` : '',
-      notes.leftOutPages > 0 ? `The sitemap is longer; its first ${notes.leftOutPages} pages were read.` : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    said: [
+      { text: word('{n} pages could not be read.'), n: notes.failedPages },
+      { text: word('{n} pages are forbidden by robots.txt and were left out.'), n: notes.forbiddenPages },
+      { text: word('The sitemap is longer; its first {n} pages were read.'), n: notes.leftOutPages },
+    ].flatMap(({ text, n }) => (n > 0 ? [said(text, { n })] : [])),
     retryAfterSeconds,
   };
 }
 
-function toTrouble(error: unknown): { outcome: RunOutcome; message: string; retryAfterSeconds: number | null } | null {
+function toTrouble(error: unknown): RunResult | null {
   if (error instanceof FetchFailed)
-    return { outcome: error.trouble, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
-  return error instanceof FeedBroken ? { outcome: 'broken', message: error.message, retryAfterSeconds: null } : null;
+    return { outcome: error.trouble, said: [error.said], retryAfterSeconds: error.retryAfterSeconds };
+  return error instanceof FeedBroken ? { outcome: 'broken', said: [error.said], retryAfterSeconds: null } : null;
 }
 
 interface Ended {

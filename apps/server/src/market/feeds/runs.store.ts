@@ -1,3 +1,4 @@
+import { keptSaid, said, type Said } from '@app/domain';
 import type { AsideReason } from '@app/feed-reader';
 import type { Sql } from '#platform/db.ts';
 
@@ -17,7 +18,7 @@ export interface AsideCount {
   reason: AsideReason;
   count: number;
   /** The first few, for a person to look at. */
-  samples: { name: string; detail: string }[];
+  samples: { name: string; detail: Said }[];
 }
 
 export interface StoredRun extends RunCounts {
@@ -26,7 +27,8 @@ export interface StoredRun extends RunCounts {
   startedAt: Date;
   endedAt: Date | null;
   outcome: string;
-  message: string;
+  /** What there is to say of it, a sentence each. */
+  said: readonly Said[];
   httpStatus: number | null;
   setAside: AsideCount[];
 }
@@ -41,15 +43,17 @@ export const NO_COUNTS: RunCounts = {
   review: 0,
   unlinked: 0,
 };
+/** Its worker died, or was stopped. */
+export const INTERRUPTED = said('The reading was interrupted.');
 /** Older runs are deleted. */
 const KEPT_RUNS = 60;
 
 /** Stores that a run has started. A run whose worker died is closed as broken. */
 export async function startRun(sql: Sql, merchantId: number, now: Date): Promise<number> {
   await sql.query(
-    `UPDATE feed_runs SET outcome = 'broken', message = 'The reading was interrupted.', ended_at = $2
+    `UPDATE feed_runs SET outcome = 'broken', said = $3, ended_at = $2
      WHERE merchant_id = $1 AND ended_at IS NULL`,
-    [merchantId, now],
+    [merchantId, now, JSON.stringify([INTERRUPTED])],
   );
   await sql.query(
     `DELETE FROM feed_runs WHERE merchant_id = $1 AND id <= (SELECT id FROM feed_runs WHERE merchant_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
@@ -62,16 +66,16 @@ export async function startRun(sql: Sql, merchantId: number, now: Date): Promise
   return rows[0]?.id ?? 0;
 }
 
-type RunState = Pick<StoredRun, 'outcome' | 'message' | 'httpStatus' | 'endedAt' | 'setAside'> & { counts: RunCounts };
+type RunState = Pick<StoredRun, 'outcome' | 'said' | 'httpStatus' | 'endedAt' | 'setAside'> & { counts: RunCounts };
 
 /** How far a run is, or how it ended. */
 export async function noteRun(sql: Sql, id: number, run: RunState): Promise<void> {
   await sql.query(
-    'UPDATE feed_runs SET outcome = $2, message = $3, http_status = $4, ended_at = $5, counts = $6, set_aside = $7 WHERE id = $1',
+    'UPDATE feed_runs SET outcome = $2, said = $3, http_status = $4, ended_at = $5, counts = $6, set_aside = $7 WHERE id = $1',
     [
       id,
       run.outcome,
-      run.message,
+      JSON.stringify(run.said),
       run.httpStatus,
       run.endedAt,
       JSON.stringify(run.counts),
@@ -86,10 +90,12 @@ interface RunRow {
   started_at: Date;
   ended_at: Date | null;
   outcome: string;
+  /** Of versions before 0.3, which kept a sentence instead. */
   message: string;
+  said: Said[] | null;
   http_status: number | null;
   counts: Partial<RunCounts>;
-  set_aside: AsideCount[];
+  set_aside: (Omit<AsideCount, 'samples'> & { samples: { name: string; detail: Said | string }[] })[];
 }
 
 const toRun = (row: RunRow): StoredRun => ({
@@ -100,9 +106,15 @@ const toRun = (row: RunRow): StoredRun => ({
   startedAt: row.started_at,
   endedAt: row.ended_at,
   outcome: row.outcome,
-  message: row.message,
+  said: row.said ?? keptSaid(row.message),
   httpStatus: row.http_status,
-  setAside: row.set_aside,
+  setAside: row.set_aside.map((aside) => ({
+    ...aside,
+    samples: aside.samples.map(({ name, detail }) => ({
+      name,
+      detail: typeof detail === 'string' ? (keptSaid(detail)[0] ?? { text: '' }) : detail,
+    })),
+  })),
 });
 
 export async function runsOf(sql: Sql, merchantId: number, limit = 30): Promise<StoredRun[]> {

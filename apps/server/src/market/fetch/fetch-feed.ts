@@ -1,3 +1,4 @@
+import { said, saidInEnglish, type Said } from '@app/domain';
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
@@ -12,6 +13,8 @@ type FetchDetail = 'around' | 'no-address' | 'certificate';
 
 export class FetchFailed extends Error {
   readonly trouble: FetchTrouble;
+  /** Its message by code and values. */
+  readonly said: Said;
   readonly detail: FetchDetail | null;
   readonly httpStatus: number | null;
   /** Seconds the server asked us to wait. */
@@ -19,10 +22,11 @@ export class FetchFailed extends Error {
 
   constructor(
     trouble: FetchTrouble,
-    message: string,
+    message: Said,
     more: { httpStatus?: number; retryAfterSeconds?: number | null; cause?: unknown; detail?: FetchDetail } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(saidInEnglish(message), { cause: more.cause });
+    this.said = message;
     this.trouble = trouble;
     this.detail = more.detail ?? null;
     this.httpStatus = more.httpStatus ?? null;
@@ -33,7 +37,7 @@ export class FetchFailed extends Error {
 /** The robots.txt of the host does not allow this address. */
 export class RobotsRefused extends FetchFailed {
   constructor(host: string) {
-    super('refused', `The robots.txt of ${host} does not allow it.`);
+    super('refused', said('The robots.txt of {host} does not allow it.', { host }));
   }
 }
 
@@ -103,25 +107,30 @@ export async function fetchDocument(address: string, request: FetchRequest): Pro
     }
     response.destroy();
     const wait = Number(response.headers['retry-after']);
-    throw new FetchFailed('failed', `The server answered ${status}.`, {
+    throw new FetchFailed('failed', said('The server answered {status}.', { status }), {
       httpStatus: status,
       retryAfterSeconds: wait > 0 ? wait : null,
     });
   }
-  throw new FetchFailed('failed', 'The server sends us from one address to the next without end.', {
+  throw new FetchFailed('failed', said('The server sends us from one address to the next without end.'), {
     detail: 'around',
   });
 }
 
 function tooLarge({ maxBytes }: FetchLimits): FetchFailed {
-  return new FetchFailed('too-large', `The document is longer than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+  return new FetchFailed(
+    'too-large',
+    said('The document is longer than {n} MB.', { n: Math.round(maxBytes / 1024 / 1024) }),
+  );
 }
 
 function parseAddress(text: string, base?: URL): URL {
   try {
     return new URL(text, base);
   } catch {
-    throw new FetchFailed('refused', `'${text.slice(0, 200)}' is no address.`, { detail: 'no-address' });
+    throw new FetchFailed('refused', said('“{text}” is no address.', { text: text.slice(0, 200) }), {
+      detail: 'no-address',
+    });
   }
 }
 
@@ -130,7 +139,11 @@ function ensureOnWeb(url: URL, { isTrusted }: FetchRequest): void {
   try {
     ensureFetchable(url, isTrusted(url));
   } catch (cause) {
-    throw new FetchFailed('refused', `A redirect leads to ${url.protocol}//${url.host}.`, { cause });
+    throw new FetchFailed(
+      'refused',
+      said('A redirect leads to {address}.', { address: `${url.protocol}//${url.host}` }),
+      { cause },
+    );
   }
 }
 
@@ -161,7 +174,7 @@ function send(url: URL, request: FetchRequest, signal: AbortSignal): Promise<htt
     // Once an answer has begun, its reader must hear why it ended.
     outgoing.on('timeout', () =>
       (incoming ?? outgoing).destroy(
-        new FetchFailed('slow', `Nothing came for ${Math.ceil(request.limits.idleMs / 1000)} seconds.`),
+        new FetchFailed('slow', said('Nothing came for {n} seconds.', { n: Math.ceil(request.limits.idleMs / 1000) })),
       ),
     );
     outgoing.on('error', fail);
@@ -182,7 +195,7 @@ async function* readBody(
       if (bytes > limits.maxBytes) throw tooLarge(limits);
       yield chunk;
     }
-    if (!response.complete) throw new FetchFailed('broken', 'The connection broke off half-way.');
+    if (!response.complete) throw new FetchFailed('broken', said('The connection broke off half-way.'));
   } catch (error) {
     throw toFetchFailed(error, deadline, asked);
   } finally {
@@ -206,29 +219,31 @@ function decompressed(response: http.IncomingMessage): Readable {
 
 function toFetchFailed(error: unknown, deadline: AbortSignal, asked: AbortSignal): Error {
   if (error instanceof FetchFailed) return error;
-  if (error instanceof AddressRefused) return new FetchFailed('refused', error.message, { cause: error });
+  if (error instanceof AddressRefused) return new FetchFailed('refused', error.said, { cause: error });
   const { code, message } = error as NodeJS.ErrnoException;
   // Stopping our own process is not the merchant's fault.
   if (asked.aborted) return error as Error;
-  if (deadline.aborted) return new FetchFailed('slow', 'It took too long altogether.', { cause: error });
+  if (deadline.aborted) return new FetchFailed('slow', said('It took too long altogether.'), { cause: error });
   if (
     code === 'ECONNRESET' ||
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
     code?.startsWith('Z_') ||
     code === 'HPE_INVALID_CONSTANT'
   ) {
-    return new FetchFailed('broken', 'The connection broke off half-way.', { cause: error });
+    return new FetchFailed('broken', said('The connection broke off half-way.'), { cause: error });
   }
   if (code === undefined) return error as Error;
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/u.test(code))
-    return new FetchFailed('failed', `The certificate of the site is not valid: ${message}`, {
+    return new FetchFailed('failed', said('The certificate of the site is not valid: {why}', { why: message }), {
       cause: error,
       detail: 'certificate',
     });
-  const known: Record<string, string> = {
-    ENOTFOUND: 'There is no such host.',
-    ECONNREFUSED: 'The host refuses connections.',
-    EAI_AGAIN: 'The name of the host could not be looked up.',
+  const known: Record<string, Said> = {
+    ENOTFOUND: said('There is no such host.'),
+    ECONNREFUSED: said('The host refuses connections.'),
+    EAI_AGAIN: said('The name of the host could not be looked up.'),
   };
-  return new FetchFailed('failed', known[code] ?? `The connection failed: ${message}`, { cause: error });
+  return new FetchFailed('failed', known[code] ?? said('The connection failed: {why}', { why: message }), {
+    cause: error,
+  });
 }

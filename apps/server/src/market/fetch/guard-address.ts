@@ -1,3 +1,4 @@
+import { said, saidInEnglish, type Said } from '@app/domain';
 import { lookup as resolveName } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -12,7 +13,15 @@ for (const [range, bits] of [
   ['::', 128], ['::1', 128], ['100::', 64], ['2001::', 23], ['2001:db8::', 32], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8],
 ] as const) INSIDE.addSubnet(range, bits, 'ipv6'); // prettier-ignore
 
-export class AddressRefused extends Error {}
+export class AddressRefused extends Error {
+  /** Its message by code and values. */
+  readonly said: Said;
+
+  constructor(message: Said) {
+    super(saidInEnglish(message));
+    this.said = message;
+  }
+}
 
 /** Is this a public address? An IPv4 address written as IPv6 is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
@@ -54,11 +63,11 @@ function toGroups(address: string): number[] | null {
 /** Throws unless the address may be fetched. Host names are judged when they are resolved. */
 export function ensureFetchable(url: URL, isTrusted: boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new AddressRefused(`'${url.protocol}' addresses are not read.`);
-  if (url.username || url.password) throw new AddressRefused('An address with a password in it is not read.');
+    throw new AddressRefused(said('Addresses that begin with {beginning} are not read.', { beginning: url.protocol }));
+  if (url.username || url.password) throw new AddressRefused(said('An address with a password in it is not read.'));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host)) {
-    throw new AddressRefused(`${host} is inside this server's own network.`);
+    throw new AddressRefused(said('{host} is inside this server’s own network.', { host }));
   }
 }
 
@@ -73,7 +82,12 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     const [first] = found;
     if (inside || !first)
       return callback(
-        new AddressRefused(`${hostname} leads inside this server's own network (${inside?.address ?? 'nowhere'}).`),
+        new AddressRefused(
+          said('{host} leads inside this server’s own network ({address}).', {
+            host: hostname,
+            address: inside?.address ?? '–',
+          }),
+        ),
         '',
         0,
       );

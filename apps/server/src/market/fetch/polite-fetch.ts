@@ -1,3 +1,4 @@
+import { said } from '@app/domain';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '#platform/db.ts';
 import { fetchDocument, FetchFailed, RobotsRefused, type FetchLimits, type FetchReply } from './fetch-feed.ts';
@@ -70,7 +71,10 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
       if (error.httpStatus < 500) return '';
       throw new FetchFailed(
         'failed',
-        `The robots.txt of ${url.host} cannot be read: the server answered ${error.httpStatus}. Until it can, nothing is read.`,
+        said('The robots.txt of {host} cannot be read: the server answered {status}. Until it can, nothing is read.', {
+          host: url.host,
+          status: error.httpStatus,
+        }),
         { httpStatus: error.httpStatus, retryAfterSeconds: error.retryAfterSeconds, cause: error },
       );
     }
@@ -102,7 +106,9 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
 
   const fetch = async (address: string, conditional: Conditional = {}): Promise<FetchReply> => {
     if (!URL.canParse(address))
-      throw new FetchFailed('refused', `'${address.slice(0, 200)}' is no address.`, { detail: 'no-address' });
+      throw new FetchFailed('refused', said('“{text}” is no address.', { text: address.slice(0, 200) }), {
+        detail: 'no-address',
+      });
     const given = new URL(address);
     const url =
       demo && given.origin === demo.publicOrigin ? new URL(given.pathname + given.search, demo.fetchOrigin) : given;

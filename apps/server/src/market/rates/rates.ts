@@ -1,5 +1,5 @@
 import { readRows } from '@app/vocabulary';
-import type { Rates } from '@app/domain';
+import { type Rates, word } from '@app/domain';
 import { readFile } from 'node:fs/promises';
 import { BRAND } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
@@ -8,7 +8,7 @@ import { fetchDocument, FETCH_LIMITS } from '#market/fetch/fetch-feed.ts';
 import { findNewestRates, findRatesSince, keepRates } from './rates.store.ts';
 
 const BUILT_IN = new URL('rates.tsv', import.meta.url);
-const SOURCE = 'European Central Bank';
+const SOURCE = word('European Central Bank');
 const KEPT_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A price history goes back a year; older rates are of no use. */

@@ -196,7 +196,7 @@ function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => Sai
   if (answer.kind === 'nothing') return () => ({ text: '' });
   if (request.dish) {
     const { name, because } = request.dish;
-    return () => ({ text: 'Suits {dish}: {because}', values: { dish: name, because } });
+    return () => ({ text: word('Suits {dish}: {because}'), values: { dish: name, because } });
   }
   const named = new Set(answer.named);
   const fits = request.parts.length;

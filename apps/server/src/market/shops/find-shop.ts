@@ -1,4 +1,4 @@
-import { FEED_TITLES, type CallReply } from '@app/domain';
+import { FEED_TITLES, type CallReply, said, type Said } from '@app/domain';
 import type { Offer } from '@app/feed-reader';
 import { FETCH_LIMITS, FetchFailed, RobotsRefused } from '#market/fetch/fetch-feed.ts';
 import { openPoliteFetch, type PoliteFetch } from '#market/fetch/polite-fetch.ts';
@@ -30,10 +30,9 @@ const MOST_TRIED = 14;
  * politely as in later runs, and within a limit of time.
  */
 export async function findShop(services: ShopServices, typed: string, asked: AbortSignal): Promise<Finding> {
-  const nothing = { found: null, robots: null, tried: [] };
+  const nothing = (message: Said): Finding => ({ message, found: null, robots: null, tried: [] });
   const address = toAddress(typed);
-  if (address === null)
-    return { ...nothing, message: 'This is no web address. Please type one such as https://shop.example.' };
+  if (address === null) return nothing(said('This is no web address. Please type one such as https://shop.example.'));
   const { publicUrl, trustedOrigins } = services.config;
   // The operator's own sites need no pauses.
   const delayMs = trustedOrigins.includes(new URL(address).origin) ? 0 : undefined;
@@ -46,14 +45,14 @@ export async function findShop(services: ShopServices, typed: string, asked: Abo
   try {
     visit = await visitShop(fetch, address);
   } catch (error) {
-    if (late.aborted) return { ...nothing, message: TOO_SLOW };
+    if (late.aborted) return nothing(TOO_SLOW);
     if (!(error instanceof FetchFailed)) throw error;
-    return { ...nothing, message: `The shop cannot be read. ${error.message}` };
+    return nothing(said('The shop cannot be read. {why}', { why: error.said }));
   }
   return search(services, { fetch, visit, late });
 }
 
-const TOO_SLOW = 'The shop took too long to answer. Please try again later.';
+const TOO_SLOW = said('The shop took too long to answer. Please try again later.');
 
 async function search(
   services: ShopServices,
@@ -63,7 +62,7 @@ async function search(
   let isForbidden = visit.trouble instanceof RobotsRefused;
   for (const place of visit.places.slice(0, MOST_TRIED)) {
     const title = FEED_TITLES[place.kind];
-    const note = (outcome: string): void => void tried.push({ what: title, address: place.url, outcome });
+    const note = (outcome: Said): void => void tried.push({ what: title, address: place.url, outcome });
     try {
       let facts = visit.facts;
       let sample = await sampleFeed(fetch, place, { visit, facts });
@@ -76,9 +75,9 @@ async function search(
         facts = told;
         sample = { ...sample, offers: sample.offers.map((offer) => inCurrency(offer, facts.currency)) };
       }
-      note('This is it.');
+      note(said('This is it.'));
       const found = toFound(services, { place, sample, visit, facts });
-      return { message: `Found: ${title}.`, found, robots: robotsText(visit, sample), tried };
+      return { message: said('Found: {title}.', { title }), found, robots: robotsText(visit, sample), tried };
     } catch (error) {
       if (late.aborted) return { message: TOO_SLOW, found: null, robots: robotsText(visit, null), tried };
       if (error instanceof RobotsRefused) isForbidden = true;
@@ -88,17 +87,22 @@ async function search(
   return { message: whyNothing(visit, isForbidden), found: null, robots: robotsText(visit, null), tried };
 }
 
-function whyNothing({ home, trouble }: ShopVisit, isForbidden: boolean): string {
+function whyNothing({ home, trouble }: ShopVisit, isForbidden: boolean): Said {
   if (isForbidden)
-    return `The robots.txt of ${home.host} does not allow us to read this shop, so we do not. Ask the shop to allow TastevinBot, or for the address of a feed.`;
-  if (trouble) return `The shop cannot be read. ${trouble.message}`;
-  return 'No shop software, product feed or product pages that we can read were found here. If the shop has a feed, fill in its address yourself.';
+    return said(
+      'The robots.txt of {host} does not allow us to read this shop, so we do not. Ask the shop to allow TastevinBot, or for the address of a feed.',
+      { host: home.host },
+    );
+  if (trouble) return said('The shop cannot be read. {why}', { why: trouble.said });
+  return said(
+    'No shop software, product feed or product pages that we can read were found here. If the shop has a feed, fill in its address yourself.',
+  );
 }
 
-function whyNoOffers({ setAside, pages }: FeedSample): string {
+function whyNoOffers({ setAside, pages }: FeedSample): Said {
   const [most] = setAside.toSorted((a, b) => b.count - a.count);
-  if (most) return `It has products, but none that can be shown. Most often: ${most.reason}.`;
-  return pages ? 'Its pages do not say what they sell (schema.org Product).' : 'It has no products.';
+  if (most) return said('It has products, but none that can be shown. Most often: {why}.', { why: said(most.reason) });
+  return said(pages ? 'Its pages do not say what they sell (schema.org Product).' : 'It has no products.');
 }
 
 function inCurrency(offer: Offer, currency: string | null): Offer {
@@ -146,16 +150,20 @@ function matchOf(wineIndex: WineIndex, offer: Offer): Pick<Found['offers'][numbe
 const placeName = (place: { appellation?: string | null; region?: string | null; country?: string | null } | null) =>
   place?.appellation ?? place?.region ?? place?.country ?? null;
 
-/** What robots.txt allows, in words for an admin. */
-function robotsText({ rules, home }: ShopVisit, sample: FeedSample | null): string {
-  const pause =
-    rules.delaySeconds === null
-      ? ''
-      : ` It asks for ${rules.delaySeconds} seconds between two requests, and we wait so long.`;
-  if (sample?.pages && sample.pages.forbidden > 0)
-    return `robots.txt of ${home.host} forbids ${sample.pages.forbidden} of ${sample.pages.total} pages. We leave them out.${pause}`;
-  if (!rules.forbids) return `robots.txt of ${home.host} forbids nothing to us.${pause}`;
-  return sample
-    ? `robots.txt of ${home.host} allows what we read here.${pause}`
-    : `robots.txt of ${home.host} forbids some addresses to us. We leave them out.${pause}`;
+/** What robots.txt allows. */
+function robotsText({ rules, home: { host } }: ShopVisit, sample: FeedSample | null): Said[] {
+  const rest = { n: sample?.pages?.forbidden ?? 0, total: sample?.pages?.total ?? 0 };
+  const first =
+    rest.n > 0
+      ? said('robots.txt of {host} forbids {n} of {total} pages. We leave them out.', { host, ...rest })
+      : said(
+          !rules.forbids
+            ? 'robots.txt of {host} forbids nothing to us.'
+            : sample
+              ? 'robots.txt of {host} allows what we read here.'
+              : 'robots.txt of {host} forbids some addresses to us. We leave them out.',
+          { host },
+        );
+  if (rules.delaySeconds === null) return [first];
+  return [first, said('It asks for {n} seconds between two requests, and we wait so long.', { n: rules.delaySeconds })];
 }

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import {
   ASIDE_REASONS,
   FEED_FORMATS,
@@ -57,7 +58,7 @@ export async function sampleFeed(
   if (documents.kind === 'sitemap') return samplePages(fetch, context, visit);
   const address = documents.kind === 'pages' ? pageAddress(place.url, documents.parameters, 1) : place.url;
   const reply = await fetch(address);
-  if (/html/iu.test(reply.contentType ?? '')) throw new FeedBroken('It is a page for people.');
+  if (/html/iu.test(reply.contentType ?? '')) throw new FeedBroken(word('It is a page for people.'));
   const bounded = cut(reply.body);
   try {
     for await (const readings of readFeed(bounded.chunks, context)) {

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { saidInEnglish, type CallReply } from '@app/domain';
 import { openFakeMerchants } from '@app/fakes/src/merchants.ts';
 import { serveProductPages, serveShopify, serveWooCommerce, wines } from '@app/fakes/src/shops.ts';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +16,16 @@ async function stand(trusted = true) {
   return {
     fake,
     paths: () => fake.requests.map(({ path }) => path),
-    find: (address = fake.origin, waitMs?: number) =>
-      findShop({ ...services, config, ...(waitMs !== undefined && { waitMs }) }, address, new AbortController().signal),
+    find: async (address = fake.origin, waitMs?: number) => {
+      const given = { ...services, config, ...(waitMs !== undefined && { waitMs }) };
+      const finding = await findShop(given, address, new AbortController().signal);
+      return {
+        ...finding,
+        message: saidInEnglish(finding.message),
+        robots: finding.robots && saidInEnglish(finding.robots),
+        tried: finding.tried.map((one) => ({ ...one, outcome: saidInEnglish(one.outcome) })),
+      };
+    },
   };
 }
 
@@ -306,6 +314,9 @@ describe('a shop that was found', () => {
     expect((await call('/api/admin/merchants/find', init)).status).toBe(401);
     expect((await call('/api/admin/merchants/find', { ...init, as: 'anna' })).status).toBe(403);
     const none = await call('/api/admin/merchants/find', { ...init, body: '{"address":"a b"}', as: 'admin' });
-    expect(await none.json()).toMatchObject({ found: null, message: expect.stringContaining('no web address') });
+    expect(await none.json()).toMatchObject({
+      found: null,
+      message: { text: expect.stringContaining('no web address') },
+    });
   });
 });

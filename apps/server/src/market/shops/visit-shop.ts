@@ -1,4 +1,4 @@
-import { FEED_KINDS, FEED_TITLES, type FeedKind } from '@app/domain';
+import { FEED_KINDS, FEED_TITLES, type FeedKind, said, type Said } from '@app/domain';
 import { FEED_FORMATS, FeedBroken, type ShopFacts } from '@app/feed-reader';
 import { readShopPage, type ShopPage } from '@app/page-reader';
 import { FetchFailed } from '#market/fetch/fetch-feed.ts';
@@ -170,10 +170,11 @@ async function readText(body: AsyncIterable<Uint8Array>, most: number): Promise<
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Why a place gave no feed, in one sentence. */
-export function whyNot(error: unknown, kind: FeedKind): string {
+/** Why a place gave no feed. */
+export function whyNot(error: unknown, kind: FeedKind): Said {
   if (error instanceof FetchFailed)
-    return error.httpStatus === 404 ? 'There is nothing at this address.' : error.message;
-  if (error instanceof FeedBroken) return `This is no ${FEED_TITLES[kind]} feed: ${error.message}`;
+    return error.httpStatus === 404 ? said('There is nothing at this address.') : error.said;
+  if (error instanceof FeedBroken)
+    return said('This is no {title} feed: {why}', { title: FEED_TITLES[kind], why: error.said });
   throw error;
 }

@@ -1,4 +1,4 @@
-import { keptText, t, type CallReply } from '@app/domain';
+import { actText, t, targetText, type CallReply } from '@app/domain';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { failureText } from '#api/failure-text.ts';
@@ -111,10 +111,10 @@ function EntryText({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="break-words">
-        <span className="font-medium">{keptText(entry.action)}</span>: {entry.target}
+        <span className="font-medium">{actText(entry.action)}</span>: {targetText(entry.target)}
       </p>
       <p className="figures text-sm break-words text-muted">
-        {[differenceText(entry), entry.who, momentText(entry.at)].filter(Boolean).join(' · ')}
+        {[differenceText(entry), t(entry.who), momentText(entry.at)].filter(Boolean).join(' · ')}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { t, outcomeText } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { inviteUser } from '#api/govern-mutations.ts';
@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     try {
       const reply = await inviteUser(typeof email === 'string' && email.trim() !== '' ? email.trim() : null);
       if (reply.success) setLink(reply.link);
-      else setAlert(t(reply.message));
+      else setAlert(outcomeText(reply));
     } catch (error) {
       setAlert(failureText(error));
     }

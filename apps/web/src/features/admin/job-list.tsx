@@ -1,4 +1,4 @@
-import { many, t, word, type CallReply } from '@app/domain';
+import { many, t, word, type CallReply, outcomeText, hasText } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -78,15 +78,31 @@ export function JobList() {
   );
 }
 
+/** Failures of the queue and refusals of ours are texts of the dictionaries; other programs write English. */
+const QUEUE_FAILURES: Readonly<Record<string, string>> = {
+  'job heartbeat timeout': word('Its worker was not heard of any more.'),
+  'job failed by timeout in active state': word('It took too long.'),
+};
+
+function Reason({ text }: { text: string }) {
+  const known =
+    QUEUE_FAILURES[text] ?? (text.startsWith('handler execution exceeded') ? word('It took too long.') : text);
+  return (
+    <p className="text-sm break-words text-bad" lang={known === text && !hasText(text) ? 'en' : undefined}>
+      {t(known)}
+    </p>
+  );
+}
+
 function JobRow({ job }: { job: Job }) {
   const [isBusy, setIsBusy] = useState(false);
   const name = t(KINDS[job.kind] ?? job.kind);
   const again = async () => {
     setIsBusy(true);
     try {
-      const { success, message } = await runJobAgain(job.kind, job.id);
-      if (success) toast.success(name, t(message));
-      else toast.error(name, t(message));
+      const { success, ...outcome } = await runJobAgain(job.kind, job.id);
+      if (success) toast.success(name, outcomeText(outcome));
+      else toast.error(name, outcomeText(outcome));
     } catch (error) {
       toast.error(name, failureText(error));
     }
@@ -97,7 +113,7 @@ function JobRow({ job }: { job: Job }) {
     <article aria-label={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
-        {job.state === 'failed' && job.reason ? <p className="text-sm break-words text-bad">{job.reason}</p> : null}
+        {job.state === 'failed' && job.reason ? <Reason text={job.reason} /> : null}
         <p className="figures text-sm text-muted">
           {[
             momentText(moment),

@@ -1,4 +1,4 @@
-import { formatNumber, many, REMOVED_MERCHANT_DAYS, t } from '@app/domain';
+import { formatNumber, many, REMOVED_MERCHANT_DAYS, t, outcomeText, type CallReply } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { pauseMerchant, removeMerchant } from '#api/market-mutations.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,12 +14,12 @@ export function MerchantActions({ merchant }: { merchant: MerchantHealth }) {
   const [isBusy, setIsBusy] = useState(false);
   const { id, name, health } = merchant;
 
-  const act = async (ask: () => Promise<{ success: boolean; message: string }>) => {
+  const act = async (ask: () => Promise<CallReply<'changeUser'>>) => {
     setIsBusy(true);
     try {
-      const { success, message } = await ask();
-      if (success) toast.success(name, t(message));
-      else toast.error(name, t(message));
+      const { success, ...outcome } = await ask();
+      if (success) toast.success(name, outcomeText(outcome));
+      else toast.error(name, outcomeText(outcome));
     } catch {
       toast.error(name, t('The server could not be reached. Please try again.'));
     }

@@ -1,4 +1,4 @@
-import { FEED_KINDS, FEED_TITLES, t, TAX_BASES, word } from '@app/domain';
+import { FEED_KINDS, FEED_TITLES, t, TAX_BASES, word, outcomeText } from '@app/domain';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '#api/client.ts';
 import { saveMerchant } from '#api/market-mutations.ts';
@@ -38,8 +38,8 @@ export function MerchantForm({ merchant, onClose }: MerchantFormProps) {
     setAlert(null);
     setIsSaving(true);
     try {
-      const { success, message } = await saveMerchant(toMerchant(new FormData(event.currentTarget), merchant));
-      if (!success) return setAlert(t(message));
+      const { success, ...outcome } = await saveMerchant(toMerchant(new FormData(event.currentTarget), merchant));
+      if (!success) return setAlert(outcomeText(outcome));
       const isPaused = merchant?.health === 'paused';
       toast.success(t('Merchant saved'), isPaused ? t('It is still paused.') : t('Its feed will be read in a moment.'));
       onClose();

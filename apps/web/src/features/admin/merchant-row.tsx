@@ -1,4 +1,4 @@
-import { keptText, formatNumber, many, t, word } from '@app/domain';
+import { saidText, formatNumber, many, t, word, outcomeText } from '@app/domain';
 import { useState } from 'react';
 import { runMerchant } from '#api/market-mutations.ts';
 import { ageText } from '#ui/age.ts';
@@ -11,7 +11,7 @@ import { countryName } from '#wine/country-name.ts';
 import type { MerchantHealth } from './merchant-health.ts';
 import { MerchantActions } from './merchant-actions.tsx';
 import { MerchantRuns } from './merchant-runs.tsx';
-import { asideCount, isFailure, momentText, outcomeText } from './run-text.ts';
+import { asideCount, isFailure, momentText, runText } from './run-text.ts';
 
 const HEALTH: Record<MerchantHealth['health'], { text: string; dot: string }> = {
   new: { text: word('Not read yet||merchant'), dot: 'bg-strong-line' },
@@ -36,9 +36,9 @@ export function MerchantRow({ merchant }: { merchant: MerchantHealth }) {
   const fetchNow = async () => {
     setIsAsked(true);
     try {
-      const { success, message } = await runMerchant(merchant.id);
-      if (success) toast.success(merchant.name, t(message));
-      else toast.error(merchant.name, t(message));
+      const { success, ...outcome } = await runMerchant(merchant.id);
+      if (success) toast.success(merchant.name, outcomeText(outcome));
+      else toast.error(merchant.name, outcomeText(outcome));
     } catch {
       toast.error(merchant.name, t('The server could not be reached. Please try again.'));
     }
@@ -152,11 +152,11 @@ function LastRun({ merchant, run }: { merchant: MerchantHealth; run: NonNullable
     <>
       <p className={`mt-2 text-sm ${isFailure(run) ? 'text-bad' : ''}`}>
         {rich(
-          run.message
+          run.said.length > 0
             ? '<outcome>{outcome}</outcome> {age}: <message></message>'
             : '<outcome>{outcome}</outcome> {age}',
-          { outcome: strong, message: () => keptText(run.message) },
-          { outcome: outcomeText(run), age: ageText(run.startedAt, now) },
+          { outcome: strong, message: () => saidText(run.said) },
+          { outcome: runText(run), age: ageText(run.startedAt, now) },
         )}
         {merchant.failures > 1
           ? ` ${many(merchant.failures, { one: '{n} time in a row.', other: '{n} times in a row.' })}`

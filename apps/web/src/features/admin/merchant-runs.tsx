@@ -1,9 +1,9 @@
-import { keptText, formatNumber, t, word } from '@app/domain';
+import { formatNumber, saidText, t, word } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { Bar } from '#ui/skeleton.tsx';
-import { bytesText, isFailure, momentText, outcomeText } from './run-text.ts';
+import { bytesText, isFailure, momentText, runText } from './run-text.ts';
 
 const COLUMNS = [
   word('Begun||run'),
@@ -56,8 +56,8 @@ export function MerchantRuns({ id }: { id: number }) {
               <tr key={run.id} className="border-t border-line align-top">
                 <td className="py-1 pr-4 whitespace-nowrap">{momentText(run.startedAt)}</td>
                 <td className={`min-w-48 py-1 pr-4 ${isFailure(run) ? 'text-bad' : ''}`}>
-                  {outcomeText(run)}
-                  {run.message ? <span className="block">{keptText(run.message)}</span> : null}
+                  {runText(run)}
+                  {run.said.length > 0 ? <span className="block">{saidText(run.said)}</span> : null}
                 </td>
                 <td className="py-1 pr-4 text-right">{run.httpStatus ?? '--'}</td>
                 <td className="py-1 pr-4 text-right whitespace-nowrap">{bytesText(run.bytes)}</td>
@@ -79,11 +79,11 @@ export function MerchantRuns({ id }: { id: number }) {
           <ul className="space-y-2 text-sm">
             {asides.map((aside) => (
               <li key={aside.reason}>
-                <span className="figures font-medium">{aside.count}</span> {keptText(aside.reason)}
+                <span className="figures font-medium">{aside.count}</span> {t(aside.reason)}
                 <ul className="mt-0.5 text-muted">
                   {aside.samples.map((sample) => (
-                    <li key={`${sample.name} ${sample.detail}`} className="break-words">
-                      {sample.name}: {keptText(sample.detail)}
+                    <li key={`${sample.name} ${saidText(sample.detail)}`} className="break-words">
+                      {sample.name}: {saidText(sample.detail)}
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,4 @@
-import { formatNumber, many, t, word } from '@app/domain';
+import { formatNumber, many, t, word, saidText } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NEW_WINES_A_PAGE, type NewWine, type NewWineState } from '#api/queries.ts';
@@ -134,7 +134,7 @@ export function NewWineList() {
       <div role="status" className="mt-3 min-h-11">
         {lastChange ? (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-good-wash px-4 py-1.5 text-sm">
-            <span className="min-w-0 break-words">{lastChange.text}</span>
+            <span className="min-w-0 break-words">{saidText(lastChange.said)}</span>
             <Button look="quiet" size="small" onClick={() => void undo()}>
               {t('Undo')}
             </Button>

@@ -1,4 +1,4 @@
-import { keptText, t } from '@app/domain';
+import { actText, t, outcomeText } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoChange } from '#api/market-mutations.ts';
@@ -18,8 +18,8 @@ export function RecentChanges() {
   const undo = async (id: number) => {
     setAlert(null);
     try {
-      const { success, message } = await undoChange(id);
-      if (!success) setAlert(t(message));
+      const { success, ...outcome } = await undoChange(id);
+      if (!success) setAlert(outcomeText(outcome));
     } catch {
       setAlert(t('The change could not be undone. Please try again.'));
     }
@@ -41,7 +41,7 @@ export function RecentChanges() {
           <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
             <div className="min-w-0">
               <p className="break-words">
-                <span className="font-medium">{keptText(change.action)}</span>
+                <span className="font-medium">{actText(change.action)}</span>
                 {change.listing ? `: ${change.listing.name}, ${change.listing.store}` : ''}
               </p>
               <p className="figures text-sm break-words text-muted">
@@ -52,7 +52,7 @@ export function RecentChanges() {
             {change.canUndo ? (
               <Button look="secondary" size="small" onClick={() => void undo(change.id)}>
                 {t('Undo')}
-                <span className="sr-only"> {keptText(change.action)}</span>
+                <span className="sr-only"> {actText(change.action)}</span>
               </Button>
             ) : null}
           </li>

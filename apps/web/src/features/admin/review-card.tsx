@@ -8,6 +8,8 @@ import {
   volumeLabel,
   word,
   type REPORT_REASONS,
+  keptSaid,
+  saidText,
 } from '@app/domain';
 import { useState, type ReactNode } from 'react';
 import { ageText } from '#ui/age.ts';
@@ -201,7 +203,7 @@ function ReportText({ item }: { item: ReviewItem }) {
       </p>
       {item.note ? (
         <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line">
-          {item.note}
+          {item.reports === 0 ? saidText(keptSaid(item.note)) : item.note}
         </blockquote>
       ) : null}
     </>

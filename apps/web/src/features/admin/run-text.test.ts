@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { asideCount, bytesText, isFailure, outcomeText } from './run-text.ts';
+import { asideCount, bytesText, isFailure, runText } from './run-text.ts';
 
 test('an outcome reads as a word; one that is new stays what it is', () => {
-  expect(outcomeText({ outcome: 'too-large' })).toBe('Too large');
-  expect(outcomeText({ outcome: 'melted' })).toBe('melted');
+  expect(runText({ outcome: 'too-large' })).toBe('Too large');
+  expect(runText({ outcome: 'melted' })).toBe('melted');
   expect(['ok', 'unchanged', 'running', 'slow', 'shrunk'].map((outcome) => isFailure({ outcome }))).toEqual([
     false,
     false,

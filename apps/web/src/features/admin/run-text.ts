@@ -15,7 +15,7 @@ const OUTCOMES: Record<string, string> = {
 };
 
 /** How a run ended, in a word. */
-export function outcomeText({ outcome }: Pick<Run, 'outcome'>): string {
+export function runText({ outcome }: Pick<Run, 'outcome'>): string {
   return t(OUTCOMES[outcome] ?? outcome);
 }
 

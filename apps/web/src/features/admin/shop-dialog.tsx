@@ -1,4 +1,4 @@
-import { keptText, FEED_TITLES, formatNumber, many, t, type CallReply } from '@app/domain';
+import { FEED_TITLES, formatNumber, many, saidText, t, type CallReply } from '@app/domain';
 import { useState, type FormEvent } from 'react';
 import { findShop } from '#api/market-mutations.ts';
 import { useAttempt } from '#api/use-attempt.ts';
@@ -72,8 +72,8 @@ function Found({ finding, onClose }: { finding: Finding; onClose: () => void }) 
   const { message, found, robots, tried } = finding;
   return (
     <div className="mt-4">
-      <p className={found ? 'font-medium' : 'rounded bg-bad-wash px-3 py-2 text-sm text-bad'}>{keptText(message)}</p>
-      {robots ? <p className="mt-1 text-sm text-muted">{keptText(robots)}</p> : null}
+      <p className={found ? 'font-medium' : 'rounded bg-bad-wash px-3 py-2 text-sm text-bad'}>{saidText(message)}</p>
+      {robots ? <p className="mt-1 text-sm text-muted">{saidText(robots)}</p> : null}
       {found ? (
         <>
           {found.pages === null ? null : (
@@ -98,7 +98,7 @@ function Found({ finding, onClose }: { finding: Finding; onClose: () => void }) 
               <li key={`${what} ${address}`}>
                 <span className="font-medium">{what}</span>{' '}
                 <span className="break-all text-muted">{new URL(address).pathname}</span>
-                <span className="block">{keptText(outcome)}</span>
+                <span className="block">{saidText(outcome)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,4 @@
 import {
-  language,
-  keptText,
   bottleSizeLabel,
   formatCents,
   formatNumber,
@@ -9,6 +7,7 @@ import {
   t,
   word,
   type CallReply,
+  language,
 } from '@app/domain';
 
 type Found = NonNullable<CallReply<'findShop'>['found']>;
@@ -69,7 +68,7 @@ export function ShopOffers({ found }: { found: Found }) {
         <p className="mt-2 text-sm text-muted">
           {t('Not shown: {reasons}.', {
             reasons: setAside
-              .map(({ reason, count }) => `${count} × ${language() === 'en' ? reason.toLowerCase() : keptText(reason)}`)
+              .map(({ reason, count }) => `${count} × ${language() === 'de' ? t(reason) : t(reason).toLowerCase()}`)
               .join(', '),
           })}
         </p>

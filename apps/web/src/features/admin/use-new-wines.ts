@@ -1,4 +1,4 @@
-import { t, word } from '@app/domain';
+import { t, word, outcomeText, type CallReply } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
@@ -15,11 +15,11 @@ export function useNewWines(asked: { state: NewWineState; search: string; page: 
   const [alert, setAlert] = useState<string | null>(null);
   const lastChange = result.data?.lastChange ?? null;
 
-  const act = async (work: Promise<{ success: boolean; message: string }>): Promise<boolean> => {
+  const act = async (work: Promise<CallReply<'changeUser'>>): Promise<boolean> => {
     setAlert(null);
     try {
-      const { success, message } = await work;
-      if (!success) setAlert(t(message));
+      const { success, ...outcome } = await work;
+      if (!success) setAlert(outcomeText(outcome));
       return success;
     } catch {
       setAlert(t(UNREACHABLE));

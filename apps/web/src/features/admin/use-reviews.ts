@@ -1,4 +1,4 @@
-import { t, word, type CallReply } from '@app/domain';
+import { t, word, type CallReply, outcomeText } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideReview, refreshReviews, undoChange } from '#api/market-mutations.ts';
@@ -47,12 +47,12 @@ export function useReviews(kind: ReviewKind | null): Reviews {
         },
     );
     try {
-      const { success, message, changeId } = await decideReview({
+      const { success, changeId, ...outcome } = await decideReview({
         id: item.id,
         decision,
         ...(lwin && { lwin }),
       });
-      if (!success) setAlert(t(message));
+      if (!success) setAlert(outcomeText(outcome));
       else if (changeId !== null)
         setDone((before) => [
           {
@@ -72,8 +72,8 @@ export function useReviews(kind: ReviewKind | null): Reviews {
     if (!last) return;
     setAlert(null);
     try {
-      const { success, message } = await undoChange(last.changeId);
-      if (!success) setAlert(t(message));
+      const { success, ...outcome } = await undoChange(last.changeId);
+      if (!success) setAlert(outcomeText(outcome));
       setDone(before);
     } catch {
       setAlert(t(UNREACHABLE));

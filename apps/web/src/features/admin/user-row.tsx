@@ -1,4 +1,4 @@
-import { formatNumber, t, type CallReply } from '@app/domain';
+import { formatNumber, t, type CallReply, outcomeText } from '@app/domain';
 import { useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
 import { changeUser, deleteUser, signUserOut } from '#api/govern-mutations.ts';
@@ -21,9 +21,9 @@ export function UserRow({ user, usual }: { user: KnownUser; usual: KnownUser['qu
   const act = async (work: () => Promise<Outcome>) => {
     setIsBusy(true);
     try {
-      const { success, message } = await work();
-      if (success) toast.success(name, t(message));
-      else toast.error(name, t(message));
+      const { success, ...outcome } = await work();
+      if (success) toast.success(name, outcomeText(outcome));
+      else toast.error(name, outcomeText(outcome));
     } catch (error) {
       toast.error(name, failureText(error));
     }

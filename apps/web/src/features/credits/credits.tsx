@@ -9,7 +9,7 @@ export function Credits({ lines }: { lines: readonly string[] }) {
   return (
     <ul aria-label={t('Credits')} className="mt-8 space-y-1 border-t border-line pt-4 text-xs text-muted">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{t(line)}</li>
       ))}
     </ul>
   );

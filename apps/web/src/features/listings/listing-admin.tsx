@@ -1,4 +1,4 @@
-import { type CallReply, EDITABLE_FIELDS, type EditableField, t, texts } from '@app/domain';
+import { type CallReply, EDITABLE_FIELDS, type EditableField, t, texts, outcomeText } from '@app/domain';
 import { lazy, Suspense, useState } from 'react';
 import { deleteListing, undoChange, updateListing } from '#api/market-mutations.ts';
 import type { MarketListing } from '#api/queries.ts';
@@ -37,9 +37,9 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
   /** §8: the server's message when it says no, the fixed text when it cannot be asked. */
   const run = async (request: Promise<Outcome>, failure: string) => {
     try {
-      const { success, message, changeId } = await request;
+      const { success, changeId, ...outcome } = await request;
       if (success) await onChanged();
-      else setAlert(t(message));
+      else setAlert(outcomeText(outcome));
       return success ? changeId : null;
     } catch {
       setAlert(failure);
@@ -50,9 +50,9 @@ export function ListingAdmin({ listing, onChanged }: ListingAdminProps) {
   /** The row is gone by then: what goes wrong is said in the corner. */
   const undo = async (changeId: number) => {
     try {
-      const { success, message } = await undoChange(changeId);
+      const { success, ...outcome } = await undoChange(changeId);
       if (success) await onChanged();
-      else toast.error(t('The listing is still deleted'), t(message));
+      else toast.error(t('The listing is still deleted'), outcomeText(outcome));
     } catch {
       toast.error(t('The listing is still deleted'), t('The server could not be reached. Please try again.'));
     }

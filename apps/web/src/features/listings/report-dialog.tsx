@@ -1,4 +1,4 @@
-import { REPORT_REASONS, t, texts } from '@app/domain';
+import { REPORT_REASONS, t, texts, outcomeText } from '@app/domain';
 import { useState } from 'react';
 import { reportListing } from '#api/market-mutations.ts';
 import type { MarketListing } from '#api/queries.ts';
@@ -36,9 +36,9 @@ export function ReportDialog({ listing, onClose, onReported }: ReportDialogProps
     setIsSending(true);
     setAlert(null);
     try {
-      const { success, message } = await reportListing(listing, { reason, note: note.trim() });
-      if (!success) return setAlert(t(message));
-      toast.success(t('Report sent'), t(message));
+      const { success, ...outcome } = await reportListing(listing, { reason, note: note.trim() });
+      if (!success) return setAlert(outcomeText(outcome));
+      toast.success(t('Report sent'), outcomeText(outcome));
       onReported();
     } catch {
       setAlert(MESSAGES.reportFailed);

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_TITLE, many, t } from '@app/domain';
+import { listTitle, many, t } from '@app/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PastList } from '#api/queries.ts';
@@ -17,7 +17,7 @@ import type { HistoryChanges } from './use-history-changes.ts';
 /** §2: a list of the history, and what its owner may do with it. */
 export function HistoryRow({ list, changes }: { list: PastList; changes: HistoryChanges }) {
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
-  const title = list.title || t(DEFAULT_LIST_TITLE);
+  const title = listTitle(list.title);
   const isPrivate = list.visibility === 'private';
   const stop = () => setDoing(null);
 

@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { t, listTitle } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '#api/queries.ts';
@@ -23,7 +23,7 @@ export function OnOtherLists({ lwin }: { lwin: string }) {
         {data.lists.map((list) => (
           <li key={list.wineListId}>
             <Link to={paths.menu(list.wineListId)} className="text-link break-words">
-              {list.title}
+              {listTitle(list.title)}
             </Link>
             <span className="text-muted">
               {' '}

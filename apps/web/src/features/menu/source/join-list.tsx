@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { t, listTitle } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/failure-text.ts';
@@ -36,7 +36,7 @@ export function JoinList({ wineListId }: { wineListId: string }) {
           { value: '', text: t('Add a list of this restaurant') },
           ...others.map((list) => ({
             value: list.wineListId,
-            text: `${list.title}, ${shortDate(list.uploadedAt)}`,
+            text: `${listTitle(list.title)}, ${shortDate(list.uploadedAt)}`,
           })),
         ]}
       />

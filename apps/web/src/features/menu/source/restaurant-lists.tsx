@@ -1,4 +1,4 @@
-import { many, t, word } from '@app/domain';
+import { many, t, word, listTitle } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -84,7 +84,7 @@ function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean })
     <li className="py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <Link to={paths.menu(list.wineListId)} className="text-link min-w-0 font-medium break-words">
-          {list.title}
+          {listTitle(list.title)}
         </Link>
         <span className="figures">
           {[
@@ -103,7 +103,7 @@ function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean })
             aria-controls={panelId}
             aria-label={t(
               isOpen ? 'Hide what changed since {title}, {date}' : 'Show what changed since {title}, {date}',
-              { title: list.title, date: shortDate(list.readAt) },
+              { title: listTitle(list.title), date: shortDate(list.readAt) },
             )}
             onClick={() => setIsOpen(!isOpen)}
             className={LINK_BUTTON}
@@ -114,7 +114,7 @@ function Relative({ list, canPart }: { list: RestaurantList; canPart: boolean })
         {canPart ? (
           <button
             type="button"
-            aria-label={t('{title} is of another restaurant', { title: list.title })}
+            aria-label={t('{title} is of another restaurant', { title: listTitle(list.title) })}
             onClick={() => void part()}
             className={LINK_BUTTON}
           >
