@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['{apps/server,tools/proof}/**/*.db.test.ts'],
           exclude: rest,
           globalSetup: ['apps/server/src/testing/test-cluster.ts', 'apps/server/src/testing/test-catalogue.ts'],
+          // As above. Each file brings its own database and its own app.
+          isolate: false,
           // They wait for the database and each other's processes more than they calculate.
           maxWorkers: 2,
           // Only a test that hangs runs into these: on a busy machine a good one took 38 s.
