@@ -1,8 +1,9 @@
 /** Which places of an index lie in a place that was asked for. */
 import { foldText, readRows } from '@app/vocabulary';
 import { gazetteerOf, PLACES, type GazetteerPlace } from '#identify/gazetteer.ts';
-import { stringAt } from '#index/grow.ts';
+import { stringAt, toLists, type Lists } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
+import { numbered } from '#index/lists.ts';
 import { nameTokens } from '#text/names.ts';
 import { tableNames, tableOf } from './ask-words.ts';
 
@@ -58,10 +59,22 @@ export function placesIn(index: Index, wanted: RequestPlace): Uint8Array {
 
 /** How many wines of the index are from there. */
 export function countWines(index: Index, place: RequestPlace): number {
+  const { starts } = winesByPlace(index);
   const marks = placesIn(index, place);
   let count = 0;
-  for (let i = 0; i < index.count; i++) count += marks[index.winePlace[i]!]!;
+  for (let p = 0; p < marks.length; p++) if (marks[p] === 1) count += starts[p + 1]! - starts[p]!;
   return count;
+}
+
+const byPlace = new WeakMap<Index, Lists>();
+
+/** The wines of an index by their place, counted out once: a walk over the wines of one place need not pass all of them. */
+export function winesByPlace(index: Index): Lists {
+  let known = byPlace.get(index);
+  if (known?.items.length === index.count) return known;
+  const places = (index.placeNames.starts.length - 1) / 3;
+  byPlace.set(index, (known = toLists(index.winePlace, numbered(index.count), places)));
+  return known;
 }
 
 /** The places of the gazetteer that bear a name. */
@@ -72,31 +85,56 @@ export function placesCalled(index: Index, name: string): readonly GazetteerPlac
   return names.find((one) => one.tokens.join(' ') === key)?.places ?? [];
 }
 
-/** Other catalogues name regions otherwise, so the gazetteer decides. */
-function markPlaces(index: Index, wanted: RequestPlace): Uint8Array {
-  const namesOf = (name: string): readonly GazetteerPlace[] => placesCalled(index, name);
-  const same = (a: string, b: string): boolean => foldText(a) === foldText(b);
-  const parts = wanted.subRegion ? findSubRegion(index, nameTokens(wanted.subRegion, index.words).join(' ')) : null;
+/** A place of the index: its names without accents, and the places of the gazetteer that bear them. */
+type NamedPlace = {
+  appellation: string;
+  region: string;
+  country: string;
+  ofAppellation: readonly GazetteerPlace[];
+  ofRegion: readonly GazetteerPlace[];
+};
+const named = new WeakMap<Index, readonly NamedPlace[]>();
+
+function namedPlaces(index: Index): readonly NamedPlace[] {
   const count = (index.placeNames.starts.length - 1) / 3;
-  const marks = new Uint8Array(count);
-  for (let p = 0; p < count; p++) {
+  let known = named.get(index);
+  if (known?.length === count) return known;
+  known = Array.from({ length: count }, (_, p) => {
     const [appellation, region, country] = [0, 1, 2].map((k) => stringAt(index.placeNames, p * 3 + k)) as [
       string,
       string,
       string,
     ]; // three names a place
-    if (!same(country, wanted.country)) continue;
-    const known = [...namesOf(appellation), ...namesOf(region)].filter((place) => place.country === wanted.country);
+    return {
+      appellation: foldText(appellation),
+      region: foldText(region),
+      country: foldText(country),
+      ofAppellation: placesCalled(index, appellation),
+      ofRegion: placesCalled(index, region),
+    };
+  });
+  named.set(index, known);
+  return known;
+}
+
+/** Other catalogues name regions otherwise, so the gazetteer decides. */
+function markPlaces(index: Index, wanted: RequestPlace): Uint8Array {
+  const parts = wanted.subRegion ? findSubRegion(index, nameTokens(wanted.subRegion, index.words).join(' ')) : null;
+  const [country, region, appellation] = [wanted.country, wanted.region, wanted.appellation].map((name) =>
+    name === null ? null : foldText(name),
+  );
+  return Uint8Array.from(namedPlaces(index), (own) => {
+    if (own.country !== country) return 0;
+    const inCountry = (place: GazetteerPlace): boolean => place.country === wanted.country;
     const isRegion =
-      wanted.region === null || same(region, wanted.region) || known.some((place) => place.region === wanted.region);
+      region === null ||
+      own.region === region ||
+      [...own.ofAppellation, ...own.ofRegion].some((place) => inCountry(place) && place.region === wanted.region);
     const isOwn =
-      wanted.appellation === null ||
-      same(appellation, wanted.appellation) ||
-      namesOf(appellation).some(
-        (place) => place.country === wanted.country && place.appellation === wanted.appellation,
-      );
-    const isPart = wanted.subRegion === null || parts?.appellations.has(foldText(appellation)) === true;
-    if (isRegion && isOwn && isPart) marks[p] = 1;
-  }
-  return marks;
+      appellation === null ||
+      own.appellation === appellation ||
+      own.ofAppellation.some((place) => inCountry(place) && place.appellation === wanted.appellation);
+    const isPart = wanted.subRegion === null || parts?.appellations.has(own.appellation) === true;
+    return isRegion && isOwn && isPart ? 1 : 0;
+  });
 }

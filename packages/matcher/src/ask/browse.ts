@@ -6,7 +6,7 @@ import { findTerm } from '#index/trie.ts';
 import { COLOUR_NAMES, lwinAt, TYPE_NAMES } from '#index/wine-at.ts';
 import type { Colour } from '#text/words.ts';
 import { housesNamed } from './ask-kinds.ts';
-import { placesCalled, placesIn } from './ask-places.ts';
+import { placesCalled, placesIn, winesByPlace } from './ask-places.ts';
 import { tastesLike, type TasteRule } from './ask-styles.ts';
 import { askWordsOf } from './ask-words.ts';
 import type { Request } from './read-request.ts';
@@ -54,11 +54,11 @@ function walk(
   const tastes = filter.styles.length > 0 ? tasteOf(index, filter) : null;
   const makers = (filter.kinds ?? []).flatMap(({ of }) => of.houses);
   const houses = makers.length > 0 ? housesNamed(index, makers) : null;
-  const found = new Uint32Array(index.count);
+  const near = winesOf(index, places, group);
+  const found = new Uint32Array(near ? near.length : index.count);
   let total = 0;
-  for (let i = 0; i < index.count; i++) {
-    if (places && places[index.winePlace[i]!] === 0) continue;
-    if (group && group[index.winePlace[i]!] === 0) continue;
+  for (let at = 0; at < found.length; at++) {
+    const i = near ? near[at]! : at;
     if (houses && houses[index.wineProducer[i]!] === 0) continue;
     const look = index.wineLook[i]!;
     const own = colourOf(look);
@@ -78,6 +78,23 @@ function walk(
   }
   const top = bestKnown(index, found.subarray(0, total), limit);
   return { total, lwins: Array.from(top, (wine) => lwinAt(index, wine)) };
+}
+
+/** The wines of the marked places, so that a walk passes them alone; null for all wines. */
+function winesOf(index: Index, places: Uint8Array | null, group: Uint8Array | null): Uint32Array | null {
+  if (!places && !group) return null;
+  const { starts, items } = winesByPlace(index);
+  const isMarked = (p: number): boolean => places?.[p] !== 0 && group?.[p] !== 0;
+  let count = 0;
+  for (let p = 0; p + 1 < starts.length; p++) if (isMarked(p)) count += starts[p + 1]! - starts[p]!;
+  const found = new Uint32Array(count);
+  let at = 0;
+  for (let p = 0; p + 1 < starts.length; p++) {
+    if (!isMarked(p)) continue;
+    found.set(items.subarray(starts[p], starts[p + 1]), at);
+    at += starts[p + 1]! - starts[p]!;
+  }
+  return found;
 }
 
 /** The family of a wine in the words of styles.tsv: its type, or the colour of a still wine. */
@@ -128,16 +145,21 @@ function placesNamed(index: Index, names: readonly string[]): Uint8Array {
   return marks;
 }
 
+/** So few are ordered at once. */
+const FEW = 2000;
+
 /** The best-known of many wines: those above a bound are counted out first, so that only a few must be ordered. */
 function bestKnown(index: Index, wines: Uint32Array, limit: number): Uint32Array {
   const { winePopularity: fame } = index;
+  const byFame = (a: number, b: number): number => fame[b]! - fame[a]! || a - b;
+  if (wines.length <= FEW) return wines.slice().sort(byFame).slice(0, limit);
   const counts = new Uint32Array(65536);
   for (const wine of wines) counts[fame[wine]!] = counts[fame[wine]!]! + 1;
   let bound = 65535;
   for (let sum = counts[bound]!; sum < limit && bound > 0;) sum += counts[--bound]!;
   return wines
     .filter((wine) => fame[wine]! >= bound)
-    .sort((a, b) => fame[b]! - fame[a]! || a - b)
+    .sort(byFame)
     .slice(0, limit);
 }
 

@@ -41,8 +41,11 @@ const A_PAGE = 24;
 /** More than anybody pages through. */
 const MOST_SHOWN = 400;
 const MOST_BEST_PRICED = 4;
-/** Of many wines these are priced first; the others only where too few of them fit. */
-const FIRST_PRICED = 4000;
+/** Of many wines so many are priced, one after the other, until enough of them fit. */
+const STEPS = [1000, 4000, Number.POSITIVE_INFINITY];
+const ENOUGH = 100;
+/** The least dear may be little known: most of them are looked at. */
+const STEPS_BY_PRICE = [4000, Number.POSITIVE_INFINITY];
 
 /** What a query asks for, with prices as it asks for them: its vintage, size, budget and country of shops. */
 export async function findWines(services: FindServices, input: FindInput): Promise<Reply> {
@@ -63,12 +66,17 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   const isNarrowed =
     answer.kind !== 'wine' &&
     (terms.budget !== null || shopCountry !== null || request.isInStock || request.isCheap || request.sizeMl !== null);
-  const { priced, offeredSo, letGo } = await priceAll(services.db, lwins, { asked, terms, isNarrowed });
   const sort = input.sort ?? usualSort(request);
-  const looked = nearestFirst(offeredSo, { sort, isOfYear: answer.kind === 'kind' && request.years !== null }).slice(
-    0,
-    MOST_SHOWN,
-  );
+  const isOfYear = answer.kind === 'kind' && request.years !== null;
+  // Where the price decides nothing, only those that are shown are priced.
+  const isInOrder = !isNarrowed && !isOfYear && sort !== 'price';
+  const { priced, offeredSo, letGo } = await priceAll(services.db, isInOrder ? lwins.slice(0, MOST_SHOWN) : lwins, {
+    asked,
+    terms,
+    isNarrowed,
+    steps: sort === 'price' ? STEPS_BY_PRICE : STEPS,
+  });
+  const looked = nearestFirst(offeredSo, { sort, isOfYear }).slice(0, MOST_SHOWN);
   const wines = await liveWines(
     services.db,
     looked.map(({ lwin }) => lwin),
@@ -120,6 +128,7 @@ interface Pricing {
   asked: Wish;
   terms: PriceTerms;
   isNarrowed: boolean;
+  steps: readonly number[];
 }
 
 /**
@@ -129,7 +138,7 @@ interface Pricing {
 async function priceAll(
   db: Sql,
   lwins: readonly string[],
-  { asked, terms, isNarrowed }: Pricing,
+  { asked, terms, isNarrowed, steps }: Pricing,
 ): Promise<{ priced: PricedWine[]; offeredSo: PricedWine[]; letGo: Reply['letGo'] }> {
   const tries: { letGo: Reply['letGo']; wish: Wish; terms: PriceTerms }[] = [{ letGo: null, wish: asked, terms }];
   if (asked.shopCountry !== null) tries.push({ letGo: 'shops', wish: { ...asked, shopCountry: null }, terms });
@@ -147,9 +156,11 @@ async function priceAll(
   };
   let first: PricedWine[] = [];
   for (const { letGo, ...how } of tries) {
-    let priced = await price(lwins.slice(0, FIRST_PRICED), how);
-    const isShort = lwins.length > FIRST_PRICED && priced.filter(({ price: found }) => found !== null).length < A_PAGE;
-    if (isShort) priced = [...priced, ...(await price(lwins.slice(FIRST_PRICED), how))];
+    const priced: PricedWine[] = [];
+    for (const step of steps) {
+      if (priced.length >= lwins.length || priced.filter(({ price: found }) => found !== null).length >= ENOUGH) break;
+      priced.push(...(await price(lwins.slice(priced.length, step), how)));
+    }
     if (letGo === null) first = priced;
     if (!isNarrowed) return { priced, offeredSo: priced, letGo };
     const offeredSo = priced.filter(({ price }) => price !== null);
