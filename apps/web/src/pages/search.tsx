@@ -16,7 +16,7 @@ import { ListingSection } from '#features/listings/listing-section.tsx';
 import { readCurrency, readVintage, withCurrency, withSize, withVintage } from '#features/listings/listing-view.ts';
 import { SearchSkeleton } from '#features/listings/search-skeleton.tsx';
 import { WineSummary } from '#features/listings/wine-summary.tsx';
-import { ChartSkeleton } from '#features/prices/chart-skeleton.tsx';
+import { ChartsSkeleton } from '#features/prices/chart-skeleton.tsx';
 import { CurrencyChoice } from '#features/prices/currency-choice.tsx';
 import { SearchBox } from '#features/wine-search/search-box.tsx';
 import { MESSAGES, say } from '#messages.ts';
@@ -215,7 +215,7 @@ function SearchResult({ query }: { query: string }) {
       {isDemo ? <DemoNotice /> : null}
       {byVintage.length > 0 ? (
         <section aria-label={t('Prices')} className="mt-3">
-          <Suspense fallback={<ChartSkeleton />}>
+          <Suspense fallback={<ChartsSkeleton byVintage={byVintage} />}>
             <PriceCharts lwin={wine.lwin} vintage={vintage} currency={currency} byVintage={byVintage} />
           </Suspense>
         </section>

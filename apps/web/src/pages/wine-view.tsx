@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Credits } from '#features/credits/credits.tsx';
 import { DemoNotice } from '#features/listings/demo-notice.tsx';
-import { ChartSkeleton } from '#features/prices/chart-skeleton.tsx';
+import { ChartsSkeleton } from '#features/prices/chart-skeleton.tsx';
 import { CurrencyChoice } from '#features/prices/currency-choice.tsx';
 import { OfferTable } from '#features/wine-page/offer-table.tsx';
 import { OnLists } from '#features/wine-page/on-lists.tsx';
@@ -55,7 +55,7 @@ export function WineView({ page, viewer }: WineViewProps) {
       </section>
       {page.byVintage.length > 0 ? (
         <section aria-label={t('Prices')} className="mt-6">
-          <Suspense fallback={<ChartSkeleton />}>
+          <Suspense fallback={<ChartsSkeleton byVintage={page.byVintage} />}>
             <PriceCharts lwin={wine.lwin} vintage={null} currency={page.currency} byVintage={page.byVintage} />
           </Suspense>
         </section>

@@ -23,7 +23,7 @@ export function ChartFrame({ title, readout, table, note, children }: ChartFrame
   return (
     <figure
       aria-labelledby={id}
-      className="flex min-h-64 min-w-0 flex-col rounded-card border border-line bg-surface p-5"
+      className="flex min-h-76 min-w-0 flex-col rounded-card border border-line bg-surface p-5"
     >
       <div className="flex items-center justify-between gap-3">
         <h3 id={id} className="font-sans text-sm font-semibold">

@@ -4,7 +4,7 @@ import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { VintageChart } from './vintage-chart.tsx';
-import { ChartSkeleton } from './chart-skeleton.tsx';
+import { chartGrid, ChartSkeleton, hasVintageChart } from './chart-skeleton.tsx';
 
 interface PriceChartsProps {
   lwin: string;
@@ -17,15 +17,14 @@ interface PriceChartsProps {
 /** What the wine has cost, and what its vintages cost. Loaded after the listings, which people came for. */
 export default function PriceCharts({ lwin, vintage, currency, byVintage }: PriceChartsProps) {
   const history = useQuery(queries.priceHistory(lwin, { vintage, currency }), queryClient);
-  const priced = byVintage.filter(({ averagePer750Cents }) => averagePer750Cents !== null);
   return (
-    <div className={priced.length > 1 ? 'grid gap-3 md:grid-cols-2' : 'grid gap-3'}>
+    <div className={chartGrid(byVintage)}>
       {history.isPending ? (
         <ChartSkeleton />
       ) : (
         <HistoryChart history={history.data ?? null} vintage={vintage} onRetry={() => void history.refetch()} />
       )}
-      {priced.length > 1 ? <VintageChart byVintage={byVintage} vintage={vintage} currency={currency} /> : null}
+      {hasVintageChart(byVintage) ? <VintageChart byVintage={byVintage} vintage={vintage} currency={currency} /> : null}
     </div>
   );
 }
