@@ -92,7 +92,7 @@ async function scroll(
   await page.locator('main li > button[aria-expanded]').first().waitFor();
   await page.waitForLoadState('networkidle');
   await from.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    categories: ['toplevel', 'devtools.timeline'],
   });
   const gaps = await flick(page, viewport);
   const trace = JSON.parse((await from.stopTracing()).toString()) as { traceEvents: TraceEvent[] };

@@ -28,7 +28,7 @@ export function ChipSelect({ label, shown, options, className, ...rest }: ChipSe
       <select
         aria-label={label}
         // Letters of 16 pixels: with smaller ones a phone would enlarge the page.
-        className="absolute inset-0 size-full cursor-pointer appearance-none text-base text-ink opacity-0"
+        className="absolute -top-px -left-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer appearance-none text-base text-ink opacity-0"
         {...rest}
       >
         {options.map(({ value, text }) => (

@@ -73,6 +73,12 @@ const CASES: [rule: string, line: string, section: string | null, known: Known][
     'RED WINES',
     { place: { country: 'Italy', region: 'Piedmont', appellation: 'Barolo' }, colour: 'Red' },
   ],
+  [
+    'a place that the line names goes before the place of its house',
+    'Perlotti Barolo 2020 40',
+    null,
+    { house: 'Perlotti', place: { country: 'Italy', region: 'Piedmont', appellation: 'Barolo' } },
+  ],
   ['cider stays cider under a heading of wine', 'Zorbena Cider 14', 'SPARKLING WINES', { level: 'none', place: null }],
   ['a wine and a price alone look like contents, and are known', 'Barolo 19', 'RED WINES', { colour: 'Red' }],
   ['a cocktail is nothing', 'Negroni 14', null, { level: 'none', house: null, place: null }],

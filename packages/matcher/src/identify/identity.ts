@@ -40,8 +40,16 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
   const { grapes: saidGrapes, bits: grapeBits } = readGrapes(index, query, isHouse ? known.bits : 0);
   const said = saidGrapes.map(({ name }) => name);
   const house = chooseHouse(query, input, known, bitsOf(mentions) | grapeBits);
-  const places = isHouse ? [...mentions, ...ofHouse(index, input.ranked, known.house)] : mentions;
-  const { place, probability: placeProbability, bits } = choosePlace(places);
+  const told = choosePlace(mentions);
+  const home = isHouse ? ofHouse(index, input.ranked, known.house) : [];
+  const joined = choosePlace([...mentions, ...home]);
+  // Within its country, what line and headings say goes before where the house is at home: houses have namesakes and other lands.
+  const isAtHome = home.some(({ places }) => places.some(({ country }) => country === told.place?.country));
+  // "Crémant" says how it is made as well as where, and a heading is over many houses: they do not outweigh the house.
+  const isNamed = told.bits !== 0 && query.type !== 'sparkling' && Boolean(told.place?.region);
+  const isBlurred = joined.probability < SURE_PLACE || (!joined.place?.region && isNamed);
+  const isTold = isAtHome && isBlurred && told.probability >= SURE_PLACE;
+  const { place, probability: placeProbability, bits } = isTold ? told : joined;
   const type = readType(query, place);
   const colour = readColour(index, query, { grapes: said, place, type: type?.value ?? null });
   const usual = said.length > 0 ? [] : grapesOfPlace(place, colour?.value ?? null, type?.value ?? null);

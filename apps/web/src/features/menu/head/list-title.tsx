@@ -1,14 +1,22 @@
 import { t } from '@app/domain';
 import { useState } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EditField } from '#ui/edit-field.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+/** A title of more letters needs two lines on a phone; they are smaller, so that the wines stay in sight. */
+const LONG_TITLE = 20;
 
 /** §2: the list's title, editable in place. §5: a blank one is not saved. */
 export function ListTitle() {
   const { title, settings, rename } = useMenu();
   const [typed, setTyped] = useState<string | null>(null);
-  const heading = 'text-[1.625rem] leading-9 font-medium tracking-tight sm:text-[2.75rem] sm:leading-12';
+  const isLong = title.length > LONG_TITLE;
+  const heading = classNames(
+    'font-medium tracking-tight sm:text-[2.75rem] sm:leading-12',
+    isLong ? 'text-xl leading-7' : 'text-[1.625rem] leading-9',
+  );
 
   const save = () => {
     const next = typed?.trim() ?? '';

@@ -55,7 +55,8 @@ export function EntryList() {
     focusRow(rowButtonId(revealKey));
   }, [revealKey, items, virtualizer, onRevealed]);
 
-  useKeepInSight({ listRef, view, expandedKey, isRevealing: revealKey !== null });
+  const toTop = useCallback(() => virtualizer.scrollToIndex(0, { align: 'start' }), [virtualizer]);
+  useKeepInSight({ listRef, view, expandedKey, isRevealing: revealKey !== null, toTop });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which row has the focus, no more

@@ -14,17 +14,19 @@ interface Seen {
   expandedKey: string | null;
   /** A row is being scrolled to: that goes before. */
   isRevealing: boolean;
+  /** Scrolls to the first row. The list does it itself: what it measures meanwhile would undo a scroll of the window. */
+  toTop: () => void;
 }
 
 /** Scrolls where a change would otherwise happen out of sight: other filters above the window, a row opened at its lower edge. */
-export function useKeepInSight({ listRef, view, expandedKey, isRevealing }: Seen): void {
+export function useKeepInSight({ listRef, view, expandedKey, isRevealing, toTop }: Seen): void {
   const seenView = useRef(view);
   useEffect(() => {
     if (seenView.current === view) return;
     seenView.current = view;
     const top = listRef.current?.getBoundingClientRect().top ?? 0;
-    if (!isRevealing && top < 0) window.scrollBy({ top: top - COVERED_PX, behavior: 'instant' });
-  }, [listRef, view, isRevealing]);
+    if (!isRevealing && top < 0) toTop();
+  }, [listRef, view, isRevealing, toTop]);
 
   const seenKey = useRef(expandedKey);
   useEffect(() => {

@@ -77,7 +77,9 @@ export function Tonight() {
             ...TONIGHT_COLOURS.map((value) => ({ value, text: COLOURS[value] })),
           ]}
         />
+        {/* Half a figure would be another one. */}
         <ChipSelect
+          className="shrink-0"
           label={t('Budget')}
           shown={wish.budget === null ? t('Price') : `≤ ${money(wish.budget)}`}
           value={wish.budget === null ? '' : String(wish.budget)}
