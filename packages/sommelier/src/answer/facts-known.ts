@@ -13,6 +13,16 @@ function factOf(desk: Desk): KnownFact | null {
   return found.toSorted((a, b) => b.groups.length - a.groups.length)[0] ?? null;
 }
 
+/** 'What Colheita do you have?', 'how much is the Satèn?': wines of the list are asked for, not what the word means. */
+const SHOPPING =
+  /\b(how much|price|cost|costs|do you (have|sell|do)|have you got|you got|got any|any|would (she|he|i|we|they) like|recommend|suggest|by the glass|under|below|please|avez vous|combien coute|prix|au verre|moins de|habt ihr|haben sie|gibt es|gibts|kostet|unter|glasweise|avete|quanto costa|prezzo|al calice|sotto|tienen|teneis|cuanto cuesta|precio|por copas|menos de)\b/;
+const isShopping = (desk: Desk): boolean =>
+  ['price', 'availability', 'list', 'count', 'extreme', 'recommend', 'refine'].includes(desk.talk.wanted) &&
+  SHOPPING.test(plainOf(desk)) &&
+  !DIFFERENCE.test(plainOf(desk));
+const DIFFERENCE =
+  /\b(differ\w*|unterschied\w*|differenz\w*|diferen\w*|mean|means|bedeutet|heisst|veut dire|significa|quiere decir|why|warum|pourquoi|perche|por que|explain|same|safe|smells?|stinks?)\b/;
+
 /** What the table of facts knows: differences of kinds, faults in the glass, rules of places. */
 export const knownFact: AnswerRule = {
   name: 'fact-known',
@@ -23,6 +33,7 @@ export const knownFact: AnswerRule = {
       meaning.health.length === 0 &&
       meaning.dishes.want.length === 0 &&
       !['manipulate', 'health', 'offtopic', 'plan'].includes(wanted) &&
+      !isShopping(desk) &&
       factOf(desk) !== null
     );
   },

@@ -149,6 +149,9 @@ export const claimFact: AnswerRule = {
   },
 };
 
+const NO_YEAR =
+  /\b(no (year|vintage|date)|without (a |any )?(year|vintage|date)|lacks? a (year|vintage)|(the|that|this|says|is|does) nv\b|nv (mean|stand|next|beside|behind|on)\w*|(kein|keinen|ohne) (jahrgang|jahr)|fehlt (das|der) jahr\w*|(sans|pas d|pas de) (annee|millesime)|(senza|nessuna|manca l) (annata|anno)|(sin|no (tiene|lleva|trae)) (anada|ano))\b/;
+
 /** 'Is it a vintage Champagne?', 'which year is it?' of a wine that carries none. */
 export const noVintageFact: AnswerRule = {
   name: 'fact-no-vintage',
@@ -156,7 +159,8 @@ export const noVintageFact: AnswerRule = {
   applies: (desk) => {
     const rows = subjectsOf(desk);
     return (
-      desk.talk.meaning.attributes.includes('vintage') &&
+      (desk.talk.meaning.attributes.includes('vintage') ||
+        NO_YEAR.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' '))) &&
       desk.talk.meaning.wines.length === 1 &&
       rows.length > 0 &&
       rows.every((row) => row.vintage === null)
