@@ -30,3 +30,31 @@ describe('a place in an order', () => {
     expect(found.text).toMatch(/one up/i);
   });
 });
+
+describe('sums of an order', () => {
+  it.each([
+    [['how much is the Cavallotto?', 'and the Fontodi?', 'both of them plus 10% tip?'], /€209/],
+    [['two glasses of the Zuccardi', 'make it three, plus one Cotat', 'what do we owe so far?'], /€50/],
+    [['three bottles of the Fontodi for nine people, what is it per head?'], /€20\b/],
+    [['I have 200, what change do I get from the Cavallotto?'], /€70/],
+    [['what is the Cavallotto without VAT at 30%?'], /€100/],
+    [['was kostet der Cavallotto mit 10 Prozent Trinkgeld?'], /€143/],
+  ])('%s', (turns, expected) => {
+    expect(ask(...turns).text).toMatch(expected);
+  });
+});
+
+describe('who should not drink is heard', () => {
+  it.each([
+    'over the pass by car in an hour, one glass of the Malbec is nothing, right?',
+    '90 days without a drop, what can you pour me?',
+    'tomo amoxicilina, ¿me puedo echar un vinito?',
+    'seit 60 Tagen ohne einen Tropfen, was empfehlen Sie?',
+  ])('%s', (turn) => {
+    expect(ask(turn).kind).toMatch(/^health/);
+  });
+
+  it('a share of ten per cent is nobody’s age', () => {
+    expect(ask('zwei Flaschen Cavallotto', 'und mit 10 Prozent Trinkgeld?').kind).toBe('sum-service');
+  });
+});

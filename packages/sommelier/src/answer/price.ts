@@ -150,6 +150,17 @@ const isGlassOrBottle = ({ talk }: Desk): boolean => {
 };
 
 /** What is counted, with size and number: wines and places named in order, else what was spoken of. */
+/** What one of the company pays, not what each of them drinks. */
+const PER_HEAD = /\b((cost|price|much|what|that|damage|is it|works? out)( \w+){0,3} )?(per (head|person)|a head|par (tete|personne)|pro (kopf|person|nase)|a testa|a persona|por (cabeza|persona))\b/; // prettier-ignore
+
+/** How many of a wine: said beside it, or once in the turn ('the Boxer then. Two bottles.'). A percentage is no number of bottles. */
+function countOf(thing: Thing, { talk }: Desk): number {
+  const { meaning } = talk;
+  if (thing.count !== null) return new RegExp(`\\b${thing.count} ?(%|percent|per cent|prozent|pour ?cent|por ciento)`, 'i').test(meaning.text) ? 1 : thing.count; // prettier-ignore
+  const isOnce = meaning.things.length === 1 && (meaning.bottles ?? 1) > 1 && meaning.sizes.want.length === 1;
+  return isOnce && meaning.people === null ? (meaning.bottles ?? 1) : 1;
+}
+
 export function itemsOf(desk: Desk): Item[] {
   const { meaning, subject, last } = desk.talk;
   const { knowledge } = desk;
@@ -163,7 +174,10 @@ export function itemsOf(desk: Desk): Item[] {
     // 'Vom Grünen Veltliner': two words of one wine are one.
     if (row && same && thing.at - same.at <= 2 && thing.count === null && rowFor(same, desk)?.line === row.line)
       return [];
-    const eachHere = each && (at === 0 || thing.size === 'glass');
+    // 'Three bottles for nine, what is it per head?' are three bottles.
+    const isBottles =
+      (thing.count ?? 1) > 1 && thing.size !== 'glass' && thing.count !== people && PER_HEAD.test(meaning.masked);
+    const eachHere = each && !isBottles && (at === 0 || thing.size === 'glass');
     return row
       ? [
           {
@@ -174,7 +188,7 @@ export function itemsOf(desk: Desk): Item[] {
                 ? 1
                 : eachHere
                   ? (people ?? 1) * (thing.count !== null && thing.count !== people ? thing.count : 1)
-                  : (thing.count ?? 1),
+                  : countOf(thing, desk),
           },
         ]
       : [];

@@ -12,12 +12,15 @@ const partsOf = (items: readonly Item[], { write }: Desk): string =>
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const ENOUGH =
-  /\b(left|leaves?|change from|over from|enough|afford|can i get|can we get|could i get|covers?|cover it|do i have|fit|fits|within|suffit|reste|assez|reicht|reichen|bleibt|ubrig|basta|bastano|resta|rimane|ci sto|llega|alcanza|sobra|queda|me da para)\b/;
+  /\b(left|leaves?|change|over from|enough|afford|can (i|we) (do|have|get|take)|could (i|we) (do|have|get|take)|(reichen|reicht) (das|die|mir|uns)|ruckgeld|wechselgeld|monnaie|resto|vuelto|cambio|je peux (prendre|avoir)|kann ich|posso (prendere|avere)|puedo (pedir|tomar)|covers?|cover it|do i have|fit|fits|within|suffit|reste|assez|reicht|reichen|bleibt|ubrig|basta|bastano|resta|rimane|ci sto|llega|alcanza|sobra|queda|me da para)\b/;
+
+/** What comes back from a note: asked of one wine too. */
+const CHANGE = /\b(change|ruckgeld|wechselgeld|monnaie|vuelto)\b/;
 
 export const isEnough = (desk: Desk): boolean =>
   ENOUGH.test(plainOf(desk)) &&
   desk.talk.meaning.budget !== null &&
-  desk.talk.meaning.things.length >= 2 &&
+  desk.talk.meaning.things.length >= (CHANGE.test(plainOf(desk)) ? 1 : 2) &&
   desk.talk.meaning.dishes.want.length === 0;
 
 /** 'How many bottles of it can we get?' asks for a number of bottles. */

@@ -10,7 +10,7 @@ import { itemsOf } from './price.ts';
 import { isGap, payersOf, sayGap } from './sums.ts';
 
 const plainOfMeaning = ({ tokens }: Desk['talk']['meaning']): string => tokens.map(({ text }) => text).join(' ');
-const plainOf = ({ talk }: Desk): string => plainOfMeaning(talk.meaning);
+const plainOf = ({ talk }: Pick<Desk, 'talk'>): string => plainOfMeaning(talk.meaning);
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 const partsOf = (items: readonly Item[], { write }: Desk): string =>
   write.list(items.map(({ row, count }) => `${write.number(count, 'guest')} × ${write.priced(row)}`));
@@ -22,8 +22,9 @@ export const tab: AnswerRule = {
   applies: ({ talk }) =>
     talk.meaning.dishes.want.length === 0 &&
     talk.meaning.health.length === 0 &&
-    !['manipulate', 'offtopic', 'complaint'].includes(talk.wanted),
-  answer: (desk) => gap(desk) ?? halves(desk) ?? pours(desk) ?? service(desk) ?? added(desk) ?? soFar(desk) ?? split(desk) ?? several(desk), // prettier-ignore
+    (!['manipulate', 'offtopic', 'complaint'].includes(talk.wanted) ||
+      (talk.wanted === 'offtopic' && RATE.test(talk.meaning.text))),
+  answer: (desk) => gap(desk) ?? halves(desk) ?? pours(desk) ?? service(desk) ?? average(desk) ?? added(desk) ?? soFar(desk) ?? split(desk) ?? several(desk), // prettier-ignore
 };
 
 /** The rows of an earlier answer with their numbers: '3 × the Soave'. */
@@ -45,18 +46,38 @@ function ordered({ talk, rows }: Desk): Item[] {
 const ADDING =
   /^(ok |so |great |right |yes )?(and|plus|also|und|dazu|noch|et|aussi|e|anche|y|tambien|mas|then)\b|\b(dazu|on top|as well|too|en plus|in piu|ademas|add)\b/;
 const TOTAL =
-  /\b(what are we at|where are we at|whats that|what is that|(what|how much) (is|does|would) (that|it|all|this)|so far|running total|total|altogether|together|in all|all (two|three|four|five|six|of it|of them|\d)|the lot|damage|come to|was (macht|kostet) (das|alles)|zusammen|insgesamt|gesamt|alles|ca fait|en tout|au total|tout ensemble|ensemble|in tutto|in totale|totale|insieme|quanto (fa|viene|spendo)|todo|en total|junto)\b/;
+  /\b(what are we at|where are we at|what are we up to|where are we|what do (i|we) owe|(do|does|did) (i|we) owe|the (bill|tab|tally)|on the bill|was schulde\w*|die rechnung|combien je dois|l addition|la note|quanto devo|il conto|cuanto debo|la cuenta|whats that|what is that|(what|how much) (is|does|would) (that|it|all|this)|so far|running total|total|altogether|together|in all|all (two|three|four|five|six|of it|of them|\d)|the lot|damage|come to|was (macht|kostet) (das|alles)|zusammen|insgesamt|gesamt|alles|ca fait|en tout|au total|tout ensemble|ensemble|in tutto|in totale|totale|insieme|quanto (fa|viene|spendo)|todo|en total|junto)\b/;
+
+const MORE =
+  /\b(make (it|that) \S+|plus|add|and add|dazu|noch (ein|zwei|drei|eine|einen)|ajoute[rz]?|aggiung\w*|anade\w*|sumale|et encore)\b/;
+const MAKE_IT = /\b(?:make (?:it|that)|mach(?:en)?(?: wir| sie)?(?: daraus)?|mettez en|facciamo(?:ne)?|que sean) (\S+)/;
 
 /** 'Add a Soave. The bill now?': what was ordered before counts too. */
 function added(desk: Desk): Draft | null {
   const { talk } = desk;
-  if (!talk.before || talk.meaning.things.length === 0 || !ADDING.test(plainOf(desk)) || !TOTAL.test(plainOf(desk)))
+  const isMore =
+    MORE.test(plainOf(desk)) && ((talk.said.at(-1) ?? '').includes(' × ') || talk.before?.wanted === 'price');
+  if (
+    !talk.before ||
+    talk.meaning.things.length === 0 ||
+    !(isMore || (ADDING.test(plainOf(desk)) && TOTAL.test(plainOf(desk))))
+  )
     return null;
-  if (!['price', 'compare', 'about', 'availability', 'plan'].includes(talk.before.wanted)) return null;
+  if (!['price', 'compare', 'about', 'availability', 'plan', 'recommend', 'list'].includes(talk.before.wanted))
+    return null;
   const now = itemsOf(desk);
   const earlier = ordered(desk).filter(({ row }) => now.every((item) => item.row.index !== row.index));
   if (now.length === 0 || earlier.length === 0) return null;
-  return total([...earlier, ...now], desk);
+  // 'Make it three, plus a Kerner': the number is of what was ordered last.
+  const word = MAKE_IT.exec(plainOf(desk))?.[1] ?? '';
+  const times = Number(word) || (desk.knowledge.guests[talk.meaning.language].numbers.get(word) ?? 0);
+  const changed = earlier.map((item, at) =>
+    times > 0 && at === earlier.length - 1 ? { ...item, count: times } : item,
+  );
+  // Who drinks by the glass goes on by the glass.
+  const isByGlass = times > 0 && earlier.every(({ row }) => row.glass);
+  const poured = now.map((item) => (isByGlass && talk.meaning.sizes.want.length === 0 ? { ...item, row: desk.rows.find((row) => row.line === item.row.line && row.glass) ?? item.row } : item)); // prettier-ignore
+  return total([...changed, ...poured], desk);
 }
 
 /** 'One bottle of this', 'and then a carafe of that', 'what does it come to?': every wine ordered one by one. */
@@ -64,7 +85,11 @@ function soFar(desk: Desk): Draft | null {
   const { talk, rows } = desk;
   const { things, budget, colours, styles, sorts } = talk.meaning;
   if (!talk.before || things.length + colours.want.length + styles.want.length + sorts.want.length > 0) return null;
-  if (budget !== null || !TOTAL.test(plainOf(desk)) || !ADDING.test(plainOfMeaning(talk.before.meaning))) return null;
+  if (budget !== null || !TOTAL.test(plainOf(desk)) || SPLIT.test(plainOf(desk))) return null;
+  const latest = talk.said.at(-1) ?? '';
+  if (latest.includes(' × ') && itemsSaid(latest, rows).length > 0 && !BOTH.test(plainOf(desk)))
+    return total(itemsSaid(latest, rows), desk);
+  if (!ADDING.test(plainOfMeaning(talk.before.meaning))) return null;
   const items: Item[] = [];
   for (const text of talk.said.toReversed()) {
     const own = itemsSaid(text, rows);
@@ -147,9 +172,21 @@ function service(desk: Desk): Draft | null {
   const { talk, write } = desk;
   const rate = Number((RATE.exec(talk.meaning.text)?.[1] ?? '0').replace(',', '.'));
   if (rate <= 0 || !SERVICE.test(plainOf(desk))) return null;
-  const items = talk.meaning.things.length > 0 ? itemsOf(desk) : ordered(desk);
+  const items =
+    talk.meaning.things.length > 0 ? itemsOf(desk) : BOTH.test(plainOf(desk)) ? shownLast(desk) : ordered(desk);
   const sum = sumOf(items);
   if (items.length === 0 || sum === null) return null;
+  if (WITHOUT.test(plainOf(desk)))
+    return draft(
+      'sum-service',
+      write.say('sum.without', {
+        parts: partsOf(items, desk),
+        total: write.money(sum, 'total'),
+        rate: write.number(rate, 'guest'),
+        all: write.money(cents(sum / (1 + rate / 100)), 'total'),
+      }),
+      chips(desk, 'cheaper', 'pick'),
+    );
   return draft(
     'sum-service',
     write.say('sum.service', {
@@ -158,6 +195,45 @@ function service(desk: Desk): Draft | null {
       rate: write.number(rate, 'guest'),
       all: write.money(cents(sum * (1 + rate / 100)), 'total'),
     }),
+    chips(desk, 'cheaper', 'pick'),
+  );
+}
+
+const WITHOUT = /\b(without|before|excluding|ex|net of|hors|sans|ohne|vor|netto|senza|al netto|esclus\w*|sin)\b/;
+const BOTH =
+  /\b(both|the two|the three|all of (them|em|it)|all (two|three)|les deux|les trois|tous les|beide[ns]?|alle (zwei|drei)|entrambi|tutti e (due|tre)|los dos|los tres|ambos)\b/;
+
+/** 'Both of them': the wines of the last answers, one by one. */
+function shownLast({ talk, rows }: Desk): Item[] {
+  const found = new Map<number, Item>();
+  for (const text of talk.said.slice(-3)) {
+    const own = itemsSaid(text, rows);
+    if (own.length > 2 && !text.includes(' × ')) continue;
+    for (const item of own) found.set(item.row.line, item);
+  }
+  const most = /\b(three|trois|drei|tre|tres)\b/.test(plainOf({ talk })) ? 3 : 2;
+  return [...found.values()].slice(-most);
+}
+
+const AVERAGE =
+  /\b(average|averages|on average|mean price|moyenne|en moyenne|durchschnitt\w*|im schnitt|in media|prezzo medio|media|promedio|precio medio)\b/;
+
+/** 'What do your two Merlots average out at?' */
+function average(desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  if (!AVERAGE.test(plainOf(desk)) || talk.meaning.people !== null || talk.meaning.budget !== null) return null;
+  const named = talk.meaning.wines.length > 0 ? itemsOf(desk).map(({ row }) => row) : onePerLine(rowsListed(desk));
+  const [grape] = talk.meaning.grapes.want;
+  // Two of a grape are two wines that bear its name, not every blend that has some of it.
+  const bearing = grape ? named.filter(({ grapes }) => grapes.length === 1 || grapes[0] === grape) : named;
+  const priced = (bearing.length > 0 ? bearing : named).filter((row) => row.price !== null && (row.standard || talk.meaning.sizes.want.length > 0)); // prettier-ignore
+  const sum = sumOf(priced.map((row) => ({ row, count: 1 })));
+  if (priced.length < 2 || sum === null) return null;
+  const what = priced.length <= SHOWN + 1 ? write.list(priced.map((row) => write.priced(row))) : '';
+  const said = write.say('sum.average', { count: write.number(priced.length, 'tally'), mean: write.money(cents(sum / priced.length), 'total') }); // prettier-ignore
+  return draft(
+    'sum-average',
+    what ? `${said} ${write.say('count.names', { wines: what })}` : said,
     chips(desk, 'cheaper', 'pick'),
   );
 }

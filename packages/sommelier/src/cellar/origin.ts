@@ -135,7 +135,8 @@ const MADE_ONLY_IN: readonly { pattern: RegExp; place: string; type: 'fortified'
 const UNDER_VEIL = /\b(vin jaune|chateau chalon|sous voile|vin de voile)\b/;
 
 function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
-  const words = wordsOf(entry.rawName);
+  // The house is in Castile; its name is no place.
+  const words = wordsOf(entry.rawName.replace(/\bvega[- ]sicilia\b/i, 'Vega'));
   const above = wordsOf(headingOf(entry));
   const house = knowledge.known.find(words)[0]?.meaning;
   const only = MADE_ONLY_IN.find(({ pattern }) => pattern.test(foldName(entry.rawName)));

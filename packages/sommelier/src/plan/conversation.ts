@@ -183,7 +183,7 @@ const EXPLAINED =
 
 /** What the house does, no list tells. */
 export const OF_THE_HOUSE =
-  /\b(next table(?! (?:said|says|told|mentioned|recommend\w*))|table next (?:to|door)|table over there|couple over there|nebentisch|tisch nebenan|table d a cote|table voisine|tavolo accanto|tavolo vicino|mesa de al lado|service (charge|included|in the price|on top)|is service|do (i|we) tip|tip on top|tipping|gratuity|pourboire|service compris|trinkgeld|bedienung inbegriffen|mancia|servizio incluso|coperto|propina|servicio incluido)\b/;
+  /\b(what was (that|the) (\w+ )?(red|white|wine|bottle|fizz|rose|one) (that )?(we|i) (drank|had|ordered|tried|loved)|quel etait (le|ce) (vin|rouge|blanc) (qu on|que nous)|welche[rn] (wein|rote[nr]?|weisse[nr]?) (hatten|haben) wir (letzte|beim)|(che|quale) vino (abbiamo bevuto|avevamo)|(que|cual) vino (bebimos|tomamos) (la|el)|(fresh|wild|local) or (frozen|farmed|imported)|frisch oder (tiefgekuhlt|gefroren)|frais ou (congele|surgele)|fresc[oa] o (congelat[oa]|surgelat[oa]|congelad[oa])|(winemaker|grower|owner)( \w+){0,3} (thinking|feeling|wearing|dreaming)|next table(?! (?:said|says|told|mentioned|recommend\w*))|table next (?:to|door)|table over there|couple over there|nebentisch|tisch nebenan|table d a cote|table voisine|tavolo accanto|tavolo vicino|mesa de al lado|service (charge|included|in the price|on top)|is service|do (i|we) tip|tip on top|tipping|gratuity|pourboire|service compris|trinkgeld|bedienung inbegriffen|mancia|servizio incluso|coperto|propina|servicio incluido)\b/;
 const TIMES =
   /\b(times|x|mal|fois|volte|veces) (two|three|four|five|six|\d{1,2})\b|\b(two|three|four|five|six|\d{1,2}) (times|x|mal|fois|volte|veces)\b|\bx ?\d{1,2}\b/;
 

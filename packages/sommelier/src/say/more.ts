@@ -11,6 +11,8 @@ const en = {
   'formats.largest': ['The largest bottles here: {wines}.'],
   'formats.usual': ['There is nothing larger than the usual bottle of 75 cl.'],
   'sum.service': ['{parts}: {total}, and {all} with {rate} % on top.'],
+  'sum.without': ['{parts}: {total}; without the {rate} % that is {all}.'],
+  'sum.average': ['{mean} on average, over {count} bottles.'],
   'bottles.half': ['For {people} at half a bottle each: {bottles} bottles of the {wine}, {total} in all.'],
   'pours.of': ['{volume} gives {glasses} glasses of {pour}.'],
   'strong.likely': [
@@ -68,6 +70,8 @@ const fr: More = {
   'formats.largest': ['Les plus grandes bouteilles ici : {wines}.'],
   'formats.usual': ["Il n'y a rien de plus grand que la bouteille de 75 cl."],
   'sum.service': ['{parts} : {total}, et {all} avec {rate} % en plus.'],
+  'sum.without': ['{parts} : {total} ; sans les {rate} %, cela fait {all}.'],
+  'sum.average': ['{mean} en moyenne, sur {count} bouteilles.'],
   'bottles.half': ['Pour {people}, une demi-bouteille chacun : {bottles} bouteilles de {wine}, {total} en tout.'],
   'pours.of': ['{volume} donnent {glasses} verres de {pour}.'],
   'strong.likely': [
@@ -121,6 +125,8 @@ const de: More = {
   'formats.largest': ['Die größten Flaschen hier: {wines}.'],
   'formats.usual': ['Größer als die übliche Flasche von 75 cl gibt es hier nichts.'],
   'sum.service': ['{parts}: {total}, und mit {rate} % dazu {all}.'],
+  'sum.without': ['{parts}: {total}; ohne die {rate} % sind es {all}.'],
+  'sum.average': ['Im Schnitt {mean}, über {count} Flaschen.'],
   'bottles.half': ['Für {people} mit je einer halben Flasche: {bottles} Flaschen {wine}, zusammen {total}.'],
   'pours.of': ['{volume} ergeben {glasses} Gläser zu {pour}.'],
   'strong.likely': [
@@ -174,6 +180,8 @@ const it: More = {
   'formats.largest': ['Le bottiglie più grandi qui: {wines}.'],
   'formats.usual': ["Non c'è nulla di più grande della bottiglia da 75 cl."],
   'sum.service': ['{parts}: {total}, e {all} con il {rate} % in più.'],
+  'sum.without': ['{parts}: {total}; senza il {rate} % sono {all}.'],
+  'sum.average': ['In media {mean}, su {count} bottiglie.'],
   'bottles.half': ['Per {people} con mezza bottiglia a testa: {bottles} bottiglie di {wine}, {total} in tutto.'],
   'pours.of': ['{volume} danno {glasses} calici da {pour}.'],
   'strong.likely': [
@@ -225,6 +233,8 @@ const es: More = {
   'formats.largest': ['Las botellas más grandes aquí: {wines}.'],
   'formats.usual': ['No hay nada mayor que la botella de 75 cl.'],
   'sum.service': ['{parts}: {total}, y {all} con el {rate} % añadido.'],
+  'sum.without': ['{parts}: {total}; sin el {rate} % son {all}.'],
+  'sum.average': ['De media {mean}, entre {count} botellas.'],
   'bottles.half': ['Para {people} a media botella cada uno: {bottles} botellas de {wine}, {total} en total.'],
   'pours.of': ['{volume} dan {glasses} copas de {pour}.'],
   'strong.likely': [

@@ -56,6 +56,8 @@ function wordsAt(tokens: readonly Token[], at: number, words: NumberWords): Figu
         seen &&
         LINKS.has(one) &&
         valueOfWord(tokens[index + 1]?.text ?? '', words) !== undefined &&
+        // 'Between one hundred and one hundred and thirty' are two amounts.
+        !(current + total >= 100 && (words.get(tokens[index + 2]?.text ?? '') ?? 0) >= 100) &&
         current + total >= 20
       )
         continue;
