@@ -58,3 +58,17 @@ describe('who should not drink is heard', () => {
     expect(ask('zwei Flaschen Cavallotto', 'und mit 10 Prozent Trinkgeld?').kind).toBe('sum-service');
   });
 });
+
+describe('all of them, in the order of their prices', () => {
+  it.each([
+    ['reds, cheapest first', LEVELS],
+    ['die Rotweine nach Preis sortiert', LEVELS],
+    ['les rouges du plus cher au moins cher', LEVELS.toReversed()],
+  ])('%s', (turn, prices) => {
+    expect(pricesOf(ask(turn))).toEqual(prices);
+  });
+
+  it('the cheapest and the one after it', () => {
+    expect(pricesOf(ask('the cheapest red and the runner-up?'))).toEqual(LEVELS.slice(0, 2));
+  });
+});

@@ -75,7 +75,7 @@ export const extreme: AnswerRule = {
     const sorted = sortedBy(sort, desk);
     const [top] = sorted;
     if (!top) return null;
-    const several = twoEnds(desk) ?? firstOf(sorted, desk);
+    const several = twoEnds(desk) ?? runnerUp(sorted, desk) ?? firstOf(sorted, desk);
     if (several) return several;
     const place = placeOf(sorted, of, desk);
     const lead = levelsOf(sorted, of)[place - 1] ?? top;
@@ -175,6 +175,19 @@ function twoEnds(desk: Desk): Draft | null {
     write.say(`extreme.${sorts[at] ?? 'cheapest'}`, { what: what ? ` (${what})` : '', wine: write.priced(row) }),
   );
   return draft('extreme', said.join(' '), chips(desk, 'about', 'other'));
+}
+
+const AND_NEXT =
+  /\b(and|plus|et|und|e|y) (the |its |le |la |der |il |el )?(runner up|next one|one after|second|suivant|deuxieme|zweit\w+|nachst\w+|secondo|seguente|segundo|siguiente)\b/;
+
+/** 'The cheapest red and the runner-up': both, in their order. */
+function runnerUp(sorted: readonly Row[], desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const [first, second] = sorted;
+  if (!first || !second || talk.meaning.ordinal !== null || talk.meaning.sorts.want.length === 0 || !AND_NEXT.test(talk.meaning.tokens.map(({ text }) => text).join(' '))) return null; // prettier-ignore
+  const what = wishWords({ ...talk.wish, budget: null }, desk);
+  const wine = write.list([first, second].map((row) => write.priced(row)));
+  return draft('extreme', write.say('extreme.several', { what: what ? ` (${what})` : '', wine }), chips(desk, 'about', 'other')); // prettier-ignore
 }
 
 const MOST_NAMED = 6;

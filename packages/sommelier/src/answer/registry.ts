@@ -28,6 +28,7 @@ import { bankFact, knownFact } from './facts-known.ts';
 import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
+import { inOrder, sameHouse } from './ordered.ts';
 import { pairings, unusual } from './own-words.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';
@@ -49,6 +50,8 @@ const ANSWERS: readonly AnswerRule[] = [
   bankFact,
   unusual,
   pairings,
+  inOrder,
+  sameHouse,
   ageFact,
   whatIs,
   nearestToAbsent,

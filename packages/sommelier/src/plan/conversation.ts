@@ -124,7 +124,7 @@ function next(
   // 'That Ridge, the cheaper one': one of the wines of a name.
   const isOneOf =
     heard === 'extreme' &&
-    meaning.ordinal === null &&
+    superlative(meaning) === null &&
     subject.length === 1 &&
     meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
   // 'I take the less costly': one of those shown.
