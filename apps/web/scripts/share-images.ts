@@ -92,7 +92,17 @@ async function draw({ title, kind }: Sharing): Promise<Sharp> {
   return sheet.composite(layers).png({ palette: true, colours: 64, compressionLevel: 9 });
 }
 
-async function write(words: string, { size, color }: { size: number; color: string }) {
+/** The name of the site and the line below the title are the same on many pictures. */
+const written = new Map<string, ReturnType<typeof render>>();
+
+function write(words: string, look: { size: number; color: string }): ReturnType<typeof render> {
+  const key = `${look.size} ${look.color} ${words}`;
+  const made = written.get(key) ?? render(words, look);
+  written.set(key, made);
+  return made;
+}
+
+async function render(words: string, { size, color }: { size: number; color: string }) {
   // The file has no non-breaking hyphen.
   const text = escapeMarkup(words.replaceAll('\u2011', '-'));
   const { data, info } = await sharp({

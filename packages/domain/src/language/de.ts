@@ -2334,8 +2334,8 @@ export const de: Dictionary = {
   'Addresses that begin with {beginning} are not read.':
     'Adressen, die mit {beginning} beginnen, werden nicht gelesen.',
   'An address with a password in it is not read.': 'Eine Adresse mit einem Passwort darin wird nicht gelesen.',
-  '{host} is inside this server’s own network.': '{host} liegt im eigenen Netz dieses Servers.',
-  '{host} leads inside this server’s own network ({address}).':
+  "{host} is inside this server's own network.": '{host} liegt im eigenen Netz dieses Servers.',
+  "{host} leads inside this server's own network ({address}).":
     '{host} führt ins eigene Netz dieses Servers ({address}).',
   'European Central Bank': 'Europäische Zentralbank',
   'Exchange rates: European Central Bank, euro foreign exchange reference rates':

@@ -2283,8 +2283,8 @@ export const es: Dictionary = {
   '“{text}” is no address.': '«{text}» no es una dirección.',
   'Addresses that begin with {beginning} are not read.': 'Las direcciones que empiezan por {beginning} no se leen.',
   'An address with a password in it is not read.': 'Una dirección que contiene una contraseña no se lee.',
-  '{host} is inside this server’s own network.': '{host} está en la red de este servidor.',
-  '{host} leads inside this server’s own network ({address}).': '{host} lleva a la red de este servidor ({address}).',
+  "{host} is inside this server's own network.": '{host} está en la red de este servidor.',
+  "{host} leads inside this server's own network ({address}).": '{host} lleva a la red de este servidor ({address}).',
   'European Central Bank': 'Banco Central Europeo',
   'Exchange rates: European Central Bank, euro foreign exchange reference rates':
     'Tipos de cambio: Banco Central Europeo, tipos de referencia del euro',

@@ -2318,8 +2318,8 @@ export const fr: Dictionary = {
   '“{text}” is no address.': '« {text} » n’est pas une adresse.',
   'Addresses that begin with {beginning} are not read.': 'Les adresses en {beginning} ne sont pas lues.',
   'An address with a password in it is not read.': 'Une adresse contenant un mot de passe n’est pas lue.',
-  '{host} is inside this server’s own network.': '{host} est dans le réseau de ce serveur.',
-  '{host} leads inside this server’s own network ({address}).': '{host} mène dans le réseau de ce serveur ({address}).',
+  "{host} is inside this server's own network.": '{host} est dans le réseau de ce serveur.',
+  "{host} leads inside this server's own network ({address}).": '{host} mène dans le réseau de ce serveur ({address}).',
   'European Central Bank': 'Banque centrale européenne',
   'Exchange rates: European Central Bank, euro foreign exchange reference rates':
     'Taux de change : Banque centrale européenne, cours de référence de l’euro',

@@ -2290,8 +2290,8 @@ export const it: Dictionary = {
   'Addresses that begin with {beginning} are not read.':
     'Gli indirizzi che iniziano con {beginning} non vengono letti.',
   'An address with a password in it is not read.': 'Un indirizzo che contiene una password non viene letto.',
-  '{host} is inside this server’s own network.': '{host} è nella rete di questo server.',
-  '{host} leads inside this server’s own network ({address}).': '{host} porta nella rete di questo server ({address}).',
+  "{host} is inside this server's own network.": '{host} è nella rete di questo server.',
+  "{host} leads inside this server's own network ({address}).": '{host} porta nella rete di questo server ({address}).',
   'European Central Bank': 'Banca centrale europea',
   'Exchange rates: European Central Bank, euro foreign exchange reference rates':
     'Tassi di cambio: Banca centrale europea, tassi di riferimento dell’euro',

@@ -1781,8 +1781,8 @@ type Text =
   | '{from} to {to}<muted>, ready now</muted>'
   | '{from} to {to}<muted>, still young</muted>'
   | '{from}–{to} of {total}'
-  | '{host} is inside this server’s own network.'
-  | '{host} leads inside this server’s own network ({address}).'
+  | "{host} is inside this server's own network."
+  | "{host} leads inside this server's own network ({address})."
   | '{kind} for {dish}'
   | '{kind} from {place}'
   | '{label}, highest'

@@ -67,7 +67,7 @@ export function ensureFetchable(url: URL, isTrusted: boolean): void {
   if (url.username || url.password) throw new AddressRefused(said('An address with a password in it is not read.'));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host)) {
-    throw new AddressRefused(said('{host} is inside this server’s own network.', { host }));
+    throw new AddressRefused(said("{host} is inside this server's own network.", { host }));
   }
 }
 
@@ -83,7 +83,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (inside || !first)
       return callback(
         new AddressRefused(
-          said('{host} leads inside this server’s own network ({address}).', {
+          said("{host} leads inside this server's own network ({address}).", {
             host: hostname,
             address: inside?.address ?? '–',
           }),
