@@ -66,7 +66,7 @@ export default function AuthorPage() {
         <ul aria-label={t('Articles')} className="mt-3 divide-y divide-line border-y border-line">
           {posts.map(({ slug, title, publishedDate }) => (
             <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
-              <Link to={paths.blogPost(slug)} className="font-serif text-lg leading-7 hover:text-accent">
+              <Link lang="en" to={paths.blogPost(slug)} className="font-serif text-lg leading-7 hover:text-accent">
                 {title}
               </Link>
               <time dateTime={publishedDate} className="figures text-sm text-muted">

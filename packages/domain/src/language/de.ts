@@ -483,7 +483,7 @@ export const de: Dictionary = {
   'Make the link': 'Link erstellen',
   'Many wines at once? <a>Price a spreadsheet</a>': 'Viele Weine auf einmal? <a>Tabelle bepreisen</a>',
   'Marked as a wine we do not know': 'Als unbekannter Wein markiert',
-  'Market average': 'Marktdurchschnitt',
+  'Market average': 'Marktschnitt',
   'Market average per 750 ml': 'Marktdurchschnitt je 750 ml',
   'Market prices are of a demonstration market and made up.':
     'Die Marktpreise stammen aus einem Demonstrationsmarkt und sind erfunden.',
@@ -1776,7 +1776,6 @@ export const de: Dictionary = {
   '{title}, table': '{title}, Tabelle',
   '{title}: each wine with its market price, rating, vintage and the markup the house takes.':
     '{title}: jeder Wein mit Marktpreis, Bewertung, Jahrgang und dem Aufschlag des Hauses.',
-  '{title}: what was measured, and what we aimed at': '{title}: was gemessen wurde und was das Ziel war',
   '{vintages} and {n} more': '{vintages} und {n} weitere',
   '{wines}, {pages}': '{wines}, {pages}',
   '{wine} at {store}': '{wine} bei {store}',
@@ -2386,4 +2385,7 @@ export const de: Dictionary = {
   'wine||field': 'Wein',
   'yes||value': 'ja',
   'no||value': 'nein',
+  'An unknown device': 'Ein unbekanntes Gerät',
+  '{browser} on {system}': '{browser} auf {system}',
+  'What was measured, and what we aimed at': 'Was gemessen wurde, und das Ziel',
 };

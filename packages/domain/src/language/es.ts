@@ -1742,7 +1742,6 @@ export const es: Dictionary = {
   '{title}, table': '{title}, tabla',
   '{title}: each wine with its market price, rating, vintage and the markup the house takes.':
     '{title}: cada vino con su precio de mercado, puntuación, añada y el margen de la casa.',
-  '{title}: what was measured, and what we aimed at': '{title}: qué se ha medido y qué buscábamos',
   '{vintages} and {n} more': '{vintages} y {n} más',
   '{wines}, {pages}': '{wines}, {pages}',
   '{wine} at {store}': '{wine} en {store}',
@@ -2334,4 +2333,7 @@ export const es: Dictionary = {
   'wine||field': 'vino',
   'yes||value': 'sí',
   'no||value': 'no',
+  'An unknown device': 'Un dispositivo desconocido',
+  '{browser} on {system}': '{browser} en {system}',
+  'What was measured, and what we aimed at': 'Lo que se midió, y el objetivo',
 };

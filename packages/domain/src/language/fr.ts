@@ -1763,7 +1763,6 @@ export const fr: Dictionary = {
   '{title}, table': '{title}, tableau',
   '{title}: each wine with its market price, rating, vintage and the markup the house takes.':
     '{title} : chaque vin avec son prix du marché, sa note, son millésime et le coefficient de la maison.',
-  '{title}: what was measured, and what we aimed at': '{title} : ce qui a été mesuré, et l’objectif',
   '{vintages} and {n} more': '{vintages} et {n} autres',
   '{wines}, {pages}': '{wines}, {pages}',
   '{wine} at {store}': '{wine} chez {store}',
@@ -2369,4 +2368,7 @@ export const fr: Dictionary = {
   'wine||field': 'vin',
   'yes||value': 'oui',
   'no||value': 'non',
+  'An unknown device': 'Un appareil inconnu',
+  '{browser} on {system}': '{browser} sur {system}',
+  'What was measured, and what we aimed at': 'Ce qui a été mesuré, et l’objectif',
 };

@@ -1744,7 +1744,6 @@ export const it: Dictionary = {
   '{title}, table': '{title}, tabella',
   '{title}: each wine with its market price, rating, vintage and the markup the house takes.':
     '{title}: ogni vino con prezzo di mercato, punteggio, annata e il ricarico della casa.',
-  '{title}: what was measured, and what we aimed at': '{title}: che cosa è stato misurato e a che cosa miravamo',
   '{vintages} and {n} more': '{vintages} e altre {n}',
   '{wines}, {pages}': '{wines}, {pages}',
   '{wine} at {store}': '{wine} da {store}',
@@ -2341,4 +2340,7 @@ export const it: Dictionary = {
   'wine||field': 'vino',
   'yes||value': 'sì',
   'no||value': 'no',
+  'An unknown device': 'Un dispositivo sconosciuto',
+  '{browser} on {system}': '{browser} su {system}',
+  'What was measured, and what we aimed at': 'Che cosa è stato misurato, e l’obiettivo',
 };

@@ -9,13 +9,15 @@ export function MeasurementSection({ measurement }: { measurement: Measurement }
   const { cpu, cores, memoryGb, os, node } = machine;
   return (
     <section aria-labelledby={name} className="border-t border-line py-10">
-      <h2 id={name} className="text-2xl leading-8 font-medium">
+      <h2 lang="en" id={name} className="text-2xl leading-8 font-medium">
         {title}
       </h2>
-      <p className="mt-3 text-lg leading-7 text-muted">{about}</p>
-      <div className="relative mt-6 overflow-x-auto">
+      <p lang="en" className="mt-3 text-lg leading-7 text-muted">
+        {about}
+      </p>
+      <div tabIndex={0} role="group" aria-labelledby={name} className="relative mt-6 overflow-x-auto">
         <table className="figures w-full">
-          <caption className="sr-only">{t('{title}: what was measured, and what we aimed at', { title })}</caption>
+          <caption className="sr-only">{t('What was measured, and what we aimed at')}</caption>
           <thead>
             <tr className="border-b border-strong-line text-left text-sm text-muted [&>th]:py-2 [&>th]:font-medium">
               <th scope="col">{t('Figure')}</th>
@@ -54,7 +56,7 @@ function FigureRow({ figure }: { figure: Figure }) {
   const range = rangeOf(figure);
   return (
     <tr className="border-b border-line align-top [&>*]:py-2.5">
-      <th scope="row" className="text-left font-normal">
+      <th lang="en" scope="row" className="text-left font-normal">
         {what}
         {note ? <span className="block text-sm text-muted">{note}</span> : null}
       </th>

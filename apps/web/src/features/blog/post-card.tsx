@@ -26,11 +26,15 @@ export function PostCard({ post }: { post: PostSummary }) {
         ) : null}
       </p>
       <div>
-        <h2 className="text-2xl leading-8 font-medium group-hover:text-accent">{post.title}</h2>
+        <h2 lang="en" className="text-2xl leading-8 font-medium group-hover:text-accent">
+          {post.title}
+        </h2>
         <p className="mt-1 text-sm text-muted">
           {rich('By <a>{author}</a>', { a: toAuthor }, { author: post.author })}
         </p>
-        <p className="mt-3 max-w-[66ch]">{post.excerpt || post.description}</p>
+        <p lang="en" className="mt-3 max-w-[66ch]">
+          {post.excerpt || post.description}
+        </p>
         <ul className="mt-4 flex flex-wrap gap-1.5" aria-label={t('Tags')}>
           {post.tags.map((tag) => (
             <li key={tag}>

@@ -14,7 +14,12 @@ const FULL_BAR = 6;
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const dollars = (value: number) =>
-  formatNumber(value, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  formatNumber(value, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
 
 /** Five seconds: the line of a list, what the shops ask, and how far apart the two are. */
 export function Specimen() {

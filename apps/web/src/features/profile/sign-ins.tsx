@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { t, word } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endSignIns } from '#api/account-mutations.ts';
@@ -16,6 +16,15 @@ interface SignInsProps {
 
 /** What only those who listen need. */
 const more = (inner: string) => <span className="sr-only">{inner}</span>;
+
+const UNKNOWN_DEVICE = word('An unknown device');
+
+/** 'Firefox on Linux', as the server names a browser, in the reader's language. */
+function deviceText(device: string): string {
+  const [browser, system] = device.split(' on ');
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return device === UNKNOWN_DEVICE ? t(UNKNOWN_DEVICE) : device;
+}
 
 /** Where this person is signed in. Each can be ended, or all at once. */
 export function SignIns({ firebaseUid, onEndedAll }: SignInsProps) {
@@ -44,7 +53,7 @@ export function SignIns({ firebaseUid, onEndedAll }: SignInsProps) {
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
               <div className="min-w-0">
                 <p className="font-medium">
-                  {device}
+                  {deviceText(device)}
                   {isThis ? <span className="font-normal text-muted"> · {t('this browser')}</span> : null}
                 </p>
                 <p className="text-sm text-muted">
@@ -53,7 +62,7 @@ export function SignIns({ firebaseUid, onEndedAll }: SignInsProps) {
               </div>
               {isThis ? null : (
                 <Button look="secondary" size="small" disabled={isBusy} onClick={() => void end(id)}>
-                  {rich('End<more> the sign-in of {device}</more>', { more }, { device })}
+                  {rich('End<more> the sign-in of {device}</more>', { more }, { device: deviceText(device) })}
                 </Button>
               )}
             </li>

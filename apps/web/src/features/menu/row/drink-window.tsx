@@ -1,4 +1,16 @@
-import { placeName, readinessOf, t, word, type DrinkWindow, type Readiness } from '@app/domain';
+import {
+  placeName,
+  readinessOf,
+  t,
+  word,
+  type DrinkWindow,
+  type Readiness,
+  language,
+  yearStyle,
+  yearWords,
+} from '@app/domain';
+import { use } from 'react';
+import { needWineWords } from '#api/wine-words.ts';
 import { rich } from '#ui/rich.tsx';
 
 /** The bar shows some years on either side, for wines that are too young or past their best. */
@@ -15,7 +27,9 @@ const MUTED = { muted: (inner: string) => <span className="text-muted">{inner}</
 /** The years in which a wine drinks well, this year's place among them, and the quality of the vintage. */
 export function DrinkWindowBar({ window, now }: { window: DrinkWindow; now: number }) {
   const { ready, past, quality, character, region, style } = window;
+  if (language() !== 'en') use(needWineWords());
   const year = new Date(now).getUTCFullYear();
+  const said = yearWords(character ?? '');
   const length = Math.max(1, past - ready);
   const at = Math.min(100, Math.max(0, (MARGIN + ((year - ready) / length) * (1 - 2 * MARGIN)) * 100));
   return (
@@ -29,10 +43,10 @@ export function DrinkWindowBar({ window, now }: { window: DrinkWindow; now: numb
         <span className="absolute -top-1 h-3 w-0.5 rounded-full bg-ink" style={{ left: `${at}%` }} />
       </span>
       <span className="block text-xs leading-4.5 text-muted">
-        {t(character ? 'The year {quality}/100 in {place}: {character}' : 'The year {quality}/100 in {place}', {
+        {t(said ? 'The year {quality}/100 in {place}: {character}' : 'The year {quality}/100 in {place}', {
           quality,
-          place: [placeName(region ?? ''), style].filter(Boolean).join(', '),
-          character: character ?? '',
+          place: [placeName(region ?? ''), yearStyle(style ?? '')].filter(Boolean).join(', '),
+          character: said,
         })}
       </span>
     </>

@@ -17,7 +17,7 @@ import {
   type Score,
   type WineListEntry,
 } from '@app/domain';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { ageText } from '#ui/age.ts';
 import { classNames } from '#ui/class-names.ts';
 import { entryMoney } from '#wine/entry.ts';
@@ -71,7 +71,11 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
         {score && ratingText(entry, score)}
       </Fact>
       <Fact label={t('Drink||when')}>
-        {insight?.window && entryState(entry) === 'sure' ? <DrinkWindowBar window={insight.window} now={now} /> : null}
+        {insight?.window && entryState(entry) === 'sure' ? (
+          <Suspense fallback={null}>
+            <DrinkWindowBar window={insight.window} now={now} />
+          </Suspense>
+        ) : null}
       </Fact>
       <Fact label={t('Listings')}>
         {entry.numListingsAllVintages > 0

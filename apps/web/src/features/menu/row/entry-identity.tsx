@@ -154,7 +154,7 @@ function Confidence({ label, value }: { label: string; value: number | null }) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <li>
-      <span className="flex justify-between gap-2 text-xs text-muted">
+      <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         {label}
         <span className="figures text-ink">
           {percent === null ? t('not stated') : formatNumber(percent / 100, { style: 'percent' })}
