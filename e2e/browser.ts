@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type BrowserServer, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
 
 const INSTALLED = [
   process.env['CHROMIUM'],
@@ -63,14 +63,9 @@ export function launchShell(extra: LaunchOptions = {}): Promise<Browser> {
 /** Nothing here is drawn in three dimensions; without a process for it a window opens sooner. */
 const PLAIN_DRAWING = ['--disable-software-rasterizer', '--in-process-gpu'];
 
-/** Starts one browser for every file of a test run. Its address goes to `connectBrowser`. */
-export function serveBrowser(): Promise<BrowserServer> {
-  const usual = options(findShell());
-  return chromium.launchServer({ ...usual, args: [...(usual.args ?? []), ...PLAIN_DRAWING] });
-}
-
-export function connectBrowser(address: string): Promise<Browser> {
-  return chromium.connect(address);
+/** The browser of most tests. */
+export function launchPlainShell(): Promise<Browser> {
+  return launchShell({ args: PLAIN_DRAWING });
 }
 
 /** A browser with a profile of its own, which lies in `folder` and may hold settings. */

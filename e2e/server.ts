@@ -9,7 +9,6 @@ import type { TestProject } from 'vitest/node';
 import { openFakeRestaurants } from '@app/fakes/src/restaurants.ts';
 import { serveShopify, wines } from '@app/fakes/src/shops.ts';
 import { openFakeSite } from '@app/fakes/src/site.ts';
-import { serveBrowser } from './browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,8 +23,6 @@ declare module 'vitest' {
     machineCode: string;
     /** What a browser keeps in which it was typed. */
     knownBrowser: string;
-    /** Where the one browser of the test run listens. */
-    browserAddress: string;
   }
 }
 
@@ -38,7 +35,7 @@ export const ADMIN_PASSWORD = 'the cellar of the tests';
 export const KNOWN_BROWSER = 'tastevin_here';
 
 /**
- * One server and one browser for all files of a run. E2E_URL and E2E_DATA name a server that is already running, for
+ * One server for all files of a run. E2E_URL and E2E_DATA name a server that is already running, for
  * writing a test; it printed E2E_CODE as the code of the machine, and trusts the restaurants' sites at the port E2E_RESTAURANTS and the
  * shop at the port E2E_SHOP.
  */
@@ -49,23 +46,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // No other test looks at this wine.
   const kirwan = { producer: 'Château Kirwan', name: 'Margaux', vintage: '2016', price: 45 };
   serveShopify(shop, wines(12, [kirwan]), 'Cave par Adresse');
-  const [browser, server] = await Promise.all([
-    serveBrowser(),
-    running ? null : startServer({ TRUSTED_ORIGINS: `${restaurants.origin},${shop.origin}` }),
-  ]);
+  const server = running ? null : await startServer({ TRUSTED_ORIGINS: `${restaurants.origin},${shop.origin}` });
   if (server) await chooseAdminPassword(server);
   const baseUrl = server?.baseUrl ?? running ?? '';
   const [, code = ''] = /another browser: (\S+)/.exec(server ? await server.said : '') ?? [];
   const machineCode = code || (process.env['E2E_CODE'] ?? '');
   project.provide('machineCode', machineCode);
   project.provide('knownBrowser', machineCode ? await typeMachineCode(baseUrl, machineCode) : '');
-  project.provide('browserAddress', browser.wsEndpoint());
   project.provide('restaurants', restaurants.origin);
   project.provide('shop', shop.origin);
   project.provide('baseUrl', baseUrl);
   project.provide('dataFolder', server?.dataFolder ?? process.env['E2E_DATA'] ?? '');
   return async () => {
-    await browser.close();
     await server?.stop();
     await restaurants.close();
     await shop.close();

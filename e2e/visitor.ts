@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { connectBrowser } from './browser.ts';
+import { launchPlainShell } from './browser.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, KNOWN_BROWSER } from './server.ts';
 
 const DESK = { width: 1280, height: 860 };
@@ -22,15 +22,16 @@ export interface Visitors {
   complaints: string[];
 }
 
-/** Contexts that are free at the moment, by their options. The test files of a worker share them. */
-const free = new Map<string, BrowserContext[]>();
+/** Contexts that are free at the moment, each with a page that was nowhere yet, by their options. A worker's files share them. */
+const free = new Map<string, Page[]>();
 const complaints: string[] = [];
-let connection: Promise<Browser> | undefined;
+let browser: Promise<Browser> | undefined;
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  connection ??= connectBrowser(inject('browserAddress'));
+  // One browser for all files of a worker. One for both workers would be spoken to through a third process.
+  browser ??= launchPlainShell();
   const context = await (
-    await connection
+    await browser
   ).newContext({
     viewport: DESK,
     baseURL: inject('baseUrl'),
@@ -54,8 +55,8 @@ async function makeKnown(context: BrowserContext): Promise<void> {
   if (value) await context.addCookies([{ name: KNOWN_BROWSER, value, domain: hostname, path: '/oidc' }]);
 }
 
-/** Removes everything a visitor has left: tabs, cookies, stored data, permissions, routes. */
-async function clean(context: BrowserContext): Promise<void> {
+/** Removes everything a visitor has left: tabs, cookies, stored data, permissions, routes. The reply is the next one's page. */
+async function clean(context: BrowserContext): Promise<Page> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   const page = await context.newPage();
@@ -63,9 +64,10 @@ async function clean(context: BrowserContext): Promise<void> {
   await Promise.all(others.map((other) => other.close()));
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: inject('baseUrl'), storageTypes: 'all' });
+  await session.detach();
   await context.clearCookies();
   await makeKnown(context);
-  await page.close();
+  return page;
 }
 
 /** Visitors for the tests of one file. Every visitor leaves after their test, and no page may have complained. */
@@ -84,8 +86,8 @@ export function useVisitors(): Visitors {
     await Promise.all(
       taken.splice(0).map(async ({ context, key }) => {
         if (key === null) return context.close();
-        await clean(context);
-        free.set(key, [...(free.get(key) ?? []), context]);
+        const page = await clean(context);
+        free.set(key, [...(free.get(key) ?? []), page]);
       }),
     );
     expect(complaints.splice(0)).toEqual([]);
@@ -105,9 +107,8 @@ export function useVisitors(): Visitors {
       if (options.permissions || options.serviceWorkers === 'allow') return arriveFresh(options);
       const { viewport = DESK, colorScheme = 'light', reducedMotion = 'no-preference', ...rest } = options;
       const key = JSON.stringify(rest);
-      const context = free.get(key)?.pop() ?? (await newContext(rest));
-      taken.push({ context, key });
-      const page = await context.newPage();
+      const page = free.get(key)?.pop() ?? (await (await newContext(rest)).newPage());
+      taken.push({ context: page.context(), key });
       if (viewport) await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion });
       return page;

@@ -3,7 +3,7 @@ import { provideBrowsers } from './ensure-browser.ts';
 import { onceMore } from './once-more.ts';
 import { countsOf, runSteps, type Outcome, type Step } from './steps.ts';
 
-/** All files with one server and one browser, two files at a time. */
+/** All files with one server, two files at a time, each with a browser. */
 const BROWSER_TESTS: Step = { name: 'browser tests', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'] };
 const SERVER_TESTS: Step = { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] };
 
