@@ -73,7 +73,7 @@ export async function benchNames(sql: Sql, count: number): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-export interface BenchWine {
+interface BenchWine {
   lwin: string;
   name: string;
 }
