@@ -1383,7 +1383,7 @@ export const fr: Dictionary = {
     'Ce que coûte une bouteille chez le caviste, ce que le restaurant y ajoute, et ce qui vaut d’être commandé. Gratuit, indépendant, en quelques secondes.',
   'What a look-up tells you': 'Ce qu’une recherche vous apprend',
   'What admins did, and what people taught the matcher. Nobody can change it.':
-    'Ce que les administrateurs ont fait, et ce que les utilisateurs ont appris à l’identification. Personne ne peut le modifier.',
+    'Ce que les administrateurs ont fait, et ce que les utilisateurs ont enseigné au moteur d’identification. Personne ne peut le modifier.',
   'What happens stands in your profile.': 'Les nouvelles s’affichent dans votre profil.',
   'What is it for?': 'À quoi sert-elle ?',
   'What is usual, not what we know of this wine.': 'Ce qui est habituel, non ce que nous savons de ce vin.',

@@ -15,6 +15,7 @@ export function MeasurementSection({ measurement }: { measurement: Measurement }
       <p lang="en" className="mt-3 text-lg leading-7 text-muted">
         {about}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="group" aria-labelledby={name} className="relative mt-6 overflow-x-auto">
         <table className="figures w-full">
           <caption className="sr-only">{t('What was measured, and what we aimed at')}</caption>
