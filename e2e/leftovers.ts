@@ -1,7 +1,36 @@
 import { LANGUAGES, type Language } from '@app/domain';
 import type { Page } from 'playwright-core';
+import { looksEnglish } from './english-words.ts';
 
-/** The English texts that a page still shows or says although its language has another word for them. */
+/** What is written in English on a page of every language: articles, and words of people, programs and other sites. */
+const NOT_OURS =
+  'script, style, noscript, [lang="en"], [hreflang], code, blockquote, a[href*="/blog/"] .sr-only, a[href*="/blog/"].sr-only';
+
+/** The texts that a page shows or says. */
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate((notOurs) => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest(notOurs)) continue;
+      found.push(node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        if (!element.closest(notOurs)) found.push(element.getAttribute(name)?.trim() ?? '');
+      }
+    }
+    for (const field of document.querySelectorAll<HTMLMetaElement>('meta[name="description"], meta[property^="og:"]')) {
+      if (/description|title/.test(field.outerHTML)) found.push(field.content);
+    }
+    return [...new Set(found)];
+  }, NOT_OURS);
+}
+
+/**
+ * The English texts that a page still shows or says: those that its language has another word for, and whatever else reads as
+ * English by its small words.
+ */
 export async function englishOn(page: Page, language: Language): Promise<string[]> {
   const dictionary: Record<string, string | { other: string }> = (await LANGUAGES[language].dictionary()) ?? {};
   const translated = Object.entries(dictionary).flatMap(([text, said]) => {
@@ -13,24 +42,13 @@ export async function englishOn(page: Page, language: Language): Promise<string[
       ? []
       : [{ start, isWhole: start === english }];
   });
-  const said = await page.evaluate(() => {
-    const found: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (parent?.closest('script, style, noscript, [lang="en"], [hreflang]')) continue;
-      found.push(node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '');
-    }
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
-      for (const element of document.body.querySelectorAll(`[${name}]`)) {
-        if (!element.closest('[lang="en"], [hreflang]')) found.push(element.getAttribute(name)?.trim() ?? '');
-      }
-    }
-    return found;
-  });
+  const ours = new Set(Object.values(dictionary).filter((said) => typeof said === 'string'));
   const whole = new Set(translated.filter(({ isWhole }) => isWhole).map(({ start }) => start));
   const starts = translated.filter(({ isWhole }) => !isWhole).map(({ start }) => start);
-  return [...new Set(said)].filter((text) => whole.has(text) || starts.some((start) => text.startsWith(start)));
+  return (await textsOf(page)).filter(
+    (text) =>
+      !ours.has(text) && (whole.has(text) || starts.some((start) => text.startsWith(start)) || looksEnglish(text)),
+  );
 }
 
 /** How far a page is wider than its window. */

@@ -180,9 +180,9 @@ export async function arriveHome(page: Page, email: string): Promise<void> {
 }
 
 /** The embedded provider's page. */
-export async function answerSignIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+export async function answerSignIn(page: Page, email: string, say = (text: string): string => text): Promise<void> {
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByRole('button', { name: say('Continue'), exact: true }).click();
   if (email !== ADMIN_EMAIL) return;
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

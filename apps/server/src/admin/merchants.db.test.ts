@@ -54,7 +54,7 @@ describe('a merchant', () => {
       options: { taxBasis: 'incl' },
     });
     expect((await search(LATOUR)).listings).toMatchObject([{ store: 'Cave Neuve', storeCountry: 'BE' }]);
-    expect(await actions()).toContainEqual(['changed a merchant', 'Cave Ancienne']);
+    expect(await actions()).toContainEqual(['merchant.change', 'Cave Ancienne']);
     expect(await save({ id: 9999 })).toEqual({ success: false, message: 'There is no such merchant.', id: null });
   });
 
@@ -79,7 +79,7 @@ describe('a merchant', () => {
     expect(await pause(false)).toMatchObject({ success: true });
     expect((await merchant(id)).health).toBe('well');
     expect(await read(id)).not.toBeNull();
-    expect((await actions()).map(([action]) => action)).toEqual(['ended the pause of a merchant', 'paused a merchant']);
+    expect((await actions()).map(([action]) => action)).toEqual(['merchant.resume', 'merchant.pause']);
   });
 
   it('that is removed is seen by nobody, can be put back, and is deleted for good after some days', async () => {
@@ -106,9 +106,9 @@ describe('a merchant', () => {
     expect(await deleteRemoved(db, REMOVED_MERCHANT_DAYS)).toEqual(['Cave Ancienne']);
     for (const table of ['listings', 'listing_prices', 'feed_runs']) expect(await count(table)).toBe(0);
     expect((await actions()).map(([action]) => action)).toEqual([
-      'removed a merchant',
-      'put a merchant back',
-      'removed a merchant',
+      'merchant.remove',
+      'merchant.restore',
+      'merchant.remove',
     ]);
   });
 

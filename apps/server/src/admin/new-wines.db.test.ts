@@ -140,7 +140,7 @@ describe('admins look after new wines', () => {
     const { changeId } = await change({ ids: [wine.id], act: 'refuse' });
     await undo(changeId);
     const { entries } = await market.admin<CallReply<'getAudit'>>('GET', '/api/admin/audit?search=valdimezzo');
-    expect(entries.map(({ action }) => action)).toEqual(['undid: refused a new wine', 'refused a new wine']);
+    expect(entries.map(({ action }) => action)).toEqual(['undo:new-wine.refuse', 'new-wine.refuse']);
     expect(await change({ ids: [wine.id], act: 'merge', into: 'TV99999999' })).toMatchObject({ success: false });
     expect((await app.call('/api/admin/new-wines', { as: 'anna' })).status).toBe(403);
   });
