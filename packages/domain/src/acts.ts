@@ -5,7 +5,7 @@ import { t, word } from './language/say.ts';
  * the code of what it undid behind 'undo:'. Rows from before version 0.3 have the English words, which `actOf` knows.
  */
 
-export const ACTS = {
+const ACTS = {
   'merchant.read': word('asked for a feed'),
   'merchant.add': word('added a merchant'),
   'merchant.change': word('changed a merchant'),
@@ -48,7 +48,7 @@ export const ACTS = {
   'site.settings': word('changed a setting'),
 } as const;
 
-export type ActCode = keyof typeof ACTS;
+type ActCode = keyof typeof ACTS;
 export type Act = ActCode | `undo:${ActCode}`;
 
 /** Words of acts that were kept otherwise before. */

@@ -136,7 +136,7 @@ export async function addGrownChange(sql: Sql, action: GrownAct, before: unknown
   return rows[0]?.id ?? 0;
 }
 
-export type GrownAct = 'merged' | 'refused' | 'mended';
+type GrownAct = 'merged' | 'refused' | 'mended';
 
 export interface GrownChange<T> {
   id: number;

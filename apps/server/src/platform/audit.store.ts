@@ -1,7 +1,7 @@
 import { type Act } from '@app/domain';
 import type { Sql } from './db.ts';
 
-export interface NewAudit {
+interface NewAudit {
   /** Who did it; null: somebody at the command line. */
   uid: string | null;
   action: Act;

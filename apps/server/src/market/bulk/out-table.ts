@@ -7,7 +7,7 @@ export type Cell = string | number | null;
 const OUTCOMES = { sure: word('sure||match'), doubtful: word('doubtful||match'), none: word('none||match') } as const;
 
 /** A note in the language of the moment. Reasons of the matcher and rows from before are sentences. */
-export const noteText = (note: RowResult['notes'][number]): string =>
+const noteText = (note: RowResult['notes'][number]): string =>
   typeof note === 'string' ? matchReasonText(t(note)) : saidText(note);
 
 const cents = (value: number | undefined): number | null => (value === undefined ? null : value / 100);
