@@ -43,14 +43,12 @@ export const sees = ({ page, say }: Reader, text: string): Promise<void> =>
     .first()
     .waitFor();
 
-/** Pastes text on the page; answers whether the page took it. */
-export const paste = (page: Page, text: string): Promise<boolean> =>
+/** Pastes text on the page. */
+export const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((given) => {
     const data = new DataTransfer();
     data.setData('text/plain', given);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.body.dispatchEvent(event);
-    return event.defaultPrevented;
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
 
 /** Opens the list that was pasted and waits for its rows. */
