@@ -125,9 +125,10 @@ async function actsNamed(search: string): Promise<string[]> {
   const dictionaries = await Promise.all(LANGUAGE_CODES.map((code) => LANGUAGES[code].dictionary()));
   return actsSaid(
     search,
-    dictionaries.map(
-      (dictionary: Readonly<Record<string, unknown>> | null) => (text) => String(dictionary?.[text] ?? text),
-    ),
+    dictionaries.map((dictionary: Readonly<Record<string, unknown>> | null) => (text) => {
+      const said = dictionary?.[text];
+      return typeof said === 'string' ? said : text;
+    }),
   );
 }
 
