@@ -1,5 +1,6 @@
 import { CALLS, saidText, t, type CallInput, type CallName, type CallReply, type Said } from '@app/domain';
 import { bearerHeader, currentBearer, renewBearer } from './bearer.ts';
+import { noteReach } from './signal.ts';
 
 /** A call that the server refused or that never arrived. */
 export class ApiError extends Error {
@@ -73,10 +74,13 @@ export function callAddress<N extends CallName>(name: N, { params, query }: Call
 
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    const response = await fetch(address, init);
+    noteReach(true);
+    return response;
   } catch (error) {
     // An abandoned request is no failure: it keeps its own name so that callers can tell.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteReach(false);
     throw new ApiError(0, 'network', t('The server could not be reached'));
   }
 }

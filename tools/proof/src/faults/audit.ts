@@ -114,7 +114,7 @@ async function auditEdits(sql: Sql, ledger: Ledger, shops: FakeShops): Promise<v
     const found = listings.find((one) => one.url === url)?.[field] ?? null;
     if (![value, ...unanswered].map(String).includes(String(found)))
       ledger.finding(`the edit of ${key} to ${value} is lost: it is ${found}`);
-    const ids = changes.find((one) => one.url === url && one.action === `edited ${field}`)?.ids ?? [];
+    const ids = changes.find((one) => one.url === url && one.action === `listing.edit.${field}`)?.ids ?? [];
     if (changeIds.some((id) => !ids.includes(id)) || ids.length > changeIds.length + unanswered.length)
       ledger.finding(
         `${key} has ${ids.length} changes, of ${changeIds.length} acknowledged and ${unanswered.length} unanswered`,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useOnline } from '#ui/use-online.ts';
+import { useOnline } from '#api/use-online.ts';
 
 const OnThisDevice = lazy(() => import('./on-this-device.tsx').catch(() => ({ default: () => null })));
 

@@ -2,7 +2,7 @@ import { t, UPLOAD_LIMITS } from '@app/domain';
 import type { Dispatch } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useOnline } from '#ui/use-online.ts';
+import { useOnline } from '#api/use-online.ts';
 import type { UploadArea, UploadEvent } from './upload-items.ts';
 import { UploadList } from './upload-list.tsx';
 import { useSending } from './use-sending.ts';
