@@ -303,7 +303,7 @@ const TASKS: readonly Task[] = [
       await dialog.getByRole('button', { name: say('I have copied it') }).click();
       await page
         .getByRole('list', { name: say('API keys') })
-        .getByText('my table')
+        .getByText('my table', { exact: true })
         .waitFor();
     },
   },

@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from '@app/domain';
 import type { Page } from 'playwright-core';
 import { looksEnglish } from './english-words.ts';
 
-/** What is written in English on a page of every language: articles, and words of people, programs and other sites. */
+/** What is written in English on a page of every language: articles, names, and words of people, programs and other sites. */
 const NOT_OURS =
-  'script, style, noscript, [lang="en"], [hreflang], code, blockquote, a[href*="/blog/"] .sr-only, a[href*="/blog/"].sr-only';
+  'script, style, noscript, [lang="en"], [hreflang], code, blockquote, bdi, a[href*="/wine/"], a[href*="/blog/"] .sr-only, a[href*="/blog/"].sr-only';
 
 /** The texts that a page shows or says. */
 async function textsOf(page: Page): Promise<string[]> {

@@ -24,7 +24,6 @@ async function speakThenStart(language: Language): Promise<void> {
   speak(() => ({ language, dictionary }));
   if (isDrawn) await needWineWords();
   start();
-  (await import('#ui/field-faults.ts')).sayFieldFaults();
 }
 
 function start(): void {

@@ -7,7 +7,7 @@ import { inEnglish, t, type Values } from './language/say.ts';
 
 export interface Said {
   text: string;
-  /** A value may be such a text itself: why a shop cannot be read. */
+  /** A value may be such a text itself, with values (why a shop cannot be read) or without. */
   values?: Readonly<Record<string, string | number | Said>> | undefined;
 }
 
@@ -17,7 +17,7 @@ export const said = (text: string, values?: Said['values']): Said => (values ? {
 const fillWith = (say: (text: string, values?: Values) => string, { text, values }: Said): string => {
   const entries = Object.entries(values ?? {}).map(([name, value]): [string, string | number] => [
     name,
-    typeof value === 'object' ? fillWith(say, value) : value,
+    typeof value === 'object' ? fillWith(say, value) : typeof value === 'string' ? say(value) : value,
   ]);
   return say(text, Object.fromEntries(entries));
 };

@@ -92,9 +92,5 @@ async function toApiError(response: Response): Promise<ApiError> {
 /** What the server refused, in the reader's words: its English message is a text of the dictionaries, as reasons in it are. */
 export function refusal(status: number, reply: unknown, otherwise = ''): ApiError {
   const { code = 'unknown', message = otherwise, text, values } = (reply as Refusal | null)?.error ?? {};
-  const said = Object.entries(values ?? {}).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? saidText(value) : typeof value === 'string' ? t(value) : value,
-  ]);
-  return new ApiError(status, code, t(text ?? message, Object.fromEntries(said)));
+  return new ApiError(status, code, saidText({ text: text ?? message, values }));
 }

@@ -43,7 +43,7 @@ export default function AccuracyPage() {
             {missed.length > 0 ? (
               <ul>
                 {missed.map(({ title, figure }) => (
-                  <li key={`${title} ${figure.what}`}>
+                  <li key={`${title} ${figure.what}`} lang="en">
                     {title}: {figure.what}
                   </li>
                 ))}

@@ -111,7 +111,8 @@ function EntryText({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="break-words">
-        <span className="font-medium">{actText(entry.action)}</span>: {targetText(entry.target)}
+        <span className="font-medium">{actText(entry.action)}</span>:{' '}
+        {targetText(entry.target) === entry.target ? <bdi>{entry.target}</bdi> : targetText(entry.target)}
       </p>
       <p className="figures text-sm break-words text-muted">
         {[differenceText(entry), t(entry.who), momentText(entry.at)].filter(Boolean).join(' · ')}

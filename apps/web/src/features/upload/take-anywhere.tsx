@@ -1,5 +1,10 @@
+import { language } from '@app/domain';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useBrought, type Brought } from './pasted.ts';
+import { sayFieldFaults } from '#ui/field-faults.ts';
+
+// This is loaded with the first touch of any page, and nobody sends a form before it.
+if (language() !== 'en') sayFieldFaults();
 
 const BroughtDialog = lazy(() => import('./brought-dialog.tsx'));
 const hasUploadArea = () => document.querySelector('[data-upload]') !== null;
