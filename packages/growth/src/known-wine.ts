@@ -62,7 +62,7 @@ const SWEETNESS: readonly (readonly [string, readonly string[]])[] = [
   ['brut', ['brut']],
 ];
 
-/** A house makes its Prosecco brut and extra dry: two wines, though one letter of the rest is the same. */
+/** A house makes its Prosecco brut and extra dry: two wines, though the rest of their names is the same. */
 function sweetnessOf(folded: string): string | null {
   const said = new Set(folded.split(' '));
   return SWEETNESS.find(([, words]) => words.every((word) => said.has(word)))?.[0] ?? null;
@@ -114,38 +114,25 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
       !isLook(words, word),
   );
   const left = unknown.filter((word) => !reading.houseWords.includes(word) && !isPlace(reading, word));
-  const missing = names.map(
-    (name) =>
-      name.filter(
-        (own) =>
-          !title.some((word) => isSpeltAlike(own, word)) &&
-          !house.has(own) &&
-          !place.has(own) &&
-          !isLook(words, own) &&
-          !QUIET.has(own),
-      ).length,
-  );
   const fields = new Set(
     split(words, [reading.country, reading.region, reading.appellation, reading.rank, ...reading.grapes].join(' ')),
   );
-  const unsaid = names.map(
-    (name) =>
-      name.filter(
-        (own) =>
-          !title.some((word) => isSpeltAlike(own, word)) &&
-          !house.has(own) &&
-          !fields.has(own) &&
-          !words.colours.has(own) &&
-          !(QUIET.has(own) && !YEARED.has(own)),
-      ).length,
-  );
+  /** Of the names a wine has, the one with the fewest words that are neither said nor let off. */
+  const fewestMissing = (isLetOff: (own: string) => boolean): number =>
+    Math.min(
+      ...names.map(
+        (name) =>
+          name.filter((own) => !title.some((word) => isSpeltAlike(own, word)) && !house.has(own) && !isLetOff(own))
+            .length,
+      ),
+    );
   const telling = split(words, wine.producerName);
   const said = (word: string): boolean => [...title, ...reading.houseWords].some((other) => isSpeltAlike(other, word));
   return {
     left: left.length,
-    missing: Math.min(...missing),
+    missing: fewestMissing((own) => place.has(own) || isLook(words, own) || QUIET.has(own)),
     strange: unknown.length,
-    unsaid: Math.min(...unsaid),
+    unsaid: fewestMissing((own) => fields.has(own) || words.colours.has(own) || (QUIET.has(own) && !YEARED.has(own))),
     isHouseSaid: telling.some(said),
     isElsewhere: isElsewhere(reading.appellation, wine.subRegion),
     hasOwn: names.every((name) => name.some((own) => !place.has(own) && !isLook(words, own) && !QUIET.has(own))),
