@@ -165,7 +165,7 @@ export const VARIABLES = {
     schema: z.string().min(1).optional(),
   }),
   MODEL_TIMEOUT_S: variable({
-    help: 'Seconds a model may take for an answer. After that the built-in expert answers.',
+    help: 'Seconds a model may take for one reply; it may ask the list three times before it answers. After that the built-in expert answers.',
     example: '20',
     must: 'a number of seconds from 1 to 120',
     schema: z.coerce.number().min(1).max(120).default(20),

@@ -4,6 +4,8 @@ export type { ListRow } from './cellar/list-row.ts';
 export { windowOfRow } from './cellar/rows.ts';
 export { openValidator, type ModelReply, type Validator } from './ground/check.ts';
 export { splitSentences } from './ground/sentences.ts';
+export { readCall, type ToolCall } from './model/call.ts';
+export { runTool, type ToolResult } from './model/tools.ts';
 export { buildPrompt, type ModelPrompt } from './model/prompt.ts';
 export { openReplyReader, type ReplyReader } from './model/reply.ts';
 export type { Message } from './plan/conversation.ts';

@@ -68,6 +68,7 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
       reading: expert.reading,
       messages: body.messages,
       currency,
+      year: asked.year,
       signal: question.signal,
       onText: silence.onText,
     },

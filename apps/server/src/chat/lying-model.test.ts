@@ -54,6 +54,7 @@ describe('a model that lies', () => {
       reading: expert.reading,
       messages,
       currency: list.currency,
+      year: EVAL_YEAR,
       signal: new AbortController().signal,
       onText: (delta: string) => (streamed += delta),
     };

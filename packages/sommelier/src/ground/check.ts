@@ -21,6 +21,8 @@ export interface Ground {
   knowledge: Knowledge;
   /** Folded names of producers that exist: one that is not on this list betrays a wine from elsewhere. */
   producers?: ReadonlySet<string>;
+  /** Counts and sums that the model asked us for, as they are written: '14', '$128'. More may come while it asks. */
+  counted?: ReadonlySet<string>;
 }
 
 /** Checks a model's words against a list, sentence by sentence; what it lets through is true of the list. */
@@ -54,7 +56,7 @@ export function openValidator(ground: Ground): Validator {
     const named = [...meant, ...rows.filter((row) => !meant.includes(row) && said.includes(row.label))];
     const corrected = correctPrices(said, named, ground.currency);
     if (!vocabulary.allows(withoutLabels(corrected, named))) return null;
-    return figuresHold(corrected, { named, guestNumbers }) ? corrected : null;
+    return figuresHold(corrected, { named, guestNumbers, counted: ground.counted ?? NONE }) ? corrected : null;
   };
   return {
     sentence,
@@ -74,7 +76,9 @@ export function openValidator(ground: Ground): Validator {
       const mentions = mentionsIn(text, rows);
       if (kept * 2 < said) return null;
       // An answer that lost the wines it should have named is worse than the built-in one.
-      if (text.length < 15 || (mentions.length === 0 && ground.expert.mentions.length > 0)) return null;
+      if (text.length < 15) return null;
+      const isCount = (ground.counted?.size ?? 0) > 0 && numbersIn(text).size > 0;
+      if (mentions.length === 0 && ground.expert.mentions.length > 0 && !isCount) return null;
       const chips = followUps.filter(
         (chip) => chip.length >= 3 && chip.length <= 60 && numbersIn(chip).size === 0 && vocabulary.allows(chip),
       );
@@ -155,12 +159,16 @@ const LIMITS =
   /(?:under|below|within|budget(?: of)?|your|around|about|up to|over|less than|than|between|and)\s+(?:the |of )?$/i;
 
 /** Every figure of a sentence is the data's, for the row named just before it, or the guest's own limit said again. */
-function figuresHold(text: string, given: { named: readonly Row[]; guestNumbers: ReadonlySet<string> }): boolean {
+function figuresHold(
+  text: string,
+  given: { named: readonly Row[]; guestNumbers: ReadonlySet<string>; counted: ReadonlySet<string> },
+): boolean {
   if (MONEY_WORDS.test(text)) return false;
   return bySubject(text, given.named).every(({ row, part }) =>
     [...part.matchAll(NUMBER)].every((match) => {
       const before = part.slice(0, match.index);
       if (given.guestNumbers.has(plain(match[0])) && LIMITS.test(before)) return true;
+      if (isCounted(match[0], given.counted)) return true;
       return (
         row !== null &&
         isFigureOf(
@@ -171,6 +179,14 @@ function figuresHold(text: string, given: { named: readonly Row[]; guestNumbers:
       );
     }),
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A count is no amount of money, and a sum is no count. */
+function isCounted(figure: string, counted: ReadonlySet<string>): boolean {
+  const isMoney = (text: string): boolean => /[$€£¥]/.test(text);
+  return [...counted].some((own) => isMoney(own) === isMoney(figure) && plain(own) === plain(figure));
 }
 
 /** A text cut at the names it holds: each part speaks of the row before it, what stands in front of the first. */
