@@ -9,6 +9,8 @@ test.each([
   ['201 4 Cellar Blanc', '2014 Cellar Blanc'],
   ['1O5', '105'],
   ['AED 70 gIs', 'AED 70 gls'],
+  ['5oz/11 .5L /18', '5oz/11 0.5L /18'],
+  ['5oz/9 8oz/13 btl33', '5oz/9 8oz/13 btl 33'],
 ])('a figure read as a letter is put right: %s', (read, meant) => {
   expect(mendFigures(read)).toBe(meant);
 });

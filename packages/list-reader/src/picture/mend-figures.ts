@@ -11,6 +11,10 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)[Il](?=\d|[.,]\d)/gu, '1'],
   // '9oz/11.5L/18': a price and half a litre run together.
   [/(?<=\/\s?)(\d{1,2})(\.\d{1,2}\s?[lL])(?![\p{L}])/gu, '$1 0$2'],
+  // '9oz/11 .5L /18': half a litre without its nought, which would become a part of the price.
+  [/(?<![\d.,])\.(\d{1,2}\s?[lL])(?![\p{L}])/gu, '0.$1'],
+  // 'btl33': the stroke between a size and its price was not seen.
+  [/(?<![\p{L}])(btl|gls)(?=\d{1,4}(?![\d\p{L}]))/giu, '$1 '],
   // '1/8 l'.
   [/(?<![\d.,/])(1\/[248]|[¼½⅛])\s?[1I|](?![\d/.,\p{L}])/gu, '$1 l'],
   // Letter-spaced figures: '1 0/30', '201 4'.
