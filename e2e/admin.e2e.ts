@@ -89,7 +89,7 @@ test("what visitors report, and a price some fifty times off its wine's market, 
   const report = page.getByRole('article').filter({ hasText: 'It is 46 in the shop' });
   await report.getByText('said by 1 visitor').waitFor();
   const doubt = page.getByRole('article').filter({ hasText: 'noticed while reading the feed' });
-  await expect.poll(() => doubt.first().innerText()).toMatch(/\$9000\.00 per 750 ml is \d\d times its market/);
+  await expect.poll(() => doubt.first().innerText()).toMatch(/\$9,000\.00 per 750 ml is \d\d times its market/);
   // Rejecting the doubtful price would show that listing to the tests of other files.
   await report.getByRole('button', { name: /^Reject/ }).click();
   await page.getByText(/^Rejected: /).waitFor();

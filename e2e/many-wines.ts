@@ -1,3 +1,5 @@
+import { said, WHY } from '@app/domain';
+
 /** Entries of a list as the contract has them, made up the same way every time: for lists longer than anybody prints. */
 export function manyWines(count: number): Record<string, unknown>[] {
   const random = seeded(7);
@@ -84,7 +86,7 @@ function madeUp(at: number, random: () => number): Record<string, unknown> {
         outcome: isUnknown ? 'none' : 'sure',
         confidence: isUnknown ? 0.2 : 0.95,
         parts: { producer: 0.95, wine: 0.9, vintage: 1 },
-        reason: isUnknown ? 'No wine we know comes near.' : 'Every word agrees.',
+        why: [said(isUnknown ? WHY.nothingLike : WHY.everyWord)],
         candidates: [],
       },
       marketOfVintage: null,

@@ -5,7 +5,13 @@ import { parseAst } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where texts are written. */
-const FOLDERS = ['apps/web/src', 'packages/domain/src', 'packages/feed-reader/src', 'apps/server/src'];
+const FOLDERS = [
+  'apps/web/src',
+  'packages/domain/src',
+  'packages/feed-reader/src',
+  'packages/matcher/src',
+  'apps/server/src',
+];
 /** Where every text a reader sees has to be one of the dictionary. */
 const SCREENS = 'apps/web/src';
 /** Names of wines on the landing page, and what is made of the English articles at build time. */

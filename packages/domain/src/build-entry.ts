@@ -79,7 +79,7 @@ export function buildFindings(given: Partial<EntryFindings> = {}): EntryFindings
         outcome: 'sure',
         confidence: 1,
         parts: { producer: 1, wine: 1, vintage: 1 },
-        reason: '',
+        why: [],
         candidates: [],
       },
       marketOfVintage: null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ExpectationSchema } from './expectation.ts';
 import { IdentitySchema } from './identity.ts';
 import { MendSchema } from './mend-schema.ts';
+import { SaidSchema } from './said-schema.ts';
 import { MOST_OF_A_WINE } from './wine-bounds.ts';
 
 /*
@@ -97,7 +98,8 @@ const EntryMatchSchema = z.object({
   parts: z
     .object({ producer: z.number(), wine: z.number(), vintage: z.number() })
     .describe('0 to 1 each: that it is this producer, this very wine, and that this vintage exists and was read well'),
-  reason: z.string().describe('A sentence for people'),
+  why: z.array(SaidSchema).max(MOST_OF_A_WINE).optional().describe('Why it was taken for this wine, or for none'),
+  reason: z.string().optional().describe('In lists from before version 0.3: the same as an English sentence'),
   candidates: z
     .array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() }))
     .max(MOST_OF_A_WINE)

@@ -4,7 +4,7 @@ import { WineSchema } from './entry-schema.ts';
 import { FACET_NAMES, FIND_SORTS } from './find-names.ts';
 import { GrapesAre } from './identity.ts';
 import { currencyCode, SearchExtras } from './market-api.ts';
-import { PlainSaid } from './said-schema.ts';
+import { PlainSaid, SaidSchema } from './said-schema.ts';
 
 /** §7 leaves room: what a search finds beside the one wine of `searchWines`. */
 const cents = z.number().int();
@@ -190,7 +190,8 @@ export const MatchedLine = z.object({
   wine: WineSchema.nullable(),
   vintage: z.string().nullable().describe('As the line says it; null where it does not'),
   confidence: z.number().describe('0 to 1'),
-  reason: z.string().describe('A sentence for people'),
+  reason: z.string().describe('Why, in English'),
+  why: z.array(SaidSchema).describe('The same by codes and values'),
   candidates: z
     .array(z.object({ lwin: z.string(), displayName: z.string(), confidence: z.number() }))
     .describe('Other wines that it may be, the likeliest first'),

@@ -41,10 +41,10 @@ export {
   type Comparison,
   type ComparisonReason,
 } from './comparison.ts';
-export { outcomeText, said, saidInEnglish, saidText, type Said } from './said.ts';
+export { outcomeText, said, saidInEnglish, saidText, type Money, type Said } from './said.ts';
 export { actOf, actsSaid, actText, targetText, undoOf, type Act } from './acts.ts';
 export { keptSaid } from './kept-text.ts';
-export { matchReasonText, seemsNoWine } from './match-reason.ts';
+export { keptWhy, seemsNoWine, WHY, whyOf, whyText } from './match-reason.ts';
 export { doubtOf, DOUBTS, type Doubt } from './doubt.ts';
 export {
   candidatesOf,

@@ -1,10 +1,9 @@
-import { readSentence } from './match-reason.ts';
+import { readSentence } from './read-sentence.ts';
 import { said, type Said } from './said.ts';
 
 /*
- * Before version 0.3 the server kept sentences for admins in English: how the reading of a feed ended, and what was set aside. The
- * note on a suspicious price still is one, beside the notes of visitors. Here alone such a sentence is taken apart into its
- * text and values.
+ * Before version 0.3 the server kept sentences for admins in English: how the reading of a feed ended, what was set aside, and
+ * why a price is hard to believe. Here alone such a sentence is taken apart into its text and values.
  */
 
 /** With values; `why` are words of another program. */

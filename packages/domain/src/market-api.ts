@@ -152,8 +152,9 @@ const ReviewItem = z.object({
   current: ReviewedWine.nullable().describe('The wine the listing is linked to now'),
   proposed: ReviewedWine.nullable().describe('The wine it may be; null for a report'),
   others: z.array(ReviewedWine).describe('Further candidates'),
-  reason: z.string(),
-  note: z.string(),
+  reason: z.string().describe("What a visitor chose: 'wrong price'; for a match why it is unsure, in English"),
+  note: z.string().describe("Visitors' own words"),
+  said: z.array(SaidSchema).describe('Why a match is unsure, or what was noticed while reading the feed'),
   reports: cents.describe('How many visitors said so'),
 });
 

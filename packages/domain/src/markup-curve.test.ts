@@ -11,7 +11,7 @@ function priced(market: number, markup: number, given: Partial<WineListEntry> = 
     box: null,
     isReadUnsure: false,
     isSizeAssumed: false,
-    match: { outcome: 'sure', confidence: 1, parts: { producer: 1, wine: 1, vintage: 1 }, reason: '', candidates: [] },
+    match: { outcome: 'sure', confidence: 1, parts: { producer: 1, wine: 1, vintage: 1 }, why: [], candidates: [] },
     marketOfVintage: null,
     marketOfAll: null,
     value: {

@@ -1,127 +1,75 @@
-import { language, t, word, type Values } from './language/say.ts';
+import { word } from './language/say.ts';
 import type { WineListEntry } from './list.ts';
+import { readSentence, type FoundText } from './read-sentence.ts';
+import { said, saidText, type Said } from './said.ts';
 
 /*
- * Why a line was taken for a wine. The sentences are written in English by the matcher and kept with the list, so that lists
- * from before go on working; here they are recognised and said in the reader's language.
+ * Why a line was taken for a wine, or for none. The matcher says it by these texts and their values; words are made of them
+ * where they are read. Lists and rows from before version 0.3 have the English sentence instead, which is taken apart here.
  */
 
-const FIXED: readonly string[] = [
-  word('Set by the owner of this list.'),
-  word('You have said so of this name on a list of yours.'),
-  word('This name was taught here.'),
-  word('The line has no name of its own: another vintage or price of the wine before it.'),
-  word('No wine of the catalogue resembles this line.'),
-  word('No wine of the catalogue has these words.'),
-  word('The line says how a wine is made, not which.'),
-];
+export const WHY = {
+  byOwner: word('Set by the owner of this list.'),
+  saidBefore: word('You have said so of this name on a list of yours.'),
+  taught: word('This name was taught here.'),
+  continued: word('The line has no name of its own: another vintage or price of the wine before it.'),
+  nothingLike: word('No wine of the catalogue resembles this line.'),
+  noSuchWords: word('No wine of the catalogue has these words.'),
+  onlyMaking: word('The line says how a wine is made, not which.'),
+  noWine: word('Not a wine: "{drink}".'),
+  houseAbove: word('The house {house} stands above the line.'),
+  houseNamed: word('The list names {house}.'),
+  houseUnsaid: word('The list names no house, but {house} is known for a wine of this name.'),
+  notMade: word('It was not made in {year}.'),
+  leavesOut: word('The line leaves out {words}, as lists do.'),
+  cannotPlace: word('We cannot place {names}.'),
+  everyWord: word('Every word agrees.'),
+  whichOfHouse: word('The list names {house}, but we cannot tell which of its wines: {one} or {other}.'),
+  maybeOfHouse: word('The list names {house}. It may be {wine}, but {because}.'),
+  houseUnknown: word('The list names the house {house}, which our catalogue does not have.'),
+  maybe: word('It may be {wine}, but {because}.'),
+} as const;
 
-/** The sentences of a wine that is sure, in their order: one of each row, or none of the later ones. */
-const SURE: readonly (readonly string[])[] = [
-  [
-    word('The house {house} stands above the line.'),
-    word('The list names {house}.'),
-    word('The list names no house, but {house} is known for a wine of this name.'),
-  ],
-  [word('It was not made in {year}.')],
-  [word('The line leaves out {words}, as lists do.')],
-  [word('We cannot place {names}.')],
-  [word('Every word agrees.')],
-];
+/** How a line was matched, with its reason as it is kept today or as it was kept before. */
+type Reasoned = { why?: readonly Said[] | undefined; reason?: string | undefined };
 
-const OPEN = [
-  word('The list names {house}, but we cannot tell which of its wines: {wines}.'),
-  word('The list names {house}. It may be {wine}, but {because}.'),
-  word('The list names the house {house}, which our catalogue does not have.'),
-  word('It may be {wine}, but {because}.'),
-  word('Not a wine: "{drink}".'),
-];
+export const whyOf = ({ why, reason = '' }: Reasoned): readonly Said[] => why ?? keptWhy(reason);
 
-/** What may follow 'but'. */
-const BECAUSE: ReadonlySet<string> = new Set([
-  word('too little of the line agrees'),
-  word('the list names another house'),
-  word('it is made in two colours and the list does not say which'),
-  word('the line names a drink that is no wine'),
-  word('the line looks like a heading'),
-  word('several houses use this name'),
-  word('the list gives the house another title'),
-  word('it stands under another country'),
-  word('the list does not name the house clearly'),
-  word('the list only has words that many wines share'),
-  word('the line has neither vintage nor price'),
-  word('the list says NV and this is the wine of one year'),
-  word('the list gives a year and this wine has none'),
-  word('the list has a name that it does not have'),
-  word('the list seems to name another wine of the house'),
-  word('the list has another number'),
-  word('the list names another appellation'),
-  word('the list names another place'),
-  word('the list names another appellation or rank'),
-  word('another wine of the house fits as well'),
-  word('the list names a grape that it is not made of'),
-  word('the list seems to name the second wine'),
-  word('the list does not say the colour'),
-  word('the list spells the house otherwise'),
-  word('several houses bear this name'),
-  word('the list has only half of the name of the house'),
-  word('the list has only one word of it'),
-  word('the list has another surname'),
-  word('the list does not say its rank'),
-  word('the list does not say how it is made'),
-  word('the list does not say its appellation'),
-  word('the list does not say rosé'),
-  word('the list names another style'),
-  word('the list does not say its name'),
-  word('the list names only the village'),
-  word('the list names a rank that it does not have'),
-  word('it stands under a heading of another colour'),
-  word('the list only names the house'),
-]);
+/** The reason of a match in the language of the moment. */
+export const whyText = (match: Reasoned): string => saidText(whyOf(match));
 
 /** Whether the matcher took a line for another drink or a dish. */
 export function seemsNoWine({ wine, insight }: Pick<WineListEntry, 'wine' | 'insight'>): boolean {
-  return wine === null && (insight?.match.reason ?? '').startsWith('Not a wine: ');
+  return wine === null && insight !== undefined && whyOf(insight.match)[0]?.text === WHY.noWine;
 }
 
-/** The reason of a match for its reader. A sentence that is none of these stays as it was kept. */
-export function matchReasonText(reason: string): string {
-  if (language() === 'en') return reason;
-  if (FIXED.includes(reason)) return t(reason);
-  for (const text of OPEN) {
-    const values = readSentence(reason, [[text]])?.[0]?.values;
-    if (values && (values['because'] === undefined || BECAUSE.has(String(values['because']))))
-      return t(text, { ...values, ...(values['because'] !== undefined && { because: t(String(values['because'])) }) });
+/** Reasons of one sentence. The longer ones come first: a hole would hold what they say. */
+const ALONE = [WHY.whichOfHouse, WHY.maybeOfHouse, WHY.houseUnknown, WHY.maybe, WHY.noWine];
+
+/** The sentences of a wine that is sure, in their order: one of the first row, at most one of each further row. */
+const SURE = [
+  [WHY.houseAbove, WHY.houseNamed, WHY.houseUnsaid],
+  [WHY.notMade],
+  [WHY.leavesOut],
+  [WHY.cannotPlace],
+  [WHY.everyWord],
+];
+
+/** The texts and values of a sentence from before. One without values, or of another program, is its own text. */
+export function keptWhy(sentence: string): Said[] {
+  if (sentence === '') return [];
+  for (const rows of [...ALONE.map((text) => [[text]]), SURE]) {
+    const found = readSentence(sentence, rows);
+    if (found) return found.map(toSaid);
   }
-  const sentences = readSentence(reason, SURE);
-  return sentences ? sentences.map(({ text, values }) => t(text, values)).join(' ') : reason;
+  return [said(sentence)];
 }
 
-interface Said {
-  text: string;
-  values: Values;
-}
-
-/** Which texts a sentence is made of, the first of one row and then at most one of each further row; null for another. */
-export function readSentence(reason: string, rows: readonly (readonly string[])[]): Said[] | null {
-  const rowPatterns = rows.map((row, at) => {
-    const either = row.map((text, place) => `(?<s${at}x${place}>${patternOf(text, `${at}x${place}`)})`).join('|');
-    return at === 0 ? `(?:${either})` : `(?: (?:${either}))?`;
+function toSaid({ text, values }: FoundText): Said {
+  const entries = Object.entries(values).map(([name, value]): [string, string | number | Said | readonly string[]] => {
+    if (name === 'because') return [name, said(String(value))];
+    const quoted = name === 'words' || name === 'names' ? /^“(.+)”$/u.exec(String(value))?.[1] : undefined;
+    return [name, quoted?.split('”, “') ?? value];
   });
-  const found = new RegExp(`^${rowPatterns.join('')}$`, 'u').exec(reason)?.groups;
-  if (!found) return null;
-  return rows.flatMap((row, at) =>
-    row.flatMap((text, place) => {
-      if (found[`s${at}x${place}`] === undefined) return [];
-      const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      return [{ text, values: Object.fromEntries(names.map((name) => [name, found[`${name}${at}x${place}`] ?? ''])) }];
-    }),
-  );
-}
-
-/** A text as a pattern: each hole is as short as the rest lets it be. */
-function patternOf(text: string, mark: string): string {
-  return text
-    .replace(/[.?]/g, String.raw`\$&`)
-    .replace(/\{(\w+)\}/g, (_hole, name: string) => `(?<${name}${mark}>.+?)`);
+  return entries.length > 0 ? said(text, Object.fromEntries(entries)) : said(text);
 }

@@ -16,3 +16,19 @@ test('a text is said in the language of the moment, a text inside it too', async
   expect(saidText(pages)).toBe('3 Seiten konnten nicht gelesen werden. Its own words.');
   expect(saidInEnglish(pages)).toBe('3 pages could not be read. Its own words.');
 });
+
+test('money is written as the reader writes it, quoted words in his quotation marks', async () => {
+  const price = said('{own} per 750 ml is {n} times its market of {market}.', {
+    own: { cents: 4_155_600, currency: 'USD' },
+    n: 69,
+    market: { cents: 60_000, currency: 'USD' },
+  });
+  const words = said('We cannot place {names}.', { names: ['Clos', 'Rive'] });
+  expect(saidText(price)).toBe('$41,556.00 per 750 ml is 69 times its market of $600.00.');
+  const dictionary = await LANGUAGES.de.dictionary();
+  asBefore = speak(() => ({ language: 'de', dictionary }));
+  expect(saidText(price)).toMatch(/^41\.556,00\s\$ .*600,00\s\$/);
+  expect(saidText(words)).toContain('„Clos“, „Rive“');
+  expect(saidInEnglish(price)).toBe('$41,556.00 per 750 ml is 69 times its market of $600.00.');
+  expect(saidInEnglish(words)).toBe('We cannot place “Clos”, “Rive”.');
+});

@@ -1,3 +1,4 @@
+import { saidInEnglish } from '@app/domain';
 import * as fc from 'fast-check';
 import { randomLines } from '#eval/random-lines.ts';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ describe('recognising a line', () => {
       best: { producerName: 'Château Les Carmes Haut-Brion' },
       read: { vintage: { value: 2016 }, price: { value: 180 } },
     });
-    expect(result.reason).toContain('Carmes');
+    expect(saidInEnglish(result.why)).toContain('Carmes');
   });
   it('tells Richebourg of the Domaine from Romanée-Conti', () => {
     expect(match('Richebourg, Domaine de la Romanée-Conti 1999').best?.wine).toBe('Richebourg');

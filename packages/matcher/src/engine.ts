@@ -21,7 +21,7 @@ import type { Evaluation } from '#weigh/evaluate.ts';
 import { stringAt } from '#index/grow.ts';
 import type { Index, MatchedWine, WineInput } from '#index/index-shape.ts';
 import { openList, type ListReader } from '#decide/list.ts';
-import { identityOfWine } from '@app/domain';
+import { identityOfWine, said, WHY } from '@app/domain';
 import { NO_ROLES } from '#identify/roles.ts';
 import { readQuery } from '#query/query.ts';
 import type { Query } from '#query/query-shape.ts';
@@ -164,7 +164,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
       confidence: 1,
       candidates: [],
       parts: { producer: 1, wine: 1, vintage: 1 },
-      reason: 'This name was taught here.',
+      why: [said(WHY.taught)],
       telling: 1,
       identity: identityOfWine(wine, 1),
       doubt: null,

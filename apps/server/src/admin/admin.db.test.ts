@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { said, saidInEnglish, WHY, type CallReply } from '@app/domain';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { pipes } from '@app/fakes/src/feeds.ts';
@@ -191,7 +191,16 @@ describe("an admin's work", () => {
     expect(await offers()).toEqual([]);
     const items = await queue();
     expect(items).toMatchObject([{ kind: 'report', reason: 'wrong price', reports: 0, listing: { vintage: '2015' } }]);
-    expect(items[0]?.note).toMatch(/^\$41556\.00 per 750 ml is 69 times its market of \$600\.00\.$/);
+    expect(items[0]).toMatchObject({
+      note: '',
+      said: [
+        said('{own} per 750 ml is {n} times its market of {market}.', {
+          own: { cents: 4_155_600, currency: 'USD' },
+          n: 69,
+          market: { cents: 60_000, currency: 'USD' },
+        }),
+      ],
+    });
     const decide = (decision: string) =>
       market.admin<Outcome>('POST', '/api/admin/review/decide', { id: items[0]?.id, decision });
     const { changeId } = await decide('reject');
@@ -203,6 +212,48 @@ describe("an admin's work", () => {
     await feed([...ROWS, ['4', 'Château Haut-Brion 2015', 400], ['5', 'Château Haut-Brion 2016', 70_000]]);
     expect(await offers()).toEqual([40_000]);
     expect(await queue()).toEqual([]);
+  });
+
+  it('why a match or a price is doubted is kept by code and values; sentences from before are taken apart', async () => {
+    const { market, feed } = await startStand();
+    const { db } = market.test.services;
+    await feed([...ROWS, ['4', 'Château Haut-Brion 2015', 40_000]]);
+    const items = async () => {
+      const queue = await market.admin<CallReply<'getReviewQueue'>>('GET', '/api/admin/review');
+      return Object.fromEntries(queue.items.map((item) => [item.kind, item]));
+    };
+    const { match } = await items();
+    expect(Object.values(WHY)).toContain(match?.said[0]?.text);
+    expect(match?.reason).toBe(saidInEnglish(match?.said ?? []));
+    const { rows } = await db.query<{ reason: string; note: string }>('SELECT reason, note FROM reviews ORDER BY kind');
+    expect(rows).toEqual([
+      { reason: '', note: '' },
+      { reason: 'wrong price', note: '' },
+    ]);
+
+    const price = '$41556.00 per 750 ml is 69 times its market of $600.00.';
+    await db.query(
+      `UPDATE reviews SET said = NULL, reason = CASE kind WHEN 'match' THEN $1 ELSE reason END,
+         note = CASE kind WHEN 'report' THEN $2 ELSE '' END`,
+      ['It may be Château Latour, but the list only names the house.', price],
+    );
+    const because = said('the list only names the house');
+    expect(await items()).toMatchObject({
+      match: { said: [said(WHY.maybe, { wine: 'Château Latour', because })] },
+      report: {
+        note: '',
+        said: [
+          said('{own} per 750 ml is {n} times its market of {market}.', {
+            own: '$41556.00',
+            n: '69',
+            market: '$600.00',
+          }),
+        ],
+      },
+    });
+    // Once a visitor has written there, the note is people's words and stays as it is.
+    await db.query("UPDATE reviews SET reports = 1, note = note || E'\\nSame here' WHERE kind = 'report'");
+    expect((await items())['report']).toMatchObject({ note: `${price}\nSame here`, said: [] });
   });
 
   it('any visitor may report a wrong price; several about one listing are one item', async () => {

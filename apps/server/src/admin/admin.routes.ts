@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { saidInEnglish, type CallReply } from '@app/domain';
 import { sendLook } from '#market/watching/watching.jobs.ts';
 import { route, type Route } from '#platform/call.ts';
 import type { Queue } from '#platform/queue.ts';
@@ -65,8 +65,9 @@ function toItem(review: QueuedReview): CallReply<'getReviewQueue'>['items'][numb
     current: review.current && { ...review.current, confidence: null },
     proposed,
     others,
-    reason: review.reason,
+    reason: review.reason || saidInEnglish(review.said),
     note: review.note,
+    said: [...review.said],
     reports: review.reports,
   };
 }

@@ -1,4 +1,4 @@
-import type { TaxBasis } from '@app/domain';
+import { keptSaid, keptWhy, type Said, type TaxBasis } from '@app/domain';
 import type { WineCandidate } from '#market/feeds/match-offer.ts';
 import type { Sql } from '#platform/db.ts';
 
@@ -9,8 +9,12 @@ export interface QueuedReview {
   id: number;
   kind: ReviewKind;
   createdAt: Date;
+  /** What a visitor chose; '' for a match. */
   reason: string;
+  /** What visitors wrote. */
   note: string;
+  /** Why a match is unsure, or what was noticed in the feed. */
+  said: readonly Said[];
   reports: number;
   candidates: WineCandidate[];
   current: { lwin: string; displayName: string; region: string; country: string } | null;
@@ -38,6 +42,7 @@ interface QueueRow {
   created_at: Date;
   reason: string;
   note: string;
+  said: Said[] | null;
   reports: number;
   candidates: WineCandidate[];
   listing_id: number;
@@ -60,6 +65,12 @@ interface QueueRow {
   country: string | null;
 }
 
+/** Reviews from before have sentences: of a match as its reason, of a price as its note until a visitor wrote there. */
+function wordsOf({ kind, reason, note, said, reports }: QueueRow): Pick<QueuedReview, 'reason' | 'note' | 'said'> {
+  if (kind === 'match') return { reason: '', note, said: said ?? keptWhy(reason) };
+  return said || reports > 0 ? { reason, note, said: said ?? [] } : { reason, note: '', said: keptSaid(note) };
+}
+
 /** What waits, reports before matches and oldest first; `after` is the number of the last one seen. */
 export async function openReviews(
   sql: Sql,
@@ -67,7 +78,7 @@ export async function openReviews(
 ): Promise<QueuedReview[]> {
   // 'report' sorts behind 'match', so the order is downward by kind and upward by number.
   const { rows } = await sql.query<QueueRow>(
-    `SELECT r.id, r.kind, r.created_at, r.reason, r.note, r.reports, r.candidates, l.id AS listing_id, l.url, m.name AS store,
+    `SELECT r.id, r.kind, r.created_at, r.reason, r.note, r.said, r.reports, r.candidates, l.id AS listing_id, l.url, m.name AS store,
        l.producer, l.name, l.vintage, l.bottle_ml, l.pack_size, l.listing_type, l.price_cents, l.currency, l.tax_basis,
        greatest(l.seen_at, m.complete_at) AS seen_at, m.is_demo, w.lwin, w.display_name, w.region, w.country
      FROM reviews r JOIN listings l ON l.id = r.listing_id JOIN merchants m ON m.id = l.merchant_id AND m.enabled
@@ -81,8 +92,7 @@ export async function openReviews(
     id: row.id,
     kind: row.kind,
     createdAt: row.created_at,
-    reason: row.reason,
-    note: row.note,
+    ...wordsOf(row),
     reports: row.reports,
     candidates: row.candidates,
     current:

@@ -5,6 +5,8 @@ import {
   isNewWine,
   isSameVintage,
   joinEntry,
+  said,
+  WHY,
   type DrinkWindow,
   type EntryAsRead,
   type Expectation,
@@ -96,7 +98,7 @@ const taughtWine = (match: MatchResult, lwin: string): Pick<MatchedEntry, 'match
     confidence: 1,
     candidates: [],
     parts: { ...match.parts, producer: 1, wine: 1 },
-    reason: 'You have said so of this name on a list of yours.',
+    why: [said(WHY.saidBefore)],
   },
   lwin,
 });

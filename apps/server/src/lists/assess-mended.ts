@@ -3,6 +3,8 @@ import {
   mendRead,
   pourOf,
   readPartOf,
+  said,
+  WHY,
   type EntryAsRead,
   type Identity,
   type Mend,
@@ -59,8 +61,8 @@ function saidWine(mend: Mend, above: WineListEntry | null): string | null | unde
 const SAID = {
   outcome: 'corrected',
   confidence: 1,
-  reason: 'Set by the owner of this list.',
-} as const satisfies Partial<EntryMatch>;
+  why: [said(WHY.byOwner)],
+} satisfies Partial<EntryMatch>;
 
 /** With how the wine was found, and the colour that the owner says. */
 function withSaid(

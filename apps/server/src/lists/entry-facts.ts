@@ -99,7 +99,7 @@ export function toFindings({
         outcome: match.outcome,
         confidence: match.confidence,
         parts: { ...match.parts, vintage: Math.min(match.parts.vintage, mostVintage) },
-        reason: match.reason,
+        why: match.why,
         candidates: match.candidates
           .slice(0, 5)
           .map(({ lwin, displayName, confidence }) => ({ lwin, displayName, confidence })),

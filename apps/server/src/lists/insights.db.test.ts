@@ -1,4 +1,4 @@
-import { markupCurve, markupOf, normOf, readinessOf, type WineListEntry } from '@app/domain';
+import { markupCurve, markupOf, normOf, readinessOf, WHY, type WineListEntry } from '@app/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shareTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Db } from '#platform/db.ts';
@@ -178,7 +178,10 @@ describe('what is known of each entry beyond the specification', () => {
     expect(at('Latour', '2005').insight?.match).toMatchObject({
       outcome: 'sure',
       parts: { producer: expect.closeTo(1, 1), wine: expect.any(Number), vintage: 1 },
+      why: [{ text: WHY.houseNamed, values: { house: 'Château Latour' } }, expect.anything()],
     });
+    // The words are made where they are read.
+    expect(at('Latour', '2005').insight?.match).not.toHaveProperty('reason');
     const unknown = at('Old Tower', '2021');
     expect(unknown.wine).toBeNull();
     expect(unknown.insight).toMatchObject({

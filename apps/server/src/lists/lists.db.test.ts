@@ -1,4 +1,4 @@
-import { uploadKindOf } from '@app/domain';
+import { said, uploadKindOf, WHY } from '@app/domain';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
@@ -128,7 +128,7 @@ describe("an owner's rights over a list", () => {
     const entry = await (await correct('anna', 'TV00000001')).json();
     expect(entry).toMatchObject({
       wine: { lwin: 'TV00000001' },
-      insight: { match: { outcome: 'corrected' } },
+      insight: { match: { outcome: 'corrected', why: [said(WHY.byOwner)] } },
       vintage: '2005',
     });
     const [cached] = await events(app, wineListId);

@@ -25,7 +25,7 @@ const lineOf = (identity: Partial<Identity>): MatchResult => ({
     confidence: 0.3,
   })),
   parts: { producer: 1, wine: 0, vintage: 1 },
-  reason: '',
+  why: [],
   identity: { ...UNKNOWN_IDENTITY, place: CHABLIS, colour: 'White', ...identity },
   doubt: null,
   telling: 0,

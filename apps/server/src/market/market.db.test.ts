@@ -100,7 +100,7 @@ describe('feeds become listings', () => {
       'Sizes that contradict each other': 'The size is given as 750 ml, the name says 1500 ml.',
     });
     expect(reasons["A price far from its wine's market"]).toBe(
-      '$62334.00 per 750 ml is 104 times its market of $600.00.',
+      '$62,334.00 per 750 ml is 104 times its market of $600.00.',
     );
     const queue = await market.admin<CallReply<'getReviewQueue'>>('GET', '/api/admin/review');
     expect(queue.open.match).toBeGreaterThanOrEqual(1);

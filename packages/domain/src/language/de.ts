@@ -1101,8 +1101,8 @@ export const de: Dictionary = {
     'Die Karte nennt keinen Erzeuger, aber {house} ist für einen Wein dieses Namens bekannt.',
   'The list names the house {house}, which our catalogue does not have.':
     'Die Karte nennt den Erzeuger {house}, den unser Katalog nicht hat.',
-  'The list names {house}, but we cannot tell which of its wines: {wines}.':
-    'Die Karte nennt {house}, aber wir wissen nicht, welchen seiner Weine: {wines}.',
+  'The list names {house}, but we cannot tell which of its wines: {one} or {other}.':
+    'Die Karte nennt {house}, aber wir wissen nicht, welchen seiner Weine: {one} oder {other}.',
   'The list names {house}.': 'Die Karte nennt {house}.',
   'The list names {house}. It may be {wine}, but {because}.':
     'Die Karte nennt {house}. Es kann {wine} sein, aber {because}.',
@@ -2388,4 +2388,37 @@ export const de: Dictionary = {
   'An unknown device': 'Ein unbekanntes Gerät',
   '{browser} on {system}': '{browser} auf {system}',
   'What was measured, and what we aimed at': 'Was gemessen wurde, und das Ziel',
+  'This is a demonstration.': 'Dies ist eine Demonstration.',
+  '{shop} does not exist, this price is made up, and nothing can be bought here.':
+    '{shop} gibt es nicht, dieser Preis ist erfunden, und hier kann man nichts kaufen.',
+  Origin: 'Herkunft',
+  'Back to the search': 'Zurück zur Suche',
+  'Not from here': 'Nicht von hier aus',
+  'The built-in sign-in serves only the machine it runs on.':
+    'Die eingebaute Anmeldung gilt nur für den Rechner, auf dem sie läuft.',
+  'Sign-in did not work': 'Die Anmeldung hat nicht geklappt',
+  'Everything that {brand} keeps of {who}, as of {at}.': 'Alles, was {brand} von {who} aufbewahrt, Stand {at}.',
+  'your account, sign-ins, API keys, watched wines, token ledger, what you taught the matcher, and chats that belong to no list of yours':
+    'Ihr Konto, Ihre Anmeldungen, API-Schlüssel und beobachteten Weine, die Abrechnung der Tokens, was Sie der Erkennung beigebracht haben, und Gespräche ohne eigene Karte',
+  'one folder for each list you uploaded, with its number and title':
+    'ein Ordner für jede Karte, die Sie hochgeladen haben, mit Nummer und Titel',
+  'the list, its pages, entries, corrections and chats': 'die Karte mit Seiten, Einträgen, Korrekturen und Gesprächen',
+  'the entries as a table': 'die Einträge als Tabelle',
+  'the files as they are kept: without the place and camera data of the photos':
+    'die Dateien, wie sie aufbewahrt werden: ohne Ort und Kameradaten der Fotos',
+  'the spreadsheets of wines that you sent to be priced, with what was found':
+    'die Weintabellen, die Sie zum Bepreisen geschickt haben, mit den Ergebnissen',
+  'Originals are missing where they have been deleted, by you or after the time this site keeps them.':
+    'Originale fehlen, wo sie gelöscht wurden: von Ihnen oder nach Ablauf der Aufbewahrungsfrist dieser Website.',
+  'untitled||file': 'ohne Titel',
+  "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.":
+    'Die Tokens für heute sind verbraucht, deshalb antwortet der eingebaute Sommelier. Morgen gibt es neue.',
+  'The language model did not give a usable answer, so our built-in sommelier answers.':
+    'Das Sprachmodell hat keine brauchbare Antwort gegeben, deshalb antwortet der eingebaute Sommelier.',
+  'Let me look through the {n} lines of this list.': 'Ich sehe die {n} Zeilen dieser Karte durch.',
+  'Let me look.': 'Ich sehe nach.',
+  'Contains data of the LWIN database by Liv-ex, licensed under CC BY 4.0; spelling of places adapted.':
+    'Enthält Daten der LWIN-Datenbank von Liv-ex, lizenziert unter CC BY 4.0; Schreibweise der Orte angepasst.',
+  'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
+    'Enthält Daten von X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
 };

@@ -1084,8 +1084,8 @@ export const es: Dictionary = {
     'La carta no nombra ninguna casa, pero {house} es conocida por un vino con este nombre.',
   'The list names the house {house}, which our catalogue does not have.':
     'La carta nombra la casa {house}, que nuestro catálogo no tiene.',
-  'The list names {house}, but we cannot tell which of its wines: {wines}.':
-    'La carta nombra a {house}, pero no sabemos cuál de sus vinos: {wines}.',
+  'The list names {house}, but we cannot tell which of its wines: {one} or {other}.':
+    'La carta nombra a {house}, pero no sabemos cuál de sus vinos: {one} o {other}.',
   'The list names {house}.': 'La carta nombra a {house}.',
   'The list names {house}. It may be {wine}, but {because}.':
     'La carta nombra a {house}. Puede ser {wine}, pero {because}.',
@@ -2336,4 +2336,38 @@ export const es: Dictionary = {
   'An unknown device': 'Un dispositivo desconocido',
   '{browser} on {system}': '{browser} en {system}',
   'What was measured, and what we aimed at': 'Lo que se midió, y el objetivo',
+  'This is a demonstration.': 'Esto es una demostración.',
+  '{shop} does not exist, this price is made up, and nothing can be bought here.':
+    '{shop} no existe, este precio es inventado y aquí no se puede comprar nada.',
+  Origin: 'Origen',
+  'Back to the search': 'Volver a la búsqueda',
+  'Not from here': 'Desde aquí no',
+  'The built-in sign-in serves only the machine it runs on.':
+    'El inicio de sesión integrado solo sirve al equipo en el que funciona.',
+  'Sign-in did not work': 'No se pudo iniciar sesión',
+  'Everything that {brand} keeps of {who}, as of {at}.': 'Todo lo que {brand} guarda de {who}, a fecha de {at}.',
+  'your account, sign-ins, API keys, watched wines, token ledger, what you taught the matcher, and chats that belong to no list of yours':
+    'tu cuenta, tus inicios de sesión, claves de API y vinos seguidos, el registro de fichas, lo que has enseñado al reconocimiento y las conversaciones sin carta tuya',
+  'one folder for each list you uploaded, with its number and title':
+    'una carpeta por cada carta que subiste, con su número y su título',
+  'the list, its pages, entries, corrections and chats':
+    'la carta, sus páginas, entradas, correcciones y conversaciones',
+  'the entries as a table': 'las entradas en forma de tabla',
+  'the files as they are kept: without the place and camera data of the photos':
+    'los archivos tal como se guardan: sin el lugar ni los datos de cámara de las fotos',
+  'the spreadsheets of wines that you sent to be priced, with what was found':
+    'las hojas de vinos que enviaste para ponerles precio, con lo encontrado',
+  'Originals are missing where they have been deleted, by you or after the time this site keeps them.':
+    'Faltan los originales que se han borrado, por ti o al acabar el plazo en que este sitio los guarda.',
+  'untitled||file': 'sin título',
+  "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.":
+    'Las fichas de hoy se han agotado, así que responde el sumiller incorporado. Mañana se renuevan.',
+  'The language model did not give a usable answer, so our built-in sommelier answers.':
+    'El modelo de lenguaje no dio una respuesta útil, así que responde el sumiller incorporado.',
+  'Let me look through the {n} lines of this list.': 'Déjame repasar las {n} líneas de esta carta.',
+  'Let me look.': 'Déjame ver.',
+  'Contains data of the LWIN database by Liv-ex, licensed under CC BY 4.0; spelling of places adapted.':
+    'Contiene datos de la base LWIN de Liv-ex, con licencia CC BY 4.0; grafía de los lugares adaptada.',
+  'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
+    'Contiene datos de X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
 };

@@ -1093,8 +1093,8 @@ export const fr: Dictionary = {
     'La carte ne nomme aucune maison, mais {house} est connue pour un vin de ce nom.',
   'The list names the house {house}, which our catalogue does not have.':
     'La carte nomme la maison {house}, absente de notre catalogue.',
-  'The list names {house}, but we cannot tell which of its wines: {wines}.':
-    'La carte nomme {house}, mais on ne sait lequel de ses vins : {wines}.',
+  'The list names {house}, but we cannot tell which of its wines: {one} or {other}.':
+    'La carte nomme {house}, mais on ne sait lequel de ses vins : {one} ou {other}.',
   'The list names {house}.': 'La carte nomme {house}.',
   'The list names {house}. It may be {wine}, but {because}.':
     'La carte nomme {house}. C’est peut-être {wine}, mais {because}.',
@@ -2371,4 +2371,37 @@ export const fr: Dictionary = {
   'An unknown device': 'Un appareil inconnu',
   '{browser} on {system}': '{browser} sur {system}',
   'What was measured, and what we aimed at': 'Ce qui a été mesuré, et l’objectif',
+  'This is a demonstration.': 'Ceci est une démonstration.',
+  '{shop} does not exist, this price is made up, and nothing can be bought here.':
+    '{shop} n’existe pas, ce prix est inventé et rien ne s’achète ici.',
+  Origin: 'Origine',
+  'Back to the search': 'Retour à la recherche',
+  'Not from here': 'Pas d’ici',
+  'The built-in sign-in serves only the machine it runs on.':
+    'La connexion intégrée ne sert que la machine sur laquelle elle tourne.',
+  'Sign-in did not work': 'La connexion a échoué',
+  'Everything that {brand} keeps of {who}, as of {at}.': 'Tout ce que {brand} conserve de {who}, au {at}.',
+  'your account, sign-ins, API keys, watched wines, token ledger, what you taught the matcher, and chats that belong to no list of yours':
+    'votre compte, vos connexions, clés d’API et vins suivis, le décompte des jetons, ce que vous avez appris au programme de reconnaissance, et les conversations sans carte à vous',
+  'one folder for each list you uploaded, with its number and title':
+    'un dossier par carte que vous avez envoyée, avec son numéro et son titre',
+  'the list, its pages, entries, corrections and chats': 'la carte, ses pages, lignes, corrections et conversations',
+  'the entries as a table': 'les lignes sous forme de tableau',
+  'the files as they are kept: without the place and camera data of the photos':
+    'les fichiers tels qu’ils sont conservés : sans le lieu ni les données d’appareil des photos',
+  'the spreadsheets of wines that you sent to be priced, with what was found':
+    'les tableaux de vins que vous avez envoyés pour en connaître les prix, avec ce qui a été trouvé',
+  'Originals are missing where they have been deleted, by you or after the time this site keeps them.':
+    'Des originaux manquent s’ils ont été supprimés, par vous ou au terme de la durée de conservation de ce site.',
+  'untitled||file': 'sans titre',
+  "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.":
+    'Les jetons du jour sont épuisés : c’est le sommelier intégré qui répond. Ils seront renouvelés demain.',
+  'The language model did not give a usable answer, so our built-in sommelier answers.':
+    'Le modèle de langage n’a pas donné de réponse exploitable : c’est le sommelier intégré qui répond.',
+  'Let me look through the {n} lines of this list.': 'Je parcours les {n} lignes de cette carte.',
+  'Let me look.': 'Je regarde.',
+  'Contains data of the LWIN database by Liv-ex, licensed under CC BY 4.0; spelling of places adapted.':
+    'Contient des données de la base LWIN de Liv-ex, sous licence CC BY 4.0 ; graphie des lieux adaptée.',
+  'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
+    'Contient des données de X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
 };

@@ -1084,8 +1084,8 @@ export const it: Dictionary = {
     'La carta non nomina un produttore, ma {house} è noto per un vino con questo nome.',
   'The list names the house {house}, which our catalogue does not have.':
     'La carta nomina il produttore {house}, che il nostro catalogo non ha.',
-  'The list names {house}, but we cannot tell which of its wines: {wines}.':
-    'La carta nomina {house}, ma non si capisce quale dei suoi vini: {wines}.',
+  'The list names {house}, but we cannot tell which of its wines: {one} or {other}.':
+    'La carta nomina {house}, ma non si capisce quale dei suoi vini: {one} o {other}.',
   'The list names {house}.': 'La carta nomina {house}.',
   'The list names {house}. It may be {wine}, but {because}.':
     'La carta nomina {house}. Può essere {wine}, ma {because}.',
@@ -2343,4 +2343,36 @@ export const it: Dictionary = {
   'An unknown device': 'Un dispositivo sconosciuto',
   '{browser} on {system}': '{browser} su {system}',
   'What was measured, and what we aimed at': 'Che cosa è stato misurato, e l’obiettivo',
+  'This is a demonstration.': 'Questa è una dimostrazione.',
+  '{shop} does not exist, this price is made up, and nothing can be bought here.':
+    '{shop} non esiste, questo prezzo è inventato e qui non si può comprare nulla.',
+  Origin: 'Origine',
+  'Back to the search': 'Torna alla ricerca',
+  'Not from here': 'Non da qui',
+  'The built-in sign-in serves only the machine it runs on.': 'L’accesso integrato serve solo la macchina su cui gira.',
+  'Sign-in did not work': 'L’accesso non è riuscito',
+  'Everything that {brand} keeps of {who}, as of {at}.': 'Tutto ciò che {brand} conserva di {who}, al {at}.',
+  'your account, sign-ins, API keys, watched wines, token ledger, what you taught the matcher, and chats that belong to no list of yours':
+    'il tuo account, gli accessi, le chiavi API, i vini seguiti, il conto dei token, ciò che hai insegnato al riconoscimento e le conversazioni senza una tua carta',
+  'one folder for each list you uploaded, with its number and title':
+    'una cartella per ogni carta che hai caricato, con numero e titolo',
+  'the list, its pages, entries, corrections and chats': 'la carta, le sue pagine, voci, correzioni e conversazioni',
+  'the entries as a table': 'le voci in forma di tabella',
+  'the files as they are kept: without the place and camera data of the photos':
+    'i file così come sono conservati: senza il luogo e i dati di scatto delle foto',
+  'the spreadsheets of wines that you sent to be priced, with what was found':
+    'i fogli di vini che hai inviato per i prezzi, con ciò che è stato trovato',
+  'Originals are missing where they have been deleted, by you or after the time this site keeps them.':
+    'Gli originali mancano dove sono stati cancellati, da te o alla scadenza del periodo di conservazione del sito.',
+  'untitled||file': 'senza titolo',
+  "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.":
+    'I token di oggi sono esauriti: risponde il sommelier integrato. Domani si ricaricano.',
+  'The language model did not give a usable answer, so our built-in sommelier answers.':
+    'Il modello linguistico non ha dato una risposta utilizzabile: risponde il sommelier integrato.',
+  'Let me look through the {n} lines of this list.': 'Scorro le {n} righe di questa carta.',
+  'Let me look.': 'Vediamo.',
+  'Contains data of the LWIN database by Liv-ex, licensed under CC BY 4.0; spelling of places adapted.':
+    'Contiene dati del database LWIN di Liv-ex, con licenza CC BY 4.0; grafia dei luoghi adattata.',
+  'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
+    'Contiene dati di X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
 };

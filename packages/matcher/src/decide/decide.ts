@@ -14,7 +14,7 @@ import { forgivePassing } from './passing.ts';
 import { doubtReason, reasonFor } from './reason.ts';
 import { wineAt } from '#index/wine-at.ts';
 import { KIND } from '#text/words.ts';
-import { identityOfWine, type Identity } from '@app/domain';
+import { identityOfWine, said, WHY, type Identity, type Said } from '@app/domain';
 import { readIdentity } from '#identify/identity.ts';
 import type { ListHabit } from '#identify/read-house.ts';
 import { NO_ROLES, rolesOf, type Roles } from '#identify/roles.ts';
@@ -46,7 +46,8 @@ export type MatchResult = {
   candidates: Candidate[];
   /** How sure each part is, 0 to 1. Vintage: 1 when it can have been made or none is said, 0 when it cannot. */
   parts: { producer: number; wine: number; vintage: number };
-  reason: string;
+  /** Why it is this wine, or none, sentence by sentence. */
+  why: Said[];
   /** How far the line is known: wine, house, place, each with its probability. */
   identity: Identity;
   /** The guard that doubts the best wine. */
@@ -202,7 +203,7 @@ function continuation(query: Query, previous: MatchedWine, before: number): Matc
     confidence,
     candidates: [],
     parts: { producer: confidence, wine: confidence, vintage: vintageOf(query, previous) },
-    reason: 'The line has no name of its own: another vintage or price of the wine before it.',
+    why: [said(WHY.continued)],
     identity: identityOfWine(previous, confidence),
     doubt: null,
     read: { ...query.parts, name: [], roles: NO_ROLES },
@@ -216,7 +217,9 @@ function isSureOf({ query, ranked, confidence }: Judged): boolean {
   return best.features[F.colourConflict] === 0 && best.features[F.typeConflict] === 0;
 }
 
-/** Judged candidates -> the answer in words. */
+const noWine = (drink: string | null): Said[] => [said(WHY.noWine, { drink: drink ?? '' })];
+
+/** Judged candidates -> the answer, with its reason. */
 export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = null): MatchResult {
   const { index, query, ranked, confidence, doubt } = judged;
   const isSure = isSureOf(judged);
@@ -234,13 +237,13 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
     name: query.words.filter((word) => !word.context && !word.soft).map(({ start, end }) => ({ start, end })),
     roles: rolesOf(query, reading),
   };
-  const nothing = (reason: string, candidates: Candidate[], telling = 0): MatchResult => ({
+  const nothing = (why: Said[], candidates: Candidate[], telling = 0): MatchResult => ({
     outcome: 'none',
     best: null,
     confidence,
     candidates,
     parts: { producer: 0, wine: 0, vintage: 0 },
-    reason,
+    why,
     identity,
     doubt,
     telling,
@@ -248,11 +251,7 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
   });
   if (!best)
     return nothing(
-      query.notWine
-        ? `Not a wine: "${query.notWine}".`
-        : describesBlend(query)
-          ? 'The line says how a wine is made, not which.'
-          : 'No wine of the catalogue has these words.',
+      query.notWine ? noWine(query.notWine) : [said(describesBlend(query) ? WHY.onlyMaking : WHY.noSuchWords)],
       [],
     );
   const candidates = ranked.slice(0, MOST_CANDIDATES).map((evaluation, i) => ({
@@ -262,7 +261,7 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
         ? confidence
         : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
   }));
-  if (confidence < SURE && saysNotWine(query, best)) return nothing(`Not a wine: "${query.notWine}".`, []);
+  if (confidence < SURE && saysNotWine(query, best)) return nothing(noWine(query.notWine), []);
   if (confidence < UNLIKELY)
     return nothing(doubtReason(identity, candidates, doubt), candidates, best.features[F.telling]);
   const outcome: Outcome = isSure ? 'sure' : 'unsure';
@@ -290,7 +289,7 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
       ),
       vintage: vintageOf(query, first),
     },
-    reason: isSure ? reasonFor(query, best, index) : doubtReason(identity, candidates, doubt),
+    why: isSure ? reasonFor(query, best, index) : doubtReason(identity, candidates, doubt),
     identity,
     doubt,
     read,

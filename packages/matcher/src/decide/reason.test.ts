@@ -1,4 +1,4 @@
-import { UNKNOWN_IDENTITY, type Identity } from '@app/domain';
+import { saidInEnglish, UNKNOWN_IDENTITY, type Identity } from '@app/domain';
 import { expect, it } from 'vitest';
 import { doubtReason } from './reason.ts';
 import type { Doubt } from './doubt.ts';
@@ -44,5 +44,5 @@ it.each<
   ],
   ['nothing resembles the line', UNKNOWN_IDENTITY, [], null, 'No wine of the catalogue resembles this line.'],
 ])('the reason in words: %s', (_, identity, candidates, doubt, reason) => {
-  expect(doubtReason(identity, candidates, doubt)).toBe(reason);
+  expect(saidInEnglish(doubtReason(identity, candidates, doubt))).toBe(reason);
 });

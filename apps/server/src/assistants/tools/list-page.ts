@@ -1,4 +1,4 @@
-import { scoreOf, type CallReply, type WineListEntry } from '@app/domain';
+import { saidInEnglish, scoreOf, whyOf, type CallReply, type WineListEntry } from '@app/domain';
 import { z } from 'zod';
 import { GROUNDS } from '#assistants/tool.ts';
 import type { FollowedList } from './follow-list.ts';
@@ -104,7 +104,7 @@ function doubtsOf({ wine, insight }: WineListEntry): string[] {
   if (!insight) return [];
   const { match, value, isReadUnsure, otherPrice } = insight;
   return [
-    ...(wine ? [] : [match.reason]),
+    ...(wine ? [] : [saidInEnglish(whyOf(match))]),
     ...(isReadUnsure ? ['The line was hard to read.'] : []),
     ...(otherPrice === undefined || otherPrice === 0 ? [] : [`The price may also be ${otherPrice}.`]),
     ...(value?.isDemo ? ['The market price is made up (demonstration).'] : []),

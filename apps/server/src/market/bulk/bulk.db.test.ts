@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { said, WHY, type CallReply } from '@app/domain';
 import { pipes } from '@app/fakes/src/feeds.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { readSheet } from '#platform/read-sheet.ts';
@@ -64,7 +64,10 @@ describe('a spreadsheet of wines', () => {
       priced: 1,
       columns: { name: 'Wine', producer: 'Producer', vintage: 'Vintage', size: 'Size' },
     });
-    expect(sheet?.doubts.map(({ row }) => row)).toEqual([4, 5]);
+    expect(sheet?.doubts.map(({ row, doubt }) => [row, doubt])).toEqual([
+      [4, said(WHY.noSuchWords)],
+      [5, said('The row names no wine.')],
+    ]);
     for (const kind of ['csv', 'xlsx']) {
       const [head = [], ...out] = await download(app, id, kind);
       expect(head.slice(0, 5)).toEqual(rows[0]);
@@ -82,8 +85,23 @@ describe('a spreadsheet of wines', () => {
       expect(get(1, 'Doubts')).toBe('No shop here offers 1999 today; there is 2016.');
       expect(get(2, 'Doubts')).toBe('No shop here offers it in 1500 ml today.');
       expect(get(3, 'Match')).toBe('none');
+      expect(get(3, 'Doubts')).toBe('No wine of the catalogue has these words.');
       expect(get(4, 'Doubts')).toBe('The row names no wine.');
     }
+  });
+
+  it('rows kept with an English sentence are told in the language of the reader, too', async () => {
+    const { app, finish } = await stocked();
+    const { id } = (await (await send(app, 'Wine\nZzzqqq Nothing\n')).json()) as { id: string };
+    await finish(id);
+    await app.services.db.query(
+      `UPDATE bulk_rows SET result = jsonb_set(result, '{notes}', '["It may be Krug, but the list only names the house."]') WHERE sheet_id = $1`,
+      [id],
+    );
+    const because = said('the list only names the house');
+    expect((await sheetsOf(app))[0]?.doubts).toMatchObject([{ doubt: said(WHY.maybe, { wine: 'Krug', because }) }]);
+    const reply = await app.call(`/api/bulk/${id}/csv`, { as: 'anna', headers: { 'accept-language': 'de' } });
+    expect(await reply.text()).toContain('Es kann Krug sein, aber die Karte nennt nur');
   });
 
   it('goes on where it was left: rows that are done stay done, and a worker does the rest', async () => {

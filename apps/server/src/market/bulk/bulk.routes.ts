@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { BULK_LIMITS, MARKET_CURRENCY, type CallReply, word, type Said } from '@app/domain';
+import { BULK_LIMITS, keptWhy, MARKET_CURRENCY, type CallReply, word, type Said } from '@app/domain';
 import { downloadRoute, route, type Caller, type Download, type Route } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db.ts';
@@ -114,8 +114,9 @@ async function toShown(sql: Sql, sheet: StoredSheet): Promise<Shown> {
   };
 }
 
-/** A reason of the matcher is a sentence, which the reader's browser knows. */
-const saidOfNote = (note: Said | string | undefined): Said => (typeof note === 'object' ? note : { text: note ?? '' });
+/** Rows from before have a sentence. */
+const saidOfNote = (note: Said | string | undefined): Said =>
+  (typeof note === 'object' ? note : keptWhy(note ?? '')[0]) ?? { text: '' };
 
 /** A name for the header of a reply: plain letters only. */
 function nameFor({ fileName }: StoredSheet, ending: 'csv' | 'xlsx'): string {

@@ -99,7 +99,7 @@ function toResult({ engine, index }: Pick<MatchServices, 'engine' | 'index'>, li
     vintage: vintageOf(result),
     bottleMl: result.read.size?.value ?? namedSize(index, line) ?? STANDARD_ML,
     price: null,
-    notes: outcome === 'sure' ? [] : [result.reason],
+    notes: outcome === 'sure' ? [] : result.why,
     others:
       outcome === 'sure'
         ? []

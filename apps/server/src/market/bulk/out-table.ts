@@ -1,4 +1,4 @@
-import { matchReasonText, placesOf, saidText, t, word } from '@app/domain';
+import { keptWhy, placesOf, saidText, t, word } from '@app/domain';
 import type { RowResult } from './match-rows.ts';
 
 /** A cell of a table: text, a number, or nothing. */
@@ -6,9 +6,9 @@ export type Cell = string | number | null;
 
 const OUTCOMES = { sure: word('sure||match'), doubtful: word('doubtful||match'), none: word('none||match') } as const;
 
-/** A note in the language of the moment. Reasons of the matcher and rows from before are sentences. */
+/** A note in the language of the moment. */
 const noteText = (note: RowResult['notes'][number]): string =>
-  typeof note === 'string' ? matchReasonText(t(note)) : saidText(note);
+  saidText(typeof note === 'string' ? keptWhy(note) : note);
 
 const cents = (value: number | undefined): number | null => (value === undefined ? null : value / 100);
 

@@ -158,6 +158,7 @@ export async function openIngest(
         feedSays: feedSays(wait.offer, prior?.edited ?? null),
         hiddenHash,
         aside,
+        detail,
         isSuspicious: verdict === 'suspicious',
         priceSince: hasOldPrice ? prior.priceSince : now,
         shown: isShown(listing),
@@ -176,15 +177,13 @@ export async function openIngest(
       now,
     );
     const doubts = judged.flatMap(({ offer, match }) =>
-      match?.state === 'unsure'
-        ? [{ listingId: idOf(offer.key), candidates: match.candidates, reason: match.reason }]
-        : [],
+      match?.state === 'unsure' ? [{ listingId: idOf(offer.key), candidates: match.candidates, said: match.why }] : [],
     );
     await store.openMatchReviews(sql, doubts);
     await store.openPriceReviews(
       sql,
-      writes.flatMap(({ key, aside, isSuspicious }) =>
-        isSuspicious && aside !== null ? [{ listingId: idOf(key), note: aside }] : [],
+      writes.flatMap(({ key, detail, isSuspicious }) =>
+        isSuspicious && detail ? [{ listingId: idOf(key), said: [detail] }] : [],
       ),
     );
     await store.closePriceReviews(

@@ -4,6 +4,7 @@ import {
   per750In,
   SUSPICIOUS_FACTOR,
   type EditableField,
+  type Money,
   type Rates,
   said,
   type Said,
@@ -64,7 +65,7 @@ export function judgePrice(own: number | null, reference: number | null): PriceV
   if (own === null || reference === null || reference <= 0 || own <= 0) return { verdict: 'ordinary', detail: null };
   const times = own >= reference ? own / reference : reference / own;
   if (times < SUSPICIOUS_FACTOR) return { verdict: 'ordinary', detail: null };
-  const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+  const dollars = (cents: number): Money => ({ cents: Math.round(cents), currency: MARKET_CURRENCY });
   return {
     verdict: times >= ABSURD_FACTOR ? 'absurd' : 'suspicious',
     detail: said(

@@ -1,3 +1,4 @@
+import type { Said } from '@app/domain';
 import type { Offer } from '@app/feed-reader';
 import type { Sql } from '#platform/db.ts';
 import type { FieldValues } from './listing-state.ts';
@@ -241,37 +242,33 @@ export async function referencePrices(sql: Sql, lwins: readonly string[]): Promi
 export interface Doubt {
   listingId: number;
   candidates: WineCandidate[];
-  reason: string;
+  /** Why it is unsure. */
+  said: readonly Said[];
 }
 
 /** Puts doubtful matches into the queue; one that waits already is brought up to date. */
 export async function openMatchReviews(sql: Sql, doubts: readonly Doubt[]): Promise<void> {
   if (doubts.length === 0) return;
   await sql.query(
-    `INSERT INTO reviews (kind, listing_id, proposed_lwin, candidates, reason)
-     SELECT 'match', listing_id, candidates -> 0 ->> 'lwin', candidates, reason
-     FROM jsonb_to_recordset($1) AS given (listing_id bigint, candidates jsonb, reason text)
+    `INSERT INTO reviews (kind, listing_id, proposed_lwin, candidates, said)
+     SELECT 'match', listing_id, candidates -> 0 ->> 'lwin', candidates, said
+     FROM jsonb_to_recordset($1) AS given (listing_id bigint, candidates jsonb, said jsonb)
      ON CONFLICT (listing_id, kind) WHERE state = 'open' DO UPDATE SET proposed_lwin = excluded.proposed_lwin,
-       candidates = excluded.candidates, reason = excluded.reason`,
-    [
-      JSON.stringify(
-        doubts.map(({ listingId, candidates, reason }) => ({ listing_id: listingId, candidates, reason })),
-      ),
-    ],
+       candidates = excluded.candidates, reason = '', said = excluded.said`,
+    [JSON.stringify(doubts.map(({ listingId, candidates, said }) => ({ listing_id: listingId, candidates, said })))],
   );
 }
 
 /** Puts prices that are hard to believe into the review queue, beside what visitors report. */
-export async function openPriceReviews(
-  sql: Sql,
-  doubts: readonly { listingId: number; note: string }[],
-): Promise<void> {
+export async function openPriceReviews(sql: Sql, doubts: readonly Pick<Doubt, 'listingId' | 'said'>[]): Promise<void> {
   if (doubts.length === 0) return;
   await sql.query(
-    `INSERT INTO reviews AS r (kind, listing_id, reason, note, reports)
-     SELECT 'report', listing_id, 'wrong price', note, 0 FROM unnest($1::bigint[], $2::text[]) AS given (listing_id, note)
-     ON CONFLICT (listing_id, kind) WHERE state = 'open' DO UPDATE SET note = CASE WHEN r.reports = 0 THEN excluded.note ELSE r.note END`,
-    [doubts.map(({ listingId }) => listingId), doubts.map(({ note }) => note)],
+    `INSERT INTO reviews AS r (kind, listing_id, reason, said, reports)
+     SELECT 'report', listing_id, 'wrong price', said, 0
+     FROM jsonb_to_recordset($1) AS given (listing_id bigint, said jsonb)
+     ON CONFLICT (listing_id, kind) WHERE state = 'open' DO UPDATE SET said = excluded.said,
+       note = CASE WHEN r.reports = 0 THEN '' ELSE r.note END`,
+    [JSON.stringify(doubts.map(({ listingId, said }) => ({ listing_id: listingId, said })))],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Said } from '@app/domain';
 import type { Offer } from '@app/feed-reader';
 import type { Engine, MatchedWine, MatchResult } from '@app/matcher';
 import { matchText } from './place-offer.ts';
@@ -13,7 +14,7 @@ export interface WineCandidate {
 /** What became of an offer: on a wine when sure, reviewed when unsure (on a grown wine meanwhile), else left alone. */
 export type OfferMatch =
   | { state: 'sure'; lwin: string }
-  | { state: 'unsure'; lwin: string | null; candidates: WineCandidate[]; reason: string }
+  | { state: 'unsure'; lwin: string | null; candidates: WineCandidate[]; why: Said[] }
   | { state: 'none'; lwin: string | null };
 
 /** Finds the wine of an offer by its name alone. A wine in `refused` was called a bad match by a person, and is never taken again. */
@@ -33,12 +34,12 @@ export function matchOffer(
 export function toDoubt(
   result: MatchResult | undefined,
   refused: readonly string[],
-): { candidates: WineCandidate[]; reason: string } | null {
+): { candidates: WineCandidate[]; why: Said[] } | null {
   if (!result || result.outcome !== 'unsure' || !result.best) return null;
   const candidates = result.candidates
     .filter((wine) => !refused.includes(wine.lwin))
     .map((wine) => toCandidate(wine, wine.confidence));
-  return candidates.length === 0 ? null : { candidates, reason: result.reason };
+  return candidates.length === 0 ? null : { candidates, why: result.why };
 }
 
 const toCandidate = (wine: MatchedWine, confidence: number): WineCandidate => ({

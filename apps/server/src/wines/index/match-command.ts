@@ -1,3 +1,4 @@
+import { saidInEnglish } from '@app/domain';
 import type { Engine, ListReader, MatchedWine, MatchResult } from '@app/matcher';
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -141,7 +142,7 @@ function answerFor(row: Row, read: (row: Row) => MatchResult): Record<string, un
     confidence: Math.round(result.confidence * 1000) / 1000,
     outcome: result.outcome,
     identity: result.identity,
-    reason: result.reason,
+    reason: saidInEnglish(result.why),
     parts: result.parts,
     vintage: result.read.vintage?.value ?? null,
     candidates: result.candidates.filter((candidate) => candidate.lwin !== match?.lwin),
@@ -231,7 +232,7 @@ async function matchCsv(options: Options): Promise<number> {
         best?.producerName ?? '',
         best?.wine ?? '',
         String(result.read.vintage?.value ?? ''),
-        result.reason,
+        saidInEnglish(result.why),
       ]),
     );
     if (++rows % 1000 === 0) process.stderr.write(`\r${rows} rows, ${sure} sure`);

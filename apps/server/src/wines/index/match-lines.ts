@@ -1,4 +1,4 @@
-import { wineFields, type CallReply } from '@app/domain';
+import { saidInEnglish, wineFields, type CallReply } from '@app/domain';
 import type { MatchResult } from '@app/matcher';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Sql } from '#platform/db.ts';
@@ -31,7 +31,8 @@ export async function matchLines(
         wine: wine ? wineFields(wine) : null,
         vintage: match.read.vintage?.value?.toString() ?? null,
         confidence: match.confidence,
-        reason: match.reason,
+        reason: saidInEnglish(match.why),
+        why: match.why,
         candidates: match.candidates
           .filter(({ lwin }) => lwin !== wine?.lwin)
           .slice(0, MOST_CANDIDATES)

@@ -1,14 +1,12 @@
 import {
   formatCents,
   many,
-  matchReasonText,
   originName,
   packLabel,
   t,
   volumeLabel,
   word,
   type REPORT_REASONS,
-  keptSaid,
   saidText,
 } from '@app/domain';
 import { useState, type ReactNode } from 'react';
@@ -172,12 +170,12 @@ function Candidates({
           </span>
         </label>
       ))}
-      {item.reason ? <p className="mt-1 text-sm text-muted">{matchReasonText(item.reason)}</p> : null}
+      <p className="mt-1 text-sm text-muted">{saidText(item.said)}</p>
     </fieldset>
   );
 }
 
-/** What visitors choose from; what was noticed in a feed is said in its own words. */
+/** What visitors choose from. */
 const REASONS: Record<string, string> = {
   'wrong price': word('wrong price'),
   'wrong wine': word('wrong wine'),
@@ -201,9 +199,10 @@ function ReportText({ item }: { item: ReviewItem }) {
           },
         )}
       </p>
+      {item.said.length > 0 ? <p className="mt-1 text-sm text-muted">{saidText(item.said)}</p> : null}
       {item.note ? (
         <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line">
-          {item.reports === 0 ? saidText(keptSaid(item.note)) : item.note}
+          {item.note}
         </blockquote>
       ) : null}
     </>

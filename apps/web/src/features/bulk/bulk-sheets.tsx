@@ -1,4 +1,4 @@
-import { formatNumber, many, t, matchReasonText, saidText } from '@app/domain';
+import { formatNumber, many, t, saidText } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { bulkFile, bulkSheets, deleteBulk, isFinished, type BulkSheet } from '#api/bulk.ts';
 import { queryClient } from '#api/query-client.ts';
@@ -136,7 +136,7 @@ function Findings({ sheet }: { sheet: BulkSheet }) {
                 <span className="figures text-muted">{t('Row {row}:', { row })} </span>
                 <span className="font-medium break-words">{text || t('empty||row')}</span>
                 {wine ? <span className="block">{t('Perhaps {wine}', { wine })}</span> : null}
-                {doubt.text ? <span className="block text-muted">{matchReasonText(saidText(doubt))}</span> : null}
+                {doubt.text ? <span className="block text-muted">{saidText(doubt)}</span> : null}
               </li>
             ))}
           </ul>

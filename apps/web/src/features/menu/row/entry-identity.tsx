@@ -3,11 +3,11 @@ import {
   formatNumber,
   grapesText,
   knownParts,
-  matchReasonText,
   mendOf,
   originName,
   probableWine,
   t,
+  whyText,
   word,
   type WineListEntry,
   type WineType,
@@ -102,7 +102,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
         ) : (
           (probableText(entry) ?? partText(entry))
         )}{' '}
-        <span className="text-muted">{matchReasonText(match.reason)}</span>
+        <span className="text-muted">{whyText(match)}</span>
       </p>
       {isMatched ? (
         <ul aria-label={t('How sure each part is')} className="mt-1 grid max-w-md grid-cols-3 gap-4 narrow:grid-cols-1">
