@@ -127,7 +127,10 @@ export const ChatReply = z.object({
     .optional()
     .describe('The rows meant, in the order of the answer; also those without a matched wine'),
   source: z.enum(['built-in', 'model']).optional(),
-  notice: z.string().nullish().describe('A line to show beside the answer, for example that no tokens are left'),
+  notice: z
+    .string()
+    .nullish()
+    .describe('A line to show beside the answer, for example that no tokens are left; a text of the dictionaries'),
 });
 
 /** The same answer while it is being written. `answer` ends the stream and replaces every `text` before it. */

@@ -1,3 +1,4 @@
+import { t } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -5,6 +6,7 @@ import { Provider, type AccountClaims } from 'oidc-provider';
 import { isLoopbackHost, type Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { findLocalAccount } from './credentials.store.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { oidcAdapter } from './oidc-records.store.ts';
@@ -90,7 +92,11 @@ async function refuseOthers(request: FastifyRequest, reply: FastifyReply): Promi
   return reply
     .code(403)
     .type('text/html')
-    .send(messagePage('Not from here', 'The built-in sign-in serves only the machine it runs on.'));
+    .send(
+      await inLanguage(languageAsked(request.headers) ?? 'en', () =>
+        messagePage(t('Not from here'), t('The built-in sign-in serves only the machine it runs on.')),
+      ),
+    );
 }
 
 function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provider {
@@ -148,7 +154,10 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
     },
     renderError: async (context, out) => {
       context.type = 'html';
-      context.body = messagePage('Sign-in did not work', out.error_description ?? out.error);
+      // What follows the heading are words of another program.
+      context.body = await inLanguage(languageAsked(context.req.headers) ?? 'en', () =>
+        messagePage(t('Sign-in did not work'), out.error_description ?? out.error),
+      );
     },
   });
   provider.proxy = true;

@@ -1,4 +1,4 @@
-import type { CallReply } from '@app/domain';
+import { t, word, type CallReply } from '@app/domain';
 import { answer, hearGuest, splitSentences, type Answer, type ListRow } from '@app/sommelier';
 import { holdToken, returnToken } from '#accounts/tokens.store.ts';
 import type { Caller } from '#platform/call.ts';
@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import { ModelError, type Model } from '#platform/model.ts';
+import { inLanguage } from '#platform/spoken.ts';
 import { askModel } from './ask-model.ts';
 import { noQuestion } from './chat.errors.ts';
 import { loadRows, type ChatBody } from './load-rows.ts';
@@ -38,8 +39,8 @@ export interface Answered {
 const PLAIN = new Set(['thanks', 'hello', 'bye', 'off-topic', 'clarify', 'empty', 'pronounce']);
 /** The first words come within two seconds, from the model or from the tables. */
 const PATIENCE_MS = 1500;
-const NO_TOKENS = "Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.";
-const NO_MODEL = 'The language model did not give a usable answer, so our built-in sommelier answers.';
+const NO_TOKENS = word("Today's tokens are used up, so our built-in sommelier answers. They are topped up tomorrow.");
+const NO_MODEL = word('The language model did not give a usable answer, so our built-in sommelier answers.');
 
 /** Answers a question about a list: by the model where there is one and its words hold, else by the built-in expert. */
 export async function answerQuestion(services: ChatServices, question: ChatQuestion): Promise<Answered> {
@@ -60,7 +61,8 @@ export async function answerQuestion(services: ChatServices, question: ChatQuest
   if (!model || PLAIN.has(expert.kind)) return free(byExpert(expert, rows, question, null));
   const token = await holdToken(services.db, { uid: caller.uid, reason: 'sommelier answer', now: services.clock() });
   if (token === null) return free(byExpert(expert, rows, question, NO_TOKENS));
-  const silence = fillSilence(question.onText ?? (() => undefined), rows.length);
+  const line = await inLanguage(expert.reading.talk.meaning.language, () => lineOfPatience(rows.length));
+  const silence = fillSilence(question.onText ?? (() => undefined), line);
   const said = await askModel(
     { ...services, model },
     {
@@ -92,11 +94,8 @@ const free = (reply: Reply): Answered => ({ reply, token: null });
  * A model that takes its time does not leave the guest before an empty page: a true line fills the silence. It goes out
  * as text does, and the answer replaces it.
  */
-function fillSilence(onText: (delta: string) => void, rowCount: number) {
-  const timer = setTimeout(
-    () => onText(rowCount > 1 ? `Let me look through the ${rowCount} lines of this list. ` : 'Let me look. '),
-    PATIENCE_MS,
-  );
+function fillSilence(onText: (delta: string) => void, line: string) {
+  const timer = setTimeout(() => onText(`${line} `), PATIENCE_MS);
   return {
     onText: (delta: string): void => {
       clearTimeout(timer);
@@ -105,6 +104,9 @@ function fillSilence(onText: (delta: string) => void, rowCount: number) {
     end: (): void => clearTimeout(timer),
   };
 }
+
+const lineOfPatience = (rowCount: number): string =>
+  rowCount > 1 ? t('Let me look through the {n} lines of this list.', { n: rowCount }) : t('Let me look.');
 
 type Place = Pick<ListRow, 'pageNumber' | 'positionInPage' | 'offeredSizeIdx'>;
 

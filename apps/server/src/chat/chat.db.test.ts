@@ -157,6 +157,9 @@ describe('with a model', () => {
     expect(events[1]).toContain("With the duck I'd open");
     expect(events.at(-1)).toContain('event: answer');
     expect(events.at(-1)).not.toContain('Let me look');
+    const german = asked('Welcher Rotwein passt am besten zur Ente?');
+    const [first] = await eventsOf(await ask(app, german, 'anna', '/api/sommelier/stream'));
+    expect(first).toContain(`Ich sehe die ${entries.length} Zeilen dieser Karte durch.`);
   });
 
   it('a guest who leaves in the middle has spent the token', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { BRAND, type WineListEntry } from '@app/domain';
+import { BRAND, t, word, type WineListEntry } from '@app/domain';
 import { plainCell } from '@app/sheet-reader';
 import { findFiles } from '#lists/lists.store.ts';
 import { tableOf } from '#market/bulk/bulk.routes.ts';
@@ -10,6 +10,7 @@ import type { Caller, Download } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db.ts';
 import type { Files } from '#platform/files.ts';
+import { keepLanguage } from '#platform/spoken.ts';
 import { listRecords, ownLists, personalRecords } from './privacy.store.ts';
 
 export interface ExportServices {
@@ -36,7 +37,8 @@ export async function exportAccount(services: ExportServices, caller: Caller): P
   const addJson = (name: string, make: () => Promise<unknown>): void =>
     add(name, true, async () => `${JSON.stringify(await make(), null, 2)}\n`);
 
-  add('README.txt', true, async () => about(caller, at));
+  const readMe = about(caller, at);
+  add('README.txt', true, async () => readMe);
   addJson('account.json', async () => personalRecords(db, caller.uid));
   for (const [index, { id, title }] of (await ownLists(db, caller.uid)).entries()) {
     const folder = `lists/${String(index + 1).padStart(4, '0')} ${toFileName(title)}`;
@@ -50,9 +52,10 @@ export async function exportAccount(services: ExportServices, caller: Caller): P
   }
   for (const [index, sheet] of (await sheetsOf(db, caller.uid)).entries()) {
     const base = toFileName(sheet.fileName.replace(/\.\w{1,5}$/, ''));
+    const table = keepLanguage(tableOf(db, sheet));
     add(`spreadsheets/${String(index + 1).padStart(4, '0')} ${base}.csv`, true, async () => {
       let text = '';
-      for await (const line of writeCsv(tableOf(db, sheet))) text += line;
+      for await (const line of writeCsv(table)) text += line;
       return text;
     });
   }
@@ -63,18 +66,28 @@ export async function exportAccount(services: ExportServices, caller: Caller): P
   return { fileName: `tastevin-${at.toISOString().slice(0, 10)}.zip`, stream: outputStream as Readable };
 }
 
+const PARTS = {
+  'account.json': word(
+    'your account, sign-ins, API keys, watched wines, token ledger, what you taught the matcher, and chats that belong to no list of yours',
+  ),
+  'lists/…/': word('one folder for each list you uploaded, with its number and title'),
+  '  list.json': word('the list, its pages, entries, corrections and chats'),
+  '  entries.csv': word('the entries as a table'),
+  '  originals/': word('the files as they are kept: without the place and camera data of the photos'),
+  'spreadsheets/': word('the spreadsheets of wines that you sent to be priced, with what was found'),
+} as const;
+
 function about(caller: Caller, at: Date): string {
   return [
-    `Everything that ${BRAND.name} keeps of ${caller.email ?? caller.uid}, as of ${at.toISOString()}.`,
+    t('Everything that {brand} keeps of {who}, as of {at}.', {
+      brand: BRAND.name,
+      who: caller.email ?? caller.uid,
+      at: at.toISOString(),
+    }),
     '',
-    'account.json          your account, sign-ins, API keys, watched wines, token ledger, what you taught the matcher, and chats that belong to no list of yours',
-    'lists/NUMBER TITLE/   one folder for each list you uploaded',
-    '  list.json           the list, its pages, entries, corrections and chats',
-    '  entries.csv         the entries as a table',
-    '  originals/          the files as they are kept: without the place and camera data of the photos',
-    'spreadsheets/         the spreadsheets of wines that you sent to be priced, with what was found',
+    ...Object.entries(PARTS).map(([name, text]) => `${name.padEnd(22)}${t(text)}`),
     '',
-    'Originals are missing where they have been deleted, by you or after the time this site keeps them.',
+    t('Originals are missing where they have been deleted, by you or after the time this site keeps them.'),
     '',
   ].join('\n');
 }
@@ -86,7 +99,7 @@ export function toFileName(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
-  return [...safe].slice(0, 80).join('').trim() || 'untitled';
+  return [...safe].slice(0, 80).join('').trim() || t('untitled||file');
 }
 
 const COLUMNS: [string, (entry: WineListEntry) => string | number | null | undefined][] = [

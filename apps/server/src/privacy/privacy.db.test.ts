@@ -163,11 +163,16 @@ describe('an account', () => {
     await watch(app, 'anna');
     const others = await upload(app, 'bruno', 'Secret of Bruno.pdf');
     await ask(app, 'anna', others, 'And here?');
+    const inGerman = await app.call('/api/account/export', { as: 'anna', headers: { 'accept-language': 'de' } });
+    expect(String((await unzip(inGerman)).get('README.txt'))).toMatch(
+      /^Alles, was Tastevin von anna@example\.org aufbewahrt.*\n  entries\.csv +die Einträge als Tabelle\n/s,
+    );
     const reply = await app.call('/api/account/export', { as: 'anna' });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('application/zip');
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="tastevin-[\d-]+\.zip"$/);
     const parts = await unzip(reply);
+    expect(String(parts.get('README.txt'))).toMatch(/^Everything that Tastevin keeps of anna@example\.org, as of /);
     const names = [...parts.keys()];
     expect(names.slice(0, 2)).toEqual(['README.txt', 'account.json']);
     const folder = names[2]?.replace('/list.json', '') ?? '';

@@ -1,5 +1,5 @@
 import { FONT_FACES } from '#platform/fonts.ts';
-import type { Rates } from '@app/domain';
+import { addressIn, formatCents, language, originName, t, word, type Rates } from '@app/domain';
 import { escapeHtml } from '#platform/html.ts';
 import { isVendorProducer, nameOf, priceOn, type DemoMerchant, type DemoOffer } from './demo-offers.ts';
 
@@ -150,10 +150,16 @@ export function sitemap(shop: DemoShop): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('\n')}\n</urlset>\n`;
 }
 
-/** A product's page: says first of all that it is a demonstration, and describes the product as shops do. */
+const TAX_TEXTS = {
+  incl: word('including tax'),
+  excl: word('excluding tax'),
+  'in bond': word('in bond'),
+} as const satisfies Record<DemoMerchant['tax'], string>;
+
+/** A product's page, in the language of the moment: says first of all that it is a demonstration, and describes the product as shops do. */
 export function productPage(shop: DemoShop, offer: DemoOffer): string {
   const { merchant } = shop;
-  const [name, price] = [nameOf(merchant, offer), money(priceOf(shop, offer))];
+  const [name, priceCents] = [nameOf(merchant, offer), priceOf(shop, offer)];
   const described = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -164,7 +170,7 @@ export function productPage(shop: DemoShop, offer: DemoOffer): string {
     additionalProperty: [{ '@type': 'PropertyValue', name: 'Vintage', value: offer.vintage }],
     offers: {
       '@type': 'Offer',
-      price,
+      price: money(priceCents),
       priceCurrency: merchant.currency,
       availability: 'https://schema.org/InStock',
       url: addressOf(shop, offer),
@@ -172,28 +178,28 @@ export function productPage(shop: DemoShop, offer: DemoOffer): string {
     },
   };
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(name)} · ${escapeHtml(merchant.name)} (demonstration)</title>
+<title>${escapeHtml(`${name} · ${merchant.name} (${t('Demonstration')})`)}</title>
 <link rel="stylesheet" href="/demo/demo.css">
 <script type="application/ld+json">${JSON.stringify(described).replaceAll('<', '\\u003c')}</script>
 </head>
 <body>
-<p class="notice" role="note"><strong>This is a demonstration.</strong> ${escapeHtml(merchant.name)} does not exist, this price is made up, and nothing can be bought here.</p>
+<p class="notice" role="note"><strong>${escapeHtml(t('This is a demonstration.'))}</strong> ${escapeHtml(t('{shop} does not exist, this price is made up, and nothing can be bought here.', { shop: merchant.name }))}</p>
 <main>
 <p class="store">${escapeHtml(merchant.name)}, ${escapeHtml(merchant.country)}</p>
 <h1>${escapeHtml(name)}</h1>
 <dl>
-<dt>Producer</dt><dd>${escapeHtml(offer.wine.producerName)}</dd>
-<dt>Origin</dt><dd>${escapeHtml([offer.wine.region, offer.wine.country].filter(Boolean).join(', '))}</dd>
-<dt>Vintage</dt><dd>${escapeHtml(offer.vintage)}</dd>
-<dt>Size</dt><dd>${escapeHtml(sizeField(offer) || 'not stated')}</dd>
-<dt>Price</dt><dd>${price} ${merchant.currency} (${merchant.tax === 'incl' ? 'including tax' : merchant.tax === 'excl' ? 'excluding tax' : 'in bond'})</dd>
+<dt>${escapeHtml(t('Producer'))}</dt><dd>${escapeHtml(offer.wine.producerName)}</dd>
+<dt>${escapeHtml(t('Origin'))}</dt><dd>${escapeHtml(originName(offer.wine))}</dd>
+<dt>${escapeHtml(t('Vintage'))}</dt><dd>${escapeHtml(offer.vintage)}</dd>
+<dt>${escapeHtml(t('Size'))}</dt><dd>${escapeHtml(sizeField(offer) || t('not stated'))}</dd>
+<dt>${escapeHtml(t('Price'))}</dt><dd>${escapeHtml(`${formatCents(priceCents, merchant.currency)} (${t(TAX_TEXTS[merchant.tax])})`)}</dd>
 </dl>
-<p><a href="/search?q=${encodeURIComponent(offer.wine.displayName)}">Back to the search</a></p>
+<p><a href="${addressIn(language(), '/search')}?q=${encodeURIComponent(offer.wine.displayName)}">${escapeHtml(t('Back to the search'))}</a></p>
 </main>
 </body>
 </html>

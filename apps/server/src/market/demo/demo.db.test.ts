@@ -34,6 +34,8 @@ describe('the built-in market', () => {
     const page = await fetch(found.listings[0]?.url ?? '');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(await page.text()).toContain('This is a demonstration.');
+    const inFrench = await fetch(found.listings[0]?.url ?? '', { headers: { 'accept-language': 'fr-CH' } });
+    expect(await inFrench.text()).toMatch(/<html lang="fr">.*Ceci est une démonstration\..*<dt>Millésime<\/dt>/s);
     const history = (await (
       await call(`/api/wines/prices/${found.wine?.lwin ?? ''}`)
     ).json()) as CallReply<'getPriceHistory'>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
+import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { DEMO_STYLE, productPage, shopifyPage, sitemap, wooPage, writeFeed, type DemoShop } from './demo-feeds.ts';
 import type { DemoMarket } from './demo-market.ts';
 
@@ -77,10 +78,13 @@ export function demoRoutes(app: FastifyInstance, { demo }: { demo: DemoMarket | 
   app.get<Asked>('/demo/:slug/sitemap.xml', async ({ params }, reply) =>
     prepare(reply, 'application/xml').send(sitemap(await getShop(params.slug))),
   );
-  app.get<Asked>('/demo/:slug/products/:id', async ({ params }, reply) => {
+  app.get<Asked>('/demo/:slug/products/:id', async ({ params, headers }, reply) => {
     const found = await demo.findProduct(params.slug, params.id);
     if (!found) throw noSuchShop();
-    return prepare(reply, 'text/html; charset=utf-8').send(productPage(found.shop, found.offer));
+    const page = () => productPage(found.shop, found.offer);
+    return prepare(reply, 'text/html; charset=utf-8')
+      .header('vary', 'accept-language, cookie')
+      .send(await inLanguage(languageAsked(headers) ?? 'en', page));
   });
 }
 

@@ -1,3 +1,4 @@
+import { word } from '@app/domain';
 import type { StoredWine } from './wines.store.ts';
 
 export interface Credit {
@@ -9,11 +10,11 @@ export interface Credit {
 export const CREDITS: Readonly<Record<string, Credit>> = {
   // CC BY 4.0 asks for the author, the licence and whether it was changed.
   lwin: {
-    text: 'Contains data of the LWIN database by Liv-ex, licensed under CC BY 4.0; spelling of places adapted.',
+    text: word('Contains data of the LWIN database by Liv-ex, licensed under CC BY 4.0; spelling of places adapted.'),
     link: 'https://www.liv-ex.com/lwin-creative-commons-licence/',
   },
   'x-wines': {
-    text: 'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
+    text: word('Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).'),
     link: 'https://doi.org/10.3390/bdcc7010020',
   },
 };

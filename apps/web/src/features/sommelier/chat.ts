@@ -73,7 +73,7 @@ export function chatReducer(chat: Chat, event: ChatEvent): Chat {
       const { response, follow_ups, mentions = [], notice = null } = event.reply;
       const picks = picksOf(event.reply);
       return {
-        ...say(chat, { role: 'assistant', content: response, mentions, note: notice }),
+        ...say(chat, { role: 'assistant', content: response, mentions, note: notice && t(notice) }),
         followUps: follow_ups.map((followUp) => followUp.value),
         draft: null,
         picks,
