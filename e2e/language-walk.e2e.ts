@@ -37,6 +37,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/faq/corkage' },
   { path: '/faq/nothing' },
   { path: '/blog' },
+  { path: '/blog/understanding-terroir' },
   { path: '/blog/nothing' },
   { path: '/about/accuracy' },
   { path: '/about/author' },

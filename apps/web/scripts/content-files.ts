@@ -14,9 +14,13 @@ export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.m
 /** What commands measured; `/about/accuracy` is made of it. */
 export const RESULTS_FOLDER = fileURLToPath(new URL('../../../docs/results', import.meta.url));
 
-/** The Markdown files of one kind, in a fixed order, so that two builds give the same files. */
+/**
+ * The Markdown files of one kind, in a fixed order, so that two builds give the same files. A language without a folder of its
+ * own has the English ones.
+ */
 export function contentFiles(kind: 'blog' | 'faq' | 'help', language: Language = 'en'): string[] {
-  const folder = join(CONTENT_FOLDER, language === 'en' ? kind : `${language}/${kind}`);
+  const own = join(CONTENT_FOLDER, language, kind);
+  const folder = existsSync(own) ? own : join(CONTENT_FOLDER, kind);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

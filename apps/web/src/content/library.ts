@@ -27,6 +27,8 @@ export interface FaqSummary extends PageHead {
 export interface Faq {
   head: PageHead;
   qa: QuestionAndAnswer[];
+  /** On a page of another language. */
+  isEnglish?: boolean;
 }
 
 const postHeads = import.meta.glob<PostSummary>('@content/blog/*.md', {
@@ -56,6 +58,8 @@ export interface FaqLists {
   pages: FaqSummary[];
   /** Help articles with the slug of their address, which differs where a FAQ page has the same one. */
   help: FaqSummary[];
+  /** A language whose pages nobody has written yet shows the English ones. */
+  isEnglish?: boolean;
 }
 
 /** §2: alphabetically by title, by locale comparison. */
@@ -71,7 +75,8 @@ export async function faqSummariesIn(language: Language): Promise<FaqLists> {
         .filter(([file]) => file.includes(`/${language}/${kind}/`))
         .map(([, head]) => head()),
     );
-  return toLists(await load('faq'), await load('help'));
+  const lists = toLists(await load('faq'), await load('help'));
+  return lists.pages.length > 0 ? lists : { ...faqSummaries(), isEnglish: true };
 }
 
 function toLists(pages: FaqSummary[], help: FaqSummary[]): FaqLists {
@@ -96,7 +101,7 @@ export async function loadFaq(slug: string, language: Language): Promise<Faq | n
   if (!english || language === 'en') return english;
   const kind = Object.values(faqHeads).some((head) => head.slug === slug) ? 'faq' : 'help';
   const file = Object.keys(otherPages).find((name) => name.endsWith(`/${language}/${kind}/${english.head.slug}.md`));
-  return (await (file ? otherPages[file] : undefined)?.()) ?? english;
+  return (await (file ? otherPages[file] : undefined)?.()) ?? { ...english, isEnglish: true };
 }
 
 async function loadEnglishFaq(slug: string): Promise<Faq | null> {

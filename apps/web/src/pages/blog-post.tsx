@@ -87,7 +87,7 @@ export default function BlogPostPage() {
               {MESSAGES.blogHeading}
             </Link>
           </p>
-          <h1 className="text-4xl leading-11 font-medium tracking-tight sm:text-[3.25rem] sm:leading-15">
+          <h1 lang="en" className="text-4xl leading-11 font-medium tracking-tight sm:text-[3.25rem] sm:leading-15">
             {head.title}
           </h1>
           <p className="mt-5 text-sm text-muted">
@@ -96,10 +96,12 @@ export default function BlogPostPage() {
             {head.readTime ? ` · ${readTimeText(head.readTime)}` : null}
           </p>
           {language() === 'en' ? null : <p className="mt-3 text-sm text-muted">{t('Our articles are in English.')}</p>}
-          <p className="mt-6 font-serif text-xl leading-8 text-muted italic">{head.description}</p>
+          <p lang="en" className="mt-6 font-serif text-xl leading-8 text-muted italic">
+            {head.description}
+          </p>
           <ul className="mt-5 flex flex-wrap gap-1.5" aria-label={t('Tags')}>
             {head.tags.map((tag) => (
-              <li key={tag}>
+              <li key={tag} lang="en">
                 <Chip>{tag}</Chip>
               </li>
             ))}
@@ -135,7 +137,11 @@ function NextPost({ slug }: { slug: string }) {
   return (
     <aside aria-label={t('Next article')} className="no-print mt-16 border-t border-line pt-6">
       <p className="text-sm text-muted">{t('Next article')}</p>
-      <Link to={paths.blogPost(next.slug)} className="mt-1 block font-serif text-2xl leading-8 hover:text-accent">
+      <Link
+        to={paths.blogPost(next.slug)}
+        lang="en"
+        className="mt-1 block font-serif text-2xl leading-8 hover:text-accent"
+      >
         {next.title}
       </Link>
     </aside>

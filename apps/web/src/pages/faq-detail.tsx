@@ -52,7 +52,7 @@ export default function FaqDetailPage() {
       </MissingPage>
     );
   }
-  const { head, qa } = page;
+  const { head, qa, isEnglish } = page;
   return (
     <article className="column py-12">
       <div className="mx-auto max-w-[40rem]">
@@ -61,6 +61,7 @@ export default function FaqDetailPage() {
             {MESSAGES.faqHeading}
           </Link>
         </p>
+        {isEnglish ? <p className="mb-6 text-sm text-muted">{t('Our articles are in English.')}</p> : null}
         <h1 className="text-4xl leading-11 font-medium tracking-tight sm:text-5xl sm:leading-14">
           {faqCardTitle(head.title)}
         </h1>

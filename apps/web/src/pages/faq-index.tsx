@@ -30,10 +30,11 @@ export const loader = load;
 export const clientLoader = load;
 
 export default function FaqIndexPage() {
-  const { pages, help } = useLoaderData<typeof loader>() ?? faqSummaries();
+  const { pages, help, isEnglish } = useLoaderData<typeof loader>() ?? faqSummaries();
   return (
     <div className="column py-12">
       <PageHeading title={MESSAGES.faqHeading}>{MESSAGES.faqSubtitle}</PageHeading>
+      {isEnglish ? <p className="mb-8 text-muted">{t('Our articles are in English.')}</p> : null}
       {pages.length > 0 ? (
         <CardGrid label={t('FAQ pages')} pages={pages} heading="h2" />
       ) : (

@@ -26,6 +26,7 @@ export function ArticleText({ html }: { html: string }) {
   return (
     <div
       ref={element}
+      lang="en"
       className="prose mt-10 border-t border-line pt-10 max-lg:mt-0 max-lg:border-t-0"
       dangerouslySetInnerHTML={{ __html: html }}
     />

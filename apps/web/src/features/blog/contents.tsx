@@ -8,7 +8,7 @@ export function Contents({ headings }: { headings: readonly ArticleHeading[] }) 
   const current = useCurrentHeading(headings);
   return (
     <nav aria-label={t('Contents')} className="text-sm">
-      <ol className="border-l border-line">
+      <ol lang="en" className="border-l border-line">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a
