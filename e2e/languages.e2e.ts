@@ -61,3 +61,17 @@ test('a wine’s page stands in every language', async () => {
   expect(reply.status()).toBe(200);
   expect(await reply.text()).toContain('<html lang="de"');
 });
+
+test('what is shared and what is installed speak the language of its page', async () => {
+  const page = await arrive();
+  for (const code of ['fr', 'de', 'it', 'es']) {
+    const html = await (await page.request.get(`/${code}`)).text();
+    expect(html).toContain(`property="og:image" content="${inject('baseUrl')}/${code}/share.png"`);
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+    const manifest: unknown = await (await page.request.get(address)).json();
+    const english: unknown = await (await page.request.get('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ id: '/', lang: code, start_url: `/${code}` });
+    for (const field of ['description', 'shortcuts'] as const)
+      expect((manifest as Record<string, unknown>)[field]).not.toEqual((english as Record<string, unknown>)[field]);
+  }
+});

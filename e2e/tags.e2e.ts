@@ -139,7 +139,7 @@ test('the feed is Atom under its own type, found under the names readers try; sh
     const moved = await request.get(name, { maxRedirects: 0 });
     expect([moved.status(), moved.headers()['location']]).toEqual([301, '/blog/feed.xml']);
   }
-  for (const image of ['/share.png', '/share/faq.png']) {
+  for (const image of ['/share.png', '/de/share.png', '/share/faq.png', '/de/share/faq.png']) {
     const reply = await request.get(image);
     expect([reply.status(), reply.headers()['cache-control']]).toEqual([200, 'public, max-age=86400']);
   }

@@ -6,6 +6,7 @@ import { contentPaths, faqPaths } from './scripts/content-files.ts';
 import { writeCspHashes } from './scripts/csp-hashes.ts';
 import { decodeFolderNames } from './scripts/decode-folder-names.ts';
 import { writeFoundFiles } from './scripts/found-files.ts';
+import { writeManifests } from './scripts/manifests.ts';
 import { paintFirst } from './scripts/paint-first.ts';
 import { writeLanguageShells } from './scripts/language-shells.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -39,6 +40,7 @@ export default {
     paintFirst(client);
     writeFoundFiles(client);
     writeStableFonts(client);
+    await writeManifests(client);
     await writeShareImages(client);
     await writeAppIcons(client);
     await writeServiceWorker(client);

@@ -1,4 +1,4 @@
-import { BRAND, LANGUAGE_CODES, LANGUAGES, speak, type Language } from '@app/domain';
+import { addressIn, BRAND, LANGUAGE_CODES, LANGUAGES, speak, t, type Language } from '@app/domain';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +49,7 @@ export async function writeShareImages(clientFolder: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     const dictionary = await LANGUAGES[code].dictionary();
     const asBefore = speak(() => ({ language: code, dictionary }));
-    all.push(...sharings(code));
+    all.push(home(code), ...sharings(code));
     asBefore();
   }
   for (const sharing of all) {
@@ -61,6 +61,13 @@ export async function writeShareImages(clientFolder: string): Promise<void> {
     await writeFile(file, await draw(sharing));
   }
 }
+
+/** The picture of the site itself; the English one is drawn by hand. */
+const home = (code: Language): Sharing => ({
+  image: addressIn(code, '/share.png'),
+  title: t(BRAND.tagline),
+  kind: t('Retail prices, ratings and the markup of every wine on it.'),
+});
 
 /** Pages that stand in every language, in that of the moment. */
 function sharings(code: Language = 'en'): Sharing[] {

@@ -1,4 +1,4 @@
-import { addressIn, BRAND, LANGUAGE_CODES, splitAddress, t } from '@app/domain';
+import { addressIn, BRAND, language, LANGUAGE_CODES, splitAddress, t } from '@app/domain';
 import type { MetaDescriptor } from 'react-router';
 import { siteOrigin } from './site-origin.ts';
 
@@ -16,10 +16,13 @@ interface PageTags {
   noIndex?: boolean;
 }
 
+/** The picture of pages that have none of their own; one in each language. */
+const SITE_IMAGE = '/share.png';
+
 /** §2: title, description, canonical and share tags of a page. */
 export function pageTags(page: PageTags): MetaDescriptor[] {
-  const { title, description = t(BRAND.description), path, type = 'website', image = '/share.png' } = page;
-  const { structuredData = [], noIndex } = page;
+  const { title, description = t(BRAND.description), path, type = 'website' } = page;
+  const { image = addressIn(language(), SITE_IMAGE), structuredData = [], noIndex } = page;
   const plain = splitAddress(path).path;
   // Articles are English in every language, so each has one address to be found at.
   const url = siteOrigin() + (type === 'article' ? plain : path);

@@ -1,4 +1,4 @@
-import { isLanguage, language, t } from '@app/domain';
+import { addressIn, isLanguage, language, t } from '@app/domain';
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function links() {
     { rel: 'stylesheet', href: stylesheet },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'manifest', href: addressIn(language(), '/manifest.webmanifest') },
   ];
 }
 

@@ -205,7 +205,7 @@ async function sendFile(
 /** Hashed names never change their content. Share images change with an article; they may be cached for a day. */
 function cacheRule(file: string): string {
   if (file.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return /^\/share(?:\/|\.png$)/.test(file) ? 'public, max-age=86400' : 'no-cache';
+  return /^(?:\/[a-z]{2})?\/share(?:\/|\.png$)/.test(file) ? 'public, max-age=86400' : 'no-cache';
 }
 
 async function isFile(root: string, file: string): Promise<boolean> {
@@ -265,7 +265,7 @@ async function sendCard(
   { lwin, language }: { lwin: string; language: Language },
 ): Promise<FastifyReply> {
   const card = await services.cardOf(lwin, language);
-  if (!card) return reply.redirect(SITE_IMAGE, 302);
+  if (!card) return reply.redirect(addressIn(language, SITE_IMAGE), 302);
   return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(card);
 }
 
