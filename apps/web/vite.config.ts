@@ -20,10 +20,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                // So are small parts of ours: each file of its own costs more than it holds.
+                // So are small parts of ours, and the shell of every page but for the menu of somebody signed in: each file of its own
+                // costs more than it holds.
                 {
                   name: 'parts',
-                  test: /preload-helper|src\/(?:ui\/(?:use-|lay-out|when-idle|icon|button|skeleton|class-names|theme)|paths|page-tags|first-messages|offline\/kept-mark|features\/shell\/built-as-shell|session\/(?:session|preferences|safe-storage|sign-in-result)|api\/client)/,
+                  test: /preload-helper|src\/(?:ui\/(?:use-|lay-out|when-idle|icon|button|skeleton|class-names|theme|type-|early-events|rich|toast-store)|paths|page-tags|first-messages|offline\/kept-mark|session\/(?:session|preferences|safe-storage|sign-in-result)|api\/(?:client|server-drawn|wine-words)|language\/place-name|features\/(?:shell\/(?!user-menu)|offline\/offline-keeper))/,
                 },
                 // What the pages to be read share.
                 {
