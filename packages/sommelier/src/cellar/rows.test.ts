@@ -21,18 +21,45 @@ it.each([
   expect(isFree(name, section, null)).toBe(expected);
 });
 
+/** Only what a row is read from. */
+const known = {
+  lwin: 'T1',
+  displayName: 'Château of the test, Sauternes',
+  producerName: 'Château of the test',
+  wine: '',
+  country: 'France',
+  region: 'Bordeaux',
+  subRegion: 'Sauternes',
+  colour: 'White',
+  subType: 'Sweet',
+} as NonNullable<typeof first.wine>;
+
 it('a wine that the catalogue knows is never without alcohol by its heading', () => {
-  const known = {
-    lwin: 'T1',
-    displayName: 'Château of the test, Sauternes',
-    producerName: 'Château of the test',
-    wine: '',
-    country: 'France',
-    region: 'Bordeaux',
-    subRegion: 'Sauternes',
-    colour: 'White',
-    subType: 'Sweet',
-  } as NonNullable<typeof first.wine>; // only what a row is read from
   expect(isFree('Château of the test', 'Alcohol-free', known)).toBe(false);
   expect(isFree('Château Zero', 'Alcohol-free', known)).toBe(true);
+});
+
+/** A bottle at 60 whose wine the market has at 30. */
+function priced(demo: { isValueDemo?: boolean; isMarketDemo?: boolean }): typeof first {
+  const seenAt = '2026-11-01T00:00:00.000Z';
+  const value = { markup: 2, basis: 'vintage', marketPer750: 30, marketPer750Usd: 30, offers: 3, seenAt, tax: 'excl', converted: 0, taxAdjusted: 0, isDemo: demo.isValueDemo ?? false }; // prettier-ignore
+  const marketOfAll = { averagePer750: 30, offers: 3, seenAt, isDemo: demo.isMarketDemo ?? false };
+  const match = { ...first.insight?.match, outcome: 'sure' };
+  return {
+    ...first,
+    rawName: 'Château of the test, Sauternes',
+    wine: known,
+    vintage: '2016',
+    bottleSize: 750,
+    restaurantPrice: 60,
+    insight: { ...first.insight, currency: 'USD', match, value, marketOfAll },
+  } as typeof first; // only what a row is read from
+}
+
+it.each([
+  [{}, 30, 2, 'a price of a shop'],
+  [{ isMarketDemo: true }, null, null, 'its market is the demonstration market'],
+  [{ isValueDemo: true }, null, null, 'it is compared with the demonstration market'],
+])('%j: the sommelier has the shop price %s and the markup %s, because of %s', (demo, retail, markup) => {
+  expect(readRows([priced(demo)], knowledge, 2026)[0]).toMatchObject({ retail, markup });
 });

@@ -226,7 +226,8 @@ function isGlassInWords({ rawName, insight, ...entry }: ListRow): boolean {
 
 /** Prices of the demonstration market are nobody's: they are never said. */
 function marketOf(entry: ListRow): Pick<Row, 'retail' | 'markup'> {
-  if (entry.insight?.marketOfAll?.isDemo) return { retail: null, markup: null };
+  const { marketOfAll, value } = entry.insight ?? {};
+  if (marketOfAll?.isDemo || value?.isDemo) return { retail: null, markup: null };
   // Decision 12: a price is compared like for like or not at all.
   const markup = countedMarkup(entry);
   if (markup === null || entry.restaurantPrice <= 0) return { retail: null, markup: null };
