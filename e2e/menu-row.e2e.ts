@@ -70,6 +70,35 @@ for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
   });
 }
 
+test('a line that nobody knows has the colour, the kind and the section of its heading, and the filters find it', async () => {
+  const wines = (name: string) => [[`${name} of the Landlord 2021`, '$38'] as const];
+  const list = await uploadList({
+    email: OWNER,
+    title: 'Headings',
+    pages: [
+      {
+        sections: [
+          { title: 'Sparkling Wines', wines: wines('Tank Seven') },
+          { title: 'White Wines', wines: wines('Barrel Nine') },
+          { title: 'Red Wines', wines: wines('Cask Three') },
+        ],
+      },
+    ],
+  });
+  const page = await look();
+  for (const [type, name, section] of [
+    ['Sparkling White', 'Tank Seven', 'Sparkling Wines'],
+    ['White Wine', 'Barrel Nine', 'White Wines'],
+    ['Red Wine', 'Cask Three', 'Red Wines'],
+  ] as const) {
+    await open(page, `${list}?${new URLSearchParams({ type }).toString()}`);
+    await expect.poll(() => rows(page).count(), type).toBe(1);
+    await expect.poll(() => rows(page).first().innerText()).toContain(name);
+    await expect.poll(() => rows(page).first().innerText()).toContain(type);
+    await page.getByRole('heading', { level: 3, name: section }).waitFor();
+  }
+});
+
 test('a line that could not be matched says what is known of it; only the owner can say what it is', async () => {
   const page = await look();
   await openList(page);

@@ -189,7 +189,7 @@ test("a probable wine has yes and no in its row for the list's owner", async () 
   await expect.poll(() => row(page, 'The wine').count()).toBe(1);
 });
 
-test('demonstration prices say so on the row, at the head and in the chart', async () => {
+test('demonstration prices say so on the row, in the opened row, at the head, in a pick, in the chart and where the link is shared', async () => {
   const page = await look();
   const entries = listWith(...Array.from({ length: 12 }, () => value({ isDemo: true })));
   for (const entry of entries)
@@ -197,9 +197,18 @@ test('demonstration prices say so on the row, at the head and in the chart', asy
   await openList(page, entries);
   await expect.poll(() => rows(page).first().innerText()).toContain('demo price');
   await page.getByText('Market prices come from the demonstration market and are made up.').waitFor();
+  const pick = page.getByRole('list', { name: 'Picks for tonight' }).getByRole('listitem').first();
+  await expect.poll(() => pick.innerText()).toContain('the demo shops');
+  await rows(page).first().click();
+  await page.getByText(/^\$[\d.,]+ is [\d.]+x what the demonstration shops ask/).waitFor();
   await page.getByRole('button', { name: 'Value chart' }).click();
   const chart = page.getByRole('region', { name: 'Value chart' });
   await chart.getByText('Market prices come from the demonstration market and are made up.').waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page
+    .getByRole('dialog', { name: 'Share this list' })
+    .getByText('Market prices come from the demonstration market and are made up. The link says so, too.')
+    .waitFor();
 });
 
 for (const viewport of [{ width: 1280, height: 860 }, PHONE]) {
@@ -262,12 +271,13 @@ test('find in the list: every word, without accents, and lifted like a filter', 
   await expect.poll(() => rows(page).count()).toBe(12);
 });
 
-test('the filters are a sheet with a typed budget, and the button says how many wines are left', async () => {
+test('the filters are a sheet with the colour first and a typed budget, and the button says how many wines are left', async () => {
   const page = await look(PHONE);
   await openList(page, listWith());
   await page.getByRole('button', { name: 'Show Filters' }).click();
   const panel = page.getByRole('region', { name: 'Filters' });
   await panel.getByRole('button', { name: 'Show 12 wines' }).waitFor();
+  await expect.poll(() => panel.locator('legend').first().innerText()).toBe('Wine Type');
   await panel.getByLabel('At most').fill('60');
   await panel.getByLabel('At most').press('Enter');
   await page.waitForURL(/price=/);

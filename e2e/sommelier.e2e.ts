@@ -173,6 +173,39 @@ describe('with the built-in expert', () => {
     await expect.poll(() => logOf(page).innerText()).toContain('A white for oysters under $80');
   });
 
+  test('a long answer is shown from its beginning, and stays there while one reads; a short one is shown whole', async () => {
+    const page = await sitDown(address, { viewport: PHONE });
+    await page.getByRole('button', { name: 'Show Sommelier' }).click();
+    const log = logOf(page);
+    /** Where a text stands in the box of the conversation: pixels below its upper edge. */
+    const topOf = (text: string) =>
+      log.evaluate((box, begin) => {
+        const found = [...box.querySelectorAll('p')].findLast((each) => each.textContent.includes(begin));
+        return found ? Math.round(found.getBoundingClientRect().top - box.getBoundingClientRect().top) : null;
+      }, text);
+    const answerWith = (response: string) =>
+      page.route('**/api/sommelier/stream', (route) =>
+        route.fulfill({
+          contentType: 'text/event-stream',
+          body: `event: answer\ndata: ${JSON.stringify({ response, wines: [], follow_ups: [] })}\n\n`,
+        }),
+      );
+    const isInSight = async (text: string) => {
+      const top = await topOf(text);
+      return top !== null && top >= 0 && top < 60;
+    };
+    for (const [at, question] of ['And with the first course?', 'And with the second?'].entries()) {
+      await answerWith(`Beginning ${at}. ${'The wine has the acidity for it. '.repeat(40)}`);
+      await ask(page, question);
+      await expect.poll(() => isInSight(`Beginning ${at}`)).toBe(true);
+      await page.unroute('**/api/sommelier/stream');
+    }
+    await answerWith('A short one.');
+    await ask(page, 'In a word?');
+    const box = await log.boundingBox();
+    await expect.poll(async () => ((await topOf('A short one.')) ?? 0) < (box?.height ?? 0) - 40).toBe(true);
+  });
+
   test('by keyboard alone: ask, go to a wine, and come back', async () => {
     const page = await sitDown(address);
     await panelOf(page).getByRole('textbox').focus();
