@@ -80,18 +80,27 @@ function headFor(offer: Offer, heads: readonly SizeHead[], offers: readonly Offe
   return offers.length === 1 ? heads.at(-1) : (heads[heads.length - offers.length + index] ?? heads.at(-1));
 }
 
-/** Several prices and nobody says what for. A falling pair is list and offer price; a steep rise is glass to bottle. */
+/** A bottle costs at least so many times a glass of it. */
+const BOTTLE_TO_GLASS = 2.6;
+/** What an offer takes off is seldom more than this; so near a half it may also be the price of a half bottle. */
+const LIST_TO_OFFER = 1.9;
+
+/**
+ * Several prices and nobody says what for. A steep fall is bottle to glass, a steep rise glass to bottle. A gentle fall is the
+ * price of the list and that of an offer, which is the one to pay.
+ */
 function guessSizes(prices: readonly number[], bottleMl: number | null): PricedSize[] {
   const first = prices[0] ?? 0;
   const last = prices.at(-1) ?? 0;
-  if (prices.length === 2 && first >= 1.9 * last)
+  if (prices.length === 2 && first >= BOTTLE_TO_GLASS * last)
     return [
       { price: first, ml: bottleMl ?? 750, isUnsure: false },
       { price: last, ml: GLASS_ML, isUnsure: false },
     ];
-  if (prices.length === 2 && last <= first) return [{ price: last, ml: bottleMl ?? 0, isUnsure: last < 0.3 * first }];
+  if (prices.length === 2 && last <= first)
+    return [{ price: last, ml: bottleMl ?? 0, isUnsure: first >= LIST_TO_OFFER * last }];
   const rises = prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
-  if (rises && last >= 2.6 * first) {
+  if (rises && last >= BOTTLE_TO_GLASS * first) {
     return prices.map((price, index) => ({
       price,
       ml: index === prices.length - 1 ? (bottleMl ?? 750) : index === 0 ? GLASS_ML : 0,
