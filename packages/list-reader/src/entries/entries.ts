@@ -83,7 +83,14 @@ export function parseEntries(lines: readonly Line[], pageNumber: number, context
   }
   context.last = wines.at(-1) ?? context.last;
   for (const entry of entries) entry.currency ??= context.currency;
-  return entries;
+  return isCover(entries, pageNumber, context) ? [] : entries;
+}
+
+/** The first of several pages with a single doubtful name that no word of wine explains: a slogan, an ornament, a date. */
+function isCover(entries: readonly ReadEntry[], pageNumber: number, { pageCount }: ListContext): boolean {
+  const [only] = entries;
+  if (pageNumber > 1 || pageCount === 1 || entries.length > 1) return false;
+  return only !== undefined && only.isUnsure && weighWords(only.text).wine <= 0;
 }
 
 /** What the lines of a page are, and the wines they make. `context` is changed. */

@@ -220,3 +220,16 @@ describe('doubt', () => {
     }
   });
 });
+
+describe('a cover is no wine', () => {
+  const COVER = `
+    ## Wine List
+    The Last Waltz
+    2021`;
+  test('a slogan and a date on the first of several pages', () => {
+    expect(read(COVER, openList(12))).toEqual([]);
+  });
+  test('one wine with its price on the first page stays', () => {
+    expect(read('Chablis - Domaine Exemple | 2019 | 55', openList(12))).toHaveLength(1);
+  });
+});
