@@ -92,7 +92,7 @@ test('a line that nobody knows has the colour, the kind and the section of its h
     ['Red Wine', 'Cask Three', 'Red Wines'],
   ] as const) {
     await open(page, `${list}?${new URLSearchParams({ type }).toString()}`);
-    await expect.poll(() => rows(page).count(), type).toBe(1);
+    await expect.poll(() => rows(page).count(), { message: type }).toBe(1);
     await expect.poll(() => rows(page).first().innerText()).toContain(name);
     await expect.poll(() => rows(page).first().innerText()).toContain(type);
     await page.getByRole('heading', { level: 3, name: section }).waitFor();

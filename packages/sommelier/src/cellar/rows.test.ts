@@ -2,6 +2,7 @@ import { readKnowledgeTables } from '#eval/read-tables.ts';
 import { TABLE_LIST } from '#eval/table.ts';
 import { buildKnowledge } from '#src/tables/knowledge.ts';
 import { expect, it } from 'vitest';
+import type { ListRow } from './list-row.ts';
 import { readRows } from './rows.ts';
 
 const knowledge = buildKnowledge(readKnowledgeTables());
@@ -39,12 +40,12 @@ it('a wine that the catalogue knows is never without alcohol by its heading', ()
   expect(isFree('Château Zero', 'Alcohol-free', known)).toBe(true);
 });
 
-/** A bottle at 60 whose wine the market has at 30. */
-function priced(demo: { isValueDemo?: boolean; isMarketDemo?: boolean }): typeof first {
+/** A bottle at 60 whose wine the market has at 30. Only what a row is read from. */
+function priced({ isValueDemo = false, isMarketDemo = false }): ListRow {
   const seenAt = '2026-11-01T00:00:00.000Z';
-  const value = { markup: 2, basis: 'vintage', marketPer750: 30, marketPer750Usd: 30, offers: 3, seenAt, tax: 'excl', converted: 0, taxAdjusted: 0, isDemo: demo.isValueDemo ?? false }; // prettier-ignore
-  const marketOfAll = { averagePer750: 30, offers: 3, seenAt, isDemo: demo.isMarketDemo ?? false };
-  const match = { ...first.insight?.match, outcome: 'sure' };
+  const value = { markup: 2, basis: 'vintage', marketPer750: 30, marketPer750Usd: 30, offers: 3, seenAt, tax: 'excl', converted: 0, taxAdjusted: 0, isDemo: isValueDemo }; // prettier-ignore
+  const marketOfAll = { averagePer750: 30, offers: 3, seenAt, isDemo: isMarketDemo };
+  const match = { ...first?.insight?.match, outcome: 'sure' };
   return {
     ...first,
     rawName: 'Château of the test, Sauternes',
@@ -52,14 +53,14 @@ function priced(demo: { isValueDemo?: boolean; isMarketDemo?: boolean }): typeof
     vintage: '2016',
     bottleSize: 750,
     restaurantPrice: 60,
-    insight: { ...first.insight, currency: 'USD', match, value, marketOfAll },
-  } as typeof first; // only what a row is read from
+    insight: { ...first?.insight, currency: 'USD', match, value, marketOfAll },
+  } as ListRow;
 }
 
 it.each([
-  [{}, 30, 2, 'a price of a shop'],
-  [{ isMarketDemo: true }, null, null, 'its market is the demonstration market'],
-  [{ isValueDemo: true }, null, null, 'it is compared with the demonstration market'],
-])('%j: the sommelier has the shop price %s and the markup %s, because of %s', (demo, retail, markup) => {
+  { rule: 'a price of a shop is known', demo: {}, retail: 30, markup: 2 },
+  { rule: 'a demonstration market is not', demo: { isMarketDemo: true }, retail: null, markup: null },
+  { rule: 'nor a comparison with it', demo: { isValueDemo: true }, retail: null, markup: null },
+])('what the sommelier may say of a price: $rule', ({ demo, retail, markup }) => {
   expect(readRows([priced(demo)], knowledge, 2026)[0]).toMatchObject({ retail, markup });
 });
