@@ -121,6 +121,7 @@ export const FindReply = z.object({
   near: z.array(z.string()).describe('Names that are spelt like the query'),
   respelt: z.string().nullish().describe('The name that was looked for, where nothing is spelt like the query'),
   years: z.object({ from: year.nullable(), to: year.nullable() }).nullable(),
+  yearsWithout: z.array(year).nullish().describe('Of the years that were asked for, those of which nobody offers one'),
   currency: currencyCode,
   rates: z.object({ date: z.string(), source: z.string() }),
   isDemo: z.boolean(),

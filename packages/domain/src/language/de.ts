@@ -600,6 +600,9 @@ export const de: Dictionary = {
   'Nobody is here.': 'Noch niemand hier.',
   'Nobody offers one for that. These cost more or less:':
     'Zu diesem Preis bietet niemand einen an. Diese liegen darüber oder darunter:',
+  'No offers of {years}. These are of other vintages:':
+    'Keine Angebote von {years}. Diese sind aus anderen Jahrgängen:',
+  'No offers of {years}.': 'Keine Angebote von {years}.',
   'Nobody offers one of that vintage so. These are of other vintages:':
     'So bietet niemand diesen Jahrgang an. Diese sind aus anderen Jahrgängen:',
   'Nobody offers them in that size. Prices are for a bottle of 750 ml:':

@@ -596,6 +596,8 @@ export const es: Dictionary = {
   'Nobody has “{search}” in their email.': 'Ningún correo contiene «{search}».',
   'Nobody is here.': 'Aquí no hay nadie.',
   'Nobody offers one for that. These cost more or less:': 'Nadie ofrece uno por ese precio. Estos cuestan más o menos:',
+  'No offers of {years}. These are of other vintages:': 'No hay ofertas de {years}. Estos son de otras añadas:',
+  'No offers of {years}.': 'No hay ofertas de {years}.',
   'Nobody offers one of that vintage so. These are of other vintages:':
     'Nadie ofrece uno así de esa añada. Estos son de otras añadas:',
   'Nobody offers them in that size. Prices are for a bottle of 750 ml:':

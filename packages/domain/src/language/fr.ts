@@ -601,6 +601,8 @@ export const fr: Dictionary = {
   'Nobody is here.': 'Il n’y a personne ici.',
   'Nobody offers one for that. These cost more or less:':
     'Personne n’en propose à ce prix. Ceux-ci coûtent plus ou moins :',
+  'No offers of {years}. These are of other vintages:': 'Aucune offre de {years}. En voici d’autres millésimes :',
+  'No offers of {years}.': 'Aucune offre de {years}.',
   'Nobody offers one of that vintage so. These are of other vintages:':
     'Personne n’en propose ainsi dans ce millésime. En voici d’autres millésimes :',
   'Nobody offers them in that size. Prices are for a bottle of 750 ml:':

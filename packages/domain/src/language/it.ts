@@ -596,6 +596,8 @@ export const it: Dictionary = {
   'Nobody is here.': 'Qui non c’è nessuno.',
   'Nobody offers one for that. These cost more or less:':
     'A quel prezzo nessuno ne offre. Questi costano di più o di meno:',
+  'No offers of {years}. These are of other vintages:': 'Nessuna offerta del {years}. Questi sono di altre annate:',
+  'No offers of {years}.': 'Nessuna offerta del {years}.',
   'Nobody offers one of that vintage so. These are of other vintages:':
     'Di quell’annata nessuno ne offre. Questi sono di altre annate:',
   'Nobody offers them in that size. Prices are for a bottle of 750 ml:':

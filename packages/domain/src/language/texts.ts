@@ -580,6 +580,8 @@ type Text =
   | 'No more such mail: {address}'
   | 'No name'
   | 'No new wines. They come with the next feeds and lists.'
+  | 'No offers of {years}.'
+  | 'No offers of {years}. These are of other vintages:'
   | 'No other wine of this list has a price.'
   | 'No passkey was used. Please try again, or use a password.'
   | 'No price'

@@ -62,21 +62,27 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     budget: budgetIn(request, currency, rates),
   };
   const asked: Wish = { fromYear: from, toYear: to, bottleMl: request.sizeMl, shopCountry };
+  const isOfYear = answer.kind === 'kind' && (from !== null || to !== null);
   // Of one wine that was named nothing is left out: its page says what it costs.
   const isNarrowed =
-    answer.kind !== 'wine' &&
-    (terms.budget !== null || shopCountry !== null || request.isInStock || request.isCheap || request.sizeMl !== null);
+    isOfYear ||
+    (answer.kind !== 'wine' &&
+      (terms.budget !== null ||
+        shopCountry !== null ||
+        request.isInStock ||
+        request.isCheap ||
+        request.sizeMl !== null));
   const sort = input.sort ?? usualSort(request);
-  const isOfYear = answer.kind === 'kind' && request.years !== null;
   // Where the price decides nothing, only those that are shown are priced.
-  const isInOrder = !isNarrowed && !isOfYear && sort !== 'price';
+  const isInOrder = !isNarrowed && sort !== 'price';
   const { priced, offeredSo, letGo } = await priceAll(services.db, isInOrder ? lwins.slice(0, MOST_SHOWN) : lwins, {
     asked,
     terms,
     isNarrowed,
+    isSaid: answer.kind === 'choices',
     steps: sort === 'price' ? STEPS_BY_PRICE : STEPS,
   });
-  const looked = nearestFirst(offeredSo, { sort, isOfYear }).slice(0, MOST_SHOWN);
+  const looked = nearestFirst(offeredSo, sort).slice(0, MOST_SHOWN);
   const wines = await liveWines(
     services.db,
     looked.map(({ lwin }) => lwin),
@@ -111,6 +117,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     near: answer.kind === 'nothing' ? answer.near : [],
     respelt: answered.respelt ?? null,
     years: request.years && !request.years.isNonVintage ? { from, to } : null,
+    yearsWithout: letGo === 'years' ? [] : yearsWithout({ from, to }, all),
     currency,
     rates: { date: rates.date, source: rates.source },
     isDemo,
@@ -128,6 +135,8 @@ interface Pricing {
   asked: Wish;
   terms: PriceTerms;
   isNarrowed: boolean;
+  /** Wines of a name stay where nobody offers them so; that no one does is said. */
+  isSaid: boolean;
   steps: readonly number[];
 }
 
@@ -138,7 +147,7 @@ interface Pricing {
 async function priceAll(
   db: Sql,
   lwins: readonly string[],
-  { asked, terms, isNarrowed, steps }: Pricing,
+  { asked, terms, isNarrowed, isSaid, steps }: Pricing,
 ): Promise<{ priced: PricedWine[]; offeredSo: PricedWine[]; letGo: Reply['letGo'] }> {
   const tries: { letGo: Reply['letGo']; wish: Wish; terms: PriceTerms }[] = [{ letGo: null, wish: asked, terms }];
   if (asked.shopCountry !== null) tries.push({ letGo: 'shops', wish: { ...asked, shopCountry: null }, terms });
@@ -162,11 +171,11 @@ async function priceAll(
       priced.push(...(await price(lwins.slice(priced.length, step), how)));
     }
     if (letGo === null) first = priced;
-    if (!isNarrowed) return { priced, offeredSo: priced, letGo };
     const offeredSo = priced.filter(({ price }) => price !== null);
+    if (!isNarrowed && (!isSaid || offeredSo.length > 0)) return { priced, offeredSo: priced, letGo };
     if (offeredSo.length > 0) return { priced, offeredSo, letGo };
   }
-  return { priced: first, offeredSo: [], letGo: null };
+  return { priced: first, offeredSo: isNarrowed ? [] : first, letGo: null };
 }
 
 export const knownCurrency = (wanted: string | undefined, rates: Rates): string =>
@@ -240,21 +249,30 @@ function chosenWine(answer: QueryAnswer, request: Request, wines: ReadonlyMap<st
 const usualSort = ({ isCheap, isBest, dish, occasion }: Request): FindSort =>
   isCheap ? 'price' : isBest ? 'best' : dish || occasion ? 'value' : 'known';
 
-/** Which wines are looked at first: the least dear when the price decides; those on offer when a vintage is asked for. */
-function nearestFirst(
-  wines: readonly PricedWine[],
-  { sort, isOfYear }: { sort: FindSort; isOfYear: boolean },
-): readonly PricedWine[] {
-  if (sort === 'price') return wines.toSorted((a, b) => lowOf(a) - lowOf(b));
-  if (!isOfYear) return wines;
-  return [...wines.filter(({ price }) => price), ...wines.filter(({ price }) => !price)];
-}
+/** Which wines are looked at first: the least dear when the price decides. */
+const nearestFirst = (wines: readonly PricedWine[], sort: FindSort): readonly PricedWine[] =>
+  sort === 'price' ? wines.toSorted((a, b) => lowOf(a) - lowOf(b)) : wines;
 
 const lowOf = ({ price }: Pick<Choice, 'price'>): number => price?.lowCents ?? Number.POSITIVE_INFINITY;
 
 /** Points of our estimate for the money: twice the price must be worth four points more. */
 const valueOf = ({ estimate, price }: Choice): number =>
   estimate === null || !price ? Number.NEGATIVE_INFINITY : estimate - 4 * Math.log2(price.middleCents);
+
+/** A range so long is a wish for something old, not for each of its years. */
+const MOST_YEARS = 5;
+
+/** Of a few years that were asked for those of which nobody offers any of the wines, where somebody offers the others. */
+function yearsWithout(
+  { from, to }: { from: number | null; to: number | null },
+  wines: readonly FacetedWine[],
+): number[] {
+  if (from === null || to === null || to === from || to - from >= MOST_YEARS) return [];
+  const offered = new Set(wines.flatMap(({ choice }) => choice.vintages));
+  const years = Array.from({ length: to - from + 1 }, (_, k) => from + k);
+  const without = years.filter((year) => !offered.has(String(year)));
+  return without.length < years.length ? without : [];
+}
 
 /** 'known' is the order they come in. */
 function sortChoices(choices: readonly Choice[], sort: FindSort): Choice[] {

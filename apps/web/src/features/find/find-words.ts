@@ -127,4 +127,16 @@ function yearsText({ from, to }: Years): string {
   return to === null ? t('From {year}||on', { year: from }) : t('{from} to {to}', { from, to });
 }
 
+/** Years of which nobody offers what was asked for; null where none is named by its number. */
+export function missingYears({
+  letGo,
+  years,
+  yearsWithout,
+}: Pick<Found, 'letGo' | 'years' | 'yearsWithout'>): string | null {
+  if (letGo === 'years' && years && years.from !== null && years.to !== null)
+    return t('No offers of {years}. These are of other vintages:', { years: yearsText(years) });
+  if (!yearsWithout || yearsWithout.length === 0) return null;
+  return t('No offers of {years}.', { years: formatNames(yearsWithout.map(String), 'disjunction') });
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { readFindView, withFacet, withPage, withSort, type Found } from './find-view.ts';
-import { titleText } from './find-words.ts';
+import { missingYears, titleText } from './find-words.ts';
 import type { Choice } from '#wine/price-range.ts';
 import { ResultRow } from '#wine/result-row.tsx';
 
@@ -44,6 +44,7 @@ export default function ResultList({ found, children }: ResultListProps) {
   const used = sort ?? found.sort;
   const usedText = SORTS.find(({ value }) => value === used)?.text;
   const title = titleText(found);
+  const letGo = missingYears(found) ?? (found.letGo ? LET_GO[found.letGo] : null);
   const pages = Math.ceil(found.total / A_PAGE);
   return (
     <section aria-labelledby="results-heading">
@@ -52,7 +53,7 @@ export default function ResultList({ found, children }: ResultListProps) {
       </h2>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="figures text-muted">
-          {found.letGo ? <span className="block text-ink">{LET_GO[found.letGo]}</span> : null}
+          {letGo ? <span className="block text-ink">{letGo}</span> : null}
           {countText(found)}
         </p>
         <div className="flex flex-wrap items-center gap-2">
