@@ -36,6 +36,26 @@ describe('the nearest spellings of a kind', () => {
   });
 });
 
+describe('what is meant without a doubt', () => {
+  it.each([
+    ['two slips, one in each word', 'vega sicila unco', 'Vega Sicilia'],
+    ['a title in disorder, and the rest as it sounds', 'chatue margo', 'Château Margaux'],
+    ['two slips in one long word', 'tiganello', 'Tignanello'],
+    ['a letter missing in a short word', 'krgu', 'Krug'],
+    ['a grape', 'reisling', 'Riesling'],
+  ])('%s: %s', (_, text, expected) => {
+    expect(nearestSpellings(index, text).meant).toContain(expected);
+  });
+
+  it.each([
+    ['three letters that stand alone', 'krg'],
+    ['an everyday word', 'lather'],
+    ['nothing near', 'zzzqqq'],
+  ])('%s: %s means nothing for certain', (_, text) => {
+    expect(nearestSpellings(index, text).meant).toBeUndefined();
+  });
+});
+
 it.each([
   ['a word that is like none', 'zzzqqq nothing'],
   ['letters without a word', 'qwertyuiop'],

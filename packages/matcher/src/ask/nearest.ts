@@ -14,6 +14,7 @@ import { tokenise } from '#text/fold.ts';
 import { canonicalWord, nameTokens } from '#text/names.ts';
 import { LONGEST_WORD, readableText } from '#text/readable.ts';
 import { KIND } from '#text/words.ts';
+import { isOrdinary } from './ask-talk.ts';
 import { readRequest } from './read-request.ts';
 import { soundAlikes } from './sound-alike.ts';
 
@@ -22,13 +23,15 @@ export type NearestSpellings = {
   kinds: string[];
   /** Wines and houses, the likeliest first: each by its name, with the wine that shows that it exists. None beside a kind. */
   names: { name: string; lwin: string }[];
+  /** The first of them where the text is so near to it that nothing else can be meant. */
+  meant?: string;
 };
 
 /** One way to write a word: a term of the index, and what it costs in tenths of a letter. */
 type Spelling = { term: number; cost: number };
 
 const MOST_WORDS = 8;
-const MOST_SPELLINGS = 12;
+const MOST_SPELLINGS = 20;
 const MOST_KINDS = 3;
 /** How many ways to write the whole text are read for a kind. */
 const MOST_READ = 6;
@@ -53,10 +56,51 @@ export function nearestSpellings(index: Index, text: string): NearestSpellings {
     .filter((word) => !isStop(word));
   const isTooLong = words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD);
   if (words.length === 0 || isTooLong || index.count === 0) return { kinds: [], names: [] };
-  const spellings = words.map((word) => spellingsOf(index, word, words.length === 1));
+  const spellings = words.map((word) => spellingsOf(index, titleOf(word) ?? word, words.length === 1));
   if (spellings.some((list) => list.length === 0)) return { kinds: [], names: [] };
   const kinds = nearKinds(index, spellings);
-  return { kinds, names: kinds.length > 0 ? [] : nearNames(index, spellings) };
+  const names = kinds.length > 0 ? [] : nearNames(index, spellings);
+  const [kind, first] = [kinds[0], names[0]];
+  const slips = kind === undefined ? slipsOf(index, first, spellings) : spellings.map((list) => list[0]!.cost);
+  const isMeant = slips !== null && slips.every((cost, k) => isSlip(index, words, k, cost));
+  const meant = isMeant ? (kind ?? first?.name) : undefined;
+  return { kinds, names: names.map(({ name, lwin }) => ({ name, lwin })), ...(meant !== undefined && { meant }) };
+}
+
+/** Letters from which a word that stands alone may have one wrong, and two. */
+const ALONE = { one: 4, two: 7 };
+/** Tenths of a letter: two slips, or one and a piece as it sounds. */
+const TWO = 20;
+
+/** Whether a word is so little wrong that another is meant. Everyday words are written as they are meant, and so is what is no wine. */
+function isSlip(index: Index, words: readonly string[], at: number, cost: number): boolean {
+  const word = words[at]!;
+  if (cost === 0) return true;
+  if (isOrdinary(index, word) || index.words.notWine.has(word)) return false;
+  if (words.length > 1) return cost <= TWO;
+  return word.length >= ALONE.two ? cost <= TWO : word.length >= ALONE.one && cost <= 10;
+}
+
+/** What each word costs that stands for one of a wine's name. */
+function slipsOf(
+  index: Index,
+  wine: { full: string } | undefined,
+  spellings: readonly (readonly Spelling[])[],
+): number[] | null {
+  if (!wine) return null;
+  const own = new Set(nameTokens(wine.full, index.words).map((word) => findTerm(index.trie, word)));
+  return spellings.map((list) => list.find(({ term }) => own.has(term))?.cost ?? Infinity);
+}
+
+const TITLES = ['chateau', 'domaine', 'weingut', 'bodegas'];
+const skeleton = (word: string): string => word.replace(/(?<=.)[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+
+/** A title of houses whose vowels are in disorder: 'chatue', 'chatteau', 'domane'. */
+function titleOf(word: string): string | null {
+  if (word.length < 5 || TITLES.includes(word)) return null;
+  return (
+    TITLES.find((title) => Math.abs(title.length - word.length) <= 2 && skeleton(title) === skeleton(word)) ?? null
+  );
 }
 
 /** How a word may have been meant, the nearest first. */
@@ -90,20 +134,24 @@ function spellingsOf(index: Index, word: string, isAlone: boolean): Spelling[] {
     .slice(0, MOST_SPELLINGS);
 }
 
-function nearNames(index: Index, spellings: readonly (readonly Spelling[])[]): NearestSpellings['names'] {
+function nearNames(
+  index: Index,
+  spellings: readonly (readonly Spelling[])[],
+): { name: string; lwin: string; full: string }[] {
   const typed = spellings.map((list): Typed =>
     list.map(({ term, cost }) => ({ low: term, high: term + 1, cost: (-cost / 10) * NATS_PER_LETTER })),
   );
   const [wines, scores] = [new Uint32Array(TOP).fill(NO_WINE), new Float32Array(TOP).fill(-Infinity)];
   byWords(index, typed, wines, scores);
-  const names = new Map<string, string>();
+  const names = new Map<string, { lwin: string; full: string }>();
   for (const number of wines) {
     if (number === NO_WINE) continue;
     const wine = wineAt(index, number);
     const name = isOfHouse(index, wine.producerName, spellings) ? wine.producerName : wine.displayName;
-    if (!names.has(name)) names.set(name, wine.lwin);
+    const full = `${wine.producerName} ${wine.displayName}`;
+    if (!names.has(name)) names.set(name, { lwin: wine.lwin, full });
   }
-  return [...names].map(([name, lwin]) => ({ name, lwin }));
+  return [...names].map(([name, wine]) => ({ name, ...wine }));
 }
 
 /** Whether all the words are words of the house's own name: then the house is meant, not one of its wines. */

@@ -75,6 +75,13 @@ function timesAt(tokens: readonly AskToken[], words: AskWords, at: number): { by
 }
 
 function readAt(text: string, tokens: readonly AskToken[], words: AskWords, at: number): BudgetReading | null {
+  // 'A three figure Burgundy'.
+  const digits = phraseAt(words, tokens, at, ['digits']);
+  if (digits) {
+    const [min = 0, max = 0] = digits.value.split(' ').map(Number);
+    const span = { start: tokens[at]!.start, end: tokens[at + digits.tokens.length - 1]!.end };
+    return { budget: { min, max, currency: null }, spans: [span] };
+  }
   const sign = /^[<≤]=?$/.test(tokens[at]?.text ?? '')
     ? 'under'
     : /^[>≥]=?$/.test(tokens[at]?.text ?? '')

@@ -60,6 +60,12 @@ describe('a query that describes a kind of wine', () => {
     ['vin jaune', 'France > Jura', { ranks: ['jaune|chalon'] }],
     ['grower champagne under 60', 'France > Champagne', { type: 'Sparkling' }],
     ['champagne de vigneron', 'France > Champagne', {}],
+    ['palo cortado', 'Spain > Andalusia', { type: 'Fortified', ranks: ['cortado'] }],
+    ['beerenauslese', '', { ranks: ['beerenauslese'] }],
+    ['20 year old tawny', 'Portugal > Douro', { type: 'Fortified', ranks: ['20', 'tawny|anos'] }],
+    ['tokaji aszu 5 puttonyos', 'Hungary', { ranks: ['5', 'puttonyos|putt'] }],
+    ['vintage port', 'Portugal > Douro', { ranks: ['vintage'] }],
+    ["riesling that isn't too expensive", '', { grapes: ['Riesling'], isCheap: true }],
     ['vino tinto barato', '', { colour: 'Red', isCheap: true }],
     ['günstiger Rotwein', '', { colour: 'Red', isCheap: true }],
     ['vin rouge pas trop cher', '', { colour: 'Red', isCheap: true }],
@@ -152,6 +158,11 @@ describe('the budget', () => {
     ['barolo forty to sixty euros', { min: 40, max: 60, currency: 'EUR' }],
     ['barolo 20 quid or so', { min: 15, max: 25, currency: 'GBP' }],
     ['barolo 40 pounds tops', { min: null, max: 40, currency: 'GBP' }],
+    ['3 figure burgundy', { min: 100, max: 999, currency: null }],
+    ['dreistelliger Burgunder', { min: 100, max: 999, currency: null }],
+    ['50ish barolo', { min: 38, max: 63, currency: null }],
+    ['sub £10 malbec', { min: null, max: 10, currency: 'GBP' }],
+    ['un bordeaux pas plus de 20 euros', { min: null, max: 20, currency: 'EUR' }],
   ])('%s', (text, budget) => {
     expect(read(text).budget).toEqual(budget);
   });
@@ -185,6 +196,19 @@ describe('years, size and shops', () => {
     ['bordeaux avant 2000', null, 2000],
     ['bordeaux 2009 2010', 2009, 2010],
     ['bordeaux 2010 or 2009', 2009, 2010],
+    ['chablis 2020, 2021 and 2022', 2020, 2022],
+    ['bordeaux 2009-10', 2009, 2010],
+    ['barolo dal 2010 al 2013', 2010, 2013],
+    ['rioja de 2005 hasta 2010', 2005, 2010],
+    ['bordeaux from the eighties', 1980, 1989],
+    ['les années 90 bordeaux', 1990, 1999],
+    ['barolo aus den 90ern', 1990, 1999],
+    ['barolo anni ottanta', 1980, 1989],
+    ['rioja de los 80', 1980, 1989],
+    ['barolo 2015 or later', 2015, null],
+    ['Barolo 2010 oder älter', null, 2010],
+    ['pre 2000 sauternes', null, 2000],
+    ['rioja más de 20 años', null, new Date().getFullYear() - 20],
   ])('%s', (text, from, to) => {
     expect(read(text).years).toMatchObject({ from, to });
   });

@@ -25,11 +25,19 @@ describe('talk about a wine', () => {
     ['cremant', ['group Crémant']],
     ['a bottle for my dads 60th, he likes rieslings', ['grape Riesling']],
     ['italian red', ['place Italy', 'colour Red']],
+    ['regalo para mi padre, le gusta el rioja', ['place Rioja']],
+    ["a nice red that isn't too expensive for a friend", ['colour Red', 'cheap']],
   ])('%s', (text, parts) => {
     expect(partsOf(text)).toEqual(parts);
   });
 
-  it.each(['dentist in york', 'used cars', 'mountain tea', 'zzzqqq red', 'asdf', ''])(
+  it('a sentence may hold a strange word or two, and says so', () => {
+    const talk = readTalk(index, 'we would like some red for the xyzzy tonight please');
+    expect(talk).toMatchObject({ isLoose: true, isSentence: true, request: { colour: 'Red' } });
+    expect(readTalk(index, 'we would like xyzzy and plugh and frobozz in red')).toBeNull();
+  });
+
+  it.each(['dentist in york', 'used cars', 'mountain tea', 'zzzqqq red', 'pizza near me', 'asdf', ''])(
     '%s asks for no kind of wine',
     (text) => {
       expect(readTalk(index, text)).toBeNull();

@@ -11,14 +11,25 @@ import { readRequest, type Request, type RequestPart } from './read-request.ts';
 
 /**
  * `isServed`: a dish stands right behind a word such as 'with'. `isPairing`: a dish and no name, by the words around it.
- * `isGroup`: a part of the wine world and nothing that is not understood ('claret').
+ * `isGroup`: a part of the wine world and nothing that is not understood ('claret'). `isSentence`: so many words of
+ * everyday speech that no name is meant. `isLoose`: a word or two of a sentence are strange.
  */
-export type Talk = { request: Request; isPairing: boolean; isServed: boolean; isGroup: boolean };
+export type Talk = {
+  request: Request;
+  isPairing: boolean;
+  isServed: boolean;
+  isGroup: boolean;
+  isSentence: boolean;
+  isLoose: boolean;
+};
 
 /** How many words stand at most between 'with' and the dish: 'goes with my slow roast lamb'. */
 const MOST_BETWEEN = 3;
 /** Parts that tell which wine is wanted; a price or a year alone does not. */
 const DESCRIBING = new Set<RequestPart['kind']>(['grape', 'colour', 'type', 'style', 'rank', 'dish', 'occasion']);
+
+/** So many words are a sentence, in which a word or two may be strange. */
+const SENTENCE = { words: 6, strange: 2, everyday: 3 };
 
 type Taken = { from: number; to: number; meaning: TalkMeaning | { says: 'taste'; style: AskStyle } };
 
@@ -33,6 +44,9 @@ export function readTalk(index: Index, typed: string): Talk | null {
   const taken: Taken[] = [];
   let isAboutWine = false;
   let left = 0;
+  let strange = 0;
+  /** Words that say nothing: 'of', 'find me'. */
+  let idle = 0;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     const said = talkAt(index, tokens, at);
@@ -50,9 +64,10 @@ export function readTalk(index: Index, typed: string): Talk | null {
       phrase.tokens.length === length &&
       part?.kind !== 'budget' &&
       (length > 1 || isMore(phrase.meaning, part, token.text));
-    const filler = phraseAt(words, tokens, at, ['filler', 'cheap', 'best', 'stock', 'pairing']);
-    if (filler?.value === 'wine') isAboutWine = true;
+    const filler = phraseAt(words, tokens, at, ['filler', 'cheap', 'best', 'stock', 'pairing', 'drinking']);
+    if (filler?.value === 'wine' || filler?.says === 'drinking') isAboutWine = true;
     if (filler && filler.tokens.length >= length) {
+      if (filler.says === 'filler' || filler.says === 'drinking') idle += filler.tokens.length;
       at += filler.tokens.length - 1;
       continue;
     }
@@ -67,14 +82,19 @@ export function readTalk(index: Index, typed: string): Talk | null {
     // '60th' is a birthday, not a number of the name.
     const isOrdinal = token.isNumber && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.text ?? '');
     if (isOrdinal) at++;
-    else if (token.isNumber || !isSaidSo(index, token.text)) return null;
+    else if (token.isNumber || !isSaidSo(index, token.text)) strange++;
     left++;
   }
+  const isSentence = tokens.length >= SENTENCE.words && left + idle - strange >= SENTENCE.everyday;
+  if (strange > (isSentence ? SENTENCE.strange : 0)) return null;
   const request = merge(index, strict, { tokens, taken });
   const isDescribed = request.parts.some(({ kind }) => DESCRIBING.has(kind));
   const isPlaced = (request.place !== null || request.group !== null) && (left === 0 || isAboutWine);
   if (!isDescribed && !isPlaced && !(isAboutWine && request.parts.length > 0)) return null;
   const dish = taken.find(({ meaning }) => meaning.says === 'dish');
+  // 'Pizza near me' looks for something to eat.
+  const isHungry = dish !== undefined && request.shops === 'near' && !isAboutWine && taken.length === 1;
+  if (isHungry && request.parts.every(({ kind }) => kind === 'dish' || kind === 'shops')) return null;
   const isPairing =
     dish !== undefined &&
     (isAboutWine ||
@@ -86,6 +106,8 @@ export function readTalk(index: Index, typed: string): Talk | null {
     request,
     isPairing,
     isServed: dish !== undefined && isPairedAt(words, tokens, dish.from),
+    isSentence,
+    isLoose: strange > 0,
     isGroup: left === 0 && request.group !== null && request.group.places.length > 0,
   };
 }

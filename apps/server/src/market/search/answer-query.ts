@@ -2,15 +2,14 @@ import {
   alikeRequest,
   browse,
   comparedSides,
-  letterDistance,
+  isFlagship,
   nearestSpellings,
-  nearestTo,
   readRequest,
   readTalk,
   respellings,
   secondWineOf,
   secondWineRequest,
-  type BrowseFilter,
+  villageIn,
   type MatchedWine,
   type Request,
 } from '@app/matcher';
@@ -18,14 +17,24 @@ import { foldText } from '@app/vocabulary';
 import type { Sql } from '#platform/db.ts';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
-import { coverOf, isHouseNamedSo, isNamedSo, isNameWithin, nameWords, saidFacts, soundsNear } from './name-words.ts';
+import { likeIt } from './like-it.ts';
+import {
+  coverOf,
+  isHouseNamedSo,
+  isTitledHouse,
+  isNamedSo,
+  isNameWithin,
+  nameWords,
+  saidFacts,
+  soundsNear,
+} from './name-words.ts';
 
 /** What a query means among the wines we know. Identifiers are in order, the best first. */
 export type QueryAnswer =
   | { kind: 'wine'; lwin: string; others: string[] }
   | { kind: 'choices'; lwins: string[]; missing: string | null }
   | { kind: 'kind'; lwins: string[]; named: string[]; known: number; letGo: 'taste' | 'making' | 'name' | null }
-  | { kind: 'nothing'; near: string[] };
+  | { kind: 'nothing'; near: string[]; meant?: string | undefined };
 
 export interface AnsweredQuery {
   request: Request;
@@ -34,7 +43,7 @@ export interface AnsweredQuery {
   respelt?: string;
 }
 
-interface AnswerServices {
+export interface AnswerServices {
   db: Sql;
   wineIndex: WineIndex;
 }
@@ -48,8 +57,6 @@ const MOST_OTHERS = 8;
 const MOST_NEAR = 5;
 /** Words of an unknown name that a kind may stand beside. */
 const MOST_UNKNOWN = 2;
-/** Letters from which one wrong letter leaves no doubt which name is meant. */
-const LEAST_OF_SLIP = 8;
 /** Letters from which a text is more than a query. */
 const LETTER = 90;
 /** Points by which the best known of several wines of one name must lead to be the one that is meant: Único is Vega Sicilia's. */
@@ -66,9 +73,10 @@ export async function answerQuery(services: AnswerServices, text: string): Promi
   if (compared) return compared;
   const ofSecond = secondWineRequest(index, text);
   const first = ofSecond === null ? null : await answerOne(services, ofSecond);
-  const second = first?.answer.kind === 'wine' ? secondWineOf(index, first.answer.lwin).second : null;
-  if (first?.answer.kind === 'wine' && second !== null)
-    return { request: first.request, answer: { kind: 'wine', lwin: second, others: [first.answer.lwin] } };
+  const grand = first ? wineOf(first.answer) : undefined;
+  const second = grand === undefined ? null : secondWineOf(index, grand).second;
+  if (first && grand !== undefined && second !== null)
+    return { request: { ...first.request, isKind: false }, answer: { kind: 'wine', lwin: second, others: [grand] } };
   const like = alikeRequest(index, text);
   const alike = like === null ? null : await likeIt(services, await answerOne(services, like));
   if (alike) return alike;
@@ -76,59 +84,15 @@ export async function answerQuery(services: AnswerServices, text: string): Promi
   return one.answer.kind === 'nothing' ? ((await compareWines(services, text, true)) ?? one) : one;
 }
 
-/** 'Something like Sancerre': what comes near to a place or a grape, and the wines beside one wine. Null when neither is known. */
-async function likeIt(services: AnswerServices, { request, answer }: AnsweredQuery): Promise<AnsweredQuery | null> {
-  const index = services.wineIndex.current();
-  const lwin = answer.kind === 'wine' ? answer.lwin : answer.kind === 'choices' ? answer.lwins[0] : undefined;
-  const wine = lwin === undefined ? undefined : (await liveWines(services.db, [lwin])).get(lwin);
-  const { place } = request;
-  const name = wine
-    ? wine.displayName
-    : (place?.appellation ?? place?.subRegion ?? place?.region ?? request.grapes[0] ?? request.group?.name);
-  if (name === undefined || (!wine && answer.kind !== 'kind')) return null;
-  const near = nearestTo(index, name);
-  const places = near.length > 0 ? near : [name];
-  const plain: Request = {
-    ...request,
-    name: '',
-    asWritten: '',
-    isKind: true,
-    grapes: [],
-    ranks: [],
-    kinds: [],
-    group: null,
-  };
-  const filter: BrowseFilter = wine
-    ? { ...plain, place: placeOf(wine), colour: wine.colour || null, type: wine.subType || null, styles: [] }
-    : { ...plain, place: null, dish: { name, suits: ANY_FAMILY, look: places, because: '', isCuisine: false } };
-  const own = browse(index, filter, LOOKED_AT);
-  // An appellation of one wine (Bolgheri Sassicaia): those of its region and its grape.
-  const isAlone = wine !== undefined && own.lwins.every((other) => other === lwin);
-  const wide = isAlone ? { ...filter, place: regionOf(wine), grapes: wine.grapes.slice(0, 1) } : filter;
-  const found = isAlone ? browse(index, wide, LOOKED_AT) : own;
-  const asked = { ...plain, place: null, group: { name: `Wines like ${name}`, places } };
-  const lwins = found.lwins.filter((other) => other !== lwin);
-  if (lwins.length === 0) return null;
-  return { request: asked, answer: { kind: 'kind', lwins, named: [], known: found.total, letGo: null } };
-}
-
-const ANY_FAMILY = new Map(
-  ['red', 'white', 'rosé', 'orange', 'sparkling', 'sweet', 'fortified'].map((family) => [family, 1]),
-);
-
-const placeOf = ({ country, region, subRegion }: StoredWine): Request['place'] => ({
-  country,
-  region: region || null,
-  subRegion: null,
-  appellation: subRegion || null,
-});
-
-const regionOf = (wine: StoredWine): Request['place'] => ({
-  country: wine.country,
-  region: wine.region || null,
-  subRegion: null,
-  appellation: null,
-});
+/** The wine that an answer means first; 'margaux' is a place, and the name of a wine. */
+const wineOf = (answer: QueryAnswer): string | undefined =>
+  answer.kind === 'wine'
+    ? answer.lwin
+    : answer.kind === 'choices'
+      ? answer.lwins[0]
+      : answer.kind === 'kind'
+        ? answer.named[0]
+        : undefined;
 
 /** 'Lafite 1982 vs Latour 1982': each side is one wine; null when the query compares nothing. */
 async function compareWines(services: AnswerServices, text: string, isLoose: boolean): Promise<AnsweredQuery | null> {
@@ -149,14 +113,15 @@ async function compareWines(services: AnswerServices, text: string, isLoose: boo
 async function answerOne(services: AnswerServices, text: string): Promise<AnsweredQuery> {
   const index = services.wineIndex.current();
   const request = readRequest(index, text);
-  const talk = readTalk(index, text);
+  const heard = readTalk(index, text);
+  const talk = heard?.isLoose ? null : heard;
   // A dish or a part of the world that is said in several words goes before what its words say one by one.
   if (request.isKind && talk && (talk.isServed || talk.request.group))
     return { request: talk.request, answer: await ofKind(services, talk.request) };
   if (request.isKind) return { request, answer: await ofKind(services, request) };
   // 'Claret' and 'hock' are words for a place before they are a part of a name.
   if (talk?.isGroup) return { request: talk.request, answer: await ofKind(services, talk.request) };
-  if (talk?.isPairing && !(await isNameOfOne(services, request)))
+  if (talk && (talk.isPairing || talk.isSentence) && !(await isNameOfOne(services, request)))
     return { request: talk.request, answer: await ofKind(services, talk.request) };
   const answer = await ofName(services, request, text);
   if (isFull(answer)) return { request, answer };
@@ -167,20 +132,40 @@ async function answerOne(services: AnswerServices, text: string): Promise<Answer
     if (isFull(other)) return { request, answer: other };
   }
   return (
+    (await ofVillage(services, request)) ??
     (await ofSentences(services, text)) ??
     (await ofSlip(services, request, answer)) ??
+    // A sentence of which a word or two stay strange.
+    (heard?.isLoose ? { request: heard.request, answer: await ofKind(services, heard.request) } : null) ??
     (await ofUnknownName(services, request)) ?? { request, answer }
   );
 }
 
-/** One slip of the thumb in a name of some length ('cloudy bya'): what the nearest spelling names, and it is said. */
+/** Slips of the thumb ('cloidy bsy', 'chatue margo'): what the nearest spelling names, and it is said. */
 async function ofSlip(services: AnswerServices, request: Request, answer: QueryAnswer): Promise<AnsweredQuery | null> {
-  const [near] = answer.kind === 'nothing' ? answer.near : [];
-  const typed = foldText(request.name);
-  if (near === undefined || typed.length < LEAST_OF_SLIP || letterDistance(typed, foldText(near)) > 1) return null;
+  const near = answer.kind === 'nothing' ? answer.meant : undefined;
+  if (near === undefined) return null;
+  const kind = readRequest(services.wineIndex.current(), near);
+  if (kind.isKind) {
+    const { place, grapes, colour, type, ranks, parts } = kind;
+    const meant: Request = { ...request, place, grapes, colour, type, ranks, parts, name: near, isKind: true };
+    return { request: meant, answer: await ofKind(services, meant), respelt: near };
+  }
   const meant = { ...request, name: near, asWritten: near };
   const other = await ofName(services, meant, near);
   return isFull(other) ? { request: meant, answer: other, respelt: near } : null;
+}
+
+/** A house by its village, which no label names: 'Weingut Keller Flörsheim'. */
+async function ofVillage(services: AnswerServices, request: Request): Promise<AnsweredQuery | null> {
+  const village = villageIn(services.wineIndex.current(), request.name);
+  if (!village) return null;
+  const house = { ...request, name: village.rest, asWritten: village.rest };
+  for (const place of village.places) {
+    const answer = await ofName(services, { ...house, place }, village.rest, true);
+    if (isFull(answer)) return { request: { ...house, place }, answer };
+  }
+  return null;
 }
 
 /** A name that we do not know with a grape or a place that we do: the wines of that kind, and it is said. */
@@ -264,14 +249,21 @@ async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Prom
   return { kind: 'kind', lwins, named: named.slice(0, 3), known: total, letGo };
 }
 
-async function ofName({ db, wineIndex }: AnswerServices, request: Request, query: string): Promise<QueryAnswer> {
+/** `isThere`: only wines of the place that was read count. */
+async function ofName(
+  { db, wineIndex }: AnswerServices,
+  request: Request,
+  query: string,
+  isThere = false,
+): Promise<QueryAnswer> {
   const engine = wineIndex.engine();
   const tries = [...new Set([lineOf(request), lineOf({ ...request, asWritten: request.name })])];
   const texts = tries.filter((line) => line.trim() !== '');
   const candidates = engine.search(request.name || request.asWritten, CANDIDATES);
   for (const text of texts) {
     const { outcome, best } = engine.match({ text });
-    if (outcome === 'sure' && best) return { kind: 'wine', lwin: best.lwin, others: othersOf(candidates, best.lwin) };
+    if (outcome === 'sure' && best && !isThere)
+      return { kind: 'wine', lwin: best.lwin, others: othersOf(candidates, best.lwin) };
   }
   const stored = await liveWines(
     db,
@@ -281,7 +273,10 @@ async function ofName({ db, wineIndex }: AnswerServices, request: Request, query
   const said = saidFacts(query, request);
   const fitting = candidates.flatMap((wine) => {
     const full = stored.get(wine.lwin);
-    return full && wasMadeThen(full, request) ? [{ wine, full, cover: coverOf(words, full, { request, said }) }] : [];
+    const isFrom = !isThere || (full?.region === request.place?.region && full?.country === request.place?.country);
+    return full && isFrom && wasMadeThen(full, request)
+      ? [{ wine, full, cover: coverOf(words, full, { request, said }) }]
+      : [];
   });
   const whole = ofGrapes(
     fitting.filter(({ cover }) => cover.missing.length === 0),
@@ -294,15 +289,22 @@ async function ofName({ db, wineIndex }: AnswerServices, request: Request, query
   if (one) return { kind: 'wine', lwin: one.wine.lwin, others: othersOf(candidates, one.wine.lwin) };
   const toLwins = (list: readonly (typeof fitting)[number][]): string[] => list.map(({ wine }) => wine.lwin);
   if (whole.length > 0) {
-    const rest = whole.filter((one) => !named.includes(one));
-    return { kind: 'choices', lwins: toLwins([...named, ...rest]), missing: null };
+    // 'Cloudy Bay' is a house: the wine it is known for stands first.
+    const isFirst = ({ wine, full }: (typeof fitting)[number]): boolean =>
+      isFlagship(wineIndex.current(), wine.lwin) && isHouseNamedSo(words, full);
+    const first = whole.filter((one) => named.includes(one) || isFirst(one));
+    const rest = whole.filter((one) => !first.includes(one));
+    return { kind: 'choices', lwins: toLwins([...first, ...rest]), missing: null };
   }
   // All but one of at least three words, or two of three: near enough to show, and the missing word is said.
-  const partly = fitting.filter(({ cover }) => cover.missing.length === 1 && cover.found >= 2);
+  const partly = fitting.filter(
+    ({ cover, full }) =>
+      cover.missing.length === 1 && (cover.found >= 2 || isTitledHouse(query, words, cover.missing[0], full)),
+  );
   if (partly.length > 0)
     return { kind: 'choices', lwins: toLwins(partly), missing: partly[0]?.cover.missing[0] ?? null };
-  const near = await nearestNames({ db, wineIndex }, request.name || request.asWritten);
-  if (near.length > 0) return { kind: 'nothing', near };
+  const { near, meant } = await nearestNames({ db, wineIndex }, request.name || request.asWritten);
+  if (near.length > 0) return { kind: 'nothing', near, meant };
   return { kind: 'nothing', near: nearNames(engine.suggest(request.name, CANDIDATES), candidates, words) };
 }
 
@@ -320,14 +322,18 @@ function leading<T extends { full: StoredWine }>(named: readonly T[]): T | undef
 }
 
 /** Kinds, houses and wines that are spelt or sound like the text, each as one would search for it. */
-async function nearestNames({ db, wineIndex }: AnswerServices, text: string): Promise<string[]> {
-  const { kinds, names } = nearestSpellings(wineIndex.current(), text);
+async function nearestNames(
+  { db, wineIndex }: AnswerServices,
+  text: string,
+): Promise<{ near: string[]; meant: string | undefined }> {
+  const { kinds, names, meant } = nearestSpellings(wineIndex.current(), text);
   const live = await liveWines(
     db,
     names.map(({ lwin }) => lwin),
   );
   const known = names.filter(({ lwin }) => live.has(lwin)).map(({ name }) => name);
-  return [...kinds, ...known].slice(0, MOST_NEAR);
+  const near = [...kinds, ...known].slice(0, MOST_NEAR);
+  return { near, meant: near[0] === meant ? meant : undefined };
 }
 
 /** Other wines of the same house. */

@@ -48,6 +48,25 @@ export function isHouseNamedSo(words: readonly string[], wine: StoredWine | unde
   return key([...new Set(nameWords(wine.producerName))]) === key([...new Set(words)]);
 }
 
+/** Whether a text says the name of a house with its title, and one word more: 'Weingut Keller Dalberg'. */
+export function isTitledHouse(
+  text: string,
+  words: readonly string[],
+  missing: string | undefined,
+  wine: StoredWine,
+): boolean {
+  const isTitled = foldText(text)
+    .split(' ')
+    .some((word) => word.length > 3 && TITLES.has(word));
+  return (
+    isTitled &&
+    isHouseNamedSo(
+      words.filter((word) => word !== missing),
+      wine,
+    )
+  );
+}
+
 /** Whether a typed word stands for a word of a name: the same, its beginning, or a slip of a letter or two. */
 function standsFor(typed: string, word: string): boolean {
   if (typed === word) return true;

@@ -26,6 +26,7 @@ const ASKED = [
   'nicknames',
   'second-wines',
   'near',
+  'flagships',
 ];
 
 /** The tables as the matcher wants them: the words by their name, the places of each country as 'places/france', and the tastes. */

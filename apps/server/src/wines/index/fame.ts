@@ -20,20 +20,25 @@ export const toMatcherWine = (wine: Wine): WineInput => ({ ...wine, popularity: 
 
 /**
  * The wines of a catalogue as the matcher wants them. Bollinger is known by its Special Cuvée, not by its dearest wine: the wine
- * without a vintage is what a house of sparkling wine sells, and the first that is meant.
+ * without a vintage is what a house of sparkling wine sells, and the first that is meant. A house of which most wines are still
+ * is not known by the one that sparkles (Cloudy Bay's Pelorus).
  */
 export function* toMatcherWines(wines: readonly Wine[]): Generator<WineInput> {
   const best = new Map<string, number>();
   const usual = new Map<string, Wine>();
+  /** How many more of a house's wines sparkle than do not. */
+  const sparkle = new Map<string, number>();
   const houseOf = ({ producerName, country }: Wine): string => `${producerName}\t${country}`;
   for (const wine of wines) {
     const house = houseOf(wine);
     best.set(house, Math.max(fameAlone(wine), best.get(house) ?? 0));
+    sparkle.set(house, (sparkle.get(house) ?? 0) + (wine.subType === 'Sparkling' ? 1 : -1));
     if (isUsual(wine) && priceOf(wine) < priceOf(usual.get(house))) usual.set(house, wine);
   }
   for (const wine of wines) {
     const house = houseOf(wine);
-    yield usual.get(house) === wine ? { ...wine, popularity: (best.get(house) ?? 0) + USUAL } : toMatcherWine(wine);
+    const isKnownBy = usual.get(house) === wine && (sparkle.get(house) ?? 0) >= 0;
+    yield isKnownBy ? { ...wine, popularity: (best.get(house) ?? 0) + USUAL } : toMatcherWine(wine);
   }
 }
 

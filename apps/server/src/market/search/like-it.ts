@@ -1,0 +1,106 @@
+import { browse, nearestTo, type BrowseFilter, type Request } from '@app/matcher';
+import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
+import type { AnsweredQuery, AnswerServices } from './answer-query.ts';
+
+/** So many wines beside the wanted one are enough: fewer, and those of its region and of its grape are looked at too. */
+const ENOUGH = 24;
+const LOOKED_AT = 4000;
+
+/** 'Something like Sancerre': what comes near to a place or a grape, and the wines beside one wine. Null when neither is known. */
+export async function likeIt(services: AnswerServices, answered: AnsweredQuery): Promise<AnsweredQuery | null> {
+  const { answer } = answered;
+  const lwin = answer.kind === 'wine' ? answer.lwin : answer.kind === 'choices' ? answer.lwins[0] : undefined;
+  const wine = lwin === undefined ? undefined : (await liveWines(services.db, [lwin])).get(lwin);
+  if (wine) return besideWine(services.wineIndex.current(), answered.request, wine);
+  return answer.kind === 'kind' ? nearKind(services, answered.request) : null;
+}
+
+/** What the query says beside the thing that others are to be like: its price, its size, where it is sold. */
+const withoutName = (request: Request): Request => ({
+  ...request,
+  name: '',
+  asWritten: '',
+  isKind: true,
+  place: null,
+  grapes: [],
+  colour: null,
+  type: null,
+  styles: [],
+  ranks: [],
+  kinds: [],
+  group: null,
+  // What was read in the name is said by the title.
+  parts: request.parts.filter(({ kind }) => !NAMED.has(kind)),
+});
+const NAMED = new Set<Request['parts'][number]['kind']>(['place', 'grape', 'colour', 'type', 'style', 'rank', 'group']);
+
+function nearKind({ wineIndex }: AnswerServices, request: Request): AnsweredQuery | null {
+  const index = wineIndex.current();
+  const { place } = request;
+  const name =
+    place?.appellation ?? place?.subRegion ?? place?.region ?? request.grapes[0] ?? request.group?.name ?? null;
+  if (name === null) return null;
+  const near = nearestTo(index, name);
+  const look = near.length > 0 ? near : [name];
+  const plain = withoutName(request);
+  const dish = { name, suits: ANY_FAMILY, look, because: '', isCuisine: false };
+  const { lwins, total } = browse(index, { ...plain, dish, colour: request.colour, type: request.type }, LOOKED_AT);
+  if (lwins.length === 0) return null;
+  return answerOf(plain, { name, places: look }, { lwins, known: total });
+}
+
+const ANY_FAMILY = new Map(
+  ['red', 'white', 'rosé', 'orange', 'sparkling', 'sweet', 'fortified'].map((family) => [family, 1]),
+);
+
+/** Wines of other houses: of the same place, make and grape first, then of its region, then of its grape. */
+function besideWine(
+  index: ReturnType<AnswerServices['wineIndex']['current']>,
+  request: Request,
+  wine: StoredWine,
+): AnsweredQuery | null {
+  const plain = withoutName(request);
+  const { country, region, subRegion, displayName } = wine;
+  const look: BrowseFilter = { ...plain, colour: wine.colour || null, type: wine.subType || null };
+  // A sparkling wine is like others of its place, whatever they are pressed from.
+  const grapes = wine.subType === 'Sparkling' ? [] : wine.grapes.slice(0, 1);
+  const [own, wide] = [
+    { country, region: region || null, subRegion: null, appellation: subRegion || null },
+    { country, region: region || null, subRegion: null, appellation: null },
+  ];
+  const circles: BrowseFilter[] = [
+    { ...look, place: own, grapes },
+    { ...look, place: wide, grapes },
+    ...(grapes.length > 0 ? [{ ...look, grapes }] : []),
+  ];
+  const ofHouse = new Set(browse(index, { ...plain, kinds: [{ of: madeBy(wine), said: '' }] }, LOOKED_AT).lwins);
+  const found = new Set<string>();
+  let known = 0;
+  for (const circle of circles) {
+    if (found.size >= ENOUGH) break;
+    const { lwins, total } = browse(index, circle, LOOKED_AT);
+    known = total;
+    for (const lwin of lwins) if (!ofHouse.has(lwin)) found.add(lwin);
+  }
+  if (found.size === 0) return null;
+  return answerOf(plain, { name: displayName, places: [] }, { lwins: [...found], known });
+}
+
+const madeBy = ({ producerName }: StoredWine): Request['kinds'][number]['of'] => ({
+  name: producerName,
+  colour: null,
+  type: null,
+  names: [],
+  origin: null,
+  grapes: [],
+  houses: [producerName],
+});
+
+function answerOf(
+  plain: Request,
+  { name, places }: { name: string; places: readonly string[] },
+  { lwins, known }: { lwins: string[]; known: number },
+): AnsweredQuery {
+  const request = { ...plain, group: { name: `Wines like ${name}`, places } };
+  return { request, answer: { kind: 'kind', lwins, named: [], known, letGo: null } };
+}
