@@ -27,6 +27,7 @@ export const WHY = {
   whichOfHouse: word('The list names {house}, but we cannot tell which of its wines: {one} or {other}.'),
   maybeOfHouse: word('The list names {house}. It may be {wine}, but {because}.'),
   houseUnknown: word('The list names the house {house}, which our catalogue does not have.'),
+  nameOfHouse: word('The list names no house, but only {house} uses this name. It may be {wine}.'),
   maybe: word('It may be {wine}, but {because}.'),
 } as const;
 
@@ -44,7 +45,7 @@ export function seemsNoWine({ wine, insight }: Pick<WineListEntry, 'wine' | 'ins
 }
 
 /** Reasons of one sentence. The longer ones come first: a hole would hold what they say. */
-const ALONE = [WHY.whichOfHouse, WHY.maybeOfHouse, WHY.houseUnknown, WHY.maybe, WHY.noWine];
+const ALONE = [WHY.whichOfHouse, WHY.maybeOfHouse, WHY.houseUnknown, WHY.nameOfHouse, WHY.maybe, WHY.noWine];
 
 /** The sentences of a wine that is sure, in their order: one of the first row, at most one of each further row. */
 const SURE = [

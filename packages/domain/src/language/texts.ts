@@ -1128,6 +1128,7 @@ type Text =
   | 'The link works once, within seven days. To an address that already has an account it lets its owner choose a new password.'
   | 'The list does not name its currency.'
   | 'The list is deleted'
+  | 'The list names no house, but only {house} uses this name. It may be {wine}.'
   | 'The list names no house, but {house} is known for a wine of this name.'
   | 'The list names the house {house}, which our catalogue does not have.'
   | 'The list names {house}, but we cannot tell which of its wines: {one} or {other}.'

@@ -11,11 +11,11 @@ import type { Query, QueryWord } from '#query/query-shape.ts';
 import { weightOf } from './promote.ts';
 import { rankWines } from './rank.ts';
 import { forgivePassing } from './passing.ts';
-import { doubtReason, reasonFor } from './reason.ts';
+import { doubtReason, namelessReason, reasonFor } from './reason.ts';
 import { wineAt } from '#index/wine-at.ts';
 import { KIND } from '#text/words.ts';
 import { identityOfWine, said, WHY, type Identity, type Said } from '@app/domain';
-import { readIdentity } from '#identify/identity.ts';
+import { readIdentity, type IdentityReading } from '#identify/identity.ts';
 import type { ListHabit } from '#identify/read-house.ts';
 import { NO_ROLES, rolesOf, type Roles } from '#identify/roles.ts';
 import { hasSameLook, isSameWine } from './same-wine.ts';
@@ -262,8 +262,7 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
         : Math.max(0, Math.min(confidence, 1 - confidence) * Math.exp(evaluation.score - best.score)),
   }));
   if (confidence < SURE && saysNotWine(query, best)) return nothing(noWine(query.notWine), []);
-  if (confidence < UNLIKELY)
-    return nothing(doubtReason(identity, candidates, doubt), candidates, best.features[F.telling]);
+  if (confidence < UNLIKELY) return nothing(whyNot(reading, candidates, doubt), candidates, best.features[F.telling]);
   const outcome: Outcome = isSure ? 'sure' : 'unsure';
   const f = (i: number): number => best.features[i]!;
   const producerGot = f(F.producerSaid) + f(F.producerSaidInContext);
@@ -289,12 +288,18 @@ export function toResult(judged: Judged, neighbours: MatchInput['neighbours'] = 
       ),
       vintage: vintageOf(query, first),
     },
-    why: isSure ? reasonFor(query, best, index) : doubtReason(identity, candidates, doubt),
+    why: isSure ? reasonFor(query, best, index) : whyNot(reading, candidates, doubt),
     identity,
     doubt,
     read,
   };
 }
+
+const whyNot = (
+  { identity, isByName }: IdentityReading,
+  candidates: readonly Candidate[],
+  doubt: Doubt | null,
+): Said[] => (isByName ? namelessReason(identity, candidates) : doubtReason(identity, candidates, doubt));
 
 function vintageOf(query: Query, wine: MatchedWine): number {
   const vintage = query.parts.vintage?.value;

@@ -1,6 +1,6 @@
 import { saidInEnglish, UNKNOWN_IDENTITY, type Identity } from '@app/domain';
 import { expect, it } from 'vitest';
-import { doubtReason } from './reason.ts';
+import { doubtReason, namelessReason } from './reason.ts';
 import type { Doubt } from './doubt.ts';
 
 const house: Identity = { ...UNKNOWN_IDENTITY, level: 'house', house: 'Domaine Vautrinet', isHouseKnown: true };
@@ -45,4 +45,10 @@ it.each<
   ['nothing resembles the line', UNKNOWN_IDENTITY, [], null, 'No wine of the catalogue resembles this line.'],
 ])('the reason in words: %s', (_, identity, candidates, doubt, reason) => {
   expect(saidInEnglish(doubtReason(identity, candidates, doubt))).toBe(reason);
+});
+
+it('the reason in words: a house that the list does not name, known by the name that it alone uses', () => {
+  expect(saidInEnglish(namelessReason(house, two))).toBe(
+    'The list names no house, but only Domaine Vautrinet uses this name. It may be Domaine Vautrinet, Chablis Domaine, Chablis.',
+  );
 });

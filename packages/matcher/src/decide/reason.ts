@@ -80,6 +80,12 @@ export function doubtReason(identity: Identity, candidates: readonly Named[], do
   return [wine === '' ? said(WHY.nothingLike) : said(WHY.maybe, { wine, because })];
 }
 
+/** The list names no house, and one house alone uses the name that it has. */
+export function namelessReason({ house }: Identity, candidates: readonly Named[]): Said[] {
+  const own = candidates.find(({ producerName }) => producerName === house);
+  return [said(WHY.nameOfHouse, { house: house ?? '', wine: own?.displayName ?? house ?? '' })];
+}
+
 /** Guards that leave the wine open and the house sure. */
 const OF_HOUSE: ReadonlySet<Doubt> = new Set<Doubt>([
   'only the house',

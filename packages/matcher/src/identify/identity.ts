@@ -7,7 +7,9 @@ import { COLOUR_NAMES, TYPE_NAMES, wineAt } from '#index/wine-at.ts';
 import type { Query } from '#query/query-shape.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
+import { findHouseByName } from './house-by-name.ts';
 import { findKnownHouse, NO_HABIT, readUnknownHouse, type HouseReading, type ListHabit } from './read-house.ts';
+import { homeOf, isOfAnyRegion } from './home-region.ts';
 import { grapeNames, grapesOfPlace, readColour, readGrapes, readType } from './read-look.ts';
 import { choosePlace, findMentions, type PlaceMention } from './read-place.ts';
 
@@ -26,7 +28,13 @@ export type IdentityInput = {
 };
 
 /** The identity of a line, and the words of it that name house and place. */
-export type IdentityReading = { identity: Identity; houseBits: number; placeBits: number };
+export type IdentityReading = {
+  identity: Identity;
+  houseBits: number;
+  placeBits: number;
+  /** The house is known by the name of a wine that it alone has: the line does not name it. */
+  isByName?: boolean;
+};
 
 /** Reads how far a line is known. A line that is no wine is known to no level. */
 export function readIdentity(index: Index, query: Query, input: IdentityInput): IdentityReading {
@@ -34,7 +42,7 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
   if (input.isSure && best) return ofWine(index, query, best, input.confidence);
   if (query.notWine !== null) return { identity: UNKNOWN_IDENTITY, houseBits: 0, placeBits: 0 };
   const all = findMentions(index, query, twoWordGrapes(index, query));
-  const known = findKnownHouse(index, query, input.ranked, bitsOf(all));
+  const known = findHouse(index, query, input, all);
   const isHouse = known.probability >= SURE_HOUSE;
   const mentions = isHouse ? findMentions(index, query, known.bits | twoWordGrapes(index, query)) : all;
   const { grapes: saidGrapes, bits: grapeBits } = readGrapes(index, query, isHouse ? known.bits : 0);
@@ -73,7 +81,7 @@ export function readIdentity(index: Index, query: Query, input: IdentityInput): 
       style: type?.probability ?? 0,
     },
   };
-  return { identity, houseBits: house.bits, placeBits: bits };
+  return { identity, houseBits: house.bits, placeBits: bits, isByName: isHouseSure && house.isByName === true };
 }
 
 const placeOf = ({ country, region, appellation }: GazetteerPlace) => ({ country, region, appellation });
@@ -87,6 +95,16 @@ const twoWordGrapes = (index: Index, query: Query): number =>
 
 const bitsOf = (mentions: readonly PlaceMention[]): number =>
   mentions.reduce((bits, mention) => bits | mention.bits, 0);
+
+/** A house of the catalogue that the line names, or that alone uses the name it says; a house above the line goes before the latter. */
+function findHouse(index: Index, query: Query, input: IdentityInput, places: readonly PlaceMention[]): HouseReading {
+  const { place, probability } = choosePlace(places);
+  const region = probability >= SURE_PLACE ? (place?.region ?? null) : null;
+  const named = findKnownHouse(index, query, input.ranked, { placeBits: bitsOf(places), region });
+  if (named.probability >= SURE_HOUSE || input.heading) return named;
+  const byName = findHouseByName(index, query, input.ranked);
+  return byName.probability > named.probability ? byName : named;
+}
 
 /** A house above the line, else one of the catalogue, else the words of the line that must be one. */
 function chooseHouse(query: Query, input: IdentityInput, known: HouseReading, taken: number): HouseReading {
@@ -104,7 +122,8 @@ function ofHouse(index: Index, ranked: readonly Evaluation[], house: string | nu
   const isOne = (pick: (wine: MatchedWine) => string | null): boolean =>
     wines.every((wine) => pick(wine) === pick(first));
   if (!isOne(({ country }) => country)) return [];
-  const region = isOne(({ region }) => region) ? first.region : null;
+  const placed = wines.filter((wine) => !isOfAnyRegion(wine));
+  const region = placed.every((wine) => wine.region === placed[0]!.region) ? (placed[0]?.region ?? null) : null;
   return [{ places: [{ country: first.country, region, appellation: null, styles: [] }], bits: 0, weight: 1.5 }];
 }
 
@@ -113,7 +132,12 @@ function ofWine(index: Index, query: Query, best: Evaluation, confidence: number
   const grapes = stringAt(index.grapeNames, index.core[best.wine * CORE.size + CORE.look]! >>> 16);
   let houseBits = 0;
   query.words.forEach((word, i) => void (!word.context && best.producerBits & (1 << i) && (houseBits |= 1 << i)));
-  const known = identityOfWine(wine, Math.max(confidence, 0.95), grapes === '' ? [] : grapes.split('; '));
+  const region = isOfAnyRegion(wine) ? homeOf(index, best.wine) : wine.region;
+  const known = identityOfWine(
+    { ...wine, region },
+    Math.max(confidence, 0.95),
+    grapes === '' ? [] : grapes.split('; '),
+  );
   const identity: Identity = { ...known, probabilities: { ...known.probabilities, wine: confidence } };
   return { identity, houseBits, placeBits: 0 };
 }

@@ -3,6 +3,7 @@ import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 import { placeOf, producerOf } from '#index/packed.ts';
 import { HOUSE_WORDS } from '#index/weigh-terms.ts';
+import { wineAt } from '#index/wine-at.ts';
 import type { Query, QueryWord } from '#query/query-shape.ts';
 import type { Place } from '#text/parts.ts';
 import { HELD, KIND, TRADE } from '#text/words.ts';
@@ -17,6 +18,8 @@ export type HouseReading = {
   probability: number;
   /** The words of the line that name it, as bits. */
   bits: number;
+  /** The line names a wine that this house alone has, and not the house. */
+  isByName?: boolean;
 };
 
 /** Where the lines of a list name the house, learned from those that were recognised. Shares of 0 to 1. */
@@ -30,14 +33,17 @@ export type ListHabit = {
 };
 export const NO_HABIT: ListHabit = { lines: 0, onLine: 0.75, last: 0.5 };
 
-const NO_HOUSE: HouseReading = { house: null, isKnown: false, probability: 0, bits: 0 };
+export const NO_HOUSE: HouseReading = { house: null, isKnown: false, probability: 0, bits: 0 };
 
-/** The house of the catalogue that the candidates agree on. `placeBits`: words of the line that name a place. */
+/** What line and headings say of the place: the words of the line that name it, as bits, and the region they agree on. */
+export type SaidPlace = { placeBits: number; region: string | null };
+
+/** The house of the catalogue that the candidates agree on. */
 export function findKnownHouse(
   index: Index,
   query: Query,
   ranked: readonly Evaluation[],
-  placeBits: number,
+  { placeBits, region }: SaidPlace,
 ): HouseReading {
   let best: Evaluation | null = null;
   let bestFit = 0;
@@ -57,10 +63,12 @@ export function findKnownHouse(
       ((fitOf(other) > bestFit - 0.15 && fitOf(other) > 0.6 * bestFit) ||
         (other.features[F.producerWhole]! > 0 &&
           fitOf(other) > 0.2 &&
-          (other.producerBits & ~best.producerBits) !== 0)),
+          (other.producerBits & ~best.producerBits) !== 0 &&
+          !isOnlyItsPlace(query, best, other, placeBits))),
   );
   const isAbroad = isOfOtherCountry(index, query, best);
-  const probability = probabilityOf(query, best) * (rival ? 0.6 : 1) * (isAbroad ? 0.5 : 1);
+  const isInRegion = region !== null && wineAt(index, best.wine).region === region;
+  const probability = probabilityOf(query, best, isInRegion) * (rival ? 0.6 : 1) * (isAbroad ? 0.5 : 1);
   return {
     house: stringAt(index.producerNames, producer),
     isKnown: true,
@@ -81,6 +89,20 @@ function isNamedIn(query: Query, { producerBits, features }: Evaluation, placeBi
     if (word.aside && !isAllAside) return false;
     return (query.house & bit) !== 0 || (!word.context && (isTitled || !(placeBits & bit)));
   });
+}
+
+/**
+ * Whether a house that is said whole is named like another one, whose other words are the place of it: the "Margaux" of "Margaux Château
+ * Dauzac" is where Dauzac lies.
+ */
+function isOnlyItsPlace(query: Query, best: Evaluation, other: Evaluation, placeBits: number): boolean {
+  if (best.features[F.producerWhole] === 0 || best.producerUnlike > 0.03) return false;
+  return query.words.every(
+    (word, i) =>
+      !(other.producerBits & ~best.producerBits & (1 << i)) ||
+      (word.kind & (KIND.title | KIND.stop)) !== 0 ||
+      (placeBits & best.explained & (1 << i)) !== 0,
+  );
 }
 
 /** Whether a word was cut out of one whose other piece is not of the house: "Terradora" is not Villa Dora. */
@@ -114,11 +136,12 @@ const fitOf = (evaluation: Evaluation): number => {
   return said - f[F.producerMissing]! - 2 * producerUnlike - (hasOtherInitial(evaluation) ? 0.3 : 0);
 };
 
-function probabilityOf(query: Query, best: Evaluation): number {
+/** `isInRegion`: the place that line and headings name, in whatever language, is that of the house. */
+function probabilityOf(query: Query, best: Evaluation, isInRegion: boolean): number {
   const { features: f, producerUnlike, producerBits } = best;
   const isSpelt = producerUnlike < 0.05;
   const telling = f[F.producerTelling]!;
-  const isPlaced = f[F.placeSaid]! + f[F.regionSaid]! + f[F.contextPlaceAgrees]! > 0.05;
+  const isPlaced = isInRegion || f[F.placeSaid]! + f[F.regionSaid]! + f[F.contextPlaceAgrees]! > 0.05;
   const isAgreed = isPlaced || f[F.cuveeSaid]! >= 0.3;
   const isContradicted = f[F.leftPlace]! >= 0.3 && !isPlaced;
   const isNeighboured = hasNameBeside(query, producerBits);
@@ -208,6 +231,17 @@ function segmentsOf(query: Query, taken: number): Segment[] {
   return segments.filter(({ bits }) => query.words.some((word, i) => bits & (1 << i) && word.weight >= 0.15));
 }
 
+/** "Zorbena Brut Zorbena": names that the line says twice, once in the name of the wine, are those of the house. */
+function isRepeated(query: Query, { bits }: Segment): boolean {
+  const names = query.words.filter((word, i) => bits & (1 << i) && !(word.kind & KIND.title));
+  // "Grasparossa (Grasparossa DOC)": brackets hold the place.
+  const isElsewhere = (word: QueryWord, i: number): boolean => !word.context && !word.aside && !(bits & (1 << i));
+  return (
+    names.some(({ text }) => text.length >= 4) &&
+    names.every(({ text }) => query.words.some((word, i) => isElsewhere(word, i) && word.text === text))
+  );
+}
+
 /** Whether a place of the text stands between quotation marks. */
 function isQuoted(text: string, at: number): boolean {
   const before = text.slice(0, at);
@@ -225,7 +259,8 @@ export function readUnknownHouse(query: Query, taken: number, habit: ListHabit):
   const segments = segmentsOf(query, taken).filter((segment) => !segment.isQuoted && !segment.isAside);
   if (segments.length === 0) return NO_HOUSE;
   const titled = segments.filter((segment) => segment.isTitled);
-  const [only] = titled.length === 1 ? titled : segments.length === 1 ? segments : [];
+  const repeated = segments.findLast((segment) => isRepeated(query, segment));
+  const [only] = repeated ? [repeated] : titled.length === 1 ? titled : segments.length === 1 ? segments : [];
   const isLast = habit.lines >= 3 ? habit.last >= 0.5 : beginsWithKind(query, segments[0]!.bits);
   const chosen = only ?? (isLast ? segments.at(-1)! : segments[0]!);
   // Without a place or a grape beside it a name alone may be that of the wine.
@@ -233,7 +268,7 @@ export function readUnknownHouse(query: Query, taken: number, habit: ListHabit):
   const isUsual = habit.onLine >= 0.7;
   const certainty = habit.lines >= 3 ? Math.abs(habit.last - 0.5) * 2 : 0.3;
   const probability =
-    titled.length === 1
+    repeated || titled.length === 1
       ? 0.92
       : !isBeside || !isUsual
         ? 0.5
@@ -255,9 +290,9 @@ export function learnNoHouse(habit: ListHabit): ListHabit {
   return { ...habit, lines: habit.lines + 1, onLine: habit.onLine * (1 - rate) };
 }
 
-/** What a line of a known house adds to the habit of its list. The last thirty lines count most. */
+/** What a line of a known house adds to the habit of its list. The last twenty lines count most. */
 export function learnHabit(habit: ListHabit, query: Query, roles: Pick<Roles, 'house' | 'place'>): ListHabit {
-  const rate = 1 / Math.min(30, habit.lines + 2);
+  const rate = 1 / Math.min(20, habit.lines + 2);
   const first = Math.min(...roles.house.map(({ start }) => start));
   const others = segmentsOf(query, bitsAt(query, [...roles.house, ...roles.place]));
   const isOnLine = roles.house.length > 0;
