@@ -51,6 +51,30 @@ describe('layouts met in real lists', () => {
     expect(entries.at(-1)?.rawName).toBe('Crémant Prova, Alsace');
   });
 
+  test('a price that says it is by the glass is kept where few lines of the page have one', () => {
+    const entries = read(`
+      # Rosé
+      Rosé Exemple, Barossa  2023 | glass $13   bottle $54
+      Bandol Essai  2022 | $125
+      Tavel Prova  2022 | $95
+      Tibouren Saggio  2021 | $88
+      Cerasuolo Modello  2022 | $71`);
+    expect(entries.map((entry) => [entry.rawName, entry.bottleSize, entry.restaurantPrice]).slice(0, 2)).toEqual([
+      ['Rosé Exemple, Barossa', 150, 13],
+      ['Rosé Exemple, Barossa', 750, 54],
+    ]);
+  });
+
+  test('the bottle of a line that gives its size has that size, whatever the word before its price', () => {
+    const entries = read(`
+      # Sweet
+      Muscat Exemple (375ml)  NV | glass $10   bottle $45
+      Icewine Essai, half bottle | 2019 | glass $16 / bottle $95
+      Tokaji Prova, 50 cl | 2017 | glass $13 / bottle $68
+      Sauternes Saggio | 2015 | glass $9 / bottle $60`);
+    expect(entries.map((entry) => entry.bottleSize)).toEqual([150, 375, 150, 375, 150, 500, 150, 750]);
+  });
+
   test('a size in a heading ends with its section; a size that is a heading is one', () => {
     const entries = read(`
       ## Wine List

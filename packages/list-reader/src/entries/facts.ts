@@ -118,10 +118,14 @@ function withinColumns(facts: readonly LineFacts[]): LineFacts[] {
     const isBacked = (right: number): boolean =>
       all.filter((other) => Math.abs(other - right) < 0.8 * line.size).length >= Math.max(3, 0.12 * all.length);
     const first = fields.offers.findIndex(({ right }) => isBacked(right));
-    // Only what stands before a column that is one, and looks otherwise: '12  5.95  7.90  31.95'.
+    // Only what stands before a column that is one, and looks otherwise: '12  5.95  7.90  31.95'. 'Glass $13' says what it is.
     const [before, after] = [fields.offers.slice(0, first), fields.offers.slice(Math.max(0, first))];
     const isOdd = before.every(
-      (offer) => !offer.hasCents && !offer.isJoined && (!offer.isApart || after.every(({ hasCents }) => hasCents)),
+      (offer) =>
+        offer.ml === null &&
+        !offer.hasCents &&
+        !offer.isJoined &&
+        (!offer.isApart || after.every(({ hasCents }) => hasCents)),
     );
     if (first <= 0 || !isOdd) return each;
     return { ...each, fields: { ...fields, offers: fields.offers.slice(first) } };

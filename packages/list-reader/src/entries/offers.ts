@@ -23,7 +23,7 @@ export function readOffers({ fields, heads, isGlass }: Given): PricedSize[] {
     // '25 (75cl) / 7 calice', and '22 (75cl) / 6' where the line says only the first.
     return given.map((offer) => ({
       price: offer.price,
-      ml: offer.ml ?? unsaidSize(offer.price, given),
+      ml: ofLine(offer.ml ?? unsaidSize(offer.price, given), fields.lineMl),
       isUnsure: false,
     }));
   }
@@ -57,6 +57,10 @@ export function readOffers({ fields, heads, isGlass }: Given): PricedSize[] {
     fields.lineMl ?? heads[0]?.ml ?? null,
   );
 }
+
+/** 'Tokaji, 50 cl: glass 13 / bottle 68': the bottle is the one whose size the line gives. */
+const ofLine = (ml: number, lineMl: number | null): number =>
+  ml === 750 && lineMl !== null && lineMl >= 187 ? lineMl : ml;
 
 /** The size of the one price of a line that does not say it: the bottle, unless the line has that one already. */
 function unsaidSize(price: number, given: readonly Offer[]): number {
