@@ -396,7 +396,7 @@ test('§5, §6, §8 an admin edits in place: Enter saves, Escape aborts, bad num
   complaints.length = 0;
 });
 
-test("§2, §4 the delete dialog: Cancel, Bad Data, Bad Match; 'Failed to delete listing' when it cannot", async () => {
+test("§2, §4 the delete dialog: Cancel, Bad Data, Bad Match; 'Failed to delete listing' when it cannot; a toast undoes it", async () => {
   const page = await arrive();
   await comeSignedIn(page, ADMIN_EMAIL);
   await open(page, `${WINE}&vintage=2015&edit=true`);
@@ -413,6 +413,12 @@ test("§2, §4 the delete dialog: Cancel, Bad Data, Bad Match; 'Failed to delete
   await ask('Bad Data');
   await card.getByText('Failed to delete listing').waitFor();
   await page.unroute('**/api/admin/listings/delete');
+  await ask('Bad Data');
+  await page.getByRole('heading', { name: 'Available Listings (6)' }).waitFor();
+  // A toast says so and takes it back.
+  await page.getByText(/^Deleted: /).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('heading', { name: 'Available Listings (7)' }).waitFor();
   await ask('Bad Data');
   await page.getByRole('heading', { name: 'Available Listings (6)' }).waitFor();
   const magnum = page.getByRole('article').filter({ hasText: 'Magnum' });
