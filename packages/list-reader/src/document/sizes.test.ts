@@ -27,6 +27,9 @@ test.each([
   ['taça', 150],
   ['Chablis', null],
   ['45 l', null],
+  ['4.5 l', 4500],
+  ['5 l', 5000],
+  ['11.5L', null],
 ])('%s is %s ml', (text, ml) => expect(parseSize(text)).toBe(ml));
 
 test.each([

@@ -53,6 +53,9 @@ function toLetters(word: string): string {
   return word.replaceAll(/[^\p{L}]/gu, '');
 }
 
+/** Above a double magnum only whole bottles and whole litres are filled: '11.5 L' is a price before half a litre. */
+const isMade = (ml: number): boolean => ml <= 3000 || ml % 750 === 0 || ml % 1000 === 0;
+
 /** Millilitres of a measure or a name of a size; null when the text is neither or the size cannot be. */
 export function parseSize(text: string): number | null {
   const plain = fold(text)
@@ -64,7 +67,7 @@ export function parseSize(text: string): number | null {
     const unit = measure[2] ?? 'l';
     const factor = unit === 'ml' ? 1 : unit === 'cl' ? 10 : unit === 'dl' ? 100 : unit === 'oz' ? 30 : 1000;
     const ml = Math.round(amount * factor);
-    return ml >= 20 && ml <= 30_000 ? ml : null;
+    return ml >= 20 && ml <= 30_000 && isMade(ml) ? ml : null;
   }
   const named = plain.replaceAll('1/4', '¼').replaceAll('1/8', '⅛').replace(/\.$/u, '');
   return SIZES.find(named) ?? SIZES.find(named.replace(/^(?:by the|al|au|im|pro|por|a) /u, ''));
