@@ -17,5 +17,6 @@ export { nearestSpellings, type NearestSpellings } from '#ask/nearest.ts';
 export { letterDistance } from '#ask/letter-distance.ts';
 export { readTalk, type Talk } from '#ask/read-talk.ts';
 export { villageIn, type SaidVillage } from '#ask/villages.ts';
+export { refusedIn } from '#ask/refused.ts';
 export { respellings } from '#ask/respell.ts';
 export { comparedSides, secondWineOf, secondWineRequest } from '#ask/second-wines.ts';

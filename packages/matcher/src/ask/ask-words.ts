@@ -24,6 +24,7 @@ export type AskSays =
   | 'second'
   | 'like'
   | 'but'
+  | 'not'
   | 'decade'
   | 'drinking'
   | 'digits'

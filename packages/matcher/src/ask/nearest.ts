@@ -62,7 +62,9 @@ export function nearestSpellings(index: Index, text: string): NearestSpellings {
   const names = kinds.length > 0 ? [] : nearNames(index, spellings);
   const [kind, first] = [kinds[0], names[0]];
   const slips = kind === undefined ? slipsOf(index, first, spellings) : spellings.map((list) => list[0]!.cost);
-  const isMeant = slips !== null && slips.every((cost, k) => isSlip(index, words, k, cost));
+  // Words that are all spelt right are no slip.
+  const isMeant =
+    slips !== null && slips.some((cost) => cost > 0) && slips.every((cost, k) => isSlip(index, words, k, cost));
   const meant = isMeant ? (kind ?? first?.name) : undefined;
   return { kinds, names: names.map(({ name, lwin }) => ({ name, lwin })), ...(meant !== undefined && { meant }) };
 }

@@ -352,7 +352,8 @@ function readKind(index: Index, query: Query): Kind {
   let isMixed = false;
   let type: string | null = null;
   const ranks: string[] = [];
-  let isWhole = true;
+  // 'Grappa di Barolo', 'coca cola zero'.
+  let isWhole = query.notWine === null;
   query.words.forEach((word, i) => {
     const bit = 1 << i;
     if (taken & bit || word.context) return;

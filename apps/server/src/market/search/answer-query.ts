@@ -6,6 +6,7 @@ import {
   nearestSpellings,
   readRequest,
   readTalk,
+  refusedIn,
   respellings,
   secondWineOf,
   secondWineRequest,
@@ -14,9 +15,8 @@ import {
   type Request,
 } from '@app/matcher';
 import { foldText } from '@app/vocabulary';
-import type { Sql } from '#platform/db.ts';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
-import type { WineIndex } from '#wines/index/wine-index.ts';
+import type { AnsweredQuery, AnswerServices, QueryAnswer } from './answer-shapes.ts';
 import { likeIt } from './like-it.ts';
 import {
   coverOf,
@@ -28,25 +28,6 @@ import {
   saidFacts,
   soundsNear,
 } from './name-words.ts';
-
-/** What a query means among the wines we know. Identifiers are in order, the best first. */
-export type QueryAnswer =
-  | { kind: 'wine'; lwin: string; others: string[] }
-  | { kind: 'choices'; lwins: string[]; missing: string | null }
-  | { kind: 'kind'; lwins: string[]; named: string[]; known: number; letGo: 'taste' | 'making' | 'name' | null }
-  | { kind: 'nothing'; near: string[]; meant?: string | undefined };
-
-export interface AnsweredQuery {
-  request: Request;
-  answer: QueryAnswer;
-  /** The name that was looked for where nothing is spelt like the query: 'Cloudy Bay' for 'cloudy bya'. */
-  respelt?: string;
-}
-
-export interface AnswerServices {
-  db: Sql;
-  wineIndex: WineIndex;
-}
 
 /** How many wines of a kind are looked at: few enough to price at once, and enough that some of them fit a budget. */
 const LOOKED_AT = 4000;
@@ -80,8 +61,28 @@ export async function answerQuery(services: AnswerServices, text: string): Promi
   const like = alikeRequest(index, text);
   const alike = like === null ? null : await likeIt(services, await answerOne(services, like));
   if (alike) return alike;
+  const refusal = refusedIn(index, text);
+  const wanted = refusal && !isNamed(services, text) ? await answerOne(services, refusal.rest) : null;
+  if (refusal && wanted?.answer.kind === 'kind')
+    return without(services, wanted.request, wanted.answer, refusal.refused);
   const one = await answerOne(services, text);
   return one.answer.kind === 'nothing' ? ((await compareWines(services, text, true)) ?? one) : one;
+}
+
+/** Whether the matcher is sure that a text names a wine. */
+const isNamed = ({ wineIndex }: AnswerServices, text: string): boolean =>
+  wineIndex.engine().match({ text }).outcome === 'sure';
+
+/** The wines of a kind but for those that were refused: 'sparkling, but not Champagne'. */
+function without(
+  { wineIndex }: AnswerServices,
+  request: Request,
+  answer: Extract<QueryAnswer, { kind: 'kind' }>,
+  refused: Request,
+): AnsweredQuery {
+  const left = new Set(browse(wineIndex.current(), refused, Infinity).lwins);
+  const lwins = answer.lwins.filter((lwin) => !left.has(lwin));
+  return { request, answer: { ...answer, lwins, named: answer.named.filter((lwin) => !left.has(lwin)) } };
 }
 
 /** The wine that an answer means first; 'margaux' is a place, and the name of a wine. */

@@ -1,6 +1,6 @@
 import { browse, nearestTo, type BrowseFilter, type Request } from '@app/matcher';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
-import type { AnsweredQuery, AnswerServices } from './answer-query.ts';
+import type { AnsweredQuery, AnswerServices } from './answer-shapes.ts';
 
 /** So many wines beside the wanted one are enough: fewer, and those of its region and of its grape are looked at too. */
 const ENOUGH = 24;

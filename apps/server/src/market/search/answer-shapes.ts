@@ -1,0 +1,22 @@
+import type { Request } from '@app/matcher';
+import type { Sql } from '#platform/db.ts';
+import type { WineIndex } from '#wines/index/wine-index.ts';
+
+/** What a query means among the wines we know. Identifiers are in order, the best first. */
+export type QueryAnswer =
+  | { kind: 'wine'; lwin: string; others: string[] }
+  | { kind: 'choices'; lwins: string[]; missing: string | null }
+  | { kind: 'kind'; lwins: string[]; named: string[]; known: number; letGo: 'taste' | 'making' | 'name' | null }
+  | { kind: 'nothing'; near: string[]; meant?: string | undefined };
+
+export interface AnsweredQuery {
+  request: Request;
+  answer: QueryAnswer;
+  /** The name that was looked for where nothing is spelt like the query: 'Cloudy Bay' for 'cloudy bya'. */
+  respelt?: string;
+}
+
+export interface AnswerServices {
+  db: Sql;
+  wineIndex: WineIndex;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { buildLabelledIndex } from '#eval/scoreboard.ts';
+import { refusedIn } from './refused.ts';
+
+const index = buildLabelledIndex();
+
+it.each([
+  ['something sparkling but not champagne', 'something sparkling', { place: { region: 'Champagne' } }],
+  ['red burgundy except gevrey-chambertin', 'red burgundy', { place: { appellation: 'Gevrey-Chambertin' } }],
+  ['Schaumwein, kein Champagner', 'Schaumwein', { place: { region: 'Champagne' } }],
+  ['un blanc sauf chardonnay', 'un blanc', { grapes: ['Chardonnay'] }],
+  ['un bianco che non sia chardonnay', 'un bianco', { grapes: ['Chardonnay'] }],
+  ['tinto español que no sea rioja', 'tinto español', { place: { region: 'Rioja' } }],
+])('%s', (text, rest, refused) => {
+  expect(refusedIn(index, text)).toMatchObject({ rest, refused });
+});
+
+it.each([
+  'a red that is not too expensive',
+  'wine with no added sulphites',
+  'non vintage champagne',
+  'Not Your Grandma Riesling',
+  'barolo',
+  '',
+])('%s refuses nothing', (text) => {
+  expect(refusedIn(index, text)).toBeNull();
+});

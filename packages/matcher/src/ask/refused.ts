@@ -1,0 +1,36 @@
+/** What a query does not want: 'sparkling, but not Champagne'. */
+import type { Index } from '#index/index-shape.ts';
+import { readableText } from '#text/readable.ts';
+import { askTokens, askWordsOf, phraseAt, type AskSays } from './ask-words.ts';
+import { readRequest, type Request } from './read-request.ts';
+
+/** The query without what it refuses, and the kind that is refused. */
+export type Refusal = { rest: string; refused: Request };
+
+const MOST_WORDS = 4;
+/** A longer phrase that begins with the same word has a meaning of its own: 'not too expensive', 'no added sulphites'. */
+const OTHERS: readonly AskSays[] = ['cheap', 'making', 'under', 'over', 'kind', 'best', 'filler'];
+
+/** Null when nothing is refused, or what is refused is no kind of wine. */
+export function refusedIn(index: Index, typed: string): Refusal | null {
+  const text = readableText(typed);
+  const tokens = askTokens(text);
+  const words = askWordsOf(index);
+  for (let at = 1; at < tokens.length; at++) {
+    const phrase = phraseAt(words, tokens, at, ['not']);
+    if (!phrase) continue;
+    const other = phraseAt(words, tokens, at, OTHERS);
+    if (other && other.tokens.length >= phrase.tokens.length) continue;
+    const from = at + phrase.tokens.length;
+    for (let to = Math.min(tokens.length, from + MOST_WORDS); to > from; to--) {
+      const refused = readRequest(index, text.slice(tokens[from]!.start, tokens[to - 1]!.end));
+      if (!refused.isKind || refused.makings.length > 0 || !isOfWine(refused)) continue;
+      const rest = `${text.slice(0, tokens[at]!.start)} ${text.slice(tokens[to - 1]!.end)}`.trim();
+      return { rest: rest.replace(/[\s,;]+$/, ''), refused };
+    }
+  }
+  return null;
+}
+
+const isOfWine = ({ place, grapes, colour, type, styles, kinds }: Request): boolean =>
+  place !== null || grapes.length > 0 || colour !== null || type !== null || styles.length > 0 || kinds.length > 0;
