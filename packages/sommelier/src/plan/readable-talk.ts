@@ -1,4 +1,5 @@
 import { wordsOf, type Word } from '#src/tables/fold.ts';
+import { writtenOf } from '#src/understand/dictated.ts';
 import type { Message } from './conversation.ts';
 
 /** A guest's turn has at most a few hundred words; of a longer one the beginning and the end are read. */
@@ -23,10 +24,11 @@ export function readableTalk(messages: readonly Message[]): Message[] {
       read.push({ role, content: content.slice(0, LONGEST_ANSWER) });
       continue;
     }
-    const words = wordsOf(content);
+    const written = content.length <= LONGEST_TURN ? writtenOf(content) : content;
+    const words = wordsOf(written);
     const most = Math.max(LEAST_WORDS, Math.min(MOST_WORDS, room));
     room -= Math.min(most, words.length);
-    read.push({ role, content: readableTurn(content, words, most) });
+    read.push({ role, content: readableTurn(written, words, most) });
   }
   return read.toReversed();
 }
