@@ -40,7 +40,7 @@ export const madeFact: AnswerRule = {
 const STRONGEST =
   /\b(strongest|booziest|most alcohol\w*|highest (alcohol|abv|percentage)|most (boozy|potent)|plus (fort|alcoolise)|plus d alcool|starkste\w*|meisten? (alkohol|prozente)|hochste\w* alkohol\w*|piu (forte|alcolic[oa]|gradi|alcol)|mas (fuerte|alcohol\w*|grados|graduacion))\b/;
 const HOT =
-  /amarone|primitivo|zinfandel|chateauneuf|priorat|jumilla|barossa|recioto|port\b|porto|madeira|banyuls|sherry/;
+  /amarone|primitivo|zinfandel|chateauneuf|gigondas|priorat|jumilla|toro\b|barossa|mclaren|shiraz|malbec|grenache|garnacha|petite sirah|napa|aglianico|recioto|port\b|porto|madeira|banyuls|maury|sherry/;
 const SHOWN = 2;
 
 /** 'Which red is the strongest?': no list prints it; the likely ones by their kind, and the label tells. */

@@ -72,10 +72,13 @@ export const table: AnswerRule = {
   answer(desk) {
     const { talk, write } = desk;
     const people = talk.meaning.people ?? 0;
-    const bottles = talk.wish.bottles ?? bottlesAtTable(people);
+    // 'A big bottle for the six of us': one, of that size.
+    const isOneLarge =
+      talk.wish.sizes.includes('magnum') && /\b(a|one|1|une?|eine?n?|una?) (\w+ )?<size>/.test(talk.meaning.masked);
+    const bottles = talk.wish.bottles ?? (isOneLarge ? 1 : bottlesAtTable(people));
     const budget = totalOf(desk);
     // 'One bottle for the four of us, 80 to 100': the amount is the bottle's.
-    if (bottles === 1 && budget?.per === 'bottle')
+    if (bottles === 1 && budget?.per !== 'all')
       return recommendFor(desk, { ...talk.wish, people: null, bottles: null });
     const all =
       budget?.per === 'all' || (budget?.max ?? budget?.about ?? 0) >= people * 20

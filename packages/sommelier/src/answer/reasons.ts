@@ -31,8 +31,16 @@ export function features({ profile, family }: Row): WordKey[] {
 
 /** Why a wine stands beside a dish: the one thing in it that answers the one thing in the dish. */
 export function pairingReason(row: Row, dish: Dish, { write }: Desk): string {
-  if (write.language === 'en' && dish.because) return dish.because;
+  if (write.language === 'en' && dish.because && !isOfOther(dish.because, row)) return dish.because;
   return write.word(pairingKey(row, dish));
+}
+
+/** 'A fresh white lets the fish speak' is no reason for a red. */
+function isOfOther(because: string, { colour, family }: Row): boolean {
+  const said = (['white', 'red', 'rosé'] as const).filter((one) => new RegExp(`\\b${one}s?\\b`, 'u').test(because));
+  const isBubbles = /\b(bubbles|sparkling)\b/.test(because);
+  if (said.length === 0) return isBubbles && family !== 'sparkling';
+  return colour !== null && !said.some((one) => one === colour) && !(isBubbles && family === 'sparkling');
 }
 
 function pairingKey({ profile, family }: Row, dish: Dish): WordKey {

@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { choose, different, type Choice } from '#src/plan/choose.ts';
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
+import { passes, type Test } from '#src/plan/filter.ts';
 import { medianPrice } from '#src/plan/rank.ts';
 import type { Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
@@ -117,7 +118,15 @@ const isOneNamed = ({ grapes, places }: Meaning, rows: readonly Row[]): boolean 
 
 export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   if (missed.length === 0) return '';
-  const what = wishWords(wish, desk, missed);
+  // 'A Champagne below 100', where all cost more: there are Champagnes, so both are said.
+  const isThere = (test: Test): boolean =>
+    desk.rows.some((row) => row.recognised && passes(row, test, { wish, knowledge: desk.knowledge }));
+  const isJoined = missed.some((test) => (test === 'place' || test === 'grape') && isThere(test));
+  const what = wishWords(
+    wish,
+    desk,
+    isJoined ? [...new Set<Test>([...missed, 'colour', 'kind', 'size', 'budget'])] : missed,
+  );
   return what ? desk.write.say('missed', { what }) : '';
 }
 

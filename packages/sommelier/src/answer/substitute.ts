@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { readOrigin } from '#src/cellar/origin.ts';
 import { tasteOf } from '#src/cellar/taste.ts';
+import { bottlesFirst, thrifty } from '#src/plan/choose.ts';
 import { filterRows, isFrom, isMadeOf, isRefused, onePerLine } from '#src/plan/filter.ts';
 import { SAME_MONEY } from '#src/plan/same-money.ts';
 import { distance, type Family, type Profile } from '#src/tables/profile.ts';
@@ -115,7 +116,7 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
       row.line !== model.line &&
       (wish.sizes.length > 0 || !row.glass || rows.every((one) => one.line !== row.line || one.glass)),
   );
-  const scored = onePerLine(open).map((row) => ({
+  const scored = thrifty(bottlesFirst(onePerLine(open), wish), wish, rows).map((row) => ({
     row,
     score: likeness(row, model) - (row.glass && wish.sizes.length === 0 ? 1 : 0),
   }));

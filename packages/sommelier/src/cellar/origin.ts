@@ -1,4 +1,4 @@
-import { foldName, wordsOf } from '#src/tables/fold.ts';
+import { foldName, wordsOf, type Word } from '#src/tables/fold.ts';
 import type { Knowledge, Place } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
 import type { Family } from '#src/tables/profile.ts';
@@ -140,13 +140,19 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
   const above = wordsOf(headingOf(entry));
   const house = knowledge.known.find(words)[0]?.meaning;
   const only = MADE_ONLY_IN.find(({ pattern }) => pattern.test(foldName(entry.rawName)));
-  const place =
-    placeOf(
-      knowledge.places.find(words).map(({ meaning }) => meaning),
-      knowledge.places.find(above).map(({ meaning }) => meaning),
-    ) ?? knowledge.places.get(only?.place ?? '');
+  // 'House Claret': a word for wines of a place, no place of the map.
+  const isClaret = /\bclaret\b/i.test(entry.rawName);
+  const placesIn = (text: readonly Word[]): Place[] =>
+    knowledge.places
+      .find(text)
+      .map(({ meaning }) => meaning)
+      .filter(({ name }) => name !== 'Claret');
+  const [own, headedPlaces] = [placesIn(words), placesIn(above)];
+  const place = placeOf(own, headedPlaces) ?? knowledge.places.get(only?.place ?? (isClaret ? 'Bordeaux' : ''));
+  // Under 'Madeira & Moscatel' a Madeira is no Moscatel.
+  const isJoined = headedPlaces.some(({ name }) => own.some((one) => one.name === name));
   const grapes =
-    [words, above]
+    [words, isJoined ? [] : above]
       .map((text) => knowledge.grapes.find(text).map(({ meaning }) => meaning))
       .find((found) => found.length > 0) ?? [];
   const [said, headed] = [words, above].map((text) => knowledge.kinds.find(text).map(({ meaning }) => meaning));
@@ -164,7 +170,9 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
     place && house && knowledge.places.get(house.appellation)?.country === place.country ? house : undefined;
   const colour =
     onlyColour(place) ??
-    stated ??
+    (isClaret || (only?.place === 'Porto' && !/\b(white|branco|blanc|bianco|blanco|weiss\w*)\b/i.test(entry.rawName))
+      ? 'red'
+      : stated) ??
     grape ??
     // What the house makes elsewhere says nothing of this place.
     (ofHouse && !/ros/i.test(ofHouse.colour) && (ofHouse.appellation === place?.name || place?.level === 'country')

@@ -74,7 +74,11 @@ export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year
     const line = isSame ? lines : wine && !wine.sizes.has(size) ? wine.line : ++lines;
     if (wine?.line === line) wine.sizes.add(size);
     else known.set(key, { line, sizes: new Set([size]) });
-    const isDear = isPoured(entry) && glasses.length > 2 && entry.restaurantPrice > usual * DEAR_GLASS;
+    const isDear =
+      isPoured(entry) &&
+      glasses.length > 2 &&
+      entry.restaurantPrice > usual * DEAR_GLASS &&
+      ![before, entries[index + 1]].some((other) => isBottleOf(other, entry));
     const row = readRow(isDear ? { ...entry, bottleSize: STANDARD_ML } : entry, index, { knowledge, year, line });
     return pours.has(entry) && !isDear ? { ...row, glass: true } : row;
   });
@@ -195,6 +199,13 @@ function readRow(entry: ListRow, index: number, { knowledge, year, line }: Readi
     recognised: entry.wine !== null || words.family !== null || words.grapes.length > 0 || words.appellation !== '',
   };
 }
+
+/** A glass of an old Madeira may cost what a bottle does elsewhere: its own bottle beside it tells. */
+const isBottleOf = (other: ListRow | undefined, glass: ListRow): boolean =>
+  other?.rawName === glass.rawName &&
+  other.vintage === glass.vintage &&
+  other.bottleSize >= 2 * glass.bottleSize &&
+  other.restaurantPrice >= 2.5 * glass.restaurantPrice;
 
 const LARGEST_POUR_ML = 250;
 

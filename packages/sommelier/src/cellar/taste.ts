@@ -87,12 +87,20 @@ const SWEETNESS: readonly [RegExp, number][] = [
     /\b(trockenbeerenauslese|beerenauslese|eiswein|ice ?wine|aszu|sauternes|pedro ximenez|px|passito|vin santo|tba)\b/,
     5,
   ],
+  // Of the four grapes of Madeira Sercial is the driest and Malmsey the sweetest; a fortified Muscat is sweeter than a tawny.
+  [/\b(malmsey|rutherglen|moscatel de|muscat de)\b/, 5],
+  [/\b(bual|boal)\b/, 4],
+  [/\b(verdelho) (\w+ )*madeira\b|\bmadeira (\w+ )*verdelho\b/, 1.8],
+  [/\b(cabernet d anjou|rose d anjou|white zinfandel|white zin)\b/, 2],
   [/\b(auslese|moelleux|doux|vendanges? tardives?|late harvest|moscato d asti|brachetto|dolce|recioto|cream)\b/, 4],
   [/\b(spatlese|demi sec|amabile|semi seco|off dry|feinherb|halbtrocken|kabinett)\b/, 2],
+  [/\bwhite port\b|\bporto? (branco|blanc|bianco|blanco)\b/, 3.2],
+  [/\b(tawny|ruby|lbv|late bottled|colheita|vintage port|reserve port|crusted)\b/, 4.2],
+  [/\bgewurztraminer\b/, 1.8],
   [/\b(extra dry)\b/, 1],
 ];
 const DRY =
-  /\b(trocken|secco|sec|dry|gg|grosses gewachs|brut nature|extra brut|zero dosage|fino|manzanilla|amontillado|oloroso|palo cortado|smaragd|federspiel|vin jaune|chateau chalon|sous voile)\b/;
+  /\b(trocken|secco|sec|dry|gg|grosses gewachs|brut nature|extra brut|zero dosage|fino|manzanilla|amontillado|oloroso|palo cortado|sercial|smaragd|federspiel|vin jaune|chateau chalon|sous voile)\b/;
 
 /** What the words of a name say of the taste: rank, ageing, sweetness, manner of making. */
 function byName(base: Profile, entry: ListRow, family: Family): Profile {

@@ -35,14 +35,17 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
   const missed: Test[] = [];
   for (;;) {
     const tests = TESTS.filter((test) => test !== 'style' && !missed.includes(test));
+    // Who asked for a Champagne that is not there still wants bubbles.
+    const held = missed.includes('place') ? withKindOfPlace(wish, knowledge) : wish;
     const rows = bottlesFirst(
-      open.filter((row) => tests.every((test) => passes(row, test, { wish, knowledge }))),
+      open.filter((row) => tests.every((test) => passes(row, test, { wish: held, knowledge }))),
       wish,
     );
-    const { rows: fitting, isMissed } = byTaste(suited(ofGrapeFirst(rows, wish, knowledge), wish), wish, knowledge);
+    const { rows: tasty, isMissed } = byTaste(suited(ofGrapeFirst(rows, wish, knowledge), wish), wish, knowledge);
+    const fitting = thrifty(tasty, wish, cellar.rows);
     if (fitting.length > 0) {
       const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
-      const ranked = notAbove(rank(fitting, wish, cellar), wish);
+      const ranked = notAbove(rank(fitting, { ...wish, notStyles: asked.notStyles }, cellar), wish);
       return {
         rows: nearMissed(ranked, really, { wish, knowledge }),
         missed: isMissed ? [...really, 'style'] : really,
@@ -50,33 +53,67 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
     }
     const isBottle = wish.sizes.length === 1 && wish.sizes[0] === 'bottle';
     const next = GIVING_UP.find(
-      (test) => !missed.includes(test) && isAsked(test, wish) && !(test === 'size' && isBottle),
+      (test) => !missed.includes(test) && isAsked(test, held) && !(test === 'size' && isBottle),
     );
     if (!next) return { rows: [], missed };
     missed.push(next);
   }
 }
 
-/** 'A Chardonnay that is not too oaky', where all of them are a little: a taste is refused after the grape is kept. */
+const KINDS_OF_PLACES = { s: 'sparkling', d: 'sweet', f: 'fortified' } as const;
+
+/** The kind that all wines of the places asked for are of, as a part of the wish. */
+function withKindOfPlace(wish: Wish, knowledge: Knowledge): Wish {
+  const codes = wish.places.flatMap((place) => knowledge.places.get(place)?.styles ?? []);
+  const kinds = new Set(codes.map((code) => KINDS_OF_PLACES[code.at(1) as keyof typeof KINDS_OF_PLACES] ?? 'still'));
+  const [kind] = kinds;
+  const isSaid = wish.styles.some((style) => ['sparkling', 'sweet', 'fortified', 'still'].includes(style));
+  return kind && kinds.size === 1 && kind !== 'still' && !isSaid ? { ...wish, styles: [...wish.styles, kind] } : wish;
+}
+
+/**
+ * 'A Chardonnay that is not too oaky', where all of them are a little; 'no acid bomb, up to 35', where all whites are fresh: a taste
+ * is refused after the grape, the colour and the money are kept. What is farthest from it still stands first.
+ */
 function withSoftRefusals(wish: Wish, { rows, knowledge }: Cellar): Wish {
   const tastes = wish.notStyles.filter((style) => knowledge.styleWords.get(style) !== undefined);
-  if (tastes.length === 0 || wish.grapes.length + wish.places.length === 0) return wish;
-  const named = rows.filter(
-    (row) => passes(row, 'grape', { wish, knowledge }) && passes(row, 'place', { wish, knowledge }),
-  );
+  if (tastes.length === 0) return wish;
+  const kept: readonly Test[] = ['grape', 'place', 'colour', 'kind', 'budget', 'size'];
+  const named = rows.filter((row) => row.recognised && kept.every((test) => passes(row, test, { wish, knowledge })));
   if (named.length === 0 || named.some((row) => !isRefused(row, wish, knowledge))) return wish;
   return { ...wish, notStyles: wish.notStyles.filter((style) => !tastes.includes(style)) };
 }
 
-/** Who does not ask for a glass is offered a bottle, where there is one. */
-function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
+/**
+ * Who does not say a size is offered a whole bottle, where there is one: a carafe or a half that just fits the money is
+ * not what was asked for. Sweet wines are poured by the glass and come in small bottles.
+ */
+export function bottlesFirst(rows: readonly Row[], wish: Wish): Row[] {
+  if (wish.sizes.length > 0) return [...rows];
   const isForDessert = wish.dishes.some((dish) => (dish.suits.sweet ?? 0) > 1) || wish.styles.includes('sweet');
-  // Sweet wines are poured by the glass.
-  const bottles =
-    wish.sizes.length > 0
-      ? []
-      : rows.filter((row) => !row.glass || (isForDessert && (row.family === 'sweet' || row.family === 'fortified')));
+  const isSweet = ({ family }: Row): boolean => family === 'sweet' || family === 'fortified';
+  const whole = rows.filter((row) => row.standard || (isSweet(row) && (isForDessert || !row.glass)));
+  if (whole.length > 0) return whole;
+  const bottles = rows.filter((row) => !row.glass);
   return bottles.length > 0 ? bottles : [...rows];
+}
+
+/** 'Cheap' is the lower third of what a list asks for such a size, or close to the cheapest that fits. */
+const CHEAP_SHARE = 1 / 3;
+const CHEAP_MARGIN = 1.25;
+
+/** 'Not the crazy priced one', 'pas cher': none of the picks is dear, the second neither. */
+export function thrifty(rows: readonly Row[], wish: Wish, all: readonly Row[]): Row[] {
+  const prices = rows.flatMap(({ price }) => price ?? []);
+  if (wish.thrift !== 'cheap' || wish.budget !== null || prices.length === 0) return [...rows];
+  const isPoured = rows.every(({ glass }) => glass);
+  const usual = all
+    .filter((row) => (isPoured ? row.glass : row.standard))
+    .flatMap(({ price }) => price ?? [])
+    .sort((a, b) => a - b);
+  const third = usual[Math.floor(usual.length * CHEAP_SHARE)] ?? 0;
+  const most = Math.max(third, Math.min(...prices) * CHEAP_MARGIN);
+  return rows.filter(({ price }) => price !== null && price <= most);
 }
 
 /** How far 'around 50' is gone over where there is a choice: nobody likes to be led upwards. */

@@ -88,6 +88,9 @@ export function isOfSize(row: Row, size: Size): boolean {
   }
 }
 
+/** An Alsace Riesling (1) is dry to most guests; a Gewürztraminer or a Kabinett is not. */
+const OFF_DRY_LEAST = 1.3;
+
 /** A kind or taste asked for, held against a row. Words of taste come from the table; the rest are kinds. */
 export function isOfStyle(row: Row, style: string, knowledge: Knowledge): boolean {
   const { profile, family } = row;
@@ -103,7 +106,7 @@ export function isOfStyle(row: Row, style: string, knowledge: Knowledge): boolea
     case 'dry':
       return profile.sweet <= 1.2 && family !== 'sweet';
     case 'off-dry':
-      return profile.sweet >= 1 && profile.sweet <= 3.2;
+      return profile.sweet >= OFF_DRY_LEAST && profile.sweet <= 3.2;
     case 'still':
       return family !== 'sparkling';
     case 'natural':
@@ -134,6 +137,8 @@ function isOfColour(row: Row, wish: Wish): boolean {
         wish.styles.includes('off-dry') &&
         row.profile.sweet <= 3.2) ||
       (row.family === null && row.colour === colour) ||
+      // 'White Ports': the place makes the kind, the colour is the wine's.
+      (row.family === 'fortified' && row.colour === colour && wish.places.length > 0) ||
       (colour === 'rosé' && row.colour === 'rosé')
     );
   });

@@ -9,6 +9,8 @@ import { HEALTH_KINDS, type HealthKind, type Kind, type Part, type Span } from '
 import { ownWordsOf } from './own-words.ts';
 import { readBudget } from './read-budget.ts';
 import { readOrdinal } from './read-ordinal.ts';
+import { mostOf } from './read-most.ts';
+import { withoutWhole } from './read-whole.ts';
 import { readRanks } from './read-ranks.ts';
 import { readSlots } from './read-slots.ts';
 import { readYearBounds } from './read-years.ts';
@@ -97,13 +99,16 @@ export function interpret(
     health: currency === 'USD' && UNDER_21.test(plainText(turn)) ? ['minor'] : healthNow(turn, kinds, knowledge),
     wines,
     things: readThings(spans, turn, words.numbers),
-    slots: ONE_FOR_ALL.test(masked)
-      ? []
-      : readSlots(
-          spans.filter(({ part, value }) => !spans.some((one) => one.not && one.part === part && one.value === value)),
-          turn,
-          knowledge,
-        ),
+    slots:
+      ONE_FOR_ALL.test(masked) && !/<colour>[^.?!]*<colour>/.test(masked)
+        ? []
+        : readSlots(
+            spans.filter(
+              ({ part, value }) => !spans.some((one) => one.not && one.part === part && one.value === value),
+            ),
+            turn,
+            knowledge,
+          ),
     places: both('place'),
     grapes: both('grape'),
     colours: { want: colour(colours.want), not: colour(colours.not) },
@@ -123,7 +128,7 @@ export function interpret(
     dishWords: spans
       .filter(({ part, not }) => part === 'dish' && !not)
       .map(({ from, to }) => textOf(turn, from - (ARTICLE.test(tokens[from - 1]?.text ?? '') ? 1 : 0), to)),
-    sizes: { want: size(sizes.want), not: size(sizes.not) },
+    sizes: withoutWhole({ want: size(sizes.want), not: size(sizes.not) }, plainText(turn)),
     budget,
     people: number('people'),
     bottles: number('bottles'),
@@ -310,7 +315,7 @@ function ofYear(lines: readonly number[], year: number | null, rows: readonly Ro
 const BORN_IN =
   /\b(born|birth|n[ée]e? en|geboren|(?:bin|ist|sind) jahrgang|nat[oa] nel|nacid[oa] en)\s*(in |im |en |nel )?$/;
 const OF_THEIR_YEAR =
-  /\b(vintages?|birth ?year|that year|same (year|age)|from (then|that)|(wine|bottle|something|anything) from|mill[ée]sime|ann[ée]e de naissance|cette ann[ée]e|geburtsjahr|aus dem jahr|jahrgangswein|gleichen? (jahr|alter)|annata|quell.anno|stess[oa] (anno|et[àa])|a[ñn]ada|cosecha|ese a[ñn]o|mism[oa] (a[ñn]o|edad))\b/;
+  /\b((?:his|her|my|our|their) (?:birth ?)?year|(?:de )?(?:son|sa|notre|mon|leur) (?:ann[ée]e|mill[ée]sime)|(?:aus )?(?:ihrem|seinem|meinem|unserem) (?:jahr(?:gang)?|geburtsjahr)|(?:del )?(?:suo|mio|nostro|loro) anno|(?:della )?(?:sua|mia) annata|(?:de )?(?:su|mi|nuestro) a[ñn]o|(?:de )?su a[ñn]ada|vintages?|birth ?year|that year|same (year|age)|from (then|that)|(wine|bottle|something|anything) from|mill[ée]sime|ann[ée]e de naissance|cette ann[ée]e|geburtsjahr|aus dem jahr|jahrgangswein|gleichen? (jahr|alter)|annata|quell.anno|stess[oa] (anno|et[àa])|a[ñn]ada|cosecha|ese a[ñn]o|mism[oa] (a[ñn]o|edad))\b/;
 
 function yearsOf(
   spans: readonly Span[],
@@ -334,28 +339,6 @@ function yearsOf(
   const around = before.slice(0, before.indexOf(String(year)));
   if (BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part, value }) => part === 'occasion' && ['birthday', 'anniversary'].includes(value))) return null; // prettier-ignore
   return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
-}
-
-/** 'Name one', 'nur einen Wein', 'uno solo'. */
-const ONLY_ONE =
-  /\b(pick|choose|name|suggest|recommend)( me| us| just| only)* (one|1)\b(?! (each|per|of each|with|for (each|every|the|my)))|\b(one|1|a single) (suggestion|recommendation|pick|answer|name|idea|wine|bottle)( only| please only|, no more|, thats it)\b|\b(one|a single) (suggestion|recommendation|pick|name|answer)\b|\b(a|one|your) single (wine|bottle|best|top|<\w+>)|\bone only\b|\b(une seule|un seul|un unique|une unique|juste une?|seulement une?)\b|\b(einen einzigen|eine einzige|ein einziger|genau einen?|nur (einen?|1)|bloss einen?)\b|\b(uno solo|una sola|un solo|un unico|una unica|solo (uno|una)|solamente (uno|una)|un unic[oa])\b/;
-
-/** 'just one', 'two white bottles to pick from', 'a glass of something': how many wines to name. */
-function mostOf(spans: readonly Span[], masked: string): number | null {
-  if (
-    /\b(just|only|solo|seulement|nur|solamente|single) (one|1|uno|una|un|une|ein|eine|einen)\b|\b(dime|dimmi|sag|name|tell|give) (\w+ )?(solo|just|only|nur)|exactly one/.test(
-      masked,
-    ) ||
-    ONLY_ONE.test(masked)
-  )
-    return 1;
-  const bottles = spans.find(({ part, not }) => part === 'bottles' && !not);
-  const count = Number(bottles?.value ?? 0);
-  return count >= 1 &&
-    count <= 4 &&
-    /(to (pick|choose)|options?|suggestions?|ideas|a choisir|zur auswahl|da scegliere|para elegir)/.test(masked)
-    ? count
-    : null;
 }
 
 /** 'Nur die roten', 'solo i bianchi': of what was shown. */
