@@ -50,6 +50,8 @@ const isWish = ({ meaning, isTricked, wanted }: Talk): boolean =>
   wanted === 'manipulate' ||
   meaning.dishes.want.length > 0 ||
   meaning.budget !== null ||
+  // 'Something like a Malbec, but no Malbec, nothing dear': a wish with what it is not.
+  meaning.grapes.not.length + meaning.places.not.length + meaning.sorts.not.length > 0 ||
   (meaning.bottles ?? 1) > 1 ||
   meaning.sizes.want.length > 1 ||
   meaning.people !== null;

@@ -9,7 +9,10 @@ import { subjectsOf } from './subjects.ts';
 export const about: AnswerRule = {
   name: 'about',
   wanted: ['about', 'availability'],
-  applies: (desk) => subjectsOf(desk).length > 0,
+  applies: (desk) =>
+    subjectsOf(desk).length > 0 &&
+    // 'And for less than 100?' asks whether there is one at that price, not about the one shown.
+    !(desk.talk.wanted === 'availability' && desk.talk.meaning.budget !== null && desk.talk.meaning.wines.length === 0),
   answer(desk) {
     const found = subjectsOf(desk);
     // 'Just tell me one': then one is chosen.

@@ -1,3 +1,5 @@
+import { NO_WINE } from '#src/plan/other-wishes.ts';
+import { foldName } from '#src/tables/fold.ts';
 import { KINDS, type HealthKind, type Kind } from '#src/understand/parts.ts';
 import { onePerLine } from '#src/plan/filter.ts';
 import { recommendFor } from './recommend.ts';
@@ -15,6 +17,7 @@ export const health: AnswerRule = {
     return draft(
       `health-${kind}`,
       [
+        kind === 'allergy' && !isOfSulphites ? allergenOf(desk) : '',
         desk.write.say(isOfSulphites ? 'health.sulphites' : `health.${kind}`),
         OFFERED.has(kind) ? offerAlcoholFree(desk) || (isFreeAsked(desk) ? desk.write.say('free.none') : '') : '',
       ].join(' '),
@@ -22,6 +25,15 @@ export const health: AnswerRule = {
     );
   },
 };
+
+const ALLERGEN =
+  /\b(gluten|glutine|histamines?|histamin|istamina|histamina|lactose|laktose|lattosio|lactosa|egg whites?|eggs?|oeufs?|eiweiss|eier|uov[ao]|albume|huevos?|clara de huevo|nuts?|noix|nusse?|noci|frutta a guscio|nueces|frutos secos|milk|lait|milch|latte|leche|casein\w*|caseine|fish|isinglass|poisson|fisch|pesce|pescado|soy|soja|soia|yeast|levures?|hefe|lieviti?|levadura)\b/;
+
+/** What the guest must not have, named first: 'Gluten: …'. */
+function allergenOf({ talk }: Desk): string {
+  const word = ALLERGEN.exec(talk.meaning.tokens.map(({ text }) => text).join(' '))?.[1];
+  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)}:` : '';
+}
 
 const isFreeAsked = ({ talk }: Desk): boolean => talk.meaning.styles.want.includes('alcohol-free');
 const SULPHITES = /s(?:ul(?:ph|f)it|chwefel|olfit|oufre|olforos)/i;
@@ -92,13 +104,17 @@ const plain = (kind: Kind, key: 'complaint' | 'offtopic'): AnswerRule => ({
 export const complaint = plain('complaint', 'complaint');
 export const offtopic = plain('offtopic', 'offtopic');
 
+const ORDERED = /^\s*(?:one|two|three|an?|the|un|une|deux|eine?n?|zwei|uno|una|due|dos|\d) /i;
+
 /** Greetings, thanks and goodbyes, each in its own way. */
 export const social: AnswerRule = {
   name: 'social',
   wanted: ['social'],
   // 'Good evening, which reds are open?' is answered, not greeted.
   applies: ({ talk: { meaning, wanted } }) =>
-    wanted === 'social' || meaning.colours.want.length + meaning.sizes.want.length + meaning.dishes.want.length === 0,
+    // 'One St Henri, thanks' orders a wine.
+    !(meaning.wines.some(({ lines, not }) => lines.length === 0 && !not) && ORDERED.test(meaning.text)) &&
+    (wanted === 'social' || meaning.colours.want.length + meaning.sizes.want.length + meaning.dishes.want.length === 0),
   answer(desk) {
     const { write, talk } = desk;
     const { text } = talk.meaning;
@@ -122,6 +138,8 @@ export const social: AnswerRule = {
   },
 };
 
+const HOT_DRINK =
+  /^(an? |the |un |une |ein |eine |einen |uno |una |du |de )?(coffee|coffees|espresso|cappuccino|tea|cafe|cafes|kaffee|tee|caffe|te)$/;
 /** Beer, cocktails, water: not on a wine list; the staff can help, and bubbles or a glass may do. */
 export const otherdrink: AnswerRule = {
   name: 'otherdrink',
@@ -130,7 +148,10 @@ export const otherdrink: AnswerRule = {
   answer(desk) {
     const { wish } = desk.talk;
     const no = desk.write.say('otherdrink');
-    const isOpen = desk.talk.meaning.dishes.want.length > 0 || desk.talk.meaning.budget !== null;
+    const { dishes, dishWords, budget } = desk.talk.meaning;
+    // 'Coffee and the bill', 'no wine tonight': nothing that a wine would go with.
+    const isDrinkOnly = dishWords.length > 0 && dishWords.every((word) => HOT_DRINK.test(foldName(word)));
+    const isOpen = !NO_WINE.test(desk.talk.meaning.masked) && ((dishes.want.length > 0 && !isDrinkOnly) || budget !== null); // prettier-ignore
     return (
       (isOpen
         ? recommendFor(

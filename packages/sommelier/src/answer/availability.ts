@@ -90,9 +90,15 @@ function otherYear(wine: WineNamed, desk: Desk): Draft {
   const rows = linesOf(desk.rows, wine.lines).slice(0, 2);
   const year = wine.year ?? talk.meaning.years?.from ?? 0;
   const wines = write.list(rows.map((row) => write.priced(row)));
+  const [row] = rows;
+  // 'The Veuve is the 2012?': the wine has no year at all.
+  const isBlend = row !== undefined && rows.every(({ vintage }) => vintage === null);
+  const why = isBlend
+    ? ` ${write.say(row.family === 'sparkling' || row.family === 'fortified' ? 'fact.noVintage' : 'fact.noYear', { wine: write.wine(row) })}`
+    : '';
   return draft(
     'other-year',
-    write.say('have.otherYear', { year: write.number(year, 'guest'), wines }),
+    write.say('have.otherYear', { year: write.number(year, 'guest'), wines }) + why,
     chips(desk, 'about', 'other'),
   );
 }

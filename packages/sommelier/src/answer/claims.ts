@@ -4,7 +4,7 @@ import type { Thing } from '#src/understand/meaning.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
-import { originWords, tasteWords } from './reasons.ts';
+import { features, originWords, tasteWords } from './reasons.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
 import { COLOUR_WORDS, styleWord } from './wish-words.ts';
 
@@ -39,6 +39,11 @@ export const claim: AnswerRule = {
       meaning.budget === null &&
       meaning.attributes.every((attribute) => ['grape', 'country', 'price', 'age'].includes(attribute)) &&
       meaning.sorts.want.length === 0 &&
+      // 'Is that Prosecco sweet?' is answered by its sweetness.
+      (meaning.colours.want.length > 0 ||
+        ![...meaning.styles.want, ...meaning.styles.not].some((style) =>
+          ['sweet', 'dry', 'off-dry'].includes(style),
+        )) &&
       !(desk.talk.wanted === 'substitute' && desk.talk.before) &&
       COPULA.test(plain) &&
       !NEITHER.test(
@@ -146,6 +151,14 @@ function ofKind(thing: Thing, desk: Desk): Claim | null {
   const named = subjectsOf(desk);
   const [row] = named.length === 1 ? named : rows;
   const isOne = rows.every((other) => other.colour === row?.colour);
+  // 'Is the Esporão red or white?', where there is one of each.
+  const colours = desk.talk.meaning.colours.want;
+  if (!isOne && colours.length > 1 && rows.length <= 4) {
+    const { write } = desk;
+    const own = rows.filter((one) => colours.some((colour) => colour === one.colour));
+    const said = own.map((one) => write.say('claim.colour', { wine: write.priced(one), colour: one.colour ? write.word(COLOUR_WORDS[one.colour]) : '' })); // prettier-ignore
+    return own.length > 1 ? { isTrue: null, fact: said.join(' ') } : null;
+  }
   if (row && (rows.length <= 3 || isOne)) return kindOf(row, desk);
   return null;
 }
@@ -170,6 +183,13 @@ function kindOf(row: Row, desk: Desk, isPlaceSaid = false): Claim | null {
     const own = row.family === 'orange' ? 'orange' : row.colour;
     const kind = `${write.say('claim.colour', { wine: write.priced(row), colour: write.word(COLOUR_WORDS[own]) })} ${grapesOf(row, desk)}`;
     const isSeveral = meaning.colours.want.length > 1;
+    // 'The rosé d'Anjou, bone dry, isn't it?': the sweetness is the claim, the colour its name.
+    const sweetness = stated.find((one) => ['dry', 'sweet', 'off-dry'].includes(one));
+    if (sweetness && own === colour) {
+      const isTrue = isOfStyle(row, sweetness, knowledge);
+      const taste = write.list(features(row).slice(0, 3).map((key) => write.word(key))); // prettier-ignore
+      return { isTrue, fact: write.say(isTrue ? 'claim.kind' : 'claim.notKind', { wine: write.priced(row), style: styleWord(sweetness, desk), taste }) }; // prettier-ignore
+    }
     return { isTrue: isSeveral ? null : own === colour && stated.every((one) => isOfStyle(row, one, knowledge)), fact: kind }; // prettier-ignore
   }
   if (style && styleWord(style, desk)) {

@@ -12,10 +12,11 @@ import {
   unclear,
 } from './aside.ts';
 import { availability, nearestToAbsent, yearsOf } from './availability.ts';
+import { beyond } from './beyond.ts';
 import { claim } from './claims.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
-import type { AnswerRule, Desk, Draft } from './desk.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
 import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
@@ -34,11 +35,15 @@ import { plan, table } from './plan.ts';
 import { price } from './price.ts';
 import { hasWish, recommend, recommendFor, twoBudgets } from './recommend.ts';
 import { regions } from './regions.ts';
+import { stranger } from './stranger.ts';
 import { substitute } from './substitute.ts';
 import { tab } from './tab.ts';
 import { unknowable } from './unknowable.ts';
 import { value } from './value.ts';
 import { COLOUR_WORDS } from './wish-words.ts';
+import { isRefused } from '#src/plan/filter.ts';
+import { NO_WISH } from '#src/plan/wish.ts';
+import { placeList } from '#src/say/place-names.ts';
 import { capital } from '#src/say/writer.ts';
 
 /** Every answer there is. Of those that want a kind and apply, the first that has something to say speaks. */
@@ -46,6 +51,7 @@ const ANSWERS: readonly AnswerRule[] = [
   health,
   manipulate,
   alcoholFree,
+  beyond,
   knownFact,
   bankFact,
   unusual,
@@ -66,6 +72,7 @@ const ANSWERS: readonly AnswerRule[] = [
   otherdrink,
   offtopic,
   complaint,
+  stranger,
   social,
   pairFact,
   explain,
@@ -110,6 +117,10 @@ export function respond(desk: Desk): Draft {
   const { meaning, wanted, isTricked } = desk.talk;
   const other = otherColour(found, desk);
   if (other) return other;
+  const year = yearForPrice(found, desk);
+  if (year) return year;
+  const missing = withMissingRank(found, desk);
+  if (missing) return missing;
   const drink = OTHER_DRINK.exec(meaning.masked)?.[3] ?? '';
   const named = drink === '' ? '' : `${capital(drink)}: `;
   const no = found.kind === 'recommend' && isOtherDrink(desk) ? `${named}${desk.write.say('otherdrink.no')} ` : '';
@@ -120,8 +131,26 @@ export function respond(desk: Desk): Draft {
         ? { ...found, text: `${desk.write.say('manipulate.short')} ${found.text}` }
         : found;
   if (meaning.health.length === 0 || wanted === 'health' || wanted === 'manipulate') return said;
+  if (meaning.health.every((kind) => kind === 'allergy'))
+    return { ...said, text: `${said.text} ${desk.write.say('health.allergy')}` };
   const others = meaning.health.includes('minor') ? '' : offerAlcoholFree(desk) || desk.write.say('health.others');
   return { ...said, text: [said.text, others].filter(Boolean).join(' ') };
+}
+
+/** 'Why does it cost 2020 dollars?': that is its year. */
+function yearForPrice(found: Draft, { talk, rows, write }: Desk): Draft | null {
+  const said = talk.meaning.budget?.about ?? talk.meaning.budget?.max ?? null;
+  const [row, ...more] = write.pointed().flatMap((index) => rows[index] ?? []).filter(({ label }) => found.text.includes(label)); // prettier-ignore
+  if (!row || more.length > 0 || row.vintage === null || row.vintage !== said || row.price === said) return null;
+  return { ...found, text: `${write.say('price.isYear', { year: write.number(row.vintage, 'vintage', row) })} ${found.text}` }; // prettier-ignore
+}
+
+/** 'Beaujolais Nouveau', where the list has other Beaujolais: that is said before they are named. */
+function withMissingRank(found: Draft, { talk, rows, write }: Desk): Draft | null {
+  const { ranks, health } = talk.meaning;
+  const missing = ranks.want.filter((rank) => !rows.some((row) => row.ranks.has(rank)));
+  if (missing.length === 0 || health.length > 0 || !['recommend', 'list', 'have'].includes(found.kind)) return null;
+  return { ...found, text: `${write.say('have.not', { name: write.list(missing) })} ${found.text}` };
 }
 
 /** Answers that pick wines of their own. */
@@ -201,6 +230,10 @@ function find(desk: Desk): Draft {
   if (hasWish(talk.wish)) {
     const said = recommendFor(desk, talk.wish);
     if (said) return said;
+    const { notPlaces } = talk.wish;
+    // 'Anything from outside France?', where everything is French.
+    if (notPlaces.length > 0 && desk.rows.every((row) => !row.recognised || isRefused(row, { ...NO_WISH, notPlaces }, desk.knowledge))) // prettier-ignore
+      return draft('nothing-else', desk.write.say('nothing.else', { place: placeList(notPlaces, desk) }), chips(desk, 'pick')); // prettier-ignore
   }
   return unclear(desk);
 }

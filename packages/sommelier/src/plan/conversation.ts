@@ -8,13 +8,25 @@ import type { NumberWords } from '#src/understand/gazetteer/numbers.ts';
 import { withoutTricks } from '#src/understand/tricks.ts';
 import { isForOthers } from './for-others.ts';
 import { GONE, growWish } from './grow-wish.ts';
+import {
+  ABOUT_A,
+  ASKS_FOR,
+  IS_THERE,
+  isFedElse,
+  LIKED_ELSE,
+  NEAREST,
+  NO_WINE,
+  REFUSED_DRINK,
+  SIMILAR,
+  VEGAN_DISH,
+} from './other-wishes.ts';
 import { NEXT_ONE, superlative, superlativeOf } from './superlatives.ts';
 import { isOfYears, SOMETHING } from './of-years.ts';
 import type { Listening } from './listening.ts';
 import { isOfPrice, isOneOfShown, rowsMeant } from './rows-meant.ts';
 import { rowsSaid } from './rows-said.ts';
 import { SAME_MONEY } from './same-money.ts';
-import { EACH, timesOf } from './sums.ts';
+import { COSTS, isEitherSum, isMoreOfIt, isSumForEach } from './sums-meant.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
 export interface Message {
@@ -200,9 +212,6 @@ const EXPLAINING =
 const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
 export const COUNTING =
   /\b(how many|number of|count|combien|nombre|wie ?viele?|anzahl|zahl|quant[ie]|numero|cuant[ao]s|cuenta)\b/;
-/** 'My mum only drinks Pinot Grigio, what else might she like?' */
-const LIKED_ELSE =
-  /\b(drinks?|likes?|loves?|usually|normally|always|boit|aime|trinkt|mag|liebt|beve|piace|bebe|gusta)\b.*<(grape|place|wine)>.*\b((what|something|anything) (else|similar)|instead|d autre|sonst|anderes|altro|otra cosa|mas)\b/;
 
 const HOW_BIG =
   /\b(how (big|large)|what size|how many (cl|ml|dl)|quelle (taille|contenance)|combien de cl|wie gross|wieviel ist (da )?drin|quanto (e grande|contiene)|cuanto (cabe|trae)|como de grande)\b/;
@@ -243,12 +252,7 @@ const isOfKind = ({ colours, styles, places, grapes, sizes, ranks, dishes }: Mea
     ranks.want.length >
     0;
 
-const VEGAN_DISH =
-  /\b(vegan|vegetarian|veggie|vegane[nrs]?|vegetarisch\w*|vegan[oa]s?|vegetarian[oa]s?|vegetalien\w*) (\w+ )?<dish>/;
-const ABOUT_A = /\b((what|how) about|fancy|i want|got) (a |an |some )(nice |good |decent |lovely )?<(place|grape)>/;
 const WINE = /\b(wines?|vins?|weine?|vin[oi]s?|vini|vinos)\b/;
-const ASKS_FOR =
-  /\b(do you|dont you|have you|got|any|can (i|we) (get|have|order)|could (i|we)|instead|rather|habt|haben|gibt|kann ich|avez|auriez|puis je|avete|posso|teneis|tienen|hay|puedo|haceis|hacen|sirven|servis|poneis|macht|machen|servez|faites|fate|servite|make|serve|mix)\b/;
 const isOfWine = (meaning: Meaning): boolean =>
   WINE.test(plainOf(meaning)) ||
   meaning.colours.want.length + meaning.grapes.want.length + meaning.styles.want.length > 0;
@@ -260,7 +264,9 @@ const isRefusing = ({ colours, styles, places, grapes }: Meaning): boolean =>
 /** What a listener heard, put right where the turn has no word of it. */
 function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind {
   const next = (): Kind => {
-    const other = meaning.kinds.find(({ kind }) => kind !== heard)?.kind ?? 'recommend';
+    // What is told by its words alone is not the next best guess.
+    const isTold = (kind: Kind): boolean => kind === 'manipulate' || (kind === 'health' && meaning.health.length === 0);
+    const other = meaning.kinds.find(({ kind }) => kind !== heard && !isTold(kind))?.kind ?? 'recommend';
     return other === 'unclear' && heard !== 'unclear' ? heardRightly('unclear', meaning, before) : other;
   };
   switch (heard) {
@@ -277,13 +283,26 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
         ? 'recommend'
         : heard;
     case 'fact':
+      // 'Gibt's Orangewein, am besten aus Georgien?' asks for wines, not for the word.
+      if (
+        IS_THERE.test(plainOf(meaning)) &&
+        !EXPLAINED.test(plainOf(meaning)) &&
+        meaning.colours.want.length + meaning.places.want.length > 1 &&
+        meaning.wines.length === 0 &&
+        meaning.attributes.length === 0
+      )
+        // prettier-ignore
+        return 'availability';
       // 'What about a nice claret?' wants one, not its meaning.
       return ABOUT_A.test(meaning.masked) && !EXPLAINED.test(plainOf(meaning)) && meaning.attributes.length === 0
         ? 'recommend'
         : heard;
     case 'otherdrink':
       // 'A wine for somebody who drinks gin', 'like lemonade but for adults': wine is wanted.
-      return isOfWine(meaning) && !ASKS_FOR.test(plainOf(meaning)) ? next() : heard;
+      return (isOfWine(meaning) && !ASKS_FOR.test(plainOf(meaning))) ||
+        (REFUSED_DRINK.test(plainOf(meaning)) && meaning.places.want.length + meaning.colours.want.length > 0)
+        ? next()
+        : heard;
     case 'count':
       return COUNTING.test(plainOf(meaning)) || before?.wanted === 'count' ? heard : next();
     case 'explain':
@@ -308,44 +327,10 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
 /** The points of a trick told by its words, after listeners are joined. */
 const TRICK_SURE = 0.9;
 
-/** 'Six of us, a glass of the Prosecco each': a sum, whatever it is heard as. */
-const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
-const isSumForEach = (
-  { people, masked, things, sizes, dishes, budget, ranks, tokens }: Meaning,
-  first: Kind,
-): boolean =>
-  people !== null &&
-  EACH.test(masked) &&
-  things.length + ranks.want.length > 0 &&
-  (sizes.want.length > 0 || COSTS.test(masked)) &&
-  dishes.want.length === 0 &&
-  budget === null &&
-  ['plan', 'recommend', 'list', 'availability', 'about', 'refine', 'fact', 'value', 'count'].includes(first) &&
-  !/how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas/.test(
-    tokens.map(({ text }) => text).join(' '),
-  );
-
-/** 'What is cheaper, five glasses of this or a bottle of that?' */
-const isEitherSum = ({ sorts, things, masked, bottles, dishes }: Meaning): boolean =>
-  sorts.want.some((sort) => sort.startsWith('cheap')) &&
-  things.length === 2 &&
-  dishes.want.length === 0 &&
-  (bottles ?? 1) > 1 &&
-  /\b(or|vs|versus|ou|oder|o)\b/.test(masked);
-
-/** 'Make that three', after one wine was spoken of. */
-const isMoreOfIt = (meaning: Meaning, before: Talk, numbers: NumberWords): boolean =>
-  before.last.length === 1 &&
-  meaning.things.length === 0 &&
-  meaning.people === null &&
-  meaning.colours.want.length + meaning.dishes.want.length === 0 &&
-  meaning.tokens.length <= 14 &&
-  timesOf(meaning, numbers) !== null;
-
 function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: NumberWords): Kind {
   // Nothing of the turn speaks of health: the listener misheard.
   const first = heardRightly(heard, meaning, before);
-  if (meaning.health.length > 0 && !isForOthers(meaning)) return 'health';
+  if (meaning.health.length > 0 && !isForOthers(meaning) && !isFedElse(meaning)) return 'health';
   // 'She is driving, so juice for her and a glass of Malbec for me': the wine is what we can help with.
   if (
     meaning.health.length > 0 &&
@@ -353,6 +338,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     (isOfKind(meaning) || meaning.dishes.want.length > 0 || (before?.last.length ?? 0) > 0)
   )
     return 'recommend';
+  if (NO_WINE.test(plainOf(meaning)) && meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.15))
+    return 'otherdrink';
   if (isOfStock(meaning) || OF_THE_HOUSE.test(plainOf(meaning))) return 'unknowable';
   if (MARKUP.test(plainOf(meaning)) && first !== 'manipulate') return 'value';
   // 'How big is a carafe, and how much for the Sancerre?': the price says the size.
@@ -467,8 +454,3 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   }
   return first;
 }
-
-const SIMILAR =
-  /\b(?:a|an|un|une|ein|einen|uno|una|another|any) (?:<\w+> )?(?:similar|semblable|similaire|ahnlich\w*|simile|parecid[oa])\b|\b(?:similar|ahnlich\w*) (?:<(?:place|grape|colour)>|one)|<(?:place|grape|colour)> (?:similar|similaire|semblable|simile|parecid[oa])\b/;
-const NEAREST =
-  /\b(nearest|closest|similar|instead|else|like it|proche|semblable|a la place|ahnlich\w*|stattdessen|simile|al posto|vicino|parecid\w*|similar|en su lugar)\b/;

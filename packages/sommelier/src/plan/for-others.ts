@@ -19,6 +19,9 @@ const OTHERS_WANT =
 /** Grown-ups order for themselves while children are at the table. */
 const ADULTS =
   /\b(for (us|the (adults|parents|grown ups|two of us))|we (adults|grown ups)|adults? only|(kids?|son|daughter|children|child) (has|have|gets?|drinks?|is having|are having) (juice|water|lemonade|coke|apple juice)|pour (nous|les adultes)|fur (uns|die erwachsenen)|per (noi|gli adulti)|para (nosotros|los adultos))\b/;
+/** 'I don't drink, the other five do', in five languages. */
+const OTHERS_DRINK =
+  /\b(the (others?|rest|other \w+)|(my|our) (friends|guests|mates|family)|everyone else|everybody else|les (autres|\w+ autres)|mes (amis|invites)|die anderen|meine (freunde|gaste)|gli altri|i miei (amici|ospiti)|los (demas|otros)|mis (amigos|invitados))\b[^.?!]{0,30}(\b(do|drink|drinks|dont mind|no|si|oui|boivent|trinken|schon|ja|bevono|beben|want|would|vogliono|wollen|veulent|quieren)\b|:)/;
 const SIP =
   /\b(sip|taste|try|drop|toast with|half a glass|gorgee|gouter|tremper|schluck|probieren|nippen|sorso|assaggi\w*|goccio|sorbo|probar|traguito)\b/;
 
@@ -29,6 +32,7 @@ export function isForOthers(meaning: Meaning): boolean {
   if (health.every((kind) => kind === 'minor')) return ADULTS.test(plain) && !SIP.test(plain);
   if (!health.every((kind) => ['pregnancy', 'driving', 'sober', 'medicine'].includes(kind))) return false;
   if (OTHERS_WANT.test(plain) || (NOT_ME.test(plain) && (FOR_THEM.test(plain) || THEY_WANT.test(plain)))) return true;
+  if (health.every((kind) => kind === 'sober' || kind === 'driving') && OTHERS_DRINK.test(plain)) return true;
   const isSplit = slots.filter(({ dishes, colours }) => dishes.length + colours.length > 0).length >= 2;
   return !IT_IS_ME.test(plain) && SOMEBODY_ELSE.test(plain) && (FOR_ME.test(plain) || isSplit);
 }

@@ -65,8 +65,24 @@ function byPrice(meaning: Meaning, rows: readonly Row[]): Row[] {
 const THE_OTHER =
   /\b(the other|that other|l autre|der andere|den anderen|die andere|l altr[oa]|quell altr[oa]|el otro|la otra) (one )?(from )?<(place|grape|colour|style)>/;
 
+const OTHER_ALONE =
+  /\b(the other|the other one|l autre|de l autre|der andere|den anderen|vom anderen|des anderen|l altr[oa]|dell altr[oa]|el otro|la otra|del otro|de la otra)\b/;
+
 /** 'The other Tuscan, not the Brunello': of a kind, the one or two that were neither shown nor refused. */
 function otherOnes(meaning: Meaning, last: readonly Row[], { rows, knowledge }: Listening): Row[] {
+  const [shown, ...more] = last;
+  // 'And the half of the other one?', after one of two Brunellos: the other wine of its place.
+  if (
+    shown &&
+    more.length === 0 &&
+    meaning.things.length === 0 &&
+    meaning.tokens.length <= 10 &&
+    OTHER_ALONE.test(meaning.masked)
+  ) {
+    const alike = rows.filter((row) => row.line !== shown.line && row.appellation !== '' && row.appellation === shown.appellation); // prettier-ignore
+    const ids = [...new Set(alike.map(({ line }) => line))];
+    if (ids.length === 1) return pickSize(alike, meaning.sizes.want[0] ?? null);
+  }
   if (last.length === 0 || !THE_OTHER.test(meaning.masked)) return [];
   const { places, grapes, colours, styles, wines } = meaning;
   const gone = new Set([

@@ -15,6 +15,22 @@ const en = {
   'sum.average': ['{mean} on average, over {count} bottles.'],
   'bottles.half': ['For {people} at half a bottle each: {bottles} bottles of the {wine}, {total} in all.'],
   'pours.of': ['{volume} gives {glasses} glasses of {pour}.'],
+  'beyond.corkage': [
+    'I am afraid the list does not say what it costs to open a bottle of your own: please ask the staff.',
+  ],
+  'beyond.others': ['I cannot see the other tables, sorry, and would not tell. The staff may know.'],
+  'beyond.kitchen': ['That only the kitchen knows, I am afraid: please ask the staff.'],
+  'beyond.errand': [
+    'I cannot call, write, book or charge anything, sorry: I only know this wine list. The staff can help.',
+  ],
+  'beyond.future': [
+    'Nobody can say what a bottle will be worth one day, and I would not guess: I only know what it costs here tonight.',
+  ],
+  'beyond.batch': ['The list does not tell which delivery a bottle comes from, sorry: the staff can look.'],
+  'beyond.way': ['I cannot tell the way or the time, sorry: I only know this wine list. The staff can help.'],
+  'beyond.animal': ['Please not: alcohol is poison for animals. The staff will gladly bring a bowl of water.'],
+  'nothing.else': ['No, I am afraid: every wine on this list is from {place}.'],
+  'price.isYear': ['{year} is its vintage, not its price.'],
   'strong.likely': [
     'The list does not print the alcohol; the label does. By their kind the strongest are likely {wines}.',
   ],
@@ -74,6 +90,28 @@ const fr: More = {
   'sum.average': ['{mean} en moyenne, sur {count} bouteilles.'],
   'bottles.half': ['Pour {people}, une demi-bouteille chacun : {bottles} bouteilles de {wine}, {total} en tout.'],
   'pours.of': ['{volume} donnent {glasses} verres de {pour}.'],
+  'beyond.corkage': [
+    "La carte ne dit pas ce que coûte l'ouverture de votre propre bouteille, désolé : demandez au personnel.",
+  ],
+  'beyond.others': [
+    "Je ne vois pas les autres tables, désolé, et je n'en dirais rien. Le personnel le sait peut-être.",
+  ],
+  'beyond.kitchen': ['Seule la cuisine le sait, désolé : demandez au personnel.'],
+  'beyond.errand': [
+    'Je ne peux ni appeler, ni écrire, ni réserver, désolé : je ne connais que cette carte des vins. Le personnel peut vous aider.',
+  ],
+  'beyond.future': [
+    "Personne ne peut dire ce que vaudra une bouteille un jour, et je n'essaie pas : je ne connais que son prix de ce soir.",
+  ],
+  'beyond.batch': ['La carte ne dit pas de quelle livraison vient une bouteille, désolé : le personnel peut regarder.'],
+  'beyond.way': [
+    'Je ne peux pas vous indiquer la route, désolé : je ne connais que cette carte des vins. Le personnel peut vous aider.',
+  ],
+  'beyond.animal': [
+    "Non, surtout pas : l'alcool est un poison pour les animaux. Le personnel apporte volontiers un bol d'eau.",
+  ],
+  'nothing.else': ['Non, désolé : tous les vins de cette carte viennent de {place}.'],
+  'price.isYear': ["{year}, c'est son millésime, pas son prix."],
   'strong.likely': [
     "La carte n'indique pas l'alcool, l'étiquette oui. Par leur genre, les plus forts sont sans doute {wines}.",
   ],
@@ -129,6 +167,26 @@ const de: More = {
   'sum.average': ['Im Schnitt {mean}, über {count} Flaschen.'],
   'bottles.half': ['Für {people} mit je einer halben Flasche: {bottles} Flaschen {wine}, zusammen {total}.'],
   'pours.of': ['{volume} ergeben {glasses} Gläser zu {pour}.'],
+  'beyond.corkage': [
+    'Was das Öffnen einer eigenen Flasche kostet, steht leider nicht auf der Karte: fragen Sie bitte das Personal.',
+  ],
+  'beyond.others': [
+    'Die anderen Tische sehe ich nicht, leider, und würde auch nichts verraten. Vielleicht weiß es das Personal.',
+  ],
+  'beyond.kitchen': ['Das weiß nur die Küche, leider: fragen Sie bitte das Personal.'],
+  'beyond.errand': [
+    'Anrufen, schreiben oder buchen kann ich leider nicht: ich kenne nur diese Weinkarte. Das Personal hilft gern.',
+  ],
+  'beyond.future': [
+    'Was eine Flasche einmal wert sein wird, kann niemand sagen, und ich rate nicht: ich kenne nur den Preis von heute Abend.',
+  ],
+  'beyond.batch': [
+    'Aus welcher Lieferung eine Flasche stammt, sagt die Karte leider nicht: das Personal kann nachsehen.',
+  ],
+  'beyond.way': ['Zum Weg kann ich leider nichts sagen: ich kenne nur diese Weinkarte. Das Personal hilft gern.'],
+  'beyond.animal': ['Bitte nicht: Alkohol ist Gift für Tiere. Eine Schale Wasser bringt das Personal gern.'],
+  'nothing.else': ['Leider nein: alle Weine dieser Karte kommen aus {place}.'],
+  'price.isYear': ['{year} ist der Jahrgang, nicht der Preis.'],
   'strong.likely': [
     'Die Karte nennt den Alkohol nicht, das Etikett schon. Der Art nach am stärksten sind wohl {wines}.',
   ],
@@ -184,6 +242,26 @@ const it: More = {
   'sum.average': ['In media {mean}, su {count} bottiglie.'],
   'bottles.half': ['Per {people} con mezza bottiglia a testa: {bottles} bottiglie di {wine}, {total} in tutto.'],
   'pours.of': ['{volume} danno {glasses} calici da {pour}.'],
+  'beyond.corkage': ['La carta non dice quanto costa aprire una bottiglia vostra, mi dispiace: chiedete al personale.'],
+  'beyond.others': ['Gli altri tavoli non li vedo, mi dispiace, e non lo direi. Forse lo sa il personale.'],
+  'beyond.kitchen': ['Questo lo sa solo la cucina, mi dispiace: chiedete al personale.'],
+  'beyond.errand': [
+    'Non posso chiamare, scrivere o prenotare, mi dispiace: conosco solo questa carta dei vini. Il personale vi aiuta volentieri.',
+  ],
+  'beyond.future': [
+    'Nessuno può dire quanto varrà un giorno una bottiglia, e non provo a indovinare: conosco solo il prezzo di stasera.',
+  ],
+  'beyond.batch': [
+    'La carta non dice da quale consegna viene una bottiglia, mi dispiace: il personale può controllare.',
+  ],
+  'beyond.way': [
+    'Sulla strada non posso aiutare, mi dispiace: conosco solo questa carta dei vini. Il personale lo sa.',
+  ],
+  'beyond.animal': [
+    "No, meglio di no: l'alcol è un veleno per gli animali. Il personale porta volentieri una ciotola d'acqua.",
+  ],
+  'nothing.else': ['No, mi dispiace: tutti i vini di questa carta vengono da {place}.'],
+  'price.isYear': ["{year} è l'annata, non il prezzo."],
   'strong.likely': [
     "La carta non riporta la gradazione, l'etichetta sì. Per tipo i più forti sono probabilmente {wines}.",
   ],
@@ -237,6 +315,22 @@ const es: More = {
   'sum.average': ['De media {mean}, entre {count} botellas.'],
   'bottles.half': ['Para {people} a media botella cada uno: {bottles} botellas de {wine}, {total} en total.'],
   'pours.of': ['{volume} dan {glasses} copas de {pour}.'],
+  'beyond.corkage': ['La carta no dice cuánto cuesta abrir una botella propia, lo siento: pregunta al personal.'],
+  'beyond.others': ['No veo las otras mesas, lo siento, y tampoco lo diría. Quizá lo sepa el personal.'],
+  'beyond.kitchen': ['Eso solo lo sabe la cocina, lo siento: pregunta al personal.'],
+  'beyond.errand': [
+    'No puedo llamar, escribir ni reservar, lo siento: solo conozco esta carta de vinos. El personal te ayuda con gusto.',
+  ],
+  'beyond.future': [
+    'Nadie puede decir cuánto valdrá una botella algún día, y no voy a adivinarlo: solo conozco el precio de esta noche.',
+  ],
+  'beyond.batch': ['La carta no dice de qué entrega es una botella, lo siento: el personal puede mirarlo.'],
+  'beyond.way': ['Del camino no puedo decir nada, lo siento: solo conozco esta carta de vinos. El personal lo sabe.'],
+  'beyond.animal': [
+    'No, mejor que no: el alcohol es veneno para los animales. El personal trae con gusto un cuenco de agua.',
+  ],
+  'nothing.else': ['No, lo siento: todos los vinos de esta carta son de {place}.'],
+  'price.isYear': ['{year} es la añada, no el precio.'],
   'strong.likely': [
     'La carta no indica el alcohol, la etiqueta sí. Por su tipo los más fuertes son seguramente {wines}.',
   ],

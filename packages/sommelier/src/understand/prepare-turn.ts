@@ -78,7 +78,9 @@ export function languageOf(
         LANGUAGES.every((other) => other === language || knowledge.guests[other].book.get(word) === undefined),
     ).length;
     const kept = language === (before ?? 'en') ? (before ? 0.7 : 0.4) : 0;
-    return { language, score: words + ordinary * 0.35 + letters * 0.6 + own * 0.6 + kept };
+    // Only Spanish turns its marks upside down.
+    const marks = language === 'es' && /[¿¡]/.test(text) ? 0.8 : 0;
+    return { language, score: words + ordinary * 0.35 + letters * 0.6 + marks + own * 0.6 + kept };
   });
   scores.sort((a, b) => b.score - a.score);
   const [first, second] = scores;

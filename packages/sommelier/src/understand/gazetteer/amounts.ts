@@ -94,10 +94,15 @@ function toAmount(figure: Figure, around: Around): Amount {
     return one('people');
   if (hasMoneyWord(figure, around)) return figure.value >= 4 ? one('budget') : one(null);
   if (figure.tail === 'ish') return one('budget');
+  // 'The gate closes in 45': minutes, whoever does not say so.
+  if (IN.test(before?.text ?? '') && !isRangeOf(after)) return one(null);
   if (!figure.words && figure.value >= 12 && figure.value <= 20_000) return one('budget', figure.from, figure.to, true);
   if (figure.words && figure.value >= 30) return one('budget', figure.from, figure.to, true);
   return one(null);
 }
+
+const IN = /^(in|within|dans|binnen|fra|tra|dentro)$/;
+const isRangeOf = (after: Token | undefined): boolean => /^(range|region|bracket|bereich)$/.test(after?.text ?? '');
 
 /** Words for money that are a number too. */
 const BILLS = /^(tenner|tenners|fiver|fivers|hundo|monkey|pony)$/;

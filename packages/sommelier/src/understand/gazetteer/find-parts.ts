@@ -4,7 +4,7 @@ import type { Language } from '#src/tables/languages.ts';
 import { PARTS, type Part, type Span } from '#src/understand/parts.ts';
 import type { Token } from '#src/understand/tokens.ts';
 import { amountsIn } from './amounts.ts';
-import { namesLike } from './names-like.ts';
+import { namesHeardApart, namesLike } from './names-like.ts';
 import { markNegations } from './negation.ts';
 import type { NameIndex } from './name-index.ts';
 import { findWines } from './wines.ts';
@@ -45,12 +45,22 @@ export function findParts(tokens: readonly Token[], gazetteer: Gazetteer): Span[
     knowledge,
     isTaken: (at) => isTaken(at) || named.some((one) => (one.lines?.length ?? 0) > 0 && one.from <= at && at < one.to),
   });
-  const kept = keepBest([...candidates, ...named, ...like]).filter(
-    (span) => !isPersonOrThing(span, tokens, words) && !isTongue(span, tokens),
-  );
+  const apart = namesHeardApart(tokens, knowledge);
+  const kept = keepBest([...candidates, ...named, ...like, ...apart])
+    .filter((span) => !isPersonOrThing(span, tokens, words) && !isTongue(span, tokens))
+    .map((span, at, all) => asYear(span, all[at - 1]));
   const own = kept.filter((span, at) => !isOfDish(span, { before: kept[at - 1], after: kept[at + 1], tokens }));
   return markNegations(tokens, own, words);
 }
+
+/** 'The Lafite eighty-two': a bare number of two figures right behind a wine is its year. */
+function asYear(span: Candidate, before: Candidate | undefined): Candidate {
+  const [value, isBare] = [Number(span.value), span.part === 'budget' && span.sure < 1];
+  const isBehind = before?.part === 'wine' && before.to === span.from;
+  return isBare && isBehind && Number.isInteger(value) && value >= 45 && value <= 99 ? { ...span, part: 'year' } : span;
+}
+
+const WATER = /^(water|acqua|agua|eau|wasser|mineralwasser|coffee|tea|kaffee|tee)$/;
 
 /**
  * 'A big lasagne', 'sticky ribs', 'medium rare', 'dry aged': the word is the dish's. So is a name behind it that no line of the list
@@ -62,7 +72,10 @@ function isOfDish(
 ): boolean {
   if (span.part === 'wine')
     return (span.lines?.length ?? 0) === 0 && before?.part === 'dish' && before.to === span.from;
-  if (!['body', 'taste', 'style'].includes(span.part)) return false;
+  if (!['body', 'taste', 'style', 'colour'].includes(span.part)) return false;
+  // 'Acqua frizzante', 'still water', 'a flat white': words of another drink.
+  if (WATER.test(tokens[span.from - 1]?.text ?? '') || WATER.test(tokens[span.to]?.text ?? '')) return true;
+  if (span.part === 'colour') return tokens[span.from - 1]?.text === 'flat';
   if (/^(rare|well|done|aged|rub|rubbed)$/.test(tokens[span.to]?.text ?? '')) return true;
   if (after?.from !== span.to || (span.part === 'style' && !['sweet', 'dry', 'off-dry'].includes(span.value)))
     return false;
@@ -163,7 +176,10 @@ function fromList(
   taken: (at: number) => boolean,
 ): Candidate[] {
   if (!names) return [];
-  return findWines(tokens, names, { knowledge, taken }).map(({ from, to, lines, score }) => ({
+  // 'E', 'è', 'y': a word of speech is no wine, whatever a line is called ('Es', 'G').
+  const isSmall = ({ from, to }: { from: number; to: number }): boolean =>
+    to - from === 1 && (tokens[from]?.text.length ?? 0) < 3 && !/^\p{Lu}{2}$|^\d/u.test(tokens[from]?.raw ?? '');
+  return findWines(tokens, names, { knowledge, taken }).filter((one) => !isSmall(one)).map(({ from, to, lines, score }) => ({
     part: 'wine' as const, value: '', from, to, lines, sure: Math.min(1, score / 3), rank: (score >= 3 ? 8.6 : 7.2) + (to - from) * 2 + Math.min(2, score / 4),
   })); // prettier-ignore
 }

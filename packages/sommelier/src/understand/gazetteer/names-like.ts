@@ -88,6 +88,24 @@ export function namesLike(
   return found;
 }
 
+/** 'Alan Tejo', 'Chard o nay': a name of the tables heard as two words, one of which is a name of its own. */
+export function namesHeardApart(
+  tokens: readonly Token[],
+  knowledge: Knowledge,
+): (Omit<Span, 'not'> & { rank: number })[] {
+  const index = indexOf(knowledge);
+  return tokens.flatMap((token, from) => {
+    const [one, two] = [token.text, tokens[from + 1]?.text ?? ''];
+    const letters = one + two;
+    if (![one, two].every((word) => /^\p{L}{2,}$/u.test(word)) || letters.length < 8) return [];
+    if (isWord(knowledge, one) && isWord(knowledge, two)) return [];
+    const near = (index.get(soundOf(letters)) ?? []).find(
+      (name) => name.part !== 'wine' && name.letters.length >= 8 && distanceOf(letters, name.letters, 1) <= 1,
+    );
+    return near ? [{ part: near.part, value: near.value, from, to: from + 2, sure: 0.8, rank: 9.4 }] : [];
+  });
+}
+
 const heardSame = (letters: string, names: readonly Name[]): readonly Name[] =>
   names.filter((name) => name.part !== 'wine' && heardAs(name.letters) === heardAs(letters));
 

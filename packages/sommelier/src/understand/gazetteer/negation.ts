@@ -13,6 +13,7 @@ const REACH = 4;
 const ELSEWHERE =
   /\b(anywhere else|somewhere else|elsewhere|any other country|ailleurs|woanders|anderswo|altrove|otro (sitio|pais)|otra parte)\b/;
 
+const IF = /^(if|si|wenn|falls|se)$/;
 const INSTEAD = /^(instead of|rather than|au lieu de?|plutot que|statt|anstatt|anstelle|invece di|al posto di|en vez de|en lugar de)$/; // prettier-ignore
 const HOW_MUCH_MORE =
   /\b(how much (more|extra|less|cheaper|dearer)|(price )?difference|combien (de plus|en plus)|ecart|wie ?viel (mehr|teurer|billiger)|aufpreis|unterschied|quanto (in )?piu|differenza|cuanto mas|diferencia)\b/;
@@ -32,6 +33,8 @@ export function markNegations(
   const isWeighed = HOW_MUCH_MORE.test(tokens.map(({ text }) => text).join(' '));
   const refusals = cues.filter(({ from, to, phrase }) => {
     if (isInside(to)) return false;
+    // 'If not, what bubbles are?': a condition, no refusal.
+    if (IF.test(tokens[from - 1]?.text ?? '') && to - from === 1) return false;
     // 'How much more is it if I take this instead of that?': both are weighed.
     if (isWeighed && INSTEAD.test(phrase)) return false;
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore
@@ -106,6 +109,8 @@ interface Around {
   spans: readonly Omit<Span, 'not'>[];
 }
 
+const ALLERGIC =
+  /^(allergic|allergique|allergisch|allergie|allergic[oa]|alergic[oa]|alergia|intolerante?|intollerante)$/;
 const TASTES = new Set(['style', 'body', 'taste']);
 const TOO = /^(too|trop|zu|troppo|troppa|demasiado|demasiada)$/;
 
@@ -118,6 +123,8 @@ function isTooMuch({ part, from }: Omit<Span, 'not'>, tokens: readonly Token[], 
 function isRefused(span: Omit<Span, 'not'>, { tokens, refusals, spans }: Around): boolean {
   if (NEVER_REFUSED.has(span.part)) return false;
   if (isTooMuch(span, tokens, refusals)) return true;
+  // 'Allergic to shellfish, so the steak': the first is not what is eaten.
+  if (span.part === 'dish' && tokens.slice(Math.max(0, span.from - 4), span.from).some(({ text }) => ALLERGIC.test(text))) return true; // prettier-ignore
   // 'Keep the reds away from me.'
   if (tokens[span.to]?.text === 'away') return true;
   if (isRefusedBehind(span, tokens)) return true;

@@ -71,7 +71,7 @@ function wineAt(tokens: readonly Token[], at: number, search: Search): NamedWine
   const level = grown.filter(({ score, to }) => score === top.score && to === top.to);
   // 'Dom Ruinart Rosé': of wines level so far, the one that has the word before too.
   const before = speltOut(tokens[at - 1]);
-  const nearer = before.length > 2 ? level.filter(({ line }) => line.all.has(before)) : [];
+  const nearer = before.length > 2 || /^\d\d$/.test(before) ? level.filter(({ line }) => line.all.has(before)) : [];
   const known = nearer.length > 0 ? nearer : level;
   // 'Clos Mogador' is the wine of that name before it is another wine of the house.
   const said = new Set(tokens.slice(at, top.to).map((token) => speltOut(token)));
@@ -104,7 +104,11 @@ function growLeft(tokens: readonly Token[], wine: NamedWine, index: NameIndex): 
   let { from } = wine;
   while (
     from > 0 &&
-    lines.every(({ all }) => (tokens[from - 1]?.text.length ?? 0) > 2 && all.has(speltOut(tokens[from - 1])))
+    lines.every(
+      ({ all }) =>
+        ((tokens[from - 1]?.text.length ?? 0) > 2 || /^\d\d$/.test(tokens[from - 1]?.text ?? '')) &&
+        all.has(speltOut(tokens[from - 1])),
+    )
   )
     from--;
   return from;

@@ -1,0 +1,31 @@
+import type { Meaning } from '#src/understand/meaning.ts';
+
+/** 'Allergic to shellfish, so I'll have the sirloin: a red up to 80': a wine for the dish, and a word on the allergy. */
+export const isFedElse = ({ health, dishes, colours, budget }: Meaning): boolean =>
+  health.every((kind) => kind === 'allergy') &&
+  dishes.not.length > 0 &&
+  dishes.want.length > 0 &&
+  (colours.want.length > 0 || budget !== null);
+
+/** 'Not wine tonight': another drink is wanted, whatever its price. */
+export const NO_WINE =
+  /\b(not|no|without|instead of|rather than|pas de|kein|keinen|niente|non|nada de|sin|statt) (any |a |more |the )?(wine|wines|vin|wein|vino)\b/;
+
+/** 'Something Japanese, but no sake': the other drink is what is not wanted. */
+export const REFUSED_DRINK =
+  /\b(no|not|but not|isnt|kein|keinen|nicht|pas|pas de|pas du|non|non sia|no sea|ni) (a |the |any |de |du |il |el |un )?(sake|beer|cider|cocktails?|spirits?|bier|biere|birra|cerveza|sidra|cidre)\b/;
+export const IS_THERE =
+  /\b(do you (have|do|stock)|have you( got)?|got any|any|is there|are there|gibts?|gibt es|habt ihr|haben sie|avez vous|vous avez|y a t il|avete|c e|ci sono|teneis|tienen|tienes|hay)\b/;
+export const ASKS_FOR =
+  /\b(do you|dont you|have you|got|any|can (i|we) (get|have|order)|could (i|we)|instead|rather|habt|haben|gibt|kann ich|avez|auriez|puis je|avete|posso|teneis|tienen|hay|puedo|haceis|hacen|sirven|servis|poneis|macht|machen|servez|faites|fate|servite|make|serve|mix)\b/;
+export const SIMILAR =
+  /\b(?:a|an|un|une|ein|einen|uno|una|another|any) (?:<\w+> )?(?:similar|semblable|similaire|ahnlich\w*|simile|parecid[oa])\b|\b(?:similar|ahnlich\w*) (?:<(?:place|grape|colour)>|one)|<(?:place|grape|colour)> (?:similar|similaire|semblable|simile|parecid[oa])\b/;
+export const NEAREST =
+  /\b(nearest|closest|similar|instead|else|like it|proche|semblable|a la place|ahnlich\w*|stattdessen|simile|al posto|vicino|parecid\w*|similar|en su lugar)\b/;
+export const VEGAN_DISH =
+  /\b(vegan|vegetarian|veggie|vegane[nrs]?|vegetarisch\w*|vegan[oa]s?|vegetarian[oa]s?|vegetalien\w*) (\w+ )?<dish>/;
+export const ABOUT_A =
+  /\b((what|how) about|fancy|i want|got) (a |an |some )(nice |good |decent |lovely )?<(place|grape)>/;
+/** 'My mum only drinks Pinot Grigio, what else might she like?' */
+export const LIKED_ELSE =
+  /\b(drinks?|likes?|loves?|usually|normally|always|boit|aime|trinkt|mag|liebt|beve|piace|bebe|gusta)\b.*<(grape|place|wine)>.*\b((what|something|anything) (else|similar)|instead|d autre|sonst|anderes|altro|otra cosa|mas)\b/;
