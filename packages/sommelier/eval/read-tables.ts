@@ -17,6 +17,7 @@ export function readKnowledgeTables(): KnowledgeTables {
     pronunciation: text('knowledge/pronunciation.tsv'),
     nations: text('knowledge/nations.tsv'),
     facts: text('knowledge/facts.tsv'),
+    growths: text('knowledge/growths.tsv'),
     near: text('knowledge/near.tsv'),
     grapes: text('words/grapes.tsv'),
     places: readdirSync(new URL('places/', CATALOGUE))

@@ -1,3 +1,4 @@
+import { HOW_MANY } from './answer/company.ts';
 import { respond } from './answer/registry.ts';
 import { subjectsOf } from './answer/subjects.ts';
 import type { Desk, Draft } from './answer/desk.ts';
@@ -23,7 +24,7 @@ const ANSWERED =
 const OF_A_WINE = /^(price|sum|fact|claim|glass|about|compare|unknowable|value)/;
 /** Answers that may have missed the one thing that was asked of a wine. */
 const UNSETTLED =
-  /^(recommend|compare|unclear|offtopic|have|about|substitute|list|not-listed|explain|otherdrink|social)/;
+  /^(recommend|compare|unclear|unknowable|offtopic|have|about|substitute|list|not-listed|explain|otherdrink|social)/;
 /** Facts that answer one thing alone: another thing that was asked is not settled by them. */
 const OF_ONE_FACET: Readonly<Record<string, readonly Facet[]>> = {
   price: ['price'],
@@ -36,8 +37,6 @@ const OF_ONE_FACET: Readonly<Record<string, readonly Facet[]>> = {
 const EXPLAINED =
   /\b(what s|whats|what is|what does|mean|means|explain|was (?:ist|heisst|bedeutet)|c est quoi|qu est ce|veut dire|cos e|cosa (?:e|vuol)|que es|significa)\b/;
 
-const HOW_MANY_BOTTLES =
-  /\b(how many bottles|combien de bouteilles|wie ?viele flaschen|quante bottiglie|cuantas botellas)\b/;
 const GAP_ASKED =
   /\b(by how much|how much (more|less|cheaper|dearer|extra)|price (gap|difference)|costs? (more|less)|de combien|combien de plus|um wie ?viel|wie ?viel (mehr|teurer|billiger)|di quanto|quanto (in )?piu|por cuanto|cuanto mas)\b/;
 
@@ -134,7 +133,9 @@ export function respondToFacets(whole: Talk, desk: EachDesk, least: number): Dra
   const [one, two, ...more] = named.length === 0 ? meaning.things : named;
   if (one && two) return more.length === 0 ? respondToPair(whole, [one, two], { ...desk, least }) : null;
   if (!row || other) return null;
-  if (least === 1 && named[0]?.lines.length !== 1 && meaning.things.length !== 1) return null;
+  // 'Is it drinkable now?' of the wine just spoken of.
+  const isOfLast = whole.before !== null && whole.subject.length === 1 && meaning.things.length === 0;
+  if (least === 1 && named[0]?.lines.length !== 1 && meaning.things.length !== 1 && !isOfLast) return null;
   const asked = facetsIn(asking);
   if (asked.length < least || asked.length === 0) return null;
   const found = asked
@@ -181,7 +182,7 @@ export function respondToEach(
   if (meaning.health.length > 0 || isTricked || whole.wanted === 'manipulate' || meaning.dishes.want.length > 0)
     return null;
   // 'How many bottles for ten, and what is that in the Majella?': the second needs the sum of the first.
-  if (meaning.people !== null && HOW_MANY_BOTTLES.test(plainOf(meaning))) return null;
+  if ((meaning.people ?? whole.wish.people) !== null && HOW_MANY.test(plainOf(meaning))) return null;
   const parts = questionsIn(meaning.text, meaning.language);
   const said: Message[] = messages.slice(0, -1);
   const found: Draft[] = [];
@@ -202,7 +203,9 @@ export function respondToEach(
     const one = (found.length > 0 ? respondToLast(talk, desk) : null) ?? respond({ ...desk, talk });
     // 'What is orange wine, and can I have a glass of it?': a word explained, then a wine.
     const isWord = one.kind === 'fact-term' && EXPLAINED.test(plainOf(talk.meaning));
-    const isPick = one.kind === 'recommend' && found.some(({ kind }) => kind === 'fact-term');
+    const isPick =
+      one.kind === 'recommend' &&
+      found.some(({ kind }) => kind === 'fact-term' || kind === 'fact-grape' || kind === 'fact-known');
     if (!ANSWERED.test(one.kind) && !isWord && !isPick) return null;
     found.push(one);
     said.push({ role: 'assistant', content: one.text });

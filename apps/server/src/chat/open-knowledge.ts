@@ -38,6 +38,7 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     pronunciation: await text('knowledge/pronunciation.tsv'),
     nations: await text('knowledge/nations.tsv'),
     facts: await text('knowledge/facts.tsv'),
+    growths: await text('knowledge/growths.tsv'),
     near: await text('knowledge/near.tsv'),
     guests: Object.fromEntries(guests) as Record<Language, string>, // one for every language
     ordinary: await text('knowledge/ordinary.tsv'),

@@ -15,9 +15,13 @@ const COPULA =
   /\b(is|isnt|are|arent|was|s|thats|its|comes|come|made|est|c est|sont|vient|fait|ist|sind|kommt|gemacht|e|sono|viene|fatto|es|son|hecho|lleva)\b/;
 /** 'Is the Radikon a white?', 'c'est du chardonnay ?': a question that says what it expects. */
 const IS_IT =
-  /^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(is|was) (that|it|this) an? |\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;
+  /\b(has|have|does|do|is there|are there)\b[^?]*<wine>[^?]*<grape>( in it)?|\b(has|have|does|do|is there)\b[^?]*<grape> in <wine>|^(so |and |but |ok |hm |sorry |excuse me |wait )*(is|are|isnt|arent|was) (the |a |your |that |this |it )?|\b(is|was) (that|it|this) an? |\b(est ce|c est|ist|sind|e un|e una|es un|es una|es el|es la)\b|\?/;
 const NEITHER =
   /\b(which|what|whats|how|who|where|when|why|quel\w*|combien|comment|lequel|welche\w*|was|wie|wo|quale|quali|quanto|che cosa|cosa|come|cual\w*|que vino|cuant\w*|any|there|c e|ci sono|gibts?|y a|got|have|avez|habt|haben|avete|hay|teneis|tienen|recommend|want|like|prefer|something|quelque|etwas|qualcosa|algo|looking|under|with|for)\b/;
+
+/** 'Has the Bourgneuf got Merlot in it?' */
+const HAS_GRAPE =
+  /\b(has|have|does|do|is there|are there)\b[^?.]*<wine>[^?.]*<grape>|\b(is there|any) <grape> in (the |that )?<wine>/;
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
@@ -45,14 +49,15 @@ export const claim: AnswerRule = {
           ['sweet', 'dry', 'off-dry'].includes(style),
         )) &&
       !(desk.talk.wanted === 'substitute' && desk.talk.before) &&
-      COPULA.test(plain) &&
-      !NEITHER.test(
-        plain.replace(
-          /\b(looks?|tastes?|sounds?|something|just) like\b|\bhave told\b|\bor (what|not|something|summat)\b/g,
-          '',
-        ),
-      ) &&
-      (CLAIMED.test(plain) || IS_IT.test(plain))
+      (HAS_GRAPE.test(meaning.masked) || COPULA.test(plain)) &&
+      (HAS_GRAPE.test(meaning.masked) ||
+        !NEITHER.test(
+          plain.replace(
+            /\b(looks?|tastes?|sounds?|something|just) like\b|\bhave told\b|\bor (what|not|something|summat)\b/g,
+            '',
+          ),
+        )) &&
+      (CLAIMED.test(plain) || IS_IT.test(plain) || IS_IT.test(meaning.masked))
     );
   },
   answer(desk) {

@@ -25,7 +25,7 @@ export const compare: AnswerRule = {
       [
         verdict(rows, desk),
         sweetness(rows, desk),
-        /\b(price|prix|preis|prezzo|precio|difference|differenza|diferencia|unterschied)\b/.test(
+        /\b(price|value|deal|worth|rapport|preis leistung|conviene|vale la pena|prix|preis|prezzo|precio|difference|differenza|diferencia|unterschied)\b/.test(
           talk.meaning.tokens.map(({ text }) => text).join(' '),
         ) && !talk.meaning.sorts.want.some((sort) => /^cheap|^dear/.test(sort))
           ? priceGap(rows, desk)

@@ -30,6 +30,7 @@ function moreOf(desk: Desk): Draft | null {
   return draft('count', write.say('count.more', { more: capital(most.name), count: figure(most.count), less: capital(least.name), other: figure(least.count) })); // prettier-ignore
 }
 
+const AT_PRICE = /\b(at|costs?|costing|priced( at)?|kosten|zu|fur|coutent|a|costano|cuestan) <budget>/;
 const COUNTRIES = /\b(countries|pays|lander|paesi|nazioni|paises)\b/;
 
 /** 'How many countries are on the list?' */
@@ -112,6 +113,9 @@ export const count: AnswerRule = {
         places: wish.places.slice(0, 1),
         colours: wish.colours.length > 1 ? [] : wish.colours,
       });
+    // 'How many at 58?' counts that price alone.
+    const { budget } = wish;
+    if (budget && budget.about !== null && AT_PRICE.test(talk.meaning.masked)) wish.budget = { ...budget, min: budget.about, max: budget.about, about: null }; // prettier-ignore
     const money = wish.budget !== null && !wish.sizes.includes('glass');
     const pool = rows.filter(
       (row) =>

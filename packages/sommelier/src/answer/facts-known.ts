@@ -1,6 +1,7 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { KnownFact } from '#src/tables/facts.ts';
 import { KINDS } from '#src/understand/parts.ts';
+import { COUNTED_HERE } from '#src/plan/counting.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -15,13 +16,17 @@ function factOf(desk: Desk): KnownFact | null {
 
 /** 'What Colheita do you have?', 'how much is the Satèn?': wines of the list are asked for, not what the word means. */
 const SHOPPING =
-  /\b(how much|price|cost|costs|do you (have|sell|do)|have you got|you got|got any|any|would (she|he|i|we|they) like|recommend|suggest|by the glass|under|below|please|avez vous|combien coute|prix|au verre|moins de|habt ihr|haben sie|gibt es|gibts|kostet|unter|glasweise|avete|quanto costa|prezzo|al calice|sotto|tienen|teneis|cuanto cuesta|precio|por copas|menos de)\b/;
+  /\b(how much|price|cost|costs|do you (have|sell|do)|have you got|you got|got any|any|would (she|he|i|we|they) like|recommend|suggest|by the glass|per glass|a glass|paying|pay|under|below|please|avez vous|vous avez|vous auriez|combien coute|prix|au verre|moins de|habt ihr|haben sie|gibt es|gibts|kostet|unter|glasweise|avete|quanto costa|prezzo|al calice|sotto|tienen|teneis|cuanto cuesta|precio|por copas|menos de)\b/;
 const isShopping = (desk: Desk): boolean =>
-  ['price', 'availability', 'list', 'count', 'extreme', 'recommend', 'refine'].includes(desk.talk.wanted) &&
-  SHOPPING.test(plainOf(desk)) &&
-  !DIFFERENCE.test(plainOf(desk));
+  COUNTED_HERE.test(plainOf(desk)) ||
+  (['value', 'price', 'availability', 'list', 'count', 'extreme', 'recommend', 'refine'].includes(desk.talk.wanted) &&
+    SHOPPING.test(plainOf(desk)) &&
+    !DIFFERENCE.test(plainOf(desk)));
 const DIFFERENCE =
   /\b(differ\w*|unterschied\w*|differenz\w*|diferen\w*|mean|means|bedeutet|heisst|veut dire|significa|quiere decir|why|warum|pourquoi|perche|por que|explain|same|safe|smells?|stinks?)\b/;
+
+/** Two wines of the list are named. */
+const isOfTwo = ({ talk }: Desk): boolean => talk.meaning.things.length === 2 && talk.meaning.things.every(({ lines }) => lines.length === 1); // prettier-ignore
 
 /** What the table of facts knows: differences of kinds, faults in the glass, rules of places. */
 export const knownFact: AnswerRule = {
@@ -34,6 +39,8 @@ export const knownFact: AnswerRule = {
       meaning.dishes.want.length === 0 &&
       !['manipulate', 'health', 'offtopic', 'plan'].includes(wanted) &&
       !isShopping(desk) &&
+      // 'Grange or Unico?' of two that are here is a comparison, unless the difference itself is asked for.
+      !(isOfTwo(desk) && !DIFFERENCE.test(plainOf(desk))) &&
       factOf(desk) !== null
     );
   },
@@ -41,8 +48,12 @@ export const knownFact: AnswerRule = {
     const { write } = desk;
     const fact = factOf(desk);
     if (!fact) return null;
-    const [row, ...more] = desk.talk.meaning.things.length === 1 ? subjectsOf(desk) : [];
-    const here = row && more.length === 0 ? ` ${write.say('fact.here', { wine: write.priced(row) })}` : '';
+    const { things } = desk.talk.meaning;
+    const rows = things.length === 1 || isOfTwo(desk) ? subjectsOf(desk) : [];
+    const here =
+      rows.length > 0 && rows.length <= things.length
+        ? ` ${write.say('fact.here', { wine: write.list(rows.map((row) => write.priced(row))) })}`
+        : '';
     return draft('fact-known', write.noted(fact.says[write.language], 'table') + here, chips(desk, 'pick', 'other'));
   },
 };

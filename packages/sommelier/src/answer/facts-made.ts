@@ -10,7 +10,7 @@ import { subjectsOf } from './subjects.ts';
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 
 const MADE =
-  /\bhow (is|was|are|do they|do you|did they|does one)\b.{0,40}\b(made|make|produced|vinified|produce)\b|\bcomment\b.{0,40}\b(fait|fabrique\w*|elabore\w*|vinifie\w*)\b|\bwie (wird|ist|werden|macht man|entsteht)\b.{0,40}(\b(gemacht|hergestellt|erzeugt|ausgebaut|gekeltert)\b|$)|\bcome (si fa|viene|e|lo fanno)\b.{0,40}(\b(fatto|prodotto|vinificato)\b|$)|\bcomo (se (hace|elabora|produce)|esta hecho|lo hacen)\b/;
+  /\bwhat(s| is| s)? done in the cellar\b|\b(what|why)\b[^?]{0,30}\b(makes? it|gives? it|is it) (that|this|so|such an?|the|orange|amber|dark|pale|cloudy)\b[^?]{0,12}\b(colou?r|orange|amber|dark|pale|cloudy)?|\b(skin contact|macerat\w+|amphora|qvevri)\b.{0,30}\?|\bhow (is|was|are|do they|do you|did they|does one)\b.{0,40}\b(made|make|produced|vinified|produce)\b|\bcomment\b.{0,40}\b(fait|fabrique\w*|elabore\w*|vinifie\w*)\b|\bwie (wird|ist|werden|macht man|entsteht)\b.{0,40}(\b(gemacht|hergestellt|erzeugt|ausgebaut|gekeltert)\b|$)|\bcome (si fa|viene|e|lo fanno)\b.{0,40}(\b(fatto|prodotto|vinificato)\b|$)|\bcomo (se (hace|elabora|produce)|esta hecho|lo hacen)\b/;
 /** Words of a label that tell nothing of the making. */
 const NO_WAY = new Set(['Classico', 'Superiore', 'Grand Cru', 'Premier Cru', 'Cru', 'Cuvée', 'Village', 'Clos', 'Monopole', 'Brut', 'NV', 'Vintage', 'DOCG', 'DOC', 'DO', 'AOC', 'IGT', 'AVA', 'VDP', 'Blend', 'Magnum', 'Half bottle']); // prettier-ignore
 
@@ -25,7 +25,8 @@ export const madeFact: AnswerRule = {
     if (!row) return null;
     const found = knowledge.glossary.find(tokensOf(row.label)).map(({ meaning }) => meaning);
     const sparkling = row.family === 'sparkling' && /champagne|cremant|franciacorta|cava/.test(foldName(row.label)) ? knowledge.glossary.get('methode traditionnelle') : undefined; // prettier-ignore
-    const term = sparkling ?? found.find(({ word }) => !NO_WAY.has(word));
+    const orange = row.family === 'orange' ? knowledge.glossary.get('orange wine') : undefined;
+    const term = sparkling ?? orange ?? found.find(({ word }) => !NO_WAY.has(word));
     const text = term
       ? write.say('made.how', {
           wine: write.priced(row),

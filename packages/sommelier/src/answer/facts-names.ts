@@ -161,7 +161,8 @@ export const noVintageFact: AnswerRule = {
     return (
       (desk.talk.meaning.attributes.includes('vintage') ||
         NO_YEAR.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' '))) &&
-      desk.talk.meaning.wines.length === 1 &&
+      (desk.talk.meaning.wines.length === 1 ||
+        (desk.talk.meaning.wines.length === 0 && desk.talk.subject.length === 1)) &&
       rows.length > 0 &&
       rows.every((row) => row.vintage === null)
     );

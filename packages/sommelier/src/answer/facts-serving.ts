@@ -203,6 +203,8 @@ export const sweetFact: AnswerRule = {
         chips(desk, 'food', 'about'),
       );
     }
+    // 'Which Riesling is bone dry?' asks for wines of the list.
+    if (WHICH_OF.test(talk.meaning.masked)) return null;
     const grape = talk.meaning.grapes.want[0] ?? '';
     const both = [
       'Riesling',
@@ -250,3 +252,5 @@ export const foodFact: AnswerRule = {
     return row ? draft('fact-food', foodText(row, desk), chips(desk, 'about', 'cheaper')) : null;
   },
 };
+
+const WHICH_OF = /\b(which|what|any|welche[rsn]?|quel\w*|quali?|cual\w*)( of your| one)? (<\w+> )?<(grape|place)>/;

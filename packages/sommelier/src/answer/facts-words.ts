@@ -29,13 +29,40 @@ function isWhatIs({ talk, knowledge }: Desk): boolean {
   return said !== '' && knowledge.glossary.get(said) !== undefined;
 }
 
+/** 'LBV stands for?', '"Première Trie" on the label, meaning?': a word of the trade and a word of meaning behind it. */
+function isMeant({ talk, knowledge }: Desk): boolean {
+  const plain = plainOf({ talk });
+  return knowledge.glossary
+    .findAll(talk.meaning.tokens)
+    .some(
+      ({ phrase }) => phrase.length > 2 && new RegExp(`\\b${phrase}\\b.{0,40}\\b(?<!\\bi )(${BEHIND})\\b`).test(plain),
+    );
+}
+
 const ASKS_OF_WINE = ['temperature', 'decant', 'glassware', 'keeping'];
 
 /** 'What is Heida?', 'never heard of it, what is it?': the word, whatever else the turn is heard as. */
 export const whatIs: AnswerRule = {
   name: 'fact-what-is',
-  wanted: ['price', 'availability', 'about', 'list', 'unclear', 'recommend', 'unknowable'],
-  applies: (desk) => isWhatIs(desk) && desk.talk.meaning.budget === null && desk.talk.meaning.dishes.want.length === 0,
+  wanted: [
+    'price',
+    'availability',
+    'about',
+    'list',
+    'unclear',
+    'recommend',
+    'unknowable',
+    'value',
+    'substitute',
+    'fact',
+    'compare',
+    'explain',
+    'extreme',
+  ],
+  applies: (desk) =>
+    (isWhatIs(desk) || isMeant(desk)) &&
+    desk.talk.meaning.budget === null &&
+    desk.talk.meaning.dishes.want.length === 0,
   answer: (desk) => termFact.answer(desk),
 };
 
@@ -114,7 +141,7 @@ function termOf({ talk, knowledge }: Desk) {
     .findAll(meaning.tokens)
     .filter(({ from, phrase }) => phrase === asked || !meaning.wines.some((wine) => wine.at <= from && from < wine.to))
     .filter(({ phrase }) => !EVERYDAY.test(phrase) || isExplained(phrase, plainOf({ talk })))
-    .filter(({ phrase, from }) => phrase.length > 3 || /^\p{Lu}+$/u.test(meaning.tokens[from]?.raw ?? ''))
+    .filter(({ phrase, from }) => phrase.length > 3 || /^[\p{Lu}.]+$/u.test(meaning.tokens[from]?.raw ?? ''))
     .toSorted((a, b) => b.phrase.length - a.phrase.length)[0]?.meaning;
   return direct ?? inText ?? (found ? knowledge.glossary.get(found) : undefined) ?? null;
 }
@@ -134,7 +161,9 @@ function shown(desk: Desk, word: string): string {
   // No list says how a wine was made: what tastes like it is offered as such.
   if (alike) return ` ${write.say('recommend.one', { wine: write.priced(alike), taste: describe(alike, desk) })}`;
   const named =
-    orange ?? rows.find((row) => !row.glass && ` ${foldName(row.entry.rawName)} `.includes(` ${foldName(word)} `));
+    orange ??
+    rows.find((row) => !row.glass && row.ranks.has(word)) ??
+    rows.find((row) => !row.glass && ` ${foldName(row.entry.rawName)} `.includes(` ${foldName(word)} `));
   return named ? ` ${write.say('fact.here', { wine: write.priced(named) })}` : '';
 }
 

@@ -108,7 +108,7 @@ function isOtherVintage(desk: Desk): boolean {
 }
 
 const OF_YEAR =
-  /\b(growing season|kind of (year|season|vintage)|sort of (year|season|growing season|vintage)|(good|great|bad|decent|strong|weak|difficult) (year|vintage)|vintage (any )?(good|like)|how (was|is) (the|that|its) (year|vintage)|bonne annee|bon millesime|grand millesime|gutes? jahr|guter jahrgang|buona annata|bella annata|buena anada|buen ano)\b/;
+  /\b((the|that|its) (year|vintage)( any| a)? (good|great|decent|bad)|(the|that|its) (year|vintage) ,? ?(was it |is it |a )?(any )?(good|great|decent|bad)|growing season|kind of (year|season|vintage)|sort of (year|season|growing season|vintage)|(good|great|bad|decent|strong|weak|difficult) (year|vintage)|vintage (any )?(good|like)|how (was|is) (the|that|its) (year|vintage)|bonne annee|bon millesime|grand millesime|gutes? jahr|guter jahrgang|buona annata|bella annata|buena anada|buen ano)\b/;
 
 /** The year said; of a wine whose year is asked about, the list's. */
 function yearAsked(desk: Desk): number | null {

@@ -7,7 +7,7 @@ import { wishWords } from './wish-words.ts';
 
 /** What is named after such a word is counted in, not looked for. */
 export const INCLUDING =
-  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no|dont|doesnt|does not) )(?:counting|count (?:the |both )?(?=\w+ (?:and|or|&) )|whether|egal ob|que ce soit|sia|ya sea|including|included|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?|(?:dry|trocken|sec|secs|secco|secchi|seco|secos|light) (?:bis|through|to|au|aux|al|ai|a|hasta) (?:sweet|suss\w*|doux|dolce|dolci|dulces?|full)|(?:auch|also|even|aussi|anche|tambien) (?:im|in the|by the|au|al|por|en|the|les|die|i|los|las) \w+)\b/;
+  /\b(?<!\b(?:not|without|ohne|sans|non|senza|sin|no|dont|doesnt|does not) )(?:counting|count (?:the |both )?(?=\w+ (?:and|or|&) )|whether|egal ob|que ce soit|sia|ya sea|including|included|any size|all sizes|whatever (?:the )?size|every size|toutes tailles|alle grossen|tutti i formati|todos los tamanos|compris\w*|inclu\w*|mitgezahlt|mitgerechnet|contando|compres\w*|compte[rz]?|(?:dry|trocken|sec|secs|secco|secchi|seco|secos|light) (?:bis|through|to|au|aux|al|ai|a|hasta) (?:sweet|suss\w*|doux|dolce|dolci|dulces?|full)|(?:auch|also|even|aussi|anche|tambien) (?:im|in the|by the|au|al|por|en|the|les|die|i|los|las) \w+)\b/;
 
 /** Where the words begin that are counted in. */
 export const ALONG =

@@ -2,7 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { filterRows, onePerLine } from '#src/plan/filter.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
-import { subjectsOf } from './subjects.ts';
+import { rowsOfThing, subjectsOf } from './subjects.ts';
 import { wishWords } from './wish-words.ts';
 
 const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
@@ -10,7 +10,7 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 /** Which end comes first, by the words of five languages. */
 const IN_ORDER: readonly (readonly [words: RegExp, isRising: boolean])[] = [
   [/\b(dearest|most expensive|priciest) first\b|\bfrom (the )?(dearest|most expensive) (to|down)\b|\bdu plus cher au moins cher\b|\bteuerste[rn]? zuerst\b|\bdal piu caro\b|\bdel mas caro\b/, false],
-  [/\bcheapest first\b|\bfrom (the )?cheapest (to|up)\b|\b(sorted|ordered|ranked|listed) by price\b|\bin order of price\b|\bby price\b|\b(du|par) (moins cher|prix croissant|prix)\b|\bnach preis\b|\b(billigste[rn]?|gunstigste[rn]?) zuerst\b|\bdal (meno caro|piu economico)\b|\b(in ordine di|per) prezzo\b|\bdel mas barato\b|\bpor precio\b/, true],
+  [/\bcheapest first\b|\bfrom (the )?cheapest (to|up)\b|\b(sorted|ordered|ranked|listed) by price\b|\bin order of (price|cost)\b|\bin price order\b|\bby price\b|\brank (them|these|those) \w* ?by (price|cost)\b|\b(du|par) (moins cher|prix croissant|prix)\b|\bnach preis\b|\b(billigste[rn]?|gunstigste[rn]?) zuerst\b|\bdal (meno caro|piu economico)\b|\b(in ordine di|per) prezzo\b|\bdel mas barato\b|\bpor precio\b/, true],
 ]; // prettier-ignore
 const MOST = 10;
 
@@ -24,10 +24,21 @@ export const inOrder: AnswerRule = {
     const { talk, rows, knowledge, write } = desk;
     const isRising = IN_ORDER.find(([words]) => words.test(plainOf(desk)))?.[1] ?? true;
     const wish = { ...talk.wish, notLines: [], against: null, thrift: null };
-    const found =
-      onePerLine(filterRows(rows.filter((row) => !row.glass || wish.sizes.includes('glass')), wish, knowledge)) // prettier-ignore
-        .filter((row) => row.price !== null)
-        .toSorted((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (isRising ? 1 : -1));
+    // 'Put these three in order of price': those named, no others.
+    const named = talk.meaning.things.length >= 2 ? talk.meaning.things.flatMap((thing) => rowsOfThing(thing, desk).slice(0, 1)) : []; // prettier-ignore
+    const found = (
+      named.length >= 2
+        ? onePerLine(named)
+        : onePerLine(
+            filterRows(
+              rows.filter((row) => !row.glass || wish.sizes.includes('glass')),
+              wish,
+              knowledge,
+            ),
+          )
+    ) // prettier-ignore
+      .filter((row) => row.price !== null)
+      .toSorted((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (isRising ? 1 : -1));
     if (found.length < 2) return null;
     const words = wishWords({ ...wish, budget: null }, desk);
     const wine = write.list(found.slice(0, MOST).map((row) => write.priced(row)));

@@ -40,16 +40,36 @@ export const plan: AnswerRule = {
             budget: budgetWords(wish, desk),
           })
         : write.say('plan.total', { total: write.money(total, 'total') });
-    return draft('plan', [...lines, money].join(' '), chips(desk, 'cheaper', 'other', 'why'));
+    const people = talk.meaning.people ?? 0;
+    const each = people > 1 && EACH_PAYS.test(talk.meaning.tokens.map(({ text }) => text).join(' ')) ? write.say('plan.each', { each: write.money(Math.round((total / people) * 100) / 100, 'total'), people: write.number(people, 'guest') }) : ''; // prettier-ignore
+    return draft('plan', [...lines, money, each].filter(Boolean).join(' '), chips(desk, 'cheaper', 'other', 'why'));
   },
 };
 
+const EACH_PAYS =
+  /\b(per head|a head|per person|each pay|par (tete|personne)|pro (kopf|person|nase)|a testa|a persona|por (cabeza|persona))\b/;
+const IN_TOTAL =
+  /\b(total|altogether|all in|in all|combined|for the lot|au total|en tout|insgesamt|zusammen|in totale|in tutto|en total)\b/;
 const OF_ALL =
   /\b(i|we) (have|ve|got)\b|\bbudget\b|\bspend\b|\bpocket\b|<budget> (note|bill|schein|billet)\b|\b(on a|on a que|j ai|j ai que|nous avons|wir haben|ich hab|ich habe|hab nur|abbiamo|ho|ho solo|tenemos|tengo|solo tengo|llevo) (only |just |nur |que |solo |un |une |einen |a )*<budget>/;
 
 /** One amount for several wines is for all of them where the guest speaks of what there is. */
 function totalOf({ talk }: Desk): Wish['budget'] {
   const { budget } = talk.wish;
+  // 'Nine of us, 35 a head': the pot is for all the wines together.
+  const people = talk.meaning.people ?? talk.wish.people;
+  if (budget?.per === 'person' && people !== null && talk.meaning.slots.length > 1 && talk.wish.bottles === null)
+    return { ...budget, min: null, max: (budget.about ?? budget.max ?? 0) * people, about: null, per: 'all' };
+  // 'One wine each, total under 200.'
+  if (
+    budget &&
+    budget.per !== 'all' &&
+    budget.per !== 'person' &&
+    talk.meaning.slots.length > 1 &&
+    IN_TOTAL.test(talk.meaning.tokens.map(({ text }) => text).join(' '))
+  )
+    // prettier-ignore
+    return { ...budget, min: null, max: budget.max ?? budget.about, about: null, per: 'all' };
   const isOfOne = budget?.per === 'bottle' || budget?.per === 'glass';
   if (!budget || budget.isPerSaid || !isOfOne || !OF_ALL.test(talk.meaning.masked)) return budget;
   return { ...budget, min: null, max: budget.about ?? budget.max, about: null, per: 'all' };
@@ -105,7 +125,8 @@ export const table: AnswerRule = {
   },
 };
 
-const EACH = /\b(each|every|chaque|chacun|chacune|jeweils|je|ciascun\w*|cada)\b/;
+const EACH =
+  /\b(each|every|per course|per dish|par plat|pro gang|per portata|por plato|chaque|chacun|chacune|jeweils|je|ciascun\w*|cada)\b/;
 
 /** 'One bottle', and not one of each. */
 function isOneBottle({ bottles, sizes, masked, tokens, slots }: Meaning): boolean {
@@ -188,7 +209,7 @@ function slotsOf({ talk }: Desk): Slot[] {
       colours.size >= 2 ||
       own.some((slot) => slot.sizes.length > 0) ||
       (own.filter((slot) => slot.dishes.length > 0).length >= 2 &&
-        /\b(each|both|then|courses?|two (wines|bottles|glasses)|pour chaque|jeweils|dann|puis|poi|luego)\b/.test(
+        /\b(each|both|then|per course|courses?|menu|two (wines|bottles|glasses)|pour chaque|jeweils|dann|puis|poi|luego)\b/.test(
           meaning.masked,
         )))
   )

@@ -32,7 +32,7 @@ export const price: AnswerRule = {
     isOfPours(desk) ||
     isGap(desk) ||
     isEnough(desk) ||
-    (isOfSizes(desk) && desk.talk.meaning.things.length > 0) ||
+    (isOfSizes(desk) && desk.talk.meaning.things.length > 0 && desk.talk.wanted !== 'count') ||
     isOrder(desk) ||
     isHowMany(desk) ||
     isGlassOrBottle(desk) ||
@@ -74,7 +74,7 @@ export const price: AnswerRule = {
         (desk.talk.meaning.things.length > 1 ||
           !/\band\b/.test(desk.talk.meaning.masked) ||
           /\b(total|together|altogether|in all)\b/.test(desk.talk.meaning.masked)) &&
-        /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
+        /\b(total|together|altogether|come to|damage|in for|sum|all in|add|plus|and|bill|owe|ensemble|tout|zusammen|insgesamt|macht|totale|insieme|tutto|total|todo|junto|suman?)\b/.test(
           desk.talk.meaning.masked,
         ));
     if (isSum || items.some(({ count }) => count > 1)) return withAbsent(sum(items, desk), desk);
@@ -212,7 +212,9 @@ export function itemsOf(desk: Desk): Item[] {
           ? ranked.slice(0, 1)
           : last;
   const times = meaning.bottles ?? timesOf(meaning, knowledge.guests[meaning.language].numbers) ?? 1;
-  return rows.map((row) => ({
+  // 'That one's fine, two of them': the first of those shown.
+  const isOne = times > 1 && rows.length > 1 && /\b(that ones?|this one|it|celui la|den|quello|ese)\b/.test(meaning.tokens.map(({ text }) => text).join(' ')) && !/\b(both|each|of each|all)\b/.test(meaning.masked); // prettier-ignore
+  return (isOne ? rows.slice(0, 1) : rows).map((row) => ({
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
     count: each ? (people ?? 1) * (meaning.bottles !== people ? (meaning.bottles ?? 1) : 1) : times,
   }));
@@ -240,12 +242,19 @@ function isShare({ talk }: Desk): boolean {
 }
 
 /** '2 glasses of that and one of the Albariño': what is pointed back at counts too. */
-function backward({ talk, rows }: Desk, lines: readonly number[]): Item[] {
+function backward({ talk, rows, knowledge }: Desk, lines: readonly number[]): Item[] {
   const { meaning, last } = talk;
   const match =
     /(<bottles> )?(<size> |<bottles> )(of |de |di |von )?(that|those|it|this|cela|ca|davon|quello|quella|ese|esos|them)\b/.exec(
       meaning.masked,
     );
+  const bare = /\b(\w+) (?:of |de |di |von )?(?:those|them|these|that one|davon|de ceux|di quelli|de esos)\b/.exec(
+    meaning.tokens.map(({ text }) => text).join(' '),
+  )?.[1];
+  const said = bare ? Number(bare) || (knowledge.guests[meaning.language].numbers.get(bare) ?? 0) : 0;
+  const [shown] = last.filter(({ line }) => !lines.includes(line));
+  // 'Two of those and a Picpoul': of the wine just spoken of.
+  if (!match && said >= 1 && said <= 24 && shown && lines.length > 0) return [{ row: shown, count: said }];
   if (!match || last.length === 0) return [];
   const before = meaning.masked.slice(0, match.index + match[0].length);
   const number = meaning.bottles !== null && /<bottles>/.test(before) ? meaning.bottles : 1;
@@ -285,7 +294,8 @@ function rowFor(thing: Thing, desk: Desk): Row | null {
   const found = isTold && coloured.length > 0 ? coloured : all;
   const row =
     found.find((one) => last.some(({ line }) => line === one.line)) ?? (found.length <= 2 ? (found[0] ?? null) : null);
-  return row ? sized(row, thing.size, desk) : null;
+  const poured = row && thing.ml ? desk.rows.find((one) => one.line === row.line && one.glass && one.pourMl === thing.ml) : undefined; // prettier-ignore
+  return poured ?? (row ? sized(row, thing.size, desk) : null);
 }
 
 function sized(row: Row, size: Size | null, { rows, talk }: Desk): Row {
@@ -405,6 +415,14 @@ function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
   const sums = glassesOrBottle({ glass, bottle, glasses: people });
   if (!sums) return null;
   const bottles = bottlesFor(people, pourOf(glass));
+  const asked = bottlesSaid(desk);
+  if (asked > 1 && bottle.price !== null) {
+    const byBottle = Math.round(bottle.price * asked * 100) / 100;
+    const gap = write.money(Math.round(Math.abs(byBottle - sums.byGlass) * 100) / 100, 'total');
+    const verdict = byBottle === sums.byGlass ? write.say('sum.level') : write.say(sums.byGlass < byBottle ? 'glass.cheaper' : 'bottle.cheaper', { gap }); // prettier-ignore
+    const said = { wine: write.priced(bottle), glasses: write.number(people, 'guest'), byGlass: write.money(sums.byGlass, 'total'), bottles: write.number(asked, 'guest'), byBottle: write.money(byBottle, 'total'), verdict }; // prettier-ignore
+    return draft('glass-or-bottle', write.say('glass.against', said), chips(desk, 'other', 'cheaper'));
+  }
   const values = {
     wine: write.wine(bottle),
     glasses: write.number(people, 'guest'),
@@ -418,6 +436,14 @@ function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
   }
   const key = sums.byGlass === bottle.price ? 'glass.level' : sums.bottleWins ? 'glass.bottle' : 'glass.glasses';
   return draft('glass-or-bottle', write.say(key, values), chips(desk, 'other', 'cheaper'));
+}
+
+/** 'Six glasses or two bottles': the number said of bottles. */
+function bottlesSaid({ talk, knowledge }: Desk): number {
+  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
+  const word = /\b(\S+) (?:bottles|bouteilles|flaschen|bottiglie|botellas)\b/.exec(plain)?.[1] ?? '';
+  const value = Number(word) || (knowledge.guests[talk.meaning.language].numbers.get(word) ?? 0);
+  return value >= 2 && value <= 24 ? value : 0;
 }
 
 /** How much a glass of the list holds, where it says so. */

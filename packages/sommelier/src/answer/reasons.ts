@@ -31,16 +31,17 @@ export function features({ profile, family }: Row): WordKey[] {
 
 /** Why a wine stands beside a dish: the one thing in it that answers the one thing in the dish. */
 export function pairingReason(row: Row, dish: Dish, { write }: Desk): string {
-  if (write.language === 'en' && dish.because && !isOfOther(dish.because, row)) return dish.because;
+  if (write.language === 'en' && dish.because && isTrueOf(dish.because, row)) return dish.because;
   return write.word(pairingKey(row, dish));
 }
 
-/** 'A fresh white lets the fish speak' is no reason for a red. */
-function isOfOther(because: string, { colour, family }: Row): boolean {
-  const said = (['white', 'red', 'rosé'] as const).filter((one) => new RegExp(`\\b${one}s?\\b`, 'u').test(because));
-  const isBubbles = /\b(bubbles|sparkling)\b/.test(because);
-  if (said.length === 0) return isBubbles && family !== 'sparkling';
-  return colour !== null && !said.some((one) => one === colour) && !(isBubbles && family === 'sparkling');
+/** A table's reason may speak of the colour or kind that is usual: it is said of such a wine alone. */
+function isTrueOf(because: string, { colour, family, profile }: Row): boolean {
+  if (/\breds?\b/.test(because) && colour !== null && colour !== 'red') return false;
+  if (/\bwhites?\b/.test(because) && (colour === 'red' || family === 'fortified')) return false;
+  if (/\btannins?\b|\bgrip\b/.test(because) && !/\b(no|little|low|not|without|less|clash\w*) (\w+ )?tannin/.test(because) && colour !== 'red') return false; // prettier-ignore
+  if (/\b(bubbles|fizz|sparkling)\b/.test(because) && family !== 'sparkling') return false;
+  return !(/\bsweet(ness|er)?\b/.test(because) && /\b(meets|needs?|wants?|likes|loves|match\w*|echo\w*) (\w+ )*sweet/.test(because) && profile.sweet < 1.5); // prettier-ignore
 }
 
 function pairingKey({ profile, family }: Row, dish: Dish): WordKey {

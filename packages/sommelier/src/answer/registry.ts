@@ -14,6 +14,7 @@ import {
 import { availability, nearestToAbsent, yearsOf } from './availability.ts';
 import { beyond } from './beyond.ts';
 import { claim } from './claims.ts';
+import { company } from './company.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
@@ -23,13 +24,20 @@ import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
 import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
 import { formats } from './formats.ts';
+import { growthFact, growths } from './growths.ts';
 import { house, madeFact, strongest } from './facts-made.ts';
 import { askedTerm, pronounceFact, termFact, termsFact, whatIs } from './facts-words.ts';
 import { bankFact, knownFact } from './facts-known.ts';
 import { pairFact } from './facts-pairing.ts';
 import { strengthFact, tasteFact } from './facts-taste.ts';
 import { list } from './list.ts';
+import { middle, range } from './middle.ts';
+import { oakFact } from './facts-oak.ts';
+import { perVolume } from './per-volume.ts';
 import { inOrder, sameHouse } from './ordered.ts';
+import { kindsHere } from './kinds-here.ts';
+import { corkage } from './corkage.ts';
+import { neighbour, ofEach } from './rows-beside.ts';
 import { pairings, unusual } from './own-words.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';
@@ -52,10 +60,20 @@ const ANSWERS: readonly AnswerRule[] = [
   manipulate,
   alcoholFree,
   beyond,
+  growths,
+  growthFact,
+  kindsHere,
+  corkage,
+  ofEach,
+  neighbour,
+  range,
   knownFact,
   bankFact,
   unusual,
   pairings,
+  middle,
+  company,
+  perVolume,
   inOrder,
   sameHouse,
   ageFact,
@@ -66,6 +84,7 @@ const ANSWERS: readonly AnswerRule[] = [
   house,
   formats,
   tab,
+  oakFact,
   madeFact,
   strongest,
   unknowable,

@@ -276,7 +276,9 @@ function pours(desk: Desk): Draft | null {
   const size = talk.meaning.sizes.want.find((one) => one !== 'glass');
   const volume =
     size === 'magnum' ? 1500 : size === 'half' ? 375 : size === 'bottle' ? 750 : named && !named.glass ? named.entry.bottleSize : 0; // prettier-ignore
-  const pour = amount ? Number(amount.replace(',', '.')) * (ML[unit.toLowerCase()] ?? 1) : USUAL_ML;
+  // The list's own glass of that wine, where it is printed.
+  const glass = named ? desk.rows.find((row) => row.line === named.line && row.glass && row.entry.bottleSize > 0 && row.entry.bottleSize < named.entry.bottleSize) : undefined; // prettier-ignore
+  const pour = amount ? Number(amount.replace(',', '.')) * (ML[unit.toLowerCase()] ?? 1) : (glass?.entry.bottleSize ?? USUAL_ML); // prettier-ignore
   // The usual bottle and the usual glass are told by the rule of prices.
   if (volume < 187 || pour < 20 || pour > 500 || (!amount && volume === 750)) return null;
   return draft(

@@ -55,6 +55,7 @@ export function budgetWords({ budget }: Wish, { write }: Desk): string {
   const money = (amount: number): string => write.money(amount, 'guest');
   const { min, max, about } = budget;
   if (about !== null) return write.say('budget.about', { amount: money(about) });
+  if (min !== null && min === max) return money(min);
   if (min !== null && max !== null) return write.say('budget.between', { min: money(min), max: money(max) });
   if (max !== null) return write.say('budget.max', { amount: money(max) });
   return min === null ? '' : write.say('budget.min', { amount: money(min) });

@@ -1,5 +1,6 @@
 import { countedMarkup, isGlass, STANDARD_ML, type DrinkWindow } from '@app/domain';
 import { foldName, wordsOf } from '#src/tables/fold.ts';
+import { growthOf } from '#src/tables/growths.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { withKnownPlace } from './known-place.ts';
 import type { ListRow } from './list-row.ts';
@@ -254,7 +255,11 @@ export function windowOfRow(entry: ListRow, knowledge: Knowledge): DrinkWindow |
 function tableWindow(entry: ListRow, words: OwnWords, knowledge: Knowledge): DrinkWindow | null {
   const { vintage } = entry;
   const score = entry.houseScore ?? entry.ratingAllVintages;
-  const rank = entry.wine?.classification ?? '';
+  // A château of 1855 that the catalogue does not know keeps as its class does.
+  const rank =
+    entry.wine?.classification ??
+    growthOf(entry.rawName, words.placeNames.has('bordeaux'), knowledge.growths)?.growth ??
+    '';
   const key = `${vintage}|${score}|${rank}`;
   const known = words.windows.get(key);
   if (known !== undefined) return known;

@@ -45,7 +45,7 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
     const fitting = thrifty(tasty, wish, cellar.rows);
     if (fitting.length > 0) {
       const really = missed.filter((test) => !fitting.some((row) => passes(row, test, { wish, knowledge })));
-      const ranked = notAbove(rank(fitting, { ...wish, notStyles: asked.notStyles }, cellar), wish);
+      const ranked = lowerHalf(notAbove(rank(fitting, { ...wish, notStyles: asked.notStyles }, cellar), wish), wish);
       return {
         rows: nearMissed(ranked, really, { wish, knowledge }),
         missed: isMissed ? [...really, 'style'] : really,
@@ -69,6 +69,15 @@ function withKindOfPlace(wish: Wish, knowledge: Knowledge): Wish {
   const [kind] = kinds;
   const isSaid = wish.styles.some((style) => ['sparkling', 'sweet', 'fortified', 'still'].includes(style));
   return kind && kinds.size === 1 && kind !== 'still' && !isSaid ? { ...wish, styles: [...wish.styles, kind] } : wish;
+}
+
+/** 'A cheap red': none of the dearer half of what fits is a good answer, however well it goes. */
+function lowerHalf(ranked: Row[], { thrift, budget }: Wish): Row[] {
+  if (thrift !== 'cheap' || budget !== null || ranked.length < 2) return ranked;
+  const prices = ranked.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
+  const middle = prices[Math.floor((prices.length - 1) / 2)] ?? 0;
+  const low = ranked.filter(({ price }) => price !== null && price <= middle);
+  return low.length > 0 ? [...low, ...ranked.filter((row) => !low.includes(row))] : ranked;
 }
 
 /**

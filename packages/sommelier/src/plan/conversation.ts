@@ -21,12 +21,14 @@ import {
   VEGAN_DISH,
 } from './other-wishes.ts';
 import { NEXT_ONE, superlative, superlativeOf } from './superlatives.ts';
+import { isWhichOfShown, kinMeant } from './kin.ts';
 import { isOfYears, SOMETHING } from './of-years.ts';
 import type { Listening } from './listening.ts';
 import { isOfPrice, isOneOfShown, rowsMeant } from './rows-meant.ts';
 import { rowsSaid } from './rows-said.ts';
 import { SAME_MONEY } from './same-money.ts';
 import { COSTS, isEitherSum, isMoreOfIt, isSumForEach } from './sums-meant.ts';
+import { isBare, wantedByWords } from './wanted-by-words.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
 export interface Message {
@@ -54,17 +56,7 @@ export interface Talk {
 }
 
 /** Kinds that change nothing of what is wished. */
-const ASIDE: ReadonlySet<Kind> = new Set([
-  'social',
-  'complaint',
-  'health',
-  'unknowable',
-  'otherdrink',
-  'offtopic',
-  'manipulate',
-  'unclear',
-  'explain',
-]);
+const ASIDE: ReadonlySet<Kind> = new Set(['social', 'complaint', 'health', 'unknowable', 'otherdrink', 'offtopic', 'manipulate', 'unclear', 'explain']); // prettier-ignore
 /** Kinds a short follow-up asks for again: 'and white?' after 'the cheapest red?'. */
 const LASTING: ReadonlySet<Kind> = new Set(['extreme', 'count', 'list', 'availability', 'price', 'value']);
 
@@ -124,11 +116,15 @@ function next(
   const isLike = /\b(like (that|it|this)|comme (ca|celui)|wie (der|den|das)|come quello|como ese)\b/.test(
     meaning.masked,
   );
-  const subject = rowsMeant(meaning, {
-    last: isLike && named.length > 0 ? named : last,
-    before: before?.subject ?? [],
-    listening,
-  });
+  const kin = kinMeant(meaning, before?.last ?? [], listening.rows);
+  const subject =
+    kin.length > 0
+      ? kin
+      : rowsMeant(meaning, {
+          last: isLike && named.length > 0 ? named : last,
+          before: before?.subject ?? [],
+          listening,
+        });
   const heard = wantedNow(first, meaning, before, listening.knowledge.guests[meaning.language].numbers);
   // 'The white one', after two were shown, means that one.
   const isPointed =
@@ -139,6 +135,7 @@ function next(
     superlative(meaning) === null &&
     subject.length === 1 &&
     meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
+  const isWhich = isWhichOfShown(meaning, { last, subject, heard });
   // 'I take the less costly': one of those shown.
   const isOfShown =
     last.length > 1 &&
@@ -147,15 +144,12 @@ function next(
     !['manipulate', 'health', 'compare'].includes(heard);
   // 'The posher one then, how much was it?': the one of those shown, and its price.
   const isAsked = heard === 'price' || heard === 'fact';
+  // 'I meant the rosé': of the same house, whatever it is heard as.
+  const isKin = kin.length > 0 && !isAsked && ['recommend', 'refine', 'correct', 'availability', 'list', 'unclear', 'explain', 'social'].includes(heard); // prettier-ignore
   const isPriced = subject.length > 0 && meaning.budget !== null && isOfPrice(meaning);
-  const wanted =
-    isPriced || isOneOf || (isOfShown && !isAsked)
-      ? 'about'
-      : isPointed
-        ? before.wanted === 'price'
-          ? 'price'
-          : 'about'
-        : heard;
+  const isShown = isPriced || isWhich || isOneOf || (isOfShown && !isAsked);
+  const isPrice = before?.wanted === 'price' || (isKin && meaning.attributes.includes('price'));
+  const wanted = isShown && !isKin ? 'about' : isKin || isPointed ? (isPrice ? 'price' : 'about') : heard;
   const isAside = ASIDE.has(wanted);
   const wish = isAside
     ? (before?.wish ?? NO_WISH)
@@ -165,6 +159,7 @@ function next(
         kind: first,
         before: before?.subject ?? [],
         rows: listening.rows,
+        knowledge: listening.knowledge,
       });
   const sort =
     superlative(meaning) ??
@@ -211,7 +206,7 @@ const EXPLAINING =
   /\b(why|how come|sure|certain|reason\w*|explain|basis|how do you know|really|says who|what makes you|warum|wieso|weshalb|sicher|grund|begrund\w*|pourquoi|sur|certain|raison|vraiment|perche|come mai|sicur[oa]|motivo|davvero|por que|porque|segur[oa]|razon|de verdad)\b/;
 const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
 export const COUNTING =
-  /\b(how many|number of|count|combien|nombre|wie ?viele?|anzahl|zahl|quant[ie]|numero|cuant[ao]s|cuenta)\b/;
+  /\b(how many|number of|no ?\.? of|count|tally of|combien|nombre|wie ?viele?|anzahl|zahl|quant[ie]|numero|cuant[ao]s|cuenta)\b/;
 
 const HOW_BIG =
   /\b(how (big|large)|what size|how many (cl|ml|dl)|quelle (taille|contenance)|combien de cl|wie gross|wieviel ist (da )?drin|quanto (e grande|contiene)|cuanto (cabe|trae)|como de grande)\b/;
@@ -340,6 +335,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     return 'recommend';
   if (NO_WINE.test(plainOf(meaning)) && meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.15))
     return 'otherdrink';
+  const byWords = wantedByWords(first, meaning, before?.last ?? []);
+  if (byWords) return byWords;
   if (isOfStock(meaning) || OF_THE_HOUSE.test(plainOf(meaning))) return 'unknowable';
   if (MARKUP.test(plainOf(meaning)) && first !== 'manipulate') return 'value';
   // 'How big is a carafe, and how much for the Sancerre?': the price says the size.
@@ -435,6 +432,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   )
     return 'compare';
   if (first === 'correct' || first === 'refine') {
+    // 'Sorry, I meant the half. Price?': the price of what is meant now.
+    if (before && before.last.length > 0 && meaning.attributes.includes('price') && isBare(meaning)) return 'price';
     const own = meaning.kinds.find(
       ({ kind, p }) => p > 0.18 && ['price', 'count', 'extreme', 'compare', 'list'].includes(kind),
     )?.kind;

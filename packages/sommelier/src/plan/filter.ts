@@ -25,7 +25,7 @@ const COUNTIES = new Set(['England', 'Wales', 'USA', 'Canada', 'Australia', 'New
 /** Whether a row is of a place; a group of places is any of them. */
 export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
   const folded = foldName(place).replace(/ (state|county|region|wines?)$/, '');
-  const group = knowledge.placeGroups.get(folded);
+  const group = knowledge.placeGroups.get(foldName(place)) ?? knowledge.placeGroups.get(folded);
   if (group) return [...row.placeNames].some((name) => group.has(name));
   if (row.placeNames.has(folded)) return true;
   const own = knowledge.places.get(place);

@@ -1,6 +1,8 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { foldName } from '#src/tables/fold.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+import { isFrom } from './filter.ts';
 import type { Kind } from '#src/understand/parts.ts';
 import { SAME_MONEY } from './same-money.ts';
 import { NO_WISH, type Wish } from './wish.ts';
@@ -12,6 +14,7 @@ interface Around {
   /** What the turn before spoke of. */
   before: readonly Row[];
   rows: readonly Row[];
+  knowledge: Knowledge;
 }
 
 const BODIES = ['light', 'medium', 'full'];
@@ -27,15 +30,19 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     around,
   );
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
+  const ofShown = colourOfShown(base, meaning, around);
   const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
   const kept = <T>(before: readonly T[], wanted: readonly T[], refused: readonly T[]): T[] =>
     [...new Set([...before, ...refused])].filter((one) => !wanted.includes(one));
   const without = <T>(list: readonly T[], refused: readonly T[]): T[] => list.filter((one) => !refused.includes(one));
   return {
     ...base,
-    colours: without(coloursNow(base, meaning), colours.not),
+    colours: without(coloursNow(ofShown ? { ...base, colours: [ofShown] } : base, meaning), colours.not),
     notColours: kept(base.notColours, colours.want, colours.not),
-    places: without(replaced(narrowest([...places.want, ...samePlaces(meaning, around)]), base.places), places.not),
+    places: without(
+      replaced(innermost(narrowest([...places.want, ...samePlaces(meaning, around)]), meaning, around), base.places),
+      places.not,
+    ),
     notPlaces: kept(base.notPlaces, places.want, places.not),
     grapes: without(
       replaced(
@@ -79,9 +86,33 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
   };
 }
 
+/** 'What's a step up?' after a red was spoken of: another red, though nobody said so. */
+function colourOfShown(base: Wish, meaning: Meaning, { last, subject }: Around): Wish['colours'][number] | null {
+  const [row] = subject.length > 0 ? subject : last;
+  const isCompared = meaning.sorts.want.some((sort) => /^(cheaper|dearer|older|younger|lighter|fuller|softer)$/.test(sort)); // prettier-ignore
+  const isOpen =
+    base.colours.length + base.dishes.length + base.styles.length + base.places.length + base.grapes.length === 0 &&
+    meaning.colours.want.length + meaning.styles.want.length + meaning.dishes.want.length + meaning.wines.length === 0;
+  return isCompared && isOpen && row && row.family === row.colour ? row.colour : null;
+}
+
 /** 'A Beaujolais, one of the crus', 'Italian, from Southern Italy': the narrower name holds the wider one. */
 const narrowest = (names: readonly string[]): string[] =>
   names.filter((name) => !names.some((other) => other !== name && foldName(other).endsWith(` ${foldName(name)}`)));
+
+const OF_WHICH =
+  /<place> (wines? )?(\w+ )?(is|are|come|comes|from|of|on|sind|kommen|aus|vom|von|sont|viennent|de|du|della|del|sono|vengono|son|vienen)( \w+){0,3} <place>|<place> <place>/;
+
+/** 'Which Bordeaux are from the right bank?': of two places the one that lies in the other, unless either is asked for. */
+function innermost(names: readonly string[], { masked }: Meaning, { rows, knowledge }: Around): string[] {
+  const [one, other, ...more] = names;
+  if (!one || !other || more.length > 0 || !OF_WHICH.test(masked)) return [...names];
+  const of = (name: string): number[] => rows.filter((row) => isFrom(row, name, knowledge)).map(({ index }) => index);
+  const [first, second] = [of(one), of(other)];
+  const isWithin = (inner: readonly number[], outer: readonly number[]): boolean =>
+    inner.length > 0 && inner.length < outer.length && inner.every((index) => outer.includes(index));
+  return isWithin(first, second) ? [one] : isWithin(second, first) ? [other] : [...names];
+}
 
 /** 'With beurre blanc', after the turbot: the sauce is said of the dish that was named. */
 const isSauceOnly = ({ dishes }: Meaning): boolean =>
@@ -101,7 +132,10 @@ const EITHER =
 const leans = ({ isFollowUp }: Meaning, { kind }: Around): boolean =>
   isFollowUp || kind === 'refine' || kind === 'correct';
 
-const SAME = /\b(?:same|meme|selben|gleichen|derselben|stess[oa]|mism[oa]) (\w+)/;
+const SAME = /\b(?:same|with that|of that|that same|meme|selben|gleichen|derselben|stess[oa]|mism[oa]) (\w+)/;
+
+/** By the plain words: 'village' is a word of the trade too. */
+const nounOfSame = ({ tokens }: Meaning): string => SAME.exec(tokens.map(({ text }) => text).join(' '))?.[1] ?? '';
 
 /** 'A Bordeaux, but Italian': the second place with the grapes of the first. */
 function contradiction(meaning: Meaning, { rows }: Around): Meaning | null {
@@ -162,7 +196,7 @@ function sizesKept(old: Wish, { sizes, masked, colours, styles }: Meaning, { kin
 /** 'The same grape': that of what was spoken of. */
 function sameGrapes(meaning: Meaning, { subject, last, before }: Around): string[] {
   const row = before[0] ?? subject[0] ?? last[0];
-  const noun = SAME.exec(meaning.masked)?.[1] ?? '';
+  const noun = nounOfSame(meaning);
   return row && /^(grape|grapes|variety|cepage|traube|rebsorte|vitigno|uva|uve)$/.test(noun)
     ? row.grapes.slice(0, 1)
     : [];
@@ -170,11 +204,11 @@ function sameGrapes(meaning: Meaning, { subject, last, before }: Around): string
 
 /** 'A red from the same volcano': the place of what was spoken of. */
 function samePlaces(meaning: Meaning, { subject, last, before }: Around): string[] {
-  const noun = SAME.exec(meaning.masked)?.[1] ?? '';
+  const noun = nounOfSame(meaning);
   const row = before[0] ?? subject[0] ?? last[0];
   if (
     !row ||
-    !/^(place|region|area|village|appellation|volcano|mountain|island|zona|regione|region|coin|endroit|gegend|ort|lugar|volcan|vulcano)$/.test(
+    !/^(place|region|area|village|commune|town|district|valley|appellation|volcano|mountain|island|zona|regione|region|coin|endroit|gegend|ort|lugar|volcan|vulcano)$/.test(
       noun,
     )
   )

@@ -2,7 +2,7 @@ import type { Meaning } from '#src/understand/meaning.ts';
 
 /** 'And the one just below that?', after the dearest. */
 export const NEXT_ONE =
-  /\b(just (below|under|above|after)|one (below|down|up|after)|right (below|under|after)|next (one|down|up|cheapest|dearest|after)|runner up|juste (en dessous|apres|avant|derriere)|suivant|direkt (darunter|danach|dahinter)|nachst(e|er|en|es|gunstigere|teurere)|der danach|subito (sotto|dopo)|il (successivo|seguente)|justo (debajo|despues)|(el|la) siguiente)\b/;
+  /\b(just (below|under|above|after)|one (below|down|up|after|above|over)|right (below|under|after)|next (one|down|up|cheapest|dearest|after)|runner up|juste (en dessous|apres|avant|derriere)|suivant|direkt (darunter|danach|dahinter)|nachst(e|er|en|es|gunstigere|teurere)|der danach|subito (sotto|dopo)|il (successivo|seguente)|justo (debajo|despues)|(el|la) siguiente)\b/;
 
 /** 'The top three most expensive': the plainer word says more than 'best'. */
 export const superlative = ({ sorts }: Meaning): string | null =>

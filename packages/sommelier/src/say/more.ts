@@ -1,4 +1,5 @@
 import type { Language } from '#src/tables/languages.ts';
+import { COUNTED, type CountedKey } from './counted.ts';
 
 const en = {
   'keep.alive': ['It is still alive, not past it.'],
@@ -370,5 +371,11 @@ const es: More = {
 };
 
 /** Phrases for claims, sums and counts, by language; `languages.ts` puts them beside the others. */
-export const MORE: Readonly<Record<Language, More>> = { en, fr, de, it, es };
-export type MoreKey = keyof typeof en;
+export const MORE: Readonly<Record<Language, Readonly<Record<MoreKey, readonly string[]>>>> = {
+  en: { ...en, ...COUNTED.en },
+  fr: { ...fr, ...COUNTED.fr },
+  de: { ...de, ...COUNTED.de },
+  it: { ...it, ...COUNTED.it },
+  es: { ...es, ...COUNTED.es },
+};
+export type MoreKey = keyof typeof en | CountedKey;

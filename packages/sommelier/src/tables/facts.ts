@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from './languages.ts';
-import { parseTable } from './table.ts';
+import { parseTable, type Cells } from './table.ts';
 
 /** Something guests ask for that is true whatever the list has. */
 export interface KnownFact {
@@ -8,19 +8,32 @@ export interface KnownFact {
   says: Readonly<Record<Language, string>>;
 }
 
-/** Reads `facts.tsv`. */
+/** Reads `facts.tsv`. A row whose first cell begins with '@' names a group of words for the others: '@why'. */
 export function readFacts(table: string): KnownFact[] {
-  return parseTable(table).map((cells) => ({
-    groups: (cells.about ?? '').split(' + ').map(readGroup),
-    says: Object.fromEntries(LANGUAGES.map((language) => [language, cells[language] || (cells.en ?? '')])) as Record<
-      Language,
-      string
-    >, // one for every language
-  }));
+  const rows = parseTable(table);
+  const isGroup = ({ about }: Cells): boolean => (about ?? '').startsWith('@');
+  const named = new Map(rows.filter(isGroup).map(({ about = '', en = '' }) => [about, en]));
+  const groups = new Map<string, RegExp>();
+  return rows
+    .filter((cells) => !isGroup(cells))
+    .map((cells) => ({
+      groups: (cells.about ?? '').split(' + ').map((text) => {
+        const group = groups.get(text) ?? readGroup(text, named);
+        groups.set(text, group);
+        return group;
+      }),
+      says: Object.fromEntries(LANGUAGES.map((language) => [language, cells[language] || (cells.en ?? '')])) as Record<
+        Language,
+        string
+      >, // one for every language
+    }));
 }
 
 /** 'grape*\/cepage*': any of the words, whole ones but for a '*'. */
-function readGroup(text: string): RegExp {
-  const words = text.split('/').map((word) => word.trim().replace(/[^\p{L}\p{N}* ]/gu, '').replaceAll('*', '\\w*')); // prettier-ignore
+function readGroup(text: string, named: ReadonlyMap<string, string>): RegExp {
+  const words = text
+    .split('/')
+    .flatMap((word) => (named.get(word.trim()) ?? word).split('/'))
+    .map((word) => word.trim().replace(/[^\p{L}\p{N}* ]/gu, '').replaceAll('*', '\\w*')); // prettier-ignore
   return new RegExp(`\\b(${words.filter(Boolean).join('|')})\\b`, 'u');
 }

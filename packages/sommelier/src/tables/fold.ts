@@ -22,6 +22,9 @@ function foldCharacter(character: string): string {
 const TABLE_SIZE = 0x250;
 const TABLE = Array.from({ length: TABLE_SIZE }, (_none, code) => foldCharacter(String.fromCharCode(code)));
 
+/** Two letters or more, each with its point; not the end of a sentence. */
+const DOTTED = /^\p{L}(?:\.\p{L}){1,5}\.?(?!\p{L})/u;
+
 const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= '0' && character <= '9';
 
@@ -42,6 +45,14 @@ export function wordsOf(text: string): Word[] {
     // Combining marks belong to the letter before them and add nothing.
     if ((code >= 0x300 && code <= 0x36f) || code === 0xfe0f) continue;
     const character = text.charAt(at);
+    // 'L.B.V.', 'A.F.': letters with points are one word.
+    const letters = current === '' && text[at + 1] === '.' ? DOTTED.exec(text.slice(at, at + 12))?.[0] : undefined;
+    if (letters !== undefined && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) {
+      const joined = [...letters].map(foldCharacter).join('');
+      words.push({ text: joined, start: at, end: at + letters.length });
+      at += letters.length - 1;
+      continue;
+    }
     const piece = code < TABLE_SIZE ? (TABLE[code] ?? '') : foldCharacter(character);
     if (piece !== '') {
       if (current === '') start = at;

@@ -4,6 +4,7 @@ import { phraseBook, type PhraseBook } from './phrase-book.ts';
 export type { Grape, Place } from './names.ts';
 import { DIMENSIONS, FAMILIES, parseRules, type Dimension, type Family, type Profile, type Rule } from './profile.ts';
 import { readFacts, type KnownFact } from './facts.ts';
+import { readGrowths, type Growth } from './growths.ts';
 import { readGuestWords, type GuestWords } from './guest-words.ts';
 import { readKnownWines, type KnownWine } from './known-wines.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -24,6 +25,8 @@ export interface KnowledgeTables {
   nations: string;
   /** Facts guests ask for. */
   facts: string;
+  /** The classification of 1855. */
+  growths: string;
   /** What comes nearest to what a list does not have. */
   near: string;
   grapes: string;
@@ -130,6 +133,7 @@ export interface Knowledge {
   glossary: PhraseBook<Term>;
   pronunciation: PhraseBook<Term>;
   facts: readonly KnownFact[];
+  growths: readonly Growth[];
   /** By folded name of a grape or place: the names that come nearest to it, in order. */
   near: ReadonlyMap<string, readonly string[]>;
   grapes: PhraseBook<Grape>;
@@ -248,6 +252,7 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
       isOnLabels: cells.label === 'yes',
     })),
     facts: readFacts(tables.facts),
+    growths: readGrowths(tables.growths),
     near: new Map(parseTable(tables.near).map((cells) => [foldName(cells.name ?? ''), splitCell(cells.near)])),
     pronunciation: book(tables.pronunciation, 'name', (cells) => ({
       word: cells.name ?? '',

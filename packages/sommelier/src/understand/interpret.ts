@@ -40,10 +40,13 @@ export function interpret(
     currency?: string | null;
   },
 ): Meaning {
-  const found = withoutTalk(turn, withColours(turn, knowledge)).filter(
-    (span) => !isTheirUsual(span, turn) && !isOnTheWay(span, turn),
+  const found = withoutTakenBack(
+    withoutTalk(turn, withColours(turn, knowledge)).filter(
+      (span) => !isTheirUsual(span, turn) && !isOnTheWay(span, turn),
+    ),
+    turn,
   );
-  const spans = found.map((span) => narrowed(span, found, rows));
+  const spans = found.map((span) => narrowedByWords(narrowed(span, found, rows), turn, rows));
   const own = ownWordsOf(turn.text);
   const kinds = own
     ? [{ kind: own.kind, p: 1 }]
@@ -145,6 +148,21 @@ export function interpret(
   };
 }
 
+const TAKEN_BACK =
+  /\b(no wait|wait no|wait ,? no|scratch that|actually no|no sorry|sorry no|no make that|i mean|make that|correction|non attendez|non pardon|je veux dire|nein warte|nein doch|ich meine|no aspetti?|anzi|voglio dire|no espere?|mejor dicho|quiero decir)\b/;
+const TAKEN: ReadonlySet<Part> = new Set<Part>(['wine', 'dish', 'colour', 'grape', 'place', 'size']);
+
+/** 'The Meursault? No wait, the Volnay': what was said before the words that take it back, where the same is said again. */
+function withoutTakenBack(spans: readonly Span[], { tokens }: PreparedTurn): Span[] {
+  const words = tokens.map(({ text }) => text);
+  const at = words.findIndex((_word, from) => TAKEN_BACK.test(words.slice(from, from + 3).join(' ')) && TAKEN_BACK.exec(words.slice(from, from + 3).join(' '))?.index === 0); // prettier-ignore
+  if (at <= 0) return [...spans];
+  const isAgain = (span: Span): boolean =>
+    spans.some((other) => other.from >= at && !other.not && (other.part === span.part || (NAMES.has(other.part) && NAMES.has(span.part)))); // prettier-ignore
+  return spans.filter((span) => span.from >= at || !TAKEN.has(span.part) || !isAgain(span));
+}
+const NAMES: ReadonlySet<Part> = new Set<Part>(['wine', 'place', 'grape']);
+
 const AGES: ReadonlySet<string> = new Set(['older', 'oldest', 'younger', 'youngest']);
 const withoutAges = ({ want, not }: Wanted<string>): Wanted<string> => ({ want: want.filter((sort) => !AGES.has(sort)), not }); // prettier-ignore
 
@@ -186,6 +204,21 @@ function narrowed(span: Span, spans: readonly Span[], rows: readonly Row[]): Spa
   }
   return lines.length === span.lines?.length ? span : { ...span, lines };
 }
+
+/** 'The Latour. I mean the château': of several wines of a name, those that have another word of the turn too. */
+function narrowedByWords(span: Span, { tokens }: PreparedTurn, rows: readonly Row[]): Span {
+  if (span.part !== 'wine' || span.not || (span.lines?.length ?? 0) < 2) return span;
+  const lines = span.lines ?? [];
+  const wordsOf = (line: number): ReadonlySet<string> => rows.find((row) => row.line === line)?.nameWords ?? new Set();
+  for (const [at, { text }] of tokens.entries()) {
+    if ((at >= span.from && at < span.to) || text.length < 5 || !/^\p{L}+$/u.test(text)) continue;
+    const own = lines.filter((line) => wordsOf(line).has(text));
+    if (own.length > 0 && own.length < lines.length && POINTING.test(tokens.slice(Math.max(0, at - 3), at).map((one) => one.text).join(' '))) return { ...span, lines: own }; // prettier-ignore
+  }
+  return span;
+}
+/** What says that a word tells one wine from its namesakes. */
+const POINTING = /\b(the|mean|meant|le|la|der|die|das|den|meine|il|lo|intendo|el|digo)$/;
 
 /** 'Can one sparkling do both?': one wine is wanted for all that is named. */
 const ONE_FOR_ALL =
@@ -311,6 +344,11 @@ function ofYear(lines: readonly number[], year: number | null, rows: readonly Ro
   return exact.length > 0 ? exact : lines;
 }
 
+/** 'Something red and not too young', 'an old red': with some years, and no year said. */
+const AGED_WISH =
+  /\b(not too young|nothing (too )?young|some (bottle )?age (on|to) it|with (some|a bit of|proper|real|a little) (bottle )?age|bottle age|(properly |really )?(old|aged|mature) (red|reds|white|whites|wine|wines|claret|bordeaux|burgundy|rioja|barolo|bottle of red)|something (old|mature|with age)|pas trop jeune|vieux (rouge|blanc|vin|bordeaux|bourgogne)|nicht zu jung|gereifte[rsn]? (rote[rn]?|weisse[rn]?|rotwein|weisswein|wein|bordeaux)|alte[rn]? (rotwein|weisswein|wein|roten)|non troppo giovane|(rosso|bianco|vino) (vecchio|invecchiato|maturo)|no (muy|demasiado) joven|(tinto|blanco|vino) (viejo|con anos|maduro))\b/;
+const AGED_YEARS = 7;
+
 /** 'I'm 35, born in 1990': who somebody is, no vintage they ask for. */
 const BORN_IN =
   /\b(born|birth|n[ée]e? en|geboren|(?:bin|ist|sind) jahrgang|nat[oa] nel|nacid[oa] en)\s*(in |im |en |nel )?$/;
@@ -333,11 +371,13 @@ function yearsOf(
     ? null
     : readYearBounds(plainText(turn), years, now);
   if (bounds) return bounds;
+  if (years.length === 0 && now > 0 && AGED_WISH.test(plainText(turn)) && wines.length === 0) return { from: null, to: now - AGED_YEARS }; // prettier-ignore
   const [year] = spans.some(({ part, not }) => part === 'year' && !not) ? years : [];
   if (year === undefined || (wines.some((wine) => wine.year === year) && years.length === 1)) return null;
   const before = turn.text.toLowerCase();
   const around = before.slice(0, before.indexOf(String(year)));
-  if (BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part, value }) => part === 'occasion' && ['birthday', 'anniversary'].includes(value))) return null; // prettier-ignore
+  const isAlone = spans.every(({ part }) => part === 'year' || part === 'age');
+  if (!isAlone && BORN_IN.test(around) && !OF_THEIR_YEAR.test(before) && !spans.some(({ part, value }) => part === 'occasion' && ['birthday', 'anniversary'].includes(value))) return null; // prettier-ignore
   return years.length > 1 ? { from: Math.min(...years), to: Math.max(...years) } : { from: year, to: year };
 }
 

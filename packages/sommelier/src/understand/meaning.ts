@@ -46,6 +46,8 @@ export interface Thing {
   lines: readonly number[];
   size: Size | null;
   count: number | null;
+  /** The pour said right behind it: 'Albariño 175'. */
+  ml?: number;
   at: number;
 }
 

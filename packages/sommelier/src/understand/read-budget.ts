@@ -78,8 +78,12 @@ function budgetOf(
     cues.some(
       ({ meaning, from }) => meaning.value === 'person' && amounts.some(({ to }) => from - to >= 0 && from - to <= 1),
     );
+  // 'One wine each, total under 200': the amount is what it all comes to.
+  const isNearPerson = cues.some(({ meaning, from, to }) => meaning.value === 'person' && amounts.some((one) => (from >= one.to && from - one.to <= 1) || (to <= one.from && one.from - to <= 1))); // prettier-ignore
+  const isTotal = isSaid('all') && !isNearPerson;
   const perPerson =
     isSaid('person') &&
+    !isTotal &&
     !(isEach && !isOfPeople && (sizes.includes('bottle') || spans.filter(({ part }) => part === 'colour').length > 1));
   const per = perPerson
     ? 'person'
@@ -179,6 +183,10 @@ const isRange = ({ from }: Amount, tokens: readonly Token[], words: GuestWords):
 const isAnothers = (tokens: readonly Token[], at: number): boolean =>
   /^\d/.test(tokens[at]?.text ?? '') || /^[$€£]$/.test(tokens[at]?.text ?? '');
 
+/** 'Exactly 58', 'bang on 60': this amount and no other. */
+const EXACTLY =
+  /\b(exactly|precisely|bang on|spot on|exactement|pile|genau|exakt|esattamente|precisamente|preciso|exactamente|justo)\b/;
+
 type Bounds = Pick<Budget, 'min' | 'max' | 'about' | 'isBelow' | 'isAbove'>;
 
 function toBounds(amounts: readonly Amount[], tokens: readonly Token[], words: GuestWords): Bounds {
@@ -201,6 +209,18 @@ function toBounds(amounts: readonly Amount[], tokens: readonly Token[], words: G
       isBelow: most?.isStrict ?? false,
       isAbove: least?.isStrict ?? false,
     };
+  if (
+    one &&
+    !two &&
+    EXACTLY.test(
+      tokens
+        .slice(Math.max(0, one.from - 3), one.from)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    // prettier-ignore
+    return { min: one.value, max: one.value, about: null };
   const about = amounts.find(({ bound }) => bound === 'about')?.value;
   if (about !== undefined) return { min: null, max: null, about };
   const near = one?.value ?? 0;

@@ -24,6 +24,7 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
   );
   // 'Sweet. White. Bottle.': points between single words part nothing.
   const isTerse = turn.text.split(/[.!]/).every((part) => part.trim().split(/\s+/).length <= 2);
+  const isByCourse = BY_COURSE.test(turn.tokens.map(({ text }) => text).join(' '));
   const groups: Span[][] = [];
   for (const span of wanted) {
     const group = groups.at(-1);
@@ -32,7 +33,7 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
     const anchor = group?.findLast(({ part }) => part !== 'size') ?? last;
     const between = anchor ? turn.tokens.slice(anchor.to, span.from).map(({ text }) => text) : [];
     const isParted = between.some((text) => PARTED.test(text) && !(isTerse && text === '.'));
-    if (!group || (isParted && group.some((one) => clashes(one, span, between)))) {
+    if (!group || (isParted && group.some((one) => clashes(one, span, between, isByCourse)))) {
       const isLed = group !== undefined && group.length > 1 && last?.part === 'size' && span.part !== 'size';
       groups.push(isLed ? [...group.splice(-1), span] : [span]);
     } else group.push(span);
@@ -86,14 +87,20 @@ function countOf(group: readonly Span[], turn: PreparedTurn, knowledge: Knowledg
 /** Words of a course that a dish behind them names: 'dessert: tiramisu'. */
 const COURSES = new Set(['dessert', 'fish', 'meat', 'cheese', 'pasta', 'soup', 'salad']);
 
+/** 'A bottle per course', 'one wine each': dishes in a row are courses of their own. */
+const BY_COURSE =
+  /\b((per|each|every|for each) course|(two|three|four|five|six|\d) courses?|tasting menu|course menu|(one|a) wine (each|with each|for each|per dish)|(un vin|une bouteille) (par|pour chaque) plat|(ein wein|eine flasche) (pro|zu jedem) gang|(un vino|una bottiglia) (per|a) (ogni )?portata|(un vino|una botella) por plato)\b/;
+
 /** Two spans that cannot be said of one wine: two colours, two kinds, two sizes, or two courses. */
-function clashes(one: Span, other: Span, between: readonly string[]): boolean {
+function clashes(one: Span, other: Span, between: readonly string[], isByCourse: boolean): boolean {
   if (one.value === other.value && one.part === other.part) return one.part === 'size' && between.includes('and');
-  if (one.part === 'dish' && other.part === 'dish' && between.length <= 1 && COURSES.has(one.value)) return false;
+  if (one.part === 'dish' && other.part === 'dish' && between.length <= 1 && COURSES.has(one.value) && !isByCourse)
+    return false;
   if (one.part === 'dish' && other.part === 'dish')
     return (
       between.some((text) => /^(then|puis|ensuite|dann|danach|poi|luego|after|next|:|\.|\/|for)$/.test(text)) ||
-      between.length > 3
+      between.length > 3 ||
+      (isByCourse && between.some((text) => /^(,|and|und|et|e|y)$/.test(text)))
     );
   const isKind = (span: Span): boolean =>
     span.part === 'colour' || (span.part === 'style' && KINDS.includes(span.value));

@@ -13,10 +13,12 @@ export function readThings(
   numbers: ReadonlyMap<string, number>,
 ): Thing[] {
   const things: Thing[] = [];
+  // A figure of the name before ('20 Year Old') is no number of this one.
+  let behind = 0;
   for (const span of spans) {
     if ((span.part !== 'wine' && span.part !== 'place' && span.part !== 'grape') || span.not) continue;
     // Back to the thing before, or to a word that parts them.
-    let from = things.at(-1)?.at ?? 0;
+    let from = behind;
     for (let at = span.from - 1; at > from; at--)
       if (PARTED.test(tokens[at]?.text ?? '') && span.from - at > 1) {
         from = at;
@@ -34,12 +36,18 @@ export function readThings(
         one.from >= span.to &&
         tokens.slice(span.to, one.from).every(({ text: word }) => /^(im|by|the|au|al|a|en|por|in)$/.test(word)),
     );
-    const size = own.findLast(({ part }) => part === 'size')?.value ?? after?.value ?? before ?? undefined;
+    const pour = [tokens[span.to], tokens[span.to + 1]].map((token) => /^(100|125|150|175|187|200|250)(?:ml)?$/.exec(token?.text ?? '')?.[1]).find(Boolean); // prettier-ignore
+    const ml = pour !== undefined && !spans.some((one) => one.part === 'budget' && one.from >= span.to && one.from <= span.to + 1) ? Number(pour) : null; // prettier-ignore
+    const sized = /^(half|halves)$/.test(tokens[span.to]?.text ?? '') && tokens[span.to + 1]?.text !== 'litre' ? 'half' : /^magnums?$/.test(tokens[span.to]?.text ?? '') ? 'magnum' : null; // prettier-ignore
+    const size =
+      ml !== null
+        ? 'glass'
+        : (sized ?? own.findLast(({ part }) => part === 'size')?.value ?? after?.value ?? before ?? undefined);
     const figures = figuresIn(tokens.slice(from, span.from), numbers).filter(
-      ({ value, tail }) => value >= 1 && value <= 60 && tail === '',
+      ({ value, tail }) => value >= 1 && value <= 60 && (tail === '' || tail === 'x'),
     );
-    const behind = figuresIn(tokens.slice(span.to, span.to + 3), numbers)[0];
-    const times = /^(times|x|mal|fois|volte|veces)$/.test(tokens[span.to]?.text ?? '') ? behind?.value : undefined;
+    const next = figuresIn(tokens.slice(span.to, span.to + 3), numbers)[0];
+    const times = /^(times|x|mal|fois|volte|veces)$/.test(tokens[span.to]?.text ?? '') ? next?.value : undefined;
     things.push({
       part: span.part,
       value: span.value,
@@ -47,8 +55,10 @@ export function readThings(
       lines: span.lines ?? [],
       size: SIZES.find((one) => one === size) ?? null,
       count: times ?? figures.at(-1)?.value ?? null,
+      ...(ml === null ? {} : { ml }),
       at: span.from,
     });
+    behind = span.to;
   }
   return things;
 }

@@ -31,6 +31,10 @@ const DECADES: readonly (readonly [words: RegExp, from: number])[] = [
 ]; // prettier-ignore
 const OF_PEOPLE = /\b(in|into|late|early|mid|his|her|my|their|our|pushing|anfang|mitte|ende) (his |her |my |their |our |late |early |mid )?(nineties|eighties|seventies|90s|80s|70s)\b|\b(music|hits|party|disco|songs|fashion|musik|musique|musica)\b/; // prettier-ignore
 
+/** 'Before the millennium', 'from the last century'. */
+const LAST_CENTURY =
+  /\b(before (the )?(millennium|2000s?|turn of the century)|(last|20th|twentieth|previous) century|pre millennium|avant (l an 2000|le millenaire)|siecle dernier|vor der jahrtausendwende|aus dem letzten jahrhundert|prima del (duemila|millennio)|secolo scorso|antes del milenio|siglo pasado)\b/;
+
 /** 'Older than me': somebody's own year is the bound. */
 const THAN_ME = /\b(older than|before) (me|i am|i was|us|my (wife|husband|son|daughter|girlfriend|boyfriend|partner))\b|\b(plus vieux|plus ancien) que moi\b|\balter als (ich|wir)\b|\bpiu vecchi\w di me\b|\bmas viej\w+ que yo\b/; // prettier-ignore
 const NUMBER =
@@ -39,19 +43,20 @@ const YEAR_WORDS = '(years?|yrs?|ans|jahren?|anni|anos)';
 const VALUES: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, deux: 2, trois: 3, cinq: 5, dix: 10, quinze: 15, vingt: 20, trente: 30, zwei: 2, drei: 3, funf: 5, zehn: 10, funfzehn: 15, zwanzig: 20, dreissig: 30, due: 2, tre: 3, cinque: 5, dieci: 10, quindici: 15, venti: 20, trenta: 30, dos: 2, tres: 3, cinco: 5, diez: 10, quince: 15, veinte: 20, treinta: 30 }; // prettier-ignore
 /** 'With at least ten years on it', 'over 15 years old', 'mindestens zehn Jahre alt'. */
 const AGED = new RegExp(
-  `\\b(?:at least|more than|over|minimum|older than|au moins|plus de|mindestens|uber|alter als|mehr als|almeno|piu di|oltre|al menos|mas de|minimo) ${NUMBER} ${YEAR_WORDS}(?: (?:of age|of bottle age|in bottle|in the bottle|on it|on them|old|d age|de bouteille|de cave|alt|auf dem buckel|gereift|di eta|di invecchiamento|in bottiglia|vecchi\\w|de edad|de crianza|en botella|encima)|$)|\\b${NUMBER} ${YEAR_WORDS} (?:or (?:more|older)|ou plus|oder (?:mehr|alter)|o piu|o mas)\\b|\\b${NUMBER} ${YEAR_WORDS} (?:of age|of bottle age|in bottle) or more\\b`,
+  `\\b(?:older than|alter als|plus vieux que|piu vecchi\\w? di|mas viejos? (?:de|que)) ${NUMBER} ${YEAR_WORDS}\\b|\\b(?:at least|more than|over|minimum|older than|au moins|plus de|mindestens|uber|alter als|mehr als|almeno|piu di|oltre|al menos|mas de|minimo) ${NUMBER} ${YEAR_WORDS}(?: (?:of age|of bottle age|in bottle|in the bottle|on it|on them|old|d age|de bouteille|de cave|alt|auf dem buckel|gereift|di eta|di invecchiamento|in bottiglia|vecchi\\w|de edad|de crianza|en botella|encima)|$)|\\b${NUMBER} ${YEAR_WORDS} (?:or (?:more|older)|ou plus|oder (?:mehr|alter)|o piu|o mas)\\b|\\b${NUMBER} ${YEAR_WORDS} (?:of age|of bottle age|in bottle) or more\\b`,
 ); // prettier-ignore
 
 /** The bounds a turn sets to the year of a wine by its words, beyond a plain year; null where it sets none. */
 export function readYearBounds(plain: string, years: readonly number[], now: number): Years | null {
   const text = plain.replace(/[^a-z0-9]+/g, ' ').trim();
   const decade = OF_PEOPLE.test(text) ? undefined : DECADES.find(([words]) => words.test(text));
+  if (LAST_CENTURY.test(text)) return { from: null, to: 1999 };
   if (decade) return { from: decade[1], to: decade[1] + 9 };
   const [year] = years;
   if (year !== undefined && THAN_ME.test(text)) return { from: null, to: year - 1 };
   const aged = AGED.exec(text);
   if (aged && year === undefined) {
-    const said = aged[1] ?? aged[3] ?? aged[5] ?? '';
+    const said = aged[1] ?? aged[3] ?? aged[5] ?? aged[7] ?? '';
     return { from: null, to: now - (VALUES[said] ?? Number(said)) };
   }
   if (year === undefined || years.length > 1) return null;

@@ -40,6 +40,8 @@ export function spellOut(
   const vocabulary = vocabularyOf(knowledge, language);
   const { spelling, book } = knowledge.guests[language];
   return tokens.flatMap((token, at) => {
+    // 'A 20 yr tawny': years, not 'your'.
+    if (/^yrs?$/.test(token.text) && /^\d+$/.test(tokens[at - 1]?.text ?? '')) return [{ ...token, text: 'year' }];
     const written = spelling.get(token.text);
     if (written !== undefined && !isListed(token.text, names) && !isSign(token, tokens[at + 1], { book, written }))
       // 'c' before 'est' needs no second 'est'.

@@ -65,6 +65,10 @@ function toAmount(figure: Figure, around: Around): Amount {
   const one = (part: Amount['part'], spanFrom = figure.from, spanTo = figure.to, isBare = false): Amount => ({
     ...figure, part, spanFrom, spanTo, isBare,
   }); // prettier-ignore
+  // The year of the classification; 'three by 175, two by 125': pours, where things are ordered by number.
+  if (figure.value === CLASSIFIED && !isCoin(before, words)) return one(null);
+  if (POURS.has(figure.value) && isOrderedByNumber(tokens) && !isCoin(before, words) && !isCoin(after, words))
+    return one(null);
   if (isTime(figure, tokens)) return one(null);
   if (isCoin(before, words)) return one('budget', figure.from - 1);
   if (isCoin(after, words)) return one('budget', figure.from, figure.to + 1);
@@ -106,7 +110,11 @@ const isRangeOf = (after: Token | undefined): boolean => /^(range|region|bracket
 
 /** Words for money that are a number too. */
 const BILLS = /^(tenner|tenners|fiver|fivers|hundo|monkey|pony)$/;
-const POURS = new Set([75, 100, 125, 150, 175]);
+const POURS = new Set([75, 100, 125, 150, 175, 250]);
+const CLASSIFIED = 1855;
+/** '3x Albariño 175'. */
+const isOrderedByNumber = (tokens: readonly Token[]): boolean =>
+  tokens.filter(({ text }) => /^\d{1,2}x$/.test(text)).length > 0;
 const FOR = /^(for|pour|fur|per|para)$/;
 const COMPANY =
   /\b(each|apiece|toast|how many bottles|how much wine|of us|everyone|chacun|chacune|combien de bouteilles|trinquer|jeder|wie ?viele flaschen|anstossen|a testa|ciascuno|quante bottiglie|brindisi|brindare|cada uno|cuantas botellas|brindis|brindar)\b/;
@@ -136,9 +144,13 @@ function isOfUs(figure: Figure, tokens: readonly Token[]): boolean {
   if (/^(siamo|sommes|sind|somos|were|are|zu)$/.test(one) && !/^(not|under|over)$/.test(after)) return true;
   if (
     /^(in|a|en|of|for|pour|fur|per|para)$/.test(one) &&
-    /^(siamo|sommes|sind|somos|we|were|table|tisch|tavolo|mesa|est|party|dinner|cena|diner|essen)$/.test(two)
+    /^(siamo|sommes|sind|somos|we|were|table|tisch|tavolo|mesa|est|party|dinner|cena|diner|essen|host|group|team|company|crowd|gang|function|lunch|wedding|christening|birthday|reception|gruppe|runde|feier|hochzeit|taufe|groupe|fete|mariage|bapteme|gruppo|festa|matrimonio|battesimo|pranzo|grupo|fiesta|boda|bautizo|comida)$/.test(
+      two,
+    )
   )
     return true;
+  // 'I am hosting twelve', 'feeding ten'.
+  if (/^(hosting|feeding|seating|inviting|expecting|recois|recevons|bewirte|bewirten|ospito|ospitiamo|invito|invitamos|recibo)$/.test(one)) return true; // prettier-ignore
   return US.test(one) && /^(on|wir|we)$/.test(two) && /^(est|sind|are)$/.test(one);
 }
 

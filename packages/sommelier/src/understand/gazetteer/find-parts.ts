@@ -1,5 +1,5 @@
 import type { GuestWords } from '#src/tables/guest-words.ts';
-import type { Knowledge } from '#src/tables/knowledge.ts';
+import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Language } from '#src/tables/languages.ts';
 import { PARTS, type Part, type Span } from '#src/understand/parts.ts';
 import type { Token } from '#src/understand/tokens.ts';
@@ -126,6 +126,10 @@ function fromTables(tokens: readonly Token[], { knowledge, language, names }: Ga
     }
   for (const hit of knowledge.places.findAll(tokens))
     add('place', hit.meaning.name, hit, isUncertain(hit, tokens, knowledge) ? 2 : 6.6);
+  for (const [from, { text }] of tokens.entries()) {
+    const place = names?.shortPlaces.get(text);
+    if (place) add('place', place, { from, to: from + 1 }, 6.4);
+  }
   for (const hit of knowledge.grapes.findAll(tokens)) add('grape', hit.meaning.name, hit, 6.5);
   for (const hit of knowledge.dishes.findAll(tokens)) {
     const isSauce = hit.meaning.group === 'sauce';
@@ -135,7 +139,8 @@ function fromTables(tokens: readonly Token[], { knowledge, language, names }: Ga
   }
   for (const hit of knowledge.glossary.findAll(tokens))
     // 'DO' is a label of origin, 'do' is not.
-    if (hit.phrase.length > 3 || /^\p{Lu}+$/u.test(tokens[hit.from]?.raw ?? '')) add('term', hit.meaning.word, hit, 2);
+    if (hit.phrase.length > 3 || /^[\p{Lu}.]+$/u.test(tokens[hit.from]?.raw ?? ''))
+      add('term', hit.meaning.word, hit, 2);
   return found.filter(({ rank }) => rank > 3);
 }
 
@@ -235,6 +240,13 @@ function fromKnown(tokens: readonly Token[], { knowledge, names, language }: Gaz
     const isFood = knowledge.dishes.get(hit.phrase) !== undefined && !isCapital;
     // 'Which harvest?': a word of the guests' own tables is no house.
     const isWord = !isCapital && knowledge.guests[language].book.get(hit.phrase) !== undefined;
+    // 'Apple tart, the upside down one': everyday words in small letters, of a dish.
+    const words = tokens.slice(hit.from, hit.to);
+    const isSpeech =
+      !single &&
+      words.every(({ text, raw }) => isEveryday(knowledge, text) && !/^\p{Lu}/u.test(raw)) &&
+      /^(one|ones)$/.test(tokens[hit.to]?.text ?? '');
+    if (isSpeech) return [];
     if (single && (isFood || isWord || knowledge.ordinary.has(hit.phrase) || (!isCapital && !isAsked))) return [];
     return [
       {

@@ -29,6 +29,8 @@ export interface NameIndex {
   byPair: ReadonlyMap<string, readonly Line[]>;
   /** A word of rank that one line alone has: 'the Spätlese', 'the tawny'. */
   byRank: ReadonlyMap<string, Line>;
+  /** Places of the list by their first word: 'Yarra' for 'Yarra Valley'. */
+  shortPlaces: ReadonlyMap<string, string>;
 }
 
 /** Builds the index of a list's names: lines, their telling words, initials and sounds. */
@@ -60,7 +62,23 @@ export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): Name
     byInitials,
     byPair: pairsOf(rows, lines, knowledge),
     byRank: ranksOf(lines, knowledge),
+    shortPlaces: shortPlacesOf(rows, knowledge),
   };
+}
+
+const LANDS =
+  /^(\p{L}{4,}) (valley|valleys|hills|county|coast|peninsula|mountain|mountains|ranges|vale|island|bench|ridge|district|plains)$/u;
+
+/** The list's places that are known by two words and said by one, where that word is nothing else. */
+function shortPlacesOf(rows: readonly Row[], knowledge: Knowledge): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { appellation, region, subregion } of rows)
+    for (const name of [appellation, subregion, region]) {
+      const word = LANDS.exec(foldName(name))?.[1];
+      if (word && !knowledge.places.get(word) && !knowledge.ordinary.has(word) && !knowledge.grapes.get(word))
+        found.set(word, name);
+    }
+  return found;
 }
 
 function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowledge): Map<string, Line[]> {
@@ -78,17 +96,25 @@ function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowle
         knowledge.glossary.get(pair) ??
         knowledge.kinds.get(pair);
       // '7 Fuentes': a figure and a word are a name together.
-      const isFigured = /^\d{1,3}$/.test(word) && next.length >= 5;
+      const isFigured = (/^\d{1,3}$/.test(word) && next.length >= 4) || isNumbered(word, next);
       if (
         line &&
         !isOther &&
         (isFigured || (Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9))
       )
         add(byPair, pair, line);
+      // 'Hill of Grace': everyday words all, a name together.
+      const third = words[at + 2] ?? '';
+      if (line && JOINTS.test(next) && Math.min(word.length, third.length) >= 4) add(byPair, `${pair} ${third}`, line);
     }
   }
   return byPair;
 }
+
+/** 'Vat 1', 'Section 94', 'Bin 389': a word and its number are a name together. */
+export const isNumbered = (word: string, next: string): boolean => /^\p{L}{3,}$/u.test(word) && /^\d{1,3}$/.test(next);
+
+const JOINTS = /^(of|the|de|du|des|la|le|les|del|della|di|da|dos|do|von|zum|am)$/;
 
 function ranksOf(lines: readonly Line[], knowledge: Knowledge): Map<string, Line> {
   const byRank = new Map<string, Line[]>();

@@ -18,6 +18,9 @@ const INSTEAD = /^(instead of|rather than|au lieu de?|plutot que|statt|anstatt|a
 const HOW_MUCH_MORE =
   /\b(how much (more|extra|less|cheaper|dearer)|(price )?difference|combien (de plus|en plus)|ecart|wie ?viel (mehr|teurer|billiger)|aufpreis|unterschied|quanto (in )?piu|differenza|cuanto mas|diferencia)\b/;
 
+const DENIED =
+  /^(i|id|im|she|shes|he|hes|we|they|its|it|thats|make|i|ich|sie|er|wir|es|je|j|elle|il|on|nous|c|io|lei|lui|noi|yo|ella|nosotros|actually|sorry)$/;
+
 /** Marks what the guest does not want. A question is no refusal: 'you don't have a Riesling?' asks for one. */
 export function markNegations(
   tokens: readonly Token[],
@@ -35,6 +38,8 @@ export function markNegations(
     if (isInside(to)) return false;
     // 'If not, what bubbles are?': a condition, no refusal.
     if (IF.test(tokens[from - 1]?.text ?? '') && to - from === 1) return false;
+    // 'No she wants red', 'nein ich will rot': the turn before is denied, not what follows.
+    if (from === 0 && to === 1 && DENIED.test(tokens[1]?.text ?? '')) return false;
     // 'How much more is it if I take this instead of that?': both are weighed.
     if (isWeighed && INSTEAD.test(phrase)) return false;
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore
@@ -79,6 +84,10 @@ const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 const TOO_MUCH =
   /^(?:(?:each|apiece|chacune?|jeder|pro person|a testa|ciascuno|cada uno) )?(is|are|s|would be|ist|sind|ware|c est|est|serait|e|sarebbe|es|seria) (way |far |a bit |just |viel |bien |un po |un peu )?(too (much|big|large)|zu (viel|gross)|trop( grande?)?|troppo( grande)?|troppa|demasiad[oa])\b/;
 
+/** 'Rosé doesn't count', 'Rosé zählt nicht'. */
+const NOT_COUNTED =
+  /^(wines? |ones? )?(doesnt|dont|does not|do not|not|isnt|arent|shouldnt) (count\w*|included|to be counted)\b|^(zahlt|zahlen|gilt|gelten) nicht\b|^ne (compte|comptent) pas\b|^non (conta|contano|vale|valgono)\b|^no (cuenta|cuentan|vale|valen)\b/;
+
 /** 'A bottle, no.', 'sweet I hate', 'red gives me a headache': refused by what follows. */
 function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
@@ -89,6 +98,7 @@ function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): b
     )
   )
     return true;
+  if (NOT_COUNTED.test(after.join(' '))) return true;
   const clause = after.slice(
     0,
     Math.max(

@@ -1,6 +1,6 @@
 import { isEveryday, isWord, type Knowledge } from '#src/tables/knowledge.ts';
 import type { Token } from '#src/understand/tokens.ts';
-import type { Line, NameIndex } from './name-index.ts';
+import { isNumbered, type Line, type NameIndex } from './name-index.ts';
 import { distanceOf, heardAs, soundOf } from './sound.ts';
 
 /** A wine of the list named by some words of a turn. Several lines when the words fit them equally. */
@@ -157,7 +157,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     // 'the 904': a figure of a name, where no other role was found for it.
     const lines = token && /^\d{3}$/.test(token.text) && !search.taken(at) ? (index.byWord.get(token.text) ?? []) : [];
     const figured = index.byPair.get(`${token?.text ?? ''} ${tokens[at + 1]?.text ?? ''}`) ?? [];
-    if (figured.length === 1) return figured.map((line) => ({ line, weight: EXACT }));
+    if (figured.length > 0 && figured.length <= 3) return figured.map((line) => ({ line, weight: EXACT }));
     const before = tokens[at - 1]?.text ?? '';
     // '315? Whose wine is that?': a figure alone, asked as a name.
     const isAlone = /^[.!?,¿¡]?$/.test(before) && /^[?]$/.test(tokens[at + 1]?.text ?? '');
@@ -165,14 +165,31 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
     return lines.filter((line) => isSaid || line.all.has(before)).map((line) => ({ line, weight: EXACT }));
   }
   const text = SPELT[token.text] ?? token.text;
-  const isOrdinary = isEveryday(knowledge, text);
-  const pair = index.byPair.get(`${text} ${tokens[at + 1]?.text ?? ''}`);
+  // 'Maté's': an accent that no English word has tells a name.
+  const isAccented = /[^\p{ASCII}’]/u.test(token.raw) && knowledge.ordinary.get(text) === 'en';
+  const isOrdinary = isEveryday(knowledge, text) && !isAccented;
+  const three = index.byPair.get(tokens.slice(at, at + 3).map((one) => one.text).join(' ')); // prettier-ignore
+  if (
+    three &&
+    three.length <= 2 &&
+    !knowledge.places.get(
+      tokens
+        .slice(at, at + 3)
+        .map((one) => one.text)
+        .join(' '),
+    )
+  )
+    return three.map((line) => ({ line, weight: EXACT }));
+  // 'Section 94's not a Chardonnay.'
+  const bare = (tokens[at + 1]?.text ?? '').replace(/^(\d{1,3})s$/, '$1');
+  const pair = index.byPair.get(`${text} ${bare}`);
   const isForeign = [text, tokens[at + 1]?.text ?? ''].some((word) => knowledge.ordinary.get(word) !== 'en');
-  if (pair && pair.length <= 2 && (isForeign || isName(tokens, at)))
+  if (pair && pair.length <= 2 && (isForeign || isName(tokens, at) || isNumbered(text, bare)))
     return pair.map((line) => ({ line, weight: EXACT }));
   const exact =
     index.byWord.get(text) ??
-    (text.endsWith('s') ? index.byWord.get(text.slice(0, -1)) : undefined) ??
+    // 'The clarets' are a kind, though one line prints the word.
+    (text.endsWith('s') && !search.taken(at) ? index.byWord.get(text.slice(0, -1)) : undefined) ??
     index.byWord.get(`${text}s`);
   if (exact) {
     // A word with a meaning of its own ('vintage') is a name only beside another.
@@ -203,7 +220,9 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   const ranked = index.byRank.get(text);
   if (
     ranked &&
-    /^(the|that|your|this|le|la|il|lo|el|der|den|die|das|vom|du|del|della)$/.test(tokens[at - 1]?.text ?? '')
+    /^(the|that|your|this|a|an|one|two|three|le|la|il|lo|el|der|den|die|das|ein|einen|un|une|uno|una|vom|du|del|della)$/.test(
+      tokens[at - 1]?.text ?? '',
+    )
   )
     return [{ line: ranked, weight: SHORT }];
   // 'The LBV': a word of the trade that is one wine's initials.
@@ -225,7 +244,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   )
     return letters.map((line) => ({ line, weight: EXACT }));
   if (text.length < 4 && !isName(tokens, at)) return [];
-  const like = isWord(knowledge, text) ? [] : likeWords(text, index);
+  const like = isWord(knowledge, text) || knowledge.titles.has(text) ? [] : likeWords(text, index);
   if (like.length > 0)
     return like.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: FUZZY }));
   return shortOf(tokens, at, index);

@@ -1,0 +1,151 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { filterRows, isOfSize, isOfStyle } from '#src/plan/filter.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
+import { KINDS } from '#src/understand/parts.ts';
+import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
+import { itemsOf } from './price.ts';
+import { recommendFor } from './recommend.ts';
+
+const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** Somebody asks how many bottles, halves or magnums it takes. */
+export const HOW_MANY =
+  /\b((how many|no of|number of) (\S+ ){0,2}(bottles?|btls?|magnums?|halves|half bottles)|how many (should|do|must|would|shall|will) (i|we|they|you) (need|order|open|get|buy|want)|(bottles?|magnums?) (do (i|we) |would (i|we) |are |is )?(needed|need|required|necessary)|(would|do|will|does) (the )?bottles? (work out|make sense|be enough)|combien (de|faut il de|de grandes) (bouteilles|magnums)|combien (en faut il|faut il en)|wie ?viele (flaschen|magnums?)|wie ?viele (brauch\w*|muss|mussen|soll|sollen|bestell\w*)|quante (bottiglie|magnum)|quante (ne )?(servono|ci vogliono|devo)|cuantas (botellas|magnums?)|cuantas (hacen falta|necesit\w*|pido|pedimos))\b/;
+const GLASS_EACH =
+  /\b(\S+) (?:125 ?ml |150 ?ml |175 ?ml |small |large )?(?:glass(?:es)?|pours?|verres?|gl[aä]ser?|glas|calici?|bicchieri?|copas?)\b[^.?!]{0,40}\b(?:each|apiece|a head|per (?:head|person|guest)|for each|for every|chacune?|par (?:personne|tete)|pro (?:kopf|person|nase)|jeder|fur jeden|a testa|ciascun\w*|por (?:persona|cabeza)|cada un[oa]|para cada)\b/;
+/** What everybody drinks, in bottles. */
+const SHARES: readonly (readonly [words: RegExp, share: number])[] = [
+  [/\b(half a bottle|a half bottle|half bottle|half a btl|une? demi(e)? bouteille|(eine )?halbe flasche|mezza bottiglia|media botella)\b/, 0.5],
+  [/\b(a third of a bottle|un tiers de bouteille|eine drittel flasche|un terzo di bottiglia|un tercio de botella)\b/, 1 / 3],
+  [/\b(a|one|eine|une|una) (whole |full |ganze )?(bottle|flasche|bouteille|bottiglia|botella) (each|a head|per (head|person)|apiece|chacune?|par (personne|tete)|pro (kopf|person|nase)|a testa|ciascuno|cada uno|por (persona|cabeza))/, 1],
+]; // prettier-ignore
+const EVERYBODY =
+  /\b(each|apiece|a head|per (head|person|guest)|for each|everyone|everybody|chacune?|par (personne|tete)|pro (kopf|person|nase)|jeder|fur jeden|a testa|ciascun\w*|por (persona|cabeza)|cada un[oa]|para cada)\b/;
+const PER_BOTTLE =
+  /\b(\S+) (?:glasses|pours|verres|glaser|calici|bicchieri|copas) (?:(?:to|from|in|out of|per|par|pro|aus|da|di|por|de) )?(?:a|the|each|every|one|la|une|einer|der|una|cada)? ?(?:bottle|bouteille|flasche|bottiglia|botella)\b/;
+const USUAL_ML = 150;
+const BOTTLE_ML = 750;
+
+function figure(word: string | undefined, { talk, knowledge }: Desk): number | null {
+  if (!word) return null;
+  const value = Number(word) || knowledge.guests[talk.meaning.language].numbers.get(word);
+  return value && Number.isInteger(value) && value >= 1 && value <= 12 ? value : null;
+}
+
+/** Millilitres of a pour: said, by the pours of a bottle, of the list's own glass, else five of a bottle. */
+function pourMl(desk: Desk, glass: Row | undefined): number {
+  const plain = plainOf(desk.talk.meaning);
+  const said = /\b(\d{2,3}) ?ml\b|\b(\d{1,2}(?:\.\d)?) ?cl\b/.exec(plain);
+  if (said?.[1]) return Number(said[1]);
+  if (said?.[2]) return Number(said[2]) * 10;
+  const bare = /\b(75|100|125|150|175|200|250) (?:each|apiece|a glass|per glass|pro glas)\b/.exec(plain)?.[1];
+  if (bare) return Number(bare);
+  const pours = figure(PER_BOTTLE.exec(plain)?.[1], desk);
+  if (pours && pours >= 3) return BOTTLE_ML / pours;
+  return glass?.pourMl ?? (glass && glass.entry.bottleSize > 0 ? glass.entry.bottleSize : USUAL_ML);
+}
+
+/** The wine it is asked of: named, else the one just spoken of, by the kind said of it ('the fizzy one'). */
+function wineOf(desk: Desk): Row | null {
+  const { talk, rows, knowledge } = desk;
+  const { things, styles, colours } = talk.meaning;
+  if (things.length > 0) return itemsOf(desk)[0]?.row ?? null;
+  const kinds = [...styles.want, ...colours.want];
+  const fits = talk.last.filter(
+    (row) => styles.want.every((style) => isOfStyle(row, style, knowledge)) && colours.want.every((one) => row.colour === one), // prettier-ignore
+  );
+  const [row] = new Set(fits.map(({ line }) => line)).size === 1 || (kinds.length === 0 && talk.said.at(-1)?.includes(' × ')) ? fits : []; // prettier-ignore
+  return row ? (rows.find((one) => one.index === row.index) ?? row) : null;
+}
+
+/** 'Your cheapest fizz: how many bottles?' */
+function cheapestOf({ talk, rows, knowledge }: Desk): Row | null {
+  if (talk.sort !== 'cheapest' || talk.meaning.things.length > 0) return null;
+  const found = filterRows(rows, { ...talk.wish, sizes: [], budget: null }, knowledge).filter((row) => row.standard && !row.glass && row.price !== null); // prettier-ignore
+  return found.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? null;
+}
+
+interface Need {
+  people: number;
+  bottles: number;
+  /** What everybody has: a number of glasses, or a share of a bottle. */
+  glasses: number;
+  isMagnum: boolean;
+}
+
+function needOf(desk: Desk, people: number, row: Row | null): Need {
+  const { talk, rows } = desk;
+  const before = talk.before ? plainOf(talk.before.meaning) : '';
+  const plain = `${before} . ${plainOf(talk.meaning)}`;
+  const glass = row ? rows.find((one) => one.line === row.line && one.glass) : undefined;
+  const isMagnum = talk.meaning.sizes.want.includes('magnum');
+  const said = EVERYBODY.test(plain) ? SHARES.find(([words]) => words.test(plain))?.[1] : undefined;
+  // With a meal and nothing said, half a bottle each.
+  const share = said ?? (talk.meaning.dishes.want.length > 0 && !GLASS_EACH.test(plain) ? 0.5 : undefined);
+  const each = figure(GLASS_EACH.exec(plain)?.[1], desk) ?? 1;
+  const ml = share === undefined ? people * each * pourMl(desk, glass) : people * share * BOTTLE_ML;
+  const size = isMagnum ? 2 * BOTTLE_ML : BOTTLE_ML;
+  return { people, bottles: Math.max(1, Math.ceil(ml / size - 1e-9)), glasses: share === undefined ? people * each : 0, isMagnum }; // prettier-ignore
+}
+
+/** 'Twenty of us, 25 a head, half a bottle each': the pot, and what a bottle may cost. */
+function pot({ talk, write, ...desk }: Desk, need: Need): Draft | null {
+  const { budget } = talk.meaning;
+  const each = budget?.about ?? budget?.max ?? null;
+  if (budget?.per !== 'person' || each === null) return null;
+  const all = cents(each * need.people);
+  const most = Math.floor((all / need.bottles) * 100) / 100;
+  const wish = { ...talk.wish, budget: { min: null, max: most, about: null, per: 'bottle' as const, isPerSaid: true }, people: null, bottles: null, sizes: [] }; // prettier-ignore
+  const picked =
+    talk.meaning.dishes.want.length > 0 ? ` ${recommendFor({ talk, write, ...desk }, wish)?.text ?? ''}` : '';
+  return draft(
+    'how-many',
+    write.say('bottles.pot', {
+      people: write.number(need.people, 'guest'),
+      bottles: write.number(need.bottles, 'tally'),
+      pot: write.money(all, 'total'),
+      each: write.money(most, 'total'),
+    }) + picked,
+    chips({ talk, write, ...desk }, 'pick', 'cheaper'),
+  );
+}
+
+/** 'How many bottles for twelve with a glass each, and what does it come to?' */
+export const company: AnswerRule = {
+  name: 'company',
+  wanted: KINDS,
+  applies: ({ talk }) =>
+    HOW_MANY.test(plainOf(talk.meaning)) &&
+    (talk.meaning.people ?? talk.wish.people ?? 0) >= 2 &&
+    talk.meaning.health.length === 0 &&
+    (talk.meaning.dishes.want.length === 0 || talk.meaning.budget?.per === 'person') &&
+    !(talk.meaning.budget !== null && (talk.meaning.budget.per !== 'person' || talk.meaning.things.length > 0)) &&
+    (EVERYBODY.test(plainOf(talk.meaning)) || (talk.before !== null && EVERYBODY.test(plainOf(talk.before.meaning)))),
+  answer(desk) {
+    const { talk, write, rows } = desk;
+    const people = talk.meaning.people ?? talk.wish.people ?? 0;
+    const row = wineOf(desk) ?? cheapestOf(desk);
+    const need = needOf(desk, people, row);
+    const shared = pot(desk, need);
+    if (shared) return shared;
+    const size = need.isMagnum ? ('magnum' as const) : ('bottle' as const);
+    const kin = row ? rows.filter((one) => one.line === row.line || one.label === row.label) : [];
+    const bottle =
+      kin.find((one) => isOfSize(one, size)) ?? (need.isMagnum ? undefined : kin.find((one) => !one.glass));
+    const values = {
+      people: write.number(people, 'guest'),
+      bottles: write.number(need.bottles, 'tally'),
+      glasses: write.number(need.glasses, 'tally'),
+    };
+    const text =
+      bottle && bottle.price !== null
+        ? write.say(need.glasses > 0 ? 'bottles.forGlasses' : 'bottles.forAll', {
+            ...values,
+            wine: write.priced(bottle),
+            total: write.money(cents(bottle.price * need.bottles), 'total'),
+          })
+        : write.say(need.glasses > 0 ? 'bottles.enough' : 'bottles.enoughAll', values);
+    return draft('how-many', text, chips(desk, 'cheaper', 'other'));
+  },
+};

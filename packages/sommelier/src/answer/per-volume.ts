@@ -1,0 +1,51 @@
+import type { Row } from '#src/cellar/rows.ts';
+import { isOfSize } from '#src/plan/filter.ts';
+import { KINDS } from '#src/understand/parts.ts';
+import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
+
+const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
+
+const BY_VOLUME =
+  /\b((per|by the|a|for each) (ml|cl|dl|millilitre|milliliter|centilitre|litre|liter|drop|sip|ounce|oz)|by volume|per volume|au (volume|litre)|par (ml|cl|litre)|le litre|pro (ml|cl|liter)|nach menge|al (litro|volume)|per (ml|cl|litro)|por (ml|cl|litro|volumen))\b/;
+
+interface Unit {
+  row: Row;
+  per10cl: number;
+}
+
+const unitOf = (row: Row): Unit[] => {
+  const ml = row.entry.bottleSize > 0 ? row.entry.bottleSize : row.standard ? 750 : 0;
+  return row.price === null || ml === 0 ? [] : [{ row, per10cl: (row.price / ml) * 100 }];
+};
+
+/** 'The half of this or the magnum of that: which is cheaper by the litre?': both prices for the same volume. */
+export const perVolume: AnswerRule = {
+  name: 'per-volume',
+  wanted: KINDS,
+  applies: (desk) => BY_VOLUME.test(plainOf(desk)) && unitsOf(desk).length >= 2,
+  answer(desk) {
+    const { write } = desk;
+    const [best, worst] = unitsOf(desk).toSorted((a, b) => a.per10cl - b.per10cl);
+    if (!best || !worst) return null;
+    const money = ({ per10cl }: Unit): string => write.money(Math.round(per10cl * 100) / 100, 'total');
+    const values = {
+      volume: `${write.number(10, 'table')} cl`,
+      wine: write.priced(best.row),
+      unit: money(best),
+      other: money(worst),
+      dear: write.priced(worst.row),
+    };
+    return draft('sum-unit', write.say('unit.better', values), chips(desk, 'about', 'other'));
+  },
+};
+
+/** Two wines named, or one in the two sizes that were said. */
+function unitsOf(desk: Desk): Unit[] {
+  const { talk, rows } = desk;
+  const named = talk.meaning.wines.filter(({ lines, not }) => lines.length > 0 && !not);
+  const lines = [...new Set(named.flatMap(({ lines }) => lines.slice(0, 1)))];
+  if (lines.length === 2) return linesOf(rows, lines).flatMap(unitOf);
+  const own = rows.filter(({ line }) => line === (lines[0] ?? talk.last[0]?.line));
+  const said = talk.meaning.sizes.want.flatMap((size) => own.find((row) => isOfSize(row, size)) ?? []);
+  return (said.length >= 2 ? said : own).slice(0, 2).flatMap(unitOf);
+}

@@ -1,0 +1,82 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
+import type { Kind } from '#src/understand/parts.ts';
+import { isOfSize } from './filter.ts';
+import { superlative } from './superlatives.ts';
+
+/** A turn that puts the last one right: 'sorry, I meant the rosé', 'nein, den weißen', 'no, quello rosso'. */
+const CORRECTING =
+  /\b(meant?|i said|sorry|oops|wait|actually|correction|rather|instead|no|nope|je voulais|je parlais|pardon|plutot|non|ich meinte|meinte|gemeint|entschuldigung|doch|lieber|nein|intendevo|volevo dire|volevo|scusa|scusi|anzi|piuttosto|queria decir|queria|digo|perdon|perdona|mejor)\b/;
+const THE_ONE =
+  /\b(the|that|le|la|celui|celle|der|die|das|den|il|lo|quello|quella|el|ese|esa) (\w+ )?<(colour|size)>( one)?( |$)/;
+/** 'Sorry, meant the half': the article is said with the size. */
+const BARE_SIZE = /^(\w+ |, )*<size>( |$)/;
+const YOUNG =
+  /\b(the|le|la|der|den|die|das|il|lo|el) (young|younger|newer|recent|later|jeune|junge|jungere|jungen|giovane|recente|joven|reciente)( one| vintage| bottle)?\b/;
+const OLD = /\b(the|le|la|der|den|die|das|il|lo|el) (old|older|earlier|vieux|vieille|alte|altere|alten|vecchio|viejo|mas viejo)( one| vintage| bottle)\b/; // prettier-ignore
+
+const isKin = (one: Row, other: Row): boolean =>
+  one.line !== other.line &&
+  ((one.producer !== '' && one.producer === other.producer) ||
+    (one.producerWords.length > 0 && one.producerWords.every((word) => other.nameWords.has(word))));
+
+/** How many words two names share: of a house's wines, the one named most alike is meant. */
+const likeness = (one: Row, other: Row): number =>
+  [...one.nameWords].filter((word) => other.nameWords.has(word)).length;
+
+function mostAlike(row: Row, found: readonly Row[]): Row[] {
+  const most = Math.max(...found.map((one) => likeness(row, one)));
+  const alike = found.filter((one) => likeness(row, one) === most);
+  return new Set(alike.map(({ line }) => line)).size === 1 ? alike : [];
+}
+
+/** Of one line, the row of the size said, else of the size that was spoken of. */
+function inSize(found: readonly Row[], row: Row, { sizes }: Meaning): Row[] {
+  const [size] = sizes.want;
+  const own = size ? found.find((one) => isOfSize(one, size)) : found.find((one) => one.glass === row.glass && one.standard === row.standard); // prettier-ignore
+  const any = own ?? found.find(({ standard }) => standard) ?? found[0];
+  return any ? [any] : [];
+}
+
+/**
+ * The kin of the wine just spoken of: 'I meant the rosé' after the white of a house, 'sorry, the half', 'and the young
+ * one?' after an old vintage. Empty where the turn speaks of no kin.
+ */
+export function kinMeant(meaning: Meaning, last: readonly Row[], rows: readonly Row[]): Row[] {
+  const [row] = last;
+  const isOne = new Set(last.map(({ line }) => line)).size === 1;
+  const { things, dishes, places, grapes, budget, colours, sizes, masked, tokens } = meaning;
+  if (!row || !isOne || things.length + dishes.want.length + places.want.length + grapes.want.length > 0) return [];
+  if (budget !== null || tokens.length > 14) return [];
+  const plain = tokens.map(({ text }) => text).join(' ');
+  const isAged = YOUNG.test(plain) ? 1 : OLD.test(plain) ? -1 : 0;
+  if (isAged !== 0 && row.vintage !== null) {
+    const { vintage } = row;
+    const others = rows.filter((one) => isKin(row, one) && one.vintage !== null && (one.vintage - vintage) * isAged > 0); // prettier-ignore
+    return others.length > 0 ? inSize(mostAlike(row, others), row, meaning) : [];
+  }
+  const isPointed = CORRECTING.test(plain) && (THE_ONE.test(`${masked} `) || BARE_SIZE.test(masked));
+  if (!isPointed) return [];
+  const [colour] = colours.want;
+  if (colour && colour !== row.colour) {
+    const others = rows.filter((one) => isKin(row, one) && one.colour === colour);
+    return others.length > 0 ? inSize(mostAlike(row, others), row, meaning) : [];
+  }
+  const [size] = sizes.want;
+  const own = size && !colour ? rows.filter((one) => one.line === row.line || (isKin(row, one) && likeness(row, one) >= row.nameWords.size - 1)) : []; // prettier-ignore
+  return size && own.some((one) => isOfSize(one, size)) ? inSize(own, row, meaning) : [];
+}
+
+const WHICH_ONE =
+  /^(and |so |ok |et |und |e |y )?(which|what|wich|lequel|laquelle|lesquels|quel|welche[rs]?|quale|cual)( one| ones| of (those|them|these)| d entre eux| davon| di questi| de esos)?( is| are| comes| come|s| est| vient| ist| kommt| e| viene| es)\b[^?]*<(place|grape|colour|style|body|taste)>/;
+
+/** 'Which is from New Zealand?', of those shown. */
+export function isWhichOfShown(
+  meaning: Meaning,
+  { last, subject, heard }: { last: readonly Row[]; subject: readonly Row[]; heard: Kind },
+): boolean {
+  const isOpen =
+    ['recommend', 'list', 'availability', 'refine', 'compare', 'fact', 'unclear'].includes(heard) ||
+    (heard === 'extreme' && superlative(meaning) === null);
+  return isOpen && WHICH_ONE.test(meaning.masked) && last.length > 1 && subject.length === 1 && subject.every((row) => last.includes(row)); // prettier-ignore
+}

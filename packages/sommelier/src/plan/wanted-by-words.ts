@@ -1,0 +1,69 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Meaning } from '#src/understand/meaning.ts';
+import type { Kind } from '#src/understand/parts.ts';
+import { COUNTED_HERE, COUNTED_KIND } from './counting.ts';
+import { EACH } from './sums.ts';
+
+const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
+const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
+const COUNTED = /\b(how many|number of|combien de|wie ?viele|quant[ie]|cuant[ao]s)\b/;
+const WHATS_THAT =
+  /\b(what(s| is| s) (that|it|this)( then| exactly| all about)?|c est quoi|was ist (das|der)|cos e|que es)[ ?!.]*$/;
+const YEAR_GOOD =
+  /\b(the|that|its|le|l|ce|das|der|il|quell|el|ese) ?(year|vintage|millesime|annee|jahrgang|jahr|annata|anada|ano)\b.{0,14}\b(good|great|decent|bad|bon|bonne|gut\w*|buon\w*|buen\w*)\b/;
+const AND_DISH =
+  /^(and |then |ok |so |et |und |dann |e |poi |y |luego |pues )*(the |for the |with the |with |for |what about |how about |le |la |les |avec |pour |et |zum |zur |mit |fur |den |die |das |con |per |il |lo |el |los |las |para )*<dish>/;
+/** A dish right at the beginning of a short turn, with nothing else asked. */
+const isNewDish = ({ dishes, things, masked, tokens, attributes }: Meaning): boolean =>
+  dishes.want.length > 0 &&
+  things.length === 0 &&
+  attributes.length === 0 &&
+  tokens.length <= 9 &&
+  AND_DISH.test(masked) &&
+  !/\b(is|are|does|ist|sind|est|sont|e|es|son)\b/.test(masked);
+
+/** Names nothing new but a colour or a size. */
+export const isBare = ({ things, dishes, budget, sorts, people }: Meaning): boolean =>
+  things.length + dishes.want.length + sorts.want.length === 0 && budget === null && people === null;
+
+/** What some words want whatever a listener hears; null where the listener decides. `last` are the rows just shown. */
+export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[]): Kind | null {
+  if (
+    ['fact', 'compare', 'recommend', 'availability', 'list', 'unclear', 'refine', 'about'].includes(first) &&
+    (COUNTED_HERE.test(plainOf(meaning)) || (COUNTED_KIND.test(meaning.masked) && first !== 'fact')) &&
+    meaning.wines.length + meaning.dishes.want.length === 0 &&
+    meaning.people === null
+  )
+    return 'count';
+  // 'And the year, a good one?' of the wine just spoken of.
+  if (last.length > 0 && meaning.things.length === 0 && YEAR_GOOD.test(plainOf(meaning))) return 'fact';
+  // 'Würzgarten, what's that then?'
+  if (
+    first === 'price' &&
+    meaning.wines.some(({ lines }) => lines.length > 0) &&
+    !COSTS.test(plainOf(meaning)) &&
+    !meaning.attributes.includes('price') &&
+    meaning.bottles === null &&
+    WHATS_THAT.test(plainOf(meaning))
+  )
+    // prettier-ignore
+    return 'about';
+  // 'What am I paying per glass for each?'
+  if (first === 'value' && meaning.things.length > 0 && /\b(paying|per (glass|bottle))\b/.test(plainOf(meaning)))
+    return 'price';
+  // 'And the sticky pudding afterwards?': a dish, and no wine named, wants a wine.
+  if (isNewDish(meaning) && ['about', 'explain', 'fact', 'availability', 'list', 'social', 'unclear'].includes(first))
+    return 'recommend';
+  // 'Go on then, a glass each, we are four. Price?': of the wine just shown.
+  if (
+    last.length > 0 &&
+    meaning.people !== null &&
+    isBare({ ...meaning, people: null }) &&
+    EACH.test(meaning.masked) &&
+    meaning.sizes.want.length > 0 &&
+    (meaning.attributes.includes('price') || COSTS.test(plainOf(meaning))) &&
+    !COUNTED.test(plainOf(meaning))
+  )
+    return 'price';
+  return null;
+}
