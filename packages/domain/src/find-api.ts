@@ -177,7 +177,15 @@ export const WineOnLists = z.object({
       title: z.string(),
       uploadedAt: z.string(),
       isOwn: z.boolean().describe('Whether the asker uploaded it; the others are public'),
-      rows: z.array(z.object({ rawName: z.string(), vintage: z.string().nullable(), price: z.string() })),
+      rows: z.array(
+        z.object({
+          rawName: z.string(),
+          vintage: z.string().nullable(),
+          price: z.string().describe("As written in English: '$45.00'; empty where the list has none"),
+          priceCents: cents.nullable(),
+          currency: z.string(),
+        }),
+      ),
     }),
   ),
 });

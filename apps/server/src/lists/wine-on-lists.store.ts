@@ -34,10 +34,11 @@ export async function listsWithWine(
     title: row.title,
     uploadedAt: row.created_at.toISOString(),
     isOwn: row.is_own,
-    rows: row.entries.map(({ rawName = '', vintage, restaurantPrice }) => ({
-      rawName,
-      vintage: vintage ?? null,
-      price: restaurantPrice ? formatCents(restaurantPriceCents(restaurantPrice), row.currency ?? 'USD') : '',
-    })),
+    rows: row.entries.map(({ rawName = '', vintage, restaurantPrice }) => {
+      const priceCents = restaurantPrice ? restaurantPriceCents(restaurantPrice) : null;
+      const currency = row.currency ?? 'USD';
+      const price = priceCents === null ? '' : formatCents(priceCents, currency);
+      return { rawName, vintage: vintage ?? null, price, priceCents, currency };
+    }),
   }));
 }

@@ -1,4 +1,4 @@
-import { BRAND, isMet, t } from '@app/domain';
+import { BRAND, isMet, language, t } from '@app/domain';
 import { breadcrumbs } from '#content/breadcrumbs.ts';
 import { measurements } from '#content/measurements.ts';
 import { MeasurementSection } from '#features/accuracy/measurement-section.tsx';
@@ -43,12 +43,13 @@ export default function AccuracyPage() {
             {missed.length > 0 ? (
               <ul>
                 {missed.map(({ title, figure }) => (
-                  <li key={`${title} ${figure.what}`} lang="en">
-                    {title}: {figure.what}
+                  <li key={`${title} ${figure.what}`}>
+                    {t(title)}: <span lang="en">{figure.what}</span>
                   </li>
                 ))}
               </ul>
             ) : null}
+            {language() === 'en' ? null : <p>{t('The figures are described in English.')}</p>}
             <p>
               {t(
                 'Nothing here is typed by hand: each command below measures, writes its figures into the source code, and this page is built from them. A range such as 98–99 of 400 says how sure a share is: in 95 of 100 such measurements the true one lies within, for cases of the same kind. It knows nothing of cases unlike them.',

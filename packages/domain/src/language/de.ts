@@ -2426,4 +2426,15 @@ export const de: Dictionary = {
     'Enthält Daten der LWIN-Datenbank von Liv-ex, lizenziert unter CC BY 4.0; Schreibweise der Orte angepasst.',
   'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
     'Enthält Daten von X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
+  'Answering a guest from the list': 'Einem Gast aus der Karte antworten',
+  'Bad input': 'Fehlerhafte Eingaben',
+  'Defences against misuse': 'Schutz vor Missbrauch',
+  Faults: 'Ausfälle',
+  'How long reading a list takes': 'Wie lange das Lesen einer Karte dauert',
+  'Knowing a wine from how it is written': 'Einen Wein an seiner Schreibweise erkennen',
+  'Knowing the wines of real lists': 'Weine echter Karten erkennen',
+  Load: 'Last',
+  'Reading lists that others made': 'Karten lesen, die andere gemacht haben',
+  'Reading single lines': 'Einzelne Zeilen lesen',
+  'The figures are described in English.': 'Die Messwerte sind auf Englisch beschrieben.',
 };

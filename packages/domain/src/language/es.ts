@@ -2374,4 +2374,15 @@ export const es: Dictionary = {
     'Contiene datos de la base LWIN de Liv-ex, con licencia CC BY 4.0; grafía de los lugares adaptada.',
   'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
     'Contiene datos de X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
+  'Answering a guest from the list': 'Responder a un cliente a partir de la carta',
+  'Bad input': 'Datos mal formados',
+  'Defences against misuse': 'Defensas contra el abuso',
+  Faults: 'Fallos',
+  'How long reading a list takes': 'Cuánto tarda en leerse una carta',
+  'Knowing a wine from how it is written': 'Reconocer un vino por cómo está escrito',
+  'Knowing the wines of real lists': 'Reconocer los vinos de cartas reales',
+  Load: 'Carga',
+  'Reading lists that others made': 'Leer cartas hechas por otros',
+  'Reading single lines': 'Leer líneas sueltas',
+  'The figures are described in English.': 'Las mediciones se describen en inglés.',
 };

@@ -2408,4 +2408,15 @@ export const fr: Dictionary = {
     'Contient des données de la base LWIN de Liv-ex, sous licence CC BY 4.0 ; graphie des lieux adaptée.',
   'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
     'Contient des données de X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
+  'Answering a guest from the list': 'Répondre à un client d’après la carte',
+  'Bad input': 'Entrées malformées',
+  'Defences against misuse': 'Défenses contre les abus',
+  Faults: 'Pannes',
+  'How long reading a list takes': 'Temps de lecture d’une carte',
+  'Knowing a wine from how it is written': 'Reconnaître un vin à sa façon d’être écrit',
+  'Knowing the wines of real lists': 'Reconnaître les vins de vraies cartes',
+  Load: 'Charge',
+  'Reading lists that others made': 'Lire des cartes faites par d’autres',
+  'Reading single lines': 'Lire des lignes isolées',
+  'The figures are described in English.': 'Les mesures sont décrites en anglais.',
 };

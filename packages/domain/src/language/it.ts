@@ -1361,7 +1361,7 @@ export const it: Dictionary = {
   'We know no wine of that name. These are of the kind you describe:':
     'Non conosciamo nessun vino con quel nome. Questi sono del tipo che descrivi:',
   'We know nothing of this line yet.': 'Di questa riga non sappiamo ancora nulla.',
-  'We know {parts}.': 'Sappiamo {parts}.',
+  'We know {parts}.': 'Quel che sappiamo: {parts}.',
   'We read {text}, and are not sure.': 'Leggiamo {text}, ma non siamo sicuri.',
   "We're sorry, but something unexpected happened. Please try refreshing the page or go back to the home page.":
     'Ci dispiace, è successo qualcosa di imprevisto. Aggiorna la pagina o torna alla pagina iniziale.',
@@ -2379,4 +2379,15 @@ export const it: Dictionary = {
     'Contiene dati del database LWIN di Liv-ex, con licenza CC BY 4.0; grafia dei luoghi adattata.',
   'Contains data of X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).':
     'Contiene dati di X-Wines (R. X. de Azambuja, A. J. Morais, V. Filipe, 2023).',
+  'Answering a guest from the list': 'Rispondere a un ospite in base alla carta',
+  'Bad input': 'Dati malformati',
+  'Defences against misuse': 'Difese contro gli abusi',
+  Faults: 'Guasti',
+  'How long reading a list takes': 'Quanto dura la lettura di una carta',
+  'Knowing a wine from how it is written': 'Riconoscere un vino da com’è scritto',
+  'Knowing the wines of real lists': 'Riconoscere i vini di carte vere',
+  Load: 'Carico',
+  'Reading lists that others made': 'Leggere carte fatte da altri',
+  'Reading single lines': 'Leggere singole righe',
+  'The figures are described in English.': 'Le misure sono descritte in inglese.',
 };

@@ -79,7 +79,7 @@ describe('addresses', () => {
   test.each([
     ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
     ['en-US,en;q=0.9,de;q=0.8', 'en'],
-    ['pt-BR,pt;q=0.9,es;q=0.7,en;q=0.5', 'es'],
+    ['cy-GB,cy;q=0.9,es;q=0.7,en;q=0.5', 'es'],
     ['ja', null],
     ['de;q=0, it;q=0.1', 'it'],
     ['', null],

@@ -149,7 +149,11 @@ describe('a wine on other lists', () => {
     expect(await seen()).toEqual([open]);
     expect(await holders(app, 'adam', `?except=${own}`)).not.toContain(own);
     const { lists } = await ask(app, `/api/wines/wine/${LATOUR}/lists`, 'adam');
-    expect(lists[0]).toMatchObject({ wineListId: own, isOwn: true, rows: [{ rawName: 'Latour', price: '£900.00' }] });
+    expect(lists[0]).toMatchObject({
+      wineListId: own,
+      isOwn: true,
+      rows: [{ rawName: 'Latour', price: '£900.00', priceCents: 90_000, currency: 'GBP' }],
+    });
     // Taken back, a list is found no more.
     await app.call(`/api/wineLists/${open}/settings`, {
       method: 'PUT',

@@ -1,7 +1,31 @@
-import { type Figure, formatAim, formatFigure, formatNumber, isMet, type Measurement, rangeOf, t } from '@app/domain';
+import {
+  type Figure,
+  formatAim,
+  formatFigure,
+  formatNumber,
+  isMet,
+  type Measurement,
+  rangeOf,
+  t,
+  word,
+} from '@app/domain';
 import { longDate } from '#content/long-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { rich } from '#ui/rich.tsx';
+
+/** The titles that the commands write; one that is missing here stays English. */
+const TITLES: ReadonlySet<string> = new Set([
+  word('Answering a guest from the list'),
+  word('Bad input'),
+  word('Defences against misuse'),
+  word('Faults'),
+  word('How long reading a list takes'),
+  word('Knowing a wine from how it is written'),
+  word('Knowing the wines of real lists'),
+  word('Load'),
+  word('Reading lists that others made'),
+  word('Reading single lines'),
+]);
 
 /** One command's figures, beside what we aimed at, with everything needed to measure them again. */
 export function MeasurementSection({ measurement }: { measurement: Measurement }) {
@@ -9,8 +33,8 @@ export function MeasurementSection({ measurement }: { measurement: Measurement }
   const { cpu, cores, memoryGb, os, node } = machine;
   return (
     <section aria-labelledby={name} className="border-t border-line py-10">
-      <h2 lang="en" id={name} className="text-2xl leading-8 font-medium">
-        {title}
+      <h2 lang={TITLES.has(title) ? undefined : 'en'} id={name} className="text-2xl leading-8 font-medium">
+        {t(title)}
       </h2>
       <p lang="en" className="mt-3 text-lg leading-7 text-muted">
         {about}

@@ -1,4 +1,4 @@
-import { t } from '@app/domain';
+import { formatCents, listTitle, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '#api/queries.ts';
@@ -25,7 +25,7 @@ interface ListsProps {
     wineListId: string;
     title: string;
     uploadedAt: string;
-    rows: readonly { rawName: string; price: string }[];
+    rows: readonly { rawName: string; priceCents: number | null; currency: string }[];
   }[];
 }
 
@@ -40,7 +40,7 @@ function Lists({ id, title, lists }: ListsProps) {
         {lists.map((list) => (
           <li key={list.wineListId} className="py-3">
             <Link to={paths.menu(list.wineListId)} className="text-link inline-flex min-h-9 items-center">
-              {list.title}
+              {listTitle(list.title)}
             </Link>
             <span className="text-sm text-muted">
               {' '}
@@ -49,7 +49,7 @@ function Lists({ id, title, lists }: ListsProps) {
             {list.rows.map((row, at) => (
               <p key={at} className="figures text-sm">
                 {row.rawName}
-                {row.price ? `, ${row.price}` : ''}
+                {row.priceCents === null ? '' : `, ${formatCents(row.priceCents, row.currency)}`}
               </p>
             ))}
           </li>

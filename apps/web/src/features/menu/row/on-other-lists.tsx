@@ -1,4 +1,4 @@
-import { t, listTitle } from '@app/domain';
+import { formatCents, listTitle, t } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '#api/queries.ts';
@@ -31,7 +31,9 @@ export function OnOtherLists({ lwin }: { lwin: string }) {
             </span>
             {list.rows.map((row, at) => (
               <span key={at} className="figures block text-muted">
-                {[row.vintage, row.price].filter(Boolean).join(', ') || row.rawName}
+                {[row.vintage, row.priceCents === null ? null : formatCents(row.priceCents, row.currency)]
+                  .filter(Boolean)
+                  .join(', ') || row.rawName}
               </span>
             ))}
           </li>
