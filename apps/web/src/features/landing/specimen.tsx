@@ -26,20 +26,20 @@ export function Specimen() {
   return (
     <figure className="rounded-card border border-line bg-surface px-4 pt-4 pb-2 sm:px-6">
       <div className="relative overflow-x-auto">
-        <table className="figures w-full text-[0.9375rem]">
+        <table className="figures w-full text-[0.9375rem] max-sm:large:text-[0.8125rem]">
           <caption className="sr-only">{t('An example of a list that has been read')}</caption>
           <thead>
             <tr className="text-right text-xs text-muted">
               <th scope="col" className="pb-2 text-left font-normal">
                 {t('On the list')}
               </th>
-              <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
+              <th scope="col" className="pb-2 pl-3 max-sm:large:pl-2 font-normal sm:pl-5">
                 {t('Price')}
               </th>
-              <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
+              <th scope="col" className="pb-2 pl-3 max-sm:large:pl-2 font-normal sm:pl-5">
                 {t('Shops')}
               </th>
-              <th scope="col" className="pb-2 pl-3 font-normal sm:pl-5">
+              <th scope="col" className="pb-2 pl-3 max-sm:large:pl-2 font-normal sm:pl-5">
                 {t('Markup')}
               </th>
             </tr>
@@ -47,7 +47,10 @@ export function Specimen() {
           <tbody>
             {LINES.map(({ name, vintage, list, retail, isPick }) => (
               <tr key={name} className="border-t border-line text-right">
-                <th scope="row" className="py-2.5 text-left font-serif text-[1.0625rem] leading-6 font-normal">
+                <th
+                  scope="row"
+                  className="py-2.5 text-left font-serif text-[1.0625rem] leading-6 font-normal max-sm:large:text-[0.9375rem]"
+                >
                   {name} <span className="text-muted">{vintage}</span>
                   {isPick ? (
                     <span className="ml-2 rounded-full bg-brass-wash px-2 py-0.5 font-sans text-xs whitespace-nowrap">
@@ -55,9 +58,9 @@ export function Specimen() {
                     </span>
                   ) : null}
                 </th>
-                <td className="pl-3 align-middle sm:pl-5">{dollars(list)}</td>
-                <td className="pl-3 align-middle sm:pl-5 text-muted">{dollars(retail)}</td>
-                <td className="w-18 pl-3 align-middle sm:pl-5">
+                <td className="pl-3 max-sm:large:pl-2 align-middle sm:pl-5">{dollars(list)}</td>
+                <td className="pl-3 max-sm:large:pl-2 align-middle sm:pl-5 text-muted">{dollars(retail)}</td>
+                <td className="w-18 pl-3 max-sm:large:pl-2 align-middle sm:pl-5">
                   <Markup value={list / retail} />
                 </td>
               </tr>
@@ -75,7 +78,7 @@ export function Specimen() {
 function Markup({ value }: { value: number }) {
   return (
     <>
-      <span className="font-medium">{formatNumber(value, TENTHS)}x</span>
+      <span className="font-medium">{t('{times}x', { times: formatNumber(value, TENTHS) })}</span>
       <span aria-hidden="true" className="relative mt-0.5 ml-auto block h-1 w-12 rounded-full bg-line">
         <span
           className={classNames('block h-full rounded-full', value > NORMAL ? 'bg-accent' : 'bg-good')}

@@ -127,7 +127,7 @@ export function Tonight() {
                 </span>
               </p>
               <div className="flex flex-1 items-end">
-                <p className="min-w-0 flex-1 self-start pb-1.5 text-sm leading-5 text-muted max-sm:line-clamp-2 max-sm:pb-0.5 large:line-clamp-3">
+                <p className="min-w-0 flex-1 self-start pb-1.5 text-sm leading-5 text-muted max-sm:line-clamp-2 max-sm:pb-0.5 max-sm:large:line-clamp-3">
                   {sentence}
                 </p>
                 <button
