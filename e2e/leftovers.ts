@@ -9,7 +9,9 @@ const NOT_OURS =
 /** The texts that a page shows or says. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate((notOurs) => {
-    const found: string[] = [document.title];
+    // An article and what is said of it in the head are English in every language.
+    const isArticle = document.querySelector('meta[property="og:type"][content="article"]') !== null;
+    const found: string[] = isArticle ? [] : [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest(notOurs)) continue;
@@ -21,7 +23,7 @@ async function textsOf(page: Page): Promise<string[]> {
       }
     }
     for (const field of document.querySelectorAll<HTMLMetaElement>('meta[name="description"], meta[property^="og:"]')) {
-      if (/description|title/.test(field.outerHTML)) found.push(field.content);
+      if (!isArticle && /description|title/.test(field.outerHTML)) found.push(field.content);
     }
     return [...new Set(found)];
   }, NOT_OURS);
