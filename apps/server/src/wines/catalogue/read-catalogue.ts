@@ -2,6 +2,7 @@ import { foldName, splitCell } from '@app/vocabulary';
 import type { GrapesAre, Wine } from '@app/domain';
 import { fileURLToPath } from 'node:url';
 import { readTables, type Problem, type TableRow } from './tables.ts';
+import { markUsualGrapes } from './usual-grapes.ts';
 
 /** The built-in tables. */
 export const CATALOGUE_DIR = fileURLToPath(new URL('../../../../../catalogue/', import.meta.url));
@@ -82,22 +83,6 @@ export async function readCatalogue(root = CATALOGUE_DIR): Promise<Catalogue> {
   }
   markUsualGrapes(wines);
   return { wines, places, problems };
-}
-
-/** From this many houses on, one and the same blend is what the place usually grows, and no fact of a wine. */
-const USUAL_HOUSES = 3;
-
-/** Marks blends that several houses of a place have in common to the last grape: nobody's own. A single grape is a fact. */
-function markUsualGrapes(wines: readonly CatalogueWine[]): void {
-  const blendOf = (wine: CatalogueWine): string =>
-    [wine.country, wine.subRegion, wine.colour, wine.subType, ...wine.grapes].join('|');
-  const houses = new Map<string, Set<string>>();
-  const blends = wines.filter(({ grapes }) => grapes.length > 1);
-  for (const wine of blends) {
-    const known = houses.get(blendOf(wine)) ?? new Set();
-    houses.set(blendOf(wine), known.add(wine.producerName));
-  }
-  for (const wine of blends) if ((houses.get(blendOf(wine))?.size ?? 0) >= USUAL_HOUSES) wine.grapesAre = 'usual';
 }
 
 const placeKey = (country: string, appellation: string): string => `${country}|${foldName(appellation)}`;
