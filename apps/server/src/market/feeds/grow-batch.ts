@@ -19,6 +19,8 @@ import { toDoubt, type OfferMatch } from './match-offer.ts';
 import type { Merchant } from './merchants.store.ts';
 import { candidatesOf, chooseKnown, placeGrown, readOffer, type OfferResults } from './place-offer.ts';
 
+type Breathe = () => Promise<void> | undefined;
+
 /** An offer whose wine is to be found. */
 export interface Unplaced {
   offer: Offer;
@@ -35,17 +37,29 @@ interface Claim {
   name: string;
 }
 
+/** A batch's place in the feed. Batches are read and written side by side, but decided one after the other. */
+export interface Turn {
+  /** Resolves when every earlier batch is decided. */
+  comes: Promise<void>;
+  end(): void;
+}
+
 /** Finds the wines of one merchant's offers, and grows those that nobody knows yet. */
 export interface Placing {
-  /** Matches a batch; the answers stand in the order of the offers. */
-  place(sql: Sql, offers: readonly Unplaced[], breathe: () => Promise<void> | undefined): Promise<OfferMatch[]>;
-  /** Writes what grew since the last time. */
+  /** To be taken in the order of the feed: what an offer becomes depends on those before it, and not on which query was faster. */
+  takeTurn(): Turn;
+  /** Matches a batch; the answers stand in the order of the offers. The caller ends the turn. */
+  place(sql: Sql, offers: readonly Unplaced[], given: { breathe: Breathe; turn: Turn }): Promise<OfferMatch[]>;
+  /** Writes what grew since the last time. What that is, is settled when it is called. */
   keep(sql: Sql): Promise<void>;
   /** After the last batch: merges wines that a bar code joined, and moves offers whose wine has a title that fits better. */
   settle(sql: Sql): Promise<void>;
 }
 
-export function openPlacing(services: { growth: Growth; wineIndex: WineIndex }, merchant: Merchant): Placing {
+export function openPlacing(
+  services: { growth: Growth; wineIndex: Pick<WineIndex, 'engine'> },
+  merchant: Pick<Merchant, 'id' | 'isDemo'>,
+): Placing {
   const { growth, wineIndex } = services;
   const merchantId = merchant.id;
   const { words } = growth;
@@ -58,6 +72,7 @@ export function openPlacing(services: { growth: Growth; wineIndex: WineIndex }, 
   let merges: { from: string; into: string }[] = [];
   let newCodes = new Map<string, string>();
   let moved = new Map<string, string>();
+  let lastTurn = Promise.resolve();
 
   const merge = (from: string, into: string): void => {
     merges.push({ from, into });
@@ -134,7 +149,13 @@ export function openPlacing(services: { growth: Growth; wineIndex: WineIndex }, 
   };
 
   return {
-    async place(sql, offers, breathe) {
+    takeTurn() {
+      const comes = lastTurn;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      lastTurn = promise;
+      return { comes, end: resolve };
+    },
+    async place(sql, offers, { breathe, turn }) {
       const engine = wineIndex.engine();
       const reads: OfferResults[] = [];
       for (const { offer } of offers) {
@@ -147,6 +168,7 @@ export function openPlacing(services: { growth: Growth; wineIndex: WineIndex }, 
       for (const [code, lwin] of await winesOfBarCodes(sql, asked)) if (!codes.has(code)) codes.set(code, lwin);
       const wanted = [...reads.flatMap(candidatesOf), ...asked.map((code) => codes.get(code) ?? '')].filter(Boolean);
       const known = await growth.known(sql, wanted);
+      await turn.comes;
       return offers.map((offer, i) => decide(offer, reads[i] ?? { results: [], reading: null }, known));
     },
     async keep(sql) {

@@ -9,7 +9,7 @@ import { openBreather } from './breathe.ts';
 import { hash52 } from './hash52.ts';
 import { editableOf, isShown, judgePrice, overlay, usdPer750, type FieldValues } from './listing-state.ts';
 import * as store from './listings.store.ts';
-import { openPlacing } from './grow-batch.ts';
+import { openPlacing, type Turn } from './grow-batch.ts';
 import type { OfferMatch } from './match-offer.ts';
 import type { Merchant } from './merchants.store.ts';
 import { openDirectory } from './open-directory.ts';
@@ -91,14 +91,18 @@ export async function openIngest(
     const batch = waiting.slice(0, BATCH);
     waiting = waiting.slice(BATCH);
     if (batch.length === 0) return;
+    const turn = placing.takeTurn();
     const storing: Promise<void> = db
-      .transaction((sql) => storeBatch(sql, batch))
+      .transaction((sql) => storeBatch(sql, batch, turn))
       .catch((error: unknown) => {
         // What grew in this batch was not written. The book is read anew.
         services.growth.reset();
         failure ??= { error };
       })
-      .finally(() => running.delete(storing));
+      .finally(() => {
+        turn.end();
+        running.delete(storing);
+      });
     running.add(storing);
     if (running.size >= AT_ONCE) await Promise.race(running);
     if (failure) throw failure.error;
@@ -108,7 +112,7 @@ export async function openIngest(
     if (failure) throw failure.error;
   };
 
-  const storeBatch = async (sql: Sql, batch: readonly Waiting[]): Promise<void> => {
+  const storeBatch = async (sql: Sql, batch: readonly Waiting[], turn: Turn): Promise<void> => {
     const known = await store.lockListings(
       sql,
       merchant.id,
@@ -128,12 +132,14 @@ export async function openIngest(
       else if (needsMatch(offer, prior)) unplaced.push({ offer, refused: prior?.refused ?? [], at: judged.length });
       judged.push({ wait, offer, prior, match });
     }
-    const matches = await placing.place(sql, unplaced, breathe);
+    const matches = await placing.place(sql, unplaced, { breathe, turn });
     unplaced.forEach(({ at }, i) => {
       const one = judged[at];
       if (one) one.match = matches[i] ?? null;
     });
-    await placing.keep(sql);
+    const keeping = placing.keep(sql);
+    turn.end();
+    await keeping;
     const references = await store.referencePrices(sql, [
       ...new Set(judged.map(({ match, prior }) => (match ? match.lwin : prior?.lwin) ?? '')),
     ]);

@@ -36,6 +36,8 @@ interface Given {
   dataDir: string;
   /** How often the wines are looked at for changes. */
   everyMs?: number;
+  /** Whether wines that grow here come into it; yes unless said. Without them, what it answers does not depend on when it is asked. */
+  holdsGrown?: boolean;
 }
 
 const NOTHING = { outcome: null, best: null };
@@ -50,7 +52,8 @@ const GROWN_INDEX_EVERY_MS = 15 * 60_000;
  * Opens the snapshot, building it first when there is none or when the word tables have changed. Processes that share a
  * data folder share one snapshot: one builds, the others open what it wrote.
  */
-export async function openWineIndex({ db, log, databaseUrl, dataDir, everyMs = 5000 }: Given): Promise<WineIndex> {
+export async function openWineIndex(given: Given): Promise<WineIndex> {
+  const { db, log, databaseUrl, dataDir, everyMs = 5000, holdsGrown = true } = given;
   const file = path.join(dataDir, SNAPSHOT_NAME);
   await mkdir(dataDir, { recursive: true });
   let engine: Engine | undefined;
@@ -104,7 +107,7 @@ export async function openWineIndex({ db, log, databaseUrl, dataDir, everyMs = 5
     const state = await openKnown();
     const sameWords = state !== null && state.split(' ').slice(1).join(' ') === wanted.split(' ').slice(1).join(' ');
     if (!engine || !sameWords || !(await overlay())) await rebuild(wanted);
-    await overlayGrown(wanted);
+    if (holdsGrown) await overlayGrown(wanted);
     await learn();
   };
 

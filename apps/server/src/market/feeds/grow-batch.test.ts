@@ -1,0 +1,59 @@
+import type { Offer } from '@app/feed-reader';
+import { buildIndex, createEngine } from '@app/matcher';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Db } from '#platform/db.ts';
+import { wines } from '#testing/whole-catalogue.ts';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
+import { openGrowth } from '#wines/growth/open-growth.ts';
+import { toMatcherWines } from '#wines/index/fame.ts';
+import { openPlacing } from './grow-batch.ts';
+
+const engine = createEngine(buildIndex(toMatcherWines(wines.slice(0, 20)), { tables: await readWordTables() }));
+/** Names of no wine of the catalogue, without bar codes, ask no database. */
+const db: Db = {
+  query: () => Promise.reject(new Error('nothing is to be asked')),
+} as unknown as Db;
+
+const offer = (key: string, country: string): Offer => ({
+  key,
+  url: `https://shop.test/${key}`,
+  name: 'Ferrinotti Vigna Alta',
+  producer: '',
+  vintage: null,
+  bottleMl: 750,
+  packSize: 1,
+  priceCents: 2000,
+  currency: 'EUR',
+  taxBasis: 'incl',
+  inStock: null,
+  listingType: 'retail',
+  lwin: '',
+  says: { country, region: '', appellation: '', category: 'red', grapes: '', barCode: '' },
+});
+
+/** Places two batches side by side; the wines of the first, then of the second. */
+async function placeTwo(msOfFirst: number, msOfSecond: number): Promise<(string | null)[]> {
+  const placing = openPlacing(
+    { growth: await openGrowth({ db }), wineIndex: { engine: () => engine } },
+    {
+      id: 1,
+      isDemo: false,
+    },
+  );
+  const place = async (batch: Offer, ms: number): Promise<(string | null)[]> => {
+    const turn = placing.takeTurn();
+    const breathe = (): Promise<void> => sleep(ms);
+    const matches = await placing.place(db, [{ offer: batch, refused: [] }], { breathe, turn });
+    turn.end();
+    return matches.map(({ lwin }) => lwin);
+  };
+  const placed = await Promise.all([place(offer('1', ''), msOfFirst), place(offer('2', 'Italy'), msOfSecond)]);
+  return placed.flat();
+}
+
+it('what a feed grows does not depend on which of its batches is read faster', async () => {
+  const inOrder = await placeTwo(0, 20);
+  expect(inOrder[0]).toMatch(/^TN/);
+  expect(await placeTwo(20, 0)).toEqual(inOrder);
+});
