@@ -123,8 +123,65 @@ describe('a name as seen is taken apart', () => {
   });
 });
 
+describe('whose words these are', () => {
+  const of = (name: string, hints: Partial<Hints>, rest: Partial<SeenWine> = {}): Reading =>
+    readWine(words, seen(name, rest), { ...NO_HINTS, ...hints });
+
+  it('a place in the name of the house gives way to the one the shop says', () => {
+    const langhe = { producer: 'Terre del Barolo', country: 'Italia', appellation: 'DOC Langhe' };
+    expect(of('Terre del Barolo Vinum Rosato', {}, langhe).appellation).toBe('Langhe');
+    expect(of('Château Margaux 2015', {}, { producer: 'Château Margaux' }).appellation).toBe('Margaux');
+  });
+
+  it('a house abroad is not meant', () => {
+    const house = { name: 'Château La Garde', probability: 0.95 };
+    const place = { country: 'France', region: 'Bordeaux', appellation: null, probability: 0.9 };
+    expect(of('Avant Garde Smiley', { house, place }, { country: 'South Africa' }).house).toBe('Avant Garde Smiley');
+    expect(of('Avant Garde Smiley', { house, place }, { country: 'France' }).house).toBe('Château La Garde');
+  });
+
+  it('a house with which the name begins is the house, however strange the rest', () => {
+    const house = { name: 'Penfolds', probability: 0.5 };
+    expect(of('Penfolds Bin 704', { house })).toMatchObject({ house: 'Penfolds', cuvee: 'Bin 704' });
+    expect(of('The Other Penfolds', { house }).house).toBe('Other Penfolds');
+  });
+
+  it('a house ends where its wines are counted', () => {
+    expect(read('Thomas Beispiel No. 23 Kranerwitzl Zweigelt').house).toBe('Thomas Beispiel');
+  });
+
+  it('a colour that begins a name and goes with the next word is part of it', () => {
+    expect(read('PINK POODLE - SPARKLING ROSE')).toMatchObject({ house: 'Pink Poodle', colour: 'rose' });
+    expect(read('Red Leaf Vidal Icewine').colour).not.toBe('red');
+    expect(read('RED BLEND - SAMUEL WYNN')).toMatchObject({ house: 'Samuel Wynn', colour: 'red' });
+    expect(read('Pink Moscato Barefoot').colour).toBe('rose');
+  });
+
+  it('spellings of one word are one word, and a rank in figures is no packing', () => {
+    const first = read('Beispiel Saint Vincent Premier Cru', { country: 'France' });
+    expect(read('Beispiel St. Vincent 1er Cru', { country: 'France' }).key).toBe(first.key);
+    expect(read('Beispiel 1er Cru').cuvee).toBe('1er Cru');
+    expect(read('Beispiel', { grapes: 'St. Laurent 80%, Zweigelt 20%' }).grapes).toEqual(
+      read('Beispiel', { grapes: 'Sankt Laurent, Zweigelt' }).grapes,
+    );
+    expect(read('Beispiel', { grapes: 'St. Laurent' }).grapes).toHaveLength(1);
+  });
+
+  it('a strength is no part of the name', () => {
+    expect(read('Bellavicina Chardonnay 8%').cuvee).toBe('Chardonnay');
+    expect(read('Bellavicina 100% Rosso').key).toContain('100');
+  });
+});
+
 describe('what is no wine', () => {
-  it.each(['Kizan Junmai Daiginjo Sake', 'Wine glass set of six', 'Dry Apple Cider'])('%s is none', (name) => {
+  it.each([
+    'Kizan Junmai Daiginjo Sake',
+    'Wine glass set of six',
+    'Dry Apple Cider',
+    'Blossa Vinglögg',
+    'Virvatulet Mustikkaviini',
+    'Cabernet Sauvignon Mixed Case',
+  ])('%s is none', (name) => {
     expect(noWine(words, seen(name))).not.toBeNull();
   });
   it('a name that says nothing of wine is not kept', () => {

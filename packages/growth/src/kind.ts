@@ -1,11 +1,10 @@
 /** Whether a thing for sale is a wine at all. */
-import { foldText } from '@app/vocabulary';
 import type { Reading, SeenWine } from './reading.ts';
-import { valuesIn, type GrowthWords } from './words.ts';
+import { plainWords, valuesIn, type GrowthWords } from './words.ts';
 
 /** Why something is no wine, in a word for a person; null when it may be one. */
 export function noWine(words: GrowthWords, seen: SeenWine): string | null {
-  const [kind] = valuesIn(words.noWine, foldText(`${seen.name} ${seen.category}`).split(' '));
+  const [kind] = valuesIn(words.noWine, plainWords(words, `${seen.name} ${seen.category}`));
   return kind ?? null;
 }
 

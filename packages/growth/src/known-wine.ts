@@ -2,7 +2,7 @@
 import { foldText, type Colour, type Making } from '@app/vocabulary';
 import { coloursAgree, isSpeltAlike, typesAgree } from './compare.ts';
 import type { Reading } from './reading.ts';
-import type { GrowthWords } from './words.ts';
+import { plainWords, type GrowthWords } from './words.ts';
 
 /** What the catalogue says of a wine; '' where it says nothing. */
 export interface KnownWine {
@@ -42,7 +42,7 @@ export function factAgainst(
   if (reading.country !== null && wine.country !== '' && reading.country !== wine.country) return 'country';
   const [said, printed] = [sweetnessOf(reading.key), sweetnessOf(foldText(wine.wine))];
   if (said !== null && printed !== null && said !== printed) return 'sweetness';
-  const own = new Set(wine.grapes.map((grape) => spell(words, grape)));
+  const own = new Set(wine.grapes.map((grape) => spellGrape(words, grape)));
   const grapes = reading.grapesSaid.filter((grape) => !inName(grape, wine));
   return own.size > 0 && grapes.length > 0 && grapes.every((grape) => !own.has(grape)) ? 'grape' : null;
 }
@@ -68,8 +68,8 @@ function sweetnessOf(folded: string): string | null {
   return SWEETNESS.find(([, words]) => words.every((word) => said.has(word)))?.[0] ?? null;
 }
 
-const spell = (words: GrowthWords, grape: string): string => {
-  const folded = foldText(grape).split(' ');
+const spellGrape = (words: GrowthWords, grape: string): string => {
+  const folded = plainWords(words, grape);
   const [first = ''] = folded;
   return words.grapes.get(first)?.find((entry) => entry.words.join(' ') === folded.join(' '))?.value ?? grape;
 };
@@ -103,7 +103,7 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
   const title = reading.key.split(' ');
   const known = (word: string): boolean =>
     house.has(word) || place.has(word) || names.some((name) => name.some((own) => isSpeltAlike(own, word)));
-  const grapes = new Set(reading.grapesSaid.flatMap((grape) => foldText(grape).split(' ')));
+  const grapes = new Set(reading.grapesSaid.flatMap((grape) => plainWords(words, grape)));
   const unknown = title.filter(
     (word) =>
       word !== '' &&
@@ -113,7 +113,7 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
       !grapes.has(word) &&
       !isLook(words, word),
   );
-  const left = unknown.filter((word) => !reading.houseWords.includes(word) && !isPlace(reading, word));
+  const left = unknown.filter((word) => !reading.houseWords.includes(word) && !isPlace(words, reading, word));
   const fields = new Set(
     split(words, [reading.country, reading.region, reading.appellation, reading.rank, ...reading.grapes].join(' ')),
   );
@@ -162,12 +162,10 @@ const QUIET = new Set([
 /** A wine of one year beside the house's usual one. */
 const YEARED = new Set(['vintage', 'millesime']);
 const isLook = (words: GrowthWords, word: string): boolean => words.colours.has(word) || words.types.has(word);
-const isPlace = (reading: Reading, word: string): boolean =>
+const isPlace = (words: GrowthWords, reading: Reading, word: string): boolean =>
   [...reading.placesSaid, reading.country ?? '', reading.region ?? ''].some((place) =>
-    foldText(place).split(' ').includes(word),
+    plainWords(words, place).includes(word),
   );
 
 const split = (words: GrowthWords, text: string): string[] =>
-  foldText(text)
-    .split(' ')
-    .filter((word) => word !== '' && !words.articles.has(word) && !words.titles.has(word));
+  plainWords(words, text).filter((word) => !words.titles.has(word));

@@ -1,14 +1,17 @@
 /** A name as seen, with the fields beside it -> its parts, and how sure each is. */
-import { foldText, foldWords, type Colour, type FoldedWord, type Making } from '@app/vocabulary';
+import { foldText, foldWords, type Colour, type Making } from '@app/vocabulary';
+import {
+  chooseHouse,
+  houseRun,
+  telling,
+  tidy,
+  toTitle,
+  type HouseChoice,
+  type Role,
+  type RoledWord,
+} from './read-house.ts';
 import type { Hints, PartsSure, Reading, SeenWine } from './reading.ts';
-import { isSame, phraseAt, valuesIn, type GrowthWords, type NamedPlace } from './words.ts';
-
-/** What a word of a name is. */
-type Role = 'own' | 'title' | 'place' | 'grape' | 'rank' | 'look' | 'article' | 'aside';
-
-interface RoledWord extends FoldedWord {
-  role: Role;
-}
+import { isSame, phraseAt, plainWords, spell, valuesIn, type GrowthWords, type NamedPlace } from './words.ts';
 
 interface NameReading {
   words: RoledWord[];
@@ -27,10 +30,10 @@ export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Rea
   const seen = { ...given, name: given.name.replace(/[`´‘]/gu, "'") };
   const name = readName(words, seen);
   const field = readFields(words, seen);
-  const place = choosePlace(name, field, hints);
-  const { colour, type, sure: lookSure } = chooseLook(words, { name, field, hints, place: place.place });
   const producer = isProducer(seen.producer) ? seen.producer : '';
-  const house = chooseHouse(words, seen, { name, producer, hints });
+  const place = choosePlace(name, field, { hints, producer });
+  const { colour, type, sure: lookSure } = chooseLook(words, { name, field, hints, place: place.place });
+  const house = chooseHouse(words, seen.name, { all: name.words, producer, hints, country: field.country });
   const own = unique(name.words.filter(({ role }) => role === 'own'));
   const houseWords = telling(words, house.name);
   const grapes = field.grapes.length > 0 ? field.grapes : name.grapes;
@@ -63,7 +66,7 @@ export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Rea
     grapes,
     barCode: seen.barCode,
     house: house.name,
-    cuvee: cuveeOf(seen.name, name, house),
+    cuvee: cuveeOf(words, seen.name, { name, house }),
     rank: ranks.map(({ start, end }) => toTitle(seen.name.slice(start, end))).join(' '),
     sure: {
       house: house.sure,
@@ -81,8 +84,12 @@ const isProducer = (text: string): boolean =>
   /\p{L}{3}/u.test(text) || (!/\d/.test(text) && text.replace(/\P{L}/gu, '').length > 1);
 
 function readName(words: GrowthWords, seen: SeenWine): NameReading {
-  const folded = foldWords(seen.name);
-  const texts = folded.map(({ text }) => text);
+  const all = foldWords(seen.name);
+  const texts = spell(
+    words.spellings,
+    all.map(({ text }) => text),
+  );
+  const folded = all.map((word, i) => ({ ...word, text: texts[i] ?? '' }));
   const skeleton = texts.map((text, i) => ({ text, i })).filter(({ text }) => !words.articles.has(text));
   const reading: NameReading = {
     words: folded.map((word) => ({ ...word, role: 'own' })),
@@ -102,13 +109,18 @@ function readName(words: GrowthWords, seen: SeenWine): NameReading {
   for (let at = 0; at < plain.length; at++) {
     const text = plain[at] ?? '';
     const packing = phraseAt(words.packing, plain, at);
-    if (YEAR.test(text) || MEASURE.test(text) || isShortYear(plain, at, seen.vintage)) give(at, 1, 'aside');
+    const { end = 0 } = folded[skeleton[at]?.i ?? -1] ?? {};
+    // A strength; 'Xavier 100% Rouge' is a name.
+    const isStrength = /^\d\d?$/.test(text) && /^\s?%/u.test(seen.name.slice(end));
+    if (YEAR.test(text) || MEASURE.test(text) || isStrength || isShortYear(plain, at, seen.vintage))
+      give(at, 1, 'aside');
     else if (packing) give(at, packing.length, 'aside');
     else {
       const place = phraseAt(words.places, plain, at);
       const grape = phraseAt(words.grapes, plain, at);
       const colour = phraseAt(words.colours, plain, at);
       const type = phraseAt(words.types, plain, at);
+      if (at === 0 && colour?.length === 1 && isBrand(words, seen.name, { plain, end })) continue;
       const longest = Math.max(place?.length ?? 0, grape?.length ?? 0, colour?.length ?? 0, type?.length ?? 0);
       if (grape && grape.length === longest) {
         if (!reading.grapes.includes(grape.value)) reading.grapes.push(grape.value);
@@ -122,6 +134,8 @@ function readName(words: GrowthWords, seen: SeenWine): NameReading {
         if (grape && !reading.grapes.includes(grape.value)) reading.grapes.push(grape.value);
         give(at, place.length, 'place');
       } else if (type && type.length === longest) give(at, type.length, words.ranks.has(text) ? 'rank' : 'look');
+      // 'RED BLEND - SAMUEL WYNN': no house is called Blend.
+      else if (COLOUR_NOUNS.has(text) && words.colours.has(plain[at - 1] ?? '')) give(at, 1, 'look');
       else if (words.ranks.has(text)) give(at, 1, 'rank');
       else if (words.titles.has(text)) give(at, 1, 'title');
       if (type) reading.type ??= type.value;
@@ -131,6 +145,23 @@ function readName(words: GrowthWords, seen: SeenWine): NameReading {
     at += Math.max(1, packing?.length ?? 1) - 1;
   }
   return reading;
+}
+
+/** Colours with which English names begin. */
+const ENGLISH_COLOURS = new Set(['red', 'white', 'pink']);
+const COLOUR_NOUNS = new Set(['blend', 'wine']);
+
+/** 'Pink Poodle', 'Red Rooster': a colour that begins a name and goes with the next word is part of it. */
+function isBrand(words: GrowthWords, text: string, { plain, end }: { plain: readonly string[]; end: number }): boolean {
+  const [first = '', next = ''] = plain;
+  if (!ENGLISH_COLOURS.has(first) || next === '' || COLOUR_NOUNS.has(next)) return false;
+  const isTrade =
+    YEAR.test(next) ||
+    words.ranks.has(next) ||
+    [words.places, words.grapes, words.colours, words.types, words.packing].some(
+      (phrases) => phraseAt<unknown>(phrases, plain, 1) !== null,
+    );
+  return !isTrade && /^\s\p{L}/u.test(text.slice(end));
 }
 
 /** '... MARLBOROUGH 18': the last number of a name that says no other year. */
@@ -165,11 +196,6 @@ function readFields(words: GrowthWords, seen: SeenWine): FieldReading {
 const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null);
 const colourOf = (terms: readonly string[], words: GrowthWords): Colour | null => only(valuesIn(words.colours, terms));
 const typeOf = (terms: readonly string[], words: GrowthWords): Making | null => only(valuesIn(words.types, terms));
-
-const plainWords = (words: GrowthWords, text: string): string[] =>
-  foldText(text)
-    .split(' ')
-    .filter((word) => word !== '' && !words.articles.has(word));
 
 function placeOfFields(words: GrowthWords, seen: SeenWine, country: string | null): NamedPlace | null {
   for (const text of [seen.appellation, seen.region, seen.category]) {
@@ -210,10 +236,7 @@ function readGrapes(words: GrowthWords, text: string): string[] {
   for (const part of text.split(/[,;/+&|]| and | og | ja | und | et | y /u)) {
     const folded = foldText(part.replace(/\d+(?:[.,]\d+)?\s*%/gu, ' '));
     if (folded === '' || words.noGrape.has(folded)) continue;
-    for (const grape of valuesIn(
-      words.grapes,
-      folded.split(' ').filter((word) => !words.articles.has(word)),
-    ))
+    for (const grape of valuesIn(words.grapes, plainWords(words, folded)))
       if (!grapes.includes(grape)) grapes.push(grape);
   }
   return grapes;
@@ -222,22 +245,27 @@ function readGrapes(words: GrowthWords, text: string): string[] {
 /** How sure the matcher must be of a house for its words to be no place. */
 const HOUSE_HINT = 0.8;
 
-function choosePlace(name: NameReading, field: FieldReading, hints: Hints): { place: NamedPlace | null; sure: number } {
-  const house = new Set(
-    (hints.house?.probability ?? 0) >= HOUSE_HINT ? foldText(hints.house?.name ?? '').split(' ') : [],
-  );
+function choosePlace(
+  name: NameReading,
+  field: FieldReading,
+  { hints, producer }: { hints: Hints; producer: string },
+): { place: NamedPlace | null; sure: number } {
+  const hinted = (hints.house?.probability ?? 0) >= HOUSE_HINT ? (hints.house?.name ?? '') : '';
+  // A rosé of 'Terre del Barolo' is of Langhe where the shop says so. Where it names no place, Château Margaux is of Margaux.
+  const named = field.place?.appellation ? producer : '';
+  const house = new Set(foldText(`${hinted} ${named}`).split(' '));
   // 'Enrique Mendoza' of Alicante is a house: what stands in its name is no place.
   const isOfHouse = ({ country, region, appellation }: NamedPlace): boolean =>
     foldText(appellation ?? region ?? country)
       .split(' ')
       .every((word) => house.has(word));
-  const named = name.places
+  const places = name.places
     .flat()
     .filter((place) => field.country === null || place.country === field.country)
     .filter((place) => !isOfHouse(place));
-  const isOfSeveral = new Set(named.map(({ country }) => country)).size > 1;
+  const isOfSeveral = new Set(places.map(({ country }) => country)).size > 1;
   // 'Rioja' is Spain's and, with its article, Argentina's too: what the matcher reads decides, and nobody where it cannot.
-  const said = isOfSeveral ? named.filter(({ country }) => country === hints.place?.country) : named;
+  const said = isOfSeveral ? places.filter(({ country }) => country === hints.place?.country) : places;
   const deep = said.filter((place) => place.appellation !== null);
   const agreed = deep.find(
     (place) => field.place === null || field.place.region === null || place.region === field.place.region,
@@ -294,57 +322,11 @@ function chooseLook(
   };
 }
 
-interface HouseChoice {
-  name: string;
-  sure: number;
-}
-
-/** The shop's field, else the matcher's reading, else the run of names with which the title begins. */
-function chooseHouse(
-  words: GrowthWords,
-  seen: SeenWine,
-  known: { name: NameReading; producer: string; hints: Hints },
-): HouseChoice {
-  if (known.producer !== '') return { name: tidy(known.producer), sure: 0.95 };
-  const { house } = known.hints;
-  const title = new Set(known.name.words.map(({ text }) => text));
-  const isNamed = house !== null && telling(words, house.name).some((word) => title.has(word));
-  if (house && isNamed && house.probability >= 0.8) return { name: tidy(house.name), sure: house.probability };
-  const run = firstRun(words, seen.name, known.name.words);
-  if (run !== '') return { name: tidy(run), sure: 0.6 };
-  return house ? { name: tidy(house.name), sure: house.probability } : { name: '', sure: 0 };
-}
-
-const BREAK = /[,;|"“”„«»()/:]|\s[-–—]\s/u;
-
-/** The first run of names between words of place, grape and trade, and between separators. */
-function firstRun(words: GrowthWords, text: string, all: readonly RoledWord[]): string {
-  let start = -1;
-  let end = -1;
-  let isTelling = false;
-  let isPlaceNamed = false;
-  for (const word of all) {
-    const isName = word.role === 'own' || word.role === 'title';
-    const isLink = words.articles.has(word.text) && start >= 0;
-    if (start >= 0 && BREAK.test(text.slice(end, word.start))) break;
-    // A title alone is no house: in 'Dom. Wachau' and 'Château Margaux' the place names it.
-    const isNamedByPlace = start >= 0 && !isTelling && word.role === 'place';
-    if (isNamedByPlace) isPlaceNamed = true;
-    else if (isPlaceNamed) break;
-    if (isName || isNamedByPlace) {
-      if (start < 0) start = word.start;
-      end = word.end;
-      isTelling ||= word.role === 'own' && !isShort(text, word);
-    } else if (start >= 0 && !isLink) break;
-  }
-  return start < 0 ? '' : text.slice(start, end);
-}
-
 /** The name without year, packing and the house at its beginning: what the label calls the wine. */
-function cuveeOf(text: string, name: NameReading, house: HouseChoice): string {
+function cuveeOf(words: GrowthWords, text: string, { name, house }: { name: NameReading; house: HouseChoice }): string {
   const all = name.words.filter(({ role }) => role !== 'aside');
   // 'Masi Costasera Amarone' of 'Masi Agricola', 'MALBEC - ALEPUE MENDOZA' of Alepue: the house is no part of the wine.
-  const run = houseRun(text, all, foldText(house.name).split(' '));
+  const run = houseRun(words, { text, all, house: house.name });
   const rest = all.filter((_, i) => i < run.from || i >= run.to);
   while (rest[0]?.role === 'article' && run.from === 0 && run.to > 0 && /^(?:and|et|und|e|y)$/.test(rest[0].text))
     rest.shift();
@@ -360,51 +342,4 @@ function cuveeOf(text: string, name: NameReading, house: HouseChoice): string {
     last = word.end;
   }
   return tidy(out);
-}
-
-/**
- * Where the words of the house that stand side by side are, with a short title before them (Dom. des Escaravailles). None where a
- * hyphen joins them to another word, or where they stand in the middle of a name (Vitis de Azul y Garanza).
- */
-function houseRun(text: string, all: readonly RoledWord[], house: readonly string[]): { from: number; to: number } {
-  const none = { from: 0, to: 0 };
-  const isHouse = (word: RoledWord | undefined): boolean => word !== undefined && house.includes(word.text);
-  const own = all.findIndex((word) => isHouse(word) && word.role === 'own');
-  const start = own >= 0 ? own : all.findIndex((word) => isHouse(word) && word.role === 'title');
-  if (start < 0) return none;
-  let [from, to] = [start, start];
-  while (from > 0 && (isHouse(all[from - 1]) || isShort(text, all[from - 1]))) from--;
-  // Initials before the name: 'JM Sélèque' of J-M Sélèque.
-  if (from === 1 && (all[0]?.text.length ?? 0) <= 2) from = 0;
-  while (isHouse(all[to]) || (isAnd(all[to]) && isHouse(all[to + 1]))) to++;
-  const [before, first, last, next] = [all[from - 1], all[from], all[to - 1], all[to]];
-  if (last && next && text.slice(last.end, next.start) === '-') return none;
-  const isInside = before !== undefined && ['own', 'article', 'rank'].includes(before.role);
-  return isInside && first && !BREAK.test(text.slice(before.end, first.start)) ? none : { from, to };
-}
-
-/** 'Dom.', 'Bod.', 'Cant.': a title cut short. */
-const isShort = (text: string, word: RoledWord | undefined): boolean =>
-  word !== undefined && word.text.length <= 5 && text.charAt(word.end) === '.';
-const isAnd = (word: RoledWord | undefined): boolean => word !== undefined && /^(?:and|et|und|e|y|og)$/.test(word.text);
-
-/** Capital letters throughout are written as names. */
-function tidy(text: string): string {
-  const clean = text.replace(/\s+/gu, ' ').trim();
-  const letters = clean.replace(/\P{L}/gu, '');
-  return letters.length > 3 && letters === letters.toUpperCase() ? toTitle(clean) : clean;
-}
-
-const toTitle = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
-
-/** The words of a house that tell it from others. */
-function telling(words: GrowthWords, house: string): string[] {
-  const all = foldText(house)
-    .split(' ')
-    .filter((word) => word !== '' && !words.articles.has(word));
-  const own = all.filter((word) => !words.titles.has(word));
-  return [...new Set(own.length > 0 ? own : all)];
 }

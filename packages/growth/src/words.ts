@@ -30,6 +30,8 @@ export interface GrowthWords {
   /** Fields that say nothing: 'Other', 'Muut'. */
   noRegion: ReadonlySet<string>;
   noGrape: ReadonlySet<string>;
+  /** Spellings of one word, folded: 1er is premier, St is saint. */
+  spellings: ReadonlyMap<string, string>;
   /** Appellations of one colour or type alone, folded. */
   placeColours: ReadonlyMap<string, Colour>;
   placeTypes: ReadonlyMap<string, Making>;
@@ -38,6 +40,15 @@ export interface GrowthWords {
 /** `shops` is the text of catalogue/shops.tsv; `moreGrapes` that of catalogue/grapes.tsv. */
 export function toGrowthWords(vocabulary: Vocabulary, tables: { shops: string; moreGrapes: string }): GrowthWords {
   const articles = new Set(vocabulary.articles.map(foldText));
+  const spellings = new Map(
+    vocabulary.abbreviations
+      .filter(({ rule }) => rule === 'same')
+      .map(({ short, long }) => [foldText(short), foldText(long)] as const)
+      .filter(([, long]) => !long.includes(' ')),
+  );
+  const toPhrases = <T>(pairs: Iterable<readonly [string, T]>): Phrases<T> => phrasesOf(pairs, { articles, spellings });
+  const spelt = (texts: readonly string[]): string[] =>
+    texts.flatMap((text) => spell(spellings, foldText(text).split(' '))).filter(Boolean);
   const shopRows = readRows(tables.shops);
   const said = (what: string) => shopRows.filter((row) => row['says'] === what);
   const wordsOf = (what: string): string[] => said(what).map((row) => row['word'] ?? '');
@@ -54,35 +65,25 @@ export function toGrowthWords(vocabulary: Vocabulary, tables: { shops: string; m
     for (const name of [country, ...others]) countries.set(foldText(name), country);
   for (const row of said('country')) countries.set(foldText(row['word'] ?? ''), row['value'] ?? '');
   return {
-    places: toPhrases(placeNames(vocabulary, said('place')), articles),
-    designations: new Set(wordsOf('designation').flatMap((word) => foldText(word).split(' '))),
-    grapes: toPhrases(
-      grapes.flatMap(({ name, synonyms }) => [name, ...synonyms].map((word) => [word, name] as const)),
-      articles,
-    ),
+    places: toPhrases(placeNames(vocabulary, said('place'))),
+    designations: new Set(spelt(wordsOf('designation'))),
+    grapes: toPhrases(grapes.flatMap(({ name, synonyms }) => [name, ...synonyms].map((word) => [word, name] as const))),
     grapeColours: new Map(grapes.flatMap(({ name, colour }) => (colour ? [[name, colour] as const] : []))),
-    colours: toPhrases(
-      [...vocabulary.colours, ...said('colour').map((row) => [row['word'] ?? '', row['value'] as Colour] as const)],
-      articles,
-    ),
-    types: toPhrases(
-      [...vocabulary.makings, ...said('type').map((row) => [row['word'] ?? '', row['value'] as Making] as const)],
-      articles,
-    ),
-    packing: toPhrases(
-      wordsOf('packing').map((word) => [word, true] as const),
-      articles,
-    ),
-    noWine: toPhrases(
-      said('no-wine').map((row) => [row['word'] ?? '', row['value'] ?? ''] as const),
-      articles,
-    ),
+    colours: toPhrases([
+      ...vocabulary.colours,
+      ...said('colour').map((row) => [row['word'] ?? '', row['value'] as Colour] as const),
+    ]),
+    types: toPhrases([
+      ...vocabulary.makings,
+      ...said('type').map((row) => [row['word'] ?? '', row['value'] as Making] as const),
+    ]),
+    packing: toPhrases(wordsOf('packing').map((word) => [word, true] as const)),
+    noWine: toPhrases(said('no-wine').map((row) => [row['word'] ?? '', row['value'] ?? ''] as const)),
     countries,
-    ranks: new Set(vocabulary.classifications.map(foldText)),
+    ranks: new Set(spelt(vocabulary.classifications)),
     articles,
-    titles: new Set(
-      [...vocabulary.titles, ...wordsOf('company')].flatMap((word) => foldText(word).split(' ')).filter(Boolean),
-    ),
+    titles: new Set(spelt([...vocabulary.titles, ...wordsOf('company')])),
+    spellings,
     noRegion: new Set(wordsOf('no-region').map(foldText)),
     noGrape: new Set(wordsOf('no-grape').map(foldText)),
     placeColours: vocabulary.placeColours,
@@ -119,13 +120,24 @@ function placeNames({ places }: Vocabulary, others: readonly Cells[]): (readonly
 export const isSame = (a: NamedPlace, b: NamedPlace): boolean =>
   a.country === b.country && a.region === b.region && a.appellation === b.appellation;
 
-function toPhrases<T>(pairs: Iterable<readonly [string, T]>, articles: ReadonlySet<string>): Phrases<T> {
+/** Words in the one spelling by which they are compared. */
+export const spell = (spellings: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
+  words.map((word) => spellings.get(word) ?? word);
+
+/** The words of a field in that spelling, without articles. */
+export const plainWords = (words: Pick<GrowthWords, 'articles' | 'spellings'>, text: string): string[] =>
+  spell(words.spellings, foldText(text).split(' ')).filter((word) => word !== '' && !words.articles.has(word));
+
+function phrasesOf<T>(
+  pairs: Iterable<readonly [string, T]>,
+  { articles, spellings }: Pick<GrowthWords, 'articles' | 'spellings'>,
+): Phrases<T> {
   const byFirst = new Map<string, { words: string[]; value: T }[]>();
   for (const [text, value] of pairs) {
     const isOpen = text.endsWith('*');
-    const words = foldText(text)
-      .split(' ')
-      .filter((word, i, all) => word !== '' && (all.length === 1 || !articles.has(word)));
+    const words = spell(spellings, foldText(text).split(' ')).filter(
+      (word, _, all) => word !== '' && (all.length === 1 || !articles.has(word)),
+    );
     const first = words[0];
     if (first === undefined) continue;
     if (isOpen) words[words.length - 1] += '*';

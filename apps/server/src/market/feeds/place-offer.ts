@@ -100,6 +100,9 @@ export function candidatesOf({ results }: OfferResults): string[] {
 /** The least that the matcher must hold of a wine for the shop's own facts to settle it. */
 const LIKELY = 0.15;
 
+/** A house that is less sure is only the beginning of the name. */
+const HOUSE_SAID = 0.8;
+
 /**
  * A wine that is named by its place or grape alone is no wine of another place: a Bourgogne is not the house's Monthelie, and a
  * Rosso di Montalcino not its Brunello.
@@ -130,8 +133,10 @@ export function chooseKnown(
     .map(({ lwin }) => agreeing(lwin))
     .filter((wine) => wine !== null)
     .filter((wine) => {
-      const { strange, unsaid, isHouseSaid, isElsewhere } = fitOf(words, reading, wine);
-      return strange === 0 && unsaid === 0 && isHouseSaid && !isElsewhere && reading.country !== null;
+      const { strange, unsaid, isHouseSaid, isElsewhere, hasOwn } = fitOf(words, reading, wine);
+      // 'SOMMET ROUGE': a name of its own, and nobody says another house.
+      const isNamed = isHouseSaid || (hasOwn && reading.sure.house < HOUSE_SAID && reading.colour !== null);
+      return strange === 0 && unsaid === 0 && isNamed && !isElsewhere && reading.country !== null;
     });
   const [only] = plain;
   return only && plain.every(({ id }) => id === only.id) ? only : null;
