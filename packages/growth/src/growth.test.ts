@@ -133,6 +133,14 @@ describe('whose words these are', () => {
     expect(of('Château Margaux 2015', {}, { producer: 'Château Margaux' }).appellation).toBe('Margaux');
   });
 
+  it('a grape in the name of the house is not said', () => {
+    const house = { name: "Ca' del Bosco", probability: 0.95 };
+    expect(of("Ca' del Bosco Curtefranca Bianco", { house }, { grapes: 'Chardonnay 80%' }).grapesSaid).toEqual([]);
+    const tramin = { producer: 'Cantina Tramin', grapes: 'Gewürztraminer' };
+    expect(of('Cantina Tramin Selida Gewürztraminer', {}, tramin).grapesSaid).toEqual(['Gewürztraminer']);
+    expect(of('Cinque Terre Bosco', {}).grapesSaid).toEqual(['Bosco']);
+  });
+
   it('a house abroad is not meant', () => {
     const house = { name: 'Château La Garde', probability: 0.95 };
     const place = { country: 'France', region: 'Bordeaux', appellation: null, probability: 0.9 };

@@ -28,9 +28,9 @@ const MEASURE = /^(?:\d+(?:cl|ml|l|dl|plo|fl|btl|pk|er)|cl|ml|dl|ltr|litre|liter
 export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Reading {
   // Keyboards write apostrophes in many ways.
   const seen = { ...given, name: given.name.replace(/[`´‘]/gu, "'") };
-  const name = readName(words, seen);
   const field = readFields(words, seen);
   const producer = isProducer(seen.producer) ? seen.producer : '';
+  const name = readName(words, seen, { field, house: `${producer} ${sureHouse(hints)}` });
   const place = choosePlace(name, field, { hints, producer });
   const { colour, type, sure: lookSure } = chooseLook(words, { name, field, hints, place: place.place });
   const house = chooseHouse(words, seen.name, { all: name.words, producer, hints, country: field.country });
@@ -83,7 +83,8 @@ const unique = (words: readonly { text: string }[]): string[] => [...new Set(wor
 const isProducer = (text: string): boolean =>
   /\p{L}{3}/u.test(text) || (!/\d/.test(text) && text.replace(/\P{L}/gu, '').length > 1);
 
-function readName(words: GrowthWords, seen: SeenWine): NameReading {
+function readName(words: GrowthWords, seen: SeenWine, known: { field: FieldReading; house: string }): NameReading {
+  const house = new Set(plainWords(words, known.house));
   const all = foldWords(seen.name);
   const texts = spell(
     words.spellings,
@@ -117,7 +118,10 @@ function readName(words: GrowthWords, seen: SeenWine): NameReading {
     else if (packing) give(at, packing.length, 'aside');
     else {
       const place = phraseAt(words.places, plain, at);
-      const grape = phraseAt(words.grapes, plain, at);
+      const named = phraseAt(words.grapes, plain, at);
+      // Ca' del Bosco and Cantina Tramin are houses, though Bosco and Tramin are grapes as well.
+      const isOfHouse = named?.length === 1 && house.has(text) && !known.field.grapes.includes(named.value);
+      const grape = isOfHouse ? null : named;
       const colour = phraseAt(words.colours, plain, at);
       const type = phraseAt(words.types, plain, at);
       if (at === 0 && colour?.length === 1 && isBrand(words, seen.name, { plain, end })) continue;
@@ -242,15 +246,16 @@ function readGrapes(words: GrowthWords, text: string): string[] {
   return grapes;
 }
 
-/** How sure the matcher must be of a house for its words to be no place. */
+/** How sure the matcher must be of a house for its words to be no place and no grape. */
 const HOUSE_HINT = 0.8;
+const sureHouse = ({ house }: Hints): string => (house && house.probability >= HOUSE_HINT ? house.name : '');
 
 function choosePlace(
   name: NameReading,
   field: FieldReading,
   { hints, producer }: { hints: Hints; producer: string },
 ): { place: NamedPlace | null; sure: number } {
-  const hinted = (hints.house?.probability ?? 0) >= HOUSE_HINT ? (hints.house?.name ?? '') : '';
+  const hinted = sureHouse(hints);
   // A rosé of 'Terre del Barolo' is of Langhe where the shop says so. Where it names no place, Château Margaux is of Margaux.
   const named = field.place?.appellation ? producer : '';
   const house = new Set(foldText(`${hinted} ${named}`).split(' '));

@@ -10,10 +10,8 @@ import { toMatcherWines } from '#wines/index/fame.ts';
 import { openPlacing } from './grow-batch.ts';
 
 const engine = createEngine(buildIndex(toMatcherWines(wines.slice(0, 20)), { tables: await readWordTables() }));
-/** Names of no wine of the catalogue, without bar codes, ask no database. */
-const db: Db = {
-  query: () => Promise.reject(new Error('nothing is to be asked')),
-} as unknown as Db;
+/** A database that knows no wine: what is placed here grows. */
+const db = { query: () => Promise.resolve({ rows: [] }) } as unknown as Db; // only its queries are asked
 
 const offer = (key: string, country: string): Offer => ({
   key,
