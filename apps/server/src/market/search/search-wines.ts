@@ -16,7 +16,8 @@ import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import { wineCredits } from '#wines/catalogue/credits.store.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import type { RateBook } from '#market/rates/rates.ts';
-import { answerQuery, type QueryAnswer } from './answer-query.ts';
+import { answerQuery } from './answer-query.ts';
+import type { QueryAnswer } from './answer-shapes.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { listingsOf, type ShownListing } from './search.store.ts';
 
