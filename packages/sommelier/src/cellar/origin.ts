@@ -45,7 +45,7 @@ function byOwnLine(origin: Origin, { rawName }: ListRow, knowledge: Knowledge): 
 }
 
 function ofMatchOrName(entry: ListRow, knowledge: Knowledge): Origin {
-  if (!entry.wine) return ofRawName(entry, knowledge);
+  if (!entry.wine) return inKnownPlace(ofRawName(entry, knowledge), entry);
   const words = wordsOf(entry.rawName);
   const origin = inHeadedColour(ofWine(entry, knowledge), entry, knowledge);
   const [heading] = knowledge.grapes.find(wordsOf(headingOf(entry))).map(({ meaning }) => meaning);
@@ -55,6 +55,25 @@ function ofMatchOrName(entry: ListRow, knowledge: Knowledge): Origin {
   return heading.colour === origin.colour || origin.colour === null
     ? { ...origin, grapes: [heading.name], areGrapesUsual: false }
     : origin;
+}
+
+/**
+ * A wine that is not known, in the place its house is known to be of: under 'Champagne & sparkling' a Belgian one is no Champagne.
+ * What its own words say of the place is kept where both agree on the country.
+ */
+function inKnownPlace(origin: Origin, { insight }: ListRow): Origin {
+  const { place, grapes = [], grapesAre, level } = insight?.identity ?? {};
+  if (!place?.country || (level !== 'house' && level !== 'place') || origin.country === place.country) return origin;
+  const { country, region, appellation } = place;
+  return {
+    ...origin,
+    ...(grapesAre === 'own' && { grapes: [...grapes], areGrapesUsual: false }),
+    country,
+    region: region ?? '',
+    subregion: '',
+    appellation: appellation ?? '',
+    placeNames: names([country, region ?? '', appellation ?? '']),
+  };
 }
 
 /** A still wine under 'White - Burgundy' is white, whatever colour its match has, unless its own line says another. */

@@ -64,3 +64,12 @@ it.each([
 ])('what the sommelier may say of a price: $rule', ({ demo, retail, markup }) => {
   expect(readRows([priced(demo)], knowledge, 2026)[0]).toMatchObject({ retail, markup });
 });
+
+it.each([
+  ['Belgium', 'Champagne & sparkling', 'Belgium', 'the place of its house goes before a heading that joins kinds'],
+  ['France', 'Champagne & sparkling', 'France', 'both agree'],
+])('a wine of %s under %s is from %s: %s', (country, section, expected) => {
+  const identity = { level: 'house', place: { country, region: null, appellation: null }, grapes: [] };
+  const entry = { ...first, rawName: 'Brut of the test', wine: null, insight: { ...first.insight, section, identity } };
+  expect(readRows([entry as unknown as typeof first], knowledge, 2026)[0]?.country).toBe(expected);
+});

@@ -144,9 +144,12 @@ function ranksOf(name: string, knowledge: Knowledge): ReadonlySet<string> {
 
 const MOST_REMEMBERED = 20_000;
 
+/** Where a wine that is not known is known to be from. */
+const placeKey = ({ insight }: ListRow): string => Object.values(insight?.identity?.place ?? {}).join('/');
+
 function readOwnWords(entry: ListRow, knowledge: Knowledge): OwnWords {
   const { wine, grapes } = entry;
-  const key = `${entry.rawName}|${entry.insight?.section ?? ''}|${wine ? `${wine.lwin}|${wine.displayName}|${wine.colour}|${wine.subType}` : ''}|${grapes?.join() ?? ''}`;
+  const key = `${entry.rawName}|${entry.insight?.section ?? ''}|${wine ? `${wine.lwin}|${wine.displayName}|${wine.colour}|${wine.subType}` : ''}|${grapes?.join() ?? ''}|${wine ? '' : placeKey(entry)}`;
   // The memory holds nothing but what this function put there.
   const known = knowledge.memory.get(key) as OwnWords | undefined;
   if (known) return known;
