@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Longer words and larger letters take a second line on a phone. */
-const PLACE = 'mt-3 w-full max-sm:whitespace-normal';
+const PLACE = 'mt-3 w-full max-sm:py-1.5 max-sm:whitespace-normal';
 
 /** The quickest way in: a finished list of ours, without an account. Absent where the instance has none. */
 export function SampleListLink() {
