@@ -6,6 +6,9 @@ import { looksEnglish } from './english-words.ts';
 const NOT_OURS =
   'script, style, noscript, [lang="en"], [hreflang], code, blockquote, bdi, a[href*="/wine/"], a[href*="/blog/"] .sr-only, a[href*="/blog/"].sr-only';
 
+/** A name of a place is no English text, though it reads as one. */
+const PLACES = /The Rocks District of Milton-Freewater/g;
+
 /** The texts that a page shows or says. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate((notOurs) => {
@@ -49,7 +52,8 @@ export async function englishOn(page: Page, language: Language): Promise<string[
   const starts = translated.filter(({ isWhole }) => !isWhole).map(({ start }) => start);
   return (await textsOf(page)).filter(
     (text) =>
-      !ours.has(text) && (whole.has(text) || starts.some((start) => text.startsWith(start)) || looksEnglish(text)),
+      !ours.has(text) &&
+      (whole.has(text) || starts.some((start) => text.startsWith(start)) || looksEnglish(text.replaceAll(PLACES, ''))),
   );
 }
 
