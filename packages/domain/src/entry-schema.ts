@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ExpectationSchema } from './expectation.ts';
-import { IdentitySchema } from './identity.ts';
+import { ExpectationSchema } from './expectation-schema.ts';
+import { IdentitySchema } from './identity-schema.ts';
 import { MendSchema } from './mend-schema.ts';
 import { SaidSchema } from './said-schema.ts';
 import { MOST_OF_A_WINE } from './wine-bounds.ts';

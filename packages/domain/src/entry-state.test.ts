@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildInsight, buildWine } from './build-entry.ts';
 import { candidatesOf, entryState, grapesText, knownParts, probableWine } from './entry-state.ts';
-import { UNKNOWN_IDENTITY, type Identity } from './identity.ts';
+import { UNKNOWN_IDENTITY } from './identity.ts';
+import type { Identity } from './identity-schema.ts';
 import { entryMatches, NO_MENU_FILTERS } from './menu-filters.ts';
 
 const candidate = (confidence: number, lwin = 'TV1') => ({ lwin, displayName: `Wine ${lwin}`, confidence });

@@ -1,4 +1,4 @@
-import type { GrapesAre, Identity } from './identity.ts';
+import type { GrapesAre, Identity } from './identity-schema.ts';
 import { placeName } from './language/place-name.ts';
 import { t } from './language/say.ts';
 import type { WineListEntry } from './list.ts';

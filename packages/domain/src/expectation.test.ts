@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { priceRange, usualPriceBasis, type UsualPrice } from './expectation.ts';
+import { priceRange, usualPriceBasis } from './expectation.ts';
+import type { UsualPrice } from './expectation-schema.ts';
 
 const house: Pick<UsualPrice, 'of' | 'from' | 'isDemo'> = { of: 'house', from: 'offers', isDemo: false };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import { WineSchema } from './entry-schema.ts';
 import { FACET_NAMES, FIND_SORTS } from './find-names.ts';
-import { GrapesAre } from './identity.ts';
+import { GrapesAre } from './identity-schema.ts';
 import { currencyCode, SearchExtras } from './market-api.ts';
 import { PlainSaid, SaidSchema } from './said-schema.ts';
 

@@ -17,18 +17,12 @@ export { bottleSizeLabel, entrySizeLabel, isGlass, packLabel, sizeWord, STANDARD
 export { BRAND } from './brand.ts';
 export { CALLS, type CallName } from './calls.ts';
 export { joinEntry, readPartOf, type EntryAsRead, type EntryFindings } from './entry.ts';
-export { priceRange, usualPriceBasis, type Expectation, type UsualPrice } from './expectation.ts';
+export { priceRange, usualPriceBasis } from './expectation.ts';
+export type { Expectation, UsualPrice } from './expectation-schema.ts';
 export { FEED_KINDS, FEED_TITLES, type FeedKind } from './feed-kinds.ts';
-export {
-  IDENTITY_LEVELS,
-  identityOfWine,
-  type GrapesAre,
-  isKnownTo,
-  UNKNOWN_IDENTITY,
-  type IdentifiedWine,
-  type Identity,
-  type IdentityLevel,
-} from './identity.ts';
+export { identityOfWine, isKnownTo, UNKNOWN_IDENTITY, type IdentifiedWine } from './identity.ts';
+export { IDENTITY_LEVELS, type IdentityLevel } from './identity-levels.ts';
+export type { GrapesAre, Identity } from './identity-schema.ts';
 export { ListEvents } from './list-api.ts';
 export { MOST_WATCHES } from './watch-api.ts';
 export { compareLists, isVersion, type ComparedLine } from './list-changes.ts';
@@ -128,7 +122,8 @@ export {
   type MarkupNorm,
 } from './markup-curve.ts';
 export { isMended, lineKey, mendOf, mendRead, splitRead, wordsOf } from './mend.ts';
-export { MEND_COLOURS, type Mend } from './mend-schema.ts';
+export { MEND_COLOURS } from './mend-colours.ts';
+export type { Mend } from './mend-schema.ts';
 export { formatCents, restaurantPriceCents } from './money.ts';
 export { nearestEntries } from './nearest.ts';
 export {

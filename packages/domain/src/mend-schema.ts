@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { word } from './language/say.ts';
-
-/** The colours that an owner may give to a line. */
-export const MEND_COLOURS = [word('Red'), word('White'), word('Rosé')] as const;
+import { MEND_COLOURS } from './mend-colours.ts';
 
 /**
  * What the owner of a list says of a line. A field that is absent stays as it was read, so an empty mend is the line as read.
