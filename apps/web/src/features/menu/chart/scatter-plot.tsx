@@ -1,22 +1,14 @@
-import { formatCents, formatMarkup, formatScore, scoreOf, t, word, type WineListEntry } from '@app/domain';
+import { formatMarkup, formatScore, scoreOf, t, type WineListEntry } from '@app/domain';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { entryMoney, entryName, listCurrency } from '#wine/entry.ts';
-import { bestBargains, normalPrice, type ChartData, type ChartMode, type ChartPoint } from './chart-points.ts';
-import { linearScale, logScale, type Scale } from './chart-scale.ts';
+import type { ChartData, ChartMode } from './chart-points.ts';
 import { againstNormal } from './chart-table.tsx';
 import { Dot } from './dot.tsx';
-import { placeLabels, placeNote, shortName, textWidth, type NotePlace, type PlacedLabel } from './place-labels.ts';
+import { BARGAINS, layOut, MARGIN, moneyText, NORMAL_PRICE, type Drawn, type Plot } from './lay-out-plot.ts';
+import { textWidth, type NotePlace, type PlacedLabel } from './place-labels.ts';
 
-const MARGIN = { top: 18, right: 14, bottom: 42 };
-/** The names of the ticks stand left of the plot: as wide as the longest, at least this. */
-const LEFT_PX = { least: 40, gap: 14 };
 /** How far from a dot a thumb may land. */
 const REACH_PX = 28;
-
-interface Drawn extends ChartPoint {
-  px: number;
-  py: number;
-}
 
 interface ScatterPlotProps {
   data: ChartData;
@@ -27,17 +19,19 @@ interface ScatterPlotProps {
 /** The chart itself. Arrows walk from dot to dot, Enter opens; a press opens the nearest. */
 export function ScatterPlot({ data, mode, onOpen }: ScatterPlotProps) {
   const boxRef = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [{ width, letter }, setSize] = useState({ width: 0, letter: 1 });
   const [activeKey, setActiveKey] = useState<string | null>(null);
   useLayoutEffect(() => {
     const box = boxRef.current;
     if (!box) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    const observer = new ResizeObserver(([entry]) =>
+      setSize({ width: Math.round(entry?.contentRect.width ?? 0), letter: letterScale() }),
+    );
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
   const height = Math.round(Math.min(Math.max(width * 0.72, 320), 520));
-  const plot = useMemo(() => layOut(data, { mode, width, height }), [data, mode, width, height]);
+  const plot = useMemo(() => layOut(data, { mode, width, height, letter }), [data, mode, width, height, letter]);
   const active = plot.dots.find(({ key }) => key === activeKey) ?? null;
 
   const nearest = (event: PointerEvent<SVGSVGElement>): Drawn | null => {
@@ -93,117 +87,8 @@ export function ScatterPlot({ data, mode, onOpen }: ScatterPlotProps) {
   );
 }
 
-interface NormalPath {
-  line: string;
-  field: string;
-  along: { x: number; y: number }[];
-}
-
-interface Plot {
-  left: number;
-  x: Scale;
-  y: Scale;
-  dots: Drawn[];
-  best: ChartPoint[];
-  labels: PlacedLabel[];
-  /** Where the normal price runs, and the field of bargains under it, as paths. */
-  normal: NormalPath | null;
-  /** Where the words of the line and of the field stand; null where they would cover a wine: the line is named above. */
-  notes: { normal: NotePlace | null; bargains: NotePlace | null };
-  entries: WineListEntry[];
-}
-
-function layOut(data: ChartData, { mode, width, height }: { mode: ChartMode; width: number; height: number }): Plot {
-  const { points } = data;
-  const right = width - MARGIN.right;
-  const bottom = height - MARGIN.bottom;
-  const ySpan = { values: points.map((point) => point.y), pixels: [bottom, MARGIN.top] as const, names: 7 };
-  const y = mode === 'price' ? logScale(ySpan) : linearScale(ySpan);
-  const currency = listCurrency(points.map(({ entry }) => entry));
-  const tickNames = y.ticks.map((tick) => (mode === 'price' ? moneyText(tick, currency) : String(tick)));
-  const left = Math.max(LEFT_PX.least, LEFT_PX.gap + Math.max(0, ...tickNames.map(textWidth)));
-  const x = logScale({
-    values: points.map((point) => point.x),
-    pixels: [left, right],
-    names: Math.max(3, Math.floor(width / 90)),
-  });
-  const dots = points
-    .map((point) => ({ ...point, px: x.toPixel(point.x), py: y.toPixel(point.y) }))
-    // Bargains are drawn last, so they are on top.
-    .toSorted((a, b) => Number(a.isBargain) - Number(b.isBargain));
-  const best = bestBargains(points, mode);
-  const labels = placeLabels(
-    best.map(({ key, entry, x: across, y: up }) => ({
-      key,
-      x: x.toPixel(across),
-      y: y.toPixel(up),
-      text: shortName(entryName(entry), width < 500 ? 22 : 32),
-    })),
-    dots.map(({ px, py }) => ({ x: px, y: py })),
-    { left, right, top: MARGIN.top, bottom: bottom - 16, most: width < 500 ? 3 : 6 },
-  );
-  const normal = mode === 'price' ? normalPath(data, { x, y, left, right, bottom }) : null;
-  const around = { dots: dots.map(({ px, py }) => ({ x: px, y: py })), labels, left, right, top: MARGIN.top };
-  const notes = {
-    normal: normal ? placeNote(t(NORMAL_PRICE), besideLine(normal.along), around) : null,
-    bargains: normal ? placeNote(t(BARGAINS), inField(right, bottom), around) : null,
-  };
-  return { left, x, y, dots, best, labels, normal, notes, entries: points.map(({ entry }) => entry) };
-}
-
-const moneyText = (value: number, currency: string | undefined): string =>
-  formatCents(Math.round(value * 100), currency).replace(/[.,]00(?=\D*$)/, '');
-
-const NORMAL_PRICE = word('normal price');
-const BARGAINS = word('bargains');
-
-/** Over the line from its upper end downwards, then under it. */
-const besideLine = (along: readonly { x: number; y: number }[]): NotePlace[] =>
-  [-10, -22, -34].flatMap((up) =>
-    along.toReversed().flatMap(({ x, y }) => [
-      { x: x - 6, y: y + up, anchor: 'end' as const },
-      { x: x + 6, y: y - up, anchor: 'start' as const },
-    ]),
-  );
-
-/** In the lower right corner, or a little higher or further left. */
-const inField = (right: number, bottom: number): NotePlace[] =>
-  [10, 28, 46].flatMap((up) =>
-    [8, 60, 120].map((left) => ({ x: right - left, y: bottom - up, anchor: 'end' as const })),
-  );
-
-interface Frame {
-  x: Scale;
-  y: Scale;
-  left: number;
-  right: number;
-  bottom: number;
-}
-
-/** The normal price over the market's, from the cheapest to the dearest; a fifth beneath it begins the field of bargains. */
-function normalPath(data: ChartData, { x, y, bottom }: Frame): Plot['normal'] {
-  const markets = data.points.map((point) => point.x);
-  const [low, high] = [Math.min(...markets), Math.max(...markets)];
-  const steps = 48;
-  const line: string[] = [];
-  const under: string[] = [];
-  const along: { x: number; y: number }[] = [];
-  for (let step = 0; step <= steps; step += 1) {
-    const market = low * (high / low) ** (step / steps);
-    const price = normalPrice(data, market);
-    if (price === null) return null;
-    const at = { x: x.toPixel(market), y: y.toPixel(price) };
-    along.push(at);
-    line.push(`${at.x.toFixed(1)} ${at.y.toFixed(1)}`);
-    under.push(`${at.x.toFixed(1)} ${Math.min(bottom, y.toPixel(price * 0.8)).toFixed(1)}`);
-  }
-  const [startX, endX] = [along[0]?.x ?? 0, along.at(-1)?.x ?? 0];
-  return {
-    line: `M${line.join('L')}`,
-    field: `M${startX.toFixed(1)} ${bottom}L${under.join('L')}L${endX.toFixed(1)} ${bottom}Z`,
-    along,
-  };
-}
+/** How large the letters of the page are, against the usual ones. */
+const letterScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 interface AxesProps {
   plot: Plot;
@@ -214,7 +99,7 @@ interface AxesProps {
 }
 
 const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesProps) {
-  const bottom = height - MARGIN.bottom;
+  const { bottom, letter } = plot;
   const right = width - MARGIN.right;
   const money = (value: number) => moneyText(value, currency);
   const xText = (value: number) => (mode === 'price' ? money(value) : formatMarkup(value));
@@ -233,7 +118,7 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
       {plot.x.ticks.map((tick) => (
         <g key={tick} transform={`translate(${plot.x.toPixel(tick)} 0)`}>
           <line y1={bottom} y2={bottom + 5} className="stroke-strong-line" />
-          <text y={bottom + 18} textAnchor="middle">
+          <text y={bottom + 4 + 14 * letter} textAnchor="middle">
             {xText(tick)}
           </text>
         </g>
@@ -242,17 +127,21 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
       <text x={right} y={height - 4} textAnchor="end">
         {mode === 'price' ? t('market price of the same amount →') : t('markup →')}
       </text>
-      <text x={2} y={10}>
+      <text x={2} y={12 * letter}>
         {mode === 'price' ? t('↑ price on the list') : t('↑ rating')}
       </text>
       {plot.normal ? (
         <>
           <path d={plot.normal.line} className="fill-none stroke-strong-line" strokeDasharray="4 4" />
-          {plot.notes.normal ? <Note place={plot.notes.normal} text={t(NORMAL_PRICE)} /> : <LineKey right={right} />}
+          {plot.notes.normal ? (
+            <Note place={plot.notes.normal} text={t(NORMAL_PRICE)} />
+          ) : (
+            <LineKey right={right} letter={letter} />
+          )}
           <Note place={plot.notes.bargains} text={t(BARGAINS)} className="fill-good font-medium" />
         </>
       ) : (
-        <text x={plot.left + 8} y={MARGIN.top + 10} className="fill-good font-medium">
+        <text x={plot.left + 8} y={plot.top + 10 * letter} className="fill-good font-medium">
           {mode === 'rating' ? t('well rated, small markup') : ''}
         </text>
       )}
@@ -261,12 +150,13 @@ const Axes = memo(function Axes({ plot, mode, width, height, currency }: AxesPro
 });
 
 /** Names the dashed line above the plot, where its own neighbourhood is full of wines. */
-function LineKey({ right }: { right: number }) {
-  const end = right - textWidth(t(NORMAL_PRICE)) - 4;
+function LineKey({ right, letter }: { right: number; letter: number }) {
+  const end = right - textWidth(t(NORMAL_PRICE), letter) - 4;
+  const y = 8 * letter;
   return (
     <>
-      <line x1={end - 20} x2={end} y1={6} y2={6} className="stroke-strong-line" strokeDasharray="4 4" />
-      <Note place={{ x: right, y: 6, anchor: 'end' }} text={t(NORMAL_PRICE)} />
+      <line x1={end - 20} x2={end} y1={y} y2={y} className="stroke-strong-line" strokeDasharray="4 4" />
+      <Note place={{ x: right, y, anchor: 'end' }} text={t(NORMAL_PRICE)} />
     </>
   );
 }
