@@ -16,7 +16,7 @@ const LOOKS: Record<Look, string> = {
 /* 44 pixels is the smallest thing a thumb hits; the small size keeps that height on touch screens. */
 const SIZES: Record<Size, string> = {
   regular: 'min-h-11 px-5 text-[0.9375rem]',
-  small: 'min-h-9 pointer-coarse:min-h-11 px-3.5 text-sm',
+  small: 'min-h-9 pointer-coarse:min-h-[44px] px-3.5 text-sm',
 };
 
 interface ButtonStyle {

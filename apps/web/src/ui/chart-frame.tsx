@@ -33,7 +33,7 @@ export function ChartFrame({ title, readout, table, note, children }: ChartFrame
           type="button"
           aria-label={t(asTable ? 'Show chart: {title}' : 'Show table: {title}', { title })}
           onClick={() => setAsTable(!asTable)}
-          className="text-link -my-1.5 min-h-9 text-sm pointer-coarse:min-h-11"
+          className="text-link -my-1.5 min-h-9 text-sm pointer-coarse:min-h-[44px]"
         >
           {asTable ? t('Show chart') : t('Show table')}
         </button>

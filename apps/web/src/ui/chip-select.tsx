@@ -17,7 +17,7 @@ export function ChipSelect({ label, shown, options, className, ...rest }: ChipSe
   return (
     <span
       className={classNames(
-        'relative inline-flex min-h-9 min-w-0 items-center gap-0.5 rounded-full border border-strong-line bg-surface pr-1.5 pl-2.5 text-sm outline-offset-2 outline-accent hover:border-accent hover:text-accent has-focus-visible:outline-2 sm:gap-1 sm:pr-2.5 sm:pl-3.5 pointer-coarse:min-h-11',
+        'relative inline-flex min-h-9 min-w-0 items-center gap-0.5 rounded-full border border-strong-line bg-surface pr-1.5 pl-2.5 text-sm outline-offset-2 outline-accent hover:border-accent hover:text-accent has-focus-visible:outline-2 sm:gap-1 sm:pr-2.5 sm:pl-3.5 pointer-coarse:min-h-[44px]',
         className,
       )}
     >

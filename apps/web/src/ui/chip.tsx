@@ -24,7 +24,7 @@ export function ChipButton({ pressed, className, children, ...rest }: ChipButton
       aria-pressed={pressed}
       className={classNames(
         CHIP,
-        'min-h-9 transition-colors duration-150 pointer-coarse:min-h-11',
+        'min-h-9 transition-colors duration-150 pointer-coarse:min-h-[44px]',
         pressed
           ? 'border-accent bg-accent text-on-accent'
           : 'border-strong-line bg-surface hover:border-accent hover:text-accent',

@@ -11,7 +11,7 @@ export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
     <label
       className={classNames(
-        'flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11',
+        'flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-[44px]',
         className,
       )}
     >

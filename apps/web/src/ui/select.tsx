@@ -13,7 +13,7 @@ export function Select({ label, options, className, ...rest }: SelectProps) {
     <label className={classNames('relative inline-flex items-center text-sm', className)}>
       <span className="sr-only">{label}</span>
       <select
-        className="min-h-9 w-full appearance-none rounded-full border border-strong-line bg-surface py-0 pr-8 pl-3.5 text-sm hover:border-accent hover:text-accent pointer-coarse:min-h-11"
+        className="min-h-9 w-full appearance-none rounded-full border border-strong-line bg-surface py-0 pr-8 pl-3.5 text-sm hover:border-accent hover:text-accent pointer-coarse:min-h-[44px]"
         {...rest}
       >
         {options.map(({ value, text }) => (

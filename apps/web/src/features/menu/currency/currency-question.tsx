@@ -23,10 +23,11 @@ function Question() {
   return (
     <section
       aria-label={t('Currency of this list')}
-      className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brass-wash px-3 py-2 text-sm max-sm:mt-0 max-sm:py-0"
+      // On a phone it floats over the lower edge, above the bar of the sommelier: the first wine stays in sight.
+      className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-brass-wash px-3 py-2 text-sm max-sm:sticky max-sm:bottom-17 max-sm:z-10 max-sm:order-last max-sm:mt-4 max-sm:border max-sm:border-brass max-sm:py-1.5 max-sm:shadow-float"
     >
       <p className="min-w-0 flex-1 sm:basis-56">
-        {/* On a phone the question alone: the first wine shall be in sight beside it. */}
+        {/* On a phone the question alone. */}
         <span className="max-sm:sr-only">{t('The list does not name its currency.')}</span>{' '}
         <strong className="font-semibold">{t('Are these {currency}?', { currency: currencyWord(guess) })}</strong>
       </p>

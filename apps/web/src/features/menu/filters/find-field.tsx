@@ -34,7 +34,7 @@ export function FindField() {
         onChange={({ target }) => setText(target.value)}
         placeholder={t('Find||field')}
         enterKeyHint="search"
-        className="min-h-9 w-28 rounded-full border border-strong-line bg-surface pr-3 pl-9 text-sm placeholder:text-muted hover:border-accent focus:w-44 pointer-coarse:min-h-11 sm:w-36 [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-9 w-28 rounded-full border border-strong-line bg-surface pr-2 pl-9 text-sm placeholder:text-muted hover:border-accent focus:w-44 pointer-coarse:min-h-[44px] sm:w-36 sm:pr-3 [&::-webkit-search-cancel-button]:hidden"
       />
     </label>
   );

@@ -14,7 +14,7 @@ export function ListFigures() {
         aria-expanded={isOpen}
         aria-controls="list-figures"
         onClick={() => setIsOpen(!isOpen)}
-        className="no-print text-link inline-flex min-h-9 items-center gap-1 text-sm sm:hidden pointer-coarse:min-h-11"
+        className="no-print text-link inline-flex min-h-9 items-center gap-1 text-sm sm:hidden pointer-coarse:min-h-[44px]"
       >
         {isOpen ? t('Hide the figures of this list') : t('Figures of this list')}
         <Icon name="chevron" className={classNames('size-4', isOpen && 'rotate-180')} />

@@ -113,16 +113,17 @@ export function Tonight() {
               className="flex flex-col rounded-card border border-line border-l-3 border-l-brass bg-surface pt-1.5 pl-3"
             >
               <p className="sr-only">{t(ROLES[role])}</p>
-              <p className="flex items-baseline gap-2 pr-3 sm:flex-wrap">
+              {/* Beside the price there is no room for a whole name where cards are narrow or letters large. */}
+              <p className="flex items-baseline gap-2 pr-3 sm:flex-wrap large:flex-wrap large:gap-y-0">
                 <EntryDot entry={entry} />
                 <button
                   type="button"
                   onClick={() => openRow(entry)}
-                  className="line-clamp-3 min-w-0 flex-1 text-left font-serif text-[1.0625rem] leading-5.5 hover:text-accent sm:line-clamp-none sm:basis-3/4"
+                  className="line-clamp-3 min-w-0 flex-1 text-left font-serif text-[1.0625rem] leading-5.5 hover:text-accent sm:line-clamp-none sm:basis-3/4 large:line-clamp-none large:basis-3/4"
                 >
                   {nameAndVintage(entry)}
                 </button>
-                <span className="figures font-medium sm:basis-full sm:pl-5">
+                <span className="figures font-medium sm:basis-full sm:pl-5 large:basis-full large:pl-5">
                   {entryMoney(entry, entry.restaurantPrice)}
                 </span>
               </p>
