@@ -113,7 +113,7 @@ export const FindReply = z.object({
   known: count.describe('How many wines of the kind we know; the best known of them were looked at'),
   unpriced: count.describe('Left out because nobody offers them as asked'),
   letGo: z
-    .enum(['shops', 'years', 'size', 'budget', 'taste', 'making', 'name'])
+    .enum(['shops', 'years', 'size', 'budget', 'taste', 'making', 'name', 'kind'])
     .nullable()
     .describe('What nobody offers them with, so that these are shown without it'),
   sort: z.enum(FIND_SORTS).describe('The order of the choices'),

@@ -17,6 +17,7 @@ export { nearestSpellings, type NearestSpellings } from '#ask/nearest.ts';
 export { letterDistance } from '#ask/letter-distance.ts';
 export { readTalk, type Talk } from '#ask/read-talk.ts';
 export { villageIn, type SaidVillage } from '#ask/villages.ts';
+export { isOrdinary } from '#ask/ask-talk.ts';
 export { refusedIn } from '#ask/refused.ts';
 export { respellings } from '#ask/respell.ts';
 export { comparedSides, secondWineOf, secondWineRequest } from '#ask/second-wines.ts';

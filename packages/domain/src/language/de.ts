@@ -1380,6 +1380,8 @@ export const de: Dictionary = {
   'We do not know this wine': 'Diesen Wein kennen wir nicht',
   'We do not know which of these are made so:': 'Wir wissen nicht, welche davon so gemacht sind:',
   'We do not know which of these taste so:': 'Wir wissen nicht, welche davon so schmecken:',
+  'We know no wine that is all of this. These come nearest:':
+    'Wir kennen keinen Wein, der all das ist. Diese kommen dem am nächsten:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Beim Laden dieser Seite ist ein unerwarteter Fehler aufgetreten. Laden Sie die Seite neu oder kehren Sie zur Startseite zurück.',
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':

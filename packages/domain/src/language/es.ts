@@ -1346,6 +1346,8 @@ export const es: Dictionary = {
   'We do not know this wine': 'No conocemos este vino',
   'We do not know which of these are made so:': 'No sabemos cuáles de estos se elaboran así:',
   'We do not know which of these taste so:': 'No sabemos cuáles de estos saben así:',
+  'We know no wine that is all of this. These come nearest:':
+    'No conocemos ningún vino que sea todo eso. Estos son los que más se acercan:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Ha ocurrido un error inesperado al cargar esta página. Actualízala o vuelve al inicio.',
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':

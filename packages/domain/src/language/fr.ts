@@ -1365,6 +1365,8 @@ export const fr: Dictionary = {
   'We do not know this wine': 'Nous ne connaissons pas ce vin',
   'We do not know which of these are made so:': 'Nous ne savons pas lesquels de ces vins sont faits ainsi :',
   'We do not know which of these taste so:': 'Nous ne savons pas lesquels ont ce goût :',
+  'We know no wine that is all of this. These come nearest:':
+    'Nous ne connaissons aucun vin qui soit tout cela. Voici ce qui s’en approche le plus :',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Une erreur inattendue s’est produite au chargement de cette page. Veuillez l’actualiser ou revenir à l’accueil.',
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':

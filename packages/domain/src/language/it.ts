@@ -1350,6 +1350,8 @@ export const it: Dictionary = {
   'We do not know this wine': 'Non conosciamo questo vino',
   'We do not know which of these are made so:': 'Non sappiamo quali di questi siano fatti così:',
   'We do not know which of these taste so:': 'Non sappiamo quali di questi abbiano quel gusto:',
+  'We know no wine that is all of this. These come nearest:':
+    'Non conosciamo nessun vino che sia tutto questo. Questi ci si avvicinano di più:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
     'Si è verificato un errore imprevisto nel caricare questa pagina. Aggiornala o torna alla pagina iniziale.',
   'We find out what the shop runs on and show ten of its offers. Nothing is saved before you say so.':

@@ -1401,6 +1401,7 @@ type Text =
   | 'We found no price for this line.'
   | 'We know no wine called “{query}”.'
   | 'We know no wine of that name. These are of the kind you describe:'
+  | 'We know no wine that is all of this. These come nearest:'
   | 'We know nothing of this line yet.'
   | 'We know {parts}.'
   | 'We read {text}, and are not sure.'

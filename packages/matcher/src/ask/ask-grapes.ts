@@ -65,7 +65,7 @@ function misspeltGrape(index: Index, words: Query['words']): string | undefined 
   if (words.length > 2 || (words.length === 1 && words[0]?.exact)) return undefined;
   const joined = words.map(({ text }) => text).join('');
   const isKnown = words.every((word) => word.exact);
-  const most = isKnown ? (joined.length >= 12 ? 1 : 0) : joined.length >= 10 ? 2 : joined.length >= 7 ? 1 : 0;
+  const most = isKnown ? (joined.length >= 10 ? 1 : 0) : joined.length >= 10 ? 2 : joined.length >= 7 ? 1 : 0;
   if (most === 0) return undefined;
   let [least, found]: [number, string | undefined] = [most + 1, undefined];
   for (const name of index.words.grapes.keys()) {

@@ -25,7 +25,12 @@ const FEWEST_USUAL = 12;
 
 /** Finds them by one walk over the wines: some milliseconds for a million. */
 export function browse(index: Index, filter: BrowseFilter, limit: number): Browsed {
-  if (!filter.dish) return walk(index, filter, { limit, suits: null });
+  if (!filter.dish) {
+    const still = walk(index, filter, { limit, suits: null });
+    // 'Rosado cava': where a colour has no still wine, those that sparkle are meant.
+    if (still.total > 0 || filter.type || !filter.colour) return still;
+    return walk(index, { ...filter, type: 'Sparkling' }, { limit, suits: null });
+  }
   const usual = walk(index, filter, { limit, suits: suiting(index, filter, filter.dish.look) });
   return usual.total >= FEWEST_USUAL ? usual : walk(index, filter, { limit, suits: suiting(index, filter, []) });
 }

@@ -58,13 +58,20 @@ export function nearestSpellings(index: Index, text: string): NearestSpellings {
   if (words.length === 0 || isTooLong || index.count === 0) return { kinds: [], names: [] };
   const spellings = words.map((word) => spellingsOf(index, titleOf(word) ?? word, words.length === 1));
   if (spellings.some((list) => list.length === 0)) return { kinds: [], names: [] };
-  const kinds = nearKinds(index, spellings);
-  const names = kinds.length > 0 ? [] : nearNames(index, spellings);
+  const near = nearKinds(index, spellings);
+  const kindCost = near.length > 0 ? near[0]!.cost : Infinity;
+  // A name that is spelt nearer is meant rather than a kind: Silver Oak, not Silvaner.
+  const byName = kindCost === 0 ? [] : nearNames(index, spellings);
+  const nameCost = (slipsOf(index, byName[0], spellings) ?? [Infinity]).reduce((sum, cost) => sum + cost, 0);
+  const kinds = nameCost < kindCost ? [] : near.map(({ name }) => name);
+  const names = kinds.length > 0 ? [] : byName;
   const [kind, first] = [kinds[0], names[0]];
   const slips = kind === undefined ? slipsOf(index, first, spellings) : spellings.map((list) => list[0]!.cost);
   // Words that are all spelt right are no slip.
   const isMeant =
-    slips !== null && slips.some((cost) => cost > 0) && slips.every((cost, k) => isSlip(index, words, k, cost));
+    slips !== null &&
+    slips.some((cost) => cost > 0) &&
+    slips.every((cost, k) => isSlip(index, words, k, cost) || (cost <= 10 && isOnlyOne(slips)));
   const meant = isMeant ? (kind ?? first?.name) : undefined;
   return { kinds, names: names.map(({ name, lwin }) => ({ name, lwin })), ...(meant !== undefined && { meant }) };
 }
@@ -78,10 +85,14 @@ const TWO = 20;
 function isSlip(index: Index, words: readonly string[], at: number, cost: number): boolean {
   const word = words[at]!;
   if (cost === 0) return true;
-  if (isOrdinary(index, word) || index.words.notWine.has(word)) return false;
+  if (isOrdinary(index, word) || new Set(word).size < 3 || index.words.notWine.has(word)) return false;
   if (words.length > 1) return cost <= TWO;
   return word.length >= ALONE.two ? cost <= TWO : word.length >= ALONE.one && cost <= 10;
 }
+
+/** Whether one of several words is misspelt and the others are not: 'cloud bay'. */
+const isOnlyOne = (slips: readonly number[]): boolean =>
+  slips.length > 1 && slips.filter((cost) => cost > 0).length === 1;
 
 /** What each word costs that stands for one of a wine's name. */
 function slipsOf(
@@ -163,7 +174,7 @@ function isOfHouse(index: Index, house: string, spellings: readonly (readonly Sp
 }
 
 /** Reads the likeliest ways to write the text with words of places, grapes and looks; those that describe a kind are near. */
-function nearKinds(index: Index, spellings: readonly (readonly Spelling[])[]): string[] {
+function nearKinds(index: Index, spellings: readonly (readonly Spelling[])[]): { name: string; cost: number }[] {
   const ofKind = spellings.map((list) => list.filter(({ term }) => (index.termKind[term]! & KINDS) !== 0).slice(0, 4));
   if (ofKind.some((list) => list.length === 0)) return [];
   const ways = ofKind
@@ -178,10 +189,14 @@ function nearKinds(index: Index, spellings: readonly (readonly Spelling[])[]): s
       [{ text: '', cost: 0 }],
     )
     .filter(({ cost }, _, all) => cost <= all[0]!.cost + AS_NEAR);
-  const names = new Set<string>();
-  for (const { text } of ways) {
+  const names = new Map<string, number>();
+  for (const { text, cost } of ways) {
     const { isKind, parts } = readRequest(index, text);
-    if (isKind && names.size < MOST_KINDS) names.add(parts.map((part) => part.text).join(' '));
+    const name = parts.map((part) => part.text).join(' ');
+    const told = parts.flatMap(({ spans }) => spans).reduce((sum, { start, end }) => sum + end - start, 0);
+    // Each word must tell something of the kind.
+    if (isKind && told >= text.replaceAll(' ', '').length && names.size < MOST_KINDS && !names.has(name))
+      names.set(name, cost);
   }
-  return [...names];
+  return [...names].map(([name, cost]) => ({ name, cost }));
 }

@@ -43,12 +43,13 @@ function amountAt(text: string, tokens: readonly AskToken[], words: AskWords, at
   if (!number) return null;
   const times = timesAt(tokens, words, number.to);
   const to = times ? times.to : number.to;
-  const behind = coin ? null : phraseAt(words, tokens, to, ['coin']);
+  // '$40 CAD': the second word says which dollars.
+  const behind = phraseAt(words, tokens, to, ['coin']);
   const isMeasure = text[tokens[to - 1]!.end] === '%' || phraseAt(words, tokens, to, ['measure']) !== null;
   if (!coin && !behind && isMeasure) return null;
   return {
     value: number.value * (times?.by ?? 1),
-    currency: coin?.value ?? behind?.value ?? null,
+    currency: behind?.value ?? coin?.value ?? null,
     to: to + (behind?.tokens.length ?? 0),
     isSure: times !== null,
     isInWords: !tokens[begin]!.isNumber,

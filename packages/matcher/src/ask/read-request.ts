@@ -15,6 +15,7 @@ import { countWines, findSubRegion, type RequestPlace } from './ask-places.ts';
 import { styleAt, styleNamed, type AskStyle } from './ask-styles.ts';
 import type { AskDish, Occasion, PlaceGroup } from './ask-talk.ts';
 import { askTokens, askWordsOf, phraseAt, type AskPhrase, type AskSays, type AskToken } from './ask-words.ts';
+import { letterDistance } from './letter-distance.ts';
 import { readMoney, type Budget } from './read-money.ts';
 import { readYears, type Years } from './read-years.ts';
 
@@ -78,7 +79,7 @@ export type Request = {
 const DOUBTFUL_SIZES = new Set(['imperial', 'imperials', 'imperiale', 'imperiales', 'mini', 'quarter', 'half', 'demi', 'mezza', 'mezze', 'media', 'medio', 'meia', 'jennie', 'mag', 'split', 'piccolo', 'melchior', 'balthazar']); // prettier-ignore
 const ORDINARY_ML = 750;
 const PACKS =
-  /(?<![\d\p{L}])(?:\d{1,2}\s?x\s?\d{1,4}(?:[.,]\d+)?\s?(?:cl|ml|l)?|(?:case|box|carton|pack|kiste|caisse|cassa|caja) (?:of|à|da|de|mit) \d{1,2}|owc|oc)(?![\d\p{L}])/giu;
+  /(?<![\d\p{L}])(?:\d{1,2}\s?x\s?\d{1,4}(?:[.,]\d+)?\s?(?:cl|ml|l)?|(?:case|box|carton|pack|kiste|caisse|cassa|caja) (?:of|à|da|de|mit) \d{1,2}|owc|(?<!['’]\s?)oc)(?![\d\p{L}])/giu;
 
 /** Where 'vintage' is a rank of its own, above wines without a year. */
 const DECLARED = new Set(['Port', 'Champagne']);
@@ -412,6 +413,10 @@ const wordsAt = (query: Query, bits: number): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** Letters of a long name that may be wrong: 'chiante clasico'. */
+const isMisspelt = (said: string, name: string): boolean =>
+  said.length >= 6 && letterDistance(said, name) <= (said.length >= 10 ? 2 : 1);
+
 /** 'Burgundy' is the region, though an appellation bears its name in French. */
 const widest = (places: readonly GazetteerPlace[], said: string): readonly GazetteerPlace[] => {
   const wide = places.filter((place) => place.appellation === null);
@@ -420,6 +425,7 @@ const widest = (places: readonly GazetteerPlace[], said: string): readonly Gazet
       appellation !== null &&
       // 'Napa' is short for Napa Valley, and no word for California.
       (foldText(appellation) === said ||
+        isMisspelt(said, foldText(appellation)) ||
         (foldText(appellation).startsWith(`${said} `) && foldText(region ?? '') !== said)),
   );
   return own.length > 0 ? own : wide.length > 0 ? wide : places;

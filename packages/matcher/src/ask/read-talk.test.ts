@@ -37,12 +37,19 @@ describe('talk about a wine', () => {
     expect(readTalk(index, 'we would like xyzzy and plugh and frobozz in red')).toBeNull();
   });
 
-  it.each(['dentist in york', 'used cars', 'mountain tea', 'zzzqqq red', 'pizza near me', 'asdf', ''])(
-    '%s asks for no kind of wine',
-    (text) => {
-      expect(readTalk(index, text)).toBeNull();
-    },
-  );
+  it.each([
+    'dentist in york',
+    'used cars',
+    'mountain tea',
+    'zzzqqq red',
+    'pizza near me',
+    'red shoes',
+    'white house',
+    'asdf',
+    '',
+  ])('%s asks for no kind of wine', (text) => {
+    expect(readTalk(index, text)).toBeNull();
+  });
 
   it('a dish is served with the family and the grapes that suit it', () => {
     const talk = readTalk(index, 'wine with roast lamb');

@@ -28,6 +28,19 @@ const MOST_BETWEEN = 3;
 /** Parts that tell which wine is wanted; a price or a year alone does not. */
 const DESCRIBING = new Set<RequestPart['kind']>(['grape', 'colour', 'type', 'style', 'rank', 'dish', 'occasion']);
 
+/** Parts that are said of other things too. */
+const LOOKS = new Set<RequestPart['kind']>([
+  'colour',
+  'type',
+  'style',
+  'rank',
+  'cheap',
+  'best',
+  'budget',
+  'shops',
+  'stock',
+]);
+const FEW = 3;
 /** So many words are a sentence, in which a word or two may be strange. */
 const SENTENCE = { words: 6, strange: 2, everyday: 3 };
 
@@ -88,8 +101,12 @@ export function readTalk(index: Index, typed: string): Talk | null {
   const isSentence = tokens.length >= SENTENCE.words && left + idle - strange >= SENTENCE.everyday;
   if (strange > (isSentence ? SENTENCE.strange : 0)) return null;
   const request = merge(index, strict, { tokens, taken });
-  const isDescribed = request.parts.some(({ kind }) => DESCRIBING.has(kind));
-  const isPlaced = (request.place !== null || request.group !== null) && (left === 0 || isAboutWine);
+  // 'Coca cola zero', 'red shoes': a look among a few other words is no wine yet.
+  const isLookAlone = request.parts.every(({ kind }) => LOOKS.has(kind)) && left > 0 && tokens.length <= FEW;
+  const isDescribed = request.parts.some(({ kind }) => DESCRIBING.has(kind)) && (isAboutWine || !isLookAlone);
+  const isPlaced =
+    (request.place !== null || request.group !== null) &&
+    (left === 0 || isAboutWine || (isSentence && isWinePlace(request)));
   if (!isDescribed && !isPlaced && !(isAboutWine && request.parts.length > 0)) return null;
   const dish = taken.find(({ meaning }) => meaning.says === 'dish');
   // 'Pizza near me' looks for something to eat.
@@ -111,6 +128,10 @@ export function readTalk(index: Index, typed: string): Talk | null {
     isGroup: left === 0 && request.group !== null && request.group.places.length > 0,
   };
 }
+
+/** A place that is named for its wine alone. */
+const isWinePlace = ({ place }: Request): boolean =>
+  place !== null && (place.appellation !== null || place.subRegion !== null || place.region === 'Champagne');
 
 /** Whether a group of places is meant where only one of them was read: 'Crémant' is more than Crémant de Die. */
 const isMore = (meaning: TalkMeaning, part: RequestPart | undefined, word: string): boolean =>

@@ -27,6 +27,8 @@ const ONWARDS =
   /(?<![\d\p{L}])((?:19|20)\d\d)\s?(?:\+|(?:or|and) (?:later|newer|younger|after)|onwards?|(?:oder|und) (?:jünger|später|neuer)|(?:ou|et) (?:plus récents?|après|plus jeunes?)|(?:o|e) (?:più recent[ei]|dopo)|in (?:poi|avanti)|en adelante|o (?:más recientes?|después))(?![\p{L}\d])/iu;
 const BACKWARDS =
   /(?<![\d\p{L}])((?:19|20)\d\d)\s?(?:(?:or|and) (?:earlier|older|before)|(?:oder|und) (?:älter|früher)|ou (?:plus (?:vieux|ancien)s?|avant)|o (?:più vecchi[oi]?|prima|antes|más viejos?|anterior(?:es)?))(?![\p{L}\d])/iu;
+const NON_VINTAGE =
+  /(?<![\d\p{L}])(?:non[- ]vintage|sans année|non millésimé|ohne jahrgang|jahrgangslos(?:er?|es)?|senza annata|sin añada)(?![\p{L}\d])/iu;
 /** How old it must be at least. 'Tawny' says how old it is by itself. */
 const AGE =
   /(?<![\d\p{L}])(?:older than|over|more than|at least|älter als|über|mindestens|mehr als|de plus de|plus de|vieux de plus de|d'au moins|au moins|di oltre|oltre|più di|con più di|con almeno|almeno|más de|de más de|con más de|al menos)\s(\d{1,2})\s(?:years?|yrs?|jahren?|ans?|d'âge|anni|años)(?:\s(?:old|alt|d'âge|vieux))?(?![\p{L}\d])/iu;
@@ -62,6 +64,12 @@ export function readYears(text: string, tokens: readonly AskToken[], words: AskW
   }
   const age = /tawny|porto?(?!\p{L})/iu.test(text) ? null : AGE.exec(text);
   if (age) return toReading(null, new Date().getFullYear() - Number(age[1]), age);
+  const none = NON_VINTAGE.exec(text);
+  if (none)
+    return {
+      years: { from: null, to: null, isNonVintage: true },
+      spans: [{ start: none.index, end: none.index + none[0].length }],
+    };
   const { vintage } = readParts(text);
   if (!vintage) return null;
   if (vintage.value === 'NV')

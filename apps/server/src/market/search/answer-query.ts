@@ -3,7 +3,7 @@ import {
   browse,
   comparedSides,
   isFlagship,
-  nearestSpellings,
+  isOrdinary,
   readRequest,
   readTalk,
   refusedIn,
@@ -18,16 +18,9 @@ import { foldText } from '@app/vocabulary';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { AnsweredQuery, AnswerServices, QueryAnswer } from './answer-shapes.ts';
 import { likeIt } from './like-it.ts';
-import {
-  coverOf,
-  isHouseNamedSo,
-  isTitledHouse,
-  isNamedSo,
-  isNameWithin,
-  nameWords,
-  saidFacts,
-  soundsNear,
-} from './name-words.ts';
+import { nearNames, nearestNames } from './near-names.ts';
+import { nearestKind } from './nearest-kind.ts';
+import { coverOf, isHouseNamedSo, isTitledHouse, isNamedSo, isNameWithin, nameWords, saidFacts } from './name-words.ts';
 
 /** How many wines of a kind are looked at: few enough to price at once, and enough that some of them fit a budget. */
 const LOOKED_AT = 4000;
@@ -35,7 +28,6 @@ const LOOKED_AT = 4000;
 const LOOKED_AT_FOR_LESS = 16_000;
 const CANDIDATES = 40;
 const MOST_OTHERS = 8;
-const MOST_NEAR = 5;
 /** Words of an unknown name that a kind may stand beside. */
 const MOST_UNKNOWN = 2;
 /** Letters from which a text is more than a query. */
@@ -142,13 +134,25 @@ async function answerOne(services: AnswerServices, text: string): Promise<Answer
   );
 }
 
+/** Parts that stand beside any name. */
+const BESIDE = new Set<Request['parts'][number]['kind']>([
+  'years',
+  'size',
+  'budget',
+  'cheap',
+  'best',
+  'shops',
+  'stock',
+]);
+
 /** Slips of the thumb ('cloidy bsy', 'chatue margo'): what the nearest spelling names, and it is said. */
 async function ofSlip(services: AnswerServices, request: Request, answer: QueryAnswer): Promise<AnsweredQuery | null> {
   const near = answer.kind === 'nothing' ? answer.meant : undefined;
   if (near === undefined) return null;
   const kind = readRequest(services.wineIndex.current(), near);
   if (kind.isKind) {
-    const { place, grapes, colour, type, ranks, parts } = kind;
+    const { place, grapes, colour, type, ranks } = kind;
+    const parts = [...kind.parts, ...request.parts.filter((part) => BESIDE.has(part.kind))];
     const meant: Request = { ...request, place, grapes, colour, type, ranks, parts, name: near, isKind: true };
     return { request: meant, answer: await ofKind(services, meant), respelt: near };
   }
@@ -232,7 +236,10 @@ async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Prom
   const asked = browse(index, request, most);
   // We do not know how everything tastes: the wines of the kind are shown, and it is said.
   const isUntasted = asked.total === 0 && request.styles.length > 0;
-  const { total, lwins } = isUntasted ? browse(index, { ...request, styles: [] }, most) : asked;
+  const found = isUntasted ? browse(index, { ...request, styles: [] }, most) : asked;
+  // 'Grand cru classé Saint-Émilion', 'Rutherglen Muscat': nothing is all of it, so what comes nearest is shown, and it is said.
+  const nearest = found.total > 0 ? null : nearestKind(index, request, most);
+  const { total, lwins } = nearest ?? found;
   const words = nameWords(request.name);
   const candidates = request.name === '' ? [] : engine.search(request.name, CANDIDATES);
   const stored = await liveWines(
@@ -246,7 +253,7 @@ async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Prom
   const one = sure ?? only;
   if (one !== undefined) return { kind: 'wine', lwin: one, others: othersOf(candidates, one) };
   const named = candidates.filter(({ lwin }) => isHouseNamedSo(words, stored.get(lwin))).map(({ lwin }) => lwin);
-  const letGo = request.makings.length > 0 ? 'making' : isUntasted ? 'taste' : null;
+  const letGo = request.makings.length > 0 ? 'making' : nearest ? 'kind' : isUntasted ? 'taste' : null;
   return { kind: 'kind', lwins, named: named.slice(0, 3), known: total, letGo };
 }
 
@@ -261,6 +268,8 @@ async function ofName(
   const tries = [...new Set([lineOf(request), lineOf({ ...request, asWritten: request.name })])];
   const texts = tries.filter((line) => line.trim() !== '');
   const candidates = engine.search(request.name || request.asWritten, CANDIDATES);
+  const house = await houseThere({ db, wineIndex }, request, query);
+  if (house.length > 1) return { kind: 'choices', lwins: house, missing: null };
   for (const text of texts) {
     const { outcome, best } = engine.match({ text });
     if (outcome === 'sure' && best && !isThere)
@@ -272,6 +281,8 @@ async function ofName(
   );
   const words = nameWords(request.name || request.asWritten);
   const said = saidFacts(query, request);
+  // 'Hello' is not Monte Bello.
+  const isPlain = words.length === 1 && isOrdinary(wineIndex.current(), words[0] ?? '');
   const fitting = candidates.flatMap((wine) => {
     const full = stored.get(wine.lwin);
     const isFrom = !isThere || (full?.region === request.place?.region && full?.country === request.place?.country);
@@ -280,15 +291,19 @@ async function ofName(
       : [];
   });
   const whole = ofGrapes(
-    fitting.filter(({ cover }) => cover.missing.length === 0),
+    fitting.filter(({ cover }) => cover.missing.length === 0 && (cover.isExact || !isPlain)),
     request,
   );
   const named = whole.filter(({ full }) => isNamedSo(words, full));
   // One word out of a name is not the wine: 'volcanic', 'dagger'.
   const only = whole.length === 1 && words.length > 1 ? whole[0] : undefined;
   const one = named.length === 1 ? named[0] : (only ?? leading(named));
-  if (one) return { kind: 'wine', lwin: one.wine.lwin, others: othersOf(candidates, one.wine.lwin) };
   const toLwins = (list: readonly (typeof fitting)[number][]): string[] => list.map(({ wine }) => wine.lwin);
+  // 'Beaujolay' is the place, although a wine's name begins alike.
+  const isExact = whole.some(({ cover }) => cover.isExact);
+  const kindOf = whole.length === 0 || isExact ? null : await nearestNames({ db, wineIndex }, request.name);
+  if (kindOf?.isKind && kindOf.meant !== undefined) return { kind: 'nothing', near: kindOf.near, meant: kindOf.meant };
+  if (one) return { kind: 'wine', lwin: one.wine.lwin, others: othersOf(candidates, one.wine.lwin) };
   if (whole.length > 0) {
     // 'Cloudy Bay' is a house: the wine it is known for stands first.
     const isFirst = ({ wine, full }: (typeof fitting)[number]): boolean =>
@@ -309,6 +324,29 @@ async function ofName(
   return { kind: 'nothing', near: nearNames(engine.suggest(request.name, CANDIDATES), candidates, words) };
 }
 
+/** A house with its region or its country ('Guigal Rhône'): its wines from there, the one it is known for first. */
+async function houseThere({ db, wineIndex }: AnswerServices, request: Request, query: string): Promise<string[]> {
+  const { place } = request;
+  const isWide = place !== null && place.appellation === null && place.subRegion === null;
+  if (!isWide) return [];
+  const words = nameWords(request.name || request.asWritten);
+  const said = saidFacts(query, request).place;
+  const own = words.filter((word) => !said.has(word));
+  if (own.length === 0 || own.length === words.length) return [];
+  const candidates = wineIndex.engine().search(request.name, CANDIDATES);
+  const stored = await liveWines(
+    db,
+    candidates.map(({ lwin }) => lwin),
+  );
+  const found = candidates.filter(({ lwin }) => {
+    const wine = stored.get(lwin);
+    const isFrom = wine?.country === place.country && (place.region === null || wine.region === place.region);
+    return isFrom && isHouseNamedSo(own, wine) && !isNamedSo(words, wine);
+  });
+  const isFirst = ({ lwin }: MatchedWine): boolean => isFlagship(wineIndex.current(), lwin);
+  return [...found.filter(isFirst), ...found.filter((wine) => !isFirst(wine))].map(({ lwin }) => lwin);
+}
+
 /** Those of the grapes that are said beside the name, where there are any. */
 function ofGrapes<T extends { full: StoredWine }>(wines: readonly T[], { grapes }: Request): readonly T[] {
   const wanted = grapes.map(foldText);
@@ -322,21 +360,6 @@ function leading<T extends { full: StoredWine }>(named: readonly T[]): T | undef
   return first && next && (first.full.houseScore ?? 0) - (next.full.houseScore ?? 0) >= LEAD ? first : undefined;
 }
 
-/** Kinds, houses and wines that are spelt or sound like the text, each as one would search for it. */
-async function nearestNames(
-  { db, wineIndex }: AnswerServices,
-  text: string,
-): Promise<{ near: string[]; meant: string | undefined }> {
-  const { kinds, names, meant } = nearestSpellings(wineIndex.current(), text);
-  const live = await liveWines(
-    db,
-    names.map(({ lwin }) => lwin),
-  );
-  const known = names.filter(({ lwin }) => live.has(lwin)).map(({ name }) => name);
-  const near = [...kinds, ...known].slice(0, MOST_NEAR);
-  return { near, meant: near[0] === meant ? meant : undefined };
-}
-
 /** Other wines of the same house. */
 function othersOf(candidates: readonly MatchedWine[], lwin: string): string[] {
   const house = candidates.find((wine) => wine.lwin === lwin)?.producerName;
@@ -344,20 +367,6 @@ function othersOf(candidates: readonly MatchedWine[], lwin: string): string[] {
     .filter((wine) => wine.lwin !== lwin && wine.producerName === house)
     .slice(0, MOST_OTHERS)
     .map((wine) => wine.lwin);
-}
-
-/** Names of which more than half of the words are spelt like those of the query. */
-function nearNames(
-  suggested: readonly MatchedWine[],
-  candidates: readonly MatchedWine[],
-  words: readonly string[],
-): string[] {
-  const near = [...suggested, ...candidates].filter((wine) => {
-    const own = foldText(`${wine.displayName} ${wine.producerName}`).split(' ');
-    const alike = words.filter((word) => own.some((other) => soundsNear(word, other)));
-    return words.length > 0 && alike.length * 2 > words.length;
-  });
-  return [...new Set(near.map(({ displayName }) => displayName))].slice(0, MOST_NEAR);
 }
 
 function wasMadeThen(wine: StoredWine, { years }: Request): boolean {

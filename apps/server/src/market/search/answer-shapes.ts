@@ -6,7 +6,13 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 export type QueryAnswer =
   | { kind: 'wine'; lwin: string; others: string[] }
   | { kind: 'choices'; lwins: string[]; missing: string | null }
-  | { kind: 'kind'; lwins: string[]; named: string[]; known: number; letGo: 'taste' | 'making' | 'name' | null }
+  | {
+      kind: 'kind';
+      lwins: string[];
+      named: string[];
+      known: number;
+      letGo: 'taste' | 'making' | 'name' | 'kind' | null;
+    }
   | { kind: 'nothing'; near: string[]; meant?: string | undefined };
 
 export interface AnsweredQuery {

@@ -40,6 +40,16 @@ function nearKind({ wineIndex }: AnswerServices, request: Request): AnsweredQuer
   const name =
     place?.appellation ?? place?.subRegion ?? place?.region ?? request.grapes[0] ?? request.group?.name ?? null;
   if (name === null) return null;
+  // 'Like a Pinot Noir of Burgundy': the same grape from elsewhere.
+  if (place && request.grapes.length > 0) {
+    const own = new Set(browse(index, request, LOOKED_AT).lwins);
+    const { lwins, total } = browse(index, { ...request, place: null, type: request.type ?? 'Still' }, 2 * LOOKED_AT);
+    const others = lwins.filter((lwin) => !own.has(lwin));
+    const said = `${request.grapes.join(' and ')} of ${name}`;
+    return others.length > 0
+      ? answerOf(withoutName(request), { name: said, places: [] }, { lwins: others, known: total })
+      : null;
+  }
   const near = nearestTo(index, name);
   const look = near.length > 0 ? near : [name];
   const plain = withoutName(request);

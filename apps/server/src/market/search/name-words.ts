@@ -102,7 +102,7 @@ export function coverOf(
   words: readonly string[],
   wine: StoredWine,
   { request, said }: { request: Request; said: SaidFacts },
-): { found: number; missing: string[] } {
+): { found: number; missing: string[]; isExact: boolean } {
   const { wine: own, aliases, producerAliases, grapes } = wine;
   const { displayName, producerName, subRegion, region, country, classification, designation } = wine;
   const names = [displayName, producerName, own, subRegion, region, country, classification, designation];
@@ -120,5 +120,6 @@ export function coverOf(
   const missing = words.filter(
     (word) => !isStated(word) && !glued.has(word) && !held.some((other) => standsFor(word, other)),
   );
-  return { found: words.length - missing.length, missing };
+  const isExact = words.every((word) => isStated(word) || glued.has(word) || held.includes(word));
+  return { found: words.length - missing.length, missing, isExact };
 }

@@ -27,6 +27,7 @@ const LET_GO: Readonly<Record<NonNullable<Found['letGo']>, string>> = texts({
   name: 'We know no wine of that name. These are of the kind you describe:',
   taste: 'We do not know which of these taste so:',
   making: 'We do not know which of these are made so:',
+  kind: 'We know no wine that is all of this. These come nearest:',
 });
 
 interface ResultListProps {
