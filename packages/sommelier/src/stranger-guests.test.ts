@@ -128,3 +128,20 @@ describe('wishes in everyday words', () => {
     expect(sectionsOf(ask('a bottle of miraval', 'what would be closest to that'))).toContain('Rosé');
   });
 });
+
+describe('a list is asked for, whatever a word of it could mean', () => {
+  it.each([
+    ['Pinot Noir by the bottle, name me all you have', /^(?!.*pine cone)/],
+    ['four of us, a dozen oysters each: a white please', /^(?!.*(about|up to) .12)/],
+  ])('%s', (turn, expected) => {
+    const found = ask(turn);
+    expect(found.mentions.length).toBeGreaterThan(0);
+    expect(found.text).toMatch(expected);
+  });
+
+  it('people of a country stand for its wines', () => {
+    const found = ask('a red for lamb', 'no Italians please');
+    expect(found.mentions.length).toBeGreaterThan(0);
+    for (const { row } of found.mentions) expect(TABLE_LIST[row]?.wine?.country).not.toBe('Italy');
+  });
+});

@@ -9,6 +9,8 @@ const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet
 const COUNTED = /\b(how many|number of|combien de|wie ?viele|quant[ie]|cuant[ao]s)\b/;
 const WHATS_THAT =
   /\b(what(s| is| s) (that|it|this)( then| exactly| all about)?|c est quoi|was ist (das|der)|cos e|que es)[ ?!.]*$/;
+const WHATS_THERE =
+  /\b(what ?s there|what is there|what have you( got)?|what do you have|was habt ihr|was haben sie|qu avez vous|que avez vous|cosa avete|que ten(?:eis|emos|en)|que tienen)[ ?!.]*(?:$|(?:[.?!] )?(?:full )?bottles?|flaschen|bouteilles|bottiglie|botellas)/;
 const YEAR_GOOD =
   /\b(the|that|its|le|l|ce|das|der|il|quell|el|ese) ?(year|vintage|millesime|annee|jahrgang|jahr|annata|anada|ano)\b.{0,14}\b(good|great|decent|bad|bon|bonne|gut\w*|buon\w*|buen\w*)\b/;
 const AND_DISH =
@@ -35,6 +37,8 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     meaning.people === null
   )
     return 'count';
+  // 'Claret of 2015 or 2016, what's there?': which wines, not how the year was.
+  if (first === 'fact' && meaning.dishes.want.length === 0 && WHATS_THERE.test(plainOf(meaning))) return 'list';
   // 'And the year, a good one?' of the wine just spoken of.
   if (last.length > 0 && meaning.things.length === 0 && YEAR_GOOD.test(plainOf(meaning))) return 'fact';
   // 'Würzgarten, what's that then?'

@@ -13,9 +13,9 @@ export interface Amount extends Figure {
   isBare: boolean;
 }
 
-/** Nouns after a figure that make it no money: units, times, courses. All languages together; none is an amount's word. */
+/** Nouns after a figure that make it no money: units, times, courses, pieces of food. All languages together; none is an amount's word. */
 const COUNTED =
-  /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces)$/;
+  /^(ml|cl|l|dl|g|kg|gr|grams?|gramm|grammes?|km|k|am|pm|uhr|h|min|mins|minutes?|minuten|minuti|minutos|hours?|heures?|stunden|ore|horas|days?|jours|tage|giorni|dias|weeks?|semaines?|wochen|settimane|semanas|months?|mois|monate?n?|mesi|meses|courses?|plats|gange|portate|platos|steps|pm|percent|%|points?|pts|degrees|grad|gradi|grados|ounces?|oz|stars?|gigs|floor|etage|piano|piso|puttonyos|times|fois|mal|volte|veces|oysters?|huitres?|austern?|ostric(?:a|he)|ostras?|prawns?|shrimps?|gambas?|garnelen|gamberi|snails?|escargots?|schnecken|lumache|caracoles|scallops?|tacos?|tapas|pizzas?|burgers?|dumplings?|skewers?|pieces?|pcs|stuck|pezzi|piezas|morceaux)$/;
 const YEARS = /^(years?|yrs?|yo|ans|an|jahre?n?|anni|anos|ano|jaehrige?r?|jahriger?)$/;
 /** Words before a figure that make it somebody's age. */
 const AGED =
