@@ -1,5 +1,6 @@
 import { HOW_MANY } from './answer/company.ts';
 import { respond } from './answer/registry.ts';
+import { isPriceClaim } from './answer/claims-price.ts';
 import { subjectsOf } from './answer/subjects.ts';
 import type { Desk, Draft } from './answer/desk.ts';
 import type { Row } from './cellar/rows.ts';
@@ -105,6 +106,8 @@ function respondToPair(
   pair: readonly [Named, Named],
   { least, ...desk }: EachDesk & { least: number },
 ): Draft | null {
+  // 'This one costs more than that, right?' is a claim: yes or no.
+  if (isPriceClaim(plainOf(meaning))) return null;
   const asked = pairFacetsIn({ plain: plainOf(meaning), language: meaning.language });
   // 'Which costs more, and by how much?' is one thing, told by its words.
   const enough = asked.includes('gap') && GAP_ASKED.test(plainOf(meaning)) ? 1 : least;

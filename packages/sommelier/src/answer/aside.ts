@@ -48,14 +48,21 @@ export function offerAlcoholFree({ rows, write }: Desk): string {
     : '';
 }
 
+const FOR_ONE = /\b(for (me|us|myself)|pour (moi|nous)|fur (mich|uns)|per (me|noi)|para (mi|nosotros))\b/;
+
 /** 'Anything without alcohol?': what the list has of it, or no, with who can help. */
 export const alcoholFree: AnswerRule = {
   name: 'alcohol-free',
   wanted: KINDS,
   applies: ({ talk }) => talk.meaning.styles.want.includes('alcohol-free') && talk.meaning.wines.length === 0,
   answer(desk) {
-    const offer = offerAlcoholFree(desk);
-    return draft('alcohol-free', offer || desk.write.say('free.none'), chips(desk, 'pick'));
+    const offer = offerAlcoholFree(desk) || desk.write.say('free.none');
+    const { styles, colours, masked } = desk.talk.meaning;
+    const others = styles.want.filter((style) => style !== 'alcohol-free');
+    // '… for my friend, and a glass of bubbly for me': both are answered.
+    const isBoth = others.length + colours.want.length > 0 && FOR_ONE.test(masked);
+    const wine = isBoth ? recommendFor(desk, { ...desk.talk.wish, styles: others }, offer) : null;
+    return wine ?? draft('alcohol-free', offer, chips(desk, 'pick'));
   },
 };
 

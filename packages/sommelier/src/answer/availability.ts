@@ -169,7 +169,7 @@ function isListed(listed: readonly WineNamed[], desk: Desk): Draft {
 
 /** 'Any Riesling?', 'magnums?': what there is of the kind, or no with the nearest. */
 function kinds(desk: Desk): Draft | null {
-  if (desk.talk.meaning.most !== null || desk.talk.sort !== null) return null;
+  if (desk.talk.meaning.most !== null || desk.talk.sort !== null || desk.talk.wish.thrift === 'cheap') return null;
   const found = rowsListed(desk);
   const { wish } = desk.talk;
   const [size] = wish.sizes;
@@ -209,7 +209,7 @@ function kinds(desk: Desk): Draft | null {
 }
 
 /** Few guests know orange wine: the word is explained beside what there is. */
-function orangeWords({ talk, knowledge, write }: Desk): string {
+export function orangeWords({ talk, knowledge, write }: Desk): string {
   const term = talk.wish.colours.includes('orange') ? knowledge.glossary.get('orange wine') : undefined;
   return term ? ` ${term.word}: ${term.meanings[write.language] ?? term.meaning}.` : '';
 }

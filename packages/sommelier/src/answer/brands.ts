@@ -18,6 +18,8 @@ const BRANDS: Readonly<Record<string, Kind>> = {
   'black tower': kind('white', ['off-dry']),
   liebfraumilch: kind('white', ['off-dry']),
   hock: kind('white', ['off-dry']),
+  'white zin': kind('rosé', ['off-dry']),
+  'white zinfandel': kind('rosé', ['off-dry']),
   'whispering angel': kind('rosé', ['dry']),
   miraval: kind('rosé', ['dry']),
   minuty: kind('rosé', ['dry']),

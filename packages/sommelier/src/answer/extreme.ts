@@ -71,6 +71,12 @@ export const extreme: AnswerRule = {
     const sort = sortOf(desk.talk.sort);
     if (!sort) return null;
     const { talk, write } = desk;
+    const [one, two] = talk.meaning.sizes.want;
+    // 'The cheapest bubbly by the bottle, and by the glass': one of each.
+    if (one && two && /<size>[^.?!]* (and|et|und|e|y) [^.?!]*<size>/.test(talk.meaning.masked)) {
+      const each = [one, two].map((size) => extreme.answer({ ...desk, talk: { ...talk, wish: { ...talk.wish, sizes: [size] }, meaning: { ...talk.meaning, sizes: { want: [size], not: [] } } } })); // prettier-ignore
+      if (each.every((said) => said !== null)) return draft('extreme', each.map((said) => said?.text ?? '').join(' '), chips(desk, 'about', 'other')); // prettier-ignore
+    }
     const of = BY[sort];
     const sorted = sortedBy(sort, desk);
     const [top] = sorted;

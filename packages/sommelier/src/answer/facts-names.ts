@@ -1,9 +1,9 @@
 import type { Row } from '#src/cellar/rows.ts';
-import { isFrom } from '#src/plan/filter.ts';
+import { isFrom, isMadeOf, onePerLine } from '#src/plan/filter.ts';
 import { KINDS, type Kind } from '#src/understand/parts.ts';
 import { placeList, placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, linesOf, type AnswerRule, type Desk } from './desk.ts';
-import { originWords } from './reasons.ts';
+import { originWords, tasteWords } from './reasons.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
 
 const NOUN =
@@ -39,6 +39,32 @@ export const kindOfName: AnswerRule = {
 
 const WHAT_IS =
   /^(\w+ )?(what (is|s|are)|whats|wat is|was (ist|sind)|c est quoi|qu est ce|cos e|che cos e|cosa e|que es|explain|tell me about)\b/;
+
+const MOST_OF_GRAPE = 3;
+
+/** 'What is a Lagrein?': a grape, how its wines taste, and what the list has of it. */
+export const grapeNameFact: AnswerRule = {
+  name: 'fact-grape-name',
+  wanted: ['fact', 'about', 'explain'],
+  applies: (desk) => {
+    const { places, grapes, wines, colours, dishes, sorts } = desk.talk.meaning;
+    const others = places.want.length + wines.length + colours.want.length + dishes.want.length + sorts.want.length;
+    return grapes.want.length === 1 && others === 0 && WHAT_IS.test(plainOf(desk));
+  },
+  answer(desk) {
+    const { write, talk, knowledge, rows } = desk;
+    const grape = knowledge.grapes.get(talk.meaning.grapes.want[0] ?? '');
+    if (!grape) return null;
+    const own = onePerLine(rows.filter((row) => !row.glass && isMadeOf(row, grape.name, knowledge)));
+    const [row] = own;
+    const parts = [
+      write.say('fact.isGrape', { grape: grape.name }),
+      row ? write.say('about.taste', { taste: tasteWords(row, desk) }) : '',
+      row ? write.say(own.length === 1 ? 'list.one' : 'list.some', { what: '', wines: write.list(own.slice(0, MOST_OF_GRAPE).map((one) => write.priced(one))) }) : '', // prettier-ignore
+    ];
+    return draft('fact-grape', parts.filter(Boolean).join(' '), chips(desk, 'pick', 'food'));
+  },
+};
 
 /** 'What is Corpinnat?': where the place is, what grows there, and what the list has of it. */
 export const placeFact: AnswerRule = {

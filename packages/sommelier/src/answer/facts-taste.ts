@@ -48,12 +48,16 @@ export const strengthFact: AnswerRule = {
   },
 };
 
+/** How sweet a wine is has an answer of its own. */
+const SWEETNESS: ReadonlySet<string> = new Set(['sweet', 'dry', 'off-dry']);
+
 /** 'Is the Taurasi heavy?', 'is it oaky?': yes or no, with how it should taste. */
 export const tasteFact: AnswerRule = {
   name: 'fact-taste',
   wanted: ASKED,
   applies: (desk) =>
     asked(desk) !== null &&
+    !SWEETNESS.has(asked(desk) ?? '') &&
     (IS_IT.test(plainOf(desk)) || IS_IT.test(desk.talk.meaning.masked)) &&
     onlyRow(desk) !== null,
   answer(desk) {

@@ -1,3 +1,4 @@
+import { WANTED } from '#src/plan/other-wishes.ts';
 import { isOfStyle } from '#src/plan/filter.ts';
 import { foldName } from '#src/tables/fold.ts';
 import { capital } from '#src/say/writer.ts';
@@ -71,7 +72,11 @@ export const termsFact: AnswerRule = {
   name: 'fact-terms',
   wanted: [...FACT, 'list', 'price', 'extreme'],
   applies: (desk) =>
-    termsSaid(desk).length >= 2 && DIFFERENCE.test(plainOf(desk)) && desk.talk.meaning.wines.length === 0,
+    termsSaid(desk).length >= 2 &&
+    DIFFERENCE.test(plainOf(desk)) &&
+    // 'I want something orange or a pét-nat' asks for wine.
+    !(desk.talk.wanted === 'recommend' && WANTED.test(plainOf(desk))) &&
+    desk.talk.meaning.wines.length === 0,
   answer(desk) {
     const { write } = desk;
     const texts = termsSaid(desk)

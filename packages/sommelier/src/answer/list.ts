@@ -23,6 +23,7 @@ export const list: AnswerRule = {
   wanted: ['list', 'availability'],
   applies: ({ talk }) =>
     talk.meaning.most === null &&
+    !(talk.wish.thrift === 'cheap' && talk.wanted === 'availability') &&
     talk.sort === null &&
     hasWish(talk.wish) &&
     talk.wish.dishes.length === 0 &&

@@ -63,7 +63,9 @@ export const sameHouse: AnswerRule = {
     const fitting = others.filter((row) => !isLess || known.price === null || (row.price ?? Infinity) < known.price);
     return fitting.length > 0
       ? draft('list', write.say(fitting.length === 1 ? 'list.one' : 'list.some', { what: '', wines: write.list(fitting.slice(0, MOST).map((row) => write.priced(row))) }), chips(desk, 'about', 'food')) // prettier-ignore
-      : null;
+      : isLess || others.length > 0
+        ? null
+        : draft('list', write.say('house.none', { wine: write.priced(known) }), chips(desk, 'about', 'other'));
   },
 };
 

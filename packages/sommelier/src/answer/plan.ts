@@ -33,8 +33,10 @@ export const plan: AnswerRule = {
         ? write.say('plan.dish', { dish: words, wine: write.priced(row), why: pairingReason(row, dish, desk) })
         : write.say('plan.wine', { wine: write.priced(row), taste: tasteWords(row, desk, 2) });
     });
+    // '92, inside about 90' is not so: then the sum alone is said.
+    const isOver = isWithin && wish.budget?.max === null && total > (wish.budget.about ?? total);
     const money =
-      wish.budget?.per === 'all'
+      wish.budget?.per === 'all' && !isOver
         ? write.say(isWithin ? 'plan.within' : 'plan.over', {
             total: write.money(total, 'total'),
             budget: budgetWords(wish, desk),

@@ -121,7 +121,7 @@ export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   // 'A Champagne below 100', where all cost more: there are Champagnes, so both are said.
   const isThere = (test: Test): boolean =>
     desk.rows.some((row) => row.recognised && passes(row, test, { wish, knowledge: desk.knowledge }));
-  const isJoined = missed.some((test) => (test === 'place' || test === 'grape') && isThere(test));
+  const isJoined = missed.some((test) => ['place', 'grape', 'style', 'kind'].includes(test) && isThere(test));
   const what = wishWords(
     wish,
     desk,
@@ -131,8 +131,10 @@ export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
 }
 
 /** The dishes as the guest said them; a picture of one by its name. */
+const EATERS =
+  /^(an? |the |un |une |des |eine?n? |uno |una )?(vegetarians?|vegans?|v[ée]g[ée]tarien(ne)?s?|v[ée]ganes?|vegetarier(in)?(nen)?|veganer(in)?|vegetarian[oaie]s?|vegan[oaie]s?)$/i;
 const foodWords = ({ dishWords, dishes }: Wish): string[] =>
-  dishWords.map((word, at) =>
+  (dishWords.length > 1 ? dishWords.filter((word) => !EATERS.test(word)) : dishWords).map((word, at) =>
     /^\p{Extended_Pictographic}/u.test(word) ? (dishes[at]?.name ?? dishes[0]?.name ?? '') : word,
   );
 

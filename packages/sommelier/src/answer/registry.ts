@@ -11,10 +11,11 @@ import {
   social,
   unclear,
 } from './aside.ts';
-import { availability, nearestToAbsent, yearsOf } from './availability.ts';
+import { availability, nearestToAbsent, orangeWords, yearsOf } from './availability.ts';
 import { beyond } from './beyond.ts';
 import { claim } from './claims.ts';
 import { company } from './company.ts';
+import { priceClaim } from './claims-price.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
@@ -22,7 +23,7 @@ import { explain } from './explain.ts';
 import { extreme } from './extreme.ts';
 import { ageFact, grapeFact, originFact, vintageFact } from './facts.ts';
 import { foodFact, keepingFact, orderFact, serviceFact, sweetFact } from './facts-serving.ts';
-import { claimFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
+import { claimFact, grapeNameFact, kindOfName, noVintageFact, placeFact, sameFact } from './facts-names.ts';
 import { formats } from './formats.ts';
 import { growthFact, growths } from './growths.ts';
 import { house, madeFact, strongest } from './facts-made.ts';
@@ -100,6 +101,7 @@ const ANSWERS: readonly AnswerRule[] = [
   kindOfName,
   termsFact,
   sameFact,
+  priceClaim,
   claimFact,
   claim,
   noVintageFact,
@@ -114,6 +116,7 @@ const ANSWERS: readonly AnswerRule[] = [
   keepingFact,
   foodFact,
   placeFact,
+  grapeNameFact,
   originFact,
   availability,
   price,
@@ -140,6 +143,14 @@ export function respond(desk: Desk): Draft {
   if (year) return year;
   const missing = withMissingRank(found, desk);
   if (missing) return missing;
+  // 'Explain orange wine and pick one.'
+  if (
+    found.kind === 'recommend' &&
+    /\b(explain|what ?s|whats|what is|expli\w+|c est quoi|was ist|erklar\w*|cos e|spieg\w*|que es)\b/.test(
+      meaning.masked,
+    )
+  )
+    return { ...found, text: `${found.text}${orangeWords(desk)}` };
   const drink = OTHER_DRINK.exec(meaning.masked)?.[3] ?? '';
   const named = drink === '' ? '' : `${capital(drink)}: `;
   const no = found.kind === 'recommend' && isOtherDrink(desk) ? `${named}${desk.write.say('otherdrink.no')} ` : '';
@@ -166,9 +177,11 @@ function yearForPrice(found: Draft, { talk, rows, write }: Desk): Draft | null {
 
 /** 'Beaujolais Nouveau', where the list has other Beaujolais: that is said before they are named. */
 function withMissingRank(found: Draft, { talk, rows, write }: Desk): Draft | null {
-  const { ranks, health } = talk.meaning;
+  const { ranks, health, styles } = talk.meaning;
   const missing = ranks.want.filter((rank) => !rows.some((row) => row.ranks.has(rank)));
-  if (missing.length === 0 || health.length > 0 || !['recommend', 'list', 'have'].includes(found.kind)) return null;
+  const isAsMade = styles.want.includes('oaky');
+  if (missing.length === 0 || isAsMade || health.length > 0 || !['recommend', 'list', 'have'].includes(found.kind))
+    return null;
   return { ...found, text: `${write.say('have.not', { name: write.list(missing) })} ${found.text}` };
 }
 

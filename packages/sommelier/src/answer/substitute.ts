@@ -27,6 +27,7 @@ export const substitute: AnswerRule = {
   wanted: ['substitute', 'refine', 'recommend'],
   applies: (desk) =>
     !isListed(desk) &&
+    !isElsewhere(desk) &&
     (desk.talk.wanted === 'substitute' ||
       (!SAME_MONEY.test(desk.talk.meaning.masked) &&
         /\b(like (that|it|this)|similar|in that style|comme|ahnlich|simile|parecido)\b/.test(
@@ -50,6 +51,12 @@ const isListed = (desk: Desk): boolean =>
   OR_SIMILAR.test(desk.talk.meaning.masked) &&
   desk.talk.meaning.things.length > 0 &&
   filterRows(desk.rows, desk.talk.wish, desk.knowledge).length > 0;
+
+/** 'Like a Rioja, but from Australia': the second place with the taste of the first is a wish (`grow-wish.ts`). */
+const isElsewhere = ({ talk }: Desk): boolean =>
+  talk.meaning.places.want.length === 2 &&
+  talk.meaning.wines.length === 0 &&
+  /<place>[^.]* (but|mais|aber|ma|pero) [^.]*<place>/.test(talk.meaning.masked);
 
 const LIKE_NOT =
   /\b(like|comme|wie|come|como) (a |an |the |un |une |ein |einen |uno |una |el |il )?<(place|grape)>[^.?!]*\b(not|pas|kein\w*|nicht|non|no)\b/;
@@ -107,7 +114,13 @@ export function nearestTo(given: { row: Row } | { known: KnownWine }, desk: Desk
     dishes: [],
     against,
   };
-  const fitting = [wish, { ...wish, places: [] }, { ...wish, grapes: [] }]
+  // 'Two glasses of Opus One': where no glass is like it, a bottle is nearer than another wine by the glass.
+  const isPouredAlike = rows.some(
+    (row) =>
+      row.glass && row.family === model.family && model.grapes.slice(0, 2).some((grape) => row.grapes[0] === grape),
+  );
+  const isOpenSize = 'known' in given && wish.sizes.includes('glass') && !isPouredAlike;
+  const fitting = [isOpenSize ? { ...wish, sizes: [] } : wish, { ...wish, places: [] }, { ...wish, grapes: [] }]
     .map((one) => filterRows(rows, one, knowledge))
     .find((found) => found.length > 0) ?? []; // prettier-ignore
   const open = (fitting.length > 0 ? fitting : rows.filter((row) => !isRefused(row, wish, knowledge))).filter(

@@ -19,6 +19,13 @@ export interface Origin {
 }
 
 const COLOURS = { r: 'red', w: 'white', p: 'rosé', o: 'orange' } as const;
+const DRY_NAMED = /(?<!off )(?<!medium )(?<!semi )(?<!demi )(?<!extra )\b(dry|trocken|secco|sec|seco)\b/;
+const HEADED_ORANGE =
+  /\b(orange( wines?| & .*)?|skin[- ]contact|amber|laranjas?|curtimenta|macerat\w*|macerados|brisados|maischevergoren\w*|vins? oranges?)\b/i;
+const lastHeading = (entry: ListRow): string =>
+  (entry.insight?.section ?? '')
+    .split('>')
+    .findLast((text) => !/\b(glass|bottle|copo|garrafa|verre|bouteille|flasche|calice|copa)\b/i.test(text)) ?? '';
 const SKIN_CONTACT = /\b(orange|skin[- ]contact|amber|ramato|macerat\w*|qvevri)\b/i;
 
 /**
@@ -77,12 +84,19 @@ function inKnownPlace(origin: Origin, { insight }: ListRow): Origin {
 }
 
 /** A still wine under 'White - Burgundy' is white, whatever colour its match has, unless its own line says another. */
-function inHeadedColour(origin: Origin, entry: ListRow, knowledge: Knowledge): Origin {
+function inHeadedColour(read: Origin, entry: ListRow, knowledge: Knowledge): Origin {
+  // 'Dry Riesling' is no sweet wine, whatever it was matched with.
+  const isDry = read.family === 'sweet' && DRY_NAMED.test(foldName(entry.rawName)) && read.colour !== null;
+  const origin: Origin = isDry ? { ...read, family: read.colour } : read;
   const coloursOf = (text: string): Set<string> =>
     new Set(
       knowledge.kinds.find(wordsOf(text)).flatMap(({ meaning }) => ('colour' in meaning ? [meaning.colour] : [])),
     );
   const headed = coloursOf(headingOf(entry));
+  // Under 'Orange & amphora' a white is an orange wine, whatever its match says.
+  const isHeadedOrange =
+    HEADED_ORANGE.test(lastHeading(entry)) && origin.family === 'white' && !headed.has('red') && !headed.has('rosé');
+  if (isHeadedOrange) return { ...origin, colour: 'orange', family: 'orange' };
   const place = knowledge.places.get(origin.appellation);
   // The match is 'Sancerre Rouge', the line and its headings say no colour: what the place is known for.
   const isDoubted = headed.size === 0 && coloursOf(entry.wine?.wine ?? '').size > 0;

@@ -60,12 +60,12 @@ export function choose(asked: Wish, cellar: Cellar): Choice {
   }
 }
 
-const KINDS_OF_PLACES: Partial<Record<string, string>> = { s: 'sparkling', d: 'sweet', f: 'fortified' };
+const KINDS_OF_PLACES: Readonly<Record<string, string>> = { s: 'sparkling', d: 'sweet', f: 'fortified' };
 
 /** The kind that all wines of the places asked for are of, as a part of the wish. */
 function withKindOfPlace(wish: Wish, knowledge: Knowledge): Wish {
   const codes = wish.places.flatMap((place) => knowledge.places.get(place)?.styles ?? []);
-  const kinds = new Set(codes.map((code) => KINDS_OF_PLACES[code.at(1) ?? ''] ?? 'still'));
+  const kinds = new Set<string>(codes.map((code) => KINDS_OF_PLACES[code.at(1) ?? ''] ?? 'still'));
   const [kind] = kinds;
   const isSaid = wish.styles.some((style) => ['sparkling', 'sweet', 'fortified', 'still'].includes(style));
   return kind && kinds.size === 1 && kind !== 'still' && !isSaid ? { ...wish, styles: [...wish.styles, kind] } : wish;

@@ -19,6 +19,7 @@ import {
   REFUSED_DRINK,
   SIMILAR,
   VEGAN_DISH,
+  WANTED,
 } from './other-wishes.ts';
 import { NEXT_ONE, superlative, superlativeOf } from './superlatives.ts';
 import { isWhichOfShown, kinMeant } from './kin.ts';
@@ -285,6 +286,25 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
         meaning.colours.want.length + meaning.places.want.length > 1 &&
         meaning.wines.length === 0 &&
         meaning.attributes.length === 0
+      )
+        // prettier-ignore
+        return 'availability';
+      // 'I want something orange', 'my parents only like rosé': wine, not a word to explain.
+      if (
+        !EXPLAINED.test(plainOf(meaning)) &&
+        meaning.wines.length + meaning.attributes.length === 0 &&
+        ((WANTED.test(plainOf(meaning)) && meaning.terms.length > 0 && isOfKind(meaning)) ||
+          (meaning.colours.want.length > 0 && meaning.terms.length === 0))
+      )
+        // prettier-ignore
+        return 'recommend';
+      // 'A claret, sixty at most': who names money wants one.
+      if (meaning.budget !== null && meaning.wines.length + meaning.attributes.length === 0 && !EXPLAINED.test(plainOf(meaning)) && isOfKind(meaning)) return 'recommend'; // prettier-ignore
+      // 'Does the Caymus come in a giant bottle?' asks whether there is one.
+      if (
+        meaning.sizes.want.length > 0 &&
+        meaning.attributes.length + meaning.terms.length === 0 &&
+        meaning.wines.some(({ lines, not }) => lines.length > 0 && !not)
       )
         // prettier-ignore
         return 'availability';

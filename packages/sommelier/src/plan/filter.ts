@@ -47,6 +47,8 @@ export function isFrom(row: Row, place: string, knowledge: Knowledge): boolean {
 /** 'A Barolo' is no Barolo Chinato: a strong wine that only bears the name of a place whose wines are not strong. */
 function isOfPlaceKind(row: Row, place: string, { wish, knowledge }: { wish: Wish; knowledge: Knowledge }): boolean {
   const own = knowledge.places.get(place);
+  const [code] = own?.styles ?? [];
+  if (own && knowledge.placeGroups.has(foldName(own.name)) && code) return row.family === (code === 'r' ? 'red' : 'white'); // prettier-ignore
   if (own?.level !== 'appellation' || own.styles.length === 0 || row.family !== 'fortified') return true;
   return wish.styles.includes('fortified') || own.styles.some((code) => code.endsWith('f'));
 }
@@ -247,6 +249,8 @@ export function isRefused(row: Row, wish: Wish, knowledge: Knowledge): boolean {
       ),
     ) ||
     wish.notSizes.some((size) => isOfSize(row, size)) ||
+    // 'A Riesling that isn't sweet' is no Kabinett either.
+    (wish.notStyles.includes('sweet') && !wish.styles.includes('off-dry') && row.profile.sweet >= 1.8) ||
     wish.notStyles.some(
       (style) => style !== 'dry' && isOfStyle(row, style, knowledge) && !(style === 'sweet' && row.profile.sweet < 2),
     )

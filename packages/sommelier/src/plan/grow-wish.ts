@@ -4,6 +4,7 @@ import type { Meaning } from '#src/understand/meaning.ts';
 import type { Knowledge } from '#src/tables/knowledge.ts';
 import { isFrom } from './filter.ts';
 import type { Kind } from '#src/understand/parts.ts';
+import { SOMETHING } from './of-years.ts';
 import { SAME_MONEY } from './same-money.ts';
 import { NO_WISH, type Wish } from './wish.ts';
 
@@ -31,6 +32,8 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
   );
   const { colours, places, grapes, styles, sizes, dishes } = meaning;
   const ofShown = colourOfShown(base, meaning, around);
+  // 'Something pink with bubbles, but cheaper', after Champagnes: the place is open again.
+  const isOpened = places.want.length === 0 && styles.want.includes('sparkling') && SOMETHING.test(meaning.masked);
   const replaced = <T>(said: readonly T[], before: readonly T[]): readonly T[] => (said.length > 0 ? said : before);
   const kept = <T>(before: readonly T[], wanted: readonly T[], refused: readonly T[]): T[] =>
     [...new Set([...before, ...refused])].filter((one) => !wanted.includes(one));
@@ -40,7 +43,10 @@ export function growWish(old: Wish, meaning: Meaning, around: Around): Wish {
     colours: without(coloursNow(ofShown ? { ...base, colours: [ofShown] } : base, meaning), colours.not),
     notColours: kept(base.notColours, colours.want, colours.not),
     places: without(
-      replaced(innermost(narrowest([...places.want, ...samePlaces(meaning, around)]), meaning, around), base.places),
+      replaced(
+        innermost(narrowest([...places.want, ...samePlaces(meaning, around)]), meaning, around),
+        isOpened ? [] : base.places,
+      ),
       places.not,
     ),
     notPlaces: kept(base.notPlaces, places.want, places.not),
@@ -137,6 +143,10 @@ const SAME = /\b(?:same|with that|of that|that same|meme|selben|gleichen|derselb
 /** By the plain words: 'village' is a word of the trade too. */
 const nounOfSame = ({ tokens }: Meaning): string => SAME.exec(tokens.map(({ text }) => text).join(' '))?.[1] ?? '';
 
+/** Places a guest means the red of, where the list has none of them. */
+const RED_PLACES =
+  /^(rioja|bordeaux|chianti|chianti classico|barolo|barbaresco|brunello di montalcino|ribera del duero|priorat|chateauneuf du pape|cotes du rhone|beaujolais|amarone della valpolicella|montepulciano d abruzzo|pauillac|margaux|saint emilion|pomerol|cahors|bandol|douro|etna|tuscany|piedmont)$/;
+
 /** 'A Bordeaux, but Italian': the second place with the grapes of the first. */
 function contradiction(meaning: Meaning, { rows }: Around): Meaning | null {
   const [first, second, ...more] = meaning.places.want;
@@ -145,6 +155,7 @@ function contradiction(meaning: Meaning, { rows }: Around): Meaning | null {
   const of = (place: string): readonly Row[] => rows.filter((row) => row.placeNames.has(foldName(place)));
   if (of(first).some((row) => row.placeNames.has(foldName(second))) || of(second).length === 0) return null;
   const grapes = [...new Set(of(first).flatMap((row) => row.grapes.slice(0, 2)))].slice(0, 2);
+  if (grapes.length === 0) return { ...meaning, places: { ...meaning.places, want: [second] }, colours: meaning.colours.want.length > 0 ? meaning.colours : { want: RED_PLACES.test(foldName(first)) ? ['red'] : [], not: [] } }; // prettier-ignore
   return { ...meaning, places: { ...meaning.places, want: [second] }, grapes: { ...meaning.grapes, want: grapes } };
 }
 

@@ -7,9 +7,9 @@ export const isFedElse = ({ health, dishes, colours, budget }: Meaning): boolean
   dishes.want.length > 0 &&
   (colours.want.length > 0 || budget !== null);
 
-/** 'Not wine tonight': another drink is wanted, whatever its price. */
+/** 'Not wine tonight': another drink is wanted, whatever its price. 'Who likes no wine' is somebody to find one for. */
 export const NO_WINE =
-  /\b(not|no|without|instead of|rather than|pas de|kein|keinen|niente|non|nada de|sin|statt) (any |a |more |the )?(wine|wines|vin|wein|vino)\b/;
+  /^(?!.*\b(wine|wein|vin|vino) (for|fur|pour|per|para)\b)(?!.*\b(likes?|mag|mogen|aime\w*|piac\w+|gust\w+|drinkers?|person)\b).*\b(not|no|without|instead of|rather than|pas de|kein|keinen|niente|non|nada de|sin|statt) (any |a |more |the )?(wine|wines|vin|wein|vino)\b/;
 
 /** 'Something Japanese, but no sake': the other drink is what is not wanted. */
 export const REFUSED_DRINK =
@@ -29,3 +29,6 @@ export const ABOUT_A =
 /** 'My mum only drinks Pinot Grigio, what else might she like?' */
 export const LIKED_ELSE =
   /\b(drinks?|likes?|loves?|usually|normally|always|boit|aime|trinkt|mag|liebt|beve|piace|bebe|gusta)\b.*<(grape|place|wine)>.*\b((what|something|anything) (else|similar)|instead|d autre|sonst|anderes|altro|otra cosa|mas)\b/;
+/** Who speaks so wants a wine. */
+export const WANTED =
+  /\b(i want|we want|i d like|id like|i fancy|we fancy|something|give me|looking for|in the mood for|je veux|je voudrais|je cherche|quelque chose|un truc|ich (will|mochte|hatte|suche)|wir (wollen|mochten|hatten|suchen)|etwas|vorrei|voglio|cerco|qualcosa|quiero|queremos|algo|busco|n aiment? que|only likes?|only drinks?)\b/;

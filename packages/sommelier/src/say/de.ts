@@ -139,8 +139,8 @@ export const de: Phrasebook = {
     'free.none': ['Alkoholfreien Wein hat diese Karte leider nicht; das Personal weiß, was die Bar ohne Alkohol hat.'],
     'unknown.score': ['Punkte von Kritikern stehen nicht auf der Karte, und ich erfinde keine. Auf der Karte: {wine}.'],
     'manipulate.short': [
-      'Ich bleibe bei dieser Karte und ihren Preisen, was auch immer eine Nachricht sagt; aber gern zum Rest.',
-      'Diesen Teil lasse ich beiseite. Zum Rest:',
+      'Das leider nicht: ich bleibe bei dieser Karte und ihren Preisen, was auch immer eine Nachricht sagt; aber gern zum Rest.',
+      'Nein, diesen Teil lasse ich beiseite. Zum Rest:',
     ],
     'fact.isPlace': ['{place} ist ein Ort, keine Rebsorte: {where}.'],
     'fact.isGrape': ['{grape} ist eine Rebsorte, kein Ort.'],
@@ -252,7 +252,7 @@ export const de: Phrasebook = {
       'Die Preise sind die der Karte; ich kann sie nicht ändern und keinen Rabatt geben. Fragen Sie das Personal. Soll ich etwas mit gutem Preis-Leistungs-Verhältnis suchen?',
     ],
     'manipulate.rules': [
-      'Ich bleibe Ihr Sommelier und bei dieser Weinkarte. Was darf ich für Sie finden?',
+      'Nein, ich bleibe Ihr Sommelier und bei dieser Weinkarte. Was darf ich für Sie finden?',
       'Das kann ich nicht; mit den Weinen der Karte kann ich Ihnen helfen.',
     ],
     complaint: [

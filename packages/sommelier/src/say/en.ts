@@ -158,8 +158,8 @@ export const en = {
     ],
     'unknown.score': ["The list gives no critics' points, and I will not invent any. On the list it is the {wine}."],
     'manipulate.short': [
-      'I keep to this list and its prices, whatever a message says; but gladly for the rest.',
-      "That part I leave aside: I stay your sommelier and the prices stay the list's. For the rest:",
+      'Not that, sorry: I keep to this list and its prices, whatever a message says. But gladly for the rest.',
+      "No, that part I leave aside: I stay your sommelier and the prices stay the list's. For the rest:",
     ],
     'fact.isPlace': ['{place} is a place, not a grape: it is in {where}.'],
     'fact.isGrape': ['{grape} is a grape, not a place.'],
@@ -276,7 +276,7 @@ export const en = {
       'Prices are the list’s; I cannot change them or give discounts. The staff are the ones to ask. Shall I find you good value instead?',
     ],
     'manipulate.rules': [
-      'I will stay your sommelier and keep to this wine list. What may I find for you?',
+      'No, I stay your sommelier and keep to this wine list. What may I find for you?',
       'I cannot do that; I can help with the wines of this list, though.',
     ],
     complaint: [

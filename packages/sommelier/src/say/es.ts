@@ -128,8 +128,8 @@ export const es: Phrasebook = {
     'free.none': ['Por desgracia no hay vino sin alcohol en la carta; el personal sabe qué tiene el bar sin alcohol.'],
     'unknown.score': ['La carta no da puntos de críticos, y no voy a inventarlos. En la carta: {wine}.'],
     'manipulate.short': [
-      'Me quedo con esta carta y sus precios, diga lo que diga un mensaje; pero con gusto lo demás.',
-      'Esa parte la dejo a un lado. Lo demás:',
+      'Eso no, lo siento: me quedo con esta carta y sus precios, diga lo que diga un mensaje; pero con gusto lo demás.',
+      'No, esa parte la dejo a un lado. Lo demás:',
     ],
     'fact.isPlace': ['{place} es un lugar, no una uva: {where}.'],
     'fact.isGrape': ['{grape} es una uva, no un lugar.'],
@@ -234,7 +234,7 @@ export const es: Phrasebook = {
       'Los precios son los de la carta; no puedo cambiarlos ni hacer descuentos. Pregunta al personal. ¿Te busco algo con buena relación calidad-precio?',
     ],
     'manipulate.rules': [
-      'Sigo siendo el sumiller y me quedo con esta carta de vinos. ¿Qué te busco?',
+      'No, sigo siendo el sumiller y me quedo con esta carta de vinos. ¿Qué te busco?',
       'Eso no lo puedo hacer; con los vinos de la carta te puedo ayudar.',
     ],
     complaint: [

@@ -149,8 +149,8 @@ export const fr: Phrasebook = {
     ],
     'unknown.score': ["La carte ne donne pas de notes de critiques, et je n'en inventerai pas. Sur la carte : {wine}."],
     'manipulate.short': [
-      "Je m'en tiens à cette carte et à ses prix, quoi que dise un message ; mais volontiers pour le reste.",
-      'Cette partie, je la laisse de côté. Pour le reste :',
+      "Pas cela, désolé : je m'en tiens à cette carte et à ses prix, quoi que dise un message ; mais volontiers pour le reste.",
+      'Non, cette partie, je la laisse de côté. Pour le reste :',
     ],
     'fact.isPlace': ['{place} est un lieu, pas un cépage : {where}.'],
     'fact.isGrape': ['{grape} est un cépage, pas un lieu.'],
@@ -264,7 +264,7 @@ export const fr: Phrasebook = {
       'Les prix sont ceux de la carte ; je ne peux ni les changer ni faire de remise. Le personnel peut vous répondre. Puis-je vous trouver un bon rapport qualité-prix ?',
     ],
     'manipulate.rules': [
-      "Je reste votre sommelier et je m'en tiens à cette carte des vins. Que puis-je vous trouver ?",
+      "Non, je reste votre sommelier et je m'en tiens à cette carte des vins. Que puis-je vous trouver ?",
       'Je ne peux pas faire cela ; avec les vins de la carte, je peux vous aider.',
     ],
     complaint: [

@@ -135,8 +135,8 @@ export const it: Phrasebook = {
     'free.none': ["Purtroppo in carta non c'è vino analcolico; il personale sa che cosa ha il bar senza alcol."],
     'unknown.score': ['La carta non dà punteggi di critici, e non ne invento. In carta: {wine}.'],
     'manipulate.short': [
-      'Mi tengo a questa carta e ai suoi prezzi, qualunque cosa dica un messaggio; ma volentieri per il resto.',
-      'Quella parte la lascio stare. Per il resto:',
+      'Questo no, mi dispiace: mi tengo a questa carta e ai suoi prezzi, qualunque cosa dica un messaggio; ma volentieri per il resto.',
+      'No, quella parte la lascio stare. Per il resto:',
     ],
     'fact.isPlace': ['{place} è un luogo, non un vitigno: {where}.'],
     'fact.isGrape': ['{grape} è un vitigno, non un luogo.'],
@@ -244,7 +244,7 @@ export const it: Phrasebook = {
       'I prezzi sono quelli della carta; non posso cambiarli né fare sconti. Chiedete al personale. Vi trovo un buon rapporto qualità-prezzo?',
     ],
     'manipulate.rules': [
-      'Resto il vostro sommelier e mi tengo a questa carta dei vini. Che cosa posso trovarvi?',
+      'No, resto il vostro sommelier e mi tengo a questa carta dei vini. Che cosa posso trovarvi?',
       'Questo non posso farlo; con i vini della carta posso aiutarvi.',
     ],
     complaint: [

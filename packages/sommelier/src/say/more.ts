@@ -32,6 +32,7 @@ const en = {
   'beyond.animal': ['Please not: alcohol is poison for animals. The staff will gladly bring a bowl of water.'],
   'nothing.else': ['No, I am afraid: every wine on this list is from {place}.'],
   'price.isYear': ['{year} is its vintage, not its price.'],
+  'house.none': ['No other wine of that house is on this list, only the {wine}.'],
   'strong.likely': [
     'The list does not print the alcohol; the label does. By their kind the strongest are likely {wines}.',
   ],
@@ -113,6 +114,7 @@ const fr: More = {
   ],
   'nothing.else': ['Non, désolé : tous les vins de cette carte viennent de {place}.'],
   'price.isYear': ["{year}, c'est son millésime, pas son prix."],
+  'house.none': ['Aucun autre vin de cette maison sur la carte, seulement le {wine}.'],
   'strong.likely': [
     "La carte n'indique pas l'alcool, l'étiquette oui. Par leur genre, les plus forts sont sans doute {wines}.",
   ],
@@ -188,6 +190,7 @@ const de: More = {
   'beyond.animal': ['Bitte nicht: Alkohol ist Gift für Tiere. Eine Schale Wasser bringt das Personal gern.'],
   'nothing.else': ['Leider nein: alle Weine dieser Karte kommen aus {place}.'],
   'price.isYear': ['{year} ist der Jahrgang, nicht der Preis.'],
+  'house.none': ['Von diesem Haus steht sonst nichts auf der Karte, nur der {wine}.'],
   'strong.likely': [
     'Die Karte nennt den Alkohol nicht, das Etikett schon. Der Art nach am stärksten sind wohl {wines}.',
   ],
@@ -263,6 +266,7 @@ const it: More = {
   ],
   'nothing.else': ['No, mi dispiace: tutti i vini di questa carta vengono da {place}.'],
   'price.isYear': ["{year} è l'annata, non il prezzo."],
+  'house.none': ["Di quella cantina non c'è altro in carta, solo {wine}."],
   'strong.likely': [
     "La carta non riporta la gradazione, l'etichetta sì. Per tipo i più forti sono probabilmente {wines}.",
   ],
@@ -332,6 +336,7 @@ const es: More = {
   ],
   'nothing.else': ['No, lo siento: todos los vinos de esta carta son de {place}.'],
   'price.isYear': ['{year} es la añada, no el precio.'],
+  'house.none': ['De esa casa no hay nada más en la carta, solo el {wine}.'],
   'strong.likely': [
     'La carta no indica el alcohol, la etiqueta sí. Por su tipo los más fuertes son seguramente {wines}.',
   ],

@@ -94,7 +94,7 @@ export function readPlaces(tables: NameTables): PhraseBook<Place> {
     const place = phrases.get(name) ?? others.map((other) => phrases.get(other)).find(Boolean);
     if (place) for (const one of [name, ...others]) add(one, place);
   }
-  for (const { group = '', also } of parseTable(tables.placeGroups)) {
+  for (const { group = '', also, colour } of parseTable(tables.placeGroups)) {
     const place: Place = {
       name: group,
       level: 'region',
@@ -102,7 +102,8 @@ export function readPlaces(tables: NameTables): PhraseBook<Place> {
       region: '',
       subregion: '',
       grapes: {},
-      styles: [],
+      // 'A claret' is red.
+      styles: colour === 'Red' ? ['r'] : colour === 'White' ? ['w'] : [],
     };
     for (const name of [group, ...splitCell(also)]) phrases.set(name, place);
   }

@@ -29,6 +29,10 @@ const AGES: readonly (readonly [words: RegExp, age: number])[] = [
 ];
 const AGED = /\b(?:tawny|port|porto|oporto|portwein|madeira|mad[èe]re|sherry|jerez|marsala|moscatel|banyuls|maury)/iu;
 
+/** A wine of shops that no list prints, as what somebody likes: the kind of it is meant. What it is may still be asked. */
+const WHITE_ZIN =
+  /(?<=\b(?:drinks?|drinking|likes?|loves?|prefers?|enjoys?|something like|used to|into|has|have|wants?|usually|only|order(?:s|ed)?)\b[^.?!]{0,24})\bwhite zin(?:fandel)?\b/giu;
+
 /** A turn as it would have been written: marks that were spoken become marks, figures that stand for words the words. */
 export function writtenOf(text: string): string {
   const marked = MARKS.reduce((said, [spoken, mark]) => said.replace(spoken, mark), text);
@@ -36,5 +40,5 @@ export function writtenOf(text: string): string {
   const aged = AGED.test(ended)
     ? AGES.reduce((said, [words, age]) => said.replace(words, `${age} year old`), ended)
     : ended;
-  return aged.replace(FOR, 'for ').replace(TO, 'to ');
+  return aged.replace(WHITE_ZIN, 'off-dry rosé').replace(FOR, 'for ').replace(TO, 'to ');
 }

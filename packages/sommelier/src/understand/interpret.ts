@@ -15,6 +15,7 @@ import { readRanks } from './read-ranks.ts';
 import { readSlots } from './read-slots.ts';
 import { readYearBounds } from './read-years.ts';
 import { readThings } from './read-things.ts';
+import type { Token } from './tokens.ts';
 import { figuresIn } from './gazetteer/numbers.ts';
 import type { Row } from '#src/cellar/rows.ts';
 
@@ -79,6 +80,7 @@ export function interpret(
       : null;
   };
   const ordinal = readOrdinal(tokens, spans);
+  const sorts = before ? compared(both('sort'), spans, tokens) : both('sort');
   const years = yearsOf(spans, wines, { turn, numbers: words.numbers, rows });
   // 'Whites older than 2020': a bound, no comparison with what was shown.
   const isOlderThan = years !== null && (years.from === null || years.to === null);
@@ -139,9 +141,9 @@ export function interpret(
     years,
     ordinal: ordinal?.place ?? null,
     occasions: both('occasion').want,
-    sorts: ordinal?.sort ? { want: [ordinal.sort], not: [] } : isOlderThan ? withoutAges(both('sort')) : both('sort'),
+    sorts: ordinal?.sort ? { want: [ordinal.sort], not: [] } : isOlderThan ? withoutAges(sorts) : sorts,
     attributes: isToChill ? attributes.filter((one) => one !== 'temperature') : attributes,
-    terms: both('term').want,
+    terms: [...new Set([...both('term').want, ...termsExplained(turn, spans, knowledge)])],
     ranks: readRanks(turn, knowledge, words),
     orders: both('order').want,
     isFollowUp: isFollowUp(masked, spans, words.cues.get(tokens[0]?.text ?? '')?.part === 'follow'),
@@ -163,6 +165,40 @@ function withoutTakenBack(spans: readonly Span[], { tokens }: PreparedTurn): Spa
 }
 const NAMES: ReadonlySet<Part> = new Set<Part>(['wine', 'place', 'grape']);
 
+const THAN_SHOWN: Readonly<Record<string, string>> = { cheapest: 'cheaper', dearest: 'dearer', oldest: 'older', lightest: 'lighter', fullest: 'fuller', sweetest: 'sweeter', driest: 'drier' }; // prettier-ignore
+
+/** 'Algo más económico', 'un truc moins cher', after wines were shown: without an article it compares, in French, Italian and Spanish. */
+function compared(sorts: Wanted<string>, spans: readonly Span[], tokens: readonly Token[]): Wanted<string> {
+  const isThan = (value: string): boolean =>
+    spans.some(
+      ({ part, value: own, from, not }) =>
+        part === 'sort' &&
+        own === value &&
+        !not &&
+        /^(mas|piu|plus|moins|menos|meno)$/.test(tokens[from]?.text ?? '') &&
+        !/^(el|la|los|las|lo|il|i|gli|le|les|al|del|cual|qual|quale|que|che)$/.test(tokens[from - 1]?.text ?? ''),
+    ) && /^(algo|something|pero|ma|mais|qualcosa|quelque|un|una|uno|une|y|e|et|truc|vino|vin|chose|de)$/.test(wordBefore(value, spans, tokens)); // prettier-ignore
+  return { ...sorts, want: sorts.want.map((value) => (isThan(value) ? (THAN_SHOWN[value] ?? value) : value)) };
+}
+
+function wordBefore(value: string, spans: readonly Span[], tokens: readonly Token[]): string {
+  const at = spans.find((span) => span.part === 'sort' && span.value === value)?.from ?? 0;
+  return tokens[at - 1]?.text ?? '';
+}
+
+const EXPLAINED =
+  /\b(what ?s|what is|whats|what are|explain|mean|c est quoi|qu est ce que|was ist|was sind|cos e|cosa e|que es|que significa)\b/;
+
+/** 'What's icewine, even?': a word of taste that the glossary explains too. */
+const termsExplained = (turn: PreparedTurn, spans: readonly Span[], knowledge: Knowledge): string[] =>
+  EXPLAINED.test(plainText(turn))
+    ? spans
+        .filter(({ part, not }) => part === 'style' && !not)
+        .flatMap(({ from, to }) =>
+          knowledge.glossary.find(turn.tokens.slice(from, to)).map(({ meaning }) => meaning.word),
+        )
+    : [];
+
 const AGES: ReadonlySet<string> = new Set(['older', 'oldest', 'younger', 'youngest']);
 const withoutAges = ({ want, not }: Wanted<string>): Wanted<string> => ({ want: want.filter((sort) => !AGES.has(sort)), not }); // prettier-ignore
 
@@ -177,7 +213,7 @@ function withColours({ spans, tokens, language }: PreparedTurn, knowledge: Knowl
       return [span];
     const held = tokens.flatMap((token, at) => {
       if (at < span.from || at >= span.to) return [];
-      const grape = span.part === 'place' ? '' : (knowledge.grapes.get(token.text)?.name ?? '');
+      const grape = span.part === 'place' || span.part === 'sort' ? '' : (knowledge.grapes.get(token.text)?.name ?? '');
       const part = colourOf(at) !== '' ? ('colour' as const) : ('grape' as const);
       const value = colourOf(at) || grape;
       return value === '' ? [] : [{ ...span, part, value, from: at, to: at + 1 }];

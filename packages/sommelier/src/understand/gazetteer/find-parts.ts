@@ -281,6 +281,8 @@ const isTongue = ({ part, from }: Candidate, tokens: readonly Token[]): boolean 
 const isCapital = ({ part, from }: Candidate, tokens: readonly Token[]): boolean =>
   ['colour', 'grape', 'style', 'term', 'dish'].includes(part) &&
   from > 0 &&
+  // German writes every noun with a capital: 'Weißwein' is nobody's name.
+  !/wein(e|en|s)?$/.test(tokens[from]?.text ?? '') &&
   /^\p{Lu}\p{Ll}/u.test(tokens[from]?.raw ?? '');
 
 /** 'my friend Margaux', 'Keller is paying', 'a burgundy dress': a name or a word of something else. */

@@ -13,7 +13,11 @@ const REACH = 4;
 const ELSEWHERE =
   /\b(anywhere else|somewhere else|elsewhere|any other country|ailleurs|woanders|anderswo|altrove|otro (sitio|pais)|otra parte)\b/;
 
+/** 'Not sure if red or white': nothing is refused. */
+const UNSURE =
+  /^(sure|certain|sur|sicher|sicuro|sicura|seguro|segura|bothered|fussed|know|mind|care|weiss|sais|so|se)$/;
 const IF = /^(if|si|wenn|falls|se)$/;
+const BUT = /^(but|aber|mais|ma|pero|just|nur)$/;
 const INSTEAD = /^(instead of|rather than|au lieu de?|plutot que|statt|anstatt|anstelle|invece di|al posto di|en vez de|en lugar de)$/; // prettier-ignore
 const HOW_MUCH_MORE =
   /\b(how much (more|extra|less|cheaper|dearer)|(price )?difference|combien (de plus|en plus)|ecart|wie ?viel (mehr|teurer|billiger)|aufpreis|unterschied|quanto (in )?piu|differenza|cuanto mas|diferencia)\b/;
@@ -37,11 +41,14 @@ export function markNegations(
   const refusals = cues.filter(({ from, to, phrase }) => {
     if (isInside(to)) return false;
     // 'If not, what bubbles are?': a condition, no refusal.
+    if (UNSURE.test(tokens[to]?.text ?? '')) return false;
     if (IF.test(tokens[from - 1]?.text ?? '') && to - from === 1) return false;
     // 'No she wants red', 'nein ich will rot': the turn before is denied, not what follows.
     if (from === 0 && to === 1 && DENIED.test(tokens[1]?.text ?? '')) return false;
     // 'How much more is it if I take this instead of that?': both are weighed.
     if (isWeighed && INSTEAD.test(phrase)) return false;
+    // '…, but no Pinot?' refuses it, question mark or not.
+    if (BUT.test(tokens[from - 1]?.text ?? '')) return true;
     const around = tokens.slice(Math.max(0, from - 2), to + 3).map(({ text }) => text).join(' '); // prettier-ignore
     return !asks.some(({ pattern }) => pattern.test(around));
   });
@@ -78,6 +85,7 @@ function isAlike(one: Omit<Span, 'not'>, other: Omit<Span, 'not'>): boolean {
 
 const NEVER_REFUSED = new Set(['budget', 'people', 'year', 'bottles', 'age', 'attribute', 'occasion']);
 
+const OBJECT = /^(it|them|that|das|ihn|es|ca|lo|la|li|los|las|eso|too|also|as|really|completely)?$/;
 const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
 
 /** 'A magnum would be too big.' */
@@ -87,9 +95,12 @@ const TOO_MUCH =
 /** 'Rosé doesn't count', 'Rosé zählt nicht'. */
 const NOT_COUNTED =
   /^(wines? |ones? )?(doesnt|dont|does not|do not|not|isnt|arent|shouldnt) (count\w*|included|to be counted)\b|^(zahlt|zahlen|gilt|gelten) nicht\b|^ne (compte|comptent) pas\b|^non (conta|contano|vale|valgono)\b|^no (cuenta|cuentan|vale|valen)\b/;
+/** 'Red is too heavy for me', 'Rotwein ist mir zu schwer'. */
+const TOO_HEAVY =
+  /^(wine |is |s |ist |est |e |es |mir |me |pour moi |per me )*(far |way |a bit |viel |bien |un po |un peu |mir )?(too|zu|trop|troppo|demasiado) (heavy|strong|schwer|stark|lourd|fort|pesante|forte|pesado|fuerte)\b/;
 
 /** 'A bottle, no.', 'sweet I hate', 'red gives me a headache': refused by what follows. */
-function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
+function isRefusedBehind({ to, part }: Omit<Span, 'not'>, tokens: readonly Token[]): boolean {
   const after = tokens.slice(to, to + 7).map(({ text }) => text);
   if (/^(no|non|nicht|nein)$/.test(after[0] ?? '') && /^[.,;!(]?$/.test(after[1] ?? '')) return true;
   if (
@@ -106,9 +117,10 @@ function isRefusedBehind({ to }: Omit<Span, 'not'>, tokens: readonly Token[]): b
       after.findIndex((text) => /^[.,;!?]$/.test(text)),
     ) || after.length,
   );
-  if (clause.slice(0, 3).some((text) => DISLIKED.test(text))) return true;
-  if (TOO_MUCH.test(clause.join(' '))) return true;
-  return /^(gives?|gets|donne|gibt|macht|da) .*\b(head|headaches?|migraines?|tete|kopfweh|kopfschmerzen|testa|cabeza)\b/.test(
+  // 'Sweet I hate' refuses the sweet; 'likes sweet things and hates bubbles' does not.
+  if (clause.slice(0, 3).some((text, at) => DISLIKED.test(text) && OBJECT.test(clause[at + 1] ?? ''))) return true;
+  if (TOO_MUCH.test(clause.join(' ')) || (part === 'colour' && TOO_HEAVY.test(clause.join(' ')))) return true;
+  return /^(?:(?:and|et|und|e|y|or|ou|oder|o) \S+ )?(gives?|gets|donnent?|gibt|geben|macht|machen|da|danno|dan) .*\b(head|headaches?|migraines?|tete|kopfweh|kopfschmerzen|testa|cabeza)\b/.test(
     clause.join(' '),
   );
 }
