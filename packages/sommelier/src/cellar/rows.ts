@@ -232,11 +232,9 @@ function largePours(entries: readonly ListRow[]): ReadonlySet<ListRow> {
 function isGlassInWords({ rawName, insight, ...entry }: ListRow): boolean {
   if (/[·(,–-]\s*(?:por |by the |au |al |im )?(?:copa|glass|verre|glas|calice|bicchiere)\)?\s*$/i.test(rawName))
     return true;
+  if (insight?.isSizeAssumed !== true) return false;
   const heading = foldName(headingOf({ rawName, ...entry, ...(insight ? { insight } : {}) })).replaceAll(' ', '');
-  return (
-    insight?.isSizeAssumed === true &&
-    /(bytheglass|porcopas?$|alcalice|auverre|offeneweine|glasweise|weineimglas)/.test(heading)
-  );
+  return /(bytheglass|porcopas?$|alcalice|auverre|offeneweine|glasweise|weineimglas)/.test(heading);
 }
 
 /** Prices of the demonstration market are nobody's: they are never said. */

@@ -94,6 +94,8 @@ export function foldName(text: string): string {
   if (known !== undefined) return known;
   let out = '';
   for (const { text: word } of wordsOf(text)) if (isWord(word)) out += (out ? ' ' : '') + word;
-  if (FOLDED.size < MOST_FOLDED) FOLDED.set(text, out);
+  // The tables fill the memory when they are read; the names of lists come after them and are asked for again and again.
+  if (FOLDED.size >= MOST_FOLDED) FOLDED.clear();
+  FOLDED.set(text, out);
   return out;
 }

@@ -86,29 +86,28 @@ function pairsOf(rows: readonly Row[], lines: readonly Line[], knowledge: Knowle
   const byPair = new Map<string, Line[]>();
   for (const row of rows) {
     const line = byId.get(row.line);
-    const words = foldName(row.entry.rawName).split(' ');
-    for (const [at, word] of words.entries()) {
-      const next = words[at + 1] ?? '';
-      const pair = `${word} ${next}`;
-      const isOther =
-        knowledge.places.get(pair) ??
-        knowledge.grapes.get(pair) ??
-        knowledge.glossary.get(pair) ??
-        knowledge.kinds.get(pair);
-      // '7 Fuentes': a figure and a word are a name together.
-      const isFigured = (/^\d{1,3}$/.test(word) && next.length >= 4) || isNumbered(word, next);
-      if (
-        line &&
-        !isOther &&
-        (isFigured || (Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9))
-      )
-        add(byPair, pair, line);
-      // 'Hill of Grace': everyday words all, a name together.
-      const third = words[at + 2] ?? '';
-      if (line && JOINTS.test(next) && Math.min(word.length, third.length) >= 4) add(byPair, `${pair} ${third}`, line);
-    }
+    if (line) for (const pair of wordsOfName(row, knowledge).pairs) add(byPair, pair, line);
   }
   return byPair;
+}
+
+/** Two or three words in a row of a printed name that are a name together. */
+function pairsIn(words: readonly string[], knowledge: Knowledge): string[] {
+  return words.flatMap((word, at) => {
+    const [next = '', third = ''] = [words[at + 1], words[at + 2]];
+    const pair = `${word} ${next}`;
+    // '7 Fuentes': a figure and a word are a name together.
+    const isFigured = (/^\d{1,3}$/.test(word) && next.length >= 4) || isNumbered(word, next);
+    const isLong = Math.min(word.length, next.length) >= 3 && word.length + next.length >= 9;
+    const isOther = (): boolean =>
+      (knowledge.places.get(pair) ??
+        knowledge.grapes.get(pair) ??
+        knowledge.glossary.get(pair) ??
+        knowledge.kinds.get(pair)) !== undefined;
+    // 'Hill of Grace': everyday words all, a name together.
+    const isThree = JOINTS.test(next) && Math.min(word.length, third.length) >= 4;
+    return [...((isFigured || isLong) && !isOther() ? [pair] : []), ...(isThree ? [`${pair} ${third}`] : [])];
+  });
 }
 
 /** 'Vat 1', 'Section 94', 'Bin 389': a word and its number are a name together. */
@@ -130,9 +129,24 @@ function add<T>(map: Map<string, T[]>, key: string, value: T): void {
   else if (!values.includes(value)) values.push(value);
 }
 
-function readLine(row: Row, knowledge: Knowledge): Line {
-  const printed = foldName(row.entry.rawName).split(' ');
-  const { wine } = row.entry;
+/** What a printed name alone tells, whatever list it stands on. */
+interface NameWords extends Omit<Line, 'id' | 'vintage'> {
+  pairs: readonly string[];
+}
+
+const NAMES = new WeakMap<Knowledge, Map<string, NameWords>>();
+const MOST_NAMES = 20_000;
+
+/** The words of a name, found out once: a list is opened for every question. */
+function wordsOfName({ entry }: Row, knowledge: Knowledge): NameWords {
+  const { wine, rawName } = entry;
+  const names = NAMES.get(knowledge) ?? new Map<string, NameWords>();
+  NAMES.set(knowledge, names);
+  const key = wine ? `${rawName}|${wine.producerName}|${wine.wine}` : rawName;
+  const known = names.get(key);
+  if (known) return known;
+  const whole = foldName(rawName);
+  const printed = whole.split(' ');
   const matched = wine ? foldName(`${wine.producerName} ${wine.wine}`).split(' ') : [];
   const all = new Set([...printed, ...matched].filter(Boolean));
   const telling = [...all].filter(
@@ -140,15 +154,22 @@ function readLine(row: Row, knowledge: Knowledge): Line {
   );
   // A château that bears its place's name: nothing else tells it.
   const own = telling.length > 0 ? telling : printed.filter((word) => word.length > 3 && !knowledge.titles.has(word));
-  return {
-    id: row.line,
+  const words: NameWords = {
     telling: new Set(own),
     all,
-    vintage: row.entry.vintage ?? '',
-    initials: initialsOf(row.entry.rawName),
-    quoted: new Set([...row.entry.rawName.matchAll(QUOTED)].map(([, name = '']) => foldName(name))),
-    whole: foldName(row.entry.rawName),
+    initials: initialsOf(rawName),
+    quoted: new Set([...rawName.matchAll(QUOTED)].map(([, name = '']) => foldName(name))),
+    whole,
+    pairs: pairsIn(printed, knowledge),
   };
+  // Bounded: lists come and go.
+  if (names.size >= MOST_NAMES) names.clear();
+  names.set(key, words);
+  return words;
+}
+
+function readLine(row: Row, knowledge: Knowledge): Line {
+  return { ...wordsOfName(row, knowledge), id: row.line, vintage: row.entry.vintage ?? '' };
 }
 
 const QUOTED = /(?:^|[\s,(])[‘“«"„']([^’”»"“]{2,40})[’”»"“](?=$|[\s,)])/g;

@@ -9,7 +9,20 @@ export function soundOf(folded: string): string {
     .join('');
 }
 
+const SOUNDS = new Map<string, string>();
+/** A guest can type anything: the memory must not grow with it. */
+const MOST_SOUNDS = 60_000;
+
 function wordSound(word: string): string {
+  const known = SOUNDS.get(word);
+  if (known !== undefined) return known;
+  if (SOUNDS.size >= MOST_SOUNDS) SOUNDS.clear();
+  const sound = soundAnew(word);
+  SOUNDS.set(word, sound);
+  return sound;
+}
+
+function soundAnew(word: string): string {
   const spelt = word
     .replace(/(ault|auld|eaux|aux|eau|eux|oux|ois|ot|et|ez|er|ais|ait|ow|oh|oe|aw)$/, 'o')
     .replace(/sch|tsch|ch|sh|sc(?=[ei])|tj/g, 'S')
