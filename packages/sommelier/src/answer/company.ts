@@ -149,3 +149,33 @@ export const company: AnswerRule = {
     return draft('how-many', text, chips(desk, 'cheaper', 'other'));
   },
 };
+
+const COSTS =
+  /\b(total|how much|cost|costs|come to|damage|in all|altogether|sum|combien|ca fait|au total|wie ?viel|was (kostet|macht)|zusammen|quanto|in tutto|cuanto|en total)\b/;
+
+/** 'A glass each for six, your cheapest fizz, total please': the end of the order, as often as there are people. */
+export const cheapestForAll: AnswerRule = {
+  name: 'cheapest-for-all',
+  wanted: KINDS,
+  applies: ({ talk }) =>
+    (talk.sort === 'cheapest' || talk.sort === 'dearest') &&
+    (talk.meaning.people ?? 0) >= 2 &&
+    talk.meaning.sizes.want.length === 1 &&
+    talk.meaning.things.every(({ part }) => part !== 'wine') &&
+    talk.meaning.dishes.want.length + talk.meaning.health.length === 0 &&
+    talk.meaning.budget === null &&
+    EVERYBODY.test(plainOf(talk.meaning)) &&
+    COSTS.test(plainOf(talk.meaning)) &&
+    !HOW_MANY.test(plainOf(talk.meaning)),
+  answer(desk) {
+    const { talk, rows, knowledge, write } = desk;
+    const [size] = talk.meaning.sizes.want;
+    const people = talk.meaning.people ?? 0;
+    const sign = talk.sort === 'dearest' ? -1 : 1;
+    const found = filterRows(rows, { ...talk.wish, budget: null, people: null, bottles: null }, knowledge).filter((row) => size !== undefined && isOfSize(row, size) && row.price !== null); // prettier-ignore
+    const [row] = found.toSorted((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * sign);
+    if (!row) return null;
+    const parts = `${write.number(people, 'guest')} × ${write.priced(row)}`;
+    return draft('sum', write.say('sum', { parts, total: write.money(cents((row.price ?? 0) * people), 'total') }), chips(desk, 'other')); // prettier-ignore
+  },
+};

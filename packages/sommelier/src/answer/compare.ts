@@ -47,6 +47,8 @@ function isComparing({ talk }: Desk): boolean {
   const { kinds, wines, masked } = talk.meaning;
   if (COMPARING.test(masked) && talk.meaning.dishes.want.length === 0) return true;
   if (talk.wanted === 'compare') return true;
+  // 'Which is from Argentina?' of those shown means the one.
+  if (talk.wanted === 'about' && talk.subject.length === 1 && wines.length === 0) return false;
   if (talk.wanted === 'price' || talk.wanted === 'availability')
     return (
       wines.filter(({ lines }) => lines.length > 0).length >= 2 &&
@@ -63,8 +65,10 @@ export function comparedRows(desk: Desk): Row[] {
   // 'Frédéric Émile: dry? Alsace has burnt me': the place is that of the wine named.
   const isItsPlace = (thing: (typeof meaning.things)[number]): boolean =>
     thing.part !== 'wine' && rowsOfThing(thing, desk).some(({ line }) => linesNamed.includes(line));
+  // 'Sassicaia or Tignanello, which has more Cabernet?': the grape is asked of the two.
+  const areTwo = meaning.things.filter(({ part, lines }) => part === 'wine' && lines.length > 0).length >= 2;
   const groups = meaning.things
-    .filter((thing) => !isItsPlace(thing))
+    .filter((thing) => !isItsPlace(thing) && !(areTwo && thing.part !== 'wine'))
     .map((thing) => (thing.part === 'wine' ? linesOf(desk.rows, thing.lines) : rowsOfThing(thing, desk)))
     .filter((rows) => rows.length > 0);
   const [only] = groups;

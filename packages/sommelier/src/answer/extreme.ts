@@ -81,7 +81,7 @@ export const extreme: AnswerRule = {
     const sorted = sortedBy(sort, desk);
     const [top] = sorted;
     if (!top) return null;
-    const several = twoEnds(desk) ?? runnerUp(sorted, desk) ?? firstOf(sorted, desk);
+    const several = inEachSize(sort, desk) ?? twoEnds(desk) ?? runnerUp(sorted, desk) ?? firstOf(sorted, desk);
     if (several) return several;
     const place = placeOf(sorted, of, desk);
     const lead = levelsOf(sorted, of)[place - 1] ?? top;
@@ -167,6 +167,20 @@ function inSize(last: readonly Row[], { rows, talk }: Desk): Row[] {
   const [size] = talk.meaning.sizes.want;
   const own = size ? rows.filter((row) => isOfSize(row, size) && last.some(({ line }) => line === row.line)) : [];
   return own.length > 0 ? own : [...last];
+}
+
+/** 'The cheapest tawny by the glass and by the bottle': one of each size. */
+function inEachSize(sort: (typeof SORTS)[number], desk: Desk): Draft | null {
+  const { talk, write } = desk;
+  const sizes = talk.meaning.sizes.want;
+  if (sizes.length !== 2 || !/\b(and|et|und|e|y)\b/.test(talk.meaning.masked)) return null;
+  const said = sizes.flatMap((size) => {
+    const wish = { ...talk.wish, sizes: [size] };
+    const [row] = sortedBy(sort, { ...desk, talk: { ...talk, wish } });
+    if (!row || !isOfSize(row, size)) return [];
+    return [write.say(`extreme.${sort}`, { what: ` (${wishWords({ ...wish, budget: null }, desk)})`, wine: write.priced(row) })]; // prettier-ignore
+  });
+  return said.length === 2 ? draft('extreme', said.join(' '), chips(desk, 'about', 'other')) : null;
 }
 
 /** 'The oldest and the youngest', 'the gap between the cheapest and the dearest': both ends. */

@@ -14,8 +14,9 @@ import {
 import { availability, nearestToAbsent, orangeWords, yearsOf } from './availability.ts';
 import { beyond } from './beyond.ts';
 import { claim } from './claims.ts';
-import { company } from './company.ts';
 import { priceClaim } from './claims-price.ts';
+import { cheapestForAll, company } from './company.ts';
+import { bestYears, colourFact, grapeOrPlace } from './facts-places.ts';
 import { compare } from './compare.ts';
 import { count } from './count.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
@@ -62,8 +63,12 @@ const ANSWERS: readonly AnswerRule[] = [
   alcoholFree,
   growths,
   growthFact,
+  colourFact,
+  grapeOrPlace,
+  bestYears,
   kindsHere,
   corkage,
+  cheapestForAll,
   ofEach,
   neighbour,
   range,

@@ -110,16 +110,18 @@ export function perHead(items: readonly Item[], desk: Desk): Draft | null {
 }
 
 const SIZES: readonly Size[] = ['half', 'bottle', 'magnum'];
+/** A carafe is weighed against glasses and bottles too; a glass against a bottle has a rule of its own. */
+const weighedOf = (sizes: readonly Size[]): Size[] =>
+  sizes.includes('carafe') ? [...sizes] : sizes.filter((size) => SIZES.includes(size));
 
 /** A wine named in two of these sizes. */
-export const isOfSizes = ({ talk }: Desk): boolean =>
-  talk.meaning.sizes.want.filter((size) => SIZES.includes(size)).length === 2;
+export const isOfSizes = ({ talk }: Desk): boolean => weighedOf(talk.meaning.sizes.want).length === 2;
 
 /** 'Two halves or one full bottle?': what each way comes to, of one wine in two sizes. */
 export function sizesAgainst(rows: readonly Row[], desk: Desk): Draft | null {
   const { write, talk, knowledge } = desk;
   const { sizes, tokens, language } = talk.meaning;
-  const [first, second, ...more] = sizes.want.filter((size) => SIZES.includes(size));
+  const [first, second, ...more] = weighedOf(sizes.want);
   if (!first || !second || more.length > 0 || !/\b(or|vs|versus|against|either|than|ou|contre|oder|gegen|o|contro|contra)\b/.test(talk.meaning.masked)) return null; // prettier-ignore
   const { book, numbers } = knowledge.guests[language];
   const countOf = (size: Size): number => {

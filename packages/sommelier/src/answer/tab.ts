@@ -115,7 +115,10 @@ function total(items: readonly Item[], desk: Desk): Draft | null {
 /** 'What parts the two in money?': the rows named last. */
 function gap(desk: Desk): Draft | null {
   const { talk, rows } = desk;
-  const isAsked = isGap(desk) || BETWEEN.test(plainOf(desk));
+  const isAsked =
+    isGap(desk) ||
+    BETWEEN.test(plainOf(desk)) ||
+    (['extreme', 'price'].includes(talk.before?.wanted ?? '') && OF_THE_TWO.test(plainOf(desk)));
   // 'How much extra for the 16 over the 11?'
   const [older, younger, ...rest] = isAsked && talk.before ? byYear(talk.meaning, talk.last) : [];
   if (older && younger && rest.length === 0 && older !== younger) return sayGap(older, younger, desk);
@@ -125,6 +128,10 @@ function gap(desk: Desk): Draft | null {
   const [one, other] = onePerLine([...now, ...earlier]);
   return one && other && one.price !== null && other.price !== null ? sayGap(one, other, desk) : null;
 }
+
+/** 'The difference between the two?', after their prices were said. */
+const OF_THE_TWO =
+  /\b(difference|gap|ecart|unterschied|differenza|diferencia) (between|entre|zwischen|tra|fra) (the two|them|those|these|both|les deux|den beiden|beiden|i due|loro|los dos|ellos)\b/;
 
 const BETWEEN =
   /\b(how much (is there |money is there |money )?between (them|the two|those|these)|whats the gap|combien d ecart|quel ecart|ecart entre|wieviel liegt dazwischen|wie viel liegt dazwischen|preisunterschied|unterschied (im preis|zwischen)|quanto ballano|che differenza c e|que diferencia hay|cuanto se llevan)\b/;

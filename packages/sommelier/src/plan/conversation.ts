@@ -355,7 +355,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
     return 'recommend';
   if (NO_WINE.test(plainOf(meaning)) && meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.15))
     return 'otherdrink';
-  const byWords = wantedByWords(first, meaning, before?.last ?? []);
+  const byWords = wantedByWords(first, meaning, before?.last ?? [], before?.wanted ?? null);
   if (byWords) return byWords;
   if (isOfStock(meaning) || OF_THE_HOUSE.test(plainOf(meaning))) return 'unknowable';
   if (MARKUP.test(plainOf(meaning)) && first !== 'manipulate') return 'value';

@@ -29,7 +29,7 @@ export const isBare = ({ things, dishes, budget, sorts, people }: Meaning): bool
   things.length + dishes.want.length + sorts.want.length === 0 && budget === null && people === null;
 
 /** What some words want whatever a listener hears; null where the listener decides. `last` are the rows just shown. */
-export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[]): Kind | null {
+export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[], wanted: Kind | null): Kind | null {
   if (
     ['fact', 'compare', 'recommend', 'availability', 'list', 'unclear', 'refine', 'about'].includes(first) &&
     (COUNTED_HERE.test(plainOf(meaning)) || (COUNTED_KIND.test(meaning.masked) && first !== 'fact')) &&
@@ -69,5 +69,18 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     !COUNTED.test(plainOf(meaning))
   )
     return 'price';
+  // 'And by the glass?' after wines were picked for a dish: the same wish in another size.
+  if (
+    isBare(meaning) &&
+    last.length > 1 &&
+    meaning.sizes.want.length === 1 &&
+    meaning.tokens.length <= 6 &&
+    ['price', 'refine', 'availability'].includes(first) &&
+    meaning.attributes.length + meaning.orders.length === 0 &&
+    meaning.bottles === null &&
+    wanted !== null &&
+    ['recommend', 'refine', 'correct', 'plan'].includes(wanted)
+  )
+    return 'recommend';
   return null;
 }

@@ -2,6 +2,9 @@ import type { Language } from '#src/tables/languages.ts';
 
 /** Phrases for sums, companies, middles and ranks. */
 const en = {
+  'place.colours': ['{place} is made in {colours}.'],
+  'vintage.best': ['The best years of {place} of late: {years}.'],
+  'vintage.worst': ['The weaker years of {place} of late: {years}.'],
   'growth.is': ['The {wine} is a {rank}.'],
   'count.here': ['{count} on this list: {names}.'],
   'count.hereSome': ['{count} on this list; the commonest are {names}.'],
@@ -35,6 +38,9 @@ export type CountedKey = keyof typeof en;
 type Counted = Readonly<Record<CountedKey, readonly string[]>>;
 
 const fr: Counted = {
+  'place.colours': ['{place} se fait en {colours}.'],
+  'vintage.best': ['Les meilleures années récentes de {place} : {years}.'],
+  'vintage.worst': ['Les années récentes les plus faibles de {place} : {years}.'],
   'growth.is': ['{wine} est un {rank}.'],
   'count.here': ['{count} sur cette carte : {names}.'],
   'count.hereSome': ['{count} sur cette carte ; les plus fréquents : {names}.'],
@@ -67,6 +73,9 @@ const fr: Counted = {
 };
 
 const de: Counted = {
+  'place.colours': ['{place} gibt es in {colours}.'],
+  'vintage.best': ['Die besten Jahre in {place} zuletzt: {years}.'],
+  'vintage.worst': ['Die schwächeren Jahre in {place} zuletzt: {years}.'],
   'growth.is': ['{wine} ist ein {rank}.'],
   'count.here': ['{count} auf dieser Karte: {names}.'],
   'count.hereSome': ['{count} auf dieser Karte; am häufigsten: {names}.'],
@@ -95,6 +104,9 @@ const de: Counted = {
 };
 
 const it: Counted = {
+  'place.colours': ['{place} si fa in {colours}.'],
+  'vintage.best': ['Le migliori annate recenti di {place}: {years}.'],
+  'vintage.worst': ['Le annate recenti più deboli di {place}: {years}.'],
   'growth.is': ['{wine} è un {rank}.'],
   'count.here': ['{count} in questa carta: {names}.'],
   'count.hereSome': ['{count} in questa carta; i più frequenti: {names}.'],
@@ -123,6 +135,9 @@ const it: Counted = {
 };
 
 const es: Counted = {
+  'place.colours': ['{place} se hace en {colours}.'],
+  'vintage.best': ['Las mejores añadas recientes de {place}: {years}.'],
+  'vintage.worst': ['Las añadas recientes más flojas de {place}: {years}.'],
   'growth.is': ['{wine} es un {rank}.'],
   'count.here': ['{count} en esta carta: {names}.'],
   'count.hereSome': ['{count} en esta carta; los más frecuentes: {names}.'],
