@@ -97,7 +97,28 @@ describe('the facts', () => {
   });
 });
 
+describe('a wine asked for gets no lecture', () => {
+  it.each([
+    'a bottle of Crozes-Hermitage',
+    'the Puligny-Montrachet please',
+    'a glass of Cristal',
+    'a light Mosel Riesling',
+    'a sweet Vouvray',
+    'a French Malbec',
+    'a fizz to start, how about a Prosecco?',
+    'can I have a chilled red?',
+    'un vino dalla Francia, dove lo trovo?',
+  ])('%s', (turn) => {
+    expect(ask(turn).kind).not.toBe('fact-known');
+  });
+});
+
 describe('corrections', () => {
+  it('an amount that is too much is not reached again', () => {
+    const found = ask('something red for the lamb', 'and if 70 is too much for me?');
+    expect(found.mentions.length).toBeGreaterThan(0);
+    expect(pricesOf(found).every((price) => price < 70)).toBe(true);
+  });
   it('“no she wants red” wants red', () => {
     expect(ask('something white', 'no she wants red').reading.talk.wish.colours).toEqual(['red']);
   });

@@ -66,6 +66,9 @@ const BANK = /\b(left|right) bank\b|\b(left|right)( bank)? or (the )?(left|right
 const LEFT = /^(medoc|haut medoc|pauillac|margaux|saint julien|saint estephe|moulis|moulis en medoc|listrac|listrac medoc|graves|pessac leognan|sauternes|barsac)$/; // prettier-ignore
 const RIGHT = /^(saint emilion|saint emilion grand cru|pomerol|lalande de pomerol|fronsac|canon fronsac|castillon cotes de bordeaux|cotes de bourg|blaye|montagne saint emilion|lussac saint emilion|puisseguin saint emilion)$/; // prettier-ignore
 
+const LISTED =
+  /\b(which|list|all|any|your|you (have|hold|list|got)|clarets|wines|bottles|reds|welche|alle|quels|tous|quali|tutti|cuales|todos)\b/;
+
 function bankOf(row: Row): 'bank.left' | 'bank.right' | null {
   const names = [...row.placeNames];
   if (names.some((name) => LEFT.test(name))) return 'bank.left';
@@ -76,7 +79,7 @@ function bankOf(row: Row): 'bank.left' | 'bank.right' | null {
 export const bankFact: AnswerRule = {
   name: 'fact-bank',
   wanted: KINDS,
-  applies: (desk) => BANK.test(plainOf(desk)) && subjectOf(desk) !== null,
+  applies: (desk) => BANK.test(plainOf(desk)) && subjectOf(desk) !== null && !(LISTED.test(plainOf(desk)) && desk.talk.meaning.wines.length === 0), // prettier-ignore
   answer(desk) {
     const row = subjectOf(desk);
     const key = row ? bankOf(row) : null;

@@ -14,7 +14,10 @@ import { asks, FACT, isFact } from './facts-asked.ts';
 export const grapeFact: AnswerRule = {
   name: 'fact-grape',
   wanted: FACT,
-  applies: (desk) => asks(desk, 'grape') && (subjectsOf(desk).length > 0 || desk.talk.meaning.places.want.length > 0),
+  applies: (desk) =>
+    desk.talk.wanted !== 'count' &&
+    asks(desk, 'grape') &&
+    (subjectsOf(desk).length > 0 || desk.talk.meaning.places.want.length > 0),
   answer(desk) {
     const { write, talk, knowledge } = desk;
     const [row] = subjectsOf(desk);

@@ -1,5 +1,6 @@
 import type { Row } from '#src/cellar/rows.ts';
 import { filterRows, onePerLine } from '#src/plan/filter.ts';
+import { foldName } from '#src/tables/fold.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { rowsOfThing, subjectsOf } from './subjects.ts';
@@ -76,5 +77,10 @@ function housed(desk: Desk): Row | null {
 
 /** Its producer is the same, or every word of the producer stands on the line. */
 const isOfHouse = (row: Row, known: Row): boolean =>
-  (row.producer !== '' && row.producer === known.producer) ||
-  known.producerWords.every((word) => row.nameWords.has(word));
+  (row.producer !== '' && row.producer === known.producer) || isPrinted(row, known.producerWords);
+
+/** A matched name may hold the place as well; what the list prints is the house. */
+const isPrinted = ({ entry }: Row, words: readonly string[]): boolean => {
+  const printed = foldName(entry.rawName).split(' ');
+  return words.every((word) => printed.includes(word));
+};

@@ -8,6 +8,7 @@ import { boughtFor, fewOf, isBuying } from './bought.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { rowsListed } from './list.ts';
 import {
+  bottlesSaid,
   eitherWay,
   enough,
   gapOf,
@@ -379,7 +380,8 @@ function howMany(items: readonly Item[], desk: Desk): Draft | null {
   const poured = item ? rows.find((one) => one.line === item.line && one.glass) : undefined;
   const pour = ml ?? (poured ? pourOf(poured) : null);
   const bottles = share === undefined ? bottlesFor(glasses, pour) : Math.ceil(people * share - 1e-9);
-  const row = item ? (rows.find((one) => one.line === item.line && !one.glass) ?? item) : null;
+  const own = item ? rows.filter((one) => one.line === item.line && !one.glass) : [];
+  const row = own.find(({ standard }) => standard) ?? own[0] ?? item ?? null;
   if (!row || row.price === null)
     return draft(
       'how-many',
@@ -436,14 +438,6 @@ function glassOrBottle(items: readonly Item[], desk: Desk): Draft | null {
   }
   const key = sums.byGlass === bottle.price ? 'glass.level' : sums.bottleWins ? 'glass.bottle' : 'glass.glasses';
   return draft('glass-or-bottle', write.say(key, values), chips(desk, 'other', 'cheaper'));
-}
-
-/** 'Six glasses or two bottles': the number said of bottles. */
-function bottlesSaid({ talk, knowledge }: Desk): number {
-  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
-  const word = /\b(\S+) (?:bottles|bouteilles|flaschen|bottiglie|botellas)\b/.exec(plain)?.[1] ?? '';
-  const value = Number(word) || (knowledge.guests[talk.meaning.language].numbers.get(word) ?? 0);
-  return value >= 2 && value <= 24 ? value : 0;
 }
 
 /** How much a glass of the list holds, where it says so. */

@@ -195,3 +195,11 @@ export const isOfPours = (desk: Desk): boolean =>
 export function pours(desk: Desk): Draft {
   return draft('fact-pours', desk.write.noted(desk.write.say('pours.bottle'), 'table'), chips(desk, 'pick'));
 }
+
+/** 'Six glasses or two bottles': the number said of bottles. */
+export function bottlesSaid({ talk, knowledge }: Desk): number {
+  const plain = talk.meaning.tokens.map(({ text }) => text).join(' ');
+  const word = /\b(\S+) (?:bottles|bouteilles|flaschen|bottiglie|botellas)\b/.exec(plain)?.[1] ?? '';
+  const value = Number(word) || (knowledge.guests[talk.meaning.language].numbers.get(word) ?? 0);
+  return value >= 2 && value <= 24 ? value : 0;
+}

@@ -1,4 +1,5 @@
 import type { Row } from '#src/cellar/rows.ts';
+import { foldName } from '#src/tables/fold.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import type { Kind } from '#src/understand/parts.ts';
 import { isOfSize } from './filter.ts';
@@ -18,7 +19,8 @@ const OLD = /\b(the|le|la|der|den|die|das|il|lo|el) (old|older|earlier|vieux|vie
 const isKin = (one: Row, other: Row): boolean =>
   one.line !== other.line &&
   ((one.producer !== '' && one.producer === other.producer) ||
-    (one.producerWords.length > 0 && one.producerWords.every((word) => other.nameWords.has(word))));
+    (one.producerWords.length > 0 &&
+      one.producerWords.every((word) => foldName(other.entry.rawName).split(' ').includes(word))));
 
 /** How many words two names share: of a house's wines, the one named most alike is meant. */
 const likeness = (one: Row, other: Row): number =>

@@ -7,6 +7,8 @@ import { EACH } from './sums.ts';
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
 const COUNTED = /\b(how many|number of|combien de|wie ?viele|quant[ie]|cuant[ao]s)\b/;
+const AFFORD =
+  /\b(can (i|we) (do|have|get|take|afford)|enough for|is that enough|je peux (prendre|avoir)|reicht (das|es)|posso (prendere|avere)|me (llega|alcanza))\b/;
 const WHATS_THAT =
   /\b(what(s| is| s) (that|it|this)( then| exactly| all about)?|c est quoi|was ist (das|der)|cos e|que es)[ ?!.]*$/;
 const WHATS_THERE =
@@ -68,6 +70,17 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     (meaning.attributes.includes('price') || COSTS.test(plainOf(meaning))) &&
     !COUNTED.test(plainOf(meaning))
   )
+    return 'price';
+  // 'And if 155 is too much?': something for less.
+  if (
+    last.length > 0 &&
+    meaning.budget?.isBelow &&
+    /<budget> (is|s|was|would be|est|ist|e|es) (\w+ ){0,2}(too|trop|zu|troppo|demasiado|muy)\b/.test(meaning.masked)
+  )
+    // prettier-ignore
+    return 'recommend';
+  // 'I have 100: can I do this and that?' is a sum, whatever it is heard as.
+  if (first === 'substitute' && meaning.budget !== null && meaning.things.length >= 2 && AFFORD.test(plainOf(meaning)))
     return 'price';
   // 'And by the glass?' after wines were picked for a dish: the same wish in another size.
   if (

@@ -1,5 +1,5 @@
 import { foldName } from '#src/tables/fold.ts';
-import type { Knowledge } from '#src/tables/knowledge.ts';
+import { isWord, type Knowledge } from '#src/tables/knowledge.ts';
 import { composeDishes } from './compose-dishes.ts';
 import { gistOf, isOnTheWay, withoutTalk } from './gist.ts';
 import { healthOf, hearTurn, type Heard } from './listen.ts';
@@ -43,7 +43,7 @@ export function interpret(
 ): Meaning {
   const found = withoutTakenBack(
     withoutTalk(turn, withColours(turn, knowledge)).filter(
-      (span) => !isTheirUsual(span, turn) && !isOnTheWay(span, turn),
+      (span) => !isTheirUsual(span, turn) && !isOnTheWay(span, turn) && !isOfDish(span, turn, knowledge),
     ),
     turn,
   );
@@ -267,6 +267,13 @@ function isTheirUsual({ part, from }: Span, { tokens, spans }: PreparedTurn): bo
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text).join(' '); // prettier-ignore
   return USUAL.test(before) && spans.some((other) => other.part === 'colour' && other.to <= from);
 }
+
+/** 'Apple tart, the upside down one': everyday words in small letters beside a dish are no wine that the list lacks. */
+const isOfDish = ({ part, lines, from, to }: Span, { tokens, spans }: PreparedTurn, knowledge: Knowledge): boolean =>
+  part === 'wine' &&
+  (lines?.length ?? 0) === 0 &&
+  spans.some((other) => other.part === 'dish') &&
+  tokens.slice(from, to).every(({ text, raw }) => isWord(knowledge, text) && !/^\p{Lu}/u.test(raw));
 
 /** How likely a matter of health must be to count without a word of the tables. */
 const HEALTH_SURE = 0.62;

@@ -149,6 +149,8 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
     .at(-1);
   const cue = nearest && from - nearest.to <= 1 ? nearest : (behind[0] ?? nearest);
   const isIsh = tokens[to - 1]?.text.endsWith('ish') ?? false;
+  // 'And if 155 is too much for me?'
+  if (OVER_IT.test(tokens.slice(to, to + 6).map(({ text }) => text).join(' '))) return { bound: 'max', isStrict: true }; // prettier-ignore
   // '200, not a rappen more', 'keinen Franken mehr': whatever the coin is called.
   if (NO_MORE.test(tokens.slice(to, to + 8).map(({ text }) => text).join(' '))) return { bound: 'max', isStrict: false }; // prettier-ignore
   // '45ish tops' is at most 45; '45ish' alone is about 45.
@@ -170,6 +172,8 @@ function boundOf({ from, to }: Span, tokens: readonly Token[], words: GuestWords
   return { bound, isStrict: STRICT.test(cue.phrase) && !refused };
 }
 
+const OVER_IT =
+  /^(?:[a-z$€£]+ )?(?:is|s|was|would be|est|c est|ist|ware|e|sarebbe|es|seria) (?:a bit |way |just |un peu |etwas |un po |un poco )?(?:too (?:much|dear|steep|rich|expensive|pricey)|trop(?: cher)?|zu (?:viel|teuer)|troppo(?: caro)?|demasiado(?: caro)?|muy caro)\b/;
 const NO_MORE =
   /^(?:[a-z$€£]+ )?(?:[,.;-] )?(?:and |et |und |e |y )?(?:not (?:a|one) \S+ more|pas un \S+ de plus|(?:nicht einen|keinen|kein) \S+ mehr|non un \S+ (?:di|in) piu|ni un \S+ mas)\b/;
 

@@ -63,6 +63,8 @@ export function namesLike(
       const isSmall = (word: string | undefined): boolean =>
         word !== undefined && word.length <= 3 && isEveryday(knowledge, word) && !NAME_WORDS.test(word);
       if (to - from > 1 && (isSmall(words[0]) || isSmall(words.at(-1)))) continue;
+      // 'I mean the château': a title alone is no name.
+      if (words.length <= 2 && words.some((word) => knowledge.titles.has(word) && word.length > 4)) continue;
       if (!free || letters.length < 5) continue;
       // 'Pick pool': everyday words that together are heard as a name and nothing else.
       const isStrange = strange.join('').length >= letters.length * 0.5;

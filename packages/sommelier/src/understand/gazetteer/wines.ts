@@ -247,7 +247,7 @@ function evidenceOf(tokens: readonly Token[], at: number, search: Search): Evide
   const like = isWord(knowledge, text) || knowledge.titles.has(text) ? [] : likeWords(text, index);
   if (like.length > 0)
     return like.flatMap((word) => index.byWord.get(word) ?? []).map((line) => ({ line, weight: FUZZY }));
-  return shortOf(tokens, at, index);
+  return knowledge.titles.has(text) ? [] : shortOf(tokens, at, index);
 }
 
 /** 'Hill of Grace': everyday words all, but the line has those before too. */
