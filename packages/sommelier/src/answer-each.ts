@@ -4,6 +4,7 @@ import { isPriceClaim } from './answer/claims-price.ts';
 import { subjectsOf } from './answer/subjects.ts';
 import type { Desk, Draft } from './answer/desk.ts';
 import type { Row } from './cellar/rows.ts';
+import { sumOf } from './plan/sums.ts';
 import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { askOfTwo, askPlainly, facetsIn, kindOfFacet, pairFacetsIn, type Facet } from './understand/facets.ts';
 import type { NameIndex } from './understand/gazetteer/name-index.ts';
@@ -172,6 +173,22 @@ export function isUnsettled({ kind }: Draft, { meaning }: Talk): boolean {
   return own !== undefined && asked.length === 1 && !asked.some((facet) => own.includes(facet));
 }
 
+const TOGETHER =
+  /\b(together|total|in all|altogether|combined|sum|ensemble|au total|zusammen|insgesamt|insieme|in tutto|juntos|en total)\b/;
+
+/** 'The cheapest red and the cheapest white together': what they come to. */
+function withTotal(
+  said: Draft | null,
+  found: readonly Draft[],
+  { meaning }: Talk,
+  { write, rows }: EachDesk,
+): Draft | null {
+  if (!said || !TOGETHER.test(plainOf(meaning)) || found.some(({ kind }) => kind !== 'extreme')) return said;
+  const own = [...new Set(write.pointed())].flatMap((index) => rows[index] ?? []).filter(({ label }) => said.text.includes(label)); // prettier-ignore
+  const total = own.length === found.length ? sumOf(own.map((row) => ({ row, count: 1 }))) : null;
+  return total === null ? said : { ...said, text: `${said.text} ${write.say('plan.total', { total: write.money(total, 'total') })}` }; // prettier-ignore
+}
+
 /**
  * Two questions in one turn get two answers: each is asked after the other, as in a conversation. Null where the turn
  * asks one thing, or where a part of it makes no question alone.
@@ -213,5 +230,5 @@ export function respondToEach(
     found.push(one);
     said.push({ role: 'assistant', content: one.text });
   }
-  return new Set(found.map(({ text }) => text)).size > 1 ? joined(found) : null;
+  return new Set(found.map(({ text }) => text)).size > 1 ? withTotal(joined(found), found, whole, desk) : null;
 }

@@ -16,6 +16,7 @@ export const grapeFact: AnswerRule = {
   wanted: FACT,
   applies: (desk) =>
     desk.talk.wanted !== 'count' &&
+    !SAME_GRAPE.test(desk.talk.meaning.tokens.map(({ text }) => text).join(' ')) &&
     asks(desk, 'grape') &&
     (subjectsOf(desk).length > 0 || desk.talk.meaning.places.want.length > 0),
   answer(desk) {
@@ -47,6 +48,10 @@ export const grapeFact: AnswerRule = {
       : null;
   },
 };
+
+/** 'Same grape, better bottle': a wish, no question. */
+const SAME_GRAPE =
+  /\b(same|meme|selbe\w*|gleiche\w*|stess[ao]|mism[ao]) (grape|variety|cepage|traube|rebsorte|uva|vitigno|variedad) ?(,|but|mais|aber|ma|pero)/;
 
 /** 'From Pouilly-Fumé, Loire.' */
 function placeLine(row: Row, desk: Desk): string {

@@ -213,8 +213,12 @@ export function itemsOf(desk: Desk): Item[] {
           ? ranked.slice(0, 1)
           : last;
   const times = meaning.bottles ?? timesOf(meaning, knowledge.guests[meaning.language].numbers) ?? 1;
-  // 'That one's fine, two of them': the first of those shown.
-  const isOne = times > 1 && rows.length > 1 && /\b(that ones?|this one|it|celui la|den|quello|ese)\b/.test(meaning.tokens.map(({ text }) => text).join(' ')) && !/\b(both|each|of each|all)\b/.test(meaning.masked); // prettier-ignore
+  // 'That one's fine, two of them', 'ok, two glasses': the first of those shown, unless all of them are said.
+  const plain = meaning.tokens.map(({ text }) => text).join(' ');
+  const isAll = /\b(both|each|all|those|these|every|beide\w*|alle|les deux|tous|entrambi|tutti|ambos|todos)\b/.test(
+    plain,
+  );
+  const isOne = times > 1 && rows.length > 1 && !isAll && !each;
   return (isOne ? rows.slice(0, 1) : rows).map((row) => ({
     row: sized(row, meaning.sizes.want[0] ?? null, desk),
     count: each ? (people ?? 1) * (meaning.bottles !== people ? (meaning.bottles ?? 1) : 1) : times,

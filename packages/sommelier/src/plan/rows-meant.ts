@@ -169,10 +169,13 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
     /\b(the other|other one|l autre|andere|altro|otro)\b/.test(meaning.masked)
   )
     return last.slice(1, 2);
+  // 'Is that one dry?' after two were shown: the first of them.
+  if (last.length > 1 && THAT_ONE.test(meaning.masked)) return sized(last.slice(0, 1), meaning, rows);
   if (orders.includes('that') || isShort) return sized(last, meaning, rows);
   return [];
 }
 
+const THAT_ONE = /\b(that|this) one\b|\b(celui la|celui ci|der da|den da|quello li|questo qui|ese de ahi)\b/;
 const THE = /^(the|le|la|der|den|die|das|il|lo|el)$/;
 
 /** 'The 16', 'the 09 one': rows among those shown by the two figures of their year. */
@@ -187,8 +190,8 @@ export function byYear({ tokens }: Meaning, shown: readonly Row[]): Row[] {
 const ONE_OF: readonly [pattern: RegExp, sort: string][] = [
   [/\bthe (dearer|pricier|posher|fancier|more expensive) one\b/, 'dearest'],
   [/\bthe (cheaper|less expensive) one\b/, 'cheapest'],
-  [/\bthe (cheaper|cheapest|less expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) moins cher\w* (des deux|d entre eux)|\b(gunstiger|billiger)\w* (von|der) (den )?(beiden|zwei)|\b(meno (caro|costoso)|piu economico) (dei|tra i|fra i) due|\bmas barat[oa] (de los|de las|de ambos)( dos)?/, 'cheapest'],
-  [/\bthe (dearer|pricier|posher|fancier|more expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) plus cher\w* (des deux|d entre eux)|\bteurer\w* (von|der) (den )?(beiden|zwei)|\bpiu (caro|costoso) (dei|tra i|fra i) due|\bmas car[oa] (de los|de las|de ambos)( dos)?/, 'dearest'],
+  [/\b(cheaper|cheapest|less expensive)( one)? (of|out of) (the two|those two|the pair|both)\b|\bthe (cheaper|cheapest|less expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) moins cher\w* (des deux|d entre eux)|\b(gunstiger|billiger)\w* (von|der) (den )?(beiden|zwei)|\b(meno (caro|costoso)|piu economico) (dei|tra i|fra i) due|\bmas barat[oa] (de los|de las|de ambos)( dos)?/, 'cheapest'],
+  [/\b(dearer|pricier|posher|more expensive)( one)? (of|out of) (the two|those two|the pair|both)\b|\bthe (dearer|pricier|posher|fancier|more expensive)( one)?( (of|out of) (the two|those|them|the pair|both))?( then| please| it is)?[ .!]*$|\b(le|la) plus cher\w* (des deux|d entre eux)|\bteurer\w* (von|der) (den )?(beiden|zwei)|\bpiu (caro|costoso) (dei|tra i|fra i) due|\bmas car[oa] (de los|de las|de ambos)( dos)?/, 'dearest'],
   [/\bthe older( one)? (of|out of) (the two|those|them|both)/, 'oldest'],
   [/\bthe younger( one)? (of|out of) (the two|those|them|both)/, 'youngest'],
 ]; // prettier-ignore

@@ -7,6 +7,7 @@ import { EACH } from './sums.ts';
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
 const COUNTED = /\b(how many|number of|combien de|wie ?viele|quant[ie]|cuant[ao]s)\b/;
+const IS_THERE = /\b(is there|are there|any|comes? in|gibt es|gibts|y a t il|c e|ci sono|viene in|hay|viene en)\b/;
 const AFFORD =
   /\b(can (i|we) (do|have|get|take|afford)|enough for|is that enough|je peux (prendre|avoir)|reicht (das|es)|posso (prendere|avere)|me (llega|alcanza))\b/;
 const WHATS_THAT =
@@ -71,6 +72,16 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     !COUNTED.test(plainOf(meaning))
   )
     return 'price';
+  // 'Is there a Bordeaux under 150?', 'does the Malbec come in magnum?': what there is, not what it is like.
+  const isOfKind = meaning.places.want.length + meaning.grapes.want.length > 0 && meaning.wines.length === 0;
+  const isSized = meaning.sizes.want.some((size) => size === 'magnum' || size === 'half');
+  if (
+    (first === 'about' || (first === 'fact' && IS_THERE.test(plainOf(meaning)))) &&
+    isOfKind &&
+    (meaning.budget !== null || isSized) &&
+    meaning.dishes.want.length === 0
+  )
+    return 'availability';
   // 'And if 155 is too much?': something for less.
   if (
     last.length > 0 &&

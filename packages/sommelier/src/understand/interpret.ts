@@ -43,7 +43,11 @@ export function interpret(
 ): Meaning {
   const found = withoutTakenBack(
     withoutTalk(turn, withColours(turn, knowledge)).filter(
-      (span) => !isTheirUsual(span, turn) && !isOnTheWay(span, turn) && !isOfDish(span, turn, knowledge),
+      (span) =>
+        !isTheirUsual(span, turn) &&
+        !isOnTheWay(span, turn) &&
+        !isOfDish(span, turn, knowledge) &&
+        !isTasteOf(span, turn),
     ),
     turn,
   );
@@ -267,6 +271,10 @@ function isTheirUsual({ part, from }: Span, { tokens, spans }: PreparedTurn): bo
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text).join(' '); // prettier-ignore
   return USUAL.test(before) && spans.some((other) => other.part === 'colour' && other.to <= from);
 }
+
+/** 'Does it taste like butter?': a taste, nothing on a plate. */
+const isTasteOf = ({ part, from }: Span, { tokens }: PreparedTurn): boolean =>
+  part === 'dish' && /\b(tastes?|smells?|reeks?) (like|of)$/.test(tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text).join(' ')); // prettier-ignore
 
 /** 'Apple tart, the upside down one': everyday words in small letters beside a dish are no wine that the list lacks. */
 const isOfDish = ({ part, lines, from, to }: Span, { tokens, spans }: PreparedTurn, knowledge: Knowledge): boolean =>
