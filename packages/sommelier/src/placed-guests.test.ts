@@ -66,3 +66,20 @@ describe('which of those shown', () => {
     expect(pricesOf(ask('the three cheapest reds', 'which is from Argentina?'))).toEqual([48]);
   });
 });
+
+describe('what there is', () => {
+  it('under a price, and nothing above it', () => {
+    const prices = pricesOf(ask('is there a Bordeaux under 200?'));
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.every((price) => price < 200)).toBe(true);
+  });
+  it('two ends asked together get their sum', () => {
+    expect(ask('the cheapest red bottle and the cheapest rosé bottle together').text).toMatch(/€106/);
+  });
+  it('a taste is nothing on a plate', () => {
+    expect(ask('does the Meursault taste like butter?').reading.talk.wish.dishes).toEqual([]);
+  });
+  it('“is it heavy?” after two picks is asked of the first', () => {
+    expect(ask('a red for the steak', 'is it heavy?').kind).toMatch(/^(fact|claim)/);
+  });
+});

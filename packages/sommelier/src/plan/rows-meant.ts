@@ -128,6 +128,9 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
   if (orders.includes('first')) return at(0);
   if (orders.includes('second')) return at(1);
   if (orders.includes('third')) return at(2);
+  // 'Is it heavy?' after two picks is asked of the first.
+  if (last.length > 1 && ASKED_OF_ONE.test(meaning.masked) && places.want.length + grapes.want.length === 0)
+    return at(0);
   const price = meaning.budget;
   const amounts = [price?.about, price?.max, price?.min].filter((one) => one !== null && one !== undefined);
   const aged = byYear(meaning, last);
@@ -175,6 +178,8 @@ function byOrder(meaning: Meaning, last: readonly Row[], { knowledge, rows }: Li
   return [];
 }
 
+const ASKED_OF_ONE =
+  /^(and |so |but |ok |hm )*(is|was|isnt|ist|est ce que|c est) (it|that one|this one|er|der|das|il)\b( \w+){0,2} ?<(style|body|taste)>/;
 const THAT_ONE = /\b(that|this) one\b|\b(celui la|celui ci|der da|den da|quello li|questo qui|ese de ahi)\b/;
 const THE = /^(the|le|la|der|den|die|das|il|lo|el)$/;
 

@@ -7,6 +7,8 @@ import { EACH } from './sums.ts';
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
 const COSTS = /\b(how much|total|damage|cost|costs|combien|wie ?viel|was (kostet|macht)|quanto|cuanto)\b/;
 const COUNTED = /\b(how many|number of|combien de|wie ?viele|quant[ie]|cuant[ao]s)\b/;
+const IS_IT =
+  /^(and |so |but |ok |hm |et |und |e |y )*(is|are|was|isnt|ist|sind|est ce que|est|c est|e|es) (it|that|this|they|those|the first|the second|er|sie|das|der|il|elle|ca|quello|questo|lui|ese|este)?( one)?( actually| really| a bit| very| too| quite| etwas| un peu| un po| muy)? ?<(style|body|taste)>/;
 const IS_THERE = /\b(is there|are there|any|comes? in|gibt es|gibts|y a t il|c e|ci sono|viene in|hay|viene en)\b/;
 const AFFORD =
   /\b(can (i|we) (do|have|get|take|afford)|enough for|is that enough|je peux (prendre|avoir)|reicht (das|es)|posso (prendere|avere)|me (llega|alcanza))\b/;
@@ -82,6 +84,15 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     meaning.dishes.want.length === 0
   )
     return 'availability';
+  // 'Is that one dry?' of what was shown.
+  if (
+    last.length > 0 &&
+    isBare(meaning) &&
+    IS_IT.test(meaning.masked) &&
+    ['refine', 'recommend', 'availability', 'unclear'].includes(first)
+  )
+    // prettier-ignore
+    return 'fact';
   // 'And if 155 is too much?': something for less.
   if (
     last.length > 0 &&
