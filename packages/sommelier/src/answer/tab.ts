@@ -222,13 +222,15 @@ function shownLast({ talk, rows }: Desk): Item[] {
   return [...found.values()].slice(-most);
 }
 
+/** The mean of something else than prices. */
+const NO_PRICE = /\b(mark ?ups?|margins?|ratings?|scores?|points|age|alcohol|abv|aufschlag|marge|ricarico|margen)\b/;
 const AVERAGE =
   /\b(average|averages|on average|mean price|moyenne|en moyenne|durchschnitt\w*|im schnitt|in media|prezzo medio|media|promedio|precio medio)\b/;
 
 /** 'What do your two Merlots average out at?' */
 function average(desk: Desk): Draft | null {
   const { talk, write } = desk;
-  if (!AVERAGE.test(plainOf(desk)) || talk.meaning.people !== null || talk.meaning.budget !== null) return null;
+  if (!AVERAGE.test(plainOf(desk)) || NO_PRICE.test(plainOf(desk)) || talk.meaning.people !== null || talk.meaning.budget !== null) return null; // prettier-ignore
   const named = talk.meaning.wines.length > 0 ? itemsOf(desk).map(({ row }) => row) : onePerLine(rowsListed(desk));
   const [grape] = talk.meaning.grapes.want;
   // Two of a grape are two wines that bear its name, not every blend that has some of it.
