@@ -154,6 +154,11 @@ describe('whose words these are', () => {
     expect(of('The Other Penfolds', { house }).house).toBe('Other Penfolds');
   });
 
+  it('a title before the house goes with it', () => {
+    const rest = { producer: 'Andre Beispiel-Muster', country: 'France' };
+    expect(read('Domaine A. Beispiel-Muster Cairanne', rest).cuvee).toBe('Cairanne');
+  });
+
   it('a house ends where its wines are counted', () => {
     expect(read('Thomas Beispiel No. 23 Kranerwitzl Zweigelt').house).toBe('Thomas Beispiel');
   });

@@ -95,7 +95,9 @@ export function houseRun(
   const start = own >= 0 ? own : all.findIndex((word) => isHouse(word) && word.role === 'title');
   if (start < 0) return none;
   let [from, to] = [start, start];
-  while (from > 0 && (isHouse(all[from - 1]) || isShort(text, all[from - 1]))) from--;
+  const isBefore = (word: RoledWord | undefined): boolean =>
+    isHouse(word) || isShort(text, word) || word?.role === 'title';
+  while (from > 0 && isBefore(all[from - 1])) from--;
   // Initials before the name: 'JM Sélèque' of J-M Sélèque.
   if (from === 1 && (all[0]?.text.length ?? 0) <= 2) from = 0;
   while (isHouse(all[to]) || (isAnd(all[to]) && isHouse(all[to + 1]))) to++;
