@@ -338,8 +338,23 @@ describe('a wine of the catalogue against the facts of a shop', () => {
       isHouseSaid: true,
       isElsewhere: false,
       hasOwn: true,
+      isOwnSaid: false,
     });
     expect(fitOf(words, read("Ferrinotti Barbera d'Asti Smooth Edition"), wine)).toMatchObject({ left: 2, missing: 2 });
+  });
+  it('a name of its own is said to the letter, alone, and of the same grape', () => {
+    const sommet = { ...wine, wine: 'Sommet Rosso' };
+    const isOwn = (name: string, grapes = ''): boolean => fitOf(words, read(name, { grapes }), sommet).isOwnSaid;
+    expect(isOwn('SOMMET ROSSO')).toBe(true);
+    expect(isOwn('SOMMET ROSSO', 'Barbera 100%')).toBe(true);
+    expect(isOwn('SOMMET ROSSO', 'Merlot, Syrah')).toBe(false);
+    expect(isOwn('SOMMETS ROSSO')).toBe(false);
+    expect(isOwn('Sommet Alpino Rosso')).toBe(false);
+    const nature = { ...wine, wine: 'Brut Nature', subRegion: 'Franciacorta', grapes: [] };
+    expect(fitOf(words, read('Franciacorta Brut Nature'), nature).isOwnSaid).toBe(false);
+    expect(fitOf(words, read("Barbera d'Asti Riserva"), { ...wine, wine: "Barbera d'Asti Riserva" }).isOwnSaid).toBe(
+      false,
+    );
   });
   it('a Prosecco brut and a Prosecco extra dry of one house are two wines', () => {
     const dry = { ...wine, wine: 'Prosecco Extra Dry', subType: 'Sparkling', grapes: [] };

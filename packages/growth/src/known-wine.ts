@@ -91,6 +91,8 @@ export interface Fit {
   isElsewhere: boolean;
   /** Whether the wine's name holds more than place, grape, colour and rank. */
   hasOwn: boolean;
+  /** Whether the name is the wine's own to the letter, with nothing of another beside it. */
+  isOwnSaid: boolean;
 }
 
 /** Compares the words of a name with those of a wine. */
@@ -135,8 +137,26 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
     unsaid: fewestMissing((own) => fields.has(own) || words.colours.has(own) || (QUIET.has(own) && !YEARED.has(own))),
     isHouseSaid: telling.some(said),
     isElsewhere: isElsewhere(reading.appellation, wine.subRegion),
+    isOwnSaid: grapesMeet(words, reading, wine) && names.some((name) => isNameSaid(words, reading, { name, place })),
     hasOwn: names.every((name) => name.some((own) => !place.has(own) && !isLook(words, own) && !QUIET.has(own))),
   };
+}
+
+/** Whether all that a name says is this one of the wine's names: its telling words are there to the letter, and no others. */
+function isNameSaid(
+  words: GrowthWords,
+  reading: Reading,
+  { name, place }: { name: readonly string[]; place: ReadonlySet<string> },
+): boolean {
+  const title = reading.key.split(' ');
+  const own = name.filter((word) => isTelling(words, word) && !place.has(word) && !QUIET.has(word));
+  return own.length > 0 && own.every((word) => title.includes(word)) && reading.own.every((word) => own.includes(word));
+}
+
+/** Whether a grape that the shop says is one of the wine's; also where one of them says none. */
+function grapesMeet(words: GrowthWords, reading: Reading, wine: KnownWine): boolean {
+  const own = new Set(wine.grapes.map((grape) => spellGrape(words, grape)));
+  return own.size === 0 || reading.grapes.length === 0 || reading.grapes.some((grape) => own.has(grape));
 }
 
 /** Two appellations of which neither holds the other: Bourgogne and Gevrey-Chambertin, but not Soave and Soave Classico. */
@@ -161,6 +181,9 @@ const QUIET = new Set([
 ]);
 /** A wine of one year beside the house's usual one. */
 const YEARED = new Set(['vintage', 'millesime']);
+const DRYNESS = new Set(SWEETNESS.flatMap(([, words]) => words));
+const isTelling = (words: GrowthWords, word: string): boolean =>
+  !isLook(words, word) && !words.ranks.has(word) && !DRYNESS.has(word);
 const isLook = (words: GrowthWords, word: string): boolean => words.colours.has(word) || words.types.has(word);
 const isPlace = (words: GrowthWords, reading: Reading, word: string): boolean =>
   [...reading.placesSaid, reading.country ?? '', reading.region ?? ''].some((place) =>

@@ -133,9 +133,9 @@ export function chooseKnown(
     .map(({ lwin }) => agreeing(lwin))
     .filter((wine) => wine !== null)
     .filter((wine) => {
-      const { strange, unsaid, isHouseSaid, isElsewhere, hasOwn } = fitOf(words, reading, wine);
+      const { strange, unsaid, isHouseSaid, isElsewhere, isOwnSaid } = fitOf(words, reading, wine);
       // 'SOMMET ROUGE': a name of its own, and nobody says another house.
-      const isNamed = isHouseSaid || (hasOwn && reading.sure.house < HOUSE_SAID && reading.colour !== null);
+      const isNamed = isHouseSaid || (isOwnSaid && reading.sure.house < HOUSE_SAID && reading.colour !== null);
       return strange === 0 && unsaid === 0 && isNamed && !isElsewhere && reading.country !== null;
     });
   const [only] = plain;
