@@ -157,6 +157,9 @@ describe('whose words these are', () => {
   it('a title before the house goes with it', () => {
     const rest = { producer: 'Andre Beispiel-Muster', country: 'France' };
     expect(read('Domaine A. Beispiel-Muster Cairanne', rest).cuvee).toBe('Cairanne');
+    const other = { producer: 'Vignobles Hostein-Muster', country: 'France' };
+    expect(read('Château Muster Pichon', other).cuvee).toBe('Château Muster Pichon');
+    expect(read("Oscar's").cuvee).toBe('');
   });
 
   it('a house ends where its wines are counted', () => {

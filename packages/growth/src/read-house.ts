@@ -95,15 +95,20 @@ export function houseRun(
   const start = own >= 0 ? own : all.findIndex((word) => isHouse(word) && word.role === 'title');
   if (start < 0) return none;
   let [from, to] = [start, start];
+  // 'Domaine A. Berthet-Rayne' is Andre Berthet-Rayne's; 'Château Bonnin Pichon' is no château of Hostein-Bonnin's name.
+  const said = new Set(all.filter(isHouse).map((word) => word.text));
+  const isMostly =
+    telling(words, given.house).filter((word) => said.has(word)).length * 2 > telling(words, given.house).length;
   const isBefore = (word: RoledWord | undefined): boolean =>
-    isHouse(word) || isShort(text, word) || word?.role === 'title';
+    isHouse(word) || isShort(text, word) || (isMostly && word?.role === 'title');
   while (from > 0 && isBefore(all[from - 1])) from--;
   // Initials before the name: 'JM Sélèque' of J-M Sélèque.
   if (from === 1 && (all[0]?.text.length ?? 0) <= 2) from = 0;
   while (isHouse(all[to]) || (isAnd(all[to]) && isHouse(all[to + 1]))) to++;
   const [before, first, last, next] = [all[from - 1], all[from], all[to - 1], all[to]];
   if (last && next && text.slice(last.end, next.start) === '-') return none;
-  const isInside = before !== undefined && ['own', 'article', 'rank'].includes(before.role);
+  const isInside =
+    before !== undefined && ['own', 'article', 'rank', ...(isMostly ? [] : ['title'])].includes(before.role);
   return isInside && first && !BREAK.test(text.slice(before.end, first.start)) ? none : { from, to };
 }
 

@@ -336,7 +336,8 @@ function cuveeOf(words: GrowthWords, text: string, { name, house }: { name: Name
   while (rest[0]?.role === 'article' && run.from === 0 && run.to > 0 && /^(?:and|et|und|e|y)$/.test(rest[0].text))
     rest.shift();
   const first = rest[0];
-  if (!first) return '';
+  // "Oscar's" leaves an s.
+  if (!first || (rest.length === 1 && /['’]/u.test(text.charAt(first.start - 1)))) return '';
   let out = '';
   let last = first.start;
   for (const word of rest) {
