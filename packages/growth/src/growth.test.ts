@@ -365,6 +365,23 @@ describe('a wine of the catalogue against the facts of a shop', () => {
     expect(factAgainst(words, read('Ferrinotti Prosecco Extra Dry'), dry)).toBeNull();
     expect(factAgainst(words, read('Ferrinotti Prosecco'), dry)).toBeNull();
   });
+  it('a Blanc de Blancs is no wine of red grapes that does not say so', () => {
+    const cuvee = { ...wine, wine: 'Essentiale Brut', subType: 'Sparkling', colour: 'White' };
+    const both = { ...cuvee, grapes: ['Chardonnay', 'Pinot Noir'] };
+    expect(factAgainst(words, read('Ferrinotti Essentiale Blanc de Blancs Brut'), both)).toBe('white of whites');
+    const white = { ...cuvee, grapes: ['Chardonnay'] };
+    expect(factAgainst(words, read('Ferrinotti Essentiale Blanc de Blancs Brut'), white)).toBeNull();
+  });
+  it('a wine that is named after a grape is not the one that the shop says is made of another', () => {
+    const sol = { ...wine, wine: 'Sol Sauvignon Blanc', colour: 'White', grapes: ['Sauvignon Blanc'] };
+    expect(factAgainst(words, read('Ferrinotti Sol', { grapes: 'Grüner Veltliner 100%' }), sol)).toBe('grape');
+    expect(factAgainst(words, read('Ferrinotti Sol', { grapes: 'Sauvignon Blanc 100%' }), sol)).toBeNull();
+    // A shop's field is wrong more often than the title.
+    const titled = read('Ferrinotti Sol Sauvignon Blanc', { grapes: 'Riesling 100%' });
+    expect(factAgainst(words, titled, sol)).toBeNull();
+    const plain = { ...sol, wine: 'Sol' };
+    expect(factAgainst(words, read('Ferrinotti Sol', { grapes: 'Grüner Veltliner 100%' }), plain)).toBeNull();
+  });
   it('a wine that is named by its place alone is unsaid where another place is said', () => {
     const plain = { ...wine, wine: "Barbera d'Asti", grapes: [] };
     expect(fitOf(words, read('Ferrinotti Piemonte', { appellation: 'DOC Piemonte' }), plain)).toMatchObject({

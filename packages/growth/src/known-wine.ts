@@ -35,16 +35,51 @@ export function factAgainst(
   words: GrowthWords,
   reading: Reading,
   wine: KnownWine,
-): 'colour' | 'style' | 'country' | 'grape' | 'sweetness' | null {
+): 'colour' | 'style' | 'country' | 'grape' | 'sweetness' | 'white of whites' | null {
   const [colour, type] = [toColour(wine.colour), toMaking(wine.subType)];
   if (reading.sure.colour >= 0.9 && reading.colour && colour && !coloursAgree(reading.colour, colour)) return 'colour';
   if (reading.sure.style >= 0.9 && reading.type && type && !typesAgree(reading.type, type)) return 'style';
   if (reading.country !== null && wine.country !== '' && reading.country !== wine.country) return 'country';
   const [said, printed] = [sweetnessOf(reading.key), sweetnessOf(foldText(wine.wine))];
   if (said !== null && printed !== null && said !== printed) return 'sweetness';
+  if (isOtherWhite(words, reading, wine)) return 'white of whites';
   const own = new Set(wine.grapes.map((grape) => spellGrape(words, grape)));
+  if (isNamedByOther(words, reading, wine)) return 'grape';
   const grapes = reading.grapesSaid.filter((grape) => !inName(grape, wine));
   return own.size > 0 && grapes.length > 0 && grapes.every((grape) => !own.has(grape)) ? 'grape' : null;
+}
+
+/** Blanc de Blancs and Blanc de Noirs, by the word that only they have, and the colour of their grapes. */
+const WHITES: readonly (readonly [string, Colour])[] = [
+  ['blancs', 'white'],
+  ['noirs', 'red'],
+];
+
+/** Whether the name says Blanc de Blancs, and the wine neither says so nor is made of such grapes alone. */
+function isOtherWhite(words: GrowthWords, reading: Reading, { wine, aliases, grapes }: KnownWine): boolean {
+  const said = new Set(reading.key.split(' '));
+  const own = new Set(foldText([wine, ...aliases].join(' ')).split(' '));
+  return WHITES.some(([word, colour]) => {
+    if (!said.has(word) || !said.has('blanc') || own.has(word)) return false;
+    return grapes.some((grape) => words.grapeColours.get(spellGrape(words, grape)) !== colour);
+  });
+}
+
+/** Whether the wine is named after grapes, and the shop says others and the title none of them: a Sol of Grüner Veltliner is no Sol Sauvignon Blanc. */
+function isNamedByOther(words: GrowthWords, reading: Reading, wine: KnownWine): boolean {
+  if (reading.grapes.length === 0) return false;
+  const made = new Set(reading.grapes.map((grape) => spellGrape(words, grape)));
+  const title = reading.key.split(' ');
+  const isSaid = (grape: string): boolean => {
+    const folded = foldText(grape).split(' ');
+    return title.some((word) => folded.includes(word));
+  };
+  const named = wine.grapes.filter((grape) => ` ${foldText(wine.wine)} `.includes(` ${foldText(grape)} `));
+  return (
+    named.length > 0 &&
+    named.length === wine.grapes.length &&
+    named.every((grape) => !made.has(spellGrape(words, grape)) && !isSaid(grape))
+  );
 }
 
 /** How sweet a sparkling wine says it is, from dry to sweet: the first line of which all words are there. */
