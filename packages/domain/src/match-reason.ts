@@ -13,6 +13,7 @@ export const WHY = {
   saidBefore: word('You have said so of this name on a list of yours.'),
   taught: word('This name was taught here.'),
   continued: word('The line has no name of its own: another vintage or price of the wine before it.'),
+  namedAbove: word('The same name stands further up in this list, where its place is said.'),
   nothingLike: word('No wine of the catalogue resembles this line.'),
   noSuchWords: word('No wine of the catalogue has these words.'),
   onlyMaking: word('The line says how a wine is made, not which.'),

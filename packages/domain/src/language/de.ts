@@ -1100,6 +1100,8 @@ export const de: Dictionary = {
     'Der Link gilt einmal, innerhalb von sieben Tagen. Hat die Adresse schon ein Konto, kann der Inhaber damit ein neues Passwort wählen.',
   'The list does not name its currency.': 'Die Karte nennt keine Währung.',
   'The list is deleted': 'Die Karte ist gelöscht',
+  'The same name stands further up in this list, where its place is said.':
+    'Derselbe Name steht weiter oben auf dieser Karte, mit seiner Herkunft.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
     'Die Karte nennt kein Haus, aber nur {house} führt diesen Namen. Es könnte {wine} sein.',
   'The list names no house, but {house} is known for a wine of this name.':

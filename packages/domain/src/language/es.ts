@@ -1082,6 +1082,8 @@ export const es: Dictionary = {
     'El enlace sirve una sola vez, durante siete días. Si la dirección ya tiene cuenta, permite a su titular elegir una contraseña nueva.',
   'The list does not name its currency.': 'La carta no indica su moneda.',
   'The list is deleted': 'Carta eliminada',
+  'The same name stands further up in this list, where its place is said.':
+    'El mismo nombre figura más arriba en esta carta, con su procedencia.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
     'La carta no nombra ninguna casa, pero solo {house} usa este nombre. Puede ser {wine}.',
   'The list names no house, but {house} is known for a wine of this name.':

@@ -1091,6 +1091,8 @@ export const fr: Dictionary = {
     'Le lien sert une seule fois, pendant sept jours. Si l’adresse a déjà un compte, il permet à son titulaire de choisir un nouveau mot de passe.',
   'The list does not name its currency.': 'La carte n’indique pas sa devise.',
   'The list is deleted': 'La carte est supprimée',
+  'The same name stands further up in this list, where its place is said.':
+    'Le même nom figure plus haut sur cette carte, avec son origine.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
     'La carte ne nomme aucune maison, mais seule {house} emploie ce nom. C’est peut-être {wine}.',
   'The list names no house, but {house} is known for a wine of this name.':

@@ -1082,6 +1082,8 @@ export const it: Dictionary = {
     'Il link vale una sola volta, entro sette giorni. Per un indirizzo che ha già un account permette al titolare di scegliere una nuova password.',
   'The list does not name its currency.': 'La carta non indica la valuta.',
   'The list is deleted': 'La carta è eliminata',
+  'The same name stands further up in this list, where its place is said.':
+    'Lo stesso nome si trova più in alto in questa carta, con la sua provenienza.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
     'La carta non nomina nessuna casa, ma solo {house} usa questo nome. Potrebbe essere {wine}.',
   'The list names no house, but {house} is known for a wine of this name.':

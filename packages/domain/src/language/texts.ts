@@ -1195,6 +1195,7 @@ type Text =
   | 'The row names no wine.'
   | 'The rows were not exported. {reason}'
   | 'The runs could not be loaded.'
+  | 'The same name stands further up in this list, where its place is said.'
   | 'The same product a second time'
   | 'The scanner could not be loaded. Please reload the page.'
   | 'The search could not be completed.'

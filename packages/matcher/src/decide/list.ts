@@ -4,7 +4,8 @@ import { isContinuation, matchLine, type MatchInput, type MatchResult } from './
 import type { Index } from '#index/index-shape.ts';
 import { nameTokens } from '#text/names.ts';
 import { readQuery } from '#query/query.ts';
-import { isKnownTo, type Identity } from '@app/domain';
+import type { Query } from '#query/query-shape.ts';
+import { isKnownTo, said, WHY, type Identity } from '@app/domain';
 import { learnHabit, learnNoHouse, NO_HABIT } from '#identify/read-house.ts';
 import { KIND } from '#text/words.ts';
 
@@ -78,6 +79,7 @@ export function openList(
   let section: string | null = null;
   let given: string | null = null;
   let habit = NO_HABIT;
+  const above = new Map<string, MatchResult>(); // wines that were sure, by the words of their lines
   return (line) => {
     if ((line.section ?? null) !== given) {
       given = line.section ?? null;
@@ -98,8 +100,11 @@ export function openList(
       previous: previous?.outcome === 'sure' ? previous.best : null,
       ...(previous ? { previousConfidence: previous.confidence } : {}),
     };
-    const result = match({ text: line.text, section, neighbours });
     const query = readQuery(index, line.text);
+    const name = nameOn(query);
+    const read = match({ text: line.text, section, neighbours });
+    const result = producer === null ? asAbove(read, above.get(name)) : read;
+    if (producer === null && isTold(result)) above.set(name, result);
     if (isContinuation(query)) {
       // It goes on with a wine that was not recognised: the same candidates, no surer. What it is made of is said here.
       if (neighbours.previous || !previous) return result;
@@ -111,6 +116,39 @@ export function openList(
     else if (isWithoutName(result)) habit = learnNoHouse(habit);
     if (result.outcome !== 'none' || query.parts.price || query.parts.vintage) previous = result;
     return result;
+  };
+}
+
+/** So much of a line names its wine rather than any wine. */
+const TELLING = 0.45;
+
+/** Whether a line tells its wine by a name of its own: a house alone may be its rosé under another heading, a grape another house's. */
+const isTold = ({ outcome, telling, read }: MatchResult): boolean =>
+  outcome === 'sure' && telling >= TELLING && read.roles.cuvee.length > 0;
+
+/** The words of a line without vintage, price and size. */
+const nameOn = (query: Query): string =>
+  query.words
+    .filter((word) => !word.context && !word.soft)
+    .map((word) => word.text)
+    .join(' ');
+
+/**
+ * Half bottles and magnums stand under headings of their own: a name that was one wine further up in the list is that wine again,
+ * though the heading no longer says its place. Not so under a heading of another colour.
+ */
+function asAbove(result: MatchResult, above: MatchResult | undefined): MatchResult {
+  const wine = above?.best;
+  if (!above || !wine || result.outcome === 'sure' || result.identity.level === 'wine') return result;
+  if (result.identity.colour !== null && wine.colour !== null && result.identity.colour !== wine.colour) return result;
+  const confidence = Math.min(0.9, above.confidence);
+  return {
+    ...above,
+    confidence,
+    candidates: [],
+    identity: above.identity,
+    why: [said(WHY.namedAbove)],
+    read: result.read,
   };
 }
 

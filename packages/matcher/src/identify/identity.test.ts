@@ -150,6 +150,20 @@ describe('how far a line is known', () => {
       read({ text: `Soave ${name}, Perlotti 2019 40`, section: 'Bianchi' });
     expect(read({ text: 'Soave Zorbena, Trevolini 2019 40', section: 'Bianchi' }).identity.house).toBe('Trevolini');
   });
+  it('knows a half bottle by the name that stands further up, unless its heading says another colour', () => {
+    const half = { text: 'Scorvaia – 375 ml 2021 € 20', section: 'ITALIA > Mezze bottiglie' };
+    expect(engine.openList()(half).outcome).toBe('unsure');
+    const read = engine.openList();
+    read({ text: 'Scorvaia 2020 € 40', section: 'VINI BIANCHI > Veneto' });
+    expect(read(half)).toMatchObject({
+      outcome: 'sure',
+      best: { wine: 'Scorvaia' },
+      read: { vintage: { value: 2021 } },
+    });
+    expect(read({ ...half, section: 'Mezze bottiglie > Vini Rossi' }).outcome).toBe('unsure');
+    read({ text: 'Château Perlane 2020 € 40', section: 'VINI ROSSI > Margaux' });
+    expect(read({ text: 'Perlane 2020 € 40', section: 'ITALIA > Mezze bottiglie' }).outcome).not.toBe('sure');
+  });
   it('takes grape and colour from a line that says how the wine before is made', () => {
     const read = engine.openList();
     read({ text: 'Zorbena 2019 € 90', section: 'Trevolini (Toscana)' });
