@@ -1,7 +1,7 @@
 /**
  * How far the lines of real restaurants' lists are known, asked of the product's own command and catalogue. The lists belong to those
  * who published them and are not in this repository: `--lists FOLDER` names a folder with `lists.jsonl`, one line of a list a row:
- * `{ id, line, section_heading, label_source, gold: { producer, country, colour } | null }`. `--record` puts it on the scorecard.
+ * `{ id, line, section_heading, label_source, gold: { producer, country, region, colour } | null }`. `--record` puts it on the scorecard.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ interface Row {
   line: string;
   section_heading?: string | null;
   label_source?: string;
-  gold: { producer?: string | null; country?: string | null; colour?: string | null } | null;
+  gold: { producer?: string | null; country?: string | null; region?: string | null; colour?: string | null } | null;
 }
 type Known = Pick<Identity, 'level' | 'house' | 'place' | 'colour'>;
 type Share = { right: number; of: number };
@@ -24,7 +24,7 @@ type Figures = {
   wine: number;
   house: number;
   place: number;
-  right: Record<'house' | 'country' | 'colour', Share>;
+  right: Record<'house' | 'country' | 'region' | 'colour', Share>;
 };
 
 const readJsonl = <T>(text: string): T[] =>
@@ -59,7 +59,12 @@ export function measureRows(rows: readonly Row[], known: ReadonlyMap<string, Kno
     wine: 0,
     house: 0,
     place: 0,
-    right: { house: { right: 0, of: 0 }, country: { right: 0, of: 0 }, colour: { right: 0, of: 0 } },
+    right: {
+      house: { right: 0, of: 0 },
+      country: { right: 0, of: 0 },
+      region: { right: 0, of: 0 },
+      colour: { right: 0, of: 0 },
+    },
   };
   const judge = (share: Share, found: string | null | undefined, gold: string | null | undefined): void => {
     if (!found || !gold) return;
@@ -72,6 +77,7 @@ export function measureRows(rows: readonly Row[], known: ReadonlyMap<string, Kno
     for (const level of ['wine', 'house', 'place'] as const) if (isKnownTo(identity, level)) figures[level]++;
     judge(figures.right.house, identity.house, gold?.producer);
     judge(figures.right.country, identity.place?.country, gold?.country);
+    judge(figures.right.region, identity.place?.region, gold?.region);
     judge(figures.right.colour, identity.colour, gold?.colour);
   }
   return figures;
@@ -112,6 +118,13 @@ function toFigures(kind: string, { rows, wine, house, place, right }: Figures, a
       ...share,
       aim: 99,
       of: right.country.of,
+    },
+    {
+      what: `${kind}: the region is right`,
+      value: percent(right.region.right, right.region.of),
+      ...share,
+      aim: 97,
+      of: right.region.of,
     },
     {
       what: `${kind}: the colour is right`,
@@ -157,7 +170,7 @@ function evalRealLists(args: readonly string[]): number {
       title: 'Knowing the wines of real lists',
       about:
         `${rows.length.toLocaleString('en-US')} wine lines of real restaurants' lists that nobody here wrote, matched with our own catalogue as a visitor's list is. They were looked at while the matcher was built, so a list never seen may be known less well. ` +
-        'Names are compared by their words, so a house under another spelling may count as wrong. People label the famous wines first, ' +
+        'Names are compared by their words, so a house under another spelling, or a region by its name in another language, may count as wrong. People label the famous wines first, ' +
         'and some lists name the house only in a heading that is not part of these lines: the second half is the harder one. ' +
         'The lists belong to those who published them and are not in the repository.',
       command: 'npm run eval -- real-lists --lists FOLDER --record',
