@@ -80,19 +80,38 @@ export function saysOtherStyle(index: Index, query: Query, best: Evaluation): bo
 
 const OF = /^(?:du|de|d['’]|of|di|del|della|des)(?:\s(?:la|le|les|l['’]))?$/iu;
 
-/** "Les Tours de Laroque", "Pauillac de Lynch-Bages": a name before "de" and the house is a wine of its own. */
-export function namesOtherOfHouse(query: Query, best: Evaluation): boolean {
+/** An article before a word of the trade makes it a name: "La Nature de Durfort". */
+const ARTICLE = /(?:^|[\s"“„«(])(?:la|le|les|l['’]|il|lo|el|die|der|das)\s?$/iu;
+
+/** The word that stands before "de" and the house, by its place among the words; -1 if there is none. */
+export function findBeforeHouse(query: Query, best: Evaluation): number {
   for (let i = 0; i + 1 < query.words.length; i++) {
     const word = query.words[i]!;
     const next = query.words[i + 1]!;
     if (word.context || next.context || !(best.producerBits & (1 << (i + 1))) || best.producerBits & (1 << i)) continue;
-    if (word.kind & (TRADE | KIND.title | KIND.stop) || /^\d/.test(word.text)) continue;
-    const between = query.text.slice(word.end, next.start).trim();
-    if (!OF.test(between)) continue;
-    const isPlace = (word.kind & KIND.place) !== 0;
-    if (isPlace ? best.features[F.cuveeSaid]! < 0.05 : !(best.explained & (1 << i))) return true;
+    if (word.kind & (KIND.title | KIND.stop) || /^\d/.test(word.text)) continue;
+    if (!OF.test(query.text.slice(word.end, next.start).trim())) continue;
+    if (word.kind & TRADE && !ARTICLE.test(query.text.slice(0, word.start))) continue;
+    return i;
   }
-  return false;
+  return -1;
+}
+
+/** "Les Tours de Laroque", "Pauillac de Lynch-Bages": a name before "de" and the house is a wine of its own. */
+export function namesOtherOfHouse(index: Index, query: Query, best: Evaluation): boolean {
+  const at = findBeforeHouse(query, best);
+  if (at < 0) return false;
+  const word = query.words[at]!;
+  const isPlace = (word.kind & KIND.place) !== 0;
+  if (!isPlace) return !(best.explained & (1 << at));
+  return best.features[F.cuveeSaid]! < 0.05 && !hasInName(index, best.wine, word.terms);
+}
+
+/** Whether one of the terms stands in the name of a wine. */
+export function hasInName(index: Index, wine: number, terms: readonly number[]): boolean {
+  const name = index.core[wine * CORE.size + CORE.name]!;
+  const own = index.phraseTokens.items.subarray(name >>> 5, (name >>> 5) + (name & 31));
+  return own.some((term) => terms.includes(term));
 }
 
 const SECOND =
@@ -115,6 +134,19 @@ export function isOtherHouseWhole(index: Index, ranked: readonly Evaluation[]): 
       other.producerUnlike < 0.03 &&
       (best.producerBits & ~other.producerBits) === 0 &&
       (best.explained & ~other.explained) === 0,
+  );
+}
+
+/** Whether the name that is said without its house stands in the name of another house's wine too: Governo all'Uso Toscano. */
+export function isUsedByOthers(index: Index, ranked: readonly Evaluation[]): boolean {
+  const best = ranked[0]!;
+  return ranked.some(
+    (other) =>
+      producerOf(index, other.wine) !== producerOf(index, best.wine) &&
+      other.features[F.cuveeSaid]! >= best.features[F.cuveeSaid]! - 0.05 &&
+      (best.explained & ~other.explained) === 0 &&
+      other.features[F.colourConflict] === 0 &&
+      other.features[F.typeConflict] === 0,
   );
 }
 

@@ -87,6 +87,16 @@ const index = buildIndex(
     wine('Wegelmann', 'Bernkasteler Doctor Riesling', MOSEL, WHITE),
     wine('Rattelli', 'Marcenella', ITALY),
     wine('Martini', 'Extra Dry', SOAVE, SPARKLING),
+    wine('Plaisirelle', 'Grand Vendrane', MARGAUX),
+    wine('Château Mirandol', 'Pommard', { ...BURGUNDY, subRegion: 'Pommard' }),
+    wine('Argolanti', 'Cerdeña', { country: 'Italy', region: 'Sardinia', subRegion: 'Isola dei Nuraghi' }, WHITE),
+    wine('Terlandra', 'Classico', SOAVE, WHITE),
+    wine('Terlandra', 'Vornella', SOAVE, WHITE),
+    wine('Bortolandi', 'Prosecco Brut', { ...SOAVE, subRegion: 'Prosecco' }, SPARKLING),
+    wine('Oaklingen', 'Malagousa', SOAVE, WHITE),
+    wine('Jakob Jungmann', 'Riesling Trocken', MOSEL, WHITE),
+    wine('Cecchelli', 'Uso Vinarolo', ITALY),
+    wine('Barbanelli', 'Duca Uso Vinarolo', ITALY),
     // Words are rare only in a catalogue of some size.
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
@@ -146,7 +156,23 @@ const CASES: Case[] = [
   ['another number', 'Ponderosa Bin 600 Shiraz 2018 60', 'Ponderosa, Bin 389 Shiraz'],
 ];
 
+/** Further rows of guards that look at more than one thing. */
+const MORE: Case[] = [
+  ['the second wine', 'La Nature de Lastrelle Margaux 2019 60', 'Château Lastrelle, Château Lastrelle'],
+  ['an unexplained name', 'Plaisirelle Petit Vendrane 2015 60', 'Plaisirelle, Grand Vendrane'],
+  ['an unexplained name', 'Pommard Clos du Château, Château Mirandol 2018 60', 'Château Mirandol, Pommard'],
+  ['an unexplained name', 'Argolanti Sardegna 2018 40', 'Argolanti, Cerdeña'],
+  ['another rank', 'Bortolandi Prosecco sui lieviti 40', 'Bortolandi, Prosecco Brut'],
+  ['another rank', 'Oaklingen Malagousa Oaked 2015 40', 'Oaklingen, Malagousa'],
+  ['an unexplained name', 'Jakob Jungmann Riesling Classic 2015 40', 'Jakob Jungmann, Riesling Trocken'],
+  ['a name of several houses', 'Uso Vinarolo Valpolicella 2018 40', 'Cecchelli, Uso Vinarolo'],
+];
+
 describe('the guards', () => {
+  it.each(MORE)('%s: "%s" is not surely %s', (rule, line, best, section) => {
+    expect(ask(line, section)).toEqual({ doubt: rule, best });
+  });
+
   it('every guard has a row', () => {
     expect(CASES.map(([rule]) => rule)).toEqual(DOUBTS);
   });

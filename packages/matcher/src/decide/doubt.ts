@@ -10,6 +10,7 @@ import {
   isOnlyUnranked,
   isOtherHouseWhole,
   isSharedByHouses,
+  isUsedByOthers,
   isUnusualColour,
   namesOtherOfHouse,
   saysOtherStyle,
@@ -17,6 +18,7 @@ import {
 } from './contradictions.ts';
 import { FAMOUS, fameOfHouse, saysFame } from './fame.ts';
 import { hasOtherGrape, isNamedByOtherGrape, isOneGrapeOfSeveral } from './other-grape.ts';
+import { namesOther } from './other-name.ts';
 import { isMakingUnsaid, isRankUnsaid, isVintageUnsaid, saysOtherMaking } from './ranks.ts';
 import { isOtherNumber, namesOtherAppellation, namesOtherPlace, strangeWords } from './unexplained.ts';
 import { CORE, placeOf, producerOf } from '#index/packed.ts';
@@ -91,8 +93,10 @@ const GUARDS = {
     return query.heading && (query.bare || !isHouseWhole || isTitleLost || f(F.unlike) > 0.03);
   },
   /** Without its house a wine is known only by a name that no other house uses. */
-  'a name of several houses': ({ index, best, f }) =>
-    f(F.producerNone) > 0 && !hasOwnName(index, best.wine) && !(f(F.placeWhole) > 0 && isMonopole(index, best.wine)),
+  'a name of several houses': ({ index, best, near, f }) =>
+    f(F.producerNone) > 0 &&
+    (!hasOwnName(index, best.wine) || (f(F.popularity) < FAMOUS && isUsedByOthers(index, near.ranked))) &&
+    !(f(F.placeWhole) > 0 && isMonopole(index, best.wine)),
   /** A house of another title: Château de Seguin is not Domaine Seguin. */
   'another title': ({ f }) =>
     f(F.leftTitle) >= 0.15 &&
@@ -143,7 +147,7 @@ const GUARDS = {
       f(F.cuveeSaid) < 0.15 &&
       (f(F.cuveeMissing) + f(F.classMissingInName) >= 0.2 || f(F.grapeMissing) >= 0.15)),
   /** The line names a wine of the house before "de" and the house, or says "second wine". */
-  'the second wine': ({ query, best }) => namesOtherOfHouse(query, best) || saysSecondWine(query, best),
+  'the second wine': ({ index, query, best }) => namesOtherOfHouse(index, query, best) || saysSecondWine(query, best),
   /** Nothing says the colour, and it is not the one that the place usually makes. */
   'an unusual colour': ({ index, query, best, f, isMain }) =>
     isUnusualColour(index, query, best) && !(f(F.placeSaid) === 0 && isMain()),
@@ -211,7 +215,7 @@ const GUARDS = {
   'only the house': ({ near, f, isNameUnsaid, isMain }) =>
     isNameUnsaid && near.siblings > 0 && f(F.vintageWord) <= 0 && !isMain(),
   /** The line has a word that the wine does not explain and that may be the name of another wine. */
-  'an unexplained name': ({ isStrange }) => isStrange(),
+  'an unexplained name': ({ index, query, best, isStrange }) => isStrange() || namesOther(index, query, best),
   /** The wine's name has a number, and the line has another or none: Bin 389 is not Bin 600. */
   'another number': ({ index, query, best }) => isOtherNumber(index, query, best),
 } satisfies Record<string, (evidence: Evidence) => boolean>;

@@ -35,6 +35,10 @@ const index = buildIndex(
     wine('Tommasella', 'Amarone della Valpolicella', 'Amarone della Valpolicella', { region: 'Veneto' }),
     wine('Domaine Henri Boilleau', 'Margaux', 'Margaux', { ...BORDEAUX, ...FAMOUS }),
     wine('Domaine Jean-Marc Boilleau', 'Margaux', 'Margaux', BORDEAUX),
+    wine('Château Lyncelle', 'Château Lyncelle', 'Pauillac', { ...BORDEAUX, ...FAMOUS }),
+    wine('Château Lyncelle', 'Pauillac de Lyncelle', 'Pauillac', BORDEAUX),
+    wine('Piperelle', 'Essentielle Extra Brut', 'Champagne', { ...SPARKLING, ...FAMOUS, nonVintage: true }),
+    wine('Piperelle', 'Essentielle Blanc de Blancs', 'Champagne', { ...SPARKLING, nonVintage: true }),
     wine('Clavenne & Cie', 'Brut Royal', 'Champagne', { ...SPARKLING, ...FAMOUS, nonVintage: true }),
     wine('Clavenne & Cie', 'Grand Vintage', 'Champagne', SPARKLING),
     wine('Clavenne & Cie', 'Grand Vintage Rosé', 'Champagne', { ...SPARKLING, colour: 'Rosé' }),
@@ -54,6 +58,8 @@ it.each([
   ['the better known of two namesakes', 'Château Canolle 2015 60', 'Château Canolle, Saint-Émilion Grand Cru'],
   ['the wine of one year where a year is given', 'Clavenne & Cie 2012 170', 'Grand Vintage, Champagne'],
   ['the wine without a year where none is given', 'Clavenne & Cie NV 70', 'Brut Royal, Champagne'],
+  ['the wine called by a place and its house', 'Pauillac de Lyncelle 2018 60', 'Pauillac de Lyncelle'],
+  ['the wine of the said style', 'Piperelle Essentielle Blanc de Blancs Extra Brut', 'Essentielle Blanc de Blancs'],
   ['the wine that explains a word more', 'Amarone (Valpolicella) Tommasella 2015 60', 'Amarone della Valpolicella'],
 ])('%s: "%s" is %s', (_, line, best) => {
   const [first] = judge(index, readQuery(index, line)).ranked;

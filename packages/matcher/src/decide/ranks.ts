@@ -9,8 +9,10 @@ import { F } from '#weigh/features.ts';
 const wordsOf = (text: string): string[] => text.split(' ');
 
 /** Kinds of wine, made in another way: one of a name is never meant by the other, however much else agrees. */
-const MAKINGS = wordsOf(
-  'kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein icewine goldkapsel aszu eszencia essencia szamorodni amarone recioto ripasso ripassa passito vinsanto tardive tardives botrytis dulce semi cartizze prosecco cremant',
+const MAKINGS = new Set(
+  wordsOf(
+    'kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein icewine goldkapsel aszu eszencia essencia szamorodni amarone recioto ripasso ripassa passito vinsanto lieviti ancestrale ancestral oaked unoaked tardive tardives botrytis dulce semi cartizze prosecco cremant',
+  ),
 );
 
 /** Ranks that make another wine: whoever means them says them, unless the wine has a name of its own. Old vines are often left out. */
@@ -28,6 +30,7 @@ type RankTerms = {
   all: ReadonlySet<number>;
   great: ReadonlySet<number>;
   reserves: ReadonlySet<number>;
+  cuvee: number;
   /** Ranks of ripe grapes whose wines are sweet, and the word for dry. */
   sweet: ReadonlySet<number>;
   dry: number;
@@ -46,6 +49,7 @@ function termsOf(index: Index): RankTerms {
       all: find([...MAKINGS, ...RANKS]),
       great: find(GREAT),
       reserves: find(RESERVES),
+      cuvee: findTerm(index.trie, 'cuvee'),
       sweet: find(['kabinett', 'spatlese', 'auslese']),
       dry: findTerm(index.trie, 'trocken'),
     };
@@ -109,7 +113,7 @@ export function isVintageUnsaid(index: Index, query: Query, ranked: readonly Eva
 
 /** Whether the line itself names a making or a Gran Reserva, and the wine is none. */
 export function saysOtherMaking(index: Index, query: Query, best: Evaluation): boolean {
-  const { makings, great, reserves, sweet, dry } = termsOf(index);
+  const { makings, great, reserves, cuvee, sweet, dry } = termsOf(index);
   const producer = producerOf(index, best.wine);
   const from = index.producerVariants[producer]!;
   const to = index.producerVariants[producer + 1]!;
@@ -119,11 +123,18 @@ export function saysOtherMaking(index: Index, query: Query, best: Evaluation): b
   // A Spätlese is sweet unless its name says dry.
   const isSweet = own[0]!.some((term) => sweet.has(term));
   if (isSweet && query.words.some((word) => !word.context && word.terms[0] === dry && !isOwn(word.terms))) return true;
+  // Terlano's Grande Cuvée is not its Classico.
+  const isGreat = own[0]!.some((term) => great.has(term));
   return query.words.some((word, i) => {
     if (word.context || isOwn(word.terms)) return false;
     const [term = -1] = word.terms;
     const next = query.words[i + 1]?.terms[0] ?? -1;
-    return makings.has(term) || (great.has(term) && reserves.has(next));
+    // A making that no wine of the catalogue has is no term of it.
+    return (
+      makings.has(term) ||
+      MAKINGS.has(word.text) ||
+      (great.has(term) && (reserves.has(next) || (next === cuvee && !isGreat)))
+    );
   });
 }
 
