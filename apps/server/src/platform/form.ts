@@ -98,6 +98,9 @@ export function openForm(request: IncomingMessage, contentType: string): Form {
           });
         });
         parser.on('field', (name, value) => fields.set(name, value));
+        // What has so many parts is no form of ours. Each costs the thread that answers everybody, so the rest is not looked at.
+        parser.on('fieldsLimit', () => end({ kind: 'broken' }));
+        parser.on('partsLimit', () => end({ kind: 'broken' }));
         parser.on('filesLimit', () => refuse({ kind: 'too many' }));
         parser.on('error', () => end({ kind: 'broken' }));
         parser.on('finish', () => {
