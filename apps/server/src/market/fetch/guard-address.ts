@@ -32,7 +32,7 @@ export function isPublicAddress(address: string): boolean {
   return inner === null ? !INSIDE.check(plain, 'ipv6') : isPublicAddress(inner);
 }
 
-/** The IPv4 address within a mapped (::ffff:0:0/96), compatible, NAT64 (64:ff9b::/96) or 6to4 (2002::/16) address. */
+/** The IPv4 address within a mapped (::ffff:0:0/96), translated (::ffff:0:0:0/96), compatible, NAT64 (64:ff9b::/96) or 6to4 (2002::/16) address. */
 function ipv4Inside(address: string): string | null {
   const groups = toGroups(address);
   if (!groups) return null;
@@ -43,6 +43,8 @@ function ipv4Inside(address: string): string | null {
   if (a === 0x64 && b === 0xff9b) return last;
   const isLow = groups.slice(0, 5).every((group) => group === 0);
   if (isLow && groups[5] === 0xffff) return last;
+  // RFC 6052's forerunner: ::ffff:0:127.0.0.1.
+  if (groups.slice(0, 4).every((group) => group === 0) && groups[4] === 0xffff && groups[5] === 0) return last;
   return isLow && groups[5] === 0 && groups[6] !== 0 ? last : null;
 }
 
