@@ -125,6 +125,8 @@ describe('what is refused is kept out of every pick', () => {
     ['Was empfehlen Sie zum Lamm, aber kein Malbec?', /Malbec/],
     ['a white that isn’t sweet', /Spätlese/],
     ['Rotwein ist mir zu schwer, was sonst zum Lamm?', /Barolo|Chianti|Rioja Reserva|Malbec|Pauillac|Volnay/],
+    ['lamb tonight, and I loathe Malbec', /Malbec/],
+    ['no me gusta el tinto, ¿qué hay con el cordero?', /Barolo|Chianti|Rioja Reserva|Malbec|Pauillac|Volnay/],
     ['my wife hates red, something for her', /Barolo|Chianti|Rioja Reserva|Malbec|Pauillac|Volnay/],
   ])('%s', (turn, refused) => {
     expect(ask(turn).text).not.toMatch(refused);
@@ -169,6 +171,17 @@ describe('matters of health in five languages name no wine', () => {
     const said = ask(turn);
     expect(said.kind).toMatch(/^health/);
     expect(said.mentions.filter(({ text }) => !text.includes('alcohol-free'))).toEqual([]);
+  });
+});
+
+describe('all that are asked for are named, one where one is asked for', () => {
+  it('lists which of a kind are so', () => {
+    expect(ask('which of your reds are from Bordeaux?').kind).toMatch(/list|have/);
+  });
+
+  it('offers no second idea at three times the price', () => {
+    const prices = pricesOf('a Pauillac or any red you like');
+    expect(Math.max(...prices)).toBeLessThanOrEqual(3 * (prices[0] ?? 0));
   });
 });
 

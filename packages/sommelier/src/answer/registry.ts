@@ -225,6 +225,8 @@ const OTHER_DRINK =
 /** 'No sake, I suppose? We have sushi': the drink asked for is said no to before a wine is named. */
 const isOtherDrink = ({ talk }: Desk): boolean =>
   talk.wanted !== 'otherdrink' &&
+  // 'Do you do wine by the jug?' asks for no other drink.
+  !(talk.meaning.sizes.want.length > 0 && /\b(wines?|vins?|weine?|vin[oi]s?)\b/.test(talk.meaning.masked)) &&
   (talk.meaning.kinds.some(({ kind, p }) => kind === 'otherdrink' && p > 0.08) ||
     OTHER_DRINK.test(talk.meaning.masked)) &&
   /\b(do you|dont do|dont have|dont you|have you|got any|any|is there|habt ihr|haben sie|avez vous|avete|teneis|tienen|hay)\b/.test(

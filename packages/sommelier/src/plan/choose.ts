@@ -320,10 +320,16 @@ function rank(rows: readonly Row[], wish: Wish, { knowledge, year, rows: all }: 
 
 const TASTE_MARGIN = 2;
 
+const MOST_DEARER = 3;
+
 /** The best and up to `count` - 1 others that differ from it: another line, and where possible another place or grape. */
 export function different(rows: readonly Row[], count: number): Row[] {
   const picked: Row[] = [];
-  const near = rows.slice(0, Math.max(6, count * 3));
+  const first = rows[0]?.price ?? null;
+  // A second idea at three times the price is none.
+  const near = rows
+    .slice(0, Math.max(6, count * 3))
+    .filter(({ price }) => first === null || price === null || price <= first * MOST_DEARER);
   for (const strict of [true, false])
     for (const row of near) {
       if (picked.length >= count) return picked;

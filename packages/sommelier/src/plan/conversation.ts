@@ -14,12 +14,15 @@ import {
   IS_THERE,
   isFedElse,
   LIKED_ELSE,
+  MARKUP,
   NEAREST,
   NO_WINE,
   REFUSED_DRINK,
   SIMILAR,
   VEGAN_DISH,
   WANTED,
+  WHICH_OF,
+  WHICH_WINES,
 } from './other-wishes.ts';
 import { NEXT_ONE, superlative, superlativeOf } from './superlatives.ts';
 import { isWhichOfShown, kinMeant } from './kin.ts';
@@ -201,11 +204,8 @@ const POINTED =
 /** 'The Kistler but cheaper', 'Barolo, but lighter'. */
 const LIKE_BUT = /<(wine|place|grape)>,? (\w+ )?(but|mais|aber|nur|ma|pero) (\w+ ){0,2}<sort>/;
 const THANKS = /\b(thanks?|thx|cheers|merci|danke|grazie|gracias|bye|tschuss|ciao|adios|au revoir)\b/;
-const MARKUP =
-  /\b(mark ?up|markups|shop prices?|retail|in (a|the) shops?|in shops|at the supermarket|en magasin|en boutique|im laden|im handel|in negozio|en (la |una )?tienda|aufschlag|ricarico|coefficient|margen|marge)\b/;
 const EXPLAINING =
   /\b(why|how come|sure|certain|reason\w*|explain|basis|how do you know|really|says who|what makes you|warum|wieso|weshalb|sicher|grund|begrund\w*|pourquoi|sur|certain|raison|vraiment|perche|come mai|sicur[oa]|motivo|davvero|por que|porque|segur[oa]|razon|de verdad)\b/;
-const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
 export const COUNTING =
   /\b(how many|number of|no ?\.? of|count|tally of|combien|nombre|wie ?viele?|anzahl|zahl|quant[ie]|numero|cuant[ao]s|cuenta)\b/;
 
@@ -314,6 +314,8 @@ function heardRightly(heard: Kind, meaning: Meaning, before: Talk | null): Kind 
         : heard;
     case 'otherdrink':
       // 'A wine for somebody who drinks gin', 'like lemonade but for adults': wine is wanted.
+      // 'A magnum for the table', 'I usually drink beer, what would I like?'
+      if (meaning.sizes.want.some((size) => size === 'magnum' || size === 'half') || meaning.occasions.includes('beginner')) return 'recommend'; // prettier-ignore
       return (isOfWine(meaning) && !ASKS_FOR.test(plainOf(meaning))) ||
         (REFUSED_DRINK.test(plainOf(meaning)) && meaning.places.want.length + meaning.colours.want.length > 0)
         ? next()
@@ -373,6 +375,7 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   if (
     ['recommend', 'availability', 'refine', 'plan', 'price', 'fact', 'about'].includes(first) &&
     (ALL_OF_THEM.test(meaning.masked) ||
+      WHICH_OF.test(meaning.masked) ||
       (WHICH_WINES.test(meaning.masked) && meaning.places.want.length + meaning.grapes.want.length > 0)) &&
     isOfKind(meaning) &&
     !['keeping', 'temperature', 'decant', 'vintage'].some((attribute) => meaning.attributes.includes(attribute))

@@ -32,3 +32,9 @@ export const LIKED_ELSE =
 /** Who speaks so wants a wine. */
 export const WANTED =
   /\b(i want|we want|i d like|id like|i fancy|we fancy|something|give me|looking for|in the mood for|je veux|je voudrais|je cherche|quelque chose|un truc|ich (will|mochte|hatte|suche)|wir (wollen|mochten|hatten|suchen)|etwas|vorrei|voglio|cerco|qualcosa|quiero|queremos|algo|busco|n aiment? que|only likes?|only drinks?)\b/;
+/** 'Which of the Champagnes are only Chardonnay?' asks for all of them; 'which of your reds with lamb' for one. */
+export const WHICH_OF =
+  /\bwhich of (the|your|those|these) (<(colour|style|grape|place)>|\w+) (are|come|have|do|is made)\b|\bwelche (von|unter) (den|euren|ihren) <\w+> (sind|kommen|haben)|\b(lesquels|lesquelles) (de|parmi) (vos|les) <\w+> (sont|viennent|ont)|\bquali (dei|delle|tra i) (vostri |vostre )?<\w+> (sono|vengono|hanno)|\bcuales de (los|las|sus|vuestros) <\w+> (son|vienen|tienen)/;
+export const WHICH_WINES = /\b(which|what|welche|quels|quali|que|cuales) (wines?|weine|vins|vini|vinos)\b/;
+export const MARKUP =
+  /\b(mark ?up|markups|shop prices?|retail|in (a|the) shops?|in shops|at the supermarket|en magasin|en boutique|im laden|im handel|in negozio|en (la |una )?tienda|aufschlag|ricarico|coefficient|margen|marge)\b/;

@@ -16,7 +16,7 @@ export const de: Phrasebook = {
     'recommend.or': [
       'Oder der {wine}, {taste}.',
       'Eine andere Idee ist der {wine}: {taste}.',
-      'Sonst noch der {wine} mit {taste}.',
+      'Sonst noch der {wine}: {taste}.',
     ],
     'recommend.third': ['Und es gibt den {wine}, {taste}.'],
     missed: [
@@ -265,7 +265,7 @@ export const de: Phrasebook = {
     ],
     'otherdrink.no': ['Das steht leider nicht auf der Weinkarte; fragen Sie das Personal.'],
     otherdrink: [
-      'Ich sehe nur die Weinkarte, und da steht das leider nicht; fragen Sie bitte das Personal. Mit einem Glas Wein oder Schaumwein kann ich helfen.',
+      'Ich kenne nur die Weine dieser Karte, leider nicht die anderen Getränke; fragen Sie bitte das Personal. Mit einem Glas Wein oder Schaumwein kann ich helfen.',
       'Das steht leider nicht auf der Weinkarte: fragen Sie das Personal. Wenn es Wein sein darf: was essen Sie?',
     ],
     'social.hello': [

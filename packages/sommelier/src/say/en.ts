@@ -289,8 +289,8 @@ export const en = {
     ],
     'otherdrink.no': ['That is not on the wine list, sorry; the staff can tell you.'],
     otherdrink: [
-      'I only see the wine list, and there is none of that on it, I am afraid; the staff or the bar can tell you. By the glass or with bubbles I can help.',
-      'Not on this wine list, sorry: please ask the staff. If wine will do, tell me what you are eating.',
+      'I only know the wines of this list, not the other drinks, I am afraid; the staff or the bar can tell you. With a glass of wine or bubbles I can help.',
+      'Not a matter for the wine list, sorry: please ask the staff. If wine will do, tell me what you are eating.',
     ],
     'social.hello': [
       'Good to see you. What are you eating, and what do you like to drink?',

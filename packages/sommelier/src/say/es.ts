@@ -247,7 +247,7 @@ export const es: Phrasebook = {
     ],
     'otherdrink.no': ['Eso no está en la carta de vinos, lo siento; pregunta al personal.'],
     otherdrink: [
-      'Solo veo la carta de vinos y ahí no está, lo siento; pregunta al personal. Con una copa o con burbujas te puedo ayudar.',
+      'Solo conozco los vinos de esta carta, no las otras bebidas, lo siento; pregunta al personal. Con una copa o con burbujas te puedo ayudar.',
       'No está en esta carta de vinos, lo siento: pregunta al personal. Si vale un vino, dime qué vais a comer.',
     ],
     'social.hello': [

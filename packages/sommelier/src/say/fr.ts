@@ -277,7 +277,7 @@ export const fr: Phrasebook = {
     ],
     'otherdrink.no': ["Ce n'est pas sur la carte des vins, désolé ; le personnel vous le dira."],
     otherdrink: [
-      "Je ne vois que la carte des vins, et il n'y en a pas dessus, hélas ; demandez au personnel. Au verre ou en bulles, je peux vous aider.",
+      'Je ne connais que les vins de cette carte, pas les autres boissons, hélas ; demandez au personnel. Pour un verre de vin ou des bulles, je peux vous aider.',
       "Ce n'est pas sur cette carte des vins, désolé : demandez au personnel. Si un vin convient, dites-moi ce que vous mangez.",
     ],
     'social.hello': [

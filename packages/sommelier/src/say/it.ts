@@ -257,7 +257,7 @@ export const it: Phrasebook = {
     ],
     'otherdrink.no': ['Non è nella carta dei vini, mi dispiace; chiedete al personale.'],
     otherdrink: [
-      "Vedo solo la carta dei vini e lì purtroppo non c'è; chiedete al personale. Con un calice o con le bollicine posso aiutare.",
+      'Conosco solo i vini di questa carta, non le altre bevande, purtroppo; chiedete al personale. Con un calice o con le bollicine posso aiutare.',
       'Non è in questa carta dei vini, mi dispiace: chiedete al personale. Se va bene un vino, ditemi che cosa mangiate.',
     ],
     'social.hello': [

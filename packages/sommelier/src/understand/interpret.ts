@@ -97,7 +97,7 @@ export function interpret(
   const isToChill =
     attributes.includes('temperature') &&
     colours.want.includes('red') &&
-    kinds[0]?.kind === 'recommend' &&
+    (kinds[0]?.kind === 'recommend' || WHICH_ONE.test(masked)) &&
     !spans.some(({ part }) => part === 'wine' || part === 'place' || part === 'grape');
   return {
     language: turn.language,
@@ -168,6 +168,10 @@ function withoutTakenBack(spans: readonly Span[], { tokens }: PreparedTurn): Spa
   return spans.filter((span) => span.from >= at || !TAKEN.has(span.part) || !isAgain(span));
 }
 const NAMES: ReadonlySet<Part> = new Set<Part>(['wine', 'place', 'grape']);
+
+/** 'Which red can be drunk cool?' asks for a red. */
+const WHICH_ONE =
+  /\b(which|what|welche[nrs]?|quels?|quali?|cual(es)?|que) (is |are |ist |vin |vino |wine |wein )?<colour>|<colour> (that|which|we|you|one|qu|que|che|den|der|die) /;
 
 const THAN_SHOWN: Readonly<Record<string, string>> = { cheapest: 'cheaper', dearest: 'dearer', oldest: 'older', lightest: 'lighter', fullest: 'fuller', sweetest: 'sweeter', driest: 'drier' }; // prettier-ignore
 

@@ -86,7 +86,8 @@ function isAlike(one: Omit<Span, 'not'>, other: Omit<Span, 'not'>): boolean {
 const NEVER_REFUSED = new Set(['budget', 'people', 'year', 'bottles', 'age', 'attribute', 'occasion']);
 
 const OBJECT = /^(it|them|that|das|ihn|es|ca|lo|la|li|los|las|eso|too|also|as|really|completely)?$/;
-const DISLIKED = /^(odio|odia|odiamos|detesto|hate|hates|hasse|hasst|schifo)$/;
+const DISLIKED =
+  /^(odio|odia|odiamos|detesto|detesta|deteste|hate|hates|loathe|loathes|detest|detests|despise|hasse|hasst|schifo)$/;
 
 /** 'A magnum would be too big.' */
 const TOO_MUCH =
