@@ -51,6 +51,7 @@ describe('what is meant without a doubt', () => {
     ['three letters that stand alone', 'krg'],
     ['an everyday word', 'lather'],
     ['nothing near', 'zzzqqq'],
+    ['a kind that leaves a word out', 'dominos napa'],
   ])('%s: %s means nothing for certain', (_, text) => {
     expect(nearestSpellings(index, text).meant).toBeUndefined();
   });

@@ -5,6 +5,7 @@
  *     margo ──── margo, margaux ────┴── wines that hold one spelling of every word, the best known first
  *     bordo ──── bordeaux ───────────── a kind, when every word may be of a place, a grape or a colour
  */
+import { foldText } from '@app/vocabulary';
 import { stringAt } from '#index/grow.ts';
 import { NO_WINE, TOP, type Index } from '#index/index-shape.ts';
 import { findNear, findTerm } from '#index/trie.ts';
@@ -15,6 +16,7 @@ import { canonicalWord, nameTokens } from '#text/names.ts';
 import { LONGEST_WORD, readableText } from '#text/readable.ts';
 import { KIND } from '#text/words.ts';
 import { isOrdinary } from './ask-talk.ts';
+import { letterDistance } from './letter-distance.ts';
 import { readRequest } from './read-request.ts';
 import { soundAlikes } from './sound-alike.ts';
 
@@ -72,7 +74,8 @@ export function nearestSpellings(index: Index, text: string): NearestSpellings {
     slips !== null &&
     slips.some((cost) => cost > 0) &&
     slips.every((cost, k) => isSlip(index, words, k, cost) || (cost <= 10 && isOnlyOne(slips)));
-  const meant = isMeant ? (kind ?? first?.name) : undefined;
+  const isAlike = kind === undefined || isSpeltAlike(words.join(' '), kind);
+  const meant = isMeant && isAlike ? (kind ?? first?.name) : undefined;
   return { kinds, names: names.map(({ name, lwin }) => ({ name, lwin })), ...(meant !== undefined && { meant }) };
 }
 
@@ -88,6 +91,12 @@ function isSlip(index: Index, words: readonly string[], at: number, cost: number
   if (isOrdinary(index, word) || new Set(word).size < 3 || index.words.notWine.has(word)) return false;
   if (words.length > 1) return cost <= TWO;
   return word.length >= ALONE.two ? cost <= TWO : word.length >= ALONE.one && cost <= 10;
+}
+
+/** Whether a kind is what the words say, and none of them was lost: 'dominos napa' is more than Napa Valley. */
+function isSpeltAlike(typed: string, kind: string): boolean {
+  const name = foldText(kind);
+  return 2 * letterDistance(typed, name) <= Math.max(typed.length, name.length);
 }
 
 /** Whether one of several words is misspelt and the others are not: 'cloud bay'. */

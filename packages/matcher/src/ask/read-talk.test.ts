@@ -25,6 +25,7 @@ describe('talk about a wine', () => {
     ['cremant', ['group Crémant']],
     ['a bottle for my dads 60th, he likes rieslings', ['grape Riesling']],
     ['italian red', ['place Italy', 'colour Red']],
+    ['japanese wine', ['group Japan']],
     ['regalo para mi padre, le gusta el rioja', ['place Rioja']],
     ["a nice red that isn't too expensive for a friend", ['colour Red', 'cheap']],
   ])('%s', (text, parts) => {

@@ -65,7 +65,10 @@ export function readTalk(index: Index, typed: string): Talk | null {
     const said = talkAt(index, tokens, at);
     // 'Rotwein zu Wild', 'wine for turkey': behind such a word stands a dish.
     const isServed = said?.meaning.says === 'dish' && isPairedAt(words, tokens, at);
-    const isCuisine = said?.meaning.says === 'dish' && said.meaning.dish.isCuisine && said.tokens.length === 1;
+    // 'Japanese wine' is from Japan, although sushi is called so too.
+    const isNation = said?.tokens.length === 1 && talkAt(index, tokens, at, 'group') !== null;
+    const isCuisine =
+      said?.meaning.says === 'dish' && said.tokens.length === 1 && (said.meaning.dish.isCuisine || isNation);
     const phrase = isCuisine && !isServed ? talkAt(index, tokens, at, 'group') : said;
     const style = styleAt(index, tokens, at);
     const length = Math.max(phrase?.tokens.length ?? 0, style?.length ?? 0);

@@ -72,9 +72,9 @@ describe('what a query asks for', () => {
 
     expect(await find('zzzqqq nothing')).toMatchObject({ kind: 'nothing', wine: null, choices: [], near: [] });
     expect((await search('zzzqqq nothing')).wine).toBeNull();
-    // Misspelt words: what is spelt alike is named, a house and a place.
-    expect(await find('shato latoor')).toMatchObject({ kind: 'nothing', near: ['Château Latour'] });
-    expect(await find('shablee')).toMatchObject({ kind: 'nothing', near: ['Chablis'] });
+    // Misspelt words: what must be meant is shown and said, a house and a place; what may be meant is only named.
+    expect(await find('shato latoor')).toMatchObject({ kind: 'wine', respelt: 'Château Latour' });
+    expect(await find('shablee')).toMatchObject({ kind: 'kind', respelt: 'Chablis' });
     expect((await find('shops in france chablis')).choices).toHaveLength(1);
     // One slip of the thumb: the name that is meant, and it is said.
     const slip = await find('domaine william fvere');
@@ -106,11 +106,29 @@ describe('what a query asks for', () => {
       title: 'Organic wines of Chablis',
       letGo: 'making',
     });
-    // The wines of the same appellation and colour, without the one that is named.
+    // The wines of the same appellation and colour come first, without the one that is named; then those of its region.
     const like = await find('wines similar to chateau latour');
     expect(like).toMatchObject({ kind: 'kind', title: 'Wines like Château Latour, Pauillac' });
     expect(like.choices.map(({ lwin }) => lwin)).not.toContain('TV00000001');
-    expect(like.choices.every(({ subRegion }) => subRegion === 'Pauillac')).toBe(true);
+    expect(like.choices[0]?.subRegion).toBe('Pauillac');
+    expect(
+      like.choices.every(({ colour, producerName }) => colour === 'Red' && producerName !== 'Château Latour'),
+    ).toBe(true);
+    const cheaper = await find('wie chateau latour, aber günstiger');
+    expect(cheaper).toMatchObject({ title: 'Wines like Château Latour, Pauillac', sort: 'price' });
+
+    // What is refused is left out.
+    const rest = await find('white burgundy but not chablis');
+    expect(rest.choices.length).toBeGreaterThan(0);
+    expect(rest.choices.some(({ subRegion }) => subRegion === 'Chablis')).toBe(false);
+
+    // Of the years that were asked for, the one that nobody offers is named; where nobody offers any, others are shown.
+    expect(await find('chablis 2020-2022')).toMatchObject({ letGo: null, yearsWithout: [2022], total: 1 });
+    expect(await find('chablis 2009-2010')).toMatchObject({
+      letGo: 'years',
+      years: { from: 2009, to: 2010 },
+      total: 1,
+    });
 
     const letter =
       'Hello, my aunt left me a bottle and I would like to know what it is worth today. The label says: Château Latour - Pauillac - 2016. Kind regards';
