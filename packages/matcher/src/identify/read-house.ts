@@ -36,7 +36,7 @@ export const NO_HABIT: ListHabit = { lines: 0, onLine: 0.75, last: 0.5 };
 export const NO_HOUSE: HouseReading = { house: null, isKnown: false, probability: 0, bits: 0 };
 
 /** What line and headings say of the place: the words of the line that name it, as bits, and the region they agree on. */
-export type SaidPlace = { placeBits: number; region: string | null };
+type SaidPlace = { placeBits: number; region: string | null };
 
 /** The house of the catalogue that the candidates agree on. */
 export function findKnownHouse(
