@@ -389,13 +389,6 @@ describe('a wine of the catalogue against the facts of a shop', () => {
       hasOwn: false,
     });
   });
-  it('a vineyard of Germany is said with its village or without; a village alone is not let off', () => {
-    const nahe = { ...wine, country: 'Germany', region: 'Nahe', subRegion: 'Nahe', grapes: ['Riesling'] };
-    const unsaid = (name: string, label: string): number => fitOf(words, read(name), { ...nahe, wine: label }).unsaid;
-    expect(unsaid('Ferrinotti Felseneck Riesling', 'Bockenauer Felseneck Riesling')).toBe(0);
-    expect(unsaid('Ferrinotti Riesling', 'Bockenauer Felseneck Riesling')).toBe(1);
-    expect(unsaid('Ferrinotti Riesling', 'Bockenauer Riesling')).toBe(1);
-  });
   it('a word of a house that is not the wine’s is strange', () => {
     expect(fitOf(words, read("Malandrini Barbera d'Asti Vigna Alta"), wine)).toMatchObject({ strange: 1 });
   });

@@ -155,31 +155,21 @@ export function fitOf(words: GrowthWords, reading: Reading, wine: KnownWine): Fi
     split(words, [reading.country, reading.region, reading.appellation, reading.rank, ...reading.grapes].join(' ')),
   );
   /** Of the names a wine has, the one with the fewest words that are neither said nor let off. */
-  const fewestMissing = (isLetOff: (own: string, name: readonly string[]) => boolean): number =>
+  const fewestMissing = (isLetOff: (own: string) => boolean): number =>
     Math.min(
       ...names.map(
         (name) =>
-          name.filter(
-            (own) => !title.some((word) => isSpeltAlike(own, word)) && !house.has(own) && !isLetOff(own, name),
-          ).length,
+          name.filter((own) => !title.some((word) => isSpeltAlike(own, word)) && !house.has(own) && !isLetOff(own))
+            .length,
       ),
     );
-  /** 'Bockenauer Felseneck': a vineyard of Germany is called with its village or without. */
-  const isVillage = (own: string, [first, ...rest]: readonly string[]): boolean =>
-    wine.country === 'Germany' &&
-    own === first &&
-    own.endsWith('er') &&
-    rest.some((word) => isTelling(words, word) && !place.has(word) && !QUIET.has(word));
   const telling = split(words, wine.producerName);
   const said = (word: string): boolean => [...title, ...reading.houseWords].some((other) => isSpeltAlike(other, word));
   return {
     left: left.length,
     missing: fewestMissing((own) => place.has(own) || isLook(words, own) || QUIET.has(own)),
     strange: unknown.length,
-    unsaid: fewestMissing(
-      (own, name) =>
-        fields.has(own) || words.colours.has(own) || (QUIET.has(own) && !YEARED.has(own)) || isVillage(own, name),
-    ),
+    unsaid: fewestMissing((own) => fields.has(own) || words.colours.has(own) || (QUIET.has(own) && !YEARED.has(own))),
     isHouseSaid: telling.some(said),
     isElsewhere: isElsewhere(reading.appellation, wine.subRegion),
     isOwnSaid: grapesMeet(words, reading, wine) && names.some((name) => isNameSaid(words, reading, { name, place })),
