@@ -282,7 +282,7 @@ async function ofName(
   const words = nameWords(request.name || request.asWritten);
   const said = saidFacts(query, request);
   // 'Hello' is not Monte Bello.
-  const isPlain = words.length === 1 && isOrdinary(wineIndex.current(), words[0] ?? '');
+  const isPlain = !query.trim().includes(' ') && isOrdinary(wineIndex.current(), words[0] ?? '');
   const fitting = candidates.flatMap((wine) => {
     const full = stored.get(wine.lwin);
     const isFrom = !isThere || (full?.region === request.place?.region && full?.country === request.place?.country);
