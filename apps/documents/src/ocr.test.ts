@@ -108,6 +108,30 @@ test('the files of one borrower have a budget of processor time', { timeout: 400
   await expect(document.readText(1, NEVER)).rejects.toThrow('The files of this list take too long to read.');
 });
 
+test(
+  'a borrower has a process for so long by the clock, and says then what was not read',
+  { timeout: 400_000 },
+  async () => {
+    const eyes = openOcr({ isPatient: false, listMs: 0 });
+    onTestFinished(() => eyes.close());
+    const { ports } = await eyes.borrow();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const told = outcomeOf(await read(buildPdf([LINES]), ports));
+    expect(told).toMatchObject({ outcome: 'failed', message: 'The files of this list take too long to read.' });
+  },
+);
+
+test('what is being read can be stopped at once, and the desk reads on', { timeout: 400_000 }, async () => {
+  const eyes = openOcr({ isPatient: false });
+  onTestFinished(() => eyes.close());
+  const desk = await eyes.borrow();
+  const document = await desk.openDocument({ name: 'a.pdf', mimeType: '', bytes: buildPdf([LINES]) });
+  const reading = document.readText(1, NEVER);
+  setImmediate(() => desk.stop());
+  await expect(reading).rejects.toThrow('The reading was stopped.');
+  expect(outcomeOf(await read(buildPdf([LINES]), desk.ports))?.outcome).toBe('read');
+});
+
 test('more borrowers than processes wait for their turn; an idle process is ended', { timeout: 400_000 }, async () => {
   const eyes = openOcr({ isPatient: false, mostProcesses: 1, idleMs: 1 });
   onTestFinished(() => eyes.close());

@@ -6,10 +6,12 @@ export interface Desk {
   openDocument: ReadingProcess['openDocument'];
   /** The port of the list reader, without a vocabulary and without a model. */
   ports: ReaderPorts;
+  /** Ends what is being read: it fails at once. The desk can still be used. */
+  stop(): void;
   giveBack(): void;
 }
 
-export interface Ocr extends Omit<Desk, 'giveBack'> {
+export interface Ocr extends Omit<Desk, 'giveBack' | 'stop'> {
   /** Lends a process; waits while all are lent. */
   borrow(): Promise<Desk>;
   /** Processes that read, or wait for the next file. */
@@ -26,8 +28,8 @@ interface OcrOptions extends ReadingLimits {
   idleMs?: number;
 }
 
-/** Two lists that are read, and two more for uploads and pages that are shown: one person's pictures use one of them. */
-const MOST_PROCESSES = 4;
+/** Two lists that are read, one that takes long, and two more for uploads and pages that are shown: one person's pictures use one of them. */
+const MOST_PROCESSES = 5;
 const IDLE_MS = 30_000;
 
 /**
@@ -78,6 +80,10 @@ export function openOcr({ mostProcesses = MOST_PROCESSES, idleMs = IDLE_MS, ...l
     return {
       openDocument,
       ports: { openDocument },
+      // Whoever has the process next is not stopped by the one before.
+      stop() {
+        if (isLent) process.stop();
+      },
       giveBack() {
         if (!isLent) return;
         isLent = false;

@@ -45,6 +45,8 @@ export interface ReadingProcess {
   warm(): Promise<void>;
   /** From now on the processor's time is limited, and counted anew: the process works for somebody else. */
   beginBudget(): void;
+  /** Everything that waits for it fails. It starts anew with the next file. */
+  stop(): void;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,8 @@ export interface ReadingLimits {
   mostWaits?: number;
   /** The processor's time for all files of one borrower: so much, and so much more for each page. */
   budget?: { ms: number; msPerPage: number; mostMs: number };
+  /** A borrower may have the process for so long by the clock; what is not read by then is not read. */
+  listMs?: number;
   /** A borrower who has used so much of the processor's time comes last from then on. */
   longMs?: number;
 }
@@ -76,6 +80,7 @@ export function openReadingProcess({
   mostWaits = MOST_WAITS,
   budget = BUDGET,
   longMs = LONG_MS,
+  listMs = Infinity,
 }: ReadingLimits = {}): ReadingProcess {
   let pages = 0;
   let spentBefore = 0;
@@ -148,6 +153,7 @@ export function openReadingProcess({
   function guard(): void {
     const pid = child?.pid;
     if (pid === undefined || waiting.size === 0) return;
+    if (isTimeOver()) return end(tooLong());
     if (isPatient && !isLast && spentAtBegin !== null && spent() - spentAtBegin > longMs) {
       isLast = true;
       putLast(pid);
@@ -190,11 +196,14 @@ export function openReadingProcess({
   /** Null until somebody borrows the process: a command reads as long as it likes. */
   let spentAtBegin: number | null = null;
 
+  let begunAt = Infinity;
+  const isTimeOver = (): boolean => performance.now() - begunAt > listMs;
+
   function ensureBudget(): void {
     if (spentAtBegin === null) return;
     const most = Math.min(budget.mostMs, budget.ms + pages * budget.msPerPage);
-    if (spent() - spentAtBegin <= most) return;
-    throw new UnreadableFile('too-slow', 'The files of this list take too long to read.');
+    if (spent() - spentAtBegin <= most && !isTimeOver()) return;
+    throw tooLong();
   }
 
   async function openDocument(file: ListFile): Promise<OpenedDocument> {
@@ -233,6 +242,7 @@ export function openReadingProcess({
       if (isLast) end(new Error('The reading process was put last.'));
       pages = 0;
       spentAtBegin = spent();
+      begunAt = performance.now();
     },
     // What goes wrong here goes wrong again with the first photo, and is told there.
     warm: () =>
@@ -240,6 +250,7 @@ export function openReadingProcess({
         () => undefined,
         () => undefined,
       ),
+    stop: () => end(new Error('The reading was stopped.')),
     async close() {
       if (watch) clearInterval(watch);
       const ended = child;
@@ -251,6 +262,8 @@ export function openReadingProcess({
     },
   };
 }
+
+const tooLong = (): UnreadableFile => new UnreadableFile('too-slow', 'The files of this list take too long to read.');
 
 /** Ticks of the kernel's clock in a second, on every Linux that Node runs on. */
 const TICKS = 100;

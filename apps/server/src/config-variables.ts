@@ -299,6 +299,24 @@ export const VARIABLES = {
     must: 'on or off',
     schema: z.enum(['on', 'off']).default('on'),
   }),
+  READING_PAGE_SECONDS: variable({
+    help: 'Seconds of the processor’s time that one page may take. A page that takes longer is left out, and the list says so.',
+    example: '60',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).max(600).default(60),
+  }),
+  READING_LIST_MINUTES: variable({
+    help: 'Minutes for which one list is read at most. Pages that are not read by then are left out, and the list says so.',
+    example: '10',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).max(600).default(10),
+  }),
+  READING_TURN_SECONDS: variable({
+    help: 'Seconds after which a list that is still being read lets the lists of others go first. It goes on when it is the turn of the long ones.',
+    example: '30',
+    must: 'a whole number above 0',
+    schema: z.coerce.number().int().min(1).max(3600).default(30),
+  }),
   SAMPLE_LIST: variable({
     help: 'A wine list of an invented restaurant that visitors may try without an account.',
     example: 'off',

@@ -65,6 +65,8 @@ export interface Config {
   keepPhotosDays: number | null;
   /** Reading processes have a lower priority than the rest of the machine. */
   readingGivesWay: boolean;
+  /** How long reading may take: a page of the processor's time, a list by the clock, and until others go first. */
+  reading: { pageMs: number; listMs: number; turnMs: number };
   sampleList: boolean;
   demoMarket: boolean;
   ratesUrl?: string;
@@ -117,6 +119,11 @@ export function readConfig(env: Environment): Config {
     backups: readBackups(read, problems),
     keepPhotosDays: read('KEEP_PHOTOS_DAYS') || null,
     readingGivesWay: read('READING_GIVES_WAY') === 'on',
+    reading: {
+      pageMs: read('READING_PAGE_SECONDS') * 1000,
+      listMs: read('READING_LIST_MINUTES') * 60_000,
+      turnMs: read('READING_TURN_SECONDS') * 1000,
+    },
     sampleList: read('SAMPLE_LIST') === 'on',
     demoMarket: read('DEMO_MARKET') === 'on',
     ratesUrl: read('RATES_URL'),

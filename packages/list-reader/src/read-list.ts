@@ -116,7 +116,8 @@ async function* readPage(page: PageToRead, { ports, signal, context, money }: Re
       return;
     } catch (error) {
       ensureGoing(signal);
-      if (attempt < 2) continue;
+      // What took too long takes too long again.
+      if (attempt < 2 && !(error instanceof UnreadableFile && error.reason === 'too-slow')) continue;
       const note: PageNote =
         error instanceof UnreadableFile
           ? { code: error.reason, message: error.message }

@@ -27,6 +27,40 @@ it('another person’s list is read before the second list of somebody who sent 
   expect((await order()).slice(0, 3)).toContain(carlas);
 });
 
+/** A page of 3 KB that draws a form ten times, which draws a form ten times, and so on: nobody lives to see its end. */
+function endlessPdf(): Uint8Array {
+  const stream = (about: string, text: string): string =>
+    `<<${about}/Length ${text.length}>>stream\n${text}\nendstream`;
+  const drawn = '/X Do '.repeat(10);
+  const forms = Array.from({ length: 12 }, (_, at) => {
+    const inner = at === 11 ? '' : `/XObject<</X ${at + 6} 0 R>>`;
+    return stream(`/Type/XObject/Subtype/Form/BBox[0 0 612 792]/Resources<<${inner}>>`, at === 11 ? 'n' : drawn);
+  });
+  const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</XObject<</X 5 0 R>>>>/Contents 4 0 R';
+  const parts = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', `<<${page}>>`];
+  const objects = [...parts, stream('', drawn), ...forms];
+  const body = objects.map((text, at) => `${at + 1} 0 obj\n${text}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF`, 'latin1');
+}
+
+it('lists that take long let a new person’s page go first', async () => {
+  const app = await startTestApp({ READING_TURN_SECONDS: '1' });
+  const { db, queue, workers, chores } = app.services;
+  const hard = [await uploadList(app, endlessPdf(), 'anna'), await uploadList(app, endlessPdf(), 'bruno')];
+  const statusOf = async (list: string): Promise<string | undefined> =>
+    (await db.query<{ status: string }>('SELECT status FROM wine_lists WHERE id = $1', [list])).rows[0]?.status;
+  await queue.work(workers, chores);
+  // Both places are taken.
+  for (const list of hard) await expect.poll(() => statusOf(list), { timeout: 60_000 }).toBe('reading');
+  const carlas = await uploadList(app, listOf('Single'), 'carla');
+  await expect.poll(() => statusOf(carlas), { timeout: 120_000 }).toBe('complete');
+  // Not because one of them was over: at least one waits in the line of the long ones, or is read there.
+  const long = await db.query(
+    "SELECT 1 FROM queue.job WHERE name = 'read-long-list' AND state IN ('created', 'active')",
+  );
+  expect(long.rows.length).toBeGreaterThan(0);
+});
+
 it('an account has a limit of lists that wait, and is told to wait', async () => {
   const app = await startTestApp({ QUOTA_LISTS_WAITING: '1' });
   await uploadList(app, listOf('One'), 'anna');

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.ts';
 import { skipped, type JobOutcome, type Queue } from '#platform/queue.ts';
 import { forgetJobs } from '#platform/queue.store.ts';
-import { READ_LIST, sendList } from './lists.jobs.ts';
+import { READING, sendList } from './lists.jobs.ts';
 import { countAttempt, lockList, takeAbandoned } from './lists.store.ts';
 
 /** After this many attempts without a finished page, reading the list is given up. */
@@ -31,7 +31,7 @@ export async function holdList(
 export async function resumeLists({ db, queue }: { db: Db; queue: Queue }): Promise<void> {
   for (const list of await takeAbandoned(db)) {
     // The job of a dead worker counts as running until its heartbeat is missed; until then it would hold its owner's turn.
-    await forgetJobs(db, READ_LIST.name, { listId: [list.id] });
+    for (const { name } of READING) await forgetJobs(db, name, { listId: [list.id] });
     await sendList(queue, list);
   }
 }

@@ -12,7 +12,7 @@ import type { AssessServices } from './assess-entries.ts';
 import { assessInCurrency } from './assess-mended.ts';
 import type { ListWatch } from './list-watch.ts';
 import { entryNotFound, notYou, photosGone } from './lists.errors.ts';
-import { READ_LIST } from './lists.jobs.ts';
+import { READING } from './lists.jobs.ts';
 import {
   deleteList,
   findEntries,
@@ -118,7 +118,7 @@ function ownerRoutes(services: ListServices): Route[] {
       const list = await owned(params.id, caller);
       await db.transaction(async (sql) => {
         await deleteList(sql, list.id);
-        await forgetJobs(sql, READ_LIST.name, { listId: [list.id] });
+        for (const { name } of READING) await forgetJobs(sql, name, { listId: [list.id] });
       });
       await files.deleteUnder(`lists/${list.id}`);
       return { removed: true };

@@ -1,7 +1,7 @@
 import type { CurrencyGuess } from '@app/list-reader';
 import type { CallReply, EntryPlace, ListEvent, WineListEntry } from '@app/domain';
 import type { Sql } from '#platform/db.ts';
-import { READ_LIST } from './lists.jobs.ts';
+import { READ_LIST, READ_LONG_LIST } from './lists.jobs.ts';
 
 /** Whoever has the address, the owner alone, or everybody. */
 export type Visibility = 'link' | 'private' | 'public';
@@ -290,12 +290,15 @@ export async function takeAbandoned(sql: Sql): Promise<{ id: string; createdBy: 
        AND (status = 'reading' OR l.id NOT IN (
          SELECT data->>'listId' FROM queue.job WHERE name = $2 AND data->>'listId' IS NOT NULL
            AND (state IN ('created', 'retry') OR state = 'active' AND started_on > now() - interval '3 seconds')))
+       AND l.id NOT IN (
+         SELECT data->>'listId' FROM queue.job WHERE name = $3 AND data->>'listId' IS NOT NULL
+           AND (state IN ('created', 'retry') OR state = 'active' AND started_on > now() - interval '3 seconds'))
        AND NOT EXISTS (
          SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
            AND (classid::bigint << 32 | objid::bigint) = hashtextextended(l.id, $1))
      RETURNING id, created_by AS "createdBy"`,
-    [LOCK_SEED, READ_LIST.name],
+    [LOCK_SEED, READ_LIST.name, READ_LONG_LIST.name],
   );
   return rows;
 }

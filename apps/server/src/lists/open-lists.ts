@@ -17,11 +17,12 @@ import { growEntries } from './grow-entries.ts';
 import { RESUME_EVERY_MS, resumeLists } from './hold-list.ts';
 import { openListWatch } from './list-watch.ts';
 import { removeSample, sampleKeeper } from './keep-sample.ts';
-import { KEEP_SAMPLE, READ_LIST } from './lists.jobs.ts';
+import { KEEP_SAMPLE, READ_LONG_LIST, READING } from './lists.jobs.ts';
 import { listRoutes } from './lists.routes.ts';
 import { findListHead, hasDemoPrices, type ListHead } from './lists.store.ts';
 import { mendRemembered } from './mend-entry.ts';
-import { readList } from './read-list.ts';
+import { readInTurn } from './read-in-turn.ts';
+import { readList, type ReadListServices } from './read-list.ts';
 import { showPage } from './show-page.ts';
 import { openTradeWords } from './trade-words.ts';
 
@@ -34,7 +35,7 @@ export interface Lists extends Feature {
 }
 
 interface ListsServices {
-  config: Pick<Config, 'model' | 'sampleList' | 'quota' | 'publicUrl' | 'trustedOrigins'>;
+  config: Pick<Config, 'model' | 'reading' | 'sampleList' | 'quota' | 'publicUrl' | 'trustedOrigins'>;
   db: Db;
   files: Files;
   log: Log;
@@ -96,8 +97,23 @@ export function openLists(services: ListsServices): Lists {
     mendRemembered: (list: ListHead) => mendRemembered(services, list),
     grow: (list: ListHead) => growEntries(services, list),
   };
-  const readOne = (listId: string, signal: AbortSignal): Promise<JobOutcome> =>
-    atDesk(({ ports }) => readList({ ...reading, reader: { ...ports, vocabulary } }, listId, signal));
+  const turn = { ...services, turnMs: config.reading.turnMs };
+  /** Reads a list; in its turn, or to its end. */
+  const readOne = (listId: string, signal: AbortSignal, isLong: boolean): Promise<JobOutcome> =>
+    atDesk(async (desk) => {
+      const reader = { ...desk.ports, vocabulary };
+      const inTurn: ReadListServices['inTurn'] = (list, { signal: until, read }) =>
+        readInTurn(turn, list, {
+          signal: until,
+          read: (stop) => {
+            // What is being looked at would otherwise be finished first, however long it takes.
+            stop.addEventListener('abort', desk.stop, { once: true });
+            return read(stop);
+          },
+        });
+      signal.addEventListener('abort', desk.stop, { once: true });
+      return readList({ ...reading, reader, ...(!isLong && { inTurn }) }, listId, signal);
+    });
   const keepSample = sampleKeeper({
     ...reading,
     atDesk: (work) => atDesk(({ ports }) => work({ ...ports, vocabulary })),
@@ -111,7 +127,11 @@ export function openLists(services: ListsServices): Lists {
       showPage: showOne,
     }),
     workers: [
-      worker(READ_LIST, ({ listId }, signal) => readOne(listId, AbortSignal.any([signal, stopping.signal]))),
+      ...READING.map((kind) =>
+        worker(kind, ({ listId }, signal) =>
+          readOne(listId, AbortSignal.any([signal, stopping.signal]), kind === READ_LONG_LIST),
+        ),
+      ),
       ...(sampleList
         ? [worker(KEEP_SAMPLE, (_, signal) => keepSample(AbortSignal.any([signal, stopping.signal])), '*/10 * * * *')]
         : []),

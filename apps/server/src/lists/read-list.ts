@@ -45,6 +45,11 @@ export interface ReadListServices {
   assess(entries: readonly ReadEntry[], list: AssessedList): Promise<WineListEntry[]>;
   /** Mends the lines that their owner has mended on a list before; absent where nothing is remembered. */
   mendRemembered?(list: ListHead): Promise<CallReply<'mendEntry'>>;
+  /** Stops the reading when others have waited for long enough; absent where a list is read to its end. */
+  inTurn?: (
+    list: ListHead,
+    work: { signal: AbortSignal; read: (signal: AbortSignal) => Promise<JobOutcome> },
+  ) => Promise<JobOutcome>;
   /** Makes wines of the lines that no known wine is; absent where nothing grows. */
   grow?(list: ListHead): Promise<void>;
 }
@@ -56,7 +61,11 @@ export interface ReadListServices {
  */
 export async function readList(services: ReadListServices, listId: string, signal: AbortSignal): Promise<JobOutcome> {
   return holdList(services.db, listId, {
-    work: () => readHeldList(services, listId, signal),
+    async work() {
+      const read = (until: AbortSignal): Promise<JobOutcome> => readHeldList(services, listId, until);
+      const list = services.inTurn && (await findListHead(services.db, listId));
+      return services.inTurn && list ? services.inTurn(list, { signal, read }) : read(signal);
+    },
     async giveUp() {
       services.log.error({ listId }, 'a list was started too often; reading it is given up');
       await fail(services.db, listId, { error: word('This list could not be read. Please upload it again.') });

@@ -44,7 +44,13 @@ export async function openPlatform(config: Config, log: Log, lent: { ocr?: Ocr }
   try {
     await migrate(db, log);
     const secrets = await loadSecrets(db);
-    const ocr = lent.ocr ?? openOcr({ isPatient: config.readingGivesWay });
+    const ocr =
+      lent.ocr ??
+      openOcr({
+        isPatient: config.readingGivesWay,
+        mostMs: config.reading.pageMs,
+        listMs: config.reading.listMs,
+      });
     const countReaders = (): number => ocr.processCount;
     const telemetry = await openTelemetry(config.telemetryUrl, { db, countReaders });
     const queue = await openQueue(databaseUrl, log, { telemetry });

@@ -1,5 +1,5 @@
 import { accountMark } from '#accounts/account-mark.ts';
-import { READ_LIST } from '#lists/lists.jobs.ts';
+import { READING } from '#lists/lists.jobs.ts';
 import { MATCH_SHEET } from '#market/bulk/bulk.jobs.ts';
 import { sheetsOf } from '#market/bulk/bulk.store.ts';
 import type { Caller } from '#platform/call.ts';
@@ -32,7 +32,7 @@ export async function deleteAccount(services: DeleteServices, caller: Pick<Calle
   const lists = await db.transaction(async (sql) => {
     const sheets = (await sheetsOf(sql, caller.uid)).map(({ id }) => id);
     const ids = await erasePerson(sql, { uid: caller.uid, email: caller.email, mark, at: services.clock() });
-    await forgetJobs(sql, READ_LIST.name, { listId: ids });
+    for (const { name } of READING) await forgetJobs(sql, name, { listId: ids });
     await forgetJobs(sql, MATCH_SHEET.name, { sheetId: sheets });
     return ids;
   });

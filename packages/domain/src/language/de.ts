@@ -820,6 +820,7 @@ export const de: Dictionary = {
   'Reading page {page} of {count}': 'Seite {page} von {count} wird gelesen',
   'Reading the list': 'Karte wird gelesen',
   'Reads a wine list': 'Weinkarte lesen',
+  'Reads a wine list that takes long': 'Weinkarte lesen, die lange braucht',
   'Ready to upload': 'Bereit zum Hochladen',
   'Read||run': 'Gelesen',
   'Recent changes': 'Letzte Änderungen',

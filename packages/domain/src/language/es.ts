@@ -808,6 +808,7 @@ export const es: Dictionary = {
   'Reading page {page} of {count}': 'Leyendo la página {page} de {count}',
   'Reading the list': 'Leyendo la carta',
   'Reads a wine list': 'Lectura de una carta de vinos',
+  'Reads a wine list that takes long': 'Lectura de una carta de vinos que tarda mucho',
   'Ready to upload': 'Listo para subir',
   'Read||run': 'Leído',
   'Recent changes': 'Cambios recientes',

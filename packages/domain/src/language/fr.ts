@@ -817,6 +817,7 @@ export const fr: Dictionary = {
   'Reading page {page} of {count}': 'Lecture de la page {page} sur {count}',
   'Reading the list': 'Lecture de la carte',
   'Reads a wine list': 'Lecture d’une carte des vins',
+  'Reads a wine list that takes long': 'Lecture d’une carte des vins qui prend du temps',
   'Ready to upload': 'Prêt à l’envoi',
   'Read||run': 'Lu',
   'Recent changes': 'Modifications récentes',

@@ -807,6 +807,7 @@ export const it: Dictionary = {
   'Reading page {page} of {count}': 'Lettura della pagina {page} di {count}',
   'Reading the list': 'Lettura della carta',
   'Reads a wine list': 'Legge una carta dei vini',
+  'Reads a wine list that takes long': 'Legge una carta dei vini che richiede molto tempo',
   'Ready to upload': 'Pronto da caricare',
   'Read||run': 'Letto',
   'Recent changes': 'Modifiche recenti',

@@ -838,6 +838,7 @@ type Text =
   | 'Reading single lines'
   | 'Reading the list'
   | 'Reads a wine list'
+  | 'Reads a wine list that takes long'
   | 'Ready to upload'
   | 'Read||run'
   | 'Recent changes'

@@ -24,6 +24,7 @@ const STATES: readonly { state: JobState; text: string; empty: string }[] = [
 ];
 const KINDS: Record<string, string> = {
   'read-list': word('Reads a wine list'),
+  'read-long-list': word('Reads a wine list that takes long'),
   'keep-sample': word('Keeps the sample list up to date'),
   'privacy.remove-files': word('Deletes files of a deleted account'),
   'privacy.forget': word('Deletes what has expired'),
