@@ -68,6 +68,34 @@ describe('the HTTP application', () => {
     expect(headers.get('permissions-policy')).toBe('camera=(self), microphone=(), geolocation=()');
   });
 
+  it('an address that cannot be decoded, or is too long, is answered in words and with the headers too', async () => {
+    const { call } = await shared();
+    for (const [address, status] of [
+      ['/%ff', 400],
+      [`/wines/stop/${'x'.repeat(3000)}`, 414],
+    ] as const) {
+      const reply = await call(address);
+      if (address === '/%ff') {
+        expect(reply.status).toBe(status);
+        expect((await reply.json()).error).toMatchObject({ message: 'This request cannot be understood.' });
+      }
+      expect(reply.headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'");
+      expect(reply.headers.get('x-content-type-options'), address).toBe('nosniff');
+    }
+  });
+
+  it('what somebody sees by their own right is not kept by anybody in between', async () => {
+    const { call } = await shared();
+    expect((await call('/api/account', { as: 'anna' })).headers.get('cache-control')).toBe('no-store');
+    const made = await call('/api/account/keys', {
+      method: 'POST',
+      as: 'anna',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'cellar', scopes: ['read'] }),
+    });
+    expect(made.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('one address may ask only so often in a minute, and is told how long to wait', async () => {
     const { call } = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3' });
     const statuses = [];

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { AppError } from '#platform/errors.ts';
+import { hasOwnPass, ownPass } from '#platform/own-pass.ts';
 import type { Answer } from '#platform/telemetry.ts';
 import type { Services } from '#services.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -12,8 +13,10 @@ import { onError, sendError } from './on-error.ts';
 import { apiDocs, DOCS_STYLE, openApi } from './openapi.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { openOnceAMinute } from './once-a-minute.ts';
+import { limitPages } from './page-limits.ts';
 import { registerCalls, SMALL_BODY_BYTES } from './register-calls.ts';
-import { contentSecurityPolicy, permissionsPolicy } from './security.ts';
+import { BARE_HEADERS, contentSecurityPolicy, permissionsPolicy } from './security.ts';
+import { openTurns, turnLimits } from './turns.ts';
 import { waitText } from './wait-text.ts';
 
 /** The time for a whole request to arrive: enough for 20 MB over a slow phone, and a limit for clients that send byte by byte. */
@@ -34,6 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(BARE_HEADERS)),
   });
   app.setErrorHandler(onError);
   readJsonBodies(app);
@@ -85,11 +89,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     threshold: 1024,
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/,
   });
+  const pass = ownPass(services.secrets);
+  const isOurs = ({ headers }: FastifyRequest): boolean => hasOwnPass(headers, pass);
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
-    // By the route that answers: the text of an address can be written in many ways ('/%61pi/').
-    allowList: (request) => !/^\/(?:(?:api|auth|oidc)\/|mcp$)/.test(request.routeOptions.url ?? ''),
+    // By the route that answers: the text of an address can be written in many ways ('/%61pi/'). Files of the build have none.
+    allowList: (request) => isProbe(request.routeOptions.url ?? '') || isOurs(request),
     // The plugin throws this, so `onError` makes the reply, as for every error.
     errorResponseBuilder: (_request, context) =>
       new AppError({
@@ -98,12 +104,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         ...waitText(context.after),
       }),
   });
+  const turns = openTurns(turnLimits(config.rateLimitPerMinute));
+  limitPages(app, { turns, isOurs });
 
   healthRoutes(app, services);
   for (const feature of services.features) await feature.pages(app);
 
   const { routes, recognise } = services;
-  registerCalls(app, routes, { recognise, perMinute: config.rateLimitPerMinute });
+  registerCalls(app, routes, { recognise, turns, perMinute: config.rateLimitPerMinute });
   const names = routes.map((route) => route.name);
   const document = openApi(names, config.publicUrl);
   app.get('/api/openapi.json', () => document);

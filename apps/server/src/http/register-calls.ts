@@ -10,7 +10,7 @@ import { openAccountLimit } from './account-limit.ts';
 import { openStreams } from './event-streams.ts';
 import { parsePart } from './parse-part.ts';
 import { streamLimits } from './stream-places.ts';
-import { openTurns, turnLimits } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 /** Enough for every call but those that carry files or a whole list; the contract names their limit. */
 export const SMALL_BODY_BYTES = 256 * 1024;
@@ -23,11 +23,10 @@ type Recognise = (header: string | undefined) => Promise<Caller | null>;
 export function registerCalls(
   app: FastifyInstance,
   routes: readonly Route[],
-  { recognise, perMinute }: { recognise: Recognise; perMinute: number },
+  { recognise, turns, perMinute }: { recognise: Recognise; turns: Turns; perMinute: number },
 ): void {
   const countAccount = openAccountLimit(perMinute);
   const streams = openStreams(app, { limits: streamLimits(perMinute) });
-  const turns = openTurns(turnLimits(perMinute));
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   // A form is not read here: permission is checked first, and each call has its own limits.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -54,6 +53,8 @@ export function registerCalls(
           log: request.log,
           signal: abortSignal(request, reply),
         };
+        // What somebody sees by their own right is not for others who use the same computer, nor for a proxy to keep.
+        if (caller) reply.header('cache-control', 'no-store');
         // The context was parsed by this call's own schemas, which is what the handler's type was derived from.
         if ('handler' in route) {
           if (form && route.form) return route.form(context as never, form);

@@ -4,8 +4,9 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildPdf } from '@app/documents/src/samples/pdf-build.ts';
+import { ownPass } from '#platform/own-pass.ts';
 import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /* Defences that belong to no single feature. docs/security.md names what each is for. */
@@ -129,6 +130,68 @@ describe('a stranger', () => {
     const reply = await post(app, '/api/wineLists/initialize', `{"files":[${'{},'.repeat(200_000)}{}]}`, 'anna');
     expect(reply.status).toBe(400);
     expect((await reply.json()).error.message).toBe('The body has a list of more than 6000 members.');
+  });
+
+  it('may ask only so often for what is made for each', async () => {
+    const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3', DEMO_MARKET: 'on', TRUST_PROXY: '1' });
+    const pages = ['/sitemap-wines-1.xml', '/%73itemap-wines.xml', '/demo/none/list.csv', '/wine/TV00000001'];
+    for (const [at, page] of [
+      ...pages,
+      '/search?q=x',
+      '/menu',
+      '/share/wine/TV00000001.png',
+      '/robots.txt',
+    ].entries()) {
+      const ask = (path: string): Promise<Response> =>
+        app.call(path, { redirect: 'manual', headers: { 'x-forwarded-for': `203.0.113.${at}` } });
+      const statuses = [];
+      for (let times = 1; times <= 4; times++) statuses.push((await ask(page)).status);
+      expect(
+        statuses.map((status) => status === 429),
+        page,
+      ).toEqual([false, false, false, true]);
+      const { error } = await (await ask(page)).json();
+      expect(error).toMatchObject({ code: 'request.too-many', message: expect.stringContaining('Please wait') });
+      // Files and pages of the build are free.
+      for (const free of ['/', '/favicon.svg', '/healthz']) expect((await ask(free)).status, free).toBe(200);
+    }
+  });
+
+  it('is not counted where this program asks itself, which nobody else can say', async () => {
+    const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3' });
+    const ask = async (pass: string): Promise<number[]> => {
+      const statuses = [];
+      for (let at = 1; at <= 5; at++)
+        statuses.push((await app.call('/sitemap-wines.xml', { headers: { 'x-tastevin-own': pass } })).status);
+      return statuses;
+    };
+    expect(await ask(ownPass(app.services.secrets))).toEqual([200, 200, 200, 200, 200]);
+    expect(await ask('A'.repeat(43))).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('waits with many pages at once, and others are answered between them', async () => {
+    const app = await startTestApp({ TRUST_PROXY: '1' });
+    const visit = (address: string): Promise<Response> =>
+      app.call('/sitemap-wines.xml', { headers: { 'x-forwarded-for': address } });
+    // Held as if it took long.
+    const open = Promise.withResolvers<void>();
+    const { db } = app.services;
+    const query = db.query.bind(db);
+    vi.spyOn(db, 'query').mockImplementation((async (text: string, values?: unknown[]) => {
+      if (text.includes('FROM wines WHERE NOT retired')) await open.promise;
+      return query(text, values);
+    }) as typeof db.query);
+    let refused = 0;
+    const flood = Array.from({ length: 70 }, async () => {
+      const { status } = await visit('203.0.113.1');
+      if (status === 429) refused++;
+      return status;
+    });
+    // Two are being made and sixty wait; the others are told to come later.
+    await expect.poll(() => refused, { timeout: 30_000 }).toBe(8);
+    open.resolve();
+    expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(62);
+    expect((await visit('203.0.113.2')).status).toBe(200);
   });
 
   it('is counted by the route that answers, however the address is written', async () => {

@@ -1,6 +1,18 @@
 import type { onSendAsyncHookHandler } from 'fastify';
 import type { Config } from '#config.ts';
 
+/** What a reply has that was made before any hook of ours could run: to an address that cannot even be decoded. It holds no page. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+};
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Hashes of the inline scripts of the page being sent; the build knows them. */

@@ -5,7 +5,9 @@ import type { Db } from '#platform/db.ts';
 import { toFeature, type Feature } from '#platform/feature.ts';
 import type { Log } from '#platform/log.ts';
 import { openMail } from '#platform/mail.ts';
+import { ownPass } from '#platform/own-pass.ts';
 import type { Queue } from '#platform/queue.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { Growth } from '#wines/growth/open-growth.ts';
 import type { WineIndex } from '#wines/index/wine-index.ts';
 import { bulkWorkers } from './bulk/bulk.jobs.ts';
@@ -43,6 +45,7 @@ interface MarketServices {
   queue: Queue;
   wineIndex: WineIndex;
   growth: Growth;
+  secrets: Pick<Secrets, 'cookieKey'>;
 }
 
 /** Merchants, their feeds, rates and prices. Feeds are read in the background; the site answers meanwhile. */
@@ -71,7 +74,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
     growth,
     rates,
     publicUrl: config.publicUrl,
-    demo: demo ? demoOrigins(config) : null,
+    demo: demo ? { ...demoOrigins(config), pass: ownPass(services.secrets) } : null,
     trustedOrigins: config.trustedOrigins,
   };
   const stopping = new AbortController();
@@ -117,7 +120,7 @@ export async function openMarket(services: MarketServices): Promise<Market> {
 }
 
 /** The address at which this process reaches itself, so that the demonstration works behind a proxy and without a host name. A worker on another machine uses the public address. */
-function demoOrigins({ publicUrl, process, host, port }: Config): DemoOrigins {
+function demoOrigins({ publicUrl, process, host, port }: Config): Omit<DemoOrigins, 'pass'> {
   const publicOrigin = new URL(publicUrl).origin;
   if (process === 'worker') return { publicOrigin, fetchOrigin: publicOrigin };
   const isEverywhere = ['0.0.0.0', '::', '[::]'].includes(host);

@@ -129,6 +129,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, site: Site):
   return sendShell(reply, site, { url, status: 404 });
 }
 
+/** What is made for each request is counted and has its turn; files and pages of the build are free. */
+const hold = (reply: FastifyReply): Promise<void> => reply.server.holdPage(reply.request, reply);
+
 const isDrawn = (route: string): boolean => APP_ROUTES.some((pattern) => pattern.test(route));
 
 const isArticle = (route: string, pages: Map<string, Page>): boolean =>
@@ -191,6 +194,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   if (!(await isFile(site.client, file))) return sendShell(reply, site, { url, status: 404 });
   if (/\.xml$|^\/robots\.txt$/.test(file)) {
+    await hold(reply);
     const text = await readFile(path.join(site.client, file), 'utf8');
     const type = file === FEED ? 'application/atom+xml' : file.endsWith('.xml') ? 'application/xml' : 'text/plain';
     const encoding = chosenEncoding(reply.request.headers['accept-encoding']);
@@ -224,6 +228,7 @@ async function sendShell(
 ): Promise<FastifyReply> {
   const shell = shellOf(url, site.pages);
   if (!shell) return reply.code(status).send();
+  if (status === 200) await hold(reply);
   const tags = status === 200 ? await site.services.tagsOf(url) : null;
   const isSearch = splitAddress(url.pathname).path === '/search';
   const canonical = `${site.services.config.publicUrl}${url.pathname}${isSearch ? url.search : ''}`;
@@ -238,6 +243,7 @@ async function sendWine(
   site: Site,
   { url, lwin }: { url: URL; lwin: string },
 ): Promise<FastifyReply> {
+  await hold(reply);
   const shell = shellOf(url, site.pages, DRAWN);
   const address = `${site.services.config.publicUrl}${url.pathname}`;
   const wine = shell ? await site.services.wineOf(lwin, address) : null;
@@ -264,6 +270,7 @@ async function sendCard(
   { services }: Site,
   { lwin, language }: { lwin: string; language: Language },
 ): Promise<FastifyReply> {
+  await hold(reply);
   const card = await services.cardOf(lwin, language);
   if (!card) return reply.redirect(addressIn(language, SITE_IMAGE), 302);
   return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(card);

@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { OWN_PASS_HEADER } from '#platform/own-pass.ts';
 import { AddressRefused, ensureFetchable, publicLookup } from './guard-address.ts';
 
 /** The ways in which the other side can make a fetch fail. The word becomes the outcome of the run. */
@@ -63,6 +64,8 @@ export interface FetchRequest {
   accept?: string;
   /** Throws when a redirect may not be followed to this address. The guard of our own network judges each one anyway. */
   approve?: (url: URL) => Promise<void>;
+  /** What tells our own server that it asks itself; nobody else is sent one. */
+  passFor?: (url: URL) => string | undefined;
 }
 
 export interface FetchReply {
@@ -159,6 +162,8 @@ function send(url: URL, request: FetchRequest, signal: AbortSignal): Promise<htt
     const headers: Record<string, string> = { 'user-agent': request.agent, accept: request.accept ?? '*/*' };
     // On the same machine compression costs more than it saves.
     if (!isTrusted) headers['accept-encoding'] = 'gzip, br, deflate';
+    const pass = request.passFor?.(url);
+    if (pass) headers[OWN_PASS_HEADER] = pass;
     if (request.etag) headers['if-none-match'] = request.etag;
     if (request.lastModified) headers['if-modified-since'] = request.lastModified;
     const { request: open } = url.protocol === 'https:' ? https : http;

@@ -27,6 +27,8 @@ export interface PoliteServices {
 export interface DemoOrigins {
   publicOrigin: string;
   fetchOrigin: string;
+  /** Says to this server that it asks itself: reading all shops is more than a stranger may ask in a minute. */
+  pass?: string;
 }
 
 export interface Conditional {
@@ -94,6 +96,7 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
   };
 
   const isOwn = (url: URL): boolean => url.origin === demo?.fetchOrigin;
+  const passFor = (url: URL): string | undefined => (isOwn(url) ? demo?.pass : undefined);
   /** Returns when the address may be asked for; throws when it may not. */
   const approve = async (url: URL): Promise<void> => {
     if (isOwn(url)) return;
@@ -113,7 +116,7 @@ export function openPoliteFetch(services: PoliteServices, signal: AbortSignal): 
     const url =
       demo && given.origin === demo.publicOrigin ? new URL(given.pathname + given.search, demo.fetchOrigin) : given;
     await approve(url);
-    return fetchDocument(url.href, { agent, limits, isTrusted, signal, approve, ...conditional });
+    return fetchDocument(url.href, { agent, limits, isTrusted, signal, approve, passFor, ...conditional });
   };
   return Object.assign(fetch, { rulesOf });
 }

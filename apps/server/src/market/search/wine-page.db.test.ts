@@ -1,6 +1,6 @@
 import type { CallReply } from '@app/domain';
 import { pipes } from '@app/fakes/src/feeds.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { startTestMarket } from '#testing/test-market.ts';
 
@@ -42,4 +42,24 @@ it('the page of a wine: facts with their source, prices by vintage and size, wha
 
   const mine = await market.test.call('/api/wines/wine/TV00000001/lists', { as: 'anna' });
   expect(await mine.json()).toEqual({ lists: [] });
+});
+
+it('an hour’s sitemap is made once, however many ask at once, and is sent to each as they take it', async () => {
+  const { call, services } = await startTestApp();
+  const query = vi.spyOn(services.db, 'query');
+  const ask = (packing: string): Promise<Response> =>
+    call('/sitemap-wines-1.xml', { headers: { 'accept-encoding': packing } });
+  const replies = await Promise.all(['gzip', 'br, gzip', 'identity', 'gzip;q=0', 'gzip', 'br'].map(ask));
+  expect(replies.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    'gzip',
+    'gzip',
+    null,
+    null,
+    'gzip',
+    null,
+  ]);
+  const texts = await Promise.all(replies.map((reply) => reply.text()));
+  expect(texts[0]).toMatch(/^<\?xml[^]+<urlset[^]+<\/urlset>\n$/);
+  expect(new Set(texts).size).toBe(1);
+  expect(query.mock.calls.filter(([text]) => String(text).includes('ORDER BY lwin OFFSET'))).toHaveLength(1);
 });
