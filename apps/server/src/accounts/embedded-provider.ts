@@ -1,10 +1,11 @@
-import { t } from '@app/domain';
+import { t, word } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Provider, type AccountClaims } from 'oidc-provider';
 import { isLoopbackHost, type Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { findLocalAccount } from './credentials.store.ts';
@@ -57,6 +58,7 @@ function provide(scope: FastifyInstance, provider: Provider, { publicUrl }: Pick
   const { protocol, host } = new URL(publicUrl);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.addHook('onRequest', refuseLongBodies);
   scope.all<{ Params: { '*': string } }>('/*', async (request, reply) => {
     reply.hijack();
     const raw = request.raw as IncomingMessage & { originalUrl?: string };
@@ -68,6 +70,19 @@ function provide(scope: FastifyInstance, provider: Provider, { publicUrl }: Pick
     raw.headers['x-forwarded-host'] = host;
     delete raw.headers['x-forwarded-for'];
     await answer(raw, reply.raw);
+  });
+}
+
+/** The provider reads a form of some hundred bytes. It would also receive all that follows, to no end. */
+const MOST_BODY_BYTES = 64 * 1024;
+
+async function refuseLongBodies({ headers }: FastifyRequest): Promise<void> {
+  const isUnsaid = headers['transfer-encoding'] !== undefined;
+  if (!isUnsaid && Number(headers['content-length'] ?? 0) <= MOST_BODY_BYTES) return;
+  throw new AppError({
+    code: 'request.too-large',
+    status: 413,
+    message: word('This request is too large. Send smaller files.'),
   });
 }
 
@@ -127,6 +142,8 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
     interactions: { url: (_context, interaction) => `${MOUNT}/interaction/${interaction.uid}` },
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
+    // Its session ends with the visit of the sign-in (`endProviderSession`); what it gave out is ended by its own sign-in.
+    expiresWithSession: async () => false,
     ttl: {
       IdToken: 3600,
       AccessToken: 3600,

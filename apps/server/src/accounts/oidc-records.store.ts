@@ -51,6 +51,11 @@ export function oidcAdapter(sql: Sql): AdapterFactory {
   };
 }
 
+/** Ends what the provider remembers of a browser, by what its cookie says: also a copy of the cookie says nothing any more. */
+export async function endProviderSession(sql: Sql, session: string): Promise<void> {
+  await sql.query("DELETE FROM oidc_records WHERE model = 'Session' AND id = $1", [session]);
+}
+
 /** Deletes expired records; a daily job calls it. */
 export async function deleteExpiredRecords(sql: Sql): Promise<number> {
   const { rowCount } = await sql.query('DELETE FROM oidc_records WHERE expires_at < now()');

@@ -1,4 +1,6 @@
 import { decodeJwt } from 'jose';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { shareTestApp, type TestApp } from '#testing/test-app.ts';
 import { beginSignIn, openBrowser, resultOf, signInWith, subOfToken } from '#testing/test-browser.ts';
@@ -64,6 +66,23 @@ describe('§4 signing in with the embedded provider', () => {
     expect((await browser.visit('/auth/renew', { method: 'POST' })).status).toBe(401);
   });
 
+  it('renews a sign-in once for those who ask at the same moment, as two tabs do', async () => {
+    const app = await shared();
+    const { browser } = await signIn(app, 'tabs@example.org');
+    const { cookies } = browser;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const renew = (): Promise<Response> => fetch(`${app.url}/auth/renew`, { method: 'POST', headers: { cookie } });
+    const together = await Promise.all([renew(), renew(), renew()]);
+    // A moment later, before the other tab has the new cookie.
+    const replies = [...together, await renew()];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const tokens = await Promise.all(replies.map((reply) => reply.json()));
+    expect(new Set(tokens.map(({ idToken }) => idToken)).size).toBe(1);
+    const [line = ''] = replies[0]?.headers.getSetCookie() ?? [];
+    cookies.set('tastevin_renewal', /^tastevin_renewal=([^;]+)/.exec(line)?.[1] ?? '');
+    expect((await browser.visit('/auth/renew', { method: 'POST' })).status).toBe(200);
+  });
+
   it('a deleted account is not renewed, and its embedded sign-in is gone', async () => {
     const app = await shared();
     const { browser } = await signIn(app, 'leaver@example.org');
@@ -99,6 +118,24 @@ describe('§4 signing in with the embedded provider', () => {
     const app = await shared();
     const reply = await fetch(`${app.url}/auth/callback?code=stolen&state=x`);
     expect(resultOf(await reply.text())).toMatchObject({ error: expect.stringContaining('Please try again') });
+  });
+
+  it('takes no long body, and none of a length that is not said', async () => {
+    const app = await shared();
+    const { hostname, port } = new URL(app.url);
+    for (const [name, value] of [
+      ['content-length', '2000000000'],
+      ['transfer-encoding', 'chunked'],
+    ] as const) {
+      const ask = request({ hostname, port, path: '/oidc/token', method: 'POST' });
+      ask.setHeader('content-type', 'application/x-www-form-urlencoded');
+      ask.setHeader(name, value);
+      ask.once('error', () => undefined);
+      ask.write('grant_type=');
+      const [reply] = await once(ask, 'response');
+      expect(reply, name).toMatchObject({ statusCode: 413, headers: { connection: 'close' } });
+      ask.destroy();
+    }
   });
 
   it('serves loopback addresses only', async () => {

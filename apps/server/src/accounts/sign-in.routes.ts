@@ -10,6 +10,7 @@ import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { accountMark } from './account-mark.ts';
 import { hasEnded } from './accounts.store.ts';
 import { deviceName } from './device-name.ts';
+import { endProviderSession } from './oidc-records.store.ts';
 import { PROVIDER_SESSION_COOKIE } from './own-configuration.ts';
 import { callbackPage, CALLBACK_SCRIPT, type SignInResult } from './sign-in.pages.ts';
 import { addToken, endSignInOfCookie, insertSignIn, isSignInEnded, tokenDigest } from './sign-ins.store.ts';
@@ -40,6 +41,17 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
   const revoke = (request: FastifyRequest, kept: Renewal): Promise<void> =>
     signIn.revoke(kept).catch((error: unknown) => request.log.info({ err: error }, 'a renewal could not be revoked'));
 
+  /**
+   * Ends what the built-in provider remembers of this browser, here and there. It is needed for the one visit in which somebody says
+   * who they are: whatever stayed of it would sign the last person in again, without a question.
+   */
+  const endSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const session = parseCookies(request.headers.cookie)[PROVIDER_SESSION_COOKIE];
+    if (session) await endProviderSession(db, session);
+    for (const name of [PROVIDER_SESSION_COOKIE, `${PROVIDER_SESSION_COOKIE}.sig`])
+      reply.header('set-cookie', toCookie({ name, value: '', maxAgeS: 0, sameSite: 'Lax', secure, path: '/' }));
+  };
+
   app.get<{ Querystring: { mode?: string; return?: string; invitation?: string; language?: string } }>(
     '/auth/login',
     async (request, reply) => {
@@ -53,9 +65,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
       const { location, sealed } = await signIn.begin({ mode, returnTo, language, hint });
       // Lax: the cookie must come along when the issuer sends the visitor back.
       reply.header('set-cookie', cookie(PENDING_COOKIE, sealed, 600, 'Lax'));
-      for (const name of [PROVIDER_SESSION_COOKIE, `${PROVIDER_SESSION_COOKIE}.sig`]) {
-        reply.header('set-cookie', toCookie({ name, value: '', maxAgeS: 0, sameSite: 'Lax', secure, path: '/' }));
-      }
+      await endSession(request, reply);
       return reply.redirect(location);
     },
   );
@@ -66,6 +76,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
       .header('set-cookie', cookie(PENDING_COOKIE, '', 0, 'Lax'))
       .header('cache-control', 'no-store')
       .type('text/html');
+    await endSession(request, reply);
     const sendLast = async (result: SignInResult, language: Language): Promise<FastifyReply> =>
       reply.send(await inLanguage(language, () => callbackPage(result)));
     if (!pending) {
@@ -118,6 +129,7 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
     const kept = await keptBy(request);
     if (kept?.signIn) await endSignInOfCookie(db, kept.signIn);
     if (kept) await revoke(request, kept);
+    await endSession(request, reply);
     setRenewal(reply, '');
     return reply.code(204).send();
   });

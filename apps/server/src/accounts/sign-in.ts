@@ -6,6 +6,7 @@ import { isLoopbackHost, type Config, type IdentityConfig } from '#config.ts';
 import { AppError } from '#platform/errors.ts';
 import { providerDown, type Trust } from '#platform/identity.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import { shareLately } from './share-lately.ts';
 import { EMBEDDED_CLIENT_ID, isOwnProvider, ownConfiguration, ownIssuer } from './own-configuration.ts';
 
 /*
@@ -14,6 +15,12 @@ import { EMBEDDED_CLIENT_ID, isOwnProvider, ownConfiguration, ownIssuer } from '
  */
 
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/**
+ * A renewal can be used once: an issuer that sees it a second time takes it for stolen and ends the sign-in. Two tabs of one browser
+ * that renew at the same moment get the same reply instead.
+ */
+const RENEWED_LATELY_MS = 10_000;
 
 export interface SignInServices {
   config: Pick<Config, 'identity' | 'publicUrl' | 'host' | 'port'>;
@@ -71,6 +78,7 @@ export interface SignIn {
 export function openSignIn({ config, secrets }: SignInServices): SignIn {
   const { identity, publicUrl } = config;
   const isOwn = isOwnProvider(identity);
+  const share = shareLately<Tokens | null>(RENEWED_LATELY_MS);
   let discovered: oidc.Configuration | undefined;
 
   async function discover(): Promise<oidc.Configuration> {
@@ -159,7 +167,10 @@ export function openSignIn({ config, secrets }: SignInServices): SignIn {
     unsealRenewal: (sealed) => open(sealed, Renewal),
     async renew(kept) {
       if (!kept.refreshToken) return null;
-      return toTokens(await oidc.refreshTokenGrant(await discover(), kept.refreshToken), kept);
+      const { refreshToken } = kept;
+      return share(refreshToken, async () =>
+        toTokens(await oidc.refreshTokenGrant(await discover(), refreshToken), kept),
+      );
     },
     async revoke({ refreshToken }) {
       const configuration = await discover();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
-import { openBrowser, signInWith, subOfToken } from '#testing/test-browser.ts';
+import { openBrowser, signInWith, subOfToken, type TestBrowser } from '#testing/test-browser.ts';
 
 const shared = shareTestApp({ IDENTITY: 'embedded' });
 
@@ -48,6 +48,47 @@ describe('§4 signing out', () => {
     // Asked first: a renewal that is refused would revoke it as well.
     expect(await refreshTokens()).toBe(0);
     expect((await thief.visit('/auth/renew', { method: 'POST' })).status).toBe(401);
+  });
+
+  it('leaves nothing of the provider’s session: neither this browser nor a copy of its cookies is signed in again unasked', async () => {
+    const app = await shared();
+    const [browser, copy] = [openBrowser(app.url), openBrowser(app.url)];
+    const { set } = Map.prototype;
+    // As somebody who reads along: every cookie that the browser was ever given.
+    browser.cookies.set = (name, value) => {
+      copy.cookies.set(name, value);
+      return set.call(browser.cookies, name, value);
+    };
+    const email = 'closed@example.org';
+    const idToken = await signInWith(browser, { email, code: app.services.machineCode ?? '' });
+    expect([...copy.cookies.keys()]).toContain('tastevin_provider');
+    expect([...browser.cookies.keys()]).not.toContain('tastevin_provider');
+    const unasked = async (one: TestBrowser): Promise<string> => {
+      const query = new URLSearchParams({
+        client_id: 'tastevin',
+        response_type: 'code',
+        scope: 'openid email',
+        redirect_uri: `${app.url}/auth/callback`,
+        prompt: 'none',
+        nonce: 'n',
+        state: 's',
+        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        code_challenge_method: 'S256',
+      });
+      return (await one.visit(`/oidc/auth?${query}`)).url;
+    };
+    expect(await unasked(copy)).toContain('error=login_required');
+    expect((await browser.visit('/auth/renew', { method: 'POST' })).status).toBe(200);
+
+    // As a version before this one left it.
+    const { db } = app.services;
+    const left = { accountId: subOfToken(idToken), kind: 'Session' };
+    await db.query("INSERT INTO oidc_records (model, id, payload) VALUES ('Session', 'left-over', $1)", [left]);
+    browser.cookies.set('tastevin_provider', 'left-over');
+    await browser.visit('/auth/logout', { method: 'POST' });
+    expect((await db.query("SELECT 1 FROM oidc_records WHERE id = 'left-over'")).rows).toEqual([]);
+    expect([...browser.cookies.keys()]).not.toContain('tastevin_provider');
+    expect(await unasked(browser)).toContain('error=login_required');
   });
 
   it('a sign-in is seen with its device and ended alone', async () => {
