@@ -36,8 +36,8 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   {
     what: 'The files of one list have a budget of processor time',
     file: 'apps/documents/src/reading-process.ts',
-    from: 'if (spent() - spentAtBegin <= most) return;',
-    to: 'return;',
+    from: 'if (spent() - spentAtBegin <= most && !isTimeOver()) return;',
+    to: 'if (!isTimeOver()) return;',
     test: OCR,
     name: 'the files of one borrower have a budget of processor time',
   },
@@ -168,7 +168,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   {
     what: 'A model’s figures are the list’s',
     ...GROUND,
-    from: 'return figuresHold(corrected, { named, guestNumbers }) ? corrected : null;',
+    from: 'return figuresHold(corrected, { named, guestNumbers, counted: ground.counted ?? NONE }) ? corrected : null;',
     to: 'return corrected;',
     name: 'leaves out a rating nobody gave',
   },
@@ -203,7 +203,7 @@ export const INPUT_DEFENCES: readonly Defence[] = [
   {
     what: 'The same check, against a model that lies over HTTP',
     ...GROUND,
-    from: 'return figuresHold(corrected, { named, guestNumbers }) ? corrected : null;',
+    from: 'return figuresHold(corrected, { named, guestNumbers, counted: ground.counted ?? NONE }) ? corrected : null;',
     to: 'return corrected;',
     test: 'apps/server/src/chat/lying-model.test.ts',
     name: 'never gets a wine, price or figure past the check, on the whole evaluation',
