@@ -12,7 +12,10 @@ async function readBeginning(parts: string): Promise<{ kind: string; isHeard: bo
   const form = openForm(request as unknown as IncomingMessage, 'multipart/form-data; boundary=x');
   const outcome = form.read(LIMITS);
   request.write(parts);
-  const { kind } = await outcome;
+  const patience = new Promise<{ kind: string }>((resolve) => {
+    setTimeout(resolve, 1000, { kind: 'still being read' }).unref();
+  });
+  const { kind } = await Promise.race([outcome, patience]);
   // The rest is dropped without being parsed.
   return { kind, isHeard: request.listenerCount('data') > 0 };
 }
