@@ -14,8 +14,9 @@ export default defineConfig({
           exclude: [...rest, '**/*.db.test.ts'],
           // The files of a worker share what they import: loading it again for each took two fifths of the processor time.
           isolate: false,
-          // Only a test that hangs runs into this: on a busy machine a good one took 20 s.
+          // Only a test that hangs runs into these: on a busy machine a good one took 20 s.
           testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
