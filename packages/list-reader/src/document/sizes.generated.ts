@@ -153,6 +153,7 @@ quarto de litro	QuarterLitre	list
 quarto di litro	QuarterLitre	list
 cuarto de litro	QuarterLitre	list
 quarto litro	QuarterLitre	list
+¼	QuarterLitre	list
 ¼ l	QuarterLitre	list
 ¼ litre	QuarterLitre	list
 ¼ liter	QuarterLitre	list

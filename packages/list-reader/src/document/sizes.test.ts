@@ -15,6 +15,7 @@ test.each([
   ['¼ Liter', 250],
   ['Viertel', 250],
   ['1/8 l', 125],
+  ['1/4', 250],
   ['half a litre', 500],
   ['meio litro', 500],
   ['demi-carafe', 250],

@@ -26,6 +26,8 @@ describe('prices', () => {
     ['¥ 29,500\tChablis Exemple Block 3', [29500]],
     ['Chablis Exemple n.v. 19 ~ 97', [19, null, 97]],
     ['Chablis Exemple 2019 12/48', [12, 48]],
+    ['Chablis Exemple 2019\t1/8 € 4,80 | 1/4 € 9,40 | Fl. € 28,00', [4.8, 9.4, 28]],
+    ['Chablis Exemple 2019\t⅛ 4,80 ¼ 9,40', [4.8, 9.4]],
     ['Chablis Exemple 2019 45.-', [45]],
     ['Chablis Exemple 2019 CHF 1’250.50', [1250.5]],
     ['Chablis Exemple 2019 € 45 / € 12', [45, 12]],
