@@ -234,6 +234,12 @@ describe('an engine that changes while it answers', () => {
     ]);
     expect(engine.match({ text: 'Domaine Inventé, Vin Imaginaire 2020' }).best?.lwin).toBe('NEW1');
     expect(engine.suggest('vin imag')[0]?.lwin).toBe('NEW1');
+    // A slip leads to it too, but after the wines of the catalogue that are typed right.
+    engine.put([
+      { lwin: 'NEW2', producerName: 'Ferraro', wine: 'Bassanera', country: 'Italy', region: 'Piedmont', subRegion: 'Barbera', colour: 'Red', type: 'Still' },
+    ]); // prettier-ignore
+    expect(engine.suggest('sass')[0]?.wine).toBe('Sassicaia');
+    expect(engine.suggest('bass')[0]?.lwin).toBe('NEW2');
     engine.remove(['NEW1']);
     expect(engine.search('inventé imaginaire').some((wine) => wine.lwin === 'NEW1')).toBe(false);
   });

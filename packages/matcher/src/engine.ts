@@ -27,6 +27,7 @@ import { readQuery } from '#query/query.ts';
 import type { Query } from '#query/query-shape.ts';
 import { rankWines } from '#decide/rank.ts';
 import { suggestWines } from '#suggest/suggest.ts';
+import { tokenise } from '#text/fold.ts';
 import { findTerm } from '#index/trie.ts';
 import { lwinAt, wineAt } from '#index/wine-at.ts';
 
@@ -81,6 +82,18 @@ export function aliasKey(index: Index, text: string): string {
     .words.filter((word) => !word.soft)
     .map((word) => word.text)
     .join(' ');
+}
+
+const wordsIn = (text: string): string[] => tokenise(text).map((token) => token.text);
+
+/** Whether each word of the text begins a word of the wine's name. */
+function isBegunBy(text: string, { displayName, producerName, wine }: MatchedWine): boolean {
+  const own = wordsIn(`${producerName} ${wine} ${displayName}`);
+  return wordsIn(text).every((word) => own.some((one) => one.startsWith(word)));
+}
+
+function partBy<T>(all: readonly T[], isOne: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isOne), all.filter((one) => !isOne(one))];
 }
 
 /** An engine over an index. `learnedNames` are those kept from `learned()`. */
@@ -179,19 +192,18 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
     if (input.neighbours?.previous && isContinuation(query)) return matchLine(base, input);
     return toResult(judged, input.neighbours);
   };
-  const merged = (list: (index: Index) => number[], limit: number): MatchedWine[] => {
-    const fromBase = list(base)
+  const suggest = (text: string, limit: number): MatchedWine[] => {
+    const fromBase = suggestWines(base, text)
       .filter(allow)
       .map((wine) => wineAt(base, wine));
     if (!small) return fromBase.slice(0, limit);
     const fresh = small;
-    // People look for what they just added: it comes first if it fits.
-    return [
-      ...list(fresh)
-        .map((wine) => wineAt(fresh, wine))
-        .slice(0, 3),
-      ...fromBase,
-    ].slice(0, limit);
+    const [fitting, near] = partBy(
+      suggestWines(fresh, text).map((wine) => wineAt(fresh, wine)),
+      (wine) => isBegunBy(text, wine),
+    );
+    // People look for what they just added: it comes first if it fits, and last if only a slip leads to it.
+    return [...fitting.slice(0, 3), ...fromBase, ...near].slice(0, limit);
   };
   const record = (lwin: string, wine: WineInput | null): void => void changes.push({ at: ++counter, lwin, wine });
 
@@ -212,7 +224,7 @@ export function createEngine(first: Index, learnedNames: readonly { key: string;
         .slice(0, limit)
         .map(({ e, index }) => wineAt(index, e.wine));
     },
-    suggest: (text, limit = 10) => merged((index) => suggestWines(index, text), limit),
+    suggest: (text, limit = 10) => suggest(text, limit),
     put(wines) {
       for (const wine of wines) record(wine.lwin, wine);
       refresh();
