@@ -92,8 +92,11 @@ test('a new wine is merged into another on a phone; its address leads there, and
     .first()
     .click();
   expect(await seriousFaults(page)).toEqual([]);
+  // The card goes at once; the address leads on when the server has heard of it.
+  const merged = page.waitForResponse((response) => response.url().endsWith('/api/admin/new-wines/change'));
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await card.waitFor({ state: 'detached' });
+  expect((await merged).status()).toBe(200);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
   await open(page, `/wine/${wine?.id}`);
@@ -102,8 +105,10 @@ test('a new wine is merged into another on a phone; its address leads there, and
 
   await open(page, `/admin/new-wines?state=merged&search=${encodeURIComponent(cuvee)}`);
   await card.getByRole('link', { name: /Château Cissac/ }).waitFor();
+  const parted = page.waitForResponse((response) => response.url().endsWith('/api/admin/new-wines/undo'));
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await card.waitFor({ state: 'detached' });
+  expect((await parted).status()).toBe(200);
   await open(page, `/wine/${wine?.id}`);
   await page.getByRole('heading', { level: 1, name: new RegExp(cuvee) }).waitFor();
   await page.getByText('Not yet in our catalogue').first().waitFor();
