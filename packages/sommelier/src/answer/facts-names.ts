@@ -40,17 +40,20 @@ export const kindOfName: AnswerRule = {
 const WHAT_IS =
   /^(\w+ )?(what (is|s|are)|whats|wat is|was (ist|sind)|c est quoi|qu est ce|cos e|che cos e|cosa e|que es|explain|tell me about)\b/;
 
+/** 'What is …?' of one grape or one place, and of nothing else. */
+function isWhatIsOf(part: 'grapes' | 'places', desk: Desk): boolean {
+  const { places, grapes, wines, colours, dishes, sorts } = desk.talk.meaning;
+  const named = [places, grapes, colours, dishes, sorts].reduce((sum, { want }) => sum + want.length, wines.length);
+  return desk.talk.meaning[part].want.length === 1 && named === 1 && WHAT_IS.test(plainOf(desk));
+}
+
 const MOST_OF_GRAPE = 3;
 
 /** 'What is a Lagrein?': a grape, how its wines taste, and what the list has of it. */
 export const grapeNameFact: AnswerRule = {
   name: 'fact-grape-name',
   wanted: ['fact', 'about', 'explain'],
-  applies: (desk) => {
-    const { places, grapes, wines, colours, dishes, sorts } = desk.talk.meaning;
-    const others = places.want.length + wines.length + colours.want.length + dishes.want.length + sorts.want.length;
-    return grapes.want.length === 1 && others === 0 && WHAT_IS.test(plainOf(desk));
-  },
+  applies: (desk) => isWhatIsOf('grapes', desk),
   answer(desk) {
     const { write, talk, knowledge, rows } = desk;
     const grape = knowledge.grapes.get(talk.meaning.grapes.want[0] ?? '');
@@ -70,11 +73,7 @@ export const grapeNameFact: AnswerRule = {
 export const placeFact: AnswerRule = {
   name: 'fact-place',
   wanted: ['fact', 'about', 'explain'],
-  applies: (desk) => {
-    const { places, grapes, wines, colours, dishes, sorts } = desk.talk.meaning;
-    const others = grapes.want.length + wines.length + colours.want.length + dishes.want.length + sorts.want.length;
-    return places.want.length === 1 && others === 0 && WHAT_IS.test(plainOf(desk));
-  },
+  applies: (desk) => isWhatIsOf('places', desk),
   answer(desk) {
     const { write, talk, knowledge, rows } = desk;
     const place = knowledge.places.get(talk.meaning.places.want[0] ?? '');
