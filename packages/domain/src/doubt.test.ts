@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildEntry, buildInsight, buildValue } from './build-entry.ts';
-import { doubtOf } from './doubt.ts';
+import { doubtOf, isToCheck } from './doubt.ts';
 
 const SURE = { name: 1, vintage: 1, price: 1, size: 1 };
 
@@ -26,4 +26,15 @@ it('a row without a price is doubtful unless the list says why', () => {
   expect(doubtOf(buildEntry({ restaurantPrice: 0, insight: buildInsight() }))).toBe('no-price');
   expect(doubtOf(buildEntry({ restaurantPrice: 0, insight: buildInsight({ priceText: 'POA' }) }))).toBeNull();
   expect(doubtOf(buildEntry())).toBeNull();
+});
+
+it('a row that is only probably a wine is to be checked, until its owner has said what it is', () => {
+  const candidates = [{ lwin: 'TV1', displayName: 'Nyetimber, Prestige', confidence: 0.6 }];
+  const { match } = buildInsight();
+  const probable = (outcome: 'unsure' | 'corrected') =>
+    buildEntry({ wine: null, insight: buildInsight({ match: { ...match, outcome, candidates } }) });
+  expect(doubtOf(probable('unsure'))).toBeNull();
+  expect(isToCheck(probable('unsure'))).toBe(true);
+  expect(isToCheck(probable('corrected'))).toBe(false);
+  expect(isToCheck(buildEntry())).toBe(false);
 });

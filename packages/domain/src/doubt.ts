@@ -1,4 +1,5 @@
 import { comparisonOf } from './comparison.ts';
+import { probableWine } from './entry-state.ts';
 import type { WineListEntry } from './list.ts';
 import { mendOf } from './mend.ts';
 
@@ -13,6 +14,11 @@ export function doubtOf(entry: WineListEntry): Doubt | null {
   if (insight.isReadUnsure) return leastSure(insight.readSure);
   if (!(entry.restaurantPrice > 0) && !insight.priceText) return 'no-price';
   return comparisonOf(entry).reason === 'worth-a-look' ? 'worth-a-look' : null;
+}
+
+/** Whether somebody should look at a row: its reading is doubtful, or it is only probably a wine. */
+export function isToCheck(entry: WineListEntry): boolean {
+  return doubtOf(entry) !== null || probableWine(entry) !== null;
 }
 
 /** The part of the line that was read with the least trust. */

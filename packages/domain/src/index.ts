@@ -39,7 +39,7 @@ export { outcomeText, said, saidInEnglish, saidText, type Money, type Said } fro
 export { actOf, actsSaid, actText, targetText, undoOf, type Act } from './acts.ts';
 export { keptSaid } from './kept-text.ts';
 export { keptWhy, seemsNoWine, WHY, whyOf, whyText } from './match-reason.ts';
-export { doubtOf, DOUBTS, type Doubt } from './doubt.ts';
+export { doubtOf, DOUBTS, isToCheck, type Doubt } from './doubt.ts';
 export {
   candidatesOf,
   entryState,

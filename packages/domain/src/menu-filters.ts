@@ -1,5 +1,5 @@
 import { entrySizeLabel } from './bottle.ts';
-import { doubtOf } from './doubt.ts';
+import { isToCheck } from './doubt.ts';
 import { knownParts } from './entry-state.ts';
 import { plainWords, readFind } from './find-words.ts';
 import { ratingOf } from './insight.ts';
@@ -77,7 +77,7 @@ export function entryMatches(entry: WineListEntry, filters: MenuFilters, minRati
     isFrom(country, characteristics.country) &&
     (!characteristics.vintage || entry.vintage === characteristics.vintage) &&
     (!filters.find || hasWords(entry, filters.findGroups ?? readFind(filters.find, null))) &&
-    (!filters.toCheck || doubtOf(entry) !== null)
+    (!filters.toCheck || isToCheck(entry))
   );
 }
 

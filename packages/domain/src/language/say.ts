@@ -53,7 +53,7 @@ export function many(n: number, texts: { one: string; other: string }, values?: 
   const { dictionary, language: code } = spoken();
   const found = dictionary?.[texts.other];
   const forms: Forms = typeof found === 'object' ? found : texts;
-  const form = forms[rulesOf(found ? code : 'en').select(n)] ?? forms.other;
+  const form = forms[ruleOf(found ? code : 'en', n)] ?? forms.other;
   return fill(english(form), { n, ...values });
 }
 
@@ -84,16 +84,22 @@ function fill(text: string, values: Values | undefined): string {
 /** Making one costs more than using it. */
 const rules = new Map<Language, Intl.PluralRules>();
 
-function rulesOf(code: Language): Intl.PluralRules {
+/** English needs none: a page that counts in it does not wait for the browser's tables. */
+function ruleOf(code: Language, n: number): Intl.LDMLPluralRule {
+  if (code === 'en') return Math.abs(n) === 1 ? 'one' : 'other';
   const known = rules.get(code) ?? new Intl.PluralRules(LANGUAGES[code].locale);
   rules.set(code, known);
-  return known;
+  return known.select(n);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** 12,345 in English, 12.345 in German. */
-export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+const PLAIN: Intl.NumberFormatOptions = {};
+
+/** 12,345 in English, 12.345 in German. English is written out: starting the browser's own formatter takes long. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = PLAIN): string {
+  if (options === PLAIN && language() === 'en' && Number.isSafeInteger(value) && value >= 0)
+    return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
   const key = `${locale()} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale(), options);
   formats.set(key, format);
@@ -102,11 +108,26 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 
 /** A figure with so many digits behind the point, rounded as `toFixed` rounds. */
 export function formatFixed(value: number, digits: number): string {
+  if (language() === 'en' && Number.isFinite(value)) return value.toFixed(digits);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
   return formatNumber(Number(value.toFixed(digits)), format);
 }
 
+const JOINS = { conjunction: 'and', disjunction: 'or' } as const;
+
+/** As American English writes it. */
+function joined(names: readonly string[], by: string): string {
+  if (names.length < 3) return names.join(` ${by} `);
+  return `${names.slice(0, -1).join(', ')}, ${by} ${names.at(-1)}`;
+}
+
+const joins = new Map<string, Intl.ListFormat>();
+
 /** A list of names: 'a, b and c' in the language of the moment. */
 export function formatNames(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(locale(), { type, style: 'long' }).format(names);
+  if (language() === 'en') return joined(names, JOINS[type]);
+  const key = `${locale()} ${type}`;
+  const join = joins.get(key) ?? new Intl.ListFormat(locale(), { type, style: 'long' });
+  joins.set(key, join);
+  return join.format(names);
 }

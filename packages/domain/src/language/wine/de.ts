@@ -372,6 +372,7 @@ export const de: WineDictionary = {
   'pasta||dish': 'Pasta',
   'bolognese||dish': 'Bolognese',
   'lasagne||dish': 'Lasagne',
+  'amatriciana||dish': 'Amatriciana',
   'carbonara||dish': 'Carbonara',
   'alfredo||dish': 'Alfredo',
   'pesto||dish': 'Pesto',
@@ -814,6 +815,8 @@ export const de: WineDictionary = {
   'Mediterranean vegetables, Mediterranean wine||because': 'Gemüse vom Mittelmeer, Wein vom Mittelmeer',
   'Tuscan meat, Tuscan grip||because': 'toskanisches Fleisch, toskanischer Biss',
   'a bird takes a rounded white or a light red||because': 'Geflügel mag einen runden Weißen oder einen leichten Roten',
+  'tomato, chilli and cured pork want a juicy, fresh red||because':
+    'Tomate, Chili und Speck wollen einen saftigen, frischen Roten',
   'a clean, bright white||because': 'ein klarer, lebendiger Weißer',
   'a crisp white mirrors the broth||because': 'ein frischer Weißer greift die Brühe auf',
   'a crisp, salty white for the crunch||because': 'ein knackiger, salziger Weißer zum Knusprigen',

@@ -372,6 +372,7 @@ export const es: WineDictionary = {
   'pasta||dish': 'pasta',
   'bolognese||dish': 'boloñesa',
   'lasagne||dish': 'lasaña',
+  'amatriciana||dish': 'amatriciana',
   'carbonara||dish': 'carbonara',
   'alfredo||dish': 'Alfredo',
   'pesto||dish': 'pesto',
@@ -814,6 +815,8 @@ export const es: WineDictionary = {
   'Mediterranean vegetables, Mediterranean wine||because': 'verduras mediterráneas, vino mediterráneo',
   'Tuscan meat, Tuscan grip||because': 'carne toscana, tanino toscano',
   'a bird takes a rounded white or a light red||because': 'el ave pide un blanco redondo o un tinto ligero',
+  'tomato, chilli and cured pork want a juicy, fresh red||because':
+    'el tomate, la guindilla y la panceta curada piden un tinto jugoso y fresco',
   'a clean, bright white||because': 'un blanco limpio y vivo',
   'a crisp white mirrors the broth||because': 'un blanco vivo acompaña al caldo',
   'a crisp, salty white for the crunch||because': 'un blanco vivo y salino para lo crujiente',

@@ -372,6 +372,7 @@ export const fr: WineDictionary = {
   'pasta||dish': 'pâtes',
   'bolognese||dish': 'bolognaise',
   'lasagne||dish': 'lasagnes',
+  'amatriciana||dish': 'amatriciana',
   'carbonara||dish': 'carbonara',
   'alfredo||dish': 'sauce Alfredo',
   'pesto||dish': 'pesto',
@@ -815,6 +816,8 @@ export const fr: WineDictionary = {
   'Mediterranean vegetables, Mediterranean wine||because': 'légumes du Midi, vin du Midi',
   'Tuscan meat, Tuscan grip||because': 'viande toscane, tanins toscans',
   'a bird takes a rounded white or a light red||because': 'la volaille aime un blanc rond ou un rouge léger',
+  'tomato, chilli and cured pork want a juicy, fresh red||because':
+    'tomate, piment et guanciale demandent un rouge juteux et frais',
   'a clean, bright white||because': 'un blanc net et vif',
   'a crisp white mirrors the broth||because': 'un blanc vif répond au bouillon',
   'a crisp, salty white for the crunch||because': 'un blanc vif et salin pour le croustillant',

@@ -372,6 +372,7 @@ export const it: WineDictionary = {
   'pasta||dish': 'pasta',
   'bolognese||dish': 'ragù alla bolognese',
   'lasagne||dish': 'lasagne',
+  'amatriciana||dish': 'amatriciana',
   'carbonara||dish': 'carbonara',
   'alfredo||dish': 'Alfredo',
   'pesto||dish': 'pesto',
@@ -814,6 +815,8 @@ export const it: WineDictionary = {
   'Mediterranean vegetables, Mediterranean wine||because': 'verdure mediterranee, vino mediterraneo',
   'Tuscan meat, Tuscan grip||because': 'carne toscana, tannino toscano',
   'a bird takes a rounded white or a light red||because': 'il pollame vuole un bianco rotondo o un rosso leggero',
+  'tomato, chilli and cured pork want a juicy, fresh red||because':
+    'pomodoro, peperoncino e guanciale vogliono un rosso succoso e fresco',
   'a clean, bright white||because': 'un bianco pulito e vivo',
   'a crisp white mirrors the broth||because': 'un bianco teso richiama il brodo',
   'a crisp, salty white for the crunch||because': 'un bianco teso e sapido per il croccante',

@@ -68,6 +68,7 @@ type WineText =
   | 'alpine fruit, clean and precise||taste'
   | 'alpine herbs and white flowers||taste'
   | 'alpine whites cut the melted cheese||because'
+  | 'amatriciana||dish'
   | 'an anniversary||occasion'
   | 'an earthy red echoes the sauce||because'
   | 'an earthy, fine-boned red lets the bird speak||because'
@@ -990,6 +991,7 @@ type WineText =
   | 'tomato and meat call for bright acidity||because'
   | 'tomato wants acidity||because'
   | "tomato's acidity wants a match||because"
+  | 'tomato, chilli and cured pork want a juicy, fresh red||because'
   | 'tomato||dish'
   | 'tortilla||dish'
   | 'tropical sweetness both ways||because'
