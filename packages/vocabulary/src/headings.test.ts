@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutJoinedKinds } from './headings.ts';
+import { isOfTaste, withoutJoinedKinds } from './headings.ts';
 
 it.each([
   ['Espumosos y Champagne', 'sparkling y sparkling'],
@@ -40,3 +40,17 @@ it.each(['Bordeaux', 'Bordeaux Blanc', 'Red blends', 'Shiraz blends', 'Rhône Va
     expect(withoutJoinedKinds(section)).toBe(section);
   },
 );
+
+it.each([
+  ['Full Bodied, Oaky Wines', true],
+  ['Light and crisp', true],
+  ['Frais et légers', true],
+  ['Corposi', true],
+  ['Grande Cuvée', false],
+  ['NON-VINTAGE', false],
+  ['750ml', false],
+  ['Bourgogne', false],
+  ['Secondo', false],
+])('%s: a heading of taste is known by its words (%s)', (heading, expected) => {
+  expect(isOfTaste(heading)).toBe(expected);
+});

@@ -26,3 +26,10 @@ export function withoutJoinedKinds(section: string): string {
     })
     .join('>');
 }
+
+/** Words of taste, with which a list divides its wines instead of by place: 'Full bodied, oaky', 'Frais et légers', 'Con cuerpo'. */
+const TASTE =
+  /(?<!\p{L})(?:(?:full|medium|light)[- ]?bod(?:y|ied)|bod(?:y|ied)|crisp|light(?:er)?|dry|drier|off-dry|sweet(?:er)?|fruit(?:y|ier|[- ]?forward)?|juicy|oak(?:y|ey|ed)?|unoaked|rich(?:er)?|bold|big|powerful|soft|smooth|silky|velvety|fresh|aromatic|floral|spicy|elegant|mineral(?:ity)?|zesty|creamy|buttery|round(?:ed)?|tannic|easy(?:[- ](?:going|drinking))?|fun|adventurous|interesting|l[ée]gers?|frais|fruit[ée]s?|secs?|puissants?|charpent[ée]s?|ronds?|souples?|gourmands?|moelleux|leicht[eé]?|frisch[e]?|fruchtig[e]?|kr[äa]ftig[e]?|trocken[e]?|vollmundig[e]?|w[üu]rzig[e]?|freschi|leggeri|fruttati|corposi|strutturati|morbidi|aromatici|secchi|frescos?|ligeros?|afrutados?|con cuerpo|potentes|secos?|dulces?)(?!\p{L})/iu;
+
+/** Whether a heading groups wines by their taste. Such headings stand side by side: what the one before said holds no longer. */
+export const isOfTaste = (heading: string): boolean => TASTE.test(heading);

@@ -38,8 +38,8 @@ const alternatives = (words: readonly string[]): string =>
 /** 'by the glass', 'au verre', 'al calice': a pour may be led by one of these. */
 const LEAD = String.raw`(?:by the |al |au |im |pro |por |a )?`;
 
-/** Written as a measure: '37,5 cl', '1.5L', '750ml', '5 oz'. */
-export const MEASURE = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:ml|mls|cl|dl|ltrs?|lt|lit(?:er|re|ro|ri)s?|l|oz)`;
+/** Written as a measure: '37,5 cl', '1.5L', '750ml', '5 oz', and '1/16 l' of a sweet wine. */
+export const MEASURE = String.raw`(?:1\/16|\d{1,4}(?:[.,]\d{1,3})?)\s?(?:ml|mls|cl|dl|ltrs?|lt|lit(?:er|re|ro|ri)s?|l|oz)`;
 /** Litres without a unit, as Eastern lists print them: '0,75', '0.15'. No price is below one. */
 export const BARE_LITRES = String.raw`0[.,]\d{1,3}`;
 export const SIZE_NAMES = alternatives(ROWS.filter(({ isPour }) => !isPour).map(({ word }) => word));
@@ -60,7 +60,8 @@ const isMade = (ml: number): boolean => ml <= 3000 || ml % 750 === 0 || ml % 100
 export function parseSize(text: string): number | null {
   const plain = fold(text)
     .replace(/[()[\]]/gu, '')
-    .trim();
+    .trim()
+    .replace(/^1\/16(?=\s?l)/u, '0.0625');
   const measure = /^(\d+(?:[.,]\d+)?)\s?(ml|cl|dl|oz|l\w*)?$/u.exec(plain);
   if (measure) {
     const amount = Number((measure[1] ?? '').replace(',', '.'));

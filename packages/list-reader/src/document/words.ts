@@ -105,10 +105,14 @@ export function splitKnownWords(text: string): string {
   return found.map((end, index) => text.slice(found[index - 1] ?? 0, end)).join(' ');
 }
 
+/** Wide-set letters arrive without their blanks: 'VINOSPORCOPA'. */
+const GLUED_GLASS =
+  /bytheglass|(?:vins|vini|vinos|vinhos|weine?|wines?)(?:auverre|alcalice|alacopa|porcopas?|acopo|glasweise)/u;
+
 export const isByTheGlass = (heading: string): boolean =>
   /by the glass|au verre|\bverres?\b|al calice|\bcalice\b|por copas?|\bcopas\b|al bicchiere|\bglas(?:weise)?\b|offene weine|a copo|\bcoravin\b/iu.test(
     fold(heading),
-  );
+  ) || GLUED_GLASS.test(fold(heading));
 
 /** How many words of the line speak for wine, and how many for something else. */
 export function weighWords(text: string): { wine: number; other: number } {

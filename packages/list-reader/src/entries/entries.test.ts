@@ -51,6 +51,34 @@ describe('layouts met in real lists', () => {
     expect(entries.at(-1)?.rawName).toBe('Crémant Prova, Alsace');
   });
 
+  test("'By the bottle' ends 'By the glass', also beside the label of the bins", () => {
+    const entries = read(`
+      ## Wine Selections
+      ## BY THE GLASS
+      # Whites
+      Chardonnay Exemple, Sonoma Coast, 2020 | 14
+      Sancerre Essai, Loire, 2023 | 12
+      # Bin | BY THE BOTTLE
+      # Whites
+      5 | Chardonnay Prova, Napa Valley, 2022 | 79
+      6 | Chardonnay Saggio, Napa Valley, 2023 | 68`);
+    expect(entries.map((entry) => [entry.bottleSize < 187 && entry.bottleSize > 0, entry.restaurantPrice])).toEqual([
+      [true, 14],
+      [true, 12],
+      [false, 79],
+      [false, 68],
+    ]);
+  });
+
+  test('letters set wide lose their blanks, and the heading still says by the glass', () => {
+    const entries = read(`
+      # VINOS TINTOS
+      Tempranillo Ejemplo 2020 | 21€
+      # VINOSPORCOPA
+      Verdejo Ejemplo 2022 | 3,90€`);
+    expect(entries.map((entry) => entry.bottleSize)).toEqual([0, 150]);
+  });
+
   test('a price that says it is by the glass is kept where few lines of the page have one', () => {
     const entries = read(`
       # Rosé

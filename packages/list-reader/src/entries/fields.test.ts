@@ -88,3 +88,24 @@ test('any text returns, in good time', () => {
     { numRuns: 300 },
   );
 });
+
+describe('heads of price columns', () => {
+  test.each([
+    ['125ml 175ml Bottle', [125, 175, 750]],
+    ['White wines\t125ml 175ml 250ml Bottle', [125, 175, 250, 750]],
+    ['175ml Bottle', [175, 750]],
+    ['Glass 125ml Bottle', [125, 750]],
+    // One size, said twice.
+    ['37,5 cl bottle', [375]],
+    ['46 cl pot', [460]],
+  ])('%s', (text, expected) => expect(read(text).heads.map(({ ml }) => ml)).toEqual(expected));
+});
+
+describe('the size of the line', () => {
+  test.each([
+    ['1/16l Beerenauslese Exemple 2006 4,80', 63],
+    ['1/8 l Zweigelt Exemple 2020 4,80', 125],
+    ['Champagne Exemple Brut Impérial 88€', null],
+    ['Champagne Exemple\tImpériale\t880€', 6000],
+  ])('%s', (text, expected) => expect(read(text).lineMl).toBe(expected));
+});

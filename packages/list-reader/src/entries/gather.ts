@@ -111,6 +111,8 @@ function openHeading(each: RoledLine, habits: PageHabits, carried: Carried): voi
   const { line, fields, role } = each;
   const { sections } = carried;
   const isTitled = role === 'heads' && isTitle(each, habits);
+  // 'By the bottle', also beside the label of the column of bins.
+  if (role === 'heads' && isBottlesOnly(fields)) sections.closeGlass();
   if (role === 'heading' || isTitled) {
     const text = withoutLabels((fields.vintage === null && fields.name) || line.text.replace(/\t/gu, ' '));
     if (carried.title === null && line.size > 0 && !isHeadingWords(text)) carried.title = text;
@@ -136,6 +138,10 @@ const isPourAlone = (line: Line, fields: RoledLine['fields']): boolean =>
   line.cells.length === 1 &&
   !/\d/u.test(line.text) &&
   (fields.lineMl === 750 || (fields.lineMl !== null && isByTheGlass(line.text)));
+
+/** One head, and it says bottle: no glass has a column here. */
+const isBottlesOnly = ({ heads }: RoledLine['fields']): boolean =>
+  heads.length > 0 && heads.every(({ ml }) => ml === 750);
 
 /** 'Magnums 150 cl' names one size twice. */
 const distinct = (heads: readonly { ml: number; x: number }[]): { ml: number; x: number }[] =>

@@ -42,6 +42,8 @@ export interface Sections {
   markUsed(): void;
   /** A wine brings its own producer's line: a producer's heading of that print no longer holds. */
   closeNames(size: number): void;
+  /** Bottles begin: what stood under 'By the glass' is over. */
+  closeGlass(): void;
   turnPage(): void;
   /** A copy to try a half-read page on. */
   fork(): Sections;
@@ -101,6 +103,9 @@ export function openSections(held: Held = NOTHING): Sections {
     },
     closeNames(size) {
       stack = stack.filter((heading) => heading.sense !== null || Math.abs(heading.size - size) > 0.2 * size);
+    },
+    closeGlass() {
+      stack = stack.filter((heading) => !isByTheGlass(heading.text));
     },
     turnPage() {
       heads = heads.map((head) => ({ ...head, x: null }));

@@ -134,7 +134,7 @@ export function readTokens(text: string): Token[] {
     tokens.push(afterStrength(toToken(kind, match[0], at), tokens));
     at += Math.max(1, match[0].length);
   }
-  return joinPours(tokens.map(blankBetweenPrices));
+  return joinPours(tokens.map(blankBetweenPrices).map(asName));
 }
 
 /** 'pot 46 cl', 'verre 12,5 cl': the measure says how large the pour is. */
@@ -148,12 +148,28 @@ function joinPours(tokens: readonly Token[]): Token[] {
       token.kind === 'pour' &&
       before?.kind === 'size' &&
       token.start - before.end <= 1 &&
-      /^\(?\d/u.test(before.text)
+      /^\(?\d/u.test(before.text) &&
+      !isNextHead(token, before, joined.at(-2))
     )
       joined[joined.length - 1] = { ...before, end: token.end, text: `${before.text} ${token.text}` };
     else joined.push(token);
   }
   return joined;
+}
+
+/** The smallest bottle that is filled. */
+const SMALLEST_BOTTLE_ML = 187;
+
+/** '125ml 175ml Bottle': three heads of columns. The bottle after a row of pours, or after one pour, is another size. */
+const isNextHead = (word: Token, measure: Token, before: Token | undefined): boolean =>
+  word.value === 750 && (measure.value < SMALLEST_BOTTLE_ML || before?.kind === 'size');
+
+/** 'Brut Impérial 88€' is a wine of 75 cl: after such a word it is a name, before a price too. */
+function asName(token: Token, at: number, tokens: readonly Token[]): Token {
+  if (token.kind !== 'size' || !/^imperiale?$/u.test(token.text)) return token;
+  return /^(?:brut|nectar|ice|ros[ée]|chandon|grand|vintage)$/u.test(tokens[at - 1]?.text ?? '')
+    ? { ...token, kind: 'word', value: 0 }
+    : token;
 }
 
 /** '48 | ł | 220': a letter alone in a column of prices is a price or a dash that could not be read. */
