@@ -22,6 +22,9 @@ it.each([
   ['Sassicaia but cheaper', 'Sassicaia cheaper'],
   // What is not understood behind 'but' is no part of the name.
   ['same as meiomi but nicer', 'meiomi'],
+  ['Caymus alternative', 'Caymus'],
+  ['Caymus cheaper alternative', 'Caymus cheaper'],
+  ['parecido al Vega Sicilia más barato', 'Vega Sicilia más barato'],
   ['Nothing But Red', null],
   ['Do Like That Red', null],
   ['Sancerre', null],

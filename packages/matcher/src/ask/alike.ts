@@ -15,7 +15,7 @@ export function alikeRequest(index: Index, typed: string): string | null {
   const from = like?.from ?? 0;
   const but = butAt(words, tokens, from + 1);
   const isCheaper = but !== null && phraseAt(words, tokens, but.behind, ['cheap']) !== null;
-  if (!like && !isCheaper) return null;
+  if (!like && !isCheaper) return alikeBehind(words, text, tokens);
   const begin = tokens[from];
   if (!begin) return null;
   const name = text.slice(begin.start, but ? tokens[but.at]!.start : text.length).replace(/[\s,;]+$/, '');
@@ -23,6 +23,17 @@ export function alikeRequest(index: Index, typed: string): string | null {
   // What stands behind 'but' counts as far as it is understood: 'but nicer' is not.
   const isRead = tail !== '' && readRequest(index, tail).parts.length > 0;
   return [name, isRead ? tail : '', like?.cheap ?? ''].filter(Boolean).join(' ');
+}
+
+/** 'Caymus alternative' -> 'Caymus'. The word stands last. */
+function alikeBehind(words: AskWords, text: string, tokens: readonly AskToken[]): string | null {
+  for (let at = 1; at < tokens.length; at++) {
+    const phrase = phraseAt(words, tokens, at, ['alike']);
+    if (!phrase || at + phrase.tokens.length !== tokens.length) continue;
+    const cheap = phrase.tokens.find((_, k) => phraseAt(words, tokens, at + k, ['cheap'])) ?? '';
+    return [text.slice(0, tokens[at]!.start).trim(), cheap].filter(Boolean).join(' ');
+  }
+  return null;
 }
 
 /** 'Un vin comme', 'ein Wein wie'. */

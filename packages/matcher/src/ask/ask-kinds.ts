@@ -5,7 +5,10 @@ import type { Index } from '#index/index-shape.ts';
 import type { RequestPlace } from './ask-places.ts';
 import { tableOf } from './ask-words.ts';
 
-/** What a word for a kind asks for. `names`: the name of the wine holds one of the words of each, parted by '|'. */
+/**
+ * What a word for a kind asks for. `names`: the name of the wine holds one of the words of each, parted by '|'. `places`: wines from
+ * there are of the kind too, whatever their name.
+ */
 export type WineKind = {
   name: string;
   colour: string | null;
@@ -13,6 +16,7 @@ export type WineKind = {
   names: readonly string[];
   origin: RequestPlace | null;
   grapes: readonly string[];
+  places: readonly string[];
   /** The producers that make it; empty where the house does not matter. */
   houses: readonly string[];
 };
@@ -28,7 +32,7 @@ export function wineKindNamed(index: Index, name: string): WineKind | null {
 
 function readKinds(table: string): Map<string, WineKind> {
   return new Map(
-    readRows(table).map(({ kind = '', colour, type, names, origin, grapes, houses }) => {
+    readRows(table).map(({ kind = '', colour, type, names, origin, grapes, houses, places }) => {
       const [country = '', region = null] = (origin ?? '').split('|');
       return [
         kind,
@@ -39,6 +43,7 @@ function readKinds(table: string): Map<string, WineKind> {
           names: (names ?? '').split(' ').filter(Boolean),
           origin: country === '' ? null : { country, region, subRegion: null, appellation: null },
           grapes: splitCell(grapes),
+          places: splitCell(places),
           houses: splitCell(houses),
         },
       ];
@@ -46,8 +51,17 @@ function readKinds(table: string): Map<string, WineKind> {
   );
 }
 
-/** 1 for each producer of the index that is one of these houses. */
-export function housesNamed(index: Index, houses: readonly string[]): Uint8Array {
+const marked = new WeakMap<WineKind, Uint8Array>();
+
+/** 1 for each producer of the index that makes the kind; looked up once, since there are as many names as houses. */
+export function housesOf(index: Index, kind: WineKind): Uint8Array {
+  let marks = marked.get(kind);
+  if (marks?.length !== index.producerNames.starts.length - 1)
+    marked.set(kind, (marks = housesNamed(index, kind.houses)));
+  return marks;
+}
+
+function housesNamed(index: Index, houses: readonly string[]): Uint8Array {
   const wanted = new Set(houses.map(foldText));
   const marks = new Uint8Array(index.producerNames.starts.length - 1);
   for (let p = 0; p < marks.length; p++) if (wanted.has(foldText(stringAt(index.producerNames, p)))) marks[p] = 1;

@@ -123,7 +123,7 @@ function markPlaces(index: Index, wanted: RequestPlace): Uint8Array {
   const [country, region, appellation] = [wanted.country, wanted.region, wanted.appellation].map((name) =>
     name === null ? null : foldText(name),
   );
-  return Uint8Array.from(namedPlaces(index), (own) => {
+  const marks = Uint8Array.from(namedPlaces(index), (own) => {
     if (own.country !== country) return 0;
     const inCountry = (place: GazetteerPlace): boolean => place.country === wanted.country;
     const isRegion =
@@ -137,4 +137,9 @@ function markPlaces(index: Index, wanted: RequestPlace): Uint8Array {
     const isPart = wanted.subRegion === null || parts?.appellations.has(own.appellation) === true;
     return isRegion && isOwn && isPart ? 1 : 0;
   });
+  if (appellation === null || marks.includes(1)) return marks;
+  // Of plain Muscadet there is none: those that begin with its name are meant (Muscadet Sèvre et Maine).
+  return Uint8Array.from(namedPlaces(index), (own) =>
+    own.country === country && own.appellation.startsWith(`${appellation} `) ? 1 : 0,
+  );
 }

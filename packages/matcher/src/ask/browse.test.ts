@@ -34,6 +34,18 @@ const index = buildIndex(
       finalVintage: 2005,
     }),
     wine('foreign', { region: 'Bourgogne', subRegion: 'Rully' }),
+    wine('sauternes', { region: 'Bordeaux', subRegion: 'Sauternes', type: 'Sweet', grapes: ['Sémillon'] }),
+    wine('tba', {
+      country: 'Germany',
+      region: 'Mosel',
+      subRegion: 'Mosel',
+      wine: 'Riesling Trockenbeerenauslese',
+      type: 'Sweet',
+      grapes: ['Riesling'],
+    }),
+    wine('asti', { country: 'Italy', region: 'Piedmont', subRegion: "Moscato d'Asti", type: 'Sweet' }),
+    wine('sekt', { country: 'Germany', region: 'Rheingau', subRegion: 'Rheingau', type: 'Sparkling' }),
+    wine('muscadet', { region: 'Loire', subRegion: 'Muscadet Sèvre et Maine', grapes: ['Melon de Bourgogne'] }),
     wine('none', { region: 'Champagne', subRegion: 'Champagne', type: 'Sparkling', nonVintage: true }),
   ],
   { tables: readWordFiles() },
@@ -51,6 +63,11 @@ describe('the wines of a kind', () => {
     ['médoc', ['pauillac'], 'a part of a region holds its appellations'],
     ['pauillac 1995', ['pauillac'], 'a wine that was made then'],
     ['pauillac 2015', [], 'a wine that is made no more'],
+    ['wine with noble rot', ['sauternes', 'tba'], 'by its place or by its name; sweet alone is not enough'],
+    ['edelsüßer Riesling', ['tba'], 'a kind and a grape'],
+    ['sweet wine', ['asti', 'sauternes', 'tba'], 'what the catalogue calls sweet'],
+    ['Winzersekt', ['sekt'], 'Sekt is from Germany or Austria'],
+    ['muscadet', ['muscadet'], 'where a place has none, those that begin with its name'],
     ['champagne 2008', [], 'a wine without a vintage has no 2008'],
   ])('%s', (text, lwins) => {
     expect(found(text)).toEqual(lwins);
@@ -61,4 +78,23 @@ describe('the wines of a kind', () => {
     expect(total).toBe(4);
     expect(lwins).toEqual(['famous', 'meursault']);
   });
+
+  it('who looks for the least dear is also given some that are not well known', () => {
+    const { lwins } = browse(index, readRequest(index, 'white burgundy'), { best: 1, others: 4 });
+    expect(lwins[0]).toBe('famous');
+    expect(lwins.toSorted()).toEqual(['chablis', 'famous', 'foreign', 'meursault']);
+  });
+});
+
+it('a kind of no place is kept, and another limit, colour or year is another kind', () => {
+  const request = readRequest(index, 'red wine');
+  const first = browse(index, request, 10);
+  expect(browse(index, readRequest(index, 'red wine'), 10)).toBe(first);
+  expect(browse(index, request, { best: 1, others: 0 }).lwins).toHaveLength(1);
+  expect(browse(index, readRequest(index, 'white wine'), 10).lwins).not.toEqual(first.lwins);
+  for (const year of [1991, 1992, 1993, 1994, 1995, 1996, 1997, 1998, 1999])
+    browse(index, { ...request, years: { from: year, to: year, isNonVintage: false } }, 10);
+  // Nine others were asked for since.
+  expect(browse(index, request, 10)).not.toBe(first);
+  expect(browse(index, request, 10)).toEqual(first);
 });

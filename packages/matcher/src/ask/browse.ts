@@ -5,11 +5,11 @@ import { colourOf, isNonVintage, typeOf, type Index } from '#index/index-shape.t
 import { findTerm } from '#index/trie.ts';
 import { COLOUR_NAMES, lwinAt, TYPE_NAMES } from '#index/wine-at.ts';
 import type { Colour } from '#text/words.ts';
-import { housesNamed } from './ask-kinds.ts';
+import { housesOf, type WineKind } from './ask-kinds.ts';
 import { placesCalled, placesIn, winesByPlace } from './ask-places.ts';
 import { tastesLike, type TasteRule } from './ask-styles.ts';
 import { askWordsOf } from './ask-words.ts';
-import type { Request } from './read-request.ts';
+import type { Request } from './request-shape.ts';
 
 export type BrowseFilter = Pick<Request, 'place' | 'grapes' | 'colour' | 'type' | 'styles' | 'ranks' | 'years'> &
   Partial<Pick<Request, 'dish' | 'group' | 'kinds'>>;
@@ -23,8 +23,32 @@ export type Browsed = {
 /** What goes with a dish is usual there: fewer of the usual grapes and places than this, and any wine of the family will do. */
 const FEWEST_USUAL = 12;
 
-/** Finds them by one walk over the wines: some milliseconds for a million. */
-export function browse(index: Index, filter: BrowseFilter, limit: number): Browsed {
+/** The best known, and of all others some at even distances: the least dear are seldom well known. */
+export type BrowseLimit = { best: number; others: number };
+
+/** Kinds of no place, for which all wines are walked; the same few are asked for again and again. */
+const MOST_KEPT = 8;
+const KEPT = new WeakMap<Index, { count: number; byKind: Map<string, Browsed> }>();
+
+/** Finds them by one walk over the wines. What is of no place is kept until wines are added: a walk takes a fifth of a second for a million. */
+export function browse(index: Index, filter: BrowseFilter, most: number | BrowseLimit): Browsed {
+  const limit = typeof most === 'number' ? { best: most, others: 0 } : most;
+  if (filter.place || filter.dish || filter.group) return browseAnew(index, filter, limit);
+  const known = KEPT.get(index);
+  const kept = known?.count === index.count ? known : { count: index.count, byKind: new Map<string, Browsed>() };
+  KEPT.set(index, kept);
+  const { grapes, colour, type, styles, ranks, years, kinds } = filter;
+  const key = JSON.stringify([grapes, colour, type, styles, ranks, years, kinds ?? [], limit]);
+  const found = kept.byKind.get(key) ?? browseAnew(index, filter, limit);
+  // The one asked for last goes behind; the one in front goes.
+  kept.byKind.delete(key);
+  kept.byKind.set(key, found);
+  const [oldest] = kept.byKind.keys();
+  if (kept.byKind.size > MOST_KEPT && oldest !== undefined) kept.byKind.delete(oldest);
+  return found;
+}
+
+function browseAnew(index: Index, filter: BrowseFilter, limit: BrowseLimit): Browsed {
   if (!filter.dish) {
     const still = walk(index, filter, { limit, suits: null });
     // 'Rosado cava': where a colour has no still wine, those that sparkle are meant.
@@ -38,7 +62,7 @@ export function browse(index: Index, filter: BrowseFilter, limit: number): Brows
 function walk(
   index: Index,
   filter: BrowseFilter,
-  { limit, suits }: { limit: number; suits: ((wine: number) => boolean) | null },
+  { limit, suits }: { limit: BrowseLimit; suits: ((wine: number) => boolean) | null },
 ): Browsed {
   const places = filter.place ? placesIn(index, filter.place) : null;
   const group = filter.group ? placesNamed(index, filter.group.places) : null;
@@ -46,25 +70,19 @@ function walk(
   const inName = filter.grapes.flatMap((grape) => foldText(grape).split(' ')).map((word) => findTerm(index.trie, word));
   const colour = colourNamed(filter.colour);
   const isDeclared = filter.ranks.includes('vintage');
-  const ranks = filter.ranks
-    .filter((rank) => rank !== 'vintage')
-    // 'late|lbv': either word will do.
-    .map((rank) =>
-      rank
-        .split('|')
-        .map((word) => findTerm(index.trie, word))
-        .filter((term) => term >= 0),
-    )
-    .filter((terms) => terms.length > 0);
+  const ranks = termsOf(
+    index,
+    filter.ranks.filter((rank) => rank !== 'vintage'),
+  );
+  const placed = (filter.kinds ?? []).filter(({ of }) => of.places.length > 0).map(({ of }) => isOfKind(index, of));
   const tastes = filter.styles.length > 0 ? tasteOf(index, filter) : null;
-  const makers = (filter.kinds ?? []).flatMap(({ of }) => of.houses);
-  const houses = makers.length > 0 ? housesNamed(index, makers) : null;
+  const houses = (filter.kinds ?? []).filter(({ of }) => of.houses.length > 0).map(({ of }) => housesOf(index, of));
   const near = winesOf(index, places, group);
   const found = new Uint32Array(near ? near.length : index.count);
   let total = 0;
   for (let at = 0; at < found.length; at++) {
     const i = near ? near[at]! : at;
-    if (houses && houses[index.wineProducer[i]!] === 0) continue;
+    if (houses.some((marks) => marks[index.wineProducer[i]!] === 0)) continue;
     const look = index.wineLook[i]!;
     const own = colourOf(look);
     if (colour && own !== colour) continue;
@@ -76,13 +94,38 @@ function walk(
       continue;
     if (ranks.length > 0 && !ranks.every((terms) => terms.some((term) => hasTerm(index, i, term)))) continue;
     if (isDeclared && !isVintageWine(index, i)) continue;
+    if (!placed.every((isOne) => isOne(i))) continue;
     if (filter.years && !wasMade(index, i, filter.years)) continue;
     if (tastes && !tastes(i)) continue;
     if (suits && !suits(i)) continue;
     found[total++] = i;
   }
-  const top = bestKnown(index, found.subarray(0, total), limit);
-  return { total, lwins: Array.from(top, (wine) => lwinAt(index, wine)) };
+  const top = bestKnown(index, found.subarray(0, total), limit.best);
+  const lwins = new Set(Array.from(top, (wine) => lwinAt(index, wine)));
+  if (limit.others > 0 && total > lwins.size) {
+    const step = Math.max(1, total / limit.others);
+    for (let at = 0; at < total; at += step) lwins.add(lwinAt(index, found[Math.floor(at)]!));
+  }
+  return { total, lwins: [...lwins] };
+}
+
+/** The terms of each rank; in 'late|lbv' either word will do. */
+const termsOf = (index: Index, ranks: readonly string[]): number[][] =>
+  ranks
+    .map((rank) =>
+      rank
+        .split('|')
+        .map((word) => findTerm(index.trie, word))
+        .filter((term) => term >= 0),
+    )
+    .filter((terms) => terms.length > 0);
+
+/** Noble rot: a Sauternes, and any sweet wine whose name says it. */
+function isOfKind(index: Index, { names, places }: WineKind): (wine: number) => boolean {
+  const [terms, marks] = [termsOf(index, names), placesNamed(index, places)];
+  return (wine) =>
+    marks[index.winePlace[wine]!] === 1 ||
+    (terms.length > 0 && terms.every((list) => list.some((term) => hasTerm(index, wine, term))));
 }
 
 /** The wines of the marked places, so that a walk passes them alone; null for all wines. */
@@ -131,15 +174,8 @@ function suiting(
 
 /** 1 for each place of the index with one of these names; a name that none bears may be another word for one: 'Styria' is Steiermark. */
 function placesNamed(index: Index, names: readonly string[]): Uint8Array {
+  const byName = placesByName(index);
   const marks = new Uint8Array((index.placeNames.starts.length - 1) / 3);
-  const byName = new Map<string, number[]>();
-  for (let p = 0; p < marks.length; p++)
-    for (const k of [0, 1, 2]) {
-      const name = foldText(stringAt(index.placeNames, p * 3 + k));
-      const list = byName.get(name);
-      if (list) list.push(p);
-      else byName.set(name, [p]);
-    }
   for (const name of names) {
     const own = byName.get(foldText(name));
     const others = own
@@ -148,6 +184,25 @@ function placesNamed(index: Index, names: readonly string[]): Uint8Array {
     for (const p of own ?? others.flatMap((other) => byName.get(foldText(other)) ?? [])) marks[p] = 1;
   }
   return marks;
+}
+
+const byNames = new WeakMap<Index, { count: number; byName: ReadonlyMap<string, readonly number[]> }>();
+
+/** The places of the index by each of their names, folded once. */
+function placesByName(index: Index): ReadonlyMap<string, readonly number[]> {
+  const count = (index.placeNames.starts.length - 1) / 3;
+  const known = byNames.get(index);
+  if (known?.count === count) return known.byName;
+  const byName = new Map<string, number[]>();
+  for (let p = 0; p < count; p++)
+    for (const k of [0, 1, 2]) {
+      const name = foldText(stringAt(index.placeNames, p * 3 + k));
+      const list = byName.get(name);
+      if (list) list.push(p);
+      else byName.set(name, [p]);
+    }
+  byNames.set(index, { count, byName });
+  return byName;
 }
 
 /** So few are ordered at once. */
@@ -220,12 +275,17 @@ function wasMade(
 
 /** A name that says how sweet the wine is counts more than what is usual: a Mosel is dry when its name says Trocken. */
 function tasteOf(index: Index, { styles }: BrowseFilter): (wine: number) => boolean {
-  const isDry = styles.some(({ rules }) => rules.some((rule) => rule.dimension === 'sweet' && !rule.isLeast));
   const rules = styles.flatMap((style) => style.rules);
+  const bounds = rules.filter((rule) => rule.dimension === 'sweet');
+  // 'Off-dry' has both bounds and is neither.
+  const isDry = bounds.length > 0 && bounds.every((rule) => !rule.isLeast);
+  const isSweet = bounds.length > 0 && bounds.every((rule) => rule.isLeast);
   const usual = tasteMemory(index, rules);
-  if (!isDry) return usual;
   const others = rules.filter((rule) => rule.dimension !== 'sweet');
   const apart = others.length === 0 ? () => true : tasteMemory(index, others);
+  // What the catalogue calls sweet is sweet, also where the tables do not know its place.
+  if (isSweet) return (wine) => (typeOf(index.wineLook[wine]!) === 'sweet' ? apart(wine) : usual(wine));
+  if (!isDry) return usual;
   const [dry, sugared] = [saidTerms(index, 'dry'), saidTerms(index, 'sugared')];
   const says = (wine: number, terms: readonly number[]): boolean => terms.some((term) => hasTerm(index, wine, term));
   return (wine) => {

@@ -44,17 +44,22 @@ function amountAt(text: string, tokens: readonly AskToken[], words: AskWords, at
   const times = timesAt(tokens, words, number.to);
   const to = times ? times.to : number.to;
   // '$40 CAD': the second word says which dollars.
-  const behind = phraseAt(words, tokens, to, ['coin']);
+  const next = phraseAt(words, tokens, to, ['coin']);
+  // '£15-£25': the second sign is that of the next amount.
+  const behind = coin && /^\p{Sc}$/u.test(tokens[to]?.text ?? '') ? null : next;
   const isMeasure = text[tokens[to - 1]!.end] === '%' || phraseAt(words, tokens, to, ['measure']) !== null;
   if (!coin && !behind && isMeasure) return null;
   return {
     value: number.value * (times?.by ?? 1),
     currency: behind?.value ?? coin?.value ?? null,
     to: to + (behind?.tokens.length ?? 0),
-    isSure: times !== null,
+    isSure: times !== null || isPrice(tokens[begin]!.text, number.value),
     isInWords: !tokens[begin]!.isNumber,
   };
 }
+
+/** '19,99' is a price without a sign. */
+const isPrice = (text: string, value: number): boolean => /^\d+[.,]\d\d$/.test(text) && value >= 3;
 
 /** A number in figures or in words. */
 function numberAt(tokens: readonly AskToken[], words: AskWords, at: number): { value: number; to: number } | null {
@@ -94,10 +99,12 @@ function readAt(text: string, tokens: readonly AskToken[], words: AskWords, at: 
   const begin = at + (sign || about ? 1 : (phrase?.tokens.length ?? 0));
   const first = amountAt(text, tokens, words, begin);
   if (!first) return null;
-  const second = secondAmount(text, tokens, words, first);
+  const next = secondAmount(text, tokens, words, first);
+  // 'Jahrgang 2018 bis 20 Franken': a year, and then an amount.
+  const second = next && next.value > first.value ? next : null;
   const currency = first.currency ?? second?.currency ?? null;
   const spans = (to: number): Place[] => [{ start: tokens[at]!.start, end: tokens[to - 1]!.end }];
-  if (second && second.value > first.value) {
+  if (second) {
     const isMoney = currency !== null || says === 'between' || !(isYear(first.value) && isYear(second.value));
     const isSmall = currency === null && says === null && (first.value < 5 || first.isInWords);
     return isMoney && !isSmall && !(currency === null && isYear(first.value) && isYear(second.value))

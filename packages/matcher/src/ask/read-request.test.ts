@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readRows } from '@app/vocabulary';
 import { buildLabelledIndex } from '#eval/scoreboard.ts';
 import { readWordFiles } from '#eval/seeds.ts';
-import { readRequest, type Request } from './read-request.ts';
+import { readRequest } from './read-request.ts';
+import type { Request } from './request-shape.ts';
 
 const index = buildLabelledIndex();
 const read = (text: string): Request => readRequest(index, text);
@@ -70,6 +71,18 @@ describe('a query that describes a kind of wine', () => {
     ['günstiger Rotwein', '', { colour: 'Red', isCheap: true }],
     ['vin rouge pas trop cher', '', { colour: 'Red', isCheap: true }],
     ['vino rosso a buon prezzo', '', { colour: 'Red', isCheap: true }],
+    ['guter günstiger Rotwein', '', { colour: 'Red', isCheap: true }],
+    ['un bon petit rouge', '', { colour: 'Red' }],
+    ['buon vino bianco', '', { colour: 'White' }],
+    ['un buen tinto barato', '', { colour: 'Red', isCheap: true }],
+    ['a really nice white', '', { colour: 'White' }],
+    ['Fendant', 'Switzerland > Valais', { colour: 'White', grapes: ['Chasselas'] }],
+    ['late harvest sweet wine with noble rot', '', { type: 'Sweet' }],
+    ['edelsüßer Riesling', '', { type: 'Sweet', grapes: ['Riesling'] }],
+    ['vin liquoreux', '', { type: 'Sweet' }],
+    ['Winzersekt', '', { type: 'Sparkling' }],
+    ['passito', 'Italy', { type: 'Sweet' }],
+    ['kräftiger Rotwein aus Apulien', 'Italy > Puglia', { colour: 'Red' }],
   ])('%s', (text, place, expected) => {
     const request = read(text);
     expect(request).toMatchObject({ isKind: true, ...expected });
@@ -118,6 +131,9 @@ describe('a query that names a wine or a house', () => {
     ['chateau margaux 2015', 'chateau margaux'],
     ['price of cloudy bay in uk shops', 'cloudy bay'],
     ['solera gran reserva xyzzy', 'solera gran reserva xyzzy'],
+    // Praise may be a part of a name.
+    ['le bon pasteur', 'le bon pasteur'],
+    ['comprar Pingus en España', 'Pingus'],
   ])('%s leaves %s as its name', (text, name) => {
     expect(read(text)).toMatchObject({ isKind: false, name });
   });
@@ -163,6 +179,9 @@ describe('the budget', () => {
     ['50ish barolo', { min: 38, max: 63, currency: null }],
     ['sub £10 malbec', { min: null, max: 10, currency: 'GBP' }],
     ['un bordeaux pas plus de 20 euros', { min: null, max: 20, currency: 'EUR' }],
+    ['barossa shiraz £15-£25', { min: 15, max: 25, currency: 'GBP' }],
+    ['rotwein 19,99', { min: 11, max: 20, currency: null }],
+    ['Rotwein Jahrgang 2018 bis 20 Franken', { min: null, max: 20, currency: 'CHF' }],
   ])('%s', (text, budget) => {
     expect(read(text).budget).toEqual(budget);
   });
@@ -238,6 +257,12 @@ describe('years, size and shops', () => {
     ['chablis tiendas en españa', 'ES'],
     ['chablis negozi italiani', 'IT'],
     ['pinot noir from germany', null],
+    ['wo kann ich Chablis in der Schweiz kaufen', 'CH'],
+    ['où acheter du Chablis en Belgique', 'BE'],
+    ['dove comprare Chablis in Italia', 'IT'],
+    ['comprar Chablis en tiendas de España', 'ES'],
+    ['where can i buy chablis in the netherlands', 'NL'],
+    ['Wein aus Frankreich kaufen', null],
   ])('%s', (text, shops) => {
     expect(read(text).shops).toBe(shops);
   });

@@ -7,7 +7,8 @@ import { KIND } from '#text/words.ts';
 import { styleAt, styleNamed, type AskStyle } from './ask-styles.ts';
 import { isOrdinary, talkAt, type TalkMeaning } from './ask-talk.ts';
 import { askTokens, askWordsOf, phraseAt, type AskToken, type AskWords } from './ask-words.ts';
-import { readRequest, type Request, type RequestPart } from './read-request.ts';
+import { readRequest } from './read-request.ts';
+import type { Request, RequestPart } from './request-shape.ts';
 
 /**
  * `isServed`: a dish stands right behind a word such as 'with'. `isPairing`: a dish and no name, by the words around it.
@@ -79,11 +80,12 @@ export function readTalk(index: Index, typed: string): Talk | null {
       phrase !== null &&
       phrase.tokens.length === length &&
       part?.kind !== 'budget' &&
-      (length > 1 || isMore(phrase.meaning, part, token.text));
-    const filler = phraseAt(words, tokens, at, ['filler', 'cheap', 'best', 'stock', 'pairing', 'drinking']);
+      (length > 1 || isMore(phrase.meaning, part, token));
+    const filler = phraseAt(words, tokens, at, ['filler', 'praise', 'cheap', 'best', 'stock', 'pairing', 'drinking']);
     if (filler?.value === 'wine' || filler?.says === 'drinking') isAboutWine = true;
     if (filler && filler.tokens.length >= length) {
-      if (filler.says === 'filler' || filler.says === 'drinking') idle += filler.tokens.length;
+      if (filler.says === 'filler' || filler.says === 'praise' || filler.says === 'drinking')
+        idle += filler.tokens.length;
       at += filler.tokens.length - 1;
       continue;
     }
@@ -137,8 +139,12 @@ const isWinePlace = ({ place }: Request): boolean =>
   place !== null && (place.appellation !== null || place.subRegion !== null || place.region === 'Champagne');
 
 /** Whether a group of places is meant where only one of them was read: 'Crémant' is more than Crémant de Die. */
-const isMore = (meaning: TalkMeaning, part: RequestPart | undefined, word: string): boolean =>
-  meaning.says === 'group' && part?.kind === 'place' && foldText(part.text).startsWith(`${word} `);
+const isMore = (meaning: TalkMeaning, part: RequestPart | undefined, { text, start, end }: AskToken): boolean =>
+  meaning.says === 'group' &&
+  part?.kind === 'place' &&
+  foldText(part.text).startsWith(`${text} `) &&
+  // 'Crémant d'Alsace' is the one that is said.
+  part.spans.every((span) => span.start >= start && span.end <= end);
 
 const isSaidSo = (index: Index, word: string): boolean =>
   isOrdinary(index, word) ||

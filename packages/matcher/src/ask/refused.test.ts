@@ -11,6 +11,7 @@ it.each([
   ['un blanc sauf chardonnay', 'un blanc', { grapes: ['Chardonnay'] }],
   ['un bianco che non sia chardonnay', 'un bianco', { grapes: ['Chardonnay'] }],
   ['tinto español que no sea rioja', 'tinto español', { place: { region: 'Rioja' } }],
+  ['sparkling but not prosecco under 20', 'sparkling under 20', { place: { subRegion: 'Prosecco' } }],
 ])('%s', (text, rest, refused) => {
   expect(refusedIn(index, text)).toMatchObject({ rest, refused });
 });

@@ -2,7 +2,8 @@
 import type { Index } from '#index/index-shape.ts';
 import { readableText } from '#text/readable.ts';
 import { askTokens, askWordsOf, phraseAt, type AskSays } from './ask-words.ts';
-import { readRequest, type Request } from './read-request.ts';
+import { readRequest } from './read-request.ts';
+import type { Request, RequestPart } from './request-shape.ts';
 
 /** The query without what it refuses, and the kind that is refused. */
 export type Refusal = { rest: string; refused: Request };
@@ -26,11 +27,15 @@ export function refusedIn(index: Index, typed: string): Refusal | null {
       const refused = readRequest(index, text.slice(tokens[from]!.start, tokens[to - 1]!.end));
       if (!refused.isKind || refused.makings.length > 0 || !isOfWine(refused)) continue;
       const rest = `${text.slice(0, tokens[at]!.start)} ${text.slice(tokens[to - 1]!.end)}`.trim();
-      return { rest: rest.replace(/[\s,;]+$/, ''), refused };
+      return { rest: rest.replace(/\s+/g, ' ').replace(/[\s,;]+$/, ''), refused };
     }
   }
   return null;
 }
 
-const isOfWine = ({ place, grapes, colour, type, styles, kinds }: Request): boolean =>
-  place !== null || grapes.length > 0 || colour !== null || type !== null || styles.length > 0 || kinds.length > 0;
+/** Whether it says a kind of wine and nothing of its price, size, years or shops: those are wished for. */
+const isOfWine = ({ place, grapes, colour, type, styles, kinds, parts }: Request): boolean =>
+  parts.every(({ kind }) => !WISHED.has(kind)) &&
+  (place !== null || grapes.length > 0 || colour !== null || type !== null || styles.length > 0 || kinds.length > 0);
+
+const WISHED = new Set<RequestPart['kind']>(['budget', 'years', 'size', 'shops', 'cheap', 'best', 'stock']);

@@ -12,6 +12,7 @@ import { F } from '#weigh/features.ts';
 import { FAMOUS, fameOfHouse } from './fame.ts';
 import { otherRoles } from './other-grape.ts';
 import { hasHardRank } from './ranks.ts';
+import { siblingsOfHouse } from './names-of.ts';
 import { hasSameLook } from './same-wine.ts';
 
 /** Whether the line or its headings say which colour it is, or a grape of that colour. */
@@ -64,6 +65,25 @@ export function hasOtherColour(index: Index, query: Query, ranked: readonly Eval
   );
 }
 
+/** Below this share of sparkling wines a place does not say that a wine of it is sparkling. */
+const MOSTLY_SPARKLING = 0.5;
+
+/**
+ * Whether the wine is sparkling and neither line, heading, place, house nor a name of its own says so: "Chardonnay, Western Cape" of a
+ * house is not its Brut.
+ */
+export function isSparklingUnsaid(index: Index, query: Query, best: Evaluation): boolean {
+  const isSparkling = (wine: number): boolean =>
+    typeOf(index.core[wine * CORE.size + CORE.look]! & 0xff) === 'sparkling';
+  if (!isSparkling(best.wine) || query.type === 'sparkling' || query.contextType === 'sparkling') return false;
+  if (best.features[F.classSaid]! >= 0.05 || best.features[F.cuveeSaid]! >= 0.3) return false;
+  const { starts, items } = index.placeWines;
+  const place = placeOf(index, best.wine);
+  const wines = items.subarray(starts[place], starts[place + 1]);
+  if (wines.filter(isSparkling).length >= MOSTLY_SPARKLING * wines.length) return false;
+  return siblingsOfHouse(index, best.wine).some((other) => !isSparkling(other));
+}
+
 const STYLE = /\bblancs?\s+de\s+(?:blancs?|noirs?)\b/iu;
 
 /** "Blanc de Blancs" is said, and the wine neither has it in its name nor is made of white grapes alone. */
@@ -91,7 +111,10 @@ export function findBeforeHouse(query: Query, best: Evaluation): number {
     if (word.context || next.context || !(best.producerBits & (1 << (i + 1))) || best.producerBits & (1 << i)) continue;
     if (word.kind & (KIND.title | KIND.stop) || /^\d/.test(word.text)) continue;
     if (!OF.test(query.text.slice(word.end, next.start).trim())) continue;
-    if (word.kind & TRADE && !ARTICLE.test(query.text.slice(0, word.start))) continue;
+    const before = query.text.slice(0, word.start);
+    // A word of rank that begins the line is a name too: "Nature de Roubié", "Réserve de Léoville".
+    const isFirst = before.trim() === '' && (word.kind & TRADE) === KIND.class;
+    if (word.kind & TRADE && !isFirst && !ARTICLE.test(before)) continue;
     return i;
   }
   return -1;

@@ -1,6 +1,7 @@
 /** Candidates -> a decision with its confidence and a reason a person can read. */
 import { confidenceOf, saysNotWine, signalsOf } from './confidence.ts';
-import { findDoubt, isPlain, type Doubt } from './doubt.ts';
+import { findDoubt, type Doubt } from './doubt.ts';
+import { isPlain } from './plain.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import type { Index, MatchedWine } from '#index/index-shape.ts';

@@ -21,6 +21,14 @@ const BADEN = { country: 'Germany', region: 'Baden', subRegion: 'Baden' };
 const ALSACE = { country: 'France', region: 'Alsace', subRegion: 'Alsace' };
 const BAROSSA = { country: 'Australia', region: 'South Australia', subRegion: 'Barossa Valley' };
 const MOSEL = { country: 'Germany', region: 'Mosel', subRegion: 'Mosel' };
+const RIOJA = { country: 'Spain', region: 'Rioja', subRegion: 'Rioja' };
+const CAVA = { country: 'Spain', region: 'Catalonia', subRegion: 'Cava' };
+const PROSECCO = { country: 'Italy', region: 'Veneto', subRegion: 'Prosecco' };
+const CAPE = { country: 'South Africa', region: 'Western Cape', subRegion: 'Western Cape' };
+const FRANKEN = { country: 'Germany', region: 'Franken', subRegion: 'Franken' };
+const FRANCIACORTA = { country: 'Italy', region: 'Lombardy', subRegion: 'Franciacorta' };
+const SFORZATO = { country: 'Italy', region: 'Lombardy', subRegion: 'Sforzato di Valtellina' };
+const MENDOZA = { country: 'Argentina', region: 'Mendoza', subRegion: 'Mendoza' };
 const NAPA = { country: 'United States', region: 'California', subRegion: 'Napa Valley' };
 
 let number = 0;
@@ -71,7 +79,7 @@ const index = buildIndex(
     wine('Jean Corvelle', 'Hermitage', HERMITAGE, WHITE),
     ...['Aubrane', 'Tisserel', 'Malbroux', 'Vorgnat'].map((house) => wine(house, 'Hermitage', HERMITAGE)),
     wine('Stentzler', 'Riesling', ALSACE, WHITE),
-    wine('Franz Kelmann', 'Spätburgunder', BADEN, { popularity: 0.85 }),
+    wine('Franz Kelmann', 'Spätburgunder', BADEN, FAMOUS),
     wine('Kelmann', 'Spätburgunder', BADEN),
     wine('Wildrow Ponsel', 'Chardonnay', NAPA, WHITE),
     wine('Fortunella', 'Brunello di Montalcino', MONTALCINO),
@@ -97,6 +105,33 @@ const index = buildIndex(
     wine('Jakob Jungmann', 'Riesling Trocken', MOSEL, WHITE),
     wine('Cecchelli', 'Uso Vinarolo', ITALY),
     wine('Barbanelli', 'Duca Uso Vinarolo', ITALY),
+    wine('Fausterra', 'Fausterra VII Blanco', RIOJA, WHITE),
+    wine('Fausterra', 'Fausterra V Reserva', RIOJA),
+    wine('Château Rivessac', 'Château Rivessac', MARGAUX, FAMOUS),
+    wine('Patanera', 'Cava Brut', CAVA, { ...SPARKLING, nonVintage: true }),
+    wine('Valdorro', 'Prosecco Bio Brut', PROSECCO, { ...SPARKLING, nonVintage: true }),
+    wine('Baronelle', 'Blanc de Blancs', CHAMPAGNE, { ...SPARKLING, nonVintage: true }),
+    wine('Boskendaal', 'Brut', CAPE, { ...SPARKLING, nonVintage: true, grapes: ['Chardonnay'] }),
+    ...['Boskendaal', 'Wittekloof', 'Zwartrivier'].map((house) => wine(house, 'Shiraz', CAPE)),
+    wine('Maibach', 'Retzinger Langenhang Schäferin Silvaner GG', FRANKEN, WHITE),
+    wine('Heredelle', 'Viña Tondarra Reserva', RIOJA),
+    wine('Heredelle', 'Viña Tondarra Crianza', RIOJA),
+    wine('Nadalle', 'Salvatrix Rosé', CHAMPAGNE, { ...SPARKLING, colour: 'Rosé' }),
+    wine('Château Tourbarel', 'Château Tourbarel', MARGAUX, { ...FAMOUS, grapes: ['Merlot', 'Cabernet Franc'] }),
+    wine('Cevicone', 'Sancrispolo Rosso', ITALY),
+    wine('Corte Fusanda', 'Extra Brut', FRANCIACORTA, SPARKLING),
+    ...['Gardone', 'Mirtello', 'Perlana', 'Vescona', 'Zanotta'].map((name) =>
+      wine(`Corte ${name}`, 'Valpolicella', ITALY),
+    ),
+    wine('Pasquarola', 'Amarone della Valpolicella', AMARONE),
+    wine('Pasquarola', 'Vecchio Carro', SOAVE, WHITE),
+    wine('Negrinelli', '5 Stelle', SFORZATO, { aliases: ['Sfursat 5 Stelle'] }),
+    wine('Negrinelli', 'Carlo Negrinelli', SFORZATO),
+    wine('Donna Paulina', 'Paulina Malbec', MENDOZA, { grapes: ['Malbec'] }),
+    wine('Donna Paulina', 'Estate Malbec', MENDOZA, { grapes: ['Malbec'] }),
+    wine('Guigalon', 'Hermitage La Moulinette', HERMITAGE, { ...FAMOUS, aliases: ['La La'] }),
+    wine('Guigalon', 'Hermitage La Turquelle', HERMITAGE, FAMOUS),
+    wine('Chanelet', 'White Secco', FRANCIACORTA, SPARKLING),
     // Words are rare only in a catalogue of some size.
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', ALSACE, WHITE),
@@ -166,11 +201,63 @@ const MORE: Case[] = [
   ['another rank', 'Oaklingen Malagousa Oaked 2015 40', 'Oaklingen, Malagousa'],
   ['an unexplained name', 'Jakob Jungmann Riesling Classic 2015 40', 'Jakob Jungmann, Riesling Trocken'],
   ['a name of several houses', 'Uso Vinarolo Valpolicella 2018 40', 'Cecchelli, Uso Vinarolo'],
+  ['another number', 'Fausterra V Blanco 2015 20', 'Fausterra, Fausterra VII Blanco'],
+  ['another number', 'Negrinelli Sfursat 2011 60', 'Negrinelli, 5 Stelle'],
+  ['an unexplained name', 'Château Rivessac R 2011 40', 'Château Rivessac, Château Rivessac'],
+  ['an unexplained name', 'Patanera Organic Cava Brut 12', 'Patanera, Cava Brut'],
+  ['a making unsaid', 'Valdorro Prosecco Brut 14', 'Valdorro, Prosecco Bio Brut'],
+  ['a making unsaid', 'Boskendaal Chardonnay Western Cape 2019 20', 'Boskendaal, Brut'],
+  ['another rank', 'Chanelet White Ice Secco 12', 'Chanelet, White Secco'],
+  ['another wine of the house', 'Chanelet White Secco alkoholfrei 12', 'Chanelet, White Secco'],
+  ['a year for a wine without one', 'Baronelle Blanc de Blancs Vintage 2008 90', 'Baronelle, Blanc de Blancs'],
+  [
+    'a rank unsaid',
+    'Maibach Retzinger Langenhang Silvaner Trocken 2014 30',
+    'Maibach, Retzinger Langenhang Schäferin Silvaner GG',
+  ],
+  ['a rank unsaid', 'Heredelle Viña Tondarra 2004 40', 'Heredelle, Viña Tondarra Reserva'],
+  ['a rosé unsaid', 'Nadalle Salvatrix Brut Nature 2015 40', 'Nadalle, Salvatrix Rosé'],
+  ['another grape', 'Château Tourbarel Cabernet Franc 2018 20', 'Château Tourbarel, Château Tourbarel'],
+  ['another grape', 'Cevicone Sancrispolo Sangiovese 2018 12', 'Cevicone, Sancrispolo Rosso'],
+  ['another grape', 'Cevicone Sancrispolo Sangiovese 2018 12', 'Cevicone, Sancrispolo Rosso', 'VINI ROSSI'],
+  ['half a house', 'Corte Bianca Franciacorta Extra Brut 40', 'Corte Fusanda, Extra Brut'],
+  [
+    'a sibling explains more',
+    'Pasquarola Amarone della Valpolicella Carro 2020 60',
+    'Pasquarola, Amarone della Valpolicella',
+  ],
+  ['its own name unsaid', 'Guigalon Hermitage 2017 120', 'Guigalon, Hermitage La Moulinette'],
+  ['its own name unsaid', 'Donna Paulina Malbec 2014 20', 'Donna Paulina, Paulina Malbec'],
+];
+
+/** Lines that the same rules leave alone. */
+const SURE: [line: string, best: string][] = [
+  ['Fausterra VII Blanco 2015 20', 'Fausterra, Fausterra VII Blanco'],
+  ['Negrinelli Sfursat 5 Stelle 2011 60', 'Negrinelli, 5 Stelle'],
+  ['Château Rivessac 2011 40', 'Château Rivessac, Château Rivessac'],
+  ['Patanera Cava Brut 12', 'Patanera, Cava Brut'],
+  ['Patanera Cava Brut (organic) 12', 'Patanera, Cava Brut'],
+  ['Valdorro Prosecco Bio Brut 14', 'Valdorro, Prosecco Bio Brut'],
+  ['Boskendaal Brut 20', 'Boskendaal, Brut'],
+  [
+    'Maibach Retzinger Langenhang Schäferin Silvaner Grosses Gewächs 2014 30',
+    'Maibach, Retzinger Langenhang Schäferin Silvaner GG',
+  ],
+  ['Heredelle Viña Tondarra Crianza 2004 40', 'Heredelle, Viña Tondarra Crianza'],
+  ['Nadalle Salvatrix Rosé 2015 40', 'Nadalle, Salvatrix Rosé'],
+  ['Château Tourbarel Merlot 2018 20', 'Château Tourbarel, Château Tourbarel'],
+  ['Corte Fusanda Franciacorta Extra Brut 40', 'Corte Fusanda, Extra Brut'],
+  ['Pasquarola Amarone della Valpolicella 2020 60', 'Pasquarola, Amarone della Valpolicella'],
+  ['Donna Paulina Paulina Malbec 2014 20', 'Donna Paulina, Paulina Malbec'],
 ];
 
 describe('the guards', () => {
   it.each(MORE)('%s: "%s" is not surely %s', (rule, line, best, section) => {
     expect(ask(line, section)).toEqual({ doubt: rule, best });
+  });
+
+  it.each(SURE)('"%s" is %s without a doubt', (line, best) => {
+    expect(ask(line)).toEqual({ doubt: null, best });
   });
 
   it('every guard has a row', () => {

@@ -1,5 +1,6 @@
 /** What only the guards look at: worked out for the best wine alone. */
 import { houseConflict, isAppellationOnly } from './conflicts.ts';
+import { isSameReserve } from './ranks.ts';
 import { leftAs, type Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
 import type { Weighing } from '#weigh/weighing.ts';
@@ -23,8 +24,8 @@ export function weighGuards(weighing: Weighing, best: Evaluation): void {
     const at = leftAs(index, word, place);
     if (at === F.leftName && !isOwner(index, word) && !isStuck(query, word)) f[F.leftCuvee] = f[F.leftCuvee]! + weight;
     if (word.aside) continue;
-    if (at === F.leftClass && (AGE_WORDS.has(word.text) || word.terms.some((term) => index.ageTerms.has(term))))
-      f[F.leftRank] = 1;
+    const isAge = AGE_WORDS.has(word.text) || word.terms.some((term) => index.ageTerms.has(term));
+    if (at === F.leftClass && isAge && !isSameReserve(index, best.wine, word.text)) f[F.leftRank] = 1;
     if (at === F.leftPlaceNear && isAppellationOnly(index, word)) f[F.leftAppellation] = f[F.leftAppellation]! + weight;
   }
   if (query.ofHouse !== 0 && f[F.cuveeSaid] === 0) f[F.leftCuvee] = f[F.leftCuvee]! + 1;

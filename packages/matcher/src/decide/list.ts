@@ -8,6 +8,7 @@ import type { Query } from '#query/query-shape.ts';
 import { isKnownTo, said, WHY, type Identity } from '@app/domain';
 import { learnHabit, learnNoHouse, NO_HABIT } from '#identify/read-house.ts';
 import { KIND } from '#text/words.ts';
+import { isOfTaste } from '@app/vocabulary';
 
 export type ListReader = (line: { text: string; section?: string | null }) => MatchResult;
 
@@ -50,7 +51,8 @@ function isStranger(index: Index, text: string): boolean {
 
 /**
  * A heading that says neither colour, type nor place ("Grande Cuvée", "NON-VINTAGE", "750ml") divides the one before it:
- * what that said still holds, as long as the outermost heading is the same.
+ * what that said still holds, as long as the outermost heading is the same. A heading of taste ("Light and crisp") stands beside it:
+ * what comes after "White > Bubbles" need not sparkle.
  */
 function inheritHeading(index: Index, next: string | null, before: string | null): string | null {
   if (next === null || before === null) return next;
@@ -59,7 +61,7 @@ function inheritHeading(index: Index, next: string | null, before: string | null
   const speaks = KIND.colour | KIND.type | KIND.place;
   const says = (text: string): boolean =>
     readQuery(index, '', { section: text }).words.some((word) => word.kind & speaks);
-  if (!next.includes('>') || outer(next) !== outer(before) || says(inner(next))) return next;
+  if (!next.includes('>') || outer(next) !== outer(before) || says(inner(next)) || isOfTaste(inner(next))) return next;
   return `${before} > ${inner(next)}`;
 }
 

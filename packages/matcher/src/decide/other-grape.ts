@@ -7,6 +7,8 @@ import { stringAt } from '#index/grow.ts';
 import type { Query } from '#query/query-shape.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
+import { isNamedAfterHouse, nameTerms } from './names-of.ts';
+import { KIND } from '#text/words.ts';
 
 /** Words that name the house or the place of the best wine, as bits: a grape may bear the same name (Montepulciano). */
 export function otherRoles(index: Index, query: Query, best: Evaluation): number {
@@ -82,6 +84,26 @@ export function isNamedByOtherGrape(index: Index, query: Query, best: Evaluation
   const isSparkling = typeOf(index.core[best.wine * CORE.size + CORE.look]! & 0xff) === 'sparkling';
   const unsaid = f[F.cuveeMissing]! + f[F.placeInNameMissing]! + (isSparkling ? 0 : f[F.classMissingInName]!);
   return f[F.cuveeSaid]! < 0.3 && unsaid >= 0.3;
+}
+
+/**
+ * Whether the line names one grape, and the wine is the blend that bears the name of the house or a colour: "Cabernet Franc" of a
+ * château is not its Merlot-led wine, and a Sangiovese not the Rosso of its name.
+ */
+export function isOfOneGrape(index: Index, query: Query, best: Evaluation): boolean {
+  const { grapes: said } = readGrapes(index, query, otherRoles(index, query, best));
+  if (said.length !== 1 || grapesInName(index, best.wine).length > 0) return false;
+  const own = [...grapesOf(index, best.wine)];
+  const f = best.features;
+  // A heading says red of all wines: only the line itself says that the Rosso is meant.
+  const isColourUnsaid = nameTerms(index, best.wine).some(
+    (term) =>
+      index.termKind[term]! & KIND.colour && !query.words.some((word) => !word.context && word.terms.includes(term)),
+  );
+  if (isColourUnsaid && own.length !== 1) return true;
+  if (f[F.cuveeSaid]! >= 0.3 || own.length === 1) return false;
+  // Of a wine whose grapes we do not know, only that it bears the name of its house.
+  return own.length > 1 ? own[0] !== said[0]!.name : isNamedAfterHouse(index, best.wine) && f[F.placeSaid]! < 0.05;
 }
 
 /** "Cabernet Sauvignon" for a Cabernet, "Shiraz" for a Syrah: a word of the grape stands in the name. */

@@ -42,6 +42,8 @@ const index = buildIndex(
     wine('Clavenne & Cie', 'Brut Royal', 'Champagne', { ...SPARKLING, ...FAMOUS, nonVintage: true }),
     wine('Clavenne & Cie', 'Grand Vintage', 'Champagne', SPARKLING),
     wine('Clavenne & Cie', 'Grand Vintage Rosé', 'Champagne', { ...SPARKLING, colour: 'Rosé' }),
+    wine('Renzone', 'Chianti Rufina', 'Chianti Rufina', { producerAliases: ['Fattoria di Bascianella'] }),
+    wine('Renzone', 'Fattoria di Bascianella Chianti Rufina', 'Chianti Rufina'),
     ...Array.from({ length: 60 }, (_, i) =>
       wine(`Podere ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnasco`, 'Chianti Classico', 'Chianti Classico'),
     ),
@@ -54,6 +56,11 @@ judge(index, readQuery(index, 'Podere Margaux 2018 30'));
 
 it.each([
   ['the only wine without a rank', 'Chianti Classico, Felsonia 2019 40', 'Berardella, Chianti Classico'],
+  [
+    'the wine of the estate that the line calls the house',
+    'Bascianella Chianti Rufina 2022 15',
+    'Fattoria di Bascianella Chianti Rufina, Chianti Rufina',
+  ],
   ['the wine whose name is said to the last word', 'Ségrane 2015 60', 'Ségrane, Margaux'],
   ['the better known of two namesakes', 'Château Canolle 2015 60', 'Château Canolle, Saint-Émilion Grand Cru'],
   ['the wine of one year where a year is given', 'Clavenne & Cie 2012 170', 'Grand Vintage, Champagne'],

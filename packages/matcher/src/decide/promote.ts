@@ -184,7 +184,27 @@ const isSaidOfHouse: Rule = (index, query, best, other) => {
   );
 };
 
+/** The wine of an estate that the line calls the house, where the best one is of the house itself: "Basciano" for Renzo Masi. */
+const isOfSaidEstate: Rule = (index, query, best, other) => {
+  if (!isOfSameHouse(index, best, other) || (best.explained & ~other.explained) !== 0) return false;
+  const variant = index.producerVariants[producerOf(index, best.wine)]!;
+  const { starts, items } = index.variantTokens;
+  const house = items.subarray(starts[variant], starts[variant + 1]);
+  const isNamed = (terms: readonly number[]): boolean =>
+    hasInName(index, other.wine, terms) && !hasInName(index, best.wine, terms) && !terms.some((t) => house.includes(t));
+  return (
+    query.words.some(
+      ({ terms, kind, context }, i) =>
+        best.producerBits & (1 << i) && !context && !(kind & (KIND.title | KIND.stop)) && isNamed(terms),
+    ) &&
+    other.features[F.cuveeMissing]! < 0.3 &&
+    hasSameLook(index, best.wine, other.wine) &&
+    !isContradicted(other)
+  );
+};
+
 const RULES: readonly Rule[] = [
+  isOfSaidEstate,
   isSaidOfHouse,
   hasSaidInitials,
   isSaidInFull,

@@ -1,17 +1,20 @@
 /** Ranks: village or Premier Cru, Riserva, Spätlese, Amarone. Whoever means one says it. */
 import { isNonVintage, typeOf, type Index } from '#index/index-shape.ts';
-import { CORE, placeOf, producerOf } from '#index/packed.ts';
+import { CORE, lengthOf, placeOf, producerOf } from '#index/packed.ts';
 import { findTerm } from '#index/trie.ts';
 import type { Query } from '#query/query-shape.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
+import { KIND, TRADE } from '#text/words.ts';
+import { termsFor } from './names-of.ts';
+import { hasSameLook } from './same-wine.ts';
 
 const wordsOf = (text: string): string[] => text.split(' ');
 
 /** Kinds of wine, made in another way: one of a name is never meant by the other, however much else agrees. */
 const MAKINGS = new Set(
   wordsOf(
-    'kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein icewine goldkapsel aszu eszencia essencia szamorodni amarone recioto ripasso ripassa passito vinsanto lieviti ancestrale ancestral oaked unoaked tardive tardives botrytis dulce semi cartizze prosecco cremant',
+    'kabinett spatlese auslese beerenauslese trockenbeerenauslese eiswein icewine goldkapsel aszu eszencia essencia szamorodni amarone recioto ripasso ripassa passito vinsanto lieviti ancestrale ancestral oaked unoaked tardive tardives botrytis dulce semi cartizze prosecco cremant ice alkoholfrei alkoholfri alkoholiton alcoholfree entalkoholisiert dealcoholized dealcoholised dealcolizzato desalcoholizado desalcoolise',
   ),
 );
 
@@ -97,6 +100,44 @@ export function isMakingUnsaid(index: Index, query: Query, best: Evaluation): bo
   );
 }
 
+/** Growths of the highest rank, and how a line says them. */
+const GREAT_GROWTH = termsFor(['gg']);
+const GREAT_GROWTH_SAID = new Set(['gg', 'gl', 'grosses', 'gewachs', 'grosse', 'lage']);
+
+/** Whether the wine is a Grosses Gewächs of a plot, and the line says neither: a Langenberg is not its Schäfer. */
+export function isGreatGrowthUnsaid(index: Index, query: Query, best: Evaluation): boolean {
+  const terms = GREAT_GROWTH(index);
+  const name = nameOf(index, best.wine);
+  if (!name.some((term) => terms.has(term))) return false;
+  const own = query.words.filter(({ context }) => !context);
+  if (own.some((word) => GREAT_GROWTH_SAID.has(word.text) || word.terms.some((term) => terms.has(term)))) return false;
+  // The village before its vineyard (Winninger Uhlen) is often left out, and short words (Berg).
+  return name.some(
+    (term, i) =>
+      i > 0 &&
+      !terms.has(term) &&
+      !(index.termKind[term]! & (TRADE | KIND.stop)) &&
+      lengthOf(index.facts[term * 2]!) > 4 &&
+      !isSaid(query, term),
+  );
+}
+
+/** Whether the wine's age is unsaid, and the house makes one of the same name with another: Crianza, Reserva. */
+export function isRankOpen(index: Index, query: Query, ranked: readonly Evaluation[]): boolean {
+  const best = ranked[0]!;
+  const { reserves } = termsOf(index);
+  if (!isRankUnsaid(index, query, best) || !nameOf(index, best.wine).some((term) => reserves.has(term))) return false;
+  return ranked.some(
+    (other) =>
+      other !== best &&
+      producerOf(index, other.wine) === producerOf(index, best.wine) &&
+      placeOf(index, other.wine) === placeOf(index, best.wine) &&
+      (best.explained & ~other.explained) === 0 &&
+      other.features[F.cuveeMissing]! <= best.features[F.cuveeMissing]! + 0.1 &&
+      hasSameLook(index, best.wine, other.wine),
+  );
+}
+
 /** Whether the best wine is the Vintage of a sparkling house, no year is said, and the house makes one without a year. */
 export function isVintageUnsaid(index: Index, query: Query, ranked: readonly Evaluation[]): boolean {
   const best = ranked[0]!;
@@ -110,6 +151,10 @@ export function isVintageUnsaid(index: Index, query: Query, ranked: readonly Eva
       (best.explained & ~other.explained) === 0,
   );
 }
+
+/** "Reserva" for a Riserva: the same rank in another language. */
+export const isSameReserve = (index: Index, wine: number, text: string): boolean =>
+  RESERVES.has(text) && nameOf(index, wine).some((term) => termsOf(index).reserves.has(term));
 
 /** Whether the line itself names a making or a Gran Reserva, and the wine is none. */
 export function saysOtherMaking(index: Index, query: Query, best: Evaluation): boolean {
@@ -125,6 +170,7 @@ export function saysOtherMaking(index: Index, query: Query, best: Evaluation): b
   if (isSweet && query.words.some((word) => !word.context && word.terms[0] === dry && !isOwn(word.terms))) return true;
   // Terlano's Grande Cuvée is not its Classico.
   const isGreat = own[0]!.some((term) => great.has(term));
+  const isGreatReserve = isGreat && own[0]!.some((term) => reserves.has(term));
   return query.words.some((word, i) => {
     if (word.context || isOwn(word.terms)) return false;
     const [term = -1] = word.terms;
@@ -133,7 +179,7 @@ export function saysOtherMaking(index: Index, query: Query, best: Evaluation): b
     return (
       makings.has(term) ||
       MAKINGS.has(word.text) ||
-      (great.has(term) && (reserves.has(next) || (next === cuvee && !isGreat)))
+      (great.has(term) && ((reserves.has(next) && !isGreatReserve) || (next === cuvee && !isGreat)))
     );
   });
 }

@@ -11,6 +11,7 @@ import { foldText } from '#text/fold.ts';
 import { KIND, TRADE } from '#text/words.ts';
 import type { Evaluation } from '#weigh/evaluate.ts';
 import { F } from '#weigh/features.ts';
+import { hasTwin, nameTerms, siblingsOfHouse } from './names-of.ts';
 
 const NO_NAME = TRADE | KIND.title | KIND.stop;
 /** A word of the catalogue that is rarer than this may be a name. */
@@ -38,7 +39,7 @@ export function strangeWords(index: Index, query: Query, best: Evaluation, passi
     if (word.kind & NO_NAME || (word.exact && word.weight < TELLS)) return;
     if (!mayBeName(index, word)) return;
     if (word.kind & KIND.place) {
-      if (!word.exact || IN_MANY_PLACES.has(word.text)) return;
+      if (IN_MANY_PLACES.has(word.text) || (!word.exact && isNearly(index, word))) return;
       places ??= findMentions(index, query, 0).reduce((all, mention) => all | mention.bits, 0);
       if (places & (1 << i)) return;
     }
@@ -46,6 +47,30 @@ export function strangeWords(index: Index, query: Query, best: Evaluation, passi
     bits |= 1 << i;
   });
   return bits;
+}
+
+/** Whether a word is a place with one slip in it; more makes another word. */
+const isNearly = (index: Index, { text, terms: [term] }: QueryWord): boolean =>
+  term === undefined || distance(text, stringAt(index.terms, term)) <= (text.length >= 10 ? 2 : 1);
+
+/** Whether a word that the wine does not explain stands in the name of another wine of its house: the Black Label of a Ripasso. */
+export function saysWordOfSibling(index: Index, query: Query, best: Evaluation, passing: number): boolean {
+  const left = query.words.filter(
+    (word, i) =>
+      !word.context &&
+      !word.soft &&
+      !word.aside &&
+      word.exact &&
+      word.text.length >= 3 &&
+      !((best.explained | passing) & (1 << i)) &&
+      !(word.kind & (NO_NAME | KIND.place)) &&
+      !isOfWine(index, best.wine, word),
+  );
+  if (left.length === 0) return false;
+  return siblingsOfHouse(index, best.wine).some((other) => {
+    const terms = nameTerms(index, other);
+    return left.some((word) => terms.includes(word.terms[0]!));
+  });
 }
 
 /** A word read badly is no name: a digit between letters, two or three unknown letters, nearly an article. "B16" may be one. */
@@ -184,6 +209,11 @@ export function isOtherNumber(index: Index, query: Query, best: Evaluation): boo
     if (!isNumber(text) || isSaid(term, text)) return false;
     const isBin = i > 0 && stringAt(index.terms, terms[i - 1]!) === 'bin';
     const isBinSaid = isBin && own.some((word) => word.text === 'bin');
-    return isBin ? isBinSaid : inner.length > 0 || Number(text.replace(/\D/g, '')) >= 20;
+    if (isBin) return isBinSaid;
+    if (inner.length > 0 || Number(text.replace(/\D/g, '')) >= 20) return true;
+    // A small number is often left out, but not with what it counts where it parts two wines: a Sfursat is not the 5 Stelle.
+    const next = terms[i + 1];
+    const isCounted = next !== undefined && !isSaid(next, stringAt(index.terms, next));
+    return isCounted && best.features[F.nameWhole] === 0 && hasTwin(index, best);
   });
 }

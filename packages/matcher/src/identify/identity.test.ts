@@ -164,6 +164,18 @@ describe('how far a line is known', () => {
     read({ text: 'Château Perlane 2020 € 40', section: 'VINI ROSSI > Margaux' });
     expect(read({ text: 'Perlane 2020 € 40', section: 'ITALIA > Mezze bottiglie' }).outcome).not.toBe('sure');
   });
+  it('does not let a wine sparkle because the heading before one of taste did', () => {
+    const read = engine.openList();
+    read({ text: 'Prosecco, Trevolini 2022 € 30', section: 'White > Bubbles' });
+    const quiet = read({ text: 'Soave, Trevolini 2022 € 30', section: 'White > Light and crisp' });
+    expect(quiet.identity.style).not.toBe('Sparkling');
+    // A heading that says nothing divides the one before it.
+    const divided = engine.openList();
+    divided({ text: 'Trevolini Brut € 30', section: 'Wines > Bubbles' });
+    expect(divided({ text: 'Trevolini Zorbena € 50', section: 'Wines > Grande Cuvée' }).identity.style).toBe(
+      'Sparkling',
+    );
+  });
   it('takes grape and colour from a line that says how the wine before is made', () => {
     const read = engine.openList();
     read({ text: 'Zorbena 2019 € 90', section: 'Trevolini (Toscana)' });

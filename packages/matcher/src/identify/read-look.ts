@@ -56,7 +56,8 @@ const foldGrape = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function tableOf(index: Index, name: string): string {
+/** The text of a table of the catalogue by its name; '' where there is none. */
+export function tableOf(index: Index, name: string): string {
   for (let i = 0; i + 1 < index.tables.starts.length - 1; i += 2)
     if (stringAt(index.tables, i) === name) return stringAt(index.tables, i + 1);
   return '';

@@ -69,6 +69,7 @@ export function evaluate(weighing: Weighing, wine: number): Evaluation {
       task.span = spanOf(index.phraseTokens, index.aliasPhrase[a]!);
       task.row = trial;
       const bits = weighName(weighing, task);
+      if (bits === 0 && isSmall(index, task.span)) continue;
       if (trial[F.nameWhole]! > 0) aliasBits |= bits;
       const fit = (row: Row): number =>
         row[F.cuveeSaid]! - row[F.cuveeMissing]! + 0.5 * (row[F.classSaid]! - row[F.classMissingInName]!);
@@ -236,7 +237,16 @@ function placeOrNear(index: Index, word: QueryWord, place: number): number {
   return F.leftPlace;
 }
 
-function firstAlias(index: Index, wine: number): number {
+/** "La La" for La Mouline: a name of small words alone leaves nothing unsaid, so it must itself be said. */
+function isSmall(index: Index, span: number): boolean {
+  const from = span >>> 5;
+  for (let j = from; j < from + (span & 31); j++)
+    if (!(index.termKind[index.phraseTokens.items[j]!]! & KIND.stop)) return false;
+  return true;
+}
+
+/** Where the aliases of a wine begin; they stand side by side. */
+export function firstAlias(index: Index, wine: number): number {
   let low = 0;
   let high = index.aliasWine.length;
   while (low < high) {
