@@ -6,7 +6,7 @@
  *             ── rarest own word ─► wines that hold it ─► the likest one of another shop
  *             ── nothing ─► a new wine
  */
-import { contradiction, likeness } from './compare.ts';
+import { contradiction, isOtherSize, likeness } from './compare.ts';
 import type { Reading } from './reading.ts';
 
 /** A grown wine as it is compared: a reading of each title under which it was seen, with where. */
@@ -86,8 +86,7 @@ export function openBook(): GrowthBook {
       for (const id of candidates(reading)) {
         const entry = entries.get(id);
         if (!entry) continue;
-        // A shop that writes two names sells two wines.
-        if (entry.seen.some((one) => one.source === source && one.reading.key !== reading.key)) continue;
+        if (entry.seen.some((one) => one.source === source && isOtherWine(one.reading, reading))) continue;
         const like = likenessOf(entry, reading);
         if (like > most || (like === most && best !== null && id < best)) [best, most] = [id, like];
       }
@@ -107,7 +106,7 @@ export function openBook(): GrowthBook {
         stays.seen.some(
           (other) =>
             isCertain(contradiction(one.reading, other.reading)) ||
-            (one.source === other.source && one.reading.key !== other.reading.key),
+            (one.source === other.source && isOtherWine(one.reading, other.reading)),
         ),
       );
       if (isApart) return false;
@@ -118,6 +117,9 @@ export function openBook(): GrowthBook {
     entry: (id) => entries.get(id) ?? null,
   };
 }
+
+/** A shop that writes two names sells two wines, unless it writes one wine otherwise on another size. */
+const isOtherWine = (a: Reading, b: Reading): boolean => a.key !== b.key && !isOtherSize(a, b);
 
 /** A bar code outweighs a rank or a place that one shop leaves out; it does not make a red wine white. */
 const isCertain = (why: ReturnType<typeof contradiction>): boolean =>

@@ -14,8 +14,10 @@ export function contradiction(
   if (a.type !== null && b.type !== null && (a.type === 'sparkling') !== (b.type === 'sparkling')) return 'style';
   if (a.country !== null && b.country !== null && a.country !== b.country) return 'country';
   if (!grapesAgree(a, b) || !grapesAgree(b, a)) return 'grape';
-  if (a.placesSaid.length > 0 && b.placesSaid.length > 0 && !a.placesSaid.some((place) => b.placesSaid.includes(place)))
-    return 'place';
+  // 'Prosecco Superiore' and 'Conegliano Valdobbiadene Prosecco Superiore' are one place where the fields say so.
+  const isOnePlace = a.appellation !== null && a.appellation === b.appellation;
+  const isSaidByBoth = a.placesSaid.length > 0 && b.placesSaid.length > 0;
+  if (!isOnePlace && isSaidByBoth && !a.placesSaid.some((place) => b.placesSaid.includes(place))) return 'place';
   if (a.appellation !== null && b.appellation !== null && a.appellation !== b.appellation && a.region !== b.region)
     return 'place';
   return ranksOf(a) === ranksOf(b) ? null : 'rank';
@@ -51,13 +53,29 @@ export function likeness(a: Reading, b: Reading): number {
   return 0.95 - 0.05 * (leftA.length + leftB.length) - (a.ranks.length === b.ranks.length ? 0 : 0.02);
 }
 
-function unmatched(words: readonly string[], others: readonly string[]): string[] {
+/**
+ * Whether one shop's two titles may be one wine: of two sizes, with the same words of house and cuvée, and of the same grapes where
+ * it says them.
+ */
+export function isOtherSize(a: Reading, b: Reading): boolean {
+  if (a.bottleMl === undefined || b.bottleMl === undefined || a.bottleMl === b.bottleMl) return false;
+  if (a.own.join(' ') !== b.own.join(' ')) return false;
+  const isSubset = (few: readonly string[], many: readonly string[]): boolean => few.every((one) => many.includes(one));
+  return isSubset(a.grapes, b.grapes) || isSubset(b.grapes, a.grapes);
+}
+
+/** Whether house and cuvée are the same words. */
+export const isOwnAlike = (a: Reading, b: Reading): boolean =>
+  unmatched(a.own, b.own).length === 0 && unmatched(b.own, a.own).length === 0;
+
+export function unmatched(words: readonly string[], others: readonly string[]): string[] {
   return words.filter((word) => !others.some((other) => isSpeltAlike(word, other)));
 }
 
-/** The same word, or one with a single letter more, less or otherwise. Short words and numbers must be the same. */
+/** The same word, or one with a single letter more, less or otherwise. Short words and numbers must be the same, but for an s at their end. */
 export function isSpeltAlike(a: string, b: string): boolean {
   if (a === b) return true;
+  if (Math.min(a.length, b.length) === 4 && (a === `${b}s` || b === `${a}s`)) return true;
   if (Math.min(a.length, b.length) < 5 || /\d/.test(a + b) || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -4,7 +4,7 @@ import type { Hints } from './reading.ts';
 import { plainWords, spell, type GrowthWords } from './words.ts';
 
 /** What a word of a name is. */
-export type Role = 'own' | 'title' | 'place' | 'grape' | 'rank' | 'look' | 'article' | 'aside';
+export type Role = 'own' | 'title' | 'place' | 'grape' | 'rank' | 'look' | 'quiet' | 'article' | 'aside';
 
 export interface RoledWord extends FoldedWord {
   role: Role;

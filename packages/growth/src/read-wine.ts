@@ -24,10 +24,17 @@ interface NameReading {
 const YEAR = /^(?:18|19|20)\d\d$/;
 const MEASURE = /^(?:\d+(?:cl|ml|l|dl|plo|fl|btl|pk|er)|cl|ml|dl|ltr|litre|liter|l|vol|abv|nv|pk)$/;
 
+/** One spelling of what keyboards and shops write in many ways; it is also how the name is shown. */
+const REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/[`´‘]/gu, "'"],
+  [/\b1\. ?(?=cru\b)/giu, '1er '],
+  [/\bgro(?:ß|ss)es gew[äa]e?chs\b/giu, 'GG'],
+  [/\btr\.(?= |$)/giu, 'trocken'],
+];
+
 /** Reads a wine from a name and its fields. Never throws; what nobody says stays null or empty. */
 export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Reading {
-  // Keyboards write apostrophes in many ways.
-  const seen = { ...given, name: given.name.replace(/[`´‘]/gu, "'") };
+  const seen = { ...given, name: REWRITES.reduce((name, [from, to]) => name.replace(from, to), given.name) };
   const field = readFields(words, seen);
   const producer = isProducer(seen.producer) ? seen.producer : '';
   const name = readName(words, seen, { field, house: `${producer} ${sureHouse(hints)}` });
@@ -65,6 +72,7 @@ export function readWine(words: GrowthWords, given: SeenWine, hints: Hints): Rea
     type,
     grapes,
     barCode: seen.barCode,
+    ...(seen.bottleMl === undefined ? {} : { bottleMl: seen.bottleMl }),
     house: house.name,
     cuvee: cuveeOf(words, seen.name, { name, house }),
     rank: ranks.map(({ start, end }) => toTitle(seen.name.slice(start, end))).join(' '),
@@ -113,8 +121,8 @@ function readName(words: GrowthWords, seen: SeenWine, known: { field: FieldReadi
     const { end = 0 } = folded[skeleton[at]?.i ?? -1] ?? {};
     // A strength; 'Xavier 100% Rouge' is a name.
     const isStrength = /^\d\d?$/.test(text) && /^\s?%/u.test(seen.name.slice(end));
-    if (YEAR.test(text) || MEASURE.test(text) || isStrength || isShortYear(plain, at, seen.vintage))
-      give(at, 1, 'aside');
+    const isYear = YEAR.test(text) && !isYearOfName(text, seen.vintage);
+    if (isYear || MEASURE.test(text) || isStrength || isShortYear(plain, at, seen.vintage)) give(at, 1, 'aside');
     else if (packing) give(at, packing.length, 'aside');
     else {
       const place = phraseAt(words.places, plain, at);
@@ -124,6 +132,7 @@ function readName(words: GrowthWords, seen: SeenWine, known: { field: FieldReadi
       const grape = isOfHouse ? null : named;
       const colour = phraseAt(words.colours, plain, at);
       const type = phraseAt(words.types, plain, at);
+      const quiet = phraseAt(words.quiet, plain, at);
       if (at === 0 && colour?.length === 1 && isBrand(words, seen.name, { plain, end })) continue;
       const longest = Math.max(place?.length ?? 0, grape?.length ?? 0, colour?.length ?? 0, type?.length ?? 0);
       if (grape && grape.length === longest) {
@@ -140,10 +149,11 @@ function readName(words: GrowthWords, seen: SeenWine, known: { field: FieldReadi
       } else if (type && type.length === longest) give(at, type.length, words.ranks.has(text) ? 'rank' : 'look');
       // 'RED BLEND - SAMUEL WYNN': no house is called Blend.
       else if (COLOUR_NOUNS.has(text) && words.colours.has(plain[at - 1] ?? '')) give(at, 1, 'look');
+      else if (quiet) give(at, quiet.length, 'quiet');
       else if (words.ranks.has(text)) give(at, 1, 'rank');
       else if (words.titles.has(text)) give(at, 1, 'title');
       if (type) reading.type ??= type.value;
-      at += Math.max(1, longest) - 1;
+      at += Math.max(1, longest > 0 ? longest : (quiet?.length ?? 1)) - 1;
       continue;
     }
     at += Math.max(1, packing?.length ?? 1) - 1;
@@ -167,6 +177,10 @@ function isBrand(words: GrowthWords, text: string, { plain, end }: { plain: read
     );
   return !isTrade && /^\s\p{L}/u.test(text.slice(end));
 }
+
+/** Older than what shops sell, and not the year they say: 'Vieilles Vignes de 1903', 'Riscal 1860'. */
+const isYearOfName = (year: string, vintage: string | null): boolean =>
+  vintage !== null && vintage !== year && Number(year) < 1970;
 
 /** '... MARLBOROUGH 18': the last number of a name that says no other year. */
 function isShortYear(words: readonly string[], at: number, vintage: string | null): boolean {

@@ -12,6 +12,8 @@ export interface SeenWine {
   category: string;
   grapes: string;
   barCode: string;
+  /** Nothing where it is not known, as on lists. */
+  bottleMl?: number;
 }
 
 /** What the matcher read of the same name, for parts that the words alone do not tell. */
@@ -53,6 +55,8 @@ export interface Reading {
   /** Of the fields, else of the name. */
   grapes: string[];
   barCode: string;
+  /** A shop may write one wine otherwise on another size. Sights from before it was kept have none. */
+  bottleMl?: number;
   /** As people read them. */
   house: string;
   cuvee: string;

@@ -18,6 +18,8 @@ export interface GrowthWords {
   colours: Phrases<Colour>;
   types: Phrases<Making>;
   packing: Phrases<true>;
+  /** Words that a label carries or leaves out: Organic, Ried, Erste Lage. */
+  quiet: Phrases<true>;
   noWine: Phrases<string>;
   countries: ReadonlyMap<string, string>;
   ranks: ReadonlySet<string>;
@@ -78,6 +80,7 @@ export function toGrowthWords(vocabulary: Vocabulary, tables: { shops: string; m
       ...said('type').map((row) => [row['word'] ?? '', row['value'] as Making] as const),
     ]),
     packing: toPhrases(wordsOf('packing').map((word) => [word, true] as const)),
+    quiet: toPhrases(wordsOf('quiet').map((word) => [word, true] as const)),
     noWine: toPhrases(said('no-wine').map((row) => [row['word'] ?? '', row['value'] ?? ''] as const)),
     countries,
     ranks: new Set(spelt(vocabulary.classifications)),
@@ -148,28 +151,50 @@ function phrasesOf<T>(
   return byFirst;
 }
 
+type PhraseList<T> = readonly { words: readonly string[]; value: T }[];
+
+/** The beginnings of words that are left open, of tables that have such: most have none, and every word of every name is looked up. */
+const openWords = new WeakMap<Phrases<unknown>, ReadonlySet<string> | null>();
+
+function openIn(phrases: Phrases<unknown>): ReadonlySet<string> | null {
+  const known = openWords.get(phrases);
+  if (known !== undefined) return known;
+  const open = new Set([...phrases.keys()].filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1)));
+  const found = open.size === 0 ? null : open;
+  openWords.set(phrases, found);
+  return found;
+}
+
 /** The longest phrase that begins at a word. Words may be left open with '*' at their end. */
 export function phraseAt<T>(
   phrases: Phrases<T>,
   words: readonly string[],
   at: number,
 ): { length: number; value: T } | null {
-  const fits = (pattern: string, word: string | undefined): boolean =>
-    word !== undefined && (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : pattern === word);
-  for (const { words: wanted, value } of candidatesAt(phrases, words[at] ?? ''))
+  const word = words[at] ?? '';
+  const exact = phrases.get(word);
+  const found = exact ? fittingIn(exact, words, at) : null;
+  if (found) return found;
+  const open = openIn(phrases);
+  if (!open) return null;
+  for (let length = word.length; length >= 3; length--) {
+    const begun = word.slice(0, length);
+    if (!open.has(begun)) continue;
+    const list = phrases.get(`${begun}*`);
+    const hit = list ? fittingIn(list, words, at) : null;
+    if (hit) return hit;
+  }
+  return null;
+}
+
+function fittingIn<T>(list: PhraseList<T>, words: readonly string[], at: number): { length: number; value: T } | null {
+  for (const { words: wanted, value } of list)
     if (wanted.every((word, i) => fits(word, words[at + i]))) return { length: wanted.length, value };
   return null;
 }
 
-function* candidatesAt<T>(phrases: Phrases<T>, word: string): Generator<{ words: readonly string[]; value: T }> {
-  const exact = phrases.get(word);
-  if (exact) yield* exact;
-  // Open words are few and long: only their beginnings are looked up.
-  for (let length = word.length; length >= 3; length--) {
-    const open = phrases.get(`${word.slice(0, length)}*`);
-    if (open) yield* open;
-  }
-}
+const fits = (pattern: string, word: string | undefined): boolean =>
+  word !== undefined && (pattern === word || (pattern.endsWith('*') && word.startsWith(pattern.slice(0, -1))));
 
 /** All values that a text says, in their order, each once. */
 export function valuesIn<T>(phrases: Phrases<T>, words: readonly string[]): T[] {

@@ -1,4 +1,5 @@
-// How fast a feed becomes listings: PostgreSQL as it ships, the built-in catalogue, a real HTTP server.
+// How fast a feed becomes listings: PostgreSQL as it ships, the built-in catalogue, a real HTTP server. As in the shops that we know, a
+// third of the offers are of wines that nobody knows yet: they grow.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,8 @@ import { loadCatalogue } from '@app/server/src/wines/catalogue/load-catalogue.ts
 import { readCatalogue, type CatalogueWine } from '@app/server/src/wines/catalogue/read-catalogue.ts';
 import { openGrowth } from '@app/server/src/wines/growth/open-growth.ts';
 import { openWineIndex } from '@app/server/src/wines/index/wine-index.ts';
-import { makeBenchDue } from './bench.store.ts';
+import { countGrown, makeBenchDue } from './bench.store.ts';
+import { inventWines } from './fill-market.ts';
 import { upsertMerchant } from '@app/server/src/market/feeds/merchants.store.ts';
 import { openRateBook } from '@app/server/src/market/rates/rates.ts';
 import { runFeed } from '@app/server/src/market/feeds/run-feed.ts';
@@ -29,6 +31,8 @@ export interface IngestBench {
   linked: number;
   review: number;
   unlinked: number;
+  /** Wines that grew. */
+  grown: number;
   /** Highest resident memory while reading, above what the program had before. */
   extraMb: number;
 }
@@ -42,13 +46,14 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
   const cluster = await openCluster({ dataDir, log });
   const db = openDb(cluster.url, log);
   const { wines } = await readCatalogue();
+  const unknown = [...(await inventWines(wines, Math.ceil(offers / UNKNOWN_EVERY)))];
+  const wineAt = (at: number): BenchWine =>
+    (at % UNKNOWN_EVERY === 0 ? unknown[at / UNKNOWN_EVERY] : wines[(at * 7919) % wines.length]) as BenchWine; // both are long enough
   const server = createServer((request, response) => {
     if (request.url === '/robots.txt') return void response.writeHead(404).end();
     let at = 0;
     const more = (): void => {
-      while (at < offers)
-        if (!response.write(rowOf(wines[(at * 7919) % wines.length] as CatalogueWine, at++)))
-          return void response.once('drain', more);
+      while (at < offers) if (!response.write(rowOf(wineAt(at), at++))) return void response.once('drain', more);
       response.end();
     };
     more();
@@ -100,6 +105,7 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
     }
     clearInterval(timer);
     wineIndex.stop();
+    const grown = await countGrown(db);
     const { linked = 0, review = 0, unlinked = 0 } = run ?? {};
     return {
       offers: run?.offers ?? 0,
@@ -109,6 +115,7 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
       linked,
       review,
       unlinked,
+      grown,
       extraMb: Math.round((most - before) / 1024 / 1024),
     };
   } finally {
@@ -119,13 +126,19 @@ export async function benchIngest(offers = 80_000): Promise<IngestBench> {
   }
 }
 
+/** One offer in so many is of an invented wine. */
+const UNKNOWN_EVERY = 3;
+
+type BenchWine = Pick<CatalogueWine, 'producerName' | 'wine' | 'subRegion' | 'displayName'> &
+  Partial<Pick<CatalogueWine, 'nonVintage' | 'typicalUsd'>>;
+
 /** Names as merchants write them: capitals, places, sizes; one in fifty cut short. */
-function rowOf(wine: CatalogueWine, at: number): string {
+function rowOf(wine: BenchWine, at: number): string {
   const vintage = wine.nonVintage ? 'NV' : String(2010 + (at % 13));
   const full =
-    at % 3 === 0
+    at % 5 === 0
       ? `${wine.producerName} ${wine.wine} ${wine.subRegion}`.toUpperCase()
-      : at % 3 === 1
+      : at % 5 < 3
         ? wine.displayName
         : `${wine.producerName}, ${wine.wine}`;
   const name = at % 50 === 0 ? full.slice(0, Math.ceil(full.length * 0.7)) : full;

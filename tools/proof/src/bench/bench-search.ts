@@ -19,6 +19,8 @@ const METRICS_TOKEN = 'the-token-of-this-run';
 
 export interface SearchBench {
   wines: number;
+  /** Of them, wines that grew from what shops sell. */
+  grown: number;
   listings: number;
   search: Figures;
   suggest: Figures;
@@ -56,6 +58,9 @@ const KINDS = [
   'brunello di montalcino',
   'marlborough sauvignon blanc',
   'douro red',
+  // Of no place: all wines are walked, and many are looked through for their price.
+  'red wine under 20',
+  'cheap pinot noir',
 ];
 /** One visitor in five opens the page of a wine, one in twenty that of a place. */
 const WINE_SHARE = 0.2;
@@ -63,6 +68,7 @@ const PLACE_SHARE = 0.05;
 
 interface BenchOptions {
   wines?: number;
+  grown?: number;
   listings?: number;
   perSecond?: number;
   seconds?: number;
@@ -71,6 +77,7 @@ interface BenchOptions {
 
 export async function benchSearch({
   wines = 1_500_000,
+  grown = 0,
   listings = 3_000_000,
   perSecond = 100,
   seconds = 30,
@@ -85,7 +92,7 @@ export async function benchSearch({
   let child: ReturnType<typeof spawn> | undefined;
   try {
     await migrate(db, log);
-    const names = await fillMarket(db, { wines, listings });
+    const names = await fillMarket(db, { wines, listings, grown });
     const opened = await benchWines(db, 1000);
     const env = {
       ...process.env,
@@ -133,7 +140,7 @@ export async function benchSearch({
     const winePage = await measure(pageOf, pages);
     await pace(kindOf, { ...places, seconds: 3 });
     const placePage = await measure(kindOf, places);
-    return { wines, listings, search, suggest, winePage, placePage };
+    return { wines, grown, listings, search, suggest, winePage, placePage };
   } finally {
     if (child && child.exitCode === null) {
       child.kill('SIGTERM');
@@ -143,6 +150,20 @@ export async function benchSearch({
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** How many times as long the second takes as the first, by kind of request: the middle one, the slowest in a hundred, and the processor. */
+function compare(a: SearchBench, b: SearchBench): Record<string, Record<string, number>> {
+  const kinds = ['search', 'suggest', 'winePage', 'placePage'] as const;
+  const figures = ['p50Ms', 'p99Ms', 'cpuMs'] as const;
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      Object.fromEntries(
+        figures.map((figure) => [figure, Math.round((b[kind][figure] / a[kind][figure]) * 100) / 100]),
+      ),
+    ]),
+  );
 }
 
 async function cpuSeconds(port: number): Promise<number> {
@@ -191,7 +212,15 @@ async function pace(
   return { requests: sorted.length, failed, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: at(1) };
 }
 
+/** `npm run bench -- search [WINES [LISTINGS [PER SECOND [GROWN]]]]`; with GROWN it measures without them first, then with them. */
 if (import.meta.main) {
-  const [wines, listings, perSecond] = process.argv.slice(2).map(Number);
-  process.stdout.write(`${JSON.stringify(await benchSearch({ wines, listings, perSecond }), null, 2)}\n`);
+  const [wines, listings, perSecond, grown = 0] = process.argv.slice(2).map(Number);
+  const print = (what: object): void => void process.stdout.write(`${JSON.stringify(what, null, 2)}\n`);
+  const without = await benchSearch({ wines, listings, perSecond });
+  print(without);
+  if (grown > 0) {
+    const mixed = await benchSearch({ wines, listings, perSecond, grown });
+    print(mixed);
+    print({ timesSlower: compare(without, mixed) });
+  }
 }

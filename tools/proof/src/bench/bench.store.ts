@@ -1,8 +1,14 @@
 import type { WineInput } from '@app/matcher';
 import type { Sql } from '@app/server/src/platform/db.ts';
+import { GROWN, isGrownId } from '@app/server/src/wines/growth/grown-id.ts';
 
 export async function makeBenchDue(sql: Sql, merchantId: number): Promise<void> {
   await sql.query(`UPDATE merchants SET next_run_at = now() - interval '1 minute' WHERE id = $1`, [merchantId]);
+}
+
+export async function countGrown(sql: Sql): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM grown_wines');
+  return rows[0]?.count ?? 0;
 }
 
 /** Adds invented wines, ten thousand at a time. */
@@ -16,7 +22,7 @@ export async function addBenchWines(sql: Sql, wines: readonly WineInput[]): Prom
      ON CONFLICT DO NOTHING`,
     [
       column((wine) => wine.lwin),
-      wines.map(() => 'bench'),
+      wines.map(({ lwin }) => (isGrownId(lwin) ? GROWN : 'bench')),
       column((wine) => wine.displayName),
       column((wine) => wine.producerName),
       column((wine) => wine.wine),
@@ -35,8 +41,9 @@ export async function addBenchListings(sql: Sql, count: number): Promise<void> {
     `INSERT INTO merchants (slug, name, country, currency, feed_kind, feed_url, complete_at, next_run_at)
      SELECT 'bench-' || n, 'Bench ' || n, 'US', 'USD', 'csv', 'https://bench.example/' || n, now(), now() + interval '10 years' FROM generate_series(1, 300) AS n`,
   );
+  // By their number: a wine that grew has another letter before it, and is asked for as often.
   await sql.query(
-    `CREATE TEMP TABLE numbered AS SELECT row_number() OVER (ORDER BY md5(lwin)) - 1 AS at, lwin, display_name FROM wines`,
+    `CREATE TEMP TABLE numbered AS SELECT row_number() OVER (ORDER BY md5(right(lwin, 7))) - 1 AS at, lwin, display_name FROM wines`,
   );
   await sql.query('CREATE UNIQUE INDEX ON numbered (at)');
   // Filled first and indexed after, in a fraction of the time; the indexes are those of the migration.
@@ -66,8 +73,8 @@ export async function addBenchListings(sql: Sql, count: number): Promise<void> {
 /** Names to search for: half of them of wines with many offers. */
 export async function benchNames(sql: Sql, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ name: string }>(
-    `(SELECT display_name AS name FROM numbered WHERE at < 5000 ORDER BY md5(lwin || 'x') LIMIT $1) UNION ALL
-     (SELECT display_name AS name FROM numbered ORDER BY md5(lwin || 'y') LIMIT $1)`,
+    `(SELECT display_name AS name FROM numbered WHERE at < 5000 ORDER BY md5(right(lwin, 7) || 'x') LIMIT $1) UNION ALL
+     (SELECT display_name AS name FROM numbered ORDER BY md5(right(lwin, 7) || 'y') LIMIT $1)`,
     [Math.ceil(count / 2)],
   );
   return rows.map((row) => row.name);
@@ -83,7 +90,7 @@ export async function benchWines(sql: Sql, count: number): Promise<BenchWine[]> 
   const { rows } = await sql.query<BenchWine>(
     `(SELECT lwin, display_name AS name FROM wines WHERE lwin IN
        (SELECT lwin FROM listings GROUP BY lwin ORDER BY count(*) DESC, lwin LIMIT $1)) UNION ALL
-     (SELECT lwin, display_name AS name FROM wines ORDER BY md5(lwin || 'z') LIMIT $1)`,
+     (SELECT lwin, display_name AS name FROM wines ORDER BY md5(right(lwin, 7) || 'z') LIMIT $1)`,
     [Math.ceil(count / 2)],
   );
   return rows;

@@ -1,4 +1,4 @@
-import { factAgainst, fitOf, type Reading } from '@app/growth';
+import { factAgainst, fitOf, isWrittenOtherwise, type KnownWine, type Reading } from '@app/growth';
 import type { Offer } from '@app/feed-reader';
 import type { Sql } from '#platform/db.ts';
 import type { Growth } from '#wines/growth/open-growth.ts';
@@ -17,7 +17,17 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 import { moveListings } from './listings.store.ts';
 import { toDoubt, type OfferMatch } from './match-offer.ts';
 import type { Merchant } from './merchants.store.ts';
-import { candidatesOf, chooseKnown, placeGrown, readOffer, type OfferResults } from './place-offer.ts';
+import {
+  candidatesOf,
+  chooseInHouse,
+  chooseKnown,
+  housesOf,
+  placeGrown,
+  readOffer,
+  type OfferResults,
+} from './place-offer.ts';
+
+const NOTHING: OfferResults = { results: [], reading: null };
 
 type Breathe = () => Promise<void> | undefined;
 
@@ -103,22 +113,25 @@ export function openPlacing(
     const held = claims.get(place);
     if (!held || (held.title !== next.title && next.distance < held.distance)) {
       claims.set(place, next);
-      const other = held ? grow(held.name, held.reading, []) : null;
+      const isOther = held !== undefined && !isWrittenOtherwise(words, held.reading, next.reading);
+      const other = isOther ? grow(held.name, held.reading, []) : null;
       if (held && other) moved.set(held.listingKey, other);
       return true;
     }
-    return held.title === next.title || (held.distance === 0 && next.distance === 0);
+    return (
+      held.title === next.title ||
+      (held.distance === 0 && next.distance === 0) ||
+      isWrittenOtherwise(words, held.reading, next.reading)
+    );
   };
 
   const decide = (
     { offer, refused }: Unplaced,
-    read: OfferResults,
-    known: Awaited<ReturnType<Growth['known']>>,
+    { read, chosen, known }: { read: OfferResults; chosen: KnownWine | null; known: ReadonlyMap<string, KnownWine> },
   ): OfferMatch => {
     const { reading } = read;
     if (!reading) return { state: 'none', lwin: null };
     const code = reading.barCode;
-    const chosen = chooseKnown(words, read, { known, refused });
     const held = code === '' ? undefined : codes.get(code);
     if (chosen) {
       const { left, missing } = fitOf(words, reading, chosen);
@@ -140,6 +153,32 @@ export function openPlacing(
     if (lwin !== null && !isGrownId(lwin)) return { state: 'sure', lwin };
     const doubt = toDoubt(read.results[0], refused);
     return doubt ? { state: 'unsure', lwin, ...doubt } : { state: 'none', lwin };
+  };
+  /** The wine of the catalogue that each offer is. What the matcher did not find is looked for among the wines of its house. */
+  const choose = async (
+    sql: Sql,
+    offers: readonly Unplaced[],
+    {
+      reads,
+      known,
+      breathe,
+    }: { reads: readonly OfferResults[]; known: ReadonlyMap<string, KnownWine>; breathe: Breathe },
+  ): Promise<(KnownWine | null)[]> => {
+    const chosen: (KnownWine | null)[] = [];
+    const houses: string[][] = [];
+    for (const [i, read] of reads.entries()) {
+      const wine = chooseKnown(words, read, { known, refused: offers[i]?.refused ?? [] });
+      chosen.push(wine);
+      houses.push(wine ? [] : housesOf(read, known));
+      await breathe();
+    }
+    const ofHouses = await growth.ofHouses(sql, houses.flat());
+    for (const [i, read] of reads.entries()) {
+      const given = { houses: houses[i] ?? [], ofHouses, refused: offers[i]?.refused ?? [] };
+      chosen[i] ??= chooseInHouse(words, read, given);
+      await breathe();
+    }
+    return chosen;
   };
   const keepCode = (code: string, lwin: string): void => {
     const held = codes.get(code);
@@ -168,8 +207,9 @@ export function openPlacing(
       for (const [code, lwin] of await winesOfBarCodes(sql, asked)) if (!codes.has(code)) codes.set(code, lwin);
       const wanted = [...reads.flatMap(candidatesOf), ...asked.map((code) => codes.get(code) ?? '')].filter(Boolean);
       const known = await growth.known(sql, wanted);
+      const chosen = await choose(sql, offers, { reads, known, breathe });
       await turn.comes;
-      return offers.map((offer, i) => decide(offer, reads[i] ?? { results: [], reading: null }, known));
+      return offers.map((offer, i) => decide(offer, { read: reads[i] ?? NOTHING, chosen: chosen[i] ?? null, known }));
     },
     async keep(sql) {
       const [newWines, newSights, codesNow] = [fresh, sights, newCodes];

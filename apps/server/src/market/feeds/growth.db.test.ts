@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { startTestMarket, type TestMarket } from '#testing/test-market.ts';
+import { upsertWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 
 const HEAD = 'sku,url,name,producer,price,country,category,grapes,ean';
 
@@ -55,6 +56,47 @@ it('an offer that no known wine is becomes a new wine; the next shop that means 
   expect(one).toMatchObject({ lwin: expect.stringMatching(/^TN/), source: 'grown' });
   expect(red?.lwin).toBe(one?.lwin);
   expect(rose?.lwin).not.toBe(one?.lwin);
+});
+
+it('an offer that leaves out the village of its vineyard stands on the wine of its house, and another step of ripeness grows', async () => {
+  const { market, db, shop, wines } = await startStand();
+  const known = (lwin: string, wine: string): StoredWine => ({
+    lwin,
+    linkedLwin: null,
+    source: 'lwin',
+    displayName: `Weingut Adam Muster, ${wine}, Nahe`,
+    producerName: 'Weingut Adam Muster',
+    wine,
+    country: 'Germany',
+    region: 'Nahe',
+    subRegion: 'Nahe',
+    colour: 'White',
+    subType: 'Still',
+    lwinType: 'Wine',
+    classification: '',
+    designation: '',
+    grapes: ['Riesling'],
+    grapesAre: 'own',
+    aliases: [],
+    producerAliases: [],
+    firstVintage: null,
+    finalVintage: null,
+    nonVintage: false,
+    typicalUsd: null,
+    houseScore: null,
+  });
+  await upsertWines(db, [
+    known('7654321', 'Bockenauer Felseneck Riesling GG'),
+    known('7654322', 'Bockenauer Riesling'),
+  ]);
+  await market.test.services.wineIndex.refresh();
+  const id = await shop('One', [
+    row(market, ['1', 'Adam Muster Felseneck Riesling GG 2014', '', '60', 'Tyskland', 'Hvitvin', 'Riesling', '']),
+    row(market, ['2', 'Adam Muster Felseneck Riesling Auslese 2014', '', '70', 'Tyskland', 'Hvitvin', 'Riesling', '']),
+  ]);
+  const [gg, auslese] = await wines(id);
+  expect(gg?.lwin).toBe('7654321');
+  expect(auslese?.lwin).toMatch(/^TN/);
 });
 
 it('a bar code that two shops share joins two names', async () => {

@@ -1,7 +1,8 @@
 import type { Colour, Making } from '@app/vocabulary';
-import { foldName } from '@app/vocabulary';
+import { foldName, foldText } from '@app/vocabulary';
 import type { Offer } from '@app/feed-reader';
 import {
+  chooseOfHouse,
   factAgainst,
   fitOf,
   isReadable,
@@ -21,8 +22,8 @@ import type { Growth } from '#wines/growth/open-growth.ts';
 
 /** An offer as growth reads it. */
 export function toSeen(offer: Offer): SeenWine {
-  const { name, producer, vintage, says } = offer;
-  return { name, producer, vintage, ...says };
+  const { name, producer, vintage, bottleMl, says } = offer;
+  return { name, producer, vintage, bottleMl, ...says };
 }
 
 /** What the matcher says of an offer: of its name, and with the shop's fields where the name alone is not enough. */
@@ -44,7 +45,8 @@ export function matchText(offer: Pick<Offer, 'name' | 'producer' | 'vintage'>, w
 export function readOffer(engine: Pick<Engine, 'matchKnown'>, words: GrowthWords, offer: Offer): OfferResults {
   const seen = toSeen(offer);
   if (noWine(words, seen) !== null) return { results: [], reading: null };
-  const alone = engine.matchKnown({ text: matchText(offer, false) });
+  const name = matchText(offer, false);
+  const alone = engine.matchKnown({ text: name });
   const first = readWine(words, seen, hintsOf(alone));
   const isPlain = alone.outcome === 'sure' && !contradicts(first, alone);
   if (isPlain) return { results: [alone], reading: first };
@@ -53,8 +55,11 @@ export function readOffer(engine: Pick<Engine, 'matchKnown'>, words: GrowthWords
     .filter(Boolean)
     .join(' > ');
   const text = matchText(offer, true);
-  const hasMore = text !== matchText(offer, false);
-  if (!hasMore && (section === '' || alone.outcome === 'none')) return { results: [alone], reading: first };
+  const hasMore = text !== name;
+  // Where the shop says nothing beside the name, the matcher has read it all.
+  const isTold =
+    section !== '' && Object.values(offer.says).some((field) => field !== '' && field !== offer.says.barCode);
+  if (!hasMore && (!isTold || alone.outcome === 'none')) return { results: [alone], reading: first };
   const helped = engine.matchKnown({ text, section });
   const results = helped.outcome === 'sure' || alone.outcome !== 'sure' ? [helped, alone] : [alone, helped];
   return { results, reading: readWine(words, seen, hintsOf(helped.outcome === 'sure' ? alone : helped)) };
@@ -105,9 +110,82 @@ const HOUSE_SAID = 0.8;
 
 /**
  * A wine that is named by its place or grape alone is no wine of another place: a Bourgogne is not the house's Monthelie, and a
- * Rosso di Montalcino not its Brunello.
+ * Rosso di Montalcino not its Brunello. Nor is one with a name of its own, where the title says an appellation that is not the wine's:
+ * some houses have one name for a Gigondas and a Lirac.
  */
-const isPlainPlace = ({ isElsewhere, hasOwn, unsaid }: Fit): boolean => !isElsewhere || hasOwn || unsaid === 0;
+function isPlainPlace({ isElsewhere, hasOwn, unsaid }: Fit, reading: Reading, wine: KnownWine): boolean {
+  if (!isElsewhere || unsaid === 0) return true;
+  const isSaid = reading.appellation !== null && reading.placesSaid.includes(reading.appellation);
+  return hasOwn && !(isSaid && wine.subRegion !== wine.region && wine.subRegion !== wine.country);
+}
+
+/** Doubts that say another wine or none: the words of the trade in which they lie are no words of a name, so a fit does not see them. */
+const SPEAKS_AGAINST: ReadonlySet<MatchResult['doubt']> = new Set<MatchResult['doubt']>([
+  'no wine',
+  'a house spelt otherwise',
+  'another rank',
+  'another number',
+  'another style',
+  'another wine of the house',
+  'a sibling explains more',
+  'the second wine',
+  'only the house',
+  'NV is no Vintage',
+  'a year for a wine without one',
+]);
+
+/** The same of a wine that has no name of its own. */
+const SPEAKS_AGAINST_PLAIN: ReadonlySet<MatchResult['doubt']> = new Set<MatchResult['doubt']>([
+  'half a house',
+  'an unexplained name',
+]);
+
+/** Whether the matcher names a reason why an offer is not this wine. */
+const isSpokenAgainst = ({ results }: OfferResults, { id }: KnownWine, { hasOwn }: Fit): boolean =>
+  results.some(
+    ({ best, doubt }) =>
+      best?.lwin === id && (SPEAKS_AGAINST.has(doubt) || (!hasOwn && SPEAKS_AGAINST_PLAIN.has(doubt))),
+  );
+
+/** Where wines are named after their region, and no region holds another. */
+const BY_REGION = new Set(['France', 'Italy', 'Germany', 'Austria', 'Spain', 'Portugal', 'New Zealand']);
+
+/** Whether the shop says another region than that of a wine which has no name of its own: a Riesling of the Pfalz is none of the Mosel. */
+const isOfOtherRegion = (reading: Reading, wine: KnownWine, { hasOwn }: Fit): boolean =>
+  !hasOwn &&
+  reading.sure.place >= 0.9 &&
+  reading.region !== null &&
+  reading.region !== wine.region &&
+  wine.region !== '' &&
+  BY_REGION.has(wine.country) &&
+  // 'Vino d'Italia' may come from anywhere, and Vigneti delle Dolomiti from two regions.
+  wine.region !== wine.country &&
+  wine.region !== 'Vin de France' &&
+  !(OF_THE_DOLOMITES.has(wine.region) && OF_THE_DOLOMITES.has(reading.region)) &&
+  !isPlaceInTitle(reading, wine);
+
+const OF_THE_DOLOMITES = new Set(['Alto Adige', 'Trentino']);
+
+/** A title that says the wine's own place is believed before a shop's field. */
+const isPlaceInTitle = ({ key }: Reading, { subRegion }: KnownWine): boolean => {
+  const title = key.split(' ');
+  const place = foldName(subRegion)
+    .split(' ')
+    .filter((word) => word.length > 2);
+  return place.length > 0 && place.every((word) => title.includes(word));
+};
+
+/** Whether the wine is named after one grape that the title leaves out, and the shop says several: another wine of the house. */
+const isBlendFor = (reading: Reading, wine: KnownWine, { hasOwn }: Fit): boolean =>
+  (!hasOwn || foldName(wine.wine).startsWith(foldName(wine.producerName))) &&
+  reading.grapes.length > 1 &&
+  reading.grapesSaid.length === 0 &&
+  wine.grapes.length === 1 &&
+  wine.grapes.some((grape) => foldName(wine.wine).includes(foldName(grape)));
+
+/** Whether the shop's fields say another wine, though its title says nothing against this one. */
+const isOtherByFields = (reading: Reading, wine: KnownWine, fit: Fit): boolean =>
+  isOfOtherRegion(reading, wine, fit) || isBlendFor(reading, wine, fit);
 
 /** The wine of the catalogue that an offer is; null when it is none of them, or nobody can say which. */
 export function chooseKnown(
@@ -123,8 +201,8 @@ export function chooseKnown(
   };
   for (const { outcome, best } of read.results) {
     const sure = outcome === 'sure' ? agreeing(best?.lwin) : null;
-    const wine = sure && isPlainPlace(fitOf(words, reading, sure)) ? sure : null;
-    if (wine) return wine;
+    const fit = sure && fitOf(words, reading, sure);
+    if (sure && fit && isPlainPlace(fit, reading, sure) && !isOtherByFields(reading, sure, fit)) return sure;
   }
   // Unsure by the name alone: one wine whose every word is said, with nothing left over, and whose facts are the shop's.
   const plain = read.results
@@ -133,13 +211,55 @@ export function chooseKnown(
     .map(({ lwin }) => agreeing(lwin))
     .filter((wine) => wine !== null)
     .filter((wine) => {
-      const { strange, unsaid, isHouseSaid, isElsewhere, isOwnSaid } = fitOf(words, reading, wine);
+      const fit = fitOf(words, reading, wine);
+      if (isSpokenAgainst(read, wine, fit) || isOtherByFields(reading, wine, fit)) return false;
+      // Only a shop that says so sells the sparkling wine of a house that makes still ones of the same grape.
+      if (wine.subType === 'Sparkling' && reading.type !== 'sparkling' && !fit.hasOwn) return false;
+      const { strange, unsaid, isHouseSaid, isHouseInName, isElsewhere, isOwnSaid } = fit;
       // 'SOMMET ROUGE': a name of its own, and nobody says another house.
-      const isNamed = isHouseSaid || (isOwnSaid && reading.sure.house < HOUSE_SAID && reading.colour !== null);
+      const isFree = reading.sure.house < HOUSE_SAID || isHouseInName;
+      const isNamed = isHouseSaid || (isOwnSaid && isFree && reading.colour !== null);
       return strange === 0 && unsaid === 0 && isNamed && !isElsewhere && reading.country !== null;
     });
   const [only] = plain;
   return only && plain.every(({ id }) => id === only.id) ? only : null;
+}
+
+/** The least that the matcher must hold of a house for its wines to be looked through. */
+const HOUSE_LIKELY = 0.3;
+
+/** The houses whose wines an offer may be: the one that the matcher reads, and those of its candidates. */
+export function housesOf({ results, reading }: OfferResults, known: ReadonlyMap<string, KnownWine>): string[] {
+  if (!reading) return [];
+  const said = new Set([...reading.key.split(' '), ...reading.houseWords]);
+  const read = results.flatMap(({ identity }) =>
+    identity.house !== null && identity.probabilities.house >= HOUSE_LIKELY ? [identity.house] : [],
+  );
+  const named = results
+    .flatMap(({ candidates }) => candidates.map(({ lwin }) => known.get(lwin)?.producerName ?? ''))
+    .filter((house) =>
+      foldText(house)
+        .split(' ')
+        .some((word) => word.length > 2 && said.has(word)),
+    );
+  return [...new Set([...read, ...named])];
+}
+
+/** The wine of an offer among all wines of these houses; null when it is none of them, or two are as near. */
+export function chooseInHouse(
+  words: GrowthWords,
+  { reading }: OfferResults,
+  given: {
+    houses: readonly string[];
+    ofHouses: ReadonlyMap<string, readonly KnownWine[]>;
+    refused: readonly string[];
+  },
+): KnownWine | null {
+  if (!reading) return null;
+  const wines = given.houses
+    .flatMap((house) => given.ofHouses.get(house) ?? [])
+    .filter(({ id }) => !given.refused.includes(id));
+  return chooseOfHouse(words, reading, wines);
 }
 
 /** Where an offer that is no wine of the catalogue stands. */

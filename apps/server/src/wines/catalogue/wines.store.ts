@@ -169,6 +169,15 @@ export async function liveWines(sql: Sql, lwins: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.lwin, toWine(row)]));
 }
 
+/** The live wines of these houses, by the house; none that grew here. */
+export async function winesOfHouses(sql: Sql, houses: readonly string[]): Promise<Map<string, StoredWine[]>> {
+  const { rows } = await sql.query<WineRow>(
+    "SELECT * FROM wines WHERE producer_name = ANY($1) AND NOT retired AND source <> 'grown' ORDER BY lwin",
+    [houses],
+  );
+  return Map.groupBy(rows.map(toWine), ({ producerName }) => producerName);
+}
+
 /** Identifiers of the live wines of a house, the highest estimate first. */
 export async function lwinsOfHouse(sql: Sql, producerName: string, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ lwin: string }>(
@@ -197,9 +206,11 @@ export async function changedWines(
   since: number,
   given: { limit: number; isGrown: boolean },
 ): Promise<{ put: StoredWine[]; removed: string[]; newest: number }> {
+  // Spelt out, so that each is answered by an index of its own.
+  const isAsked = given.isGrown ? "source = 'grown'" : "source <> 'grown'";
   const { rows } = await sql.query<WineRow & { retired: boolean; revision: number }>(
-    `SELECT * FROM wines WHERE revision > $1 AND (source = 'grown') = $3 ORDER BY revision LIMIT $2`,
-    [since, given.limit, given.isGrown],
+    `SELECT * FROM wines WHERE revision > $1 AND ${isAsked} ORDER BY revision LIMIT $2`,
+    [since, given.limit],
   );
   return {
     put: rows.filter((row) => !row.retired).map(toWine),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Db, Sql } from '#platform/db.ts';
 import { CATALOGUE_DIR } from '#wines/catalogue/read-catalogue.ts';
 import { readVocabulary } from '#wines/catalogue/read-vocabulary.ts';
-import { findWines } from '#wines/catalogue/wines.store.ts';
+import { findWines, winesOfHouses, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import { isGrownId } from './grown-id.ts';
 import { changedGrown, sightsAfter, sightsOf, type GrownState } from './grown.store.ts';
 
@@ -22,6 +22,8 @@ export interface Growth {
   reset(): void;
   /** What the catalogue says of these wines. */
   known(sql: Sql, ids: Iterable<string>): Promise<ReadonlyMap<string, KnownWine>>;
+  /** What the catalogue says of all wines of these houses. */
+  ofHouses(sql: Sql, houses: Iterable<string>): Promise<ReadonlyMap<string, readonly KnownWine[]>>;
 }
 
 const BATCH = 20_000;
@@ -49,6 +51,7 @@ export async function openGrowth({ db }: { db: Db }): Promise<Growth> {
   let lastSight = 0;
   let revision = 0;
   const known = new Map<string, KnownWine>();
+  const houses = new Map<string, readonly KnownWine[]>();
   /** The wines that are not open. */
   let states = new Map<string, GrownState>();
   const reset = (): void => {
@@ -58,6 +61,7 @@ export async function openGrowth({ db }: { db: Db }): Promise<Growth> {
   };
   const sync = async (): Promise<void> => {
     known.clear();
+    houses.clear();
     const { changed, newest } = await changedGrown(db, revision);
     const isBack = ({ id, state }: GrownState & { id: string }): boolean =>
       state === 'open' && (states.get(id)?.state === 'merged' || states.get(id)?.state === 'refused');
@@ -89,6 +93,17 @@ export async function openGrowth({ db }: { db: Db }): Promise<Growth> {
     }
     for (const { wine, source, reading } of await sightsOf(db, missing)) book.add(wine, source, reading);
   };
+  const makeRoom = (count: number): void => {
+    if (known.size + count <= MOST_KNOWN) return;
+    known.clear();
+    houses.clear();
+  };
+  /** One object for each wine, whichever way it was asked for: what is computed of it is kept with it. */
+  const hold = (id: string, wine: StoredWine): KnownWine => {
+    const held = known.get(id) ?? { ...wine, id: wine.lwin };
+    known.set(id, held);
+    return held;
+  };
   return {
     words: growthWords,
     book: () => book,
@@ -100,11 +115,36 @@ export async function openGrowth({ db }: { db: Db }): Promise<Growth> {
     reset,
     sync,
     async known(sql, ids) {
-      const missing = [...new Set(ids)].filter((id) => !known.has(id));
-      if (known.size + missing.length > MOST_KNOWN) known.clear();
-      if (missing.length > 0)
-        for (const [id, wine] of await findWines(sql, missing)) known.set(id, { ...wine, id: wine.lwin });
-      return known;
+      // A part of its own: another batch may make room meanwhile.
+      const { held, missing } = part(known, ids);
+      if (missing.length === 0) return held;
+      makeRoom(missing.length);
+      for (const [id, wine] of await findWines(sql, missing)) held.set(id, hold(id, wine));
+      return held;
+    },
+    async ofHouses(sql, names) {
+      const { held, missing } = part(houses, names);
+      if (missing.length === 0) return held;
+      makeRoom(missing.length);
+      const found = await winesOfHouses(sql, missing);
+      for (const name of missing) {
+        const wines = (found.get(name) ?? []).map((wine) => hold(wine.lwin, wine));
+        houses.set(name, wines);
+        held.set(name, wines);
+      }
+      return held;
     },
   };
+}
+
+/** Those that are held already, and the names of the others. */
+function part<T>(all: ReadonlyMap<string, T>, keys: Iterable<string>): { held: Map<string, T>; missing: string[] } {
+  const held = new Map<string, T>();
+  const missing: string[] = [];
+  for (const key of new Set(keys)) {
+    const value = all.get(key);
+    if (value === undefined) missing.push(key);
+    else held.set(key, value);
+  }
+  return { held, missing };
 }

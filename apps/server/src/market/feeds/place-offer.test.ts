@@ -1,0 +1,103 @@
+/** One row a rule: a shop's title with its fields, and the wine of the catalogue it stands on, if any. The houses are invented. */
+import type { Offer } from '@app/feed-reader';
+import type { KnownWine } from '@app/growth';
+import { buildIndex, createEngine } from '@app/matcher';
+import { expect, it } from 'vitest';
+import { readWordTables } from '#wines/catalogue/read-vocabulary.ts';
+import { readGrowthWords } from '#wines/growth/open-growth.ts';
+import { chooseKnown, readOffer } from './place-offer.ts';
+
+const known = (
+  [producerName, wine, subRegion, region, country]: readonly [string, string, string, string, string],
+  more: Partial<KnownWine> = {},
+): KnownWine => ({
+  id: `${producerName} ${wine}`,
+  producerName,
+  producerAliases: [],
+  wine,
+  aliases: [],
+  country,
+  region,
+  subRegion,
+  colour: 'White',
+  subType: 'Still',
+  grapes: [],
+  classification: '',
+  ...more,
+});
+
+const RIESLING = { grapes: ['Riesling'] };
+const catalogue = [
+  known(['Zimmerlin-Gräff', 'Riesling Classic', 'Mosel', 'Mosel', 'Germany'], RIESLING),
+  known(['Quinta da Falorga', 'Touriga Nacional', 'Dão', 'Dão', 'Portugal'], {
+    colour: 'Red',
+    grapes: ['Touriga Nacional'],
+  }),
+  known(['Balthes Ressler', 'Riesling Kabinett', 'Rheingau', 'Rheingau', 'Germany'], RIESLING),
+  known(['Weingut Hallgruber', 'Riesling Trocken', 'Rheingau', 'Rheingau', 'Germany'], RIESLING),
+  ...Array.from({ length: 60 }, (_, i) =>
+    known(
+      [`Kellerei ${'bcdfghklmnprstvz'[i % 16]}${'aeiou'[i % 5]}rnbach`, 'Riesling', 'Alsace', 'Alsace', 'France'],
+      RIESLING,
+    ),
+  ),
+];
+const engine = createEngine(
+  buildIndex(
+    catalogue.map((wine) => ({ ...wine, lwin: wine.id, type: wine.subType, popularity: 0.3 })),
+    { tables: await readWordTables() },
+  ),
+);
+const words = await readGrowthWords();
+
+function place(name: string, says: Partial<Offer['says']>): string | null {
+  const offer: Offer = {
+    key: '1',
+    url: 'https://shop.test/1',
+    name,
+    producer: '',
+    vintage: null,
+    bottleMl: 750,
+    packSize: 1,
+    priceCents: 2000,
+    currency: 'EUR',
+    taxBasis: 'incl',
+    inStock: null,
+    listingType: 'retail',
+    lwin: '',
+    says: { country: '', region: '', appellation: '', category: '', grapes: '', barCode: '', ...says },
+  };
+  const read = readOffer(engine, words, offer);
+  return (
+    chooseKnown(words, read, { known: new Map(catalogue.map((wine) => [wine.id, wine])), refused: [] })?.id ?? null
+  );
+}
+
+const GERMAN = { country: 'Germany', category: 'White', grapes: 'Riesling' };
+const DAO = { country: 'Portugal', region: 'Dão', category: 'Red' };
+
+it.each([
+  [
+    'the region of the wine',
+    'Zimmerlin-Gräff Riesling Classic 2021',
+    { ...GERMAN, region: 'Mosel' },
+    'Zimmerlin-Gräff Riesling Classic',
+  ],
+  ['another region', 'Zimmerlin-Gräff Riesling Classic 2021', { ...GERMAN, region: 'Pfalz' }, null],
+  [
+    'a grape that the title leaves out and the shop says',
+    'Quinta da Falorga 2016',
+    { ...DAO, grapes: 'Touriga Nacional, Tinta Roriz, Alfrocheiro' },
+    null,
+  ],
+  [
+    'the grape of the title',
+    'Quinta da Falorga Touriga Nacional 2016',
+    { ...DAO, grapes: 'Touriga Nacional' },
+    'Quinta da Falorga Touriga Nacional',
+  ],
+  ['a dry Kabinett for the sweet one', 'Balthes Ressler Riesling Kabinett Trocken 2013', GERMAN, null],
+  ['the Kabinett', 'Balthes Ressler Riesling Kabinett 2013', GERMAN, 'Balthes Ressler Riesling Kabinett'],
+])('%s: "%s"', (_, name, says, expected) => {
+  expect(place(name, says)).toBe(expected);
+});

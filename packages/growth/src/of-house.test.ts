@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownWine } from './known-wine.ts';
+import { chooseOfHouse } from './of-house.ts';
+import { read, words } from '#testing/read.ts';
+import type { SeenWine } from './reading.ts';
+
+describe('a wine among all wines of its house', () => {
+  const wine = (id: string, name: string, rest: Partial<KnownWine> = {}): KnownWine => ({
+    id,
+    producerName: 'Weingut Adam Muster',
+    producerAliases: [],
+    wine: name,
+    aliases: [],
+    country: 'Germany',
+    region: 'Nahe',
+    subRegion: 'Nahe',
+    colour: 'White',
+    subType: 'Still',
+    grapes: ['Riesling'],
+    classification: '',
+    ...rest,
+  });
+  const house = [
+    wine('gg', 'Bockenauer Felseneck Riesling GG'),
+    wine('spatlese', 'Bockenauer Felseneck Riesling Spätlese'),
+    wine('village', 'Bockenauer Riesling'),
+    wine('estate', 'Riesling Trocken'),
+    wine('reinweiss', 'ReinWeiss', { grapes: [] }),
+  ];
+  const choose = (name: string, wines: readonly KnownWine[] = house, rest: Partial<SeenWine> = {}): string | null =>
+    chooseOfHouse(words, read(name, { country: 'Germany', category: 'white', ...rest }), wines)?.id ?? null;
+
+  it('a vineyard is called with its village or without; a village alone is not let off', () => {
+    expect(choose('Adam Muster Felseneck Riesling GG')).toBe('gg');
+    expect(choose('Muster Bockenauer Felseneck Riesling GG')).toBe('gg');
+    expect(choose('Muster Riesling', [wine('village', 'Bockenauer Riesling')])).toBeNull();
+    const plain = [wine('kirchspiel', 'Kirchspiel Riesling GG')];
+    expect(choose('Muster Westhofen Kirchspiel Riesling trocken Großes Gewächs', plain)).toBe('kirchspiel');
+    expect(choose('Muster Morstein Kirchspiel Riesling GG', plain)).toBeNull();
+    expect(choose('Muster Monzinger Felseneck Riesling GG')).toBeNull();
+    expect(choose('Muster Bockenauer Pellingen Riesling', [wine('village', 'Bockenauer Riesling')])).toBeNull();
+  });
+  it('the step of ripeness tells the wines of a vineyard apart', () => {
+    expect(choose('Muster Felseneck Riesling Spätlese')).toBe('spatlese');
+    expect(choose('Muster Felseneck Riesling Auslese')).toBeNull();
+  });
+  it('words that a label carries or leaves out do not matter, where no other wine is nearer', () => {
+    expect(choose('Muster ReinWeiss Trocken')).toBe('reinweiss');
+    expect(choose('Muster Ried ReinWeiss Organic')).toBe('reinweiss');
+    const both = [wine('plain', 'ReinWeiss', { grapes: [] }), wine('organic', 'ReinWeiss Organic', { grapes: [] })];
+    expect(choose('Muster ReinWeiss Organic', both)).toBe('organic');
+    expect(choose('Muster ReinWeiss', both)).toBe('plain');
+  });
+  it('a word of its own, a grape or a house that is not the wine’s is another wine', () => {
+    expect(choose('Muster ReinWeiss Steinriegl')).toBeNull();
+    expect(choose('Muster ReinWeiss Scheurebe')).toBeNull();
+    expect(choose('Beispiel ReinWeiss')).toBeNull();
+  });
+  it('two wines as near are none', () => {
+    expect(choose('Muster ReinWeiss', [wine('a', 'ReinWeiss'), wine('b', 'ReinWeiss')])).toBeNull();
+    const orange = wine('orange', 'ReinWeiss', { colour: 'Orange' });
+    expect(choose('Muster ReinWeiss', [orange, wine('white', 'ReinWeiss')])).toBe('white');
+  });
+  it('one name in two appellations is two wines; a rank of a wine with its own name may be left out', () => {
+    const italy = { country: 'Italy', region: 'Veneto', colour: 'Red', grapes: ['Corvina'] };
+    const amarone = wine('amarone', 'Morandina', { ...italy, subRegion: 'Amarone della Valpolicella' });
+    const plain = wine('plain', 'Morandina', { ...italy, subRegion: 'Valpolicella' });
+    const rest = { country: 'Italy', category: 'red' };
+    expect(choose('Muster Morandina Valpolicella Superiore', [amarone], rest)).toBeNull();
+    expect(choose('Muster Morandina Valpolicella Superiore', [amarone, plain], rest)).toBe('plain');
+    expect(choose('Muster Morandina Riserva', [plain], rest)).toBeNull();
+    const unnamed = wine('valpolicella', 'Valpolicella', { ...italy, subRegion: 'Valpolicella' });
+    expect(choose('Muster Valpolicella Superiore', [unnamed], rest)).toBeNull();
+  });
+});
