@@ -11,13 +11,20 @@ export async function reserveTurn(sql: Sql, host: string, delayMs: number): Prom
   return rows[0]?.turn ?? new Date();
 }
 
-/** The robots.txt of a host, if it was read in the last day. */
-export async function findRobots(sql: Sql, host: string): Promise<string | null> {
-  const { rows } = await sql.query<{ robots: string | null }>(
-    `SELECT robots FROM feed_hosts WHERE host = $1 AND robots_at > now() - interval '24 hours'`,
+/** `isFresh`: read in the last day. */
+export interface KeptRobots {
+  text: string;
+  isFresh: boolean;
+}
+
+/** The robots.txt that a host gave last; null when it gave none in the last thirty days. */
+export async function findRobots(sql: Sql, host: string): Promise<KeptRobots | null> {
+  const { rows } = await sql.query<KeptRobots>(
+    `SELECT robots AS text, robots_at > now() - interval '24 hours' AS "isFresh"
+     FROM feed_hosts WHERE host = $1 AND robots IS NOT NULL AND robots_at > now() - interval '30 days'`,
     [host],
   );
-  return rows[0]?.robots ?? null;
+  return rows[0] ?? null;
 }
 
 export async function keepRobots(sql: Sql, host: string, robots: string): Promise<void> {

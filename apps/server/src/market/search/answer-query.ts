@@ -2,6 +2,8 @@ import {
   alikeRequest,
   browse,
   comparedSides,
+  eitherIn,
+  isDealcoholised,
   isFlagship,
   isOrdinary,
   readRequest,
@@ -17,15 +19,18 @@ import {
 import { foldText } from '@app/vocabulary';
 import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { AnsweredQuery, AnswerServices, QueryAnswer } from './answer-shapes.ts';
+import { compareWines } from './compare-wines.ts';
+import { eitherOf } from './either-of.ts';
 import { likeIt } from './like-it.ts';
 import { nearNames, nearestNames } from './near-names.ts';
 import { nearestKind } from './nearest-kind.ts';
+import { houseThere, wholeHouse } from './of-house.ts';
 import { coverOf, isHouseNamedSo, isTitledHouse, isNamedSo, isNameWithin, nameWords, saidFacts } from './name-words.ts';
 
-/** How many wines of a kind are looked at: few enough to price at once, and enough that some of them fit a budget. */
+/** How many wines of a kind are looked at. */
 const LOOKED_AT = 4000;
-/** With a budget: the best known of a broad kind cost more than most people ask for. */
-const LOOKED_AT_FOR_LESS = 16_000;
+/** The best known of a broad kind cost more than most people ask for: with a budget so many of the others are looked at too. */
+const OTHERS_FOR_LESS = 8000;
 const CANDIDATES = 40;
 const MOST_OTHERS = 8;
 /** Words of an unknown name that a kind may stand beside. */
@@ -42,7 +47,8 @@ const LEAD = 4;
  */
 export async function answerQuery(services: AnswerServices, text: string): Promise<AnsweredQuery> {
   const index = services.wineIndex.current();
-  const compared = await compareWines(services, text, false);
+  const answer = (side: string): Promise<AnsweredQuery> => answerOne(services, side);
+  const compared = await compareWines(text, comparedSides(index, text, false), answer);
   if (compared) return compared;
   const ofSecond = secondWineRequest(index, text);
   const first = ofSecond === null ? null : await answerOne(services, ofSecond);
@@ -50,6 +56,16 @@ export async function answerQuery(services: AnswerServices, text: string): Promi
   const second = grand === undefined ? null : secondWineOf(index, grand).second;
   if (first && grand !== undefined && second !== null)
     return { request: { ...first.request, isKind: false }, answer: { kind: 'wine', lwin: second, others: [grand] } };
+  // None that we know of: the wine and the others of its house, and it is said what they are not.
+  if (first?.answer.kind === 'wine')
+    return {
+      request: first.request,
+      answer: {
+        kind: 'choices',
+        lwins: [first.answer.lwin, ...first.answer.others],
+        missing: wordsWithout(text, ofSecond),
+      },
+    };
   const like = alikeRequest(index, text);
   const alike = like === null ? null : await likeIt(services, await answerOne(services, like));
   if (alike) return alike;
@@ -57,8 +73,25 @@ export async function answerQuery(services: AnswerServices, text: string): Promi
   const wanted = refusal && !isNamed(services, text) ? await answerOne(services, refusal.rest) : null;
   if (refusal && wanted?.answer.kind === 'kind')
     return without(services, wanted.request, wanted.answer, refusal.refused);
+  // Whoever looks for wine without alcohol is shown none that has it.
+  if (isDealcoholised(index, text) && !isNamed(services, text))
+    return { request: readRequest(index, text), answer: { kind: 'nothing', near: [] } };
+  const either = eitherIn(index, text);
+  const both = either && !isNamed(services, text) ? await eitherOf(either, answer) : null;
+  if (both) return both;
   const one = await answerOne(services, text);
-  return one.answer.kind === 'nothing' ? ((await compareWines(services, text, true)) ?? one) : one;
+  return one.answer.kind === 'nothing'
+    ? ((await compareWines(text, comparedSides(index, text, true), answer)) ?? one)
+    : one;
+}
+
+/** The words of a query that its rest has lost: 'second wine of'. */
+function wordsWithout(text: string, rest: string | null): string {
+  const kept = new Set(foldText(rest ?? '').split(' '));
+  return text
+    .split(/\s+/)
+    .filter((word) => !kept.has(foldText(word)))
+    .join(' ');
 }
 
 /** Whether the matcher is sure that a text names a wine. */
@@ -87,22 +120,6 @@ const wineOf = (answer: QueryAnswer): string | undefined =>
         ? answer.named[0]
         : undefined;
 
-/** 'Lafite 1982 vs Latour 1982': each side is one wine; null when the query compares nothing. */
-async function compareWines(services: AnswerServices, text: string, isLoose: boolean): Promise<AnsweredQuery | null> {
-  const sides = comparedSides(services.wineIndex.current(), text, isLoose);
-  if (!sides) return null;
-  const answers = [await answerOne(services, sides[0]), await answerOne(services, sides[1])];
-  const lwins = answers.map(({ answer }) =>
-    answer.kind === 'wine' ? answer.lwin : answer.kind === 'choices' ? answer.lwins[0] : undefined,
-  );
-  const [one, other] = answers;
-  if (!one || !other || lwins.includes(undefined)) return null;
-  const years = one.request.years ?? other.request.years;
-  const isSame = !one.request.years || !other.request.years || one.request.years.from === other.request.years.from;
-  const request = { ...one.request, name: text.trim(), years: isSame ? years : null };
-  return { request, answer: { kind: 'choices', lwins: lwins.filter((lwin) => lwin !== undefined), missing: null } };
-}
-
 async function answerOne(services: AnswerServices, text: string): Promise<AnsweredQuery> {
   const index = services.wineIndex.current();
   const request = readRequest(index, text);
@@ -117,6 +134,9 @@ async function answerOne(services: AnswerServices, text: string): Promise<Answer
   if (talk && (talk.isPairing || talk.isSentence) && !(await isNameOfOne(services, request)))
     return { request: talk.request, answer: await ofKind(services, talk.request) };
   const answer = await ofName(services, request, text);
+  if (answer.kind === 'choices' && answer.house !== undefined)
+    return { request: { ...request, name: answer.house }, answer };
+  if (request.isNoWine) return { request, answer: await onlyIfNamed(services, request, answer) };
   if (isFull(answer)) return { request, answer };
   if (talk) return { request: talk.request, answer: await ofKind(services, talk.request) };
   for (const name of respellings(index, request.name)) {
@@ -132,6 +152,14 @@ async function answerOne(services: AnswerServices, text: string): Promise<Answer
     (heard?.isLoose ? { request: heard.request, answer: await ofKind(services, heard.request) } : null) ??
     (await ofUnknownName(services, request)) ?? { request, answer }
   );
+}
+
+/** A word of things that are no wine ('gin tonic', 'cola') counts only where the name of a wine holds each word as it was typed. */
+async function onlyIfNamed({ db }: AnswerServices, { name }: Request, answer: QueryAnswer): Promise<QueryAnswer> {
+  const lwin = answer.kind === 'nothing' ? undefined : wineOf(answer);
+  const wine = lwin === undefined ? undefined : (await liveWines(db, [lwin])).get(lwin);
+  const held = new Set(foldText(`${wine?.producerName ?? ''} ${wine?.displayName ?? ''}`).split(' '));
+  return wine && nameWords(name).every((word) => held.has(word)) ? answer : { kind: 'nothing', near: [] };
 }
 
 /** Parts that stand beside any name. */
@@ -151,9 +179,9 @@ async function ofSlip(services: AnswerServices, request: Request, answer: QueryA
   if (near === undefined) return null;
   const kind = readRequest(services.wineIndex.current(), near);
   if (kind.isKind) {
-    const { place, grapes, colour, type, ranks } = kind;
+    const { place, grapes, colour, type, ranks, kinds } = kind;
     const parts = [...kind.parts, ...request.parts.filter((part) => BESIDE.has(part.kind))];
-    const meant: Request = { ...request, place, grapes, colour, type, ranks, parts, name: near, isKind: true };
+    const meant: Request = { ...request, place, grapes, colour, type, ranks, kinds, parts, name: near, isKind: true };
     return { request: meant, answer: await ofKind(services, meant), respelt: near };
   }
   const meant = { ...request, name: near, asWritten: near };
@@ -232,7 +260,7 @@ function lineOf({ asWritten, years }: Request): string {
 async function ofKind({ db, wineIndex }: AnswerServices, request: Request): Promise<QueryAnswer> {
   const engine = wineIndex.engine();
   const index = wineIndex.current();
-  const most = request.budget ? LOOKED_AT_FOR_LESS : LOOKED_AT;
+  const most = { best: LOOKED_AT, others: request.budget || request.isCheap ? OTHERS_FOR_LESS : 0 };
   const asked = browse(index, request, most);
   // We do not know how everything tastes: the wines of the kind are shown, and it is said.
   const isUntasted = asked.total === 0 && request.styles.length > 0;
@@ -267,9 +295,14 @@ async function ofName(
   const engine = wineIndex.engine();
   const tries = [...new Set([lineOf(request), lineOf({ ...request, asWritten: request.name })])];
   const texts = tries.filter((line) => line.trim() !== '');
-  const candidates = engine.search(request.name || request.asWritten, CANDIDATES);
-  const house = await houseThere({ db, wineIndex }, request, query);
-  if (house.length > 1) return { kind: 'choices', lwins: house, missing: null };
+  const searched = engine.search(request.name || request.asWritten, CANDIDATES);
+  // A house of one word that many places hold too (Salon, Menetou-Salon) is found by how its name begins.
+  const begun = request.name.includes(' ') ? [] : engine.suggest(request.name, MOST_OTHERS);
+  const candidates = [...searched, ...begun.filter(({ lwin }) => !searched.some((wine) => wine.lwin === lwin))];
+  const there = await houseThere({ db, wineIndex }, request, query);
+  const house = isThere ? null : await wholeHouse({ db, wineIndex }, request);
+  if (there.length > 1) return { kind: 'choices', lwins: there, missing: null };
+  if (house && house.lwins.length > 1) return { kind: 'choices', ...house, missing: null };
   for (const text of texts) {
     const { outcome, best } = engine.match({ text });
     if (outcome === 'sure' && best && !isThere)
@@ -309,8 +342,10 @@ async function ofName(
     const isFirst = ({ wine, full }: (typeof fitting)[number]): boolean =>
       isFlagship(wineIndex.current(), wine.lwin) && isHouseNamedSo(words, full);
     const first = whole.filter((one) => named.includes(one) || isFirst(one));
-    const rest = whole.filter((one) => !first.includes(one));
-    return { kind: 'choices', lwins: toLwins([...first, ...rest]), missing: null };
+    // Salon before Menetou-Salon.
+    const house = whole.filter((one) => !first.includes(one) && isHouseNamedSo(words, one.full));
+    const rest = whole.filter((one) => !first.includes(one) && !house.includes(one));
+    return { kind: 'choices', lwins: toLwins([...first, ...house, ...rest]), missing: null };
   }
   // All but one of at least three words, or two of three: near enough to show, and the missing word is said.
   const partly = fitting.filter(
@@ -322,29 +357,6 @@ async function ofName(
   const { near, meant } = await nearestNames({ db, wineIndex }, request.name || request.asWritten);
   if (near.length > 0) return { kind: 'nothing', near, meant };
   return { kind: 'nothing', near: nearNames(engine.suggest(request.name, CANDIDATES), candidates, words) };
-}
-
-/** A house with its region or its country ('Guigal Rhône'): its wines from there, the one it is known for first. */
-async function houseThere({ db, wineIndex }: AnswerServices, request: Request, query: string): Promise<string[]> {
-  const { place } = request;
-  const isWide = place !== null && place.appellation === null && place.subRegion === null;
-  if (!isWide) return [];
-  const words = nameWords(request.name || request.asWritten);
-  const said = saidFacts(query, request).place;
-  const own = words.filter((word) => !said.has(word));
-  if (own.length === 0 || own.length === words.length) return [];
-  const candidates = wineIndex.engine().search(request.name, CANDIDATES);
-  const stored = await liveWines(
-    db,
-    candidates.map(({ lwin }) => lwin),
-  );
-  const found = candidates.filter(({ lwin }) => {
-    const wine = stored.get(lwin);
-    const isFrom = wine?.country === place.country && (place.region === null || wine.region === place.region);
-    return isFrom && isHouseNamedSo(own, wine) && !isNamedSo(words, wine);
-  });
-  const isFirst = ({ lwin }: MatchedWine): boolean => isFlagship(wineIndex.current(), lwin);
-  return [...found.filter(isFirst), ...found.filter((wine) => !isFirst(wine))].map(({ lwin }) => lwin);
 }
 
 /** Those of the grapes that are said beside the name, where there are any. */

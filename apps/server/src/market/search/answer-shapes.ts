@@ -5,7 +5,8 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 /** What a query means among the wines we know. Identifiers are in order, the best first. */
 export type QueryAnswer =
   | { kind: 'wine'; lwin: string; others: string[] }
-  | { kind: 'choices'; lwins: string[]; missing: string | null }
+  /** `house`: all its wines were asked for. */
+  | { kind: 'choices'; lwins: string[]; missing: string | null; house?: string }
   | {
       kind: 'kind';
       lwins: string[];

@@ -15,8 +15,9 @@ import type { RateBook } from '#market/rates/rates.ts';
 import { answerQuery } from './answer-query.ts';
 import type { QueryAnswer } from './answer-shapes.ts';
 import { countFacets, parseFacets, passesFacets, type FacetedWine } from './facets.ts';
-import { offersOfMany, type OfferedWine } from './find.store.ts';
-import { priceOf, type Budget, type PriceTerms } from './price-of.ts';
+import type { OfferWish } from './find.store.ts';
+import { priceAll, type PricedWine } from './price-all.ts';
+import type { Budget } from './price-of.ts';
 import { toChoice, whyOf, type Choice, type Said } from './to-choice.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { askedFor, titleOf, understoodParts } from './understood.ts';
@@ -42,11 +43,6 @@ const A_PAGE = 24;
 /** More than anybody pages through. */
 const MOST_SHOWN = 400;
 const MOST_BEST_PRICED = 4;
-/** Of many wines so many are priced, one after the other, until enough of them fit. */
-const STEPS = [1000, 4000, Number.POSITIVE_INFINITY];
-const ENOUGH = 100;
-/** The least dear may be little known: most of them are looked at. */
-const STEPS_BY_PRICE = [4000, Number.POSITIVE_INFINITY];
 
 /** What a query asks for, with prices as it asks for them: its vintage, size, budget and country of shops. */
 export async function findWines(services: FindServices, input: FindInput): Promise<Reply> {
@@ -62,7 +58,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     bottleMl: request.sizeMl ?? STANDARD_ML,
     budget: budgetIn(request, currency, rates),
   };
-  const asked: Wish = { fromYear: from, toYear: to, bottleMl: request.sizeMl, shopCountry };
+  const asked: OfferWish = { fromYear: from, toYear: to, bottleMl: request.sizeMl, shopCountry };
   const isOfYear = answer.kind === 'kind' && (from !== null || to !== null);
   // Of one wine that was named nothing is left out: its page says what it costs.
   const isNarrowed =
@@ -73,16 +69,18 @@ export async function findWines(services: FindServices, input: FindInput): Promi
         request.isInStock ||
         request.isCheap ||
         request.sizeMl !== null));
-  const sort = input.sort ?? usualSort(request);
+  const asks = input.sort ?? usualSort(request);
   // Where the price decides nothing, only those that are shown are priced.
-  const isInOrder = !isNarrowed && sort !== 'price';
-  const { priced, offeredSo, letGo } = await priceAll(services.db, isInOrder ? lwins.slice(0, MOST_SHOWN) : lwins, {
+  const isInOrder = !isNarrowed && asks !== 'price';
+  const { unpriced, offeredSo, letGo } = await priceAll(services.db, isInOrder ? lwins.slice(0, MOST_SHOWN) : lwins, {
     asked,
     terms,
     isNarrowed,
     isSaid: answer.kind === 'choices',
-    steps: sort === 'price' ? STEPS_BY_PRICE : STEPS,
+    isByPrice: asks === 'price',
+    most: MOST_SHOWN,
   });
+  const sort = input.sort ?? (letGo === 'budget' ? 'price' : asks);
   const looked = nearestFirst(offeredSo, sort).slice(0, MOST_SHOWN);
   const wines = await liveWines(
     services.db,
@@ -111,7 +109,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     bestPriced: answer.kind === 'kind' && chosen.size === 0 && sort !== 'value' ? bestPriced(passing) : [],
     total: passing.length,
     known: answer.kind === 'kind' ? answer.known : all.length,
-    unpriced: priced.length - offeredSo.length,
+    unpriced,
     letGo: letGo ?? (answer.kind === 'kind' ? answer.letGo : null),
     sort,
     facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(all, chosen, currency) : [],
@@ -124,59 +122,6 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     isDemo,
     credits: [...(isDemo ? [DEMO_CREDIT] : []), RATES_CREDIT],
   };
-}
-
-type Wish = Parameters<typeof offersOfMany>[2];
-interface PricedWine {
-  lwin: string;
-  offered: OfferedWine | undefined;
-  price: Choice['price'];
-}
-interface Pricing {
-  asked: Wish;
-  terms: PriceTerms;
-  isNarrowed: boolean;
-  /** Wines of a name stay where nobody offers them so; that no one does is said. */
-  isSaid: boolean;
-  steps: readonly number[];
-}
-
-/**
- * Prices as they were asked for. Where nobody offers any of them so, one wish is let go after the other: the country of the shops,
- * the vintage, the size and last the price, so that what is shown is the nearest there is, and says so.
- */
-async function priceAll(
-  db: Sql,
-  lwins: readonly string[],
-  { asked, terms, isNarrowed, isSaid, steps }: Pricing,
-): Promise<{ priced: PricedWine[]; offeredSo: PricedWine[]; letGo: Reply['letGo'] }> {
-  const tries: { letGo: Reply['letGo']; wish: Wish; terms: PriceTerms }[] = [{ letGo: null, wish: asked, terms }];
-  if (asked.shopCountry !== null) tries.push({ letGo: 'shops', wish: { ...asked, shopCountry: null }, terms });
-  if (asked.fromYear !== null || asked.toYear !== null)
-    tries.push({ letGo: 'years', wish: { ...asked, fromYear: null, toYear: null }, terms });
-  if (asked.bottleMl !== null)
-    tries.push({ letGo: 'size', wish: { ...asked, bottleMl: null }, terms: { ...terms, bottleMl: STANDARD_ML } });
-  if (terms.budget !== null) tries.push({ letGo: 'budget', wish: asked, terms: { ...terms, budget: null } });
-  const price = async (some: readonly string[], { wish, terms: own }: Omit<(typeof tries)[number], 'letGo'>) => {
-    const offers = await offersOfMany(db, some, wish);
-    return some.map((lwin) => {
-      const offered = offers.get(lwin);
-      return { lwin, offered, price: offered ? priceOf(offered, own) : null };
-    });
-  };
-  let first: PricedWine[] = [];
-  for (const { letGo, ...how } of tries) {
-    const priced: PricedWine[] = [];
-    for (const step of steps) {
-      if (priced.length >= lwins.length || priced.filter(({ price: found }) => found !== null).length >= ENOUGH) break;
-      priced.push(...(await price(lwins.slice(priced.length, step), how)));
-    }
-    if (letGo === null) first = priced;
-    const offeredSo = priced.filter(({ price }) => price !== null);
-    if (!isNarrowed && (!isSaid || offeredSo.length > 0)) return { priced, offeredSo: priced, letGo };
-    if (offeredSo.length > 0) return { priced, offeredSo, letGo };
-  }
-  return { priced: first, offeredSo: isNarrowed ? [] : first, letGo: null };
 }
 
 export const knownCurrency = (wanted: string | undefined, rates: Rates): string =>

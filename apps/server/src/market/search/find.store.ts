@@ -72,3 +72,32 @@ export async function offersOfMany(
     ]),
   );
 }
+
+/** Hundredths of a dollar per 750 ml; null: without bound. */
+export interface PriceRange {
+  least: number | null;
+  most: number | null;
+}
+
+/**
+ * Which of many wines are on offer so, with the lowest price of each. It reads the rows and gathers nothing, so that thousands of
+ * wines can be looked through before a few hundred are priced.
+ */
+export async function lowestOfMany(
+  sql: Sql,
+  lwins: readonly string[],
+  { least, most, ...wish }: OfferWish & PriceRange,
+): Promise<Map<string, number>> {
+  const { rows } = await sql.query<{ lwin: string; low: number }>(
+    `SELECT l.lwin, coalesce(min(l.usd_per_750), 0)::int AS low
+     FROM listings l JOIN merchants m ON m.id = l.merchant_id AND m.enabled
+     WHERE l.lwin = ANY($1) AND l.shown
+       AND ($2::int IS NULL OR l.vintage ~ '^[0-9]{4}$' AND l.vintage::int >= $2)
+       AND ($3::int IS NULL OR l.vintage ~ '^[0-9]{4}$' AND l.vintage::int <= $3)
+       AND ($4::int IS NULL OR l.bottle_ml = $4) AND ($5::text IS NULL OR m.country = $5)
+       AND ($6::float8 IS NULL OR l.usd_per_750 >= $6) AND ($7::float8 IS NULL OR l.usd_per_750 <= $7)
+     GROUP BY l.lwin`,
+    [lwins, wish.fromYear, wish.toYear, wish.bottleMl, wish.shopCountry, least, most],
+  );
+  return new Map(rows.map(({ lwin, low }) => [lwin, low]));
+}

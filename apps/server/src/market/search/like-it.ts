@@ -1,5 +1,5 @@
 import { browse, nearestTo, type BrowseFilter, type Request } from '@app/matcher';
-import { liveWines, type StoredWine } from '#wines/catalogue/wines.store.ts';
+import { liveWines, lwinsOfHouse, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { AnsweredQuery, AnswerServices } from './answer-shapes.ts';
 
 /** So many wines beside the wanted one are enough: fewer, and those of its region and of its grape are looked at too. */
@@ -11,9 +11,11 @@ export async function likeIt(services: AnswerServices, answered: AnsweredQuery):
   const { answer } = answered;
   const lwin = answer.kind === 'wine' ? answer.lwin : answer.kind === 'choices' ? answer.lwins[0] : undefined;
   const wine = lwin === undefined ? undefined : (await liveWines(services.db, [lwin])).get(lwin);
-  if (wine) return besideWine(services.wineIndex.current(), answered.request, wine);
+  if (wine) return besideWine(services, answered.request, wine);
   return answer.kind === 'kind' ? nearKind(services, answered.request) : null;
 }
+
+type Index = ReturnType<AnswerServices['wineIndex']['current']>;
 
 /** What the query says beside the thing that others are to be like: its price, its size, where it is sold. */
 const withoutName = (request: Request): Request => ({
@@ -54,9 +56,24 @@ function nearKind({ wineIndex }: AnswerServices, request: Request): AnsweredQuer
   const look = near.length > 0 ? near : [name];
   const plain = withoutName(request);
   const dish = { name, suits: ANY_FAMILY, look, because: '', isCuisine: false };
-  const { lwins, total } = browse(index, { ...plain, dish, colour: request.colour, type: request.type }, LOOKED_AT);
+  const { lwins, total } = browse(index, { ...plain, dish, ...lookOf(index, request) }, LOOKED_AT);
   if (lwins.length === 0) return null;
   return answerOf(plain, { name, places: look }, { lwins, known: total });
+}
+
+/** A colour or a type that so much of a kind has is meant by it: what is like Barolo is red. */
+const MOST_HAVE = 0.8;
+const COLOURS = ['Red', 'White', 'Rosé', 'Orange'];
+const TYPES = ['Still', 'Sparkling', 'Sweet', 'Fortified'];
+
+function lookOf(index: Index, request: Request): { colour: string | null; type: string | null } {
+  const { total } = browse(index, request, 0);
+  const isMost = (look: Partial<BrowseFilter>): boolean =>
+    browse(index, { ...request, ...look }, 0).total >= MOST_HAVE * total;
+  const type = request.type ?? TYPES.find((one) => isMost({ type: one })) ?? null;
+  // A sparkling wine is called white whatever it is pressed from.
+  const isOpen = type === 'Sparkling' || request.colour !== null;
+  return { type, colour: isOpen ? request.colour : (COLOURS.find((one) => isMost({ colour: one })) ?? null) };
 }
 
 const ANY_FAMILY = new Map(
@@ -64,11 +81,12 @@ const ANY_FAMILY = new Map(
 );
 
 /** Wines of other houses: of the same place, make and grape first, then of its region, then of its grape. */
-function besideWine(
-  index: ReturnType<AnswerServices['wineIndex']['current']>,
+async function besideWine(
+  { db, wineIndex }: AnswerServices,
   request: Request,
   wine: StoredWine,
-): AnsweredQuery | null {
+): Promise<AnsweredQuery | null> {
+  const index = wineIndex.current();
   const plain = withoutName(request);
   const { country, region, subRegion, displayName } = wine;
   const look: BrowseFilter = { ...plain, colour: wine.colour || null, type: wine.subType || null };
@@ -83,7 +101,7 @@ function besideWine(
     { ...look, place: wide, grapes },
     ...(grapes.length > 0 ? [{ ...look, grapes }] : []),
   ];
-  const ofHouse = new Set(browse(index, { ...plain, kinds: [{ of: madeBy(wine), said: '' }] }, LOOKED_AT).lwins);
+  const ofHouse = new Set(await lwinsOfHouse(db, wine.producerName, LOOKED_AT));
   const found = new Set<string>();
   let known = 0;
   for (const circle of circles) {
@@ -95,16 +113,6 @@ function besideWine(
   if (found.size === 0) return null;
   return answerOf(plain, { name: displayName, places: [] }, { lwins: [...found], known });
 }
-
-const madeBy = ({ producerName }: StoredWine): Request['kinds'][number]['of'] => ({
-  name: producerName,
-  colour: null,
-  type: null,
-  names: [],
-  origin: null,
-  grapes: [],
-  houses: [producerName],
-});
 
 function answerOf(
   plain: Request,

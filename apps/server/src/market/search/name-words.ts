@@ -48,6 +48,16 @@ export function isHouseNamedSo(words: readonly string[], wine: StoredWine | unde
   return key([...new Set(nameWords(wine.producerName))]) === key([...new Set(words)]);
 }
 
+/** Words of families and firms that people leave out: Bérêche & Fils. */
+const FAMILY = new Set('pere fils fille filles frere freres soeurs figli fratelli hijos hermanos sohne erben sons brothers famille family familie famiglia cie co'.split(' ')); // prettier-ignore
+
+/** The same by any name of the house, with and without the words of its family. `plain` leaves titles out. */
+export function isHouseCalledSo(name: string, wine: StoredWine, plain: (name: string) => string): boolean {
+  const tell = (text: string): string => key([...new Set(nameWords(plain(text)).filter((word) => !FAMILY.has(word)))]);
+  const asked = tell(name);
+  return asked !== '' && [wine.producerName, ...wine.producerAliases].some((own) => tell(own) === asked);
+}
+
 /** Whether a text says the name of a house with its title, and one word more: 'Weingut Keller Dalberg'. */
 export function isTitledHouse(
   text: string,

@@ -81,6 +81,10 @@ function yearsText({ years }: Request): string {
 /** Parts that the title of a kind says. */
 const TITLED = new Set<Part['kind']>(['place', 'group', 'grape', 'colour', 'type', 'style', 'rank', 'dish']);
 
+/** 'Sweet wine', 'vin nature': the title says wines itself. */
+const withoutWine = (words: string): string =>
+  words.replace(/^(?:vins?|vin[oi]s?|weine?) (?!doux)| (?:wines?|weine?)$/gi, '');
+
 /** What the title of a kind is made of; null for a name. */
 export function askedFor({
   place,
@@ -106,7 +110,7 @@ export function askedFor({
   const where = group?.name ?? (isFromKind ? null : named);
   return {
     // 'Sweet wine' and 'dessert wine' are words for a taste.
-    styles: [...makings, ...styles.map(({ say }) => say.replace(/ wines?$/, ''))],
+    styles: [...makings.map(withoutWine), ...styles.map(({ say }) => withoutWine(say))],
     colour: isSaidByGroup || kinds.some(({ of }) => of.colour === colour) ? null : colour,
     type: kinds.some(({ of }) => of.type === type) ? null : type,
     ranks: [
@@ -114,7 +118,8 @@ export function askedFor({
       // 'Orange wine', 'late harvest wines': the title says wines itself.
       ...(isKindAlone ? [] : kinds.map(({ said }) => said.replace(/ wines?$/i, ''))),
     ],
-    grapes,
+    // 'Fendant' says its grape itself.
+    grapes: grapes.filter((grape) => !kinds.some(({ of }) => of.grapes.includes(grape))),
     place: isKindAlone ? kinds.map(({ said }) => said).join(' ') : where,
     dish: dish ?? null,
     years: years && !years.isNonVintage ? { from: years.from, to: years.to } : null,
