@@ -277,6 +277,12 @@ function wrongNumbers({ list, answer, guestWords, year }: Case, all: readonly Ro
       Number(match[0].replaceAll(',', '')),
     ),
   );
+  // 'That is €22 over your limit': by the guest's own amount, or by what it leaves for one bottle.
+  const limits = [
+    ...guest,
+    ...[...answer.text.matchAll(/up to [$€£¥](\d[\d,]*)/g)].map(([, said = '']) => Number(said.replaceAll(',', ''))),
+  ];
+  for (const { price } of named) for (const limit of limits) if (price !== null) allow(money(price - limit));
   const lines = new Set(all.map((row) => row.line)).size;
   const tallies = new Set([
     all.length,

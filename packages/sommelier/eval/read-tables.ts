@@ -18,6 +18,8 @@ export function readKnowledgeTables(): KnowledgeTables {
     nations: text('knowledge/nations.tsv'),
     facts: text('knowledge/facts.tsv'),
     growths: text('knowledge/growths.tsv'),
+    tasteNotes: text('knowledge/taste-notes.tsv'),
+    parents: text('knowledge/grape-parents.tsv'),
     near: text('knowledge/near.tsv'),
     grapes: text('words/grapes.tsv'),
     places: readdirSync(new URL('places/', CATALOGUE))

@@ -4,6 +4,7 @@ import { isPriceClaim } from './answer/claims-price.ts';
 import { subjectsOf } from './answer/subjects.ts';
 import type { Desk, Draft } from './answer/desk.ts';
 import type { Row } from './cellar/rows.ts';
+import { SHARE_OF_PRICE } from './plan/kin.ts';
 import { sumOf } from './plan/sums.ts';
 import { readTalk, type Message, type Talk } from './plan/conversation.ts';
 import { askOfTwo, askPlainly, facetsIn, kindOfFacet, pairFacetsIn, type Facet } from './understand/facets.ts';
@@ -21,7 +22,7 @@ export interface EachDesk extends Omit<Desk, 'talk'> {
 
 /** Answers that say something of their own to one of several questions. */
 const ANSWERED =
-  /^(price|sum|fact(?!-term)|about|extreme|count|have|other-|not-listed|compare|value|list|glass|how-many|claim|pair)/;
+  /^(price|sum|fact(?!-term)|about|extreme|count|have|other-|not-listed|compare|value|list|glass|how-many|claim|pair|beyond|house|in-order|formats|best-value)/;
 /** Answers to something asked of a wine: they are never given for want of a better one. */
 const OF_A_WINE = /^(price|sum|fact|claim|glass|about|compare|unknowable|value)/;
 /** Answers that may have missed the one thing that was asked of a wine. */
@@ -35,6 +36,13 @@ const OF_ONE_FACET: Readonly<Record<string, readonly Facet[]>> = {
   'fact-service': ['temperature', 'decant', 'keeping'],
   'fact-grape': ['grape', 'origin', 'producer'],
 };
+
+/** Answers that pick wines. */
+const PICKED = /^(recommend|plan|substitute)/;
+
+/** A part of a turn that says what a wine should be. */
+const hasOwnWish = ({ colours, dishes, styles, places, grapes, budget, occasions }: Meaning): boolean =>
+  colours.want.length + dishes.want.length + styles.want.length + places.want.length + grapes.want.length + occasions.length > 0 || budget !== null; // prettier-ignore
 
 const EXPLAINED =
   /\b(what s|whats|what is|what does|mean|means|explain|was (?:ist|heisst|bedeutet)|c est quoi|qu est ce|veut dire|cos e|cosa (?:e|vuol)|que es|significa)\b/;
@@ -75,9 +83,16 @@ function joined(found: readonly Draft[]): Draft | null {
   const own = found.filter(
     ({ kind }, at) => kind !== 'not-listed' || found.findIndex((one) => one.kind === kind) === at,
   );
-  const texts = [...new Set(own.map(({ text }) => text))];
+  const texts = [...new Set(own.filter((one, at) => !isSaidElsewhere(one, own.slice(0, at))).map(({ text }) => text))];
   const last = found.at(-1);
   return last && texts.length > 0 ? { ...last, kind: 'several', text: texts.join(' ') } : null;
+}
+
+/** 'Which year, and how much?': a price that a part before has printed beside the name is not said again. */
+function isSaidElsewhere({ kind, text }: Draft, all: readonly Draft[]): boolean {
+  const named = kind === 'price' ? (text.match(/\S[^()]{5,}\([^()]*\d[^()]*\)/g) ?? []) : [];
+  const bare = named.map((one) => one.replace(/^.*?(?=(?:\S+ ){0,3}\S+ \()/, ''));
+  return bare.length > 0 && all.some((other) => other.text !== text && bare.every((one) => other.text.includes(one)) && !/\), \S+ /.test(text)); // prettier-ignore
 }
 
 interface Named {
@@ -199,8 +214,7 @@ export function respondToEach(
   { heard, ...desk }: EachDesk & { heard: ReadonlyMap<number, Heard> },
 ): Draft | null {
   const { meaning, isTricked } = whole;
-  if (meaning.health.length > 0 || isTricked || whole.wanted === 'manipulate' || meaning.dishes.want.length > 0)
-    return null;
+  if (meaning.health.length > 0 || isTricked || whole.wanted === 'manipulate') return null;
   // 'How many bottles for ten, and what is that in the Majella?': the second needs the sum of the first.
   if ((meaning.people ?? whole.wish.people) !== null && HOW_MANY.test(plainOf(meaning))) return null;
   const parts = questionsIn(meaning.text, meaning.language);
@@ -221,14 +235,31 @@ export function respondToEach(
     const talk = readTalk(said, listening);
     if (talk.meaning.language !== meaning.language) return null;
     const one = (found.length > 0 ? respondToLast(talk, desk) : null) ?? respond({ ...desk, talk });
+    // 'How big is an Achtel? And a Viertel?': the fact has told both.
+    const isNameOnly = /^((and|und|et|e|y) )?(an?|the|eine?|une?|uno|una) \S+ ?\??$/.test(plainOf(talk.meaning));
+    if (isNameOnly && !OF_A_WINE.test(one.kind) && found.some(({ kind }) => kind === 'fact-known')) continue; // prettier-ignore
     // 'What is orange wine, and can I have a glass of it?': a word explained, then a wine.
     const isWord = one.kind === 'fact-term' && EXPLAINED.test(plainOf(talk.meaning));
     const isPick =
       one.kind === 'recommend' &&
       found.some(({ kind }) => kind === 'fact-term' || kind === 'fact-grape' || kind === 'fact-known');
-    if (!ANSWERED.test(one.kind) && !isWord && !isPick) return null;
+    // 'How much is the Barolo, and what would you pour with lamb?': a wish of its own beside a question.
+    const isWished =
+      one.kind === 'recommend' && hasOwnWish(talk.meaning) && found.every(({ kind }) => !PICKED.test(kind));
+    if (!ANSWERED.test(one.kind) && !isWord && !isPick && !isWished) return null;
+    // With food on the table a part is a wish, or asks something of a wine.
+    if (meaning.dishes.want.length > 0 && !isWished && !OF_A_WINE.test(one.kind) && !/^(beyond|house|extreme|count)/.test(one.kind)) return null; // prettier-ignore
+    // 'Any red? One bottle, below 130': a limit behind a wish belongs to it.
+    if (
+      PICKED.test(found[0]?.kind ?? '') &&
+      (hasOwnWish(talk.meaning) || talk.meaning.sizes.want.length > 0 || SHARE_OF_PRICE.test(talk.meaning.masked))
+    )
+      return null;
     found.push(one);
     said.push({ role: 'assistant', content: one.text });
   }
+  // What is asked behind a wish is asked of its wine; anything else is a part of the wish.
+  if (PICKED.test(found[0]?.kind ?? '') && !found.slice(1).every(({ kind }) => OF_A_WINE.test(kind))) return null;
+  if (found.length === 1 && found[0]?.kind === 'fact-known') return found[0];
   return new Set(found.map(({ text }) => text)).size > 1 ? withTotal(joined(found), found, whole, desk) : null;
 }

@@ -103,3 +103,13 @@ describe('what comes nearest', () => {
     expect(mentions.every(({ row }) => TABLE_LIST[row]?.insight?.section?.startsWith('Red'))).toBe(true);
   });
 });
+
+describe('the best value of the whole list', () => {
+  it.each([
+    ['Is the Batailley fair at 180?', 'Which bottle is the best value against shop prices?'],
+    ['Le Batailley vaut-il son prix ?', 'Lequel a le meilleur rapport qualité-prix ?'],
+  ])('%s %s', (first, second) => {
+    expect(ask(first).text).toMatch(/Batailley/);
+    expect(ask(first, second).text).not.toMatch(/Batailley/);
+  });
+});

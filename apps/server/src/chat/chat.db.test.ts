@@ -249,6 +249,9 @@ describe('a thumbs-down', () => {
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({ kept: true });
     expect((await ask(app, mark, null, '/api/sommelier/mark')).status).toBe(401);
+    // Nobody writes about a list that they cannot see.
+    const unknown = { ...mark, wineListId: 'nobodys-list-000000001' };
+    expect((await ask(app, unknown, 'anna', '/api/sommelier/mark')).status).toBe(404);
     expect((await ask(app, { word: 'no question' }, 'anna', '/api/sommelier/mark')).status).toBe(400);
   });
 });

@@ -1,4 +1,6 @@
 import { keepToken } from '#accounts/tokens.store.ts';
+import { findListHead } from '#lists/lists.store.ts';
+import { ensureReadable } from '#lists/permissions.ts';
 import { route, streamRoute, type Route } from '#platform/call.ts';
 import type { CallReply } from '@app/domain';
 import { answerQuestion, type Answered, type ChatQuestion, type ChatServices } from './answer-question.ts';
@@ -30,7 +32,9 @@ export function chatRoutes(
       await keep(caller.uid, body, answered);
       stream.send('answer', answered.reply);
     }),
-    route('markAnswer', async ({ body, log }) => {
+    route('markAnswer', async ({ body, caller, log }) => {
+      // Nobody writes into the log about a list that they cannot see.
+      if (body.wineListId) ensureReadable(await findListHead(services.db, body.wineListId), caller);
       // For the owner's eyes: what did not help is how the tables get better.
       log.warn(
         { listId: body.wineListId ?? null, question: body.question, answer: body.answer, word: body.word },

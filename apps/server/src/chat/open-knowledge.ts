@@ -39,6 +39,8 @@ export async function openKnowledge(root = CATALOGUE_DIR): Promise<OpenKnowledge
     nations: await text('knowledge/nations.tsv'),
     facts: await text('knowledge/facts.tsv'),
     growths: await text('knowledge/growths.tsv'),
+    tasteNotes: await text('knowledge/taste-notes.tsv'),
+    parents: await text('knowledge/grape-parents.tsv'),
     near: await text('knowledge/near.tsv'),
     guests: Object.fromEntries(guests) as Record<Language, string>, // one for every language
     ordinary: await text('knowledge/ordinary.tsv'),

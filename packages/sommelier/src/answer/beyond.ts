@@ -29,6 +29,26 @@ const MATTERS = [
     /\b((same|which|what) (batch|delivery|shipment|lot number)|batch (number|code)|lot number|disgorge\w* date|date of disgorge\w*|meme (lot|livraison)|numero de lot|(gleiche|selbe|welche) (charge|lieferung)|stesso lotto|numero di lotto|mismo lote|numero de lote)\b/,
   ],
   [
+    'shipping',
+    /\b((?:can|could|do|would|will) (?:you|u|they) (?:also )?(?:ship|deliver|post|mail|send)\b|ship (?:it|them|this|that|some|a|one|six|to|home|abroad)|shipping|shipped|postage|mail order|home delivery|courier|versand\w*|verschick\w*|zuschick\w*|zusenden|nach hause liefern|liefert ihr|liefern sie|expedi(?:er|ez|tion\w*)|livrer|livrez|livraison|frais de port|spedi(?:te|re|scono|zione)|consegn\w+ a (?:casa|domicilio)|gastos de envio|enviais|(?:lo|las?|los)? ?envian? a|enviar (?:a|por)|hacen envios|por correo)\b/,
+  ],
+  [
+    'takeaway',
+    /\b(take (?:it|one|some|them|this|that|a bottle|two|the rest) (?:home|away|with (?:me|us)|out)|(?:bottle|bottles|one|some|wine) to go\b(?! with)|to take (?:home|away)|take ?away|takeout|off sales?|off licen[cs]e|doggy bag|zum mitnehmen|mitnehmen|mit nach hause nehmen|ausser haus|a emporter|emporter (?:une|la|le|du)|da asporto|da portare via|portar(?:e|la|lo) (?:a casa|via)|para llevar|llevar(?:me|nos|la|lo)? (?:a casa|una botella))\b/,
+  ],
+  [
+    'hours',
+    /\b(opening (?:hours|times)|closing time|(?:what time|when) (?:do|does|are|is) (?:you|the (?:kitchen|bar|place|restaurant)|it)(?: guys)? (?:open|close|shut|closing|opening)\w*|(?:are you|is it|you) open (?:on|till|until|late|tomorrow|sunday|monday)|last orders|offnungszeiten|bis wann (?:habt|haben|ist|hat)|wann (?:macht|schliess\w*|offnet|sperr\w*)|sperrstunde|heures? d ouverture|a quelle heure (?:ferme|ouvre|vous)|horaires|(?:quali |gli |che )orari\w*|a che ora (?:chiude|apre|chiudete|aprite)|(?:que|el) horario|a que hora (?:cierra|abre|cierran|abren|cerrais|abris))\b/,
+  ],
+  [
+    'staff',
+    /\b(michelin|how many stars (?:do|does|has|have)|(?:who|whos) (?:picked|chose|wrote|curated|put together|compiled|designed|makes|made|runs) (?:this|the|your) (?:wine )?(?:list|menu|place|restaurant)|(?:who is|whos|who s|name of) (?:the|your) (?:chef|cook|owner|manager|boss|head waiter)|(?:chef|owner|waiter|waitress)(?: s)? (?:name|single|married|number)|(?:wer|wie heisst) (?:ist |hat )?(?:der|die|hier|euer|ihr)? ?(?:koch|kochin|kuchenchef|besitzer|chefin|die (?:wein)?karte (?:gemacht|geschrieben|zusammengestellt))|qui (?:est|a) (?:le |la |votre )?(?:chef|patron|patronne|choisi|fait|compose) ?(?:la carte)?|chi (?:e|ha) (?:lo chef|il cuoco|il proprietario|scelto|fatto|scritto)|quien (?:es|ha) (?:el chef|el cocinero|el dueno|elegido|hecho|escrito))\b/,
+  ],
+  [
+    'vineyard',
+    /\b((?:did|was|were|has|had) (?:it|there|they|the weather|the sun)(?: \w+){0,2} (?:rain\w*|snow\w*|hail\w*|sunny|shining|freez\w*|froze)|(?:rain|rained|raining|sunny|weather) (?:on )?(?:the day|when|while)|(?:what|which) (?:day|date|hour|morning) (?:was|were|did|is) (?:it|they|this|that|the grapes)(?: \w+)? (?:pick\w*|harvest\w*|bottl\w*|made)|(?:who|whose hands) (?:picked|trod|stomped|harvested)|hat es (?:\w+ )?(?:geregnet|gehagelt|geschneit)|(?:a t il|il a|est ce qu il a) (?:plu|neige|grele)|pleuvait il|il pleuvait|ha (?:piovuto|grandinato|nevicato)|pioveva|(?:llovio|llovia|granizo) )\b/,
+  ],
+  [
     'way',
     /\b((by|in the) car or more|how (far|long) (is|does|to|would|by) (\w+ ){0,5}(drive|by car|by train|from here|walk|get to)|(hours?|minutes?|miles|km) (\w+ )?(by|in the) (car|train|bus)|(half|quarter of) an hour (by|from|away)|directions to|(combien de|quelle) (temps|route|distance) (\w+ ){0,4}(en voiture|d ici)|wie (weit|lange) (\w+ ){0,5}(mit dem (auto|zug)|von hier|fahrt)|quanto (dista|ci vuole|e lontano)|a que distancia|cuanto se tarda)\b/,
   ],

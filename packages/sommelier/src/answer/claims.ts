@@ -2,6 +2,7 @@ import type { Row } from '#src/cellar/rows.ts';
 import { isFrom, isOfStyle } from '#src/plan/filter.ts';
 import type { Thing } from '#src/understand/meaning.ts';
 import { KINDS } from '#src/understand/parts.ts';
+import { grapeClaim } from './claims-grape.ts';
 import { placeName, whereOf } from '#src/say/place-names.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { features, originWords, tasteWords } from './reasons.ts';
@@ -10,7 +11,7 @@ import { COLOUR_WORDS, styleWord } from './wish-words.ts';
 
 /** Words that make a sentence a claim to be confirmed or put right, in five languages. */
 const CLAIMED =
-  /\b(isnt it|isn t it|arent they|doesnt it|dont they|wasnt it|right|correct|true|innit|yeah|yes|is it true|i heard|heard that|i thought|i think|thought|(friend|mate|dad|mum|mom|wife|husband|boss|waiter|someone|somebody|everyone|guy|uncle|sister|brother|colleague|he|she|they|people) (\w+ )?(says?|said|swears?|reckons?|told|claims?|insists?|thinks?|tells)|same as|just|really|actually|n est ce pas|non|pas vrai|c est vrai|vrai|il parait|on m a dit|je croyais|je pensais|dit que|oder|stimmt|richtig|nicht wahr|wahr|gell|doch|angeblich|ich dachte|sagt|meint|vero|giusto|e vero|no|pensavo|credevo|dice che|mi hanno detto|verdad|cierto|correcto|a que|dicen|dice que|crei|creia|me han dicho|seguro)\b/;
+  /\b(isnt it|isn t it|arent they|doesnt it|dont they|wasnt it|right|correct|true|innit|yeah|yes|is it true|i heard|heard that|i thought|i think|thought|(friend|mate|dad|mum|mom|wife|husband|boss|waiter|someone|somebody|everyone|guy|uncle|sister|brother|colleague|he|she|they|people) (\w+ )?(says?|said|swears?|reckons?|told|claims?|insists?|thinks?|tells)|same as|bets?|do i win|wettet|gewettet|parie|scommett\w*|apuest\w*|just|really|actually|n est ce pas|non|pas vrai|c est vrai|vrai|il parait|on m a dit|je croyais|je pensais|dit que|oder|stimmt|richtig|nicht wahr|wahr|gell|doch|angeblich|ich dachte|sagt|meint|vero|giusto|e vero|no|pensavo|credevo|dice che|mi hanno detto|verdad|cierto|correcto|a que|dicen|dice que|crei|creia|me han dicho|seguro)\b/;
 const COPULA =
   /\b(is|isnt|are|arent|was|s|thats|its|comes|come|made|est|c est|sont|vient|fait|ist|sind|kommt|gemacht|e|sono|viene|fatto|es|son|hecho|lleva)\b/;
 /** 'Is the Radikon a white?', 'c'est du chardonnay ?': a question that says what it expects. */
@@ -80,12 +81,16 @@ function checkOf(desk: Desk): Claim | null {
   // 'It's French, right?' after a wine was spoken of.
   if (shown && (!first || (!second && POINTED.test(plainOf(desk))))) return kindOf(shown, desk, true);
   if (!first || more.length > 0) return null;
+  // 'Grüner Veltliner is a red from Italy': of the grape, not of one wine of it.
+  const ofGrape = first.part === 'grape' && (!second || second.part === 'place') && !third ? grapeClaim(first, second ?? null, desk) : null; // prettier-ignore
+  if (ofGrape && (second || rowsOfThing(first, desk).length === 0 || BETTING.test(plainOf(desk)))) return ofGrape;
   if (!second)
     return meaning.attributes.includes('grape') && first.part === 'place' ? ofName(first, desk) : ofKind(first, desk);
   if (first.part === 'grape') return third ? null : ofGrapes(first, second, desk);
   return both(ofSubject(first, third ?? second, desk), third ? null : ofKind(first, desk));
 }
 
+const BETTING = /\b(bets?|wettet|gewettet|parie|scommett\w*|apuest\w*)\b/;
 const POINTED =
   /^(so |and |but |ok |et |und |aber |e |y |pero )?(its|it s|it is|thats|that is|this is|is it|is that|was it|c est|est ce|das ist|ist das|er ist|ist er|ist es|e|es)\b/;
 

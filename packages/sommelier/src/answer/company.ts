@@ -71,6 +71,8 @@ interface Need {
   bottles: number;
   /** What everybody has: a number of glasses, or a share of a bottle. */
   glasses: number;
+  /** Glasses of a bottle. */
+  per: number;
   isMagnum: boolean;
 }
 
@@ -86,7 +88,8 @@ function needOf(desk: Desk, people: number, row: Row | null): Need {
   const each = figure(GLASS_EACH.exec(plain)?.[1], desk) ?? 1;
   const ml = share === undefined ? people * each * pourMl(desk, glass) : people * share * BOTTLE_ML;
   const size = isMagnum ? 2 * BOTTLE_ML : BOTTLE_ML;
-  return { people, bottles: Math.max(1, Math.ceil(ml / size - 1e-9)), glasses: share === undefined ? people * each : 0, isMagnum }; // prettier-ignore
+  const per = Math.floor(size / pourMl(desk, glass) + 1e-9);
+  return { people, bottles: Math.max(1, Math.ceil(ml / size - 1e-9)), glasses: share === undefined ? people * each : 0, per, isMagnum }; // prettier-ignore
 }
 
 /** 'Twenty of us, 25 a head, half a bottle each': the pot, and what a bottle may cost. */
@@ -137,6 +140,7 @@ export const company: AnswerRule = {
       people: write.number(people, 'guest'),
       bottles: write.number(need.bottles, 'tally'),
       glasses: write.number(need.glasses, 'tally'),
+      per: write.number(need.per, 'tally'),
     };
     const text =
       bottle && bottle.price !== null

@@ -41,7 +41,7 @@ export const compare: AnswerRule = {
 };
 
 const COMPARING =
-  /\b(compare|compares|compared|comparison|differ|differs|difference|vs|versus|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
+  /\b(gain|gains|do i get (for|more|extra)|worth the (jump|step|upgrade|extra)|upgrade|step up from|trade up|was bringt|was gewinne|qu est ce que je gagne|cosa ci guadagno|que gano|compare|compares|compared|comparison|differ|differs|difference|vs|versus|comparer|compare|difference|vergleich\w*|unterschied\w*|confront\w*|differenza|differisc\w*|compar\w*|diferencia)\b/;
 
 function isComparing({ talk }: Desk): boolean {
   const { kinds, wines, masked } = talk.meaning;
@@ -73,12 +73,21 @@ export function comparedRows(desk: Desk): Row[] {
     .filter((rows) => rows.length > 0);
   const [only] = groups;
   if (groups.length === 1 && only && only.length >= 2 && only.length <= 3) return only;
-  const named = groups.flatMap((rows) => (rows.length <= 2 ? rows : [best(rows, desk)]));
+  // 'Produttori's Langhe Nebbiolo or their Barbaresco': of the same house.
+  const [leader] = only ?? [];
+  const ofHouse = (rows: readonly Row[]): Row[] =>
+    leader && THEIRS.test(meaning.masked) && leader.producer !== '' ? rows.filter((row) => row.producer === leader.producer) : []; // prettier-ignore
+  const named = groups.flatMap((rows, at) => {
+    const own = at > 0 ? ofHouse(rows) : [];
+    return own.length > 0 ? own.slice(0, 1) : rows.length <= 2 ? rows : [best(rows, desk)];
+  });
   const unique = [...new Set(named)];
   if (unique.length >= 2) return unique;
   if (unique.length === 1 && last.length > 0 && meaning.isFollowUp) return [...new Set([...unique, ...last])];
   return subject.length >= 2 ? [...subject] : [...last];
 }
+
+const THEIRS = /\b(their|his|her|leur|ihre[nmr]?|deren|loro|suo|sua|su) (own )?<(wine|place|grape)>/;
 
 const best = (rows: readonly Row[], desk: Desk): Row =>
   choose(desk.talk.wish, { ...desk, rows }).rows[0] ?? (rows[0] as Row); // callers give rows

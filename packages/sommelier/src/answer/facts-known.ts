@@ -2,6 +2,8 @@ import type { Row } from '#src/cellar/rows.ts';
 import type { KnownFact } from '#src/tables/facts.ts';
 import { KINDS } from '#src/understand/parts.ts';
 import { COUNTED_HERE } from '#src/plan/counting.ts';
+import { isFrom, isMadeOf, onePerLine } from '#src/plan/filter.ts';
+import { foldName } from '#src/tables/fold.ts';
 import { chips, draft, type AnswerRule, type Desk } from './desk.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -21,16 +23,30 @@ const SHOPPING =
 const LISTING =
   /\b(all (of )?(your|the)|what ?s there|whats there|what is there|what have you|show me|full bottles?|by the bottle|(name|list|show|give|count|tell)( me| us)? (all|every|each|your)|zeig\w*( mir| uns)?|alle (eure|ihre|deine)|was gibt|montre[rz]?( moi| nous)?|tou(s|tes) (vos|les)|mostr\w*|tutt[ie] (i|le) vostr[ie]|tod[oa]s (sus|vuestr[oa]s|l[oa]s)|muestr\w*)\b/;
 const isShopping = (desk: Desk): boolean =>
-  COUNTED_HERE.test(plainOf(desk)) ||
-  (LISTING.test(plainOf(desk)) && !DIFFERENCE.test(plainOf(desk))) ||
-  (['value', 'price', 'availability', 'list', 'count', 'extreme', 'recommend', 'refine'].includes(desk.talk.wanted) &&
-    SHOPPING.test(plainOf(desk)) &&
-    !DIFFERENCE.test(plainOf(desk)));
+  (factOf(desk)?.shows.length ?? 0) === 0 &&
+  (COUNTED_HERE.test(plainOf(desk)) ||
+    (LISTING.test(plainOf(desk)) && !DIFFERENCE.test(plainOf(desk))) ||
+    (['value', 'price', 'availability', 'list', 'count', 'extreme', 'recommend', 'refine'].includes(desk.talk.wanted) &&
+      SHOPPING.test(plainOf(desk)) &&
+      !DIFFERENCE.test(plainOf(desk))));
 const DIFFERENCE =
   /\b(differ\w*|unterschied\w*|differenz\w*|diferen\w*|mean|means|bedeutet|heisst|veut dire|significa|quiere decir|why|warum|pourquoi|perche|por que|explain|same|safe|smells?|stinks?)\b/;
 
 /** Two wines of the list are named. */
 const isOfTwo = ({ talk }: Desk): boolean => talk.meaning.things.length === 2 && talk.meaning.things.every(({ lines }) => lines.length === 1); // prettier-ignore
+
+const MOST_SHOWN = 2;
+
+/** The wines a fact leads to: 'the grape of that film' is on the list as these. */
+function shownFor({ shows }: KnownFact, { rows, knowledge, write }: Desk): string {
+  const own = onePerLine(rows.filter((row) => !row.glass && row.recognised && shows.some((name) => isFrom(row, name, knowledge) || isMadeOf({ ...row, grapes: row.grapes.slice(0, 1) }, name, knowledge) || foldName(name).split(' ').every((word) => row.nameWords.has(word))))); // prettier-ignore
+  const still = own.filter(({ family }) => family === 'red' || family === 'white');
+  const named = (still.length > 0 ? still : own).slice(0, MOST_SHOWN);
+  if (shows.length === 0) return '';
+  return named.length > 0
+    ? ` ${write.say(named.length === 1 ? 'list.one' : 'list.some', { what: '', wines: write.list(named.map((row) => write.priced(row))) })}` // prettier-ignore
+    : ` ${write.say('have.not', { name: shows[0] ?? '' })}`;
+}
 
 /** What the table of facts knows: differences of kinds, faults in the glass, rules of places. */
 export const knownFact: AnswerRule = {
@@ -41,7 +57,8 @@ export const knownFact: AnswerRule = {
     return (
       meaning.health.length === 0 &&
       meaning.dishes.want.length === 0 &&
-      !['manipulate', 'health', 'offtopic', 'plan'].includes(wanted) &&
+      !['manipulate', 'health', 'offtopic'].includes(wanted) &&
+      (wanted !== 'plan' || DIFFERENCE.test(plainOf(desk))) &&
       !isShopping(desk) &&
       // 'Grange or Unico?' of two that are here is a comparison, unless the difference itself is asked for.
       !(isOfTwo(desk) && !DIFFERENCE.test(plainOf(desk))) &&
@@ -57,7 +74,7 @@ export const knownFact: AnswerRule = {
     const here =
       rows.length > 0 && rows.length <= things.length
         ? ` ${write.say('fact.here', { wine: write.list(rows.map((row) => write.priced(row))) })}`
-        : '';
+        : shownFor(fact, desk);
     return draft('fact-known', write.noted(fact.says[write.language], 'table') + here, chips(desk, 'pick', 'other'));
   },
 };

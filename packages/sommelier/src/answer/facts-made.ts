@@ -82,10 +82,12 @@ export const house: AnswerRule = {
   name: 'house',
   wanted: KINDS,
   applies: ({ talk, ...desk }) => {
-    const { dishes, colours, grapes, health } = talk.meaning;
+    const { dishes, colours, grapes, things, health } = talk.meaning;
     const plain = plainOf({ talk, ...desk });
+    // 'We are the 7:30 reservation. Which Frascati do you have?': a wine is asked for.
+    const isBooking = BOOKING.test(plain) && things.length === 0;
     return (
-      (BOOKING.test(plain) || PAYING.test(plain) || PARKING.test(plain)) &&
+      (isBooking || PAYING.test(plain) || PARKING.test(plain)) &&
       health.length === 0 &&
       dishes.want.length + colours.want.length + grapes.want.length === 0
     );

@@ -22,11 +22,20 @@ export const askedTerm: AnswerRule = {
 };
 
 const WHAT_IS_A =
-  /\b(?:what (?:is|s|are)|whats|was ist|was sind|c est quoi|qu est ce que? c est|qu est ce que?|cos e|che cos e|que es|(?:never|not) heard of|nie (?:von )?|jamais entendu parler (?:de|du)|mai sentito(?: parlare di)?|nunca he oido hablar de) (?:an? |une? |des |l |le |la |les |d |eine? |der |die |das |uno |una |il |lo |el |los |n )?([a-z ]+)/;
+  /\b(?:what (?:is|s|are)|whats|was ist|was is|was sind|c est quoi|qu est ce que? c est|qu est ce que?|cos e|che cos e|que es|(?:never|not) heard of|nie (?:von )?|jamais entendu parler (?:de|du)|mai sentito(?: parlare di)?|nunca he oido hablar de) (?:an? |une? |des |l |le |la |les |d |eine? |der |die |das |uno |una |il |lo |el |los |n )?([a-z ]+)/;
+
+/** The word a guest asks for, without the small words behind it: 'gemischter satz eigentlich genau'. */
+const wordAsked = (plain: string): string =>
+  (WHAT_IS_A.exec(plain)?.[1] ?? '')
+    .replace(
+      / (?:eigentlich|genau|denn|so|exactly|actually|then|please|anyway|even|really|au juste|exactement|donc|esattamente|di preciso|exactamente|pues)\b.*$/,
+      '',
+    )
+    .trim();
 
 /** 'What is a palo cortado?' asks for the word, though a wine of the list bears it. */
 function isWhatIs({ talk, knowledge }: Desk): boolean {
-  const said = WHAT_IS_A.exec(plainOf({ talk }))?.[1]?.trim() ?? '';
+  const said = wordAsked(plainOf({ talk }));
   return said !== '' && knowledge.glossary.get(said) !== undefined;
 }
 
@@ -70,7 +79,7 @@ export const whatIs: AnswerRule = {
 /** 'Crianza or Reserva, what is the difference?': both words explained. */
 export const termsFact: AnswerRule = {
   name: 'fact-terms',
-  wanted: [...FACT, 'list', 'price', 'extreme'],
+  wanted: [...FACT, 'list', 'price', 'extreme', 'unclear', 'unknowable', 'offtopic', 'social', 'complaint'],
   applies: (desk) =>
     termsSaid(desk).length >= 2 &&
     DIFFERENCE.test(plainOf(desk)) &&
@@ -87,10 +96,16 @@ export const termsFact: AnswerRule = {
 };
 
 const DIFFERENCE =
-  /\b(difference|differ|vs|versus|or|unterschied\w*|oder|ou|differenza|o|diferencia|mean|means|bedeute\w*|signifi\w*)\b/;
+  /\b(difference|differ|vs|versus|or|unterschied\w*|oder|ou|differenza|o|diferencia|mean|means|bedeute\w*|signifi\w*|veut dire|veulent dire|heisst|heissen|vuol dire|vogliono dire|quiere decir|quieren decir)\b/;
 const plainOf = ({ talk }: Pick<Desk, 'talk'>): string => talk.meaning.tokens.map(({ text }) => text).join(' ');
 function termsSaid({ talk, knowledge }: Desk): Term[] {
-  const found = knowledge.glossary.find(talk.meaning.tokens).filter(({ phrase }) => phrase.length > 3);
+  const plain = plainOf({ talk });
+  // 'Tinto o blanco, por copas': words of everyday speech, explained to who asks for them alone.
+  const isAsked = (phrase: string): boolean =>
+    !EVERYDAY.test(phrase) || new RegExp(`\\b(${BEFORE}) (?:\\w+ ){0,3}${phrase}\\b|\\b${phrase} (?:\\w+ ){0,2}(${BEHIND})\\b`).test(plain); // prettier-ignore
+  const found = knowledge.glossary
+    .find(talk.meaning.tokens)
+    .filter(({ phrase }) => phrase.length > 3 && isAsked(phrase));
   return [...new Set(found.map(({ meaning }) => meaning))].filter(({ word }) => word !== 'Blend' && word !== 'Vintage');
 }
 
@@ -98,7 +113,9 @@ function termsSaid({ talk, knowledge }: Desk): Term[] {
 export const termFact: AnswerRule = {
   name: 'fact-term',
   wanted: FACT,
-  applies: (desk) => isFact(desk) && desk.talk.wanted !== 'recommend' && termOf(desk) !== null,
+  // 'Claret from before 2010' asks for wines.
+  applies: (desk) =>
+    isFact(desk) && desk.talk.wanted !== 'recommend' && desk.talk.meaning.years === null && termOf(desk) !== null,
   answer(desk) {
     const { write } = desk;
     const term = termOf(desk);
@@ -115,10 +132,10 @@ export const termFact: AnswerRule = {
 
 /** 'Smaragd, is that a grape?': a word of labels is neither grape nor place nor house. */
 const IS_A =
-  /\b(is|isnt|thats|its|c est|est ce|ist|e|es) (that |this |it |das |esto |questo )?(a|an|the name of a|un|une|eine?|uno|una) (kind of )?(grape|variety|place|village|region|producer|winery|brand|cepage|village|producteur|rebsorte|traube|ort|weingut|winzer|vitigno|uva|luogo|produttore|lugar|pueblo|bodega)\b/;
+  /\b(is|isnt|thats|its|c est|est ce|ist|e|es) (?:\w+ ){0,2}(a|an|the name of a|un|une|eine?|uno|una) (kind of )?(grape|variety|place|village|region|producer|winery|brand|cepage|village|producteur|rebsorte|traube|ort|weingut|winzer|vitigno|uva|luogo|produttore|lugar|pueblo|bodega)\b/;
 
 /** Words of the trade that everybody uses for other things: explained only to who asks what they mean. */
-const EVERYDAY = /^(finish|body|blend|oak|village|villages|window|rating|score|points|retail|prestige|ruby|grower|reduction|variety|futures|mineral|split|vintage|by the glass|half bottle|magnum|gris|rose|petrol|piccolo|decant|clos|sommelier)$/; // prettier-ignore
+const EVERYDAY = /^(finish|body|blend|oak|village|villages|window|rating|score|points|retail|prestige|ruby|grower|reduction|variety|futures|mineral|split|vintage|by the glass|half bottle|magnum|gris|rose|petrol|piccolo|decant|clos|sommelier|tintos?|(vinos )?por copas?|(vins? )?au verre|(vini )?al calice|alla mescita|mescita|(vinos? )?espumosos?|(vinos? )?generosos?|offene?|offener wein|offene weine|glasweise|weine im glas|g?spritzter|spritzer|(wein)?schorle|ombr[ae]|pichets?|(vins? )?liquoreux|bollicin[ae]|schaumweine?|winzersekt|su(ss|ess)weine?|dessertweine?|perlweine?|quartin[oi]|fillettes?)$/; // prettier-ignore
 const BEFORE = 'what is|whats|what s|what are|what does|what do you mean by|meant by|explain|define|was ist|was sind|was heisst|was bedeutet|c est quoi|qu est ce que|qu est ce qu|que veut dire|cos e|cosa e|che cos e|cosa significa|cosa vuol dire|que es|que significa|que quiere decir'; // prettier-ignore
 const BEHIND =
   'mean|means|meaning|stands? for|bedeutet|heisst|signifie|veut dire|significa|vuol dire|quiere decir|exactly';
@@ -137,7 +154,7 @@ function termOf({ talk, knowledge }: Desk) {
     ...meaning.places.want,
     ...meaning.attributes,
   ];
-  const asked = WHAT_IS_A.exec(plainOf({ talk }))?.[1]?.trim() ?? '';
+  const asked = wordAsked(plainOf({ talk }));
   const isSaid =
     !EVERYDAY.test((meaning.terms[0] ?? '').toLowerCase()) ||
     isExplained((meaning.terms[0] ?? '').toLowerCase(), plainOf({ talk }));
@@ -148,7 +165,9 @@ function termOf({ talk, knowledge }: Desk) {
     .filter(({ phrase }) => !EVERYDAY.test(phrase) || isExplained(phrase, plainOf({ talk })))
     .filter(({ phrase, from }) => phrase.length > 3 || /^[\p{Lu}.]+$/u.test(meaning.tokens[from]?.raw ?? ''))
     .toSorted((a, b) => b.phrase.length - a.phrase.length)[0]?.meaning;
-  return direct ?? inText ?? (found ? knowledge.glossary.get(found) : undefined) ?? null;
+  // A word of everyday speech is no term by itself: 'a bottle of the tinto'.
+  const isTerm = found !== undefined && (isSaid || found !== meaning.terms[0]);
+  return direct ?? inText ?? (isTerm ? knowledge.glossary.get(found) : undefined) ?? null;
 }
 
 const HAVE_ONE =

@@ -49,13 +49,16 @@ export function rowsListed({ talk, rows, knowledge }: Desk): Row[] {
     ? { ...talk.wish, styles: [], colours: talk.wish.colours.length > 1 ? [] : talk.wish.colours }
     : talk.wish;
   const money = wish.budget !== null && !wish.sizes.includes('glass');
-  return onePerLine(
+  const found = onePerLine(
     filterRows(
       rows.filter((row) => !(money && row.glass)),
       { ...wish, notLines: isOtherOf(talk.meaning) ? wish.notLines : [], against: null },
       knowledge,
     ),
   );
+  // 'Any Furmint?': an Ausbruch that usually has some is no answer, where a Furmint is printed.
+  const sure = wish.grapes.length > 0 && !wish.styles.includes('sweet') ? found.filter((row) => row.family !== 'sweet' || !row.areGrapesUsual) : []; // prettier-ignore
+  return sure.length > 0 ? sure : found;
 }
 
 export function sayList(found: readonly Row[], desk: Desk): string {

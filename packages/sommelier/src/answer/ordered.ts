@@ -10,8 +10,8 @@ const plainOf = ({ talk }: Desk): string => talk.meaning.tokens.map(({ text }) =
 
 /** Which end comes first, by the words of five languages. */
 const IN_ORDER: readonly (readonly [words: RegExp, isRising: boolean])[] = [
-  [/\b(dearest|most expensive|priciest) first\b|\bfrom (the )?(dearest|most expensive) (to|down)\b|\bdu plus cher au moins cher\b|\bteuerste[rn]? zuerst\b|\bdal piu caro\b|\bdel mas caro\b/, false],
-  [/\bcheapest first\b|\bfrom (the )?cheapest (to|up)\b|\b(sorted|ordered|ranked|listed) by price\b|\bin order of (price|cost)\b|\bin price order\b|\bby price\b|\brank (them|these|those) \w* ?by (price|cost)\b|\b(du|par) (moins cher|prix croissant|prix)\b|\bnach preis\b|\b(billigste[rn]?|gunstigste[rn]?) zuerst\b|\bdal (meno caro|piu economico)\b|\b(in ordine di|per) prezzo\b|\bdel mas barato\b|\bpor precio\b/, true],
+  [/\b(dearest|most expensive|priciest|highest)( ones?| price)? (first|on top|at the top|to start)\b|\b(starting|beginning) with the (dearest|most expensive|priciest)\b|\b(le|les) plus chers? (d abord|en premier)\b|\bteuerste[rn]? (oben|zuoberst)\b|\b(il|i) piu car[oi] (prima|in cima|per prim[oi])\b|\b(el|los) mas caros? (primero|arriba)\b|\bfrom (the )?(dearest|most expensive) (to|down)\b|\bdu plus cher au moins cher\b|\bteuerste[rn]? zuerst\b|\bdal piu caro\b|\bdel mas caro\b/, false],
+  [/\b(cheapest|lowest)( ones?| price)? (first|on top|at the top|to start)\b|\b(starting|beginning) with the cheapest\b|\bfrom (the )?cheapest (to|up)\b|\b(sorted|ordered|ranked|listed) by price\b|\bin order of (price|cost)\b|\bin price order\b|\bby price\b|\brank (them|these|those) \w* ?by (price|cost)\b|\b(du|par) (moins cher|prix croissant|prix)\b|\bnach preis\b|\b(billigste[rn]?|gunstigste[rn]?) zuerst\b|\bdal (meno caro|piu economico)\b|\b(in ordine di|per) prezzo\b|\bdel mas barato\b|\bpor precio\b/, true],
 ]; // prettier-ignore
 const MOST = 10;
 
@@ -27,6 +27,7 @@ export const inOrder: AnswerRule = {
     const wish = { ...talk.wish, notLines: [], against: null, thrift: null };
     // 'Put these three in order of price': those named, no others.
     const named = talk.meaning.things.length >= 2 ? talk.meaning.things.flatMap((thing) => rowsOfThing(thing, desk).slice(0, 1)) : []; // prettier-ignore
+    const isPure = VARIETAL.test(plainOf(desk));
     const found = (
       named.length >= 2
         ? onePerLine(named)
@@ -38,7 +39,7 @@ export const inOrder: AnswerRule = {
             ),
           )
     ) // prettier-ignore
-      .filter((row) => row.price !== null)
+      .filter((row) => row.price !== null && (!isPure || isVarietal(row, desk)))
       .toSorted((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (isRising ? 1 : -1));
     if (found.length < 2) return null;
     const words = wishWords({ ...wish, budget: null }, desk);
@@ -46,6 +47,15 @@ export const inOrder: AnswerRule = {
     return draft('in-order', write.say('extreme.several', { what: words ? ` (${words})` : '', wine }), chips(desk, 'pick', 'cheaper')); // prettier-ignore
   },
 };
+
+/** 'Your varietal Blaufränkisch', 'sortenrein': of one grape, and printed so. */
+export const VARIETAL =
+  /\b(varietal|single varietal|straight|pure|100 ?%|unblended|not blends?|no blends?|monocepages?|pur|purs|sortenrein\w*|reinsortig\w*|in purezza|monovitigno|monovarietal\w*|puro)\b/;
+export function isVarietal({ grapes, nameWords }: Row, { talk, knowledge }: Desk): boolean {
+  const [asked] = talk.wish.grapes.map((name) => knowledge.grapes.get(name)?.name ?? name);
+  if (grapes.length === 1) return !asked || (knowledge.grapes.get(grapes[0] ?? '')?.name ?? grapes[0]) === asked;
+  return asked !== undefined && foldName(asked).split(' ').every((word) => nameWords.has(word)) && !nameWords.has('cuvee'); // prettier-ignore
+}
 
 const SAME_HOUSE =
   /\b(same (people|house|producer|winery|estate|maker|winemaker|grower|domaine|chateau|guys)|(du|le|meme) (meme )?(domaine|producteur|vigneron)|meme maison|selben? (haus|weingut|winzer|produzenten?|leute)|gleichen? (haus|weingut|winzer)|stess[oa] (casa|cantina|produttore|azienda)|mism[oa] (casa|bodega|productor))\b/;

@@ -51,7 +51,7 @@ export const plan: AnswerRule = {
 const EACH_PAYS =
   /\b(per head|a head|per person|each pay|par (tete|personne)|pro (kopf|person|nase)|a testa|a persona|por (cabeza|persona))\b/;
 const IN_TOTAL =
-  /\b(total|altogether|all in|in all|combined|for the lot|au total|en tout|insgesamt|zusammen|in totale|in tutto|en total)\b/;
+  /\b(total|altogether|together|all in|in all|combined|for the lot|for both|for the (two|pair)|au total|en tout|ensemble|les deux|insgesamt|zusammen|beide|in totale|in tutto|insieme|en total|juntos|las dos|los dos)\b/;
 const OF_ALL =
   /\b(i|we) (have|ve|got)\b|\bbudget\b|\bspend\b|\bpocket\b|<budget> (note|bill|schein|billet)\b|\b(on a|on a que|j ai|j ai que|nous avons|wir haben|ich hab|ich habe|hab nur|abbiamo|ho|ho solo|tenemos|tengo|solo tengo|llevo) (only |just |nur |que |solo |un |une |einen |a )*<budget>/;
 
@@ -117,6 +117,8 @@ export const table: AnswerRule = {
     const [row] = rows;
     const said = recommendFor(desk, wish);
     if (!row || row.price === null || !said || missed.includes('budget')) return said;
+    // One bottle needs no sum.
+    if (bottles === 1) return said;
     const sum = write.say('table.sum', {
       people: write.number(people, 'guest'),
       bottles: write.number(bottles, 'tally'),

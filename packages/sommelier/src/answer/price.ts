@@ -22,7 +22,7 @@ import {
   sizesAgainst,
 } from './sums.ts';
 import { hasWish } from './recommend.ts';
-import { rowsOfThing, subjectsOf } from './subjects.ts';
+import { ofMeasure, rowsOfThing, subjectsOf } from './subjects.ts';
 
 /** Prices and sums: what it costs, what it comes to, how many bottles, glass against bottle. */
 export const price: AnswerRule = {
@@ -299,12 +299,15 @@ function rowFor(thing: Thing, desk: Desk): Row | null {
   const found = isTold && coloured.length > 0 ? coloured : all;
   const row =
     found.find((one) => last.some(({ line }) => line === one.line)) ?? (found.length <= 2 ? (found[0] ?? null) : null);
-  const poured = row && thing.ml ? desk.rows.find((one) => one.line === row.line && one.glass && one.pourMl === thing.ml) : undefined; // prettier-ignore
+  const poured = row && thing.ml ? ofMeasure(row, thing.ml, desk.rows) : undefined;
   return poured ?? (row ? sized(row, thing.size, desk) : null);
 }
 
 function sized(row: Row, size: Size | null, { rows, talk }: Desk): Row {
   const own = size ? rows.filter((other) => other.line === row.line && isOfSize(other, size)) : [];
+  // 'Only a quarter of it': the pour of that measure.
+  const measured = ofMeasure(row, talk.meaning.pourMl, rows);
+  if (measured && (size === null || size === 'glass')) return measured;
   // 'A large glass' is the largest there is.
   const isLarge = /\b(large|big|grand|gros|gross\w*|grande)\b/.test(
     talk.meaning.tokens.map(({ text }) => text).join(' '),
@@ -338,12 +341,11 @@ function single(items: readonly Item[], desk: Desk): Draft {
         size: write.word(asked === 'glass' ? 'byGlass' : asked),
         wines: write.priced(row),
       });
-    const other = rows.find(
-      (one) => one.line === row.line && one.index !== shown.index && !(asked === 'glass' && one.glass),
-    );
+    // Who names a size hears its price; who names none hears the others too.
+    const other = asked ? undefined : rows.find((one) => one.line === row.line && one.index !== shown.index);
     return write.say('price.one', {
       wine: write.priced(shown),
-      also: other ? ` (${write.price(other)} ${write.size(other)})` : '',
+      also: other ? `, ${write.word('or')} ${write.price(other)} ${write.size(other)}` : '',
     });
   });
   return draft('price', lines.join(' '), chips(desk, 'cheaper', 'about', 'food'));

@@ -1,12 +1,16 @@
 import type { Row } from '#src/cellar/rows.ts';
 import type { WordKey } from '#src/say/phrasebook.ts';
+import { foldName } from '#src/tables/fold.ts';
 import type { Dish } from '#src/tables/knowledge.ts';
 import { placeList } from '#src/say/place-names.ts';
 import type { Desk } from './desk.ts';
 
-/** How a wine should taste, in a few words of the guest's language: English has the table's notes, others the figures. */
-export function tasteWords(row: Row, { write }: Desk, most = 3): string {
+/** How a wine should taste, in a few words of the guest's language: the table's notes, else the figures. */
+export function tasteWords(row: Row, { write, knowledge }: Desk, most = 3): string {
   if (write.language === 'en' && row.notes) return row.notes;
+  const parts = row.notes ? row.notes.split(/, (?:and )?| and /).map((part) => knowledge.tasteNotes.get(part.trim())?.[write.language]) : []; // prettier-ignore
+  // A note is said in the guest's language where every word of it is known there.
+  if (parts.length > 1 && parts.every((part) => part !== undefined && part !== '')) return write.list(parts.flatMap((part) => part ?? [])); // prettier-ignore
   return write.list(features(row).slice(0, most).map((key) => write.word(key))); // prettier-ignore
 }
 
@@ -36,7 +40,13 @@ export function pairingReason(row: Row, dish: Dish, { write }: Desk): string {
 }
 
 /** A table's reason may speak of the colour or kind that is usual: it is said of such a wine alone. */
-function isTrueOf(because: string, { colour, family, profile }: Row): boolean {
+function isTrueOf(because: string, { colour, family, profile, grapes, placeNames }: Row): boolean {
+  // 'Sour cabbage wants Riesling's acidity' is said of a Riesling, 'nutty sweetness' of no Moscato.
+  const named = (because.match(/\p{Lu}\p{L}+/gu) ?? []).map((name) => foldName(name));
+  const own = [...grapes.map((name) => foldName(name)), ...placeNames].flatMap((name) => name.split(' '));
+  if (named.length > 0 && !named.some((name) => own.includes(name))) return false;
+  if (/\bnutty\b/.test(because) && family !== 'fortified' && profile.earth < 2) return false;
+  if (/\bwhites?\b/.test(because) && (family === 'sparkling' || family === 'rosé' || colour === 'rosé')) return false;
   if (/\breds?\b/.test(because) && colour !== null && colour !== 'red') return false;
   if (/\bwhites?\b/.test(because) && (colour === 'red' || family === 'fortified')) return false;
   if (/\btannins?\b|\bgrip\b/.test(because) && !/\b(no|little|low|not|without|less|clash\w*) (\w+ )?tannin/.test(because) && colour !== 'red') return false; // prettier-ignore

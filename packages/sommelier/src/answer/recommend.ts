@@ -3,7 +3,7 @@ import { choose, different, type Choice } from '#src/plan/choose.ts';
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
 import { passes, type Test } from '#src/plan/filter.ts';
 import { medianPrice } from '#src/plan/rank.ts';
-import type { Wish } from '#src/plan/wish.ts';
+import { priceRange, type Wish } from '#src/plan/wish.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import { chips, draft, type AnswerRule, type Desk, type Draft } from './desk.ts';
 import { originWords, pairingReason, tasteWords } from './reasons.ts';
@@ -57,7 +57,7 @@ export function hasWish(wish: Wish): boolean {
 export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
   const { rows, knowledge, year } = desk;
   const choice = choose(wish, { rows, knowledge, year });
-  const picks = different(choice.rows, picksFor(desk, choice));
+  const picks = different(choice.rows, picksFor(desk, choice)).map((row) => inMeasure(row, desk));
   if (picks.length === 0) return null;
   const isCheap =
     wish.thrift === 'cheap' &&
@@ -66,10 +66,25 @@ export function recommendFor(desk: Desk, wish: Wish, lead = ''): Draft | null {
     lead === '' &&
     (picks[0]?.price ?? Infinity) <= medianPrice(rows.filter((row) => !row.glass));
   const opening = isCheap ? desk.write.say('lead.cheap') : lead;
-  const text = [opening, absentColours(desk, wish), missedText(desk, wish, choice), sayPicks(desk, picks, wish)]
+  const text = [
+    opening,
+    absentColours(desk, wish),
+    missedText(desk, wish, choice),
+    sayPicks(desk, picks, wish),
+    overText(desk, wish, picks, choice),
+  ]
     .filter(Boolean)
     .join(' ');
   return draft('recommend', text, chips(desk, 'cheaper', 'other', 'glass', 'why'));
+}
+
+/** 'A Viertel of red': the pour that was said, where the wine is poured so. */
+function inMeasure(row: Row, { talk, rows }: Desk): Row {
+  const { pourMl } = talk.meaning;
+  if (!row.glass || (pourMl === null && row.pourMl === null)) return row;
+  // Who names no measure gets the list's first: its usual glass.
+  const poured = rows.filter((one) => one.line === row.line && one.glass);
+  return poured.find((one) => pourMl === null || one.entry.bottleSize === pourMl) ?? row;
 }
 
 /** A colour asked for that the list does not have at all, where another was asked for too. */
@@ -130,6 +145,14 @@ export function missedText(desk: Desk, wish: Wish, { missed }: Choice): string {
   return what ? desk.write.say('missed', { what }) : '';
 }
 
+/** 'That is 8 over your limit', where nothing is within it. */
+function overText({ write }: Desk, wish: Wish, picks: readonly Row[], { missed }: Choice): string {
+  const limit = missed.includes('budget') ? (priceRange(wish)?.max ?? Infinity) : Infinity;
+  const [row] = picks;
+  const over = row && row.price !== null && Number.isFinite(limit) ? Math.round((row.price - limit) * 100) / 100 : 0;
+  return over >= 0.5 ? write.say('missed.over', { amount: write.money(Math.round(over * 10) / 10, 'total') }) : '';
+}
+
 /** The dishes as the guest said them; a picture of one by its name. */
 const EATERS =
   /^(an? |the |un |une |des |eine?n? |uno |una )?(vegetarians?|vegans?|v[ée]g[ée]tarien(ne)?s?|v[ée]ganes?|vegetarier(in)?(nen)?|veganer(in)?|vegetarian[oaie]s?|vegan[oaie]s?)$/i;
@@ -138,23 +161,51 @@ const foodWords = ({ dishWords, dishes }: Wish): string[] =>
     /^\p{Extended_Pictographic}/u.test(word) ? (dishes[at]?.name ?? dishes[0]?.name ?? '') : word,
   );
 
+const MOST_FOOD = 3;
+const FOOD_LINK =
+  /^\s+(?:(?:with|in|on|of|and its|mit|in|an|auf|vom|à|a|au|aux|avec|sur|de|du|des|d['’]|al|alla|alle|all['’]|ai|con|di|della|del|en|y su)\s*){0,2}(?:the |a |my |some |la |le |les |il |lo |gli |los |las |el )?$|^\s+$/iu;
+
+/** 'Veal schnitzel', 'ragú de jabalí': one dish said in two parts is named as the guest did. */
+function joinedFood(words: readonly string[], text: string): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const at = last === undefined ? -1 : text.indexOf(last);
+    const behind = last === undefined || at < 0 ? '' : text.slice(at + last.length);
+    const next = behind.indexOf(word);
+    if (last !== undefined && next > 0 && next < 16 && FOOD_LINK.test(behind.slice(0, next)))
+      joined[joined.length - 1] = last + behind.slice(0, next + word.length);
+    else joined.push(word);
+  }
+  return joined;
+}
+
 /** The picks in words: the first with its reason, the others shorter. */
 export function sayPicks(desk: Desk, picks: readonly Row[], wish: Wish): string {
   const { write } = desk;
   const [first, ...others] = picks;
   if (!first) return '';
   const [dish] = wish.dishes;
-  const food = write.list(foodWords(wish).slice(0, 2));
+  const food = write.list(joinedFood(foodWords(wish), desk.talk.meaning.text).slice(0, MOST_FOOD));
   const opening = dish && food
     ? write.say('recommend.dish', { dish: food, wine: write.priced(first), why: pairingReason(first, dish, desk), taste: tasteWords(first, desk) })
     : write.say('recommend.one', { wine: write.priced(first), taste: describe(first, desk) }); // prettier-ignore
   const rest = others.map((row, at) =>
-    write.say(at === 0 ? 'recommend.or' : 'recommend.third', {
-      wine: write.priced(row),
-      taste: tasteWords(row, desk, 2),
-    }),
+    tasteWords(row, desk) === tasteWords(first, desk)
+      ? sayAlike(row, first, desk)
+      : write.say(at === 0 ? 'recommend.or' : 'recommend.third', {
+          wine: write.priced(row),
+          taste: tasteWords(row, desk, 2),
+        }),
   );
   return [opening, ...rest].join(' ');
+}
+
+/** A second idea that tastes as the first does: what it costs more or less is what tells them apart. */
+function sayAlike(row: Row, first: Row, { write }: Desk): string {
+  const gap = row.price === null || first.price === null ? 0 : Math.round((row.price - first.price) * 100) / 100;
+  if (gap === 0 || row.glass !== first.glass || row.standard !== first.standard) return write.say('alike.same', { wine: write.priced(row) }); // prettier-ignore
+  return write.say(gap > 0 ? 'alike.dearer' : 'alike.cheaper', { wine: write.priced(row), gap: write.money(Math.abs(gap), 'total') }); // prettier-ignore
 }
 
 /** Taste and origin in one line; either may be unknown. */

@@ -41,6 +41,8 @@ import { kindsHere } from './kinds-here.ts';
 import { corkage } from './corkage.ts';
 import { neighbour, ofEach } from './rows-beside.ts';
 import { pairings, unusual } from './own-words.ts';
+import { parents } from './parents.ts';
+import { priceOrYear } from './price-or-year.ts';
 import { plan, table } from './plan.ts';
 import { price } from './price.ts';
 import { hasWish, recommend, recommendFor, twoBudgets } from './recommend.ts';
@@ -66,6 +68,8 @@ const ANSWERS: readonly AnswerRule[] = [
   colourFact,
   grapeOrPlace,
   bestYears,
+  parents,
+  priceOrYear,
   kindsHere,
   corkage,
   cheapestForAll,
@@ -84,6 +88,7 @@ const ANSWERS: readonly AnswerRule[] = [
   sameHouse,
   ageFact,
   whatIs,
+  termsFact,
   nearestToAbsent,
   regions,
   yearsOf,
@@ -104,7 +109,6 @@ const ANSWERS: readonly AnswerRule[] = [
   pronounceFact,
   orderFact,
   kindOfName,
-  termsFact,
   sameFact,
   priceClaim,
   claimFact,

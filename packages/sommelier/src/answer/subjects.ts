@@ -17,10 +17,20 @@ export function rowsOfThing(thing: Thing, { rows, knowledge }: Desk): Row[] {
   const isPrinted = ({ nameWords }: Row): boolean => words.every((word) => nameWords.has(word) || nameWords.has(`${word}s`)); // prettier-ignore
   const printed = thing.part === 'wine' ? [] : own.filter(isPrinted);
   const meant = printed.length > 0 ? printed : own;
-  const { size } = thing;
+  const { size, ml } = thing;
+  const poured = ml === undefined ? [] : own.filter((row) => row.glass && row.entry.bottleSize === ml);
+  if (poured.length > 0) return onePerLine(stillFirst(poured, thing));
   const sized = size ? meant.filter((row) => isOfSize(row, size)) : [];
   const ofSize = size && sized.length === 0 ? own.filter((row) => isOfSize(row, size)) : [];
-  return onePerLine(sized.length > 0 ? sized : ofSize.length > 0 ? ofSize : meant);
+  return onePerLine(stillFirst(sized.length > 0 ? sized : ofSize.length > 0 ? ofSize : meant, thing));
+}
+
+const BUBBLES = /\b(sekt|brut|sparkling|spumante|cremant|fizz|bubbl\w*|mousseux|espumoso|frizzante)\b/;
+
+/** 'A glass of Veltliner' is the still wine, where the grape has bubbles too. */
+function stillFirst(rows: readonly Row[], { part, name }: Thing): readonly Row[] {
+  const still = part === 'grape' && !BUBBLES.test(foldName(name)) ? rows.filter(({ family }) => family !== 'sparkling') : []; // prettier-ignore
+  return still.length > 0 ? still : rows;
 }
 
 /** The rows a question is about: wines it names or points at, else the few rows of the place or grape it names. */
@@ -55,3 +65,7 @@ function narrow(found: readonly Row[], { talk, knowledge }: Desk): Row[] {
   }
   return kept;
 }
+
+/** Of one line, the pour of so many millilitres. */
+export const ofMeasure = (row: Row, ml: number | null, rows: readonly Row[]): Row | undefined =>
+  ml === null ? undefined : rows.find((one) => one.line === row.line && one.glass && one.entry.bottleSize === ml);

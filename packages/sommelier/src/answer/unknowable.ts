@@ -25,6 +25,9 @@ const asksLabel = ({ talk, rows }: Desk): boolean => {
   );
   return !isPrinted && dishes.want.length === 0 && budget === null && (wines.length > 0 || talk.wanted !== 'fact');
 };
+/** What a label may say of how a wine was grown or made, as guests write it. */
+const LABELLED =
+  /(?<!\p{L})(?:kosher|koscher|kascher|casher|kasher|cacher|halal|vegan\p{L}*|v[ée]gane?s?|vegetarian|organic|biologi(?:sch|que|co)\p{L}*|bio|biodynami\p{L}*|biodin[aá]mi\p{L}*|ecol[oó]gico|demeter|fair ?trade)(?!\p{L})/iu;
 const LABEL_WORDS = /^(organic|organico|biologico|biologique|biodynamic|vegan|kosher|natur|bio|okologisch|ecologico)$/;
 
 /** What a list cannot tell, and who can. How long a wine keeps, the tables tell. */
@@ -62,6 +65,10 @@ export const unknowable: AnswerRule = {
   answer(desk) {
     const { write } = desk;
     const [row] = subjectsOf(desk);
+    const label = LABELLED.exec(desk.talk.meaning.text)?.[0];
+    // 'Need kosher, is there one?': of no wine in particular.
+    if (!row && label && desk.talk.meaning.attributes.includes('vegan'))
+      return draft('unknowable', write.say('unknown.label', { word: label }), chips(desk, 'pick'));
     return draft(
       'unknowable',
       write.say(`unknown.${whatIsAsked(desk)}`, { wine: row ? write.priced(row) : write.word('thatWine') }),

@@ -10,10 +10,19 @@ export const value: AnswerRule = {
   wanted: ['value'],
   applies: () => true,
   answer(desk) {
-    const [row] = subjectsOf(desk);
+    const [row] = asksOfAll(desk) ? [] : subjectsOf(desk);
     return row ? worth(row, desk) : bestValue(desk);
   },
 };
+
+const BEST_OF_ALL =
+  /\b(which|what|whats) (bottle|wine|one|red|white|is|s)\b.*\b(best|most|top) (value|bang|deal)\b|\bbest (value|deal)\b|\bmost (bang )?for (the|my|our) money\b|\bmeilleur rapport\b|\bbeste\w* (preis|verhaltnis)\b|\bmiglior rapporto\b|\bmejor relacion\b/;
+
+/** 'Which bottle is the best value?' is about the whole list, whatever was spoken of before, unless it names a wine. */
+function asksOfAll({ talk }: Desk): boolean {
+  const { tokens, wines } = talk.meaning;
+  return wines.every(({ not }) => not) && BEST_OF_ALL.test(tokens.map(({ text }) => text).join(' '));
+}
 
 function worth(row: Row, desk: Desk): Draft {
   const { write, rows } = desk;

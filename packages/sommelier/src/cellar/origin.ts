@@ -1,5 +1,5 @@
 import { foldName, wordsOf, type Word } from '#src/tables/fold.ts';
-import type { Knowledge, Place } from '#src/tables/knowledge.ts';
+import type { KindWord, Knowledge, Place } from '#src/tables/knowledge.ts';
 import type { ListRow } from './list-row.ts';
 import type { Family } from '#src/tables/profile.ts';
 
@@ -113,7 +113,9 @@ function inHeadedColour(read: Origin, entry: ListRow, knowledge: Knowledge): Ori
 
 /** The headings right above a row; a list's own name stands further up. */
 export function headingOf(entry: ListRow): string {
-  return (entry.insight?.section ?? '').split('>').slice(-2).join(' , ');
+  const headings = (entry.insight?.section ?? '').split('>').slice(-2).join(' , ');
+  // In a heading 'Rot' is the colour; in a name it is nothing.
+  return headings.replace(/(?<!\p{L})rot(?!\p{L})/giu, 'Rotwein');
 }
 
 function ofWine(entry: ListRow, knowledge: Knowledge): Origin {
@@ -196,7 +198,7 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
     (UNDER_VEIL.test(foldName(entry.rawName)) ? (said ?? []) : kinds)
       .map((kind) => ('type' in kind ? kind.type : null))
       .find((kind) => kind !== null) ??
-    onlyType(place);
+    (isStillByHeading(place, entry, headed ?? []) ? null : onlyType(place));
   const stated = kinds.map((kind) => ('colour' in kind ? kind.colour : null)).find((colour) => colour !== null) ?? null;
   const grape = grapes[0]?.colour ?? null;
   const ofHouse =
@@ -228,6 +230,13 @@ function ofRawName(entry: ListRow, knowledge: Knowledge): Origin {
     placeNames: names([place?.country ?? '', place?.region ?? '', place?.subregion ?? '', place?.name ?? '']),
   };
 }
+
+/** A Furmint of Rust under 'White' is no Ausbruch: the line does not name the sweet wine of its town. */
+const isStillByHeading = (place: Place | undefined, { rawName }: ListRow, headed: readonly KindWord[]): boolean =>
+  place !== undefined &&
+  onlyType(place) === 'sweet' &&
+  headed.some((kind) => 'colour' in kind) &&
+  !foldName(rawName).includes(foldName(place.name));
 
 /** The first style of a place's row is what it is known for. A country is known for everything. */
 function firstColour(place: Place | undefined): Origin['colour'] {

@@ -7,6 +7,7 @@ import type { ListRow } from './list-row.ts';
 import { headingOf, readOrigin, type Origin } from './origin.ts';
 import type { Family, Profile } from '#src/tables/profile.ts';
 import { tasteOf } from './taste.ts';
+import { withoutTitle } from './title.ts';
 import { windowOf } from './window.ts';
 
 export interface Rating {
@@ -57,7 +58,8 @@ const LABEL_LENGTH = 90;
 const DEAR_GLASS = 3.2;
 
 /** Reads a list. Rows keep their order and their index. */
-export function readRows(entries: readonly ListRow[], knowledge: Knowledge, year: number): Row[] {
+export function readRows(given: readonly ListRow[], knowledge: Knowledge, year: number): Row[] {
+  const entries = withoutTitle(given);
   const pours = largePours(entries);
   const isPoured = (entry: ListRow): boolean => isGlass(entry.bottleSize) || pours.has(entry);
   const glasses = entries.filter(isPoured).map((entry) => entry.restaurantPrice);

@@ -25,7 +25,7 @@ import {
   WHICH_WINES,
 } from './other-wishes.ts';
 import { NEXT_ONE, superlative, superlativeOf } from './superlatives.ts';
-import { isWhichOfShown, kinMeant } from './kin.ts';
+import { isWhichOfShown, kinMeant, NAMED_BY_SORT, OF_ONE_NAME, ofOneLine, SHARE_OF_PRICE } from './kin.ts';
 import { isOfYears, SOMETHING } from './of-years.ts';
 import type { Listening } from './listening.ts';
 import { isOfPrice, isOneOfShown, rowsMeant } from './rows-meant.ts';
@@ -135,8 +135,8 @@ function next(
     heard === 'recommend' && before !== null && subject.length === 1 && last.length > 1 && POINTED.test(meaning.masked);
   // 'That Ridge, the cheaper one': one of the wines of a name.
   const isOneOf =
-    heard === 'extreme' &&
-    superlative(meaning) === null &&
+    ((heard === 'extreme' && superlative(meaning) === null) ||
+      (NAMED_BY_SORT.test(meaning.masked) && OF_ONE_NAME.has(heard))) &&
     subject.length === 1 &&
     meaning.wines.some(({ lines, not }) => lines.length > 1 && !not);
   const isWhich = isWhichOfShown(meaning, { last, subject, heard });
@@ -174,7 +174,7 @@ function next(
       ? (before?.sort ?? null)
       : null);
   return {
-    meaning,
+    meaning: isOneOf ? ofOneLine(meaning, subject) : meaning,
     wanted,
     wish,
     last,
@@ -427,6 +427,8 @@ function wantedNow(heard: Kind, meaning: Meaning, before: Talk | null, numbers: 
   )
     // prettier-ignore
     return 'substitute';
+  // 'Anything for half that?': another wine for a share of the price.
+  if (before && before.last.length > 0 && first === 'substitute' && SHARE_OF_PRICE.test(meaning.masked) && meaning.things.length === 0) return 'recommend'; // prettier-ignore
   if (first === 'substitute' && SAME_MONEY.test(meaning.masked) && meaning.wines.length === 0) return 'recommend';
   const isEnded = before?.wanted === 'extreme' && meaning.budget !== null;
   const again = before && LASTING.has(before.wanted) && !isEnded ? before.wanted : 'recommend';

@@ -49,8 +49,11 @@ function isOfPlaceKind(row: Row, place: string, { wish, knowledge }: { wish: Wis
   const own = knowledge.places.get(place);
   const [code] = own?.styles ?? [];
   if (own && knowledge.placeGroups.has(foldName(own.name)) && code) return row.family === (code === 'r' ? 'red' : 'white'); // prettier-ignore
-  if (own?.level !== 'appellation' || own.styles.length === 0 || row.family !== 'fortified') return true;
-  return wish.styles.includes('fortified') || own.styles.some((code) => code.endsWith('f'));
+  // A Vin Santo bears the name of Chianti Classico and is no Chianti.
+  const isOther = row.family === 'fortified' || (row.family === 'sweet' && row.profile.sweet >= 3.5);
+  if (!own || !['appellation', 'subregion'].includes(own.level) || own.styles.length === 0 || !isOther) return true;
+  const letter = row.family === 'fortified' ? 'f' : 'd';
+  return wish.styles.some((style) => style === row.family) || own.styles.some((code) => code.endsWith(letter));
 }
 
 /** Whether a row is made of a grape, under any of its names. */

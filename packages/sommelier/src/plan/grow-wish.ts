@@ -361,7 +361,10 @@ const NO_LIMIT =
   /\b(forget the (budget|<attribute>|price)|money no object|no limit|egal was|peu importe le prix|no importa el precio|non bado a spese|price doesnt matter)\b/;
 
 function budgetNow(base: Wish, meaning: Meaning, { subject, last }: Around): Wish['budget'] {
-  const { price } = subject[0] ?? last[0] ?? { price: null };
+  // Of several shown 'half that' is half of the first whole bottle.
+  const first = subject[0] ?? last[0];
+  const whole = first && !first.standard && last.length > 1 ? last.find(({ standard }) => standard) : undefined;
+  const { price } = whole ?? first ?? { price: null };
   const share = SHARES.find(([pattern]) => pattern.test(meaning.masked))?.[1];
   const upTo = (max: number, isBelow = false): Wish['budget'] => ({
     min: null,

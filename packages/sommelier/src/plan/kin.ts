@@ -82,3 +82,23 @@ export function isWhichOfShown(
     (heard === 'extreme' && superlative(meaning) === null);
   return isOpen && WHICH_ONE.test(meaning.masked) && last.length > 1 && subject.length === 1 && subject.every((row) => last.includes(row)); // prettier-ignore
 }
+
+/** 'The cheaper Tement', 'the older of the two Bartons': one of the wines of a name. */
+export const NAMED_BY_SORT =
+  /\b(the|that|le|la|der|die|das|den|il|lo|el) <sort> (one )?(of |from |by |de |von |vom |di |del )?(the |your |los |i |les |den )?(two |both |deux |beiden |due |dos )?<wine>/;
+/** What a turn that names one of a name's wines may be heard as. */
+export const OF_ONE_NAME: ReadonlySet<Kind> = new Set<Kind>(['price', 'refine', 'recommend', 'availability', 'about', 'list', 'correct', 'substitute', 'unclear', 'social']); // prettier-ignore
+/** 'Anything for half that?': a share of a price that was said. */
+export const SHARE_OF_PRICE =
+  /\b(half|a third|a quarter|a tenth|twice|double|moitie|tiers|halfte|halb\w*|drittel|doppelt\w*|meta|un terzo|doppio|mitad|tercio|doble)( of)? ?(that|it|the price|<attribute>|price|du prix|davon|des preises|del prezzo|di quello|del precio|de eso|as much|cher|so viel|soviel)?\b/;
+
+/** 'The cheaper Tement' means that one line from here on. */
+export function ofOneLine(meaning: Meaning, [row]: readonly Row[]): Meaning {
+  const lines = row ? [row.line] : [];
+  const isIt = (own: readonly number[]): boolean => own.length > 1 && row !== undefined && own.includes(row.line);
+  return {
+    ...meaning,
+    wines: meaning.wines.map((wine) => (isIt(wine.lines) ? { ...wine, lines } : wine)),
+    things: meaning.things.map((thing) => (isIt(thing.lines) ? { ...thing, lines } : thing)),
+  };
+}

@@ -44,6 +44,8 @@ export function scoreRow(row: Row, ranking: Ranking): number {
   // Nothing is known of the taste: nothing strange.
   if (wish.styles.length + wish.dishes.length + wish.grapes.length + wish.places.length === 0)
     score -= row.profile.earth * 0.3 + row.profile.tannin * 0.15 + (row.family === 'orange' ? 1.5 : 0);
+  // An orange wine surprises who has not asked for one.
+  if (row.family === 'orange' && !wish.colours.includes('orange') && !wish.styles.includes('natural')) score -= 2.5;
   if (wish.sizes.length === 0 && !row.standard) score -= row.glass ? 0.4 : 1.2;
   return score;
 }

@@ -30,6 +30,7 @@ export function rowsMeant(meaning: Meaning, { last, before, listening }: Around)
         pickSize(
           listening.rows.filter((row) => row.line === line),
           size ?? meaning.sizes.want[0] ?? null,
+          meaning.pourMl,
         ),
       ),
     );
@@ -115,8 +116,9 @@ function byThings({ things, dishes, budget, colours }: Meaning, { rows, knowledg
 }
 
 /** Of one line, the row of the size asked for, else the bottle. */
-function pickSize(rows: readonly Row[], size: Size | null): Row[] {
-  const exact = size ? rows.find((row) => isOfSize(row, size)) : undefined;
+function pickSize(rows: readonly Row[], size: Size | null, ml: number | null = null): Row[] {
+  const poured = ml === null ? undefined : rows.find((row) => row.glass && row.entry.bottleSize === ml);
+  const exact = poured ?? (size ? rows.find((row) => isOfSize(row, size)) : undefined);
   const row = exact ?? rows.find((one) => !one.glass && one.standard) ?? rows.find((one) => !one.glass) ?? rows[0];
   return row ? [row] : [];
 }
@@ -243,6 +245,9 @@ function cheapest(rows: readonly Row[], dearest = false): Row[] {
 /** 'And a glass of it?': the same lines in the size now asked for. */
 function sized(last: readonly Row[], meaning: Meaning, rows: readonly Row[]): Row[] {
   const [size] = meaning.sizes.want;
-  if (!size) return [...last];
-  return last.map((row) => rows.find((other) => other.line === row.line && isOfSize(other, size)) ?? row);
+  const { pourMl } = meaning;
+  if (!size && pourMl === null) return [...last];
+  const isMeant = (other: Row): boolean =>
+    pourMl !== null && other.glass ? other.entry.bottleSize === pourMl : size !== undefined && isOfSize(other, size);
+  return last.map((row) => rows.find((other) => other.line === row.line && isMeant(other)) ?? row);
 }

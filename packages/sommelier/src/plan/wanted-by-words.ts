@@ -2,6 +2,8 @@ import type { Row } from '#src/cellar/rows.ts';
 import type { Meaning } from '#src/understand/meaning.ts';
 import type { Kind } from '#src/understand/parts.ts';
 import { COUNTED_HERE, COUNTED_KIND } from './counting.ts';
+import { SHARE_OF_PRICE } from './kin.ts';
+import { SOMETHING } from './of-years.ts';
 import { EACH } from './sums.ts';
 
 const plainOf = ({ tokens }: Meaning): string => tokens.map(({ text }) => text).join(' ');
@@ -29,6 +31,25 @@ const isNewDish = ({ dishes, things, masked, tokens, attributes }: Meaning): boo
   AND_DISH.test(masked) &&
   !/\b(is|are|does|ist|sind|est|sont|e|es|son)\b/.test(masked);
 
+const PRICE_ASKED =
+  /^(and |so |ok |hi |hello |sorry |excuse me |et |und |e |y |bonjour |bonsoir |hallo |hola |ciao |,|\. )*(how much|what(s| is| s)? the price|what does|combien|c est combien|quel est le prix|was (kost|kostet)|wie ?viel kost\w*|quanto (costa|viene|fa)|cuanto (cuesta|vale|es|sale)|a cuanto|que (cuesta|vale))\b/;
+const PRICE_AS_SAID =
+  /\b(same|similar|that) (price|money|budget|limit)( range| as| i| we)?|\b(price|budget|limit) (as|like) (i|we|before)|\b(gleicher|selber|gleichen|selben) preis|\bmeme prix|\b(stesso|medesimo) prezzo|\bmismo precio/;
+const SHARE_ALONE =
+  /\b(half|third|quarter|tenth|moitie|tiers|halfte|drittel|meta|terzo|mitad|tercio)( of| de| di| von)? ?(that|it|the price|du prix|davon|des preises|del prezzo|del precio|de eso|di quello)\b/;
+const POLITE =
+  /\b(i suppose|i guess|by any chance|i take it|dont suppose|wouldnt have|happen to have|par hasard|zufallig|per caso|por casualidad)\b/;
+
+/** 'How much is a glass of the Cerasuolo?': one thing, and nothing else asked of it. */
+const isPriceOfOne = (meaning: Meaning): boolean =>
+  PRICE_ASKED.test(plainOf(meaning)) &&
+  meaning.things.length === 1 &&
+  meaning.dishes.want.length + meaning.sorts.want.length + meaning.colours.want.length === 0 &&
+  meaning.budget === null &&
+  meaning.people === null &&
+  !COUNTED.test(plainOf(meaning)) &&
+  !/\b(how much (more|older|longer|wine|alcohol|sugar|time|better|left|oak|dosage))\b/.test(plainOf(meaning));
+
 /** Names nothing new but a colour or a size. */
 export const isBare = ({ things, dishes, budget, sorts, people }: Meaning): boolean =>
   things.length + dishes.want.length + sorts.want.length === 0 && budget === null && people === null;
@@ -42,6 +63,47 @@ export function wantedByWords(first: Kind, meaning: Meaning, last: readonly Row[
     meaning.people === null
   )
     return 'count';
+  if (
+    ['recommend', 'refine', 'about', 'availability', 'list', 'unclear', 'fact'].includes(first) &&
+    isPriceOfOne(meaning)
+  )
+    return 'price';
+  // 'Flowery and fruity, same price as I said': a wish, not what it costs.
+  const isTasted = meaning.styles.want.length + meaning.colours.want.length + meaning.dishes.want.length > 0;
+  if (
+    ['price', 'refine', 'correct'].includes(first) &&
+    isTasted &&
+    meaning.things.length === 0 &&
+    PRICE_AS_SAID.test(plainOf(meaning))
+  )
+    return 'recommend';
+  // 'Something similar, but half the price': another wine, not what it costs.
+  if (
+    ['price', 'refine', 'correct', 'substitute', 'value', 'unclear', 'explain'].includes(first) &&
+    last.length > 0 &&
+    meaning.things.length === 0 &&
+    (SOMETHING.test(plainOf(meaning)) || (meaning.tokens.length <= 6 && SHARE_ALONE.test(meaning.masked))) &&
+    SHARE_OF_PRICE.test(meaning.masked)
+  )
+    return 'recommend';
+  // 'Madonna santa! Something around a hundred?': a wish for that money.
+  if (
+    first === 'value' &&
+    last.length > 0 &&
+    meaning.budget !== null &&
+    meaning.things.length === 0 &&
+    SOMETHING.test(plainOf(meaning))
+  )
+    return 'recommend';
+  // 'No Furmint, I suppose?': whether there is one.
+  if (
+    ['recommend', 'refine', 'about', 'unclear', 'social', 'fact', 'correct', 'list'].includes(first) &&
+    POLITE.test(plainOf(meaning)) &&
+    meaning.things.length > 0 &&
+    meaning.dishes.want.length === 0 &&
+    meaning.budget === null
+  )
+    return 'availability';
   // 'Claret of 2015 or 2016, what's there?': which wines, not how the year was.
   if (first === 'fact' && meaning.dishes.want.length === 0 && WHATS_THERE.test(plainOf(meaning))) return 'list';
   // 'And the year, a good one?' of the wine just spoken of.

@@ -21,7 +21,7 @@ const en = {
   'plan.each': ['That is {each} each for {people}.'],
   'bottles.forGlasses': ['For {glasses} glasses: {bottles} × {wine}, {total} in all.'],
   'bottles.forAll': ['For {people} people: {bottles} × {wine}, {total} in all.'],
-  'bottles.enough': ['{glasses} glasses take {bottles} bottles.'],
+  'bottles.enough': ['{glasses} glasses take {bottles} bottles, counting {per} glasses to the bottle.'],
   'bottles.enoughAll': ['For {people} people you need {bottles} bottles.'],
   'bottles.pot': [
     'For {people} people that is {pot} in all. It takes {bottles} bottles, so each may cost up to {each}.',
@@ -55,7 +55,7 @@ const fr: Counted = {
   'plan.each': ['Cela fait {each} chacun pour {people}.'],
   'bottles.forGlasses': ['Pour {glasses} verres : {bottles} × {wine}, {total} en tout.'],
   'bottles.forAll': ['Pour {people} personnes : {bottles} × {wine}, {total} en tout.'],
-  'bottles.enough': ['Pour {glasses} verres, il faut {bottles} bouteilles.'],
+  'bottles.enough': ['Pour {glasses} verres, il faut {bottles} bouteilles, à {per} verres la bouteille.'],
   'bottles.enoughAll': ['Pour {people} personnes, il faut {bottles} bouteilles.'],
   'bottles.pot': [
     'Pour {people} personnes, cela fait {pot} en tout. Il faut {bottles} bouteilles : chacune peut coûter jusqu’à {each}.',
@@ -90,7 +90,7 @@ const de: Counted = {
   'plan.each': ['Das sind {each} für jeden von {people}.'],
   'bottles.forGlasses': ['Für {glasses} Gläser: {bottles} × {wine}, zusammen {total}.'],
   'bottles.forAll': ['Für {people} Personen: {bottles} × {wine}, zusammen {total}.'],
-  'bottles.enough': ['Für {glasses} Gläser braucht es {bottles} Flaschen.'],
+  'bottles.enough': ['Für {glasses} Gläser braucht es {bottles} Flaschen, bei {per} Gläsern pro Flasche.'],
   'bottles.enoughAll': ['Für {people} Personen braucht es {bottles} Flaschen.'],
   'bottles.pot': [
     'Für {people} Personen sind das zusammen {pot}. Es braucht {bottles} Flaschen, jede darf also bis {each} kosten.',
@@ -121,7 +121,7 @@ const it: Counted = {
   'plan.each': ['Sono {each} a testa per {people}.'],
   'bottles.forGlasses': ['Per {glasses} calici: {bottles} × {wine}, {total} in tutto.'],
   'bottles.forAll': ['Per {people} persone: {bottles} × {wine}, {total} in tutto.'],
-  'bottles.enough': ['Per {glasses} calici servono {bottles} bottiglie.'],
+  'bottles.enough': ['Per {glasses} calici servono {bottles} bottiglie, contando {per} calici a bottiglia.'],
   'bottles.enoughAll': ['Per {people} persone servono {bottles} bottiglie.'],
   'bottles.pot': [
     'Per {people} persone fanno {pot} in tutto. Servono {bottles} bottiglie, quindi ognuna può costare fino a {each}.',
@@ -152,7 +152,7 @@ const es: Counted = {
   'plan.each': ['Son {each} por persona para {people}.'],
   'bottles.forGlasses': ['Para {glasses} copas: {bottles} × {wine}, {total} en total.'],
   'bottles.forAll': ['Para {people} personas: {bottles} × {wine}, {total} en total.'],
-  'bottles.enough': ['Para {glasses} copas hacen falta {bottles} botellas.'],
+  'bottles.enough': ['Para {glasses} copas hacen falta {bottles} botellas, a {per} copas por botella.'],
   'bottles.enoughAll': ['Para {people} personas hacen falta {bottles} botellas.'],
   'bottles.pot': [
     'Para {people} personas son {pot} en total. Hacen falta {bottles} botellas, así que cada una puede costar hasta {each}.',

@@ -118,13 +118,13 @@ export const en = {
     'value.usual': ['Fair: the {wine} is about {retail} in the shops, {times} here, as restaurants usually ask.'],
     'value.high': ['It is on the high side: the {wine} is about {retail} in the shops, so {times} here.'],
     'value.low': [
-      'The {wine} is among the gentler prices of its kind on this list: {taste}. I cannot see shop prices for it.',
+      'The {wine} is among the gentler prices of its kind on this list: {taste}. I have no real shop prices to hold it against.',
     ],
     'value.middle': [
-      'The {wine} sits in the middle of its kind on this list: {taste}. Worth it if that is what you like; I cannot see shop prices for it.',
+      'The {wine} sits in the middle of its kind on this list: {taste}. Worth it if that is what you like; I have no real shop prices to hold it against.',
     ],
     'value.top': [
-      'The {wine} is one of the dearer ones of its kind here: {taste}. You pay for the name and its age; I cannot see shop prices for it.',
+      'The {wine} is one of the dearer ones of its kind here: {taste}. I have no real shop prices to hold it against.',
     ],
     'value.best': ['For the money, the {wine}: {taste}.', 'Best value to my mind: the {wine}, {taste}.'],
     // Comparisons

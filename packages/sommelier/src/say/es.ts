@@ -11,7 +11,7 @@ export const es: Phrasebook = {
     'recommend.dish': [
       'Con {dish} te recomiendo el {wine}: {why}.',
       'Para {dish}, el {wine}: {why}.',
-      'El {wine} con {dish}: {why}, y {taste}.',
+      'El {wine} con {dish}: {why}. Encontrarás {taste}.',
     ],
     'recommend.or': ['O el {wine}, con {taste}.', 'Otra idea es el {wine}: {taste}.', 'Si no, el {wine}, con {taste}.'],
     'recommend.third': ['Y también hay el {wine}, con {taste}.'],
@@ -92,13 +92,13 @@ export const es: Phrasebook = {
     ],
     'value.high': ['Es algo caro: el {wine} cuesta unos {retail} en tienda, aquí {times}.'],
     'value.low': [
-      'El {wine} está entre los precios más amables de su tipo en la carta: {taste}. El precio en tienda no lo veo.',
+      'El {wine} está entre los precios más amables de su tipo en la carta: {taste}. No tengo precios reales de tienda con los que compararlo.',
     ],
     'value.middle': [
-      'El {wine} está en la mitad de su tipo en la carta: {taste}. Vale la pena si te gusta así; el precio en tienda no lo veo.',
+      'El {wine} está en la mitad de su tipo en la carta: {taste}. Vale la pena si te gusta así; no tengo precios reales de tienda con los que compararlo.',
     ],
     'value.top': [
-      'El {wine} está entre los más caros de su tipo aquí: {taste}. Se pagan el nombre y los años; el precio en tienda no lo veo.',
+      'El {wine} está entre los más caros de su tipo aquí: {taste}. No tengo precios reales de tienda con los que compararlo.',
     ],
     'value.best': [
       'Por el precio, el {wine}: {taste}.',

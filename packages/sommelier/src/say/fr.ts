@@ -11,7 +11,7 @@ export const fr: Phrasebook = {
     'recommend.dish': [
       'Avec {dish}, je vous conseille le {wine} : {why}.',
       'Pour {dish}, le {wine} : {why}.',
-      'Le {wine} avec {dish} : {why}, et {taste}.',
+      'Le {wine} avec {dish} : {why}. Vous y trouverez {taste}.',
     ],
     'recommend.or': [
       'Ou bien le {wine}, {taste}.',
@@ -108,13 +108,13 @@ export const fr: Phrasebook = {
     ],
     'value.high': ["C'est plutôt cher : le {wine} coûte environ {retail} dans le commerce, soit {times} ici."],
     'value.low': [
-      'Le {wine} est parmi les prix doux de la carte pour son genre : {taste}. Je ne vois pas son prix dans le commerce.',
+      "Le {wine} est parmi les prix doux de la carte pour son genre : {taste}. Je n'ai pas de vrais prix du commerce pour comparer.",
     ],
     'value.middle': [
-      "Le {wine} est au milieu de la carte pour son genre : {taste}. Il vaut son prix si c'est votre goût ; je ne vois pas son prix dans le commerce.",
+      "Le {wine} est au milieu de la carte pour son genre : {taste}. Il vaut son prix si c'est votre goût ; je n'ai pas de vrais prix du commerce pour comparer.",
     ],
     'value.top': [
-      "Le {wine} est parmi les plus chers de son genre ici : {taste}. Vous payez le nom et l'âge ; je ne vois pas son prix dans le commerce.",
+      "Le {wine} est parmi les plus chers de son genre ici : {taste}. Je n'ai pas de vrais prix du commerce pour comparer.",
     ],
     'value.best': [
       'Pour le prix, le {wine} : {taste}.',

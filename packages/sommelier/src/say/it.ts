@@ -11,7 +11,7 @@ export const it: Phrasebook = {
     'recommend.dish': [
       'Con {dish} vi consiglio il {wine}: {why}.',
       'Per {dish}, il {wine}: {why}.',
-      'Il {wine} con {dish}: {why}, e {taste}.',
+      'Il {wine} con {dish}: {why}. Ci trovate {taste}.',
     ],
     'recommend.or': [
       'Oppure il {wine}, con {taste}.',
@@ -102,13 +102,13 @@ export const it: Phrasebook = {
     'value.usual': ['È onesto: {wine} costa circa {retail} in negozio, qui {times}, come di solito al ristorante.'],
     'value.high': ["È un po' caro: {wine} costa circa {retail} in negozio, qui {times}."],
     'value.low': [
-      '{wine} è tra i prezzi più gentili del suo genere in carta: {taste}. Il prezzo in negozio non lo vedo.',
+      '{wine} è tra i prezzi più gentili del suo genere in carta: {taste}. Non ho prezzi veri di negozio con cui confrontarlo.',
     ],
     'value.middle': [
-      '{wine} sta nel mezzo del suo genere in carta: {taste}. Vale la pena se vi piace così; il prezzo in negozio non lo vedo.',
+      '{wine} sta nel mezzo del suo genere in carta: {taste}. Vale la pena se vi piace così; non ho prezzi veri di negozio con cui confrontarlo.',
     ],
     'value.top': [
-      '{wine} è tra i più cari del suo genere qui: {taste}. Si pagano il nome e gli anni; il prezzo in negozio non lo vedo.',
+      '{wine} è tra i più cari del suo genere qui: {taste}. Non ho prezzi veri di negozio con cui confrontarlo.',
     ],
     'value.best': ['Per il prezzo, {wine}: {taste}.', 'Il miglior rapporto qualità-prezzo per me è {wine}: {taste}.'],
     'compare.row': ['Il {wine}: {taste}.'],

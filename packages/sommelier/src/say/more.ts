@@ -1,5 +1,6 @@
 import type { Language } from '#src/tables/languages.ts';
 import { COUNTED, type CountedKey } from './counted.ts';
+import { FURTHER, type FurtherKey } from './further.ts';
 
 const en = {
   'keep.alive': ['It is still alive, not past it.'],
@@ -377,10 +378,10 @@ const es: More = {
 
 /** Phrases for claims, sums and counts, by language; `languages.ts` puts them beside the others. */
 export const MORE: Readonly<Record<Language, Readonly<Record<MoreKey, readonly string[]>>>> = {
-  en: { ...en, ...COUNTED.en },
-  fr: { ...fr, ...COUNTED.fr },
-  de: { ...de, ...COUNTED.de },
-  it: { ...it, ...COUNTED.it },
-  es: { ...es, ...COUNTED.es },
+  en: { ...en, ...COUNTED.en, ...FURTHER.en },
+  fr: { ...fr, ...COUNTED.fr, ...FURTHER.fr },
+  de: { ...de, ...COUNTED.de, ...FURTHER.de },
+  it: { ...it, ...COUNTED.it, ...FURTHER.it },
+  es: { ...es, ...COUNTED.es, ...FURTHER.es },
 };
-export type MoreKey = keyof typeof en | CountedKey;
+export type MoreKey = keyof typeof en | CountedKey | FurtherKey;

@@ -107,9 +107,13 @@ export function openWriter(given: {
       const fresh = ways.filter((way) => !isBegun(way, given.before));
       const open = fresh.length > 0 ? fresh : ways;
       const way = open[(turn >>> 8) % open.length] ?? '';
-      const said = way.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
+      const said = elided(
+        way.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? '')),
+        given.language,
+      );
       // A sentence begins with a capital, a wine's name stays as printed.
-      return /^\{(taste|dish|keeping|place|parts)\}/.test(way) ? capital(said) : said;
+      const isSuch = way.startsWith('{wine}') && said.startsWith(words.suchWine);
+      return isSuch || /^\{(taste|dish|keeping|place|parts)\}/.test(way) ? capital(said) : said;
     },
     word,
     wine(row) {
@@ -143,6 +147,26 @@ export function openWriter(given: {
     numbers: () => [...numbers],
   };
   return writer;
+}
+
+/** Articles before a name that begins with a vowel, and Italian 'lo': "l'Etna", "lo Zweigelt". */
+const ELISIONS: Partial<Record<Language, readonly (readonly [words: RegExp, written: string])[]>> = {
+  fr: [
+    [/\b([Ll])[ea] (?=[“"]?[AEIOUÉÈÊÎÔ])/g, "$1'"],
+    [/\bdu (?=[“"]?[AEIOUÉÈÊÎÔ])/g, "de l'"],
+    [/\bau (?=[“"]?[AEIOUÉÈÊÎÔ])/g, "à l'"],
+  ],
+  it: [
+    [/\b([Ii])l (?=[“"]?[AEIOUÈ])/g, "l'"],
+    [/\b(de|a|da|ne|su)l (?=[“"]?[AEIOUÈ])/g, "$1ll'"],
+    [/\bil (?=[“"]?(?:S[bcdfglmnpqrtvz]|Z|Gn|Ps))/g, 'lo '],
+    [/\bIl (?=[“"]?(?:S[bcdfglmnpqrtvz]|Z|Gn|Ps))/g, 'Lo '],
+  ],
+};
+
+function elided(text: string, language: Language): string {
+  const written = (ELISIONS[language] ?? []).reduce((said, [words, to]) => said.replace(words, to), text);
+  return language === 'it' ? written.replace(/^l'/, "L'") : written;
 }
 
 /** Whether an answer begins as this way of saying it does. */

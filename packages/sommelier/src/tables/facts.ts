@@ -1,11 +1,13 @@
 import { LANGUAGES, type Language } from './languages.ts';
-import { parseTable, type Cells } from './table.ts';
+import { parseTable, splitCell, type Cells } from './table.ts';
 
 /** Something guests ask for that is true whatever the list has. */
 export interface KnownFact {
   /** A turn asks for it when it has a word of every group. */
   groups: readonly RegExp[];
   says: Readonly<Record<Language, string>>;
+  /** Grapes and places whose wines are named beside it. */
+  shows: readonly string[];
 }
 
 /** Reads `facts.tsv`. A row whose first cell begins with '@' names a group of words for the others: '@why'. */
@@ -26,6 +28,7 @@ export function readFacts(table: string): KnownFact[] {
         Language,
         string
       >, // one for every language
+      shows: splitCell(cells.show),
     }));
 }
 

@@ -27,6 +27,10 @@ export interface KnowledgeTables {
   facts: string;
   /** The classification of 1855. */
   growths: string;
+  /** Grapes and what they were crossed from. */
+  parents: string;
+  /** The words of notes in other languages. */
+  tasteNotes: string;
   /** What comes nearest to what a list does not have. */
   near: string;
   grapes: string;
@@ -134,6 +138,10 @@ export interface Knowledge {
   pronunciation: PhraseBook<Term>;
   facts: readonly KnownFact[];
   growths: readonly Growth[];
+  /** The words of a note of taste by their English, for the other languages. */
+  tasteNotes: ReadonlyMap<string, Readonly<Partial<Record<Language, string>>>>;
+  /** By the folded name of a grape. */
+  parents: ReadonlyMap<string, readonly string[]>;
   /** By folded name of a grape or place: the names that come nearest to it, in order. */
   near: ReadonlyMap<string, readonly string[]>;
   grapes: PhraseBook<Grape>;
@@ -253,6 +261,10 @@ export function buildKnowledge(tables: KnowledgeTables): Knowledge {
     })),
     facts: readFacts(tables.facts),
     growths: readGrowths(tables.growths),
+    tasteNotes: new Map(parseTable(tables.tasteNotes).map((cells) => [cells.en ?? '', cells])),
+    parents: new Map(
+      parseTable(tables.parents).map((cells) => [foldName(cells.grape ?? ''), splitCell(cells.parents)]),
+    ),
     near: new Map(parseTable(tables.near).map((cells) => [foldName(cells.name ?? ''), splitCell(cells.near)])),
     pronunciation: book(tables.pronunciation, 'name', (cells) => ({
       word: cells.name ?? '',

@@ -33,6 +33,10 @@ const AGED = /\b(?:tawny|port|porto|oporto|portwein|madeira|mad[èe]re|sherry|je
 const WHITE_ZIN =
   /(?<=\b(?:drinks?|drinking|likes?|loves?|prefers?|enjoys?|something like|used to|into|has|have|wants?|usually|only|order(?:s|ed)?)\b[^.?!]{0,24})\bwhite zin(?:fandel)?\b/giu;
 
+/** 'For like half that', 'maybe like 40': a word that says nothing, before an amount. */
+const FILLER =
+  /(?<=\b(?:for|about|around|under|maybe|something|anything|is|was|its|it's|costs?|spend|pay|at|than|to|say|only|just)\s)(?:like|kinda|kind of|sort of|sorta|literally|basically)\s+(?=[$€£]?\d|half|twice|double|a (?:third|quarter|tenner|fiver|hundred|couple)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|ten)\b)/giu;
+
 /** A turn as it would have been written: marks that were spoken become marks, figures that stand for words the words. */
 export function writtenOf(text: string): string {
   const marked = MARKS.reduce((said, [spoken, mark]) => said.replace(spoken, mark), text);
@@ -40,5 +44,5 @@ export function writtenOf(text: string): string {
   const aged = AGED.test(ended)
     ? AGES.reduce((said, [words, age]) => said.replace(words, `${age} year old`), ended)
     : ended;
-  return aged.replace(WHITE_ZIN, 'off-dry rosé').replace(FOR, 'for ').replace(TO, 'to ');
+  return aged.replace(FILLER, '').replace(WHITE_ZIN, 'off-dry rosé').replace(FOR, 'for ').replace(TO, 'to ');
 }

@@ -12,7 +12,7 @@ export type PairFacet = 'older' | 'gap' | 'fuller' | 'sweeter';
 /** The words each thing is asked by, over the folded words of a turn. */
 const ASKED: Readonly<Record<Language, Readonly<Record<Facet, RegExp>>>> = {
   en: {
-    price: /\b(how much(?! (?:older|longer|more|wine|alcohol|sugar|time|better|left))|(?<!same |kinder |gentler |lower |better |friendlier |softer |nicer )price|prices|costs?|the damage|how many (?:quid|euros?|bucks|pounds|dollars)|set (?:me|us) back)\b/,
+    price: /\b(how much(?! (?:older|longer|more|wine|alcohol|sugar|time|better|left))|(?<!same |half the |half its |twice the |double the |third the |third of the |kinder |gentler |lower |better |friendlier |softer |nicer )price|prices|costs?|the damage|how many (?:quid|euros?|bucks|pounds|dollars)|set (?:me|us) back)\b/,
     grape: /\b(grapes?|varietals?|variety|varieties|cepages?|100 ?% what|pure what|made (?:of|from) what|what(?: s|s| is)? it made (?:of|from)|whats in (?:it|that)|what is in (?:it|that)|blend)\b/,
     origin: /\b((?:which|what) (?:commune|village|appellation|area|district|sub ?region|town|valley|side of|corner of)|(?:commune|village|appellation|region|country) (?:and|,|\?|please)|where(?: s|s| is)? (?:it|that|this|he|she)(?: s)? from|where from|where does (?:it|that) (?:come|grow)|where am i drinking|(?:which|what) (?:country|region|part of)|whereabouts|where(?:s| is| s) (?:it|that) (?:made|grown|from))\b/,
     year: /\b((?:what|which) (?:year|vintage)|(?<!good |great |bad |decent |a |that |non )(?:year|vintage)(?= ?(?:\?|,|$))(?! ?,? ?(?:was it |is it |a )?(?:any )?(?:good|great|decent|bad))|(?:and|,) (?:the )?(?:year|vintage)(?= ?[?.]|$)|how old|the vintage)\b/,

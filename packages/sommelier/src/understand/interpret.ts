@@ -9,6 +9,9 @@ import { HEALTH_KINDS, type HealthKind, type Kind, type Part, type Span } from '
 import { ownWordsOf } from './own-words.ts';
 import { readBudget } from './read-budget.ts';
 import { readOrdinal } from './read-ordinal.ts';
+import { isByGlassAsked, measureOf } from './read-measures.ts';
+import { placesMeant } from './read-home.ts';
+import { isOfPlate } from './of-plate.ts';
 import { mostOf } from './read-most.ts';
 import { withoutWhole } from './read-whole.ts';
 import { readRanks } from './read-ranks.ts';
@@ -47,6 +50,7 @@ export function interpret(
         !isTheirUsual(span, turn) &&
         !isOnTheWay(span, turn) &&
         !isOfDish(span, turn, knowledge) &&
+        !isOfPlate(span, turn) &&
         !isTasteOf(span, turn),
     ),
     turn,
@@ -92,7 +96,12 @@ export function interpret(
   const isDecade = years?.from !== null && years?.to === (years?.from ?? 0) + 9;
   const budget = isDecade ? null : readBudget(spans, { tokens, words, sizes: size(sizes.want) });
   const masked = maskedText({ ...turn, spans });
-  const [styles, attributes] = [both('style', 'body', 'taste'), both('attribute').want];
+  const isPoured = isByGlassAsked(masked, plainText(turn), spans);
+  const [styles, attributes] = [
+    both('style', 'body', 'taste'),
+    both('attribute').want.filter((one) => !(isPoured && one === 'glassware')),
+  ];
+  const places = both('place');
   // 'A red you put in the fridge': a wish for such a red, no question about the fridge.
   const isToChill =
     attributes.includes('temperature') &&
@@ -118,7 +127,7 @@ export function interpret(
             turn,
             knowledge,
           ),
-    places: both('place'),
+    places: { ...places, want: placesMeant(places.want, plainText(turn), { rows, knowledge }) },
     grapes: both('grape'),
     colours: { want: colour(colours.want), not: colour(colours.not) },
     styles: isToChill ? { ...styles, want: [...new Set([...styles.want, 'juicy'])] } : styles,
@@ -137,7 +146,11 @@ export function interpret(
     dishWords: spans
       .filter(({ part, not }) => part === 'dish' && !not)
       .map(({ from, to }) => textOf(turn, from - (ARTICLE.test(tokens[from - 1]?.text ?? '') ? 1 : 0), to)),
-    sizes: withoutWhole({ want: size(sizes.want), not: size(sizes.not) }, plainText(turn)),
+    sizes: withoutWhole(
+      { want: [...new Set([...size(sizes.want), ...(isPoured ? (['glass'] as const) : [])])], not: size(sizes.not) },
+      plainText(turn),
+    ),
+    pourMl: measureOf(tokens),
     budget,
     people: number('people'),
     bottles: number('bottles'),

@@ -96,6 +96,8 @@ export interface Meaning {
   /** The dishes as the guest said them. */
   dishWords: readonly string[];
   sizes: Wanted<Size>;
+  /** The pour said by a word of measure: 250 of 'ein Viertel'. */
+  pourMl: number | null;
   budget: Budget | null;
   people: number | null;
   /** How many bottles or glasses. */

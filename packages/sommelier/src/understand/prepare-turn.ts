@@ -34,12 +34,18 @@ export function prepareTurn(
   const tokens = spellOut(typed, { knowledge, names, language: first.language });
   const gazetteer: Gazetteer = { language: first.language, knowledge, names };
   const spans = findParts(tokens, gazetteer);
+  // 'Qué quiere decir Süßwein?': the word asked for is of another language.
+  const isExplaining = ASKS_WORD.test(tokens.map((token) => token.text).join(' '));
   // 'Opus One?', 'Sassicaia 2015 in magnum?': a wine's name says nothing of the guest's language.
   const isName = (at: number): boolean =>
-    spans.some(({ part, from, to }) => ['wine', 'place', 'grape'].includes(part) && from <= at && at < to);
+    spans.some(
+      ({ part, from, to }) =>
+        ['wine', 'place', 'grape', ...(isExplaining ? ['term'] : [])].includes(part) && from <= at && at < to,
+    );
   const own = tokens.filter((_token, at) => !isName(at));
   const second = own.length === tokens.length ? first : languageOf(own, ownText(text, own), { knowledge, before });
-  const { language, isSure } = second;
+  // What is left without the word asked for may tell nothing: then the whole turn does.
+  const { language, isSure } = isExplaining && second.language === 'en' ? first : second;
   return {
     text,
     tokens,
@@ -48,6 +54,9 @@ export function prepareTurn(
     spans: language === first.language ? spans : findParts(tokens, { ...gazetteer, language }),
   };
 }
+
+const ASKS_WORD =
+  /\b(what does|what do|mean|means|meaning|stands? for|was (heisst|bedeutet|heissen)|bedeutet|que veut dire|veut dire|c est quoi|signifie|cosa (vuol|significa)|vuol dire|que (quiere|significa)|quiere decir|que es)\b/;
 
 const ownText = (text: string, tokens: readonly Token[]): string =>
   tokens.map(({ start, end }) => text.slice(start, end)).join(' ') + (/[¿¡]/.exec(text)?.[0] ?? '');

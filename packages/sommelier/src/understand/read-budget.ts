@@ -24,11 +24,16 @@ const JOINS = /^(and|n|to|et|und|a|e|y|bis|-|–|&|ou|or|oder|o)$/;
 /** A bare amount means what there is to spend: not more, and far below is not meant either. */
 const NEAR = { least: 0.55, most: 1.0 };
 
+/** 'He bets me 50 euros that …': nobody's budget. */
+const BET =
+  /\b(bets? (me|him|her|us|my \w+|the whole)|betting (me|him|her)|wagers?|wagered|wettet|wetten|gewettet|parie|parient|parier|scommett\w*|scommess\w*|apuesta (a )?que|me apuesta\w*|apostamos|apostado)\b/;
+
 /** The budget of a turn from the spans that are amounts of money; null when there is none. */
 export function readBudget(
   spans: readonly Span[],
   { tokens, words, sizes }: { tokens: readonly Token[]; words: GuestWords; sizes: readonly Size[] },
 ): Budget | null {
+  if (BET.test(tokens.map(({ text }) => text).join(' '))) return null;
   const money = spans.filter(({ part, not }) => part === 'budget' && !not);
   const sure = money.filter((span) => span.sure === 1);
   const said = (sure.length > 0 ? sure : money.slice(0, 1)).map((span) => toAmount(span, tokens, words));

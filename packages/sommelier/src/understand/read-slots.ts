@@ -33,6 +33,14 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
     const anchor = group?.findLast(({ part }) => part !== 'size') ?? last;
     const between = anchor ? turn.tokens.slice(anchor.to, span.from).map(({ text }) => text) : [];
     const isParted = between.some((text) => PARTED.test(text) && !(isTerse && text === '.'));
+    const apart = group ? colourApart(group, span, turn) : null;
+    if (group && apart !== null) {
+      // 'Still white, still red': what stands behind the mark goes with the second colour.
+      const own = group.filter((one) => one.from > apart);
+      groups[groups.length - 1] = group.filter((one) => one.from <= apart);
+      groups.push([...own, span]);
+      continue;
+    }
     if (!group || (isParted && group.some((one) => clashes(one, span, between, isByCourse)))) {
       const isLed = group !== undefined && group.length > 1 && last?.part === 'size' && span.part !== 'size';
       groups.push(isLed ? [...group.splice(-1), span] : [span]);
@@ -64,6 +72,26 @@ export function readSlots(spans: readonly Span[], turn: PreparedTurn, knowledge:
     }));
 }
 
+/** Words that begin another's wish: 'two want white two want red'. */
+const SHARED_OUT =
+  /^(one|two|three|four|five|some|others?|rest|half|[1-6]|un|une|deux|trois|autres?|reste|ein|eine|einen|zwei|drei|andere[nrs]?|rest|uno|una|due|tre|altr[oiae]|dos|tres|otr[oa]s?)$/;
+const OR = /^(or|ou|oder|o|nor|ni|than|als|que|vs|versus|not|nicht|pas|non|no|and|et|und|e|y|&|\/|but|like|who|that)$/;
+
+/**
+ * 'Two want white two want red', 'still white, still red': two colours that nothing joins are two wines. The place behind which the
+ * second begins; null where they are one wish or have another colour's words between them.
+ */
+function colourApart(group: readonly Span[], span: Span, { tokens }: PreparedTurn): number | null {
+  const colour = span.part === 'colour' ? group.findLast(({ part }) => part === 'colour') : undefined;
+  if (!colour || colour.value === span.value || group.some(({ part, value }) => part === 'colour' && value === span.value)) return null; // prettier-ignore
+  const between = tokens.slice(colour.to, span.from).map(({ text }) => text);
+  if (between.length === 0 || between.some((text) => OR.test(text))) return null;
+  const mark = between.findLastIndex((text) => /^[,;.]$/.test(text));
+  // 'Red, white': a bare list is told by what stands around it.
+  if (mark >= 0 ? between.length === 1 : !between.some((text) => SHARED_OUT.test(text))) return null;
+  return mark >= 0 ? colour.to + mark : span.from - 1;
+}
+
 const OF = /^(of|de|di|von|d)$/;
 
 /** A size right before what it is of: 'a glass of fizz', 'zwei Flaschen Rotwein'. */
@@ -75,10 +103,14 @@ function sizeOf(group: readonly Span[], { tokens }: PreparedTurn): Span | null {
   return between.length === 0 || (between.length === 1 && OF.test(between[0]?.text ?? '')) ? size : null;
 }
 
+const WANTING =
+  /\b(one|two|three|four|five|six|\d|deux|trois|quatre|zwei|drei|vier|due|tre|quattro|dos|tres|cuatro) (of us )?(want|wants|prefer|prefers|drink|drinks|like|likes|veulent|preferent|boivent|wollen|mochten|trinken|mogen|vogliono|preferiscono|bevono|quieren|prefieren|beben)\b/;
+
 /** 'Two reds', 'two bottles of red': the number right before the wine or its own size. */
 function countOf(group: readonly Span[], turn: PreparedTurn, knowledge: Knowledge): number {
   const first = sizeOf(group, turn) ?? group.find(({ part }) => part === 'colour' || part === 'style');
-  if (!first) return 1;
+  // 'Three want white, three red': the numbers are people.
+  if (!first || (first.part !== 'size' && WANTING.test(turn.tokens.map(({ text }) => text).join(' ')))) return 1;
   const before = turn.tokens.slice(Math.max(0, first.from - 1), first.from);
   const [figure] = figuresIn(before, knowledge.guests[turn.language].numbers);
   return figure && figure.value >= 1 && figure.value <= 6 && figure.tail === '' ? figure.value : 1;
@@ -98,7 +130,11 @@ function clashes(one: Span, other: Span, between: readonly string[], isByCourse:
     return false;
   if (one.part === 'dish' && other.part === 'dish')
     return (
-      between.some((text) => /^(then|puis|ensuite|dann|danach|poi|luego|after|next|:|\.|\/|for)$/.test(text)) ||
+      between.some((text) =>
+        /^(then|puis|ensuite|dann|danach|poi|luego|after|next|first|starter|starters|main|mains|zuerst|vorweg|abord|prima|primo|primero|:|\.|\/|for)$/.test(
+          text,
+        ),
+      ) ||
       between.length > 3 ||
       (isByCourse && between.some((text) => /^(,|and|und|et|e|y)$/.test(text)))
     );

@@ -1,4 +1,5 @@
 import { figuresIn } from './gazetteer/numbers.ts';
+import { measureIn } from './read-measures.ts';
 import type { PreparedTurn } from './prepare-turn.ts';
 import type { Size, Thing } from './meaning.ts';
 import type { Span } from './parts.ts';
@@ -37,7 +38,10 @@ export function readThings(
         tokens.slice(span.to, one.from).every(({ text: word }) => /^(im|by|the|au|al|a|en|por|in)$/.test(word)),
     );
     const pour = [tokens[span.to], tokens[span.to + 1]].map((token) => /^(100|125|150|175|187|200|250)(?:ml)?$/.exec(token?.text ?? '')?.[1]).find(Boolean); // prettier-ignore
-    const ml = pour !== undefined && !spans.some((one) => one.part === 'budget' && one.from >= span.to && one.from <= span.to + 1) ? Number(pour) : null; // prettier-ignore
+    const said = pour !== undefined && !spans.some((one) => one.part === 'budget' && one.from >= span.to && one.from <= span.to + 1) ? Number(pour) : null; // prettier-ignore
+    // '1 Viertel Zweigelt', 'un quart de Sauvignon': the measure said before it.
+    const measured = measureIn(tokens.slice(from, span.from));
+    const ml = said ?? (measured !== null && measured <= 250 ? measured : null);
     const sized = /^(half|halves)$/.test(tokens[span.to]?.text ?? '') && tokens[span.to + 1]?.text !== 'litre' ? 'half' : /^magnums?$/.test(tokens[span.to]?.text ?? '') ? 'magnum' : null; // prettier-ignore
     const size =
       ml !== null

@@ -29,7 +29,7 @@ const DECADES: readonly (readonly [words: RegExp, from: number])[] = [
   [/\b(noughties|naughties|2000s|00s|nullerjahre\w*|2000er\w*|annees 2000|anni 2000|anni duemila|anos 2000|los 2000|dos mil)\b/, 2000],
   [/\b(2010s|twenty tens|2010er\w*|zehnerjahre\w*|annees 2010|anni 2010|anos 2010)\b/, 2010],
 ]; // prettier-ignore
-const OF_PEOPLE = /\b(in|into|late|early|mid|his|her|my|their|our|pushing|anfang|mitte|ende) (his |her |my |their |our |late |early |mid )?(nineties|eighties|seventies|90s|80s|70s)\b|\b(music|hits|party|disco|songs|fashion|musik|musique|musica)\b/; // prettier-ignore
+const OF_PEOPLE = /\b(zum|zu (ihrem|seinem|meinem|unserem)|seinen|ihren|meinen|runde[nrm]?) \d0(er|iger|sten|ten)\b|\b\d0(er|iger) (geburtstag|feier|fest|jubilaum|party)\b|\b(in|into|late|early|mid|his|her|my|their|our|pushing|anfang|mitte|ende) (his |her |my |their |our |late |early |mid )?(nineties|eighties|seventies|90s|80s|70s)\b|\b(music|hits|party|disco|songs|fashion|musik|musique|musica)\b/; // prettier-ignore
 
 /** 'Before the millennium', 'from the last century'. */
 const LAST_CENTURY =

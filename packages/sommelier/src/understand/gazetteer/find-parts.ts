@@ -1,6 +1,6 @@
 import type { GuestWords } from '#src/tables/guest-words.ts';
 import { isEveryday, type Knowledge } from '#src/tables/knowledge.ts';
-import type { Language } from '#src/tables/languages.ts';
+import { LANGUAGES, type Language } from '#src/tables/languages.ts';
 import { PARTS, type Part, type Span } from '#src/understand/parts.ts';
 import type { Token } from '#src/understand/tokens.ts';
 import { amountsIn } from './amounts.ts';
@@ -124,6 +124,11 @@ function fromTables(tokens: readonly Token[], { knowledge, language, names }: Ga
                   : 4,
         );
     }
+  // A menu's words are said in any language: 'Tafelspitz', 'bouillabaisse', 'cochinillo'.
+  for (const other of LANGUAGES)
+    if (other !== language && other !== 'en')
+      for (const hit of knowledge.guests[other].book.findAll(tokens))
+        if (hit.meaning.part === 'dish' && isMenuWord(hit, language, knowledge)) add('dish', hit.meaning.value, hit, 4);
   for (const hit of knowledge.places.findAll(tokens))
     add('place', hit.meaning.name, hit, isUncertain(hit, tokens, knowledge) ? 2 : 6.6);
   for (const [from, { text }] of tokens.entries()) {
@@ -135,6 +140,9 @@ function fromTables(tokens: readonly Token[], { knowledge, language, names }: Ga
     const isSauce = hit.meaning.group === 'sauce';
     // A 'buttery' Chardonnay has no sauce.
     const isTaste = isSauce && hit.to - hit.from === 1 && knowledge.styleWords.get(hit.phrase) !== undefined;
+    // 'That's too tart for her': a taste, no tart.
+    const isDegree = hit.to - hit.from === 1 && DEGREE.test(tokens[hit.from - 1]?.text ?? '') && ['taste', 'body', 'style'].includes(knowledge.guests[language].book.get(hit.phrase)?.part ?? ''); // prettier-ignore
+    if (isDegree) continue;
     if (!isTaste && (!isSauce || !isUncertain(hit, tokens, knowledge))) add('dish', hit.meaning.name, hit, 5.2);
   }
   for (const hit of knowledge.glossary.findAll(tokens))
@@ -143,6 +151,13 @@ function fromTables(tokens: readonly Token[], { knowledge, language, names }: Ga
       add('term', hit.meaning.word, hit, 2);
   return found.filter(({ rank }) => rank > 3);
 }
+
+const DEGREE = /^(too|so|very|bit|quite|less|more|really|rather|pretty|zu|sehr|trop|tres|troppo|molto|demasiado|muy)$/;
+
+/** A dish of another language, in words that mean nothing in the guest's own. */
+const isMenuWord = ({ phrase }: { phrase: string }, language: Language, knowledge: Knowledge): boolean =>
+  phrase.length >= 5 &&
+  phrase.split(' ').every((word) => word.length > 3 && knowledge.ordinary.get(word) !== language && !(language === 'en' && knowledge.words.has(word))); // prettier-ignore
 
 /** A place or sauce whose name is an everyday word, in small letters. */
 function isUncertain(

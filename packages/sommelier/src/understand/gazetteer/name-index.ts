@@ -69,13 +69,22 @@ export function buildNameIndex(rows: readonly Row[], knowledge: Knowledge): Name
 const LANDS =
   /^(\p{L}{4,}) (valley|valleys|hills|county|coast|peninsula|mountain|mountains|ranges|vale|island|bench|ridge|district|plains)$/u;
 
+/** 'Cerasuolo d'Abruzzo', 'Morellino di Scansano' are said by their first word. */
+const OF_A_PLACE = /^(\p{L}{5,}) (?:d|di|dei|del|della|dell) \p{L}/u;
+
 /** The list's places that are known by two words and said by one, where that word is nothing else. */
 function shortPlacesOf(rows: readonly Row[], knowledge: Knowledge): Map<string, string> {
   const found = new Map<string, string>();
   for (const { appellation, region, subregion } of rows)
     for (const name of [appellation, subregion, region]) {
-      const word = LANDS.exec(foldName(name))?.[1];
-      if (word && !knowledge.places.get(word) && !knowledge.ordinary.has(word) && !knowledge.grapes.get(word))
+      const word = LANDS.exec(foldName(name))?.[1] ?? OF_A_PLACE.exec(foldName(name))?.[1];
+      if (
+        word &&
+        !found.has(word) &&
+        !knowledge.places.get(word) &&
+        !knowledge.ordinary.has(word) &&
+        !knowledge.grapes.get(word)
+      )
         found.set(word, name);
     }
   return found;

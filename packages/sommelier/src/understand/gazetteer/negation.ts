@@ -22,6 +22,17 @@ const INSTEAD = /^(instead of|rather than|au lieu de?|plutot que|statt|anstatt|a
 const HOW_MUCH_MORE =
   /\b(how much (more|extra|less|cheaper|dearer)|(price )?difference|combien (de plus|en plus)|ecart|wie ?viel (mehr|teurer|billiger)|aufpreis|unterschied|quanto (in )?piu|differenza|cuanto mas|diferencia)\b/;
 
+/** A polite question that says no and means is there: 'no Furmint I suppose?', '¿no tendrán algún Rioja?'. */
+const ASKED_POLITELY =
+  /(?<=^|[.!?,] )(?:so |and |hm |hi |hello |sorry |ok |but )*(?:no|not any|not a|nothing|none)\b[^.?!]{1,60}\b(?:i suppose|i guess|i take it|i presume|presumably|i imagine|by any chance|i assume|i fear)\b|\b(?:dont suppose|you (?:wont|wouldnt|dont|havent|didnt)(?: happen to)? (?:have|got|do|stock|carry|keep)|havent you|wouldnt have|isnt there|arent there|(?:vous )?n (?:auriez|avez|aurait|avez vous|y a t il)(?: vous)? pas|auriez pas|y a pas|(?:habt ihr|haben sie|ihr habt|sie haben|hatten sie|hattet ihr|gibts|gibt es)(?: \w+){0,3} (?:nicht|kein|keinen|keine)|kein\w* \w+ da|non (?:avete|avreste|ce l avete|c e|ci sono|ne avete)|no (?:tendran?|tendreis|tienen|teneis|tendrias?|habra|hay|tienes))\b/g;
+
+/** Where such a question stands, as places of tokens. */
+function politeQuestions(tokens: readonly Token[]): { from: number; to: number }[] {
+  const text = tokens.map((token) => token.text).join(' ');
+  const at = (place: number): number => text.slice(0, place).split(' ').length - 1;
+  return [...text.matchAll(ASKED_POLITELY)].map(({ index, 0: said }) => ({ from: at(index), to: at(index + said.length) + 1 })); // prettier-ignore
+}
+
 const DENIED =
   /^(i|id|im|she|shes|he|hes|we|they|its|it|thats|make|i|ich|sie|er|wir|es|je|j|elle|il|on|nous|c|io|lei|lui|noi|yo|ella|nosotros|actually|sorry)$/;
 
@@ -37,9 +48,11 @@ export function markNegations(
   const isNot = (token: Token): boolean => words.cues.get(token.text)?.part === 'not';
   const isInside = (to: number): boolean =>
     spans.some((span) => span.from < to && to <= span.to && tokens.slice(span.from, to).some(isNot));
+  const polite = politeQuestions(tokens);
   const isWeighed = HOW_MUCH_MORE.test(tokens.map(({ text }) => text).join(' '));
   const refusals = cues.filter(({ from, to, phrase }) => {
     if (isInside(to)) return false;
+    if (polite.some((one) => one.from <= from && to <= one.to) && !BUT.test(tokens[from - 1]?.text ?? '')) return false;
     // 'If not, what bubbles are?': a condition, no refusal.
     if (UNSURE.test(tokens[to]?.text ?? '')) return false;
     if (IF.test(tokens[from - 1]?.text ?? '') && to - from === 1) return false;
@@ -135,11 +148,14 @@ interface Around {
 const ALLERGIC =
   /^(allergic|allergique|allergisch|allergie|allergic[oa]|alergic[oa]|alergia|intolerante?|intollerante)$/;
 const TASTES = new Set(['style', 'body', 'taste']);
+const LEAST = /^(least|less|moins|wenigsten|weniger|meno|menos)$/;
 const TOO = /^(too|trop|zu|troppo|troppa|demasiado|demasiada)$/;
 
 /** 'The last one was too heavy', 'trop acide': what there was too much of is not wanted again. */
 function isTooMuch({ part, from }: Omit<Span, 'not'>, tokens: readonly Token[], refusals: Around['refusals']): boolean {
   const before = tokens[from - 1]?.text ?? '';
+  // 'The least buttery', 'am wenigsten süß': as little of it as can be.
+  if (TASTES.has(part) && LEAST.test(before)) return true;
   return TASTES.has(part) && TOO.test(before) && !refusals.some(({ to }) => to <= from && from - to <= 3);
 }
 

@@ -1,0 +1,31 @@
+import type { PreparedTurn } from './prepare-turn.ts';
+import type { Span } from './parts.ts';
+
+/** Words of how much lies on a plate: 'a big lump of Roquefort', 'eine große Portion'. */
+const PORTION =
+  /^(lump|lumps|plate|plates|platter|bowl|bowls|chunk|chunks|pile|slab|portion|portions|piece|pieces|helping|wedge|pot|tray|bucket|basket|slice|heap|mountain|teller|portion|stuck|schussel|berg|haufen|assiette|plat|plateau|morceau|bol|tranche|piatto|porzione|pezzo|fetta|ciotola|tagliere|plato|plataco|trozo|racion|cuenco|tabla|fuente)$/;
+/** 'Alla romana', 'à la provençale', 'a la gallega': the manner of a dish, no place a wine is wanted from. */
+const IN_THE_MANNER = /\b(alla|all|a la|a l)$/;
+/** A dish that is for another day, in five languages. */
+const OTHER_DAY =
+  /^(s |is |ist |est |e |es |was |war |for |for the |on |comes |would be |fur |pour |per |para )*(tomorrow|yesterday|another (day|night|time)|next (week|time)|last night|demain|hier|une autre fois|morgen|gestern|ein andermal|domani|ieri|un altra volta|manana|ayer|otro dia)\b/;
+const PINK = /^(pink|rosa|rose|rosee?s?)$/;
+
+const before = (tokens: PreparedTurn['tokens'], from: number, count: number): string =>
+  tokens.slice(Math.max(0, from - count), from).map(({ text }) => text).join(' '); // prettier-ignore
+const behind = (tokens: PreparedTurn['tokens'], to: number, count: number): string =>
+  tokens.slice(to, to + count).map(({ text }) => text).join(' '); // prettier-ignore
+
+/** Words that belong to what is on the plate, or to another day's plate: none of them says what the wine should be. */
+export function isOfPlate(span: Span, { tokens, spans }: PreparedTurn): boolean {
+  const { part, from, to } = span;
+  const next = spans.find((other) => other.from === to);
+  const isFood = spans.some((other) => other.part === 'dish');
+  // 'From round here' speaks of a place, not of a taste.
+  if (part === 'taste' && tokens[from]?.text === 'round' && tokens[to]?.text === 'here') return true;
+  if (part === 'dish') return OTHER_DAY.test(behind(tokens, to, 4)) && spans.some((other) => other.part === 'dish' && other !== span); // prettier-ignore
+  if (['body', 'taste', 'style'].includes(part)) return isFood && PORTION.test(tokens[to]?.text ?? '');
+  if (part === 'place' && (span.lines?.length ?? 0) === 0) return isFood && IN_THE_MANNER.test(before(tokens, from, 2));
+  // 'Pink duck breast': how it is cooked.
+  return part === 'colour' && next?.part === 'dish' && PINK.test(tokens[from]?.text ?? '') && !/^(salmon|fish|lachs|saumon|salmone|salmon)$/.test(tokens[to]?.text ?? ''); // prettier-ignore
+}

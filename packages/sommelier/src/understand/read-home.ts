@@ -1,0 +1,35 @@
+import type { Row } from '#src/cellar/rows.ts';
+import type { Knowledge } from '#src/tables/knowledge.ts';
+
+/** 'From round here', 'vom Ort', 'd'ici': wines of the country the list has most of. */
+const FROM_HERE =
+  /\b(from (round|around) here|round here|from here|local(ly)?( made| grown)?( wines?| one| stuff| thing)?|of this (country|place|region)|(de|du) (coin|pays)|d ici|vins? locaux|vin local|von hier|aus der (gegend|region|umgebung)|hiesige[nrs]?|heimische[nrs]?|einheimische[nrs]?|di qui|del (posto|luogo)|locale|locali|de aqui|de la (zona|tierra)|del pais)\b/;
+/** 'From her country': of the country of the place somebody is from. */
+const THEIR_COUNTRY =
+  /\b(from (her|his|their|my|our) (own )?(home )?(country|homeland|land|home)|(her|his|their|my|our) (home )?(country|homeland)|(de|du) (son|leur|mon|notre) pays|aus (ihrem|seinem|meinem|unserem|deren) (land|heimatland|heimat)|(del|dal) (suo|loro|mio|nostro) paese|de (su|mi|nuestro) (pais|tierra))\b/;
+
+/** The country of most rows, where it has more than half of those that are known. */
+function countryOf(rows: readonly Row[]): string | null {
+  const known = rows.filter(({ country }) => country !== '');
+  const [top] = [...Map.groupBy(known, ({ country }) => country)].toSorted((a, b) => b[1].length - a[1].length);
+  return top && top[1].length > known.length * 0.4 ? top[0] : null;
+}
+
+/** The places a turn means where it points instead of naming: at the country of the list, or at that of somebody's home. */
+export function placesMeant(
+  places: readonly string[],
+  plain: string,
+  { rows, knowledge }: { rows: readonly Row[]; knowledge: Knowledge },
+): readonly string[] {
+  if (THEIR_COUNTRY.test(plain)) {
+    const countries = places.flatMap((name) => knowledge.places.get(name)?.country ?? []).filter(Boolean);
+    return countries.length > 0 ? [...new Set(countries)] : places;
+  }
+  // 'From here in South Tyrol' names the place; 'like one of there, but from here' does not.
+  const isNamed = places.length > 0 && !/\b(but|mais|aber|ma|pero|like|wie|comme|come|como)\b/.test(plain);
+  const here = FROM_HERE.test(plain) && !isNamed ? countryOf(rows) : null;
+  if (!here) return places;
+  // 'Like one from New Zealand, but from round here': the place it is like is no wish.
+  const own = places.filter((name) => knowledge.places.get(name)?.country === here);
+  return own.length > 0 ? own : [here];
+}
