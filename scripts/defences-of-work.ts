@@ -152,10 +152,26 @@ export const WORK_DEFENCES: readonly Defence[] = [
   },
   {
     what: 'Requests of one asker take turns',
-    file: 'apps/server/src/http/turns.ts',
+    file: 'apps/server/src/platform/turns.ts',
     from: 'if (asker.working < atOnce && asker.waiting.size === 0) asker.working++;',
     to: 'if (asker.working >= 0) asker.working++;',
-    test: 'apps/server/src/http/turns.test.ts',
+    test: 'apps/server/src/platform/turns.test.ts',
     name: 'requests of one asker are answered a few at a time, in their order; those of another do not wait for them',
+  },
+  {
+    what: 'Texts beside a picture are not unpacked',
+    file: 'apps/documents/src/without-png-texts.ts',
+    from: 'if (!TEXTS.has(',
+    to: 'if (TEXTS.size > 0 || TEXTS.has(',
+    test: 'apps/documents/src/without-png-texts.test.ts',
+    name: 'texts beside a picture are left out before anybody unpacks them, and the picture stays the same',
+  },
+  {
+    what: 'A sheet is read in one go over its text',
+    file: 'packages/sheet-reader/src/csv.ts',
+    from: 'if (found < from) {',
+    to: 'if (from >= 0) {',
+    test: 'packages/sheet-reader/src/csv.test.ts',
+    name: 'a separator that does not come any more is looked for once, not in every row',
   },
 ];

@@ -4,6 +4,7 @@ import { UnreadableFile } from '@app/list-reader';
 import type { GreyPicture } from '@app/list-reader/picture';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
+import { withoutPngTexts } from './without-png-texts.ts';
 
 /** More pixels than any phone takes; a 30,000 × 30,000 picture is an attack. */
 const MAX_PIXELS = 210_000_000;
@@ -35,7 +36,7 @@ type PictureKind = Exclude<UploadKind, 'pdf'>;
 /** How each kind of picture is opened; a kind of the domain that is missing here does not compile. */
 const OPENERS: Readonly<Record<PictureKind, (bytes: Uint8Array) => Promise<Pictures>>> = {
   jpeg: openOne,
-  png: openOne,
+  png: (bytes) => openOne(withoutPngTexts(bytes)),
   webp: openOne,
   gif: openOne,
   avif: openOne,

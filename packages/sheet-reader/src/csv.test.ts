@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseCsv, type SheetRow } from './csv.ts';
 
 async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -56,4 +56,13 @@ describe('a CSV file', () => {
     expect(await read('')).toEqual([]);
     expect(await read('\n\n')).toEqual([]);
   });
+});
+
+it('a separator that does not come any more is looked for once, not in every row', async () => {
+  const looked = vi.spyOn(String.prototype, 'indexOf');
+  onTestFinished(() => looked.mockRestore());
+  const rows = await read(`Name\n${'a\n'.repeat(2000)}`, 100_000);
+  const times = looked.mock.calls.filter(([mark]) => mark === ',').length;
+  expect(rows).toHaveLength(2001);
+  expect(times).toBeLessThan(5);
 });

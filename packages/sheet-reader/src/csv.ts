@@ -86,8 +86,9 @@ function beginning(text: string): { separator: string; rest: string; line: numbe
 function takeRows(text: string, line: number, separator: string): { rows: SheetRow[]; used: number; line: number } {
   const rows: SheetRow[] = [];
   let used = 0;
+  const nextSeparator = finder(text, separator);
   for (;;) {
-    const row = takeRow(text, used, separator);
+    const row = takeRow(text, used, nextSeparator);
     if (!row) return { rows, used, line };
     if (row.cells.length > 1 || row.cells[0] !== '') rows.push({ line, cells: row.cells });
     line += row.breaks;
@@ -95,10 +96,25 @@ function takeRows(text: string, line: number, separator: string): { rows: SheetR
   }
 }
 
+/**
+ * Where a mark stands next, from places that only grow. Each part of the text is looked at once: a sheet of one column holds no
+ * separator, and looking for it again in every row takes minutes.
+ */
+function finder(text: string, mark: string): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found < from) {
+      const at = text.indexOf(mark, from);
+      found = at < 0 ? Infinity : at;
+    }
+    return found;
+  };
+}
+
 function takeRow(
   text: string,
   from: number,
-  separator: string,
+  nextSeparator: (from: number) => number,
 ): { cells: string[]; end: number; breaks: number } | null {
   const cells: string[] = [];
   let column = 0;
@@ -116,8 +132,8 @@ function takeRow(
     }
     if (stop < at) stop = text.indexOf('\n', at);
     if (stop < 0) return null;
-    const next = text.indexOf(separator, at);
-    const last = next < 0 || next > stop;
+    const next = nextSeparator(at);
+    const last = next > stop;
     const end = last ? stop : next;
     const plain = text.slice(at, last && text[end - 1] === '\r' && end > at ? end - 1 : end);
     putCell(cells, column++, begun + plain);

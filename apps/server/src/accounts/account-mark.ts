@@ -1,16 +1,7 @@
-import { word } from '@app/domain';
 import { createHmac } from 'node:crypto';
-import { AppError } from '#platform/errors.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 /** The digest by which we recognise a deleted account without keeping its identity. Only this instance can make it. */
 export function accountMark({ cookieKey }: Pick<Secrets, 'cookieKey'>, uid: string): string {
   return createHmac('sha256', cookieKey).update(`ended ${uid}`).digest('base64url');
 }
-
-export const accountEnded = (): AppError =>
-  new AppError({
-    code: 'auth.account-deleted',
-    status: 401,
-    message: word('This account was deleted. Sign in again to begin a new one.'),
-  });

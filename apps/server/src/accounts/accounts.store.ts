@@ -13,14 +13,21 @@ export async function hasEnded(sql: Sql, mark: string, since: Date): Promise<boo
 
 /** Creates the user at the first request and stores the newest email. Does nothing when the account was deleted after the token was made. */
 export async function upsertUser(sql: Sql, identity: Identity, mark: string): Promise<void> {
-  await sql.query(
+  const { rows } = await sql.query<{ made: boolean }>(
     `INSERT INTO users (uid, email, email_verified) SELECT $1, $2, $3
      WHERE NOT EXISTS (SELECT 1 FROM ended_accounts WHERE mark = $4 AND ended_at >= $5)
      ON CONFLICT (uid) DO UPDATE SET email = excluded.email, email_verified = excluded.email_verified, last_seen_at = now()
      WHERE users.email IS DISTINCT FROM excluded.email OR users.email_verified <> excluded.email_verified
-        OR users.last_seen_at < now() - interval '1 hour'`,
+        OR users.last_seen_at < now() - interval '1 hour'
+     RETURNING xmax = 0 AS made`,
     [identity.uid, identity.email, identity.emailVerified, mark, identity.issuedAt],
   );
+  // It may have waited for the account's deletion to end, with the marks as they were before: only now the new one is seen.
+  if (rows[0]?.made)
+    await sql.query(
+      'DELETE FROM users WHERE uid = $1 AND EXISTS (SELECT 1 FROM ended_accounts WHERE mark = $2 AND ended_at >= $3)',
+      [identity.uid, mark, identity.issuedAt],
+    );
 }
 
 export async function tokenBalance(sql: Sql, uid: string): Promise<number> {

@@ -16,7 +16,7 @@ import { openOnceAMinute } from './once-a-minute.ts';
 import { limitPages } from './page-limits.ts';
 import { registerCalls, SMALL_BODY_BYTES } from './register-calls.ts';
 import { BARE_HEADERS, contentSecurityPolicy, permissionsPolicy } from './security.ts';
-import { openTurns, turnLimits } from './turns.ts';
+import { openTurns, turnLimits } from '#platform/turns.ts';
 import { waitText } from './wait-text.ts';
 
 /** The time for a whole request to arrive: enough for 20 MB over a slow phone, and a limit for clients that send byte by byte. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/network-of.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '#platform/turns.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -10,7 +10,7 @@ import { openAccountLimit } from './account-limit.ts';
 import { openStreams } from './event-streams.ts';
 import { parsePart } from './parse-part.ts';
 import { streamLimits } from './stream-places.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '#platform/turns.ts';
 
 /** Enough for every call but those that carry files or a whole list; the contract names their limit. */
 export const SMALL_BODY_BYTES = 256 * 1024;

@@ -10,6 +10,7 @@ import type { Form, FormFile } from '#platform/form.ts';
 import { isDatabaseAway } from '#platform/outage.ts';
 import type { Queue } from '#platform/queue.ts';
 import { findSettings } from '#platform/settings.store.ts';
+import { cleanName } from './clean-name.ts';
 import { forgetCamera } from './forget-camera.ts';
 import { brokenForm, invalidFiles, notYou, tooLarge, tooManyFiles } from './lists.errors.ts';
 import { titleFromFile } from './list-title.ts';
@@ -22,8 +23,8 @@ export interface AcceptServices {
   db: Db;
   files: Files;
   queue: Queue;
-  /** The pictures in a file, without where and with what they were taken; each as an upright JPEG. */
-  cleanPictures(bytes: Uint8Array, mimeType: string): Promise<Uint8Array[]>;
+  /** The pictures in a file of this person, without where and with what they were taken; each as an upright JPEG. */
+  cleanPictures(bytes: Uint8Array, mimeType: string, uid: string): Promise<Uint8Array[]>;
 }
 
 /** Where on the web a list was read, and the list that was read there before. */
@@ -92,7 +93,7 @@ export async function acceptUpload(
       for (const [at, { bytes, fileName }] of files.entries()) {
         const isPdf = kinds[at] === 'pdf';
         const { mimeType } = UPLOAD_KINDS[kinds[at] ?? 'pdf'];
-        const parts = isPdf ? [forgetCamera(bytes)] : await services.cleanPictures(bytes, mimeType);
+        const parts = isPdf ? [forgetCamera(bytes)] : await services.cleanPictures(bytes, mimeType, caller.uid);
         const keptAs = UPLOAD_KINDS[isPdf ? 'pdf' : 'jpeg'].mimeType;
         for (const part of parts) await keep({ bytes: part, mimeType: keptAs, fileName });
       }
@@ -168,10 +169,3 @@ function decode(file: UploadPayload): FormFile {
   if (bytes.length !== Math.floor((letters * 3) / 4) && !/^[A-Za-z0-9+/=\s]*$/.test(base64)) throw invalidFiles();
   return { bytes, fileName: file.fileName };
 }
-
-/** A form may send any bytes as a name; control characters (also NUL) are removed. */
-const cleanName = (name: string): string =>
-  name
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, 200)
-    .toWellFormed();

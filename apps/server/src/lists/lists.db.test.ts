@@ -52,6 +52,8 @@ describe('§4 a list, from upload to screen', () => {
     expect((await rename()).status).toBe(401);
     expect((await rename('bruno')).status).toBe(403);
     expect((await rename('anna', '   ')).status).toBe(400);
+    const turned = await rename('anna', 'Chez\r\nAnna \u202Efdp.exe');
+    expect(await turned.json()).toEqual({ title: 'Chez Anna fdp.exe' });
     expect((await rename('anna')).status).toBe(200);
     const history = await (await app.call('/api/wineLists/history/anna', { as: 'anna' })).json();
     expect(history.history).toMatchObject([

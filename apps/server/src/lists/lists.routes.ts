@@ -10,6 +10,7 @@ import { acceptForm, acceptPayloads, type AcceptServices } from './accept-upload
 import type { FetchListServices } from './address/fetch-list.ts';
 import type { AssessServices } from './assess-entries.ts';
 import { assessInCurrency } from './assess-mended.ts';
+import { cleanName } from './clean-name.ts';
 import type { ListWatch } from './list-watch.ts';
 import { entryNotFound, notYou, photosGone } from './lists.errors.ts';
 import { READING } from './lists.jobs.ts';
@@ -65,8 +66,10 @@ export function listRoutes(services: ListServices): Route[] {
     ),
     route('setWineListTitle', async ({ query, caller }) => {
       const list = ensureOwned(await findListHead(db, query.id), caller);
-      await setTitle(db, list.id, query.title);
-      return { title: query.title };
+      // Of a title that nobody could see, nothing is left: the list keeps its own.
+      const title = cleanName(query.title) || list.title;
+      await setTitle(db, list.id, title);
+      return { title };
     }),
     ...ownerRoutes(services),
     fileRoute('getWineListPage', async ({ params, caller }) => {

@@ -78,6 +78,16 @@ describe('what such wines cost', () => {
   it('is our estimate of them where no shop sells them', () => {
     expect(priceOfSuch(ofHouse, read, market)).toMatchObject({ low: 20, high: 30, wines: 2, from: 'estimates' });
   });
+  it('leaves out wines of the house of another rank', () => {
+    const ranked = {
+      ...ofHouse,
+      candidates: ofHouse.candidates.map((wine) => ({
+        ...wine,
+        classification: wine.lwin === 'b' ? 'Premier Cru' : null,
+      })),
+    };
+    expect(priceOfSuch(ranked, read, market)).toMatchObject({ low: 20, high: 20, wines: 1, of: 'house' });
+  });
   it('is what wines of the place cost in general where the house is not known', () => {
     expect(priceOfSuch(ofPlace, read, market)).toMatchObject({ low: 22, high: 45, wines: 40, of: 'place' });
   });

@@ -11,10 +11,21 @@ import {
 import type { MatchResult } from '@app/matcher';
 import { kindKey, type StoredWine, type WineKind } from '#wines/catalogue/wines.store.ts';
 
-/** The candidates that are wines of the house a line names: which of them it is stays open. */
+/**
+ * The candidates that are wines of the house a line names: which of them it is stays open. A village Chablis is none of its Premiers
+ * Crus: of another rank, or of another appellation than the one that is said, they tell nothing of its price.
+ */
 export function candidatesOfHouse({ identity, candidates }: MatchResult): string[] {
   if (identity.level !== 'house' || !identity.isHouseKnown) return [];
-  return candidates.filter(({ producerName }) => producerName === identity.house).map(({ lwin }) => lwin);
+  const own = candidates.filter(({ producerName }) => producerName === identity.house);
+  const [first] = own;
+  const isPlaced = first !== undefined && identity.place?.appellation === first.subRegion;
+  return own
+    .filter(
+      ({ classification, subRegion }) =>
+        classification === first?.classification && (!isPlaced || subRegion === first.subRegion),
+    )
+    .map(({ lwin }) => lwin);
 }
 
 /** The kind of wine that a line names by place and colour; none where the place is no appellation. */

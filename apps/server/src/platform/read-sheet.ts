@@ -2,6 +2,7 @@ import { parseCsv, parseXlsx, type Archive, type SheetRow } from '@app/sheet-rea
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { openZip } from './zip.ts';
 
 /** More than any honest sheet: an archive of some kilobytes can be built to unpack without end. */
@@ -10,7 +11,7 @@ const MOST_UNPACKED = 100 * 1024 * 1024;
 /** The rows of a CSV file or of a spreadsheet's first sheet, at most so many. Throws when it is damaged or of another kind. */
 export async function readSheet(bytes: Uint8Array, mostRows: number): Promise<string[][]> {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  return isArchive ? readArchive(bytes, mostRows) : take(parseCsv(once(bytes)), mostRows);
+  return isArchive ? readArchive(bytes, mostRows) : take(parseCsv(pieces(bytes)), mostRows);
 }
 
 /** The archive is read by its directory, which needs a file. */
@@ -51,10 +52,14 @@ async function take(batches: AsyncIterable<SheetRow[]>, mostRows: number): Promi
     for (const { cells } of batch) if (rows.length < mostRows) rows.push(cells);
     // What comes after is not unpacked: an archive may be built to be endless.
     if (rows.length >= mostRows) break;
+    // Others are answered between two pieces.
+    await breathe();
   }
   return rows;
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+const PIECE = 64 * 1024;
+
+async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }

@@ -1,7 +1,7 @@
 import { word } from '@app/domain';
 import { changePreferences, findAccount, tokenBalance } from '#accounts/accounts.store.ts';
 import { DAILY_TOKENS, toppedUpBalance } from '#accounts/tokens.store.ts';
-import { accountEnded } from '#accounts/account-mark.ts';
+import { accountEnded } from '#platform/hold-account.ts';
 import type { Config } from '#config.ts';
 import { addAudit } from '#platform/audit.store.ts';
 import { downloadRoute, route } from '#platform/call.ts';

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { buildPdf } from '@app/documents/src/samples/test-pdf.ts';
+import { accountMark } from '#accounts/account-mark.ts';
+import { upsertUser } from '#accounts/accounts.store.ts';
+import { holdAccount } from '#platform/hold-account.ts';
 import { openZip } from '#platform/zip.ts';
+import { erasePerson } from './privacy.store.ts';
 import { forget } from './forget.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -202,6 +206,34 @@ describe('an account', () => {
     expect(parts.get(names.at(-1) ?? '')?.equals(pdf(1))).toBe(true);
     expect([...parts.values()].join('')).not.toContain('Secret of Bruno');
     expect((await app.call('/api/account/export')).status).toBe(401);
+  });
+
+  it('a request that waited for the deletion does not bring the account back, and nothing is added to it', async () => {
+    const app = await startTestApp();
+    const { db } = app.services;
+    await upload(app, 'anna-7f3a');
+    const identity = {
+      uid: 'anna-7f3a',
+      email: 'anna-7f3a@example.org',
+      emailVerified: true,
+      issuedAt: new Date(Date.now() - 60_000),
+    };
+    const mark = accountMark(app.services.secrets, identity.uid);
+    let asked: Promise<void> | undefined;
+    await db.transaction(async (sql) => {
+      await erasePerson(sql, { ...identity, mark, at: new Date() });
+      // It sees the marks as they are now, without this one, and waits for the row that is being deleted.
+      asked = upsertUser(db, identity as never, mark);
+      await vi.waitFor(async () => {
+        const { rowCount } = await db.query(
+          "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO users%'",
+        );
+        expect(rowCount).toBe(1);
+      });
+    });
+    await asked;
+    expect((await db.query('SELECT uid FROM users WHERE uid = $1', [identity.uid])).rows).toEqual([]);
+    await expect(db.transaction((sql) => holdAccount(sql, identity.uid))).rejects.toMatchObject({ status: 401 });
   });
 
   it('a deleted account leaves nothing in database, queue and files, and an old token does not create it again', async () => {

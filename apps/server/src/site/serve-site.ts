@@ -18,11 +18,12 @@ import type { WineHtml } from './wine-html.ts';
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 /** The build does not know under which address it will be served. */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+const LIST_ROUTE = /^\/menu\/[^/]+$/;
 /** Addresses that the application draws in the browser, beside those that were drawn at build time. */
 const APP_ROUTES = [
   /^\/search$/,
   /^\/menu$/,
-  /^\/menu\/[^/]+$/,
+  LIST_ROUTE,
   /^\/profile$/,
   /^\/bulk$/,
   /^\/admin\/(?:review|new-wines|merchants|users|jobs|audit)$/,
@@ -40,8 +41,10 @@ const FEED_NAMES: ReadonlySet<string> = new Set(['/feed', '/feed.xml', '/rss', '
 /** Where other apps send what is shared with this one; the service worker answers it first. */
 const SHARE = '/share';
 const FALLBACK = '__spa-fallback.html';
-/** The shell for a page that is drawn here: its scripts come after the first paint. */
+/** The page of a wine without its wine: that is drawn here, and the scripts come after the first paint. */
 const DRAWN = '__drawn.html';
+/** The shell of a wine list: its scripts are named and its list asked for from the start. */
+const LIST = '__list.html';
 const MAIN = /(<main\b[^>]*>)[\s\S]*?(<\/main>)/;
 
 interface Page {
@@ -226,7 +229,8 @@ async function sendShell(
   site: Site,
   { url, status }: { url: URL; status: number },
 ): Promise<FastifyReply> {
-  const shell = shellOf(url, site.pages);
+  const isList = status === 200 && LIST_ROUTE.test(splitAddress(url.pathname).path);
+  const shell = shellOf(url, site.pages, isList ? LIST : FALLBACK);
   if (!shell) return reply.code(status).send();
   if (status === 200) await hold(reply);
   const tags = status === 200 ? await site.services.tagsOf(url) : null;
@@ -252,7 +256,7 @@ async function sendWine(
   if (wine.lwin !== lwin)
     return reply.redirect(addressIn(splitAddress(url.pathname).language, `/wine/${wine.lwin}`), 302);
   const head = `${toTags(wine, address)}<script data-server-tag type="application/ld+json">${inScript(wine.structuredData)}</script>`;
-  const view = `<div id="drawn">${await site.drawWine(wine.page, url.pathname)}</div>`;
+  const view = await site.drawWine(wine.page, url.pathname);
   const data = `<script id="drawn-reply" type="application/json">${inScript(wine.page)}</script>`;
   const html = shell.html
     .replace('</head>', () => `${head}</head>`)

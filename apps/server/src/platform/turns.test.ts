@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openTurns } from './turns.ts';
 
 const STAYS = new AbortController().signal;
@@ -43,7 +43,9 @@ it('who has too many waiting is refused, and who leaves gives the place in the l
   (await turns.take('flood', STAYS))();
 });
 
-it('who asks much faster than they are answered is answered one at a time', async () => {
+it('who asks much faster than they are answered is answered one at a time, with time for others between', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const turns = openTurns({ atOnce: 2, mostWaiting: 60 });
   let [working, most, answered] = [0, 0, 0];
   const ask = async (): Promise<void> => {
@@ -56,6 +58,17 @@ it('who asks much faster than they are answered is answered one at a time', asyn
     answered++;
     end();
   };
-  await Promise.all(Array.from({ length: 50 }, ask));
+  const all = Promise.all(Array.from({ length: 50 }, ask));
+  for (let at = 0; at < 5; at++) await new Promise((resolve) => setImmediate(resolve));
+  // The first two, and nobody else before time has passed.
+  expect(answered).toBe(2);
+  await vi.advanceTimersByTimeAsync(41);
+  for (let at = 0; at < 5; at++) await new Promise((resolve) => setImmediate(resolve));
+  expect(answered).toBe(3);
+  for (let round = 0; round < 50; round++) {
+    await vi.advanceTimersByTimeAsync(40);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await all;
   expect([most, answered]).toEqual([1, 50]);
 });
