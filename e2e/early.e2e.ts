@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cachedStream, manyWines } from './many-wines.ts';
 import { PHONE, PHONE_AGENT, useVisitors } from './visitor.ts';
 
 /* What a visitor does before the scripts of the page have come is not lost. */
@@ -67,4 +68,25 @@ test('a file dropped before the scripts have come is sent for, and the page stay
   expect(isTaken).toBe(true);
   await letScriptsCome();
   await expect.poll(() => page.getByRole('list', { name: 'Selected files' }).innerText()).toContain('dropped.pdf');
+});
+
+test('a list is asked for before the scripts have come, and only once', async () => {
+  const page = await arrive(PHONE_VISIT);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.route('**/api/wineLists/parse/**', (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'text/event-stream', body: cachedStream('Early list', manyWines(30)) });
+  });
+  await page.goto('/menu/early', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBe(1);
+  expect(await page.locator('html[data-ready]').count()).toBe(0);
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Early list' }).waitFor();
+  expect(asked).toBe(1);
 });

@@ -215,7 +215,7 @@ const TASKS: readonly Task[] = [
       const panel = reader.page.getByRole('region', { name: reader.say('Mend this line') });
       await panel.getByLabel(reader.say('Price')).fill('33');
       await panel.getByRole('button', { name: reader.say('Save') }).click();
-      await sees(reader, 'Mended, also when this line comes again');
+      await sees(reader, 'Saved. We remember it when this line comes again.');
       await expect.poll(() => rows(reader.page).first().innerText()).toContain('33');
     },
   },

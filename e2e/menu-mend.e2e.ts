@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
 import type { PrintedPage } from './printed-list.ts';
@@ -55,7 +55,7 @@ for (const [name, options] of [
     await panel(page).getByLabel('Vintage').fill('2011');
     await panel(page).getByLabel('Size').selectOption('375');
     await panel(page).getByLabel('Price').press('Enter');
-    await page.getByText('Mended, also when this line comes again').waitFor();
+    await page.getByText('Saved. We remember it when this line comes again.').waitFor();
     await expect.poll(() => row(page, 'Lynch-Bages').innerText()).toMatch(/2011[\s\S]*Half[\s\S]*\$32\.50/);
     expect(await axeFaults(page)).toEqual([]);
 
@@ -84,10 +84,45 @@ test('what is no wine leaves the list and can be put back; a line above gives it
   await expect.poll(() => rows(page).count()).toBe(before);
 
   await row(page, 'Vertical of the cellar').click();
-  await panel(page).getByRole('button', { name: 'Same as above' }).click();
+  await panel(page).getByRole('button', { name: 'Same wine as above' }).click();
   await expect.poll(() => row(page, 'Lynch-Bages, Pauillac 2012').innerText()).toContain('$290');
-  await panel(page).getByRole('button', { name: 'As it was read' }).click();
+  await panel(page).getByRole('button', { name: 'Take back “Same wine as above”' }).click();
   await expect.poll(() => row(page, 'Vertical of the cellar').count()).toBe(1);
+});
+
+test('a price is taken back by itself: what was said of the wine stays', async () => {
+  const page = await arrive({ viewport: PHONE, hasTouch: true });
+  await openOwn(page, 'field@example.com');
+  await row(page, 'Penfolds').click();
+  // What a guest wants comes before the fields.
+  const waiter = page.getByRole('main').getByRole('button', { name: 'Show the waiter', exact: true });
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
+  expect(await top(waiter)).toBeLessThan(await top(panel(page)));
+
+  await page.getByRole('button', { name: 'Not this wine?' }).click();
+  await page.getByRole('combobox', { name: 'Search for the right wine' }).fill('zzyzx qqq');
+  await page.getByText('No wine found. Try fewer words, or the name of the producer alone.').waitFor();
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await page.getByText('None of the wines we know.').waitFor();
+
+  let goOn = () => undefined as void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/wineLists/*/entry/mend', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel(page).getByLabel('Price').fill('59');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await panel(page).getByText('Saving…').waitFor();
+  goOn();
+  await expect.poll(() => row(page, 'Penfolds').innerText()).toContain('$59');
+  await panel(page).getByRole('button', { name: 'Take back everything' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Take back the price' }).click();
+  await expect.poll(() => row(page, 'Penfolds').innerText()).toContain('$95');
+  await page.getByText('None of the wines we know.').waitFor();
+  await expect.poll(() => panel(page).getByRole('button', { name: 'Take back everything' }).count()).toBe(0);
+  await panel(page).getByRole('button', { name: 'Take back the wine' }).click();
+  await expect.poll(() => page.getByText('None of the wines we know.').count()).toBe(0);
 });
 
 test('two wines on a line become two, by the keyboard alone', async () => {
@@ -96,9 +131,9 @@ test('two wines on a line become two, by the keyboard alone', async () => {
   const before = await rows(page).count();
   await row(page, 'Giacomo Conterno').focus();
   await page.keyboard.press('Enter');
-  await panel(page).getByRole('button', { name: 'Two wines' }).focus();
+  await panel(page).getByRole('button', { name: 'These are two wines' }).focus();
   await page.keyboard.press('Enter');
-  const words = panel(page).getByRole('group', { name: 'Two wines' });
+  const words = panel(page).getByRole('group', { name: 'These are two wines' });
   await words.getByRole('button', { name: 'Barbaresco,' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Now they are two wines').waitFor();

@@ -8,7 +8,7 @@ const { arrive, look } = useVisitors();
 const OWNER = 'patron@example.com';
 const WINES = BRASSERIE.flatMap(({ sections }) => sections.flatMap(({ wines }) => wines)).length;
 const UNKNOWN = "The Landlord's Secret Red";
-const KNOWN_IN_PART = /We do not know this wine|Known in part|house not known|Probably /;
+const KNOWN_IN_PART = /We do not know this wine|Known in part|producer not known|Probably /;
 
 let address = '';
 
@@ -127,11 +127,13 @@ test(
       .click();
     await page.getByText('Corrected, and learned for the next list').waitFor();
     await expect.poll(() => row(page, 'Château Palmer, Margaux 2020').innerText()).toMatch(/Red Wine/);
-    await expect.poll(() => page.getByRole('main').innerText()).toContain('Set by the owner of this list.');
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('You said so.');
 
     const guest = await arrive({ viewport: PHONE });
     await openList(guest);
     await expect.poll(() => row(guest, 'Château Palmer, Margaux 2020').count()).toBe(1);
+    await row(guest, 'Château Palmer, Margaux 2020').click();
+    await guest.getByText('Set by the owner of this list.').waitFor();
 
     await page.reload();
     await row(page, 'Château Palmer, Margaux 2020').click();
@@ -148,7 +150,7 @@ test('a correction that fails says why and changes nothing', async () => {
   await openList(page);
   await row(page, 'Krug').click();
   await page.getByRole('button', { name: 'Not this wine?' }).click();
-  await page.getByRole('button', { name: 'None of these; leave it unidentified' }).click();
+  await page.getByRole('button', { name: 'None of these' }).click();
   await page.getByText('The server could not be reached. Nothing was changed; please try again.').waitFor();
   await expect.poll(() => row(page, 'Krug').innerText()).toContain('Sparkling White');
 });

@@ -65,6 +65,35 @@ test('a filter far down in a long list shows the wines that are left; a row at t
   await expect.poll(async () => (await low.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
 });
 
+test('a row opened at the end of the page stays where it was pressed, and shows its beginning', async () => {
+  const page = await look(PHONE);
+  await openList(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByLabel('Find in the list').fill('vieilles');
+  await page.getByRole('button', { name: 'Remove filter' }).first().waitFor();
+  await rows(page).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Show the waiter', exact: true }).waitFor();
+  const isInSight = async () => {
+    const top = (await rows(page).first().boundingBox())?.y ?? -1;
+    return top > 64 && top < PHONE.height / 2;
+  };
+  await expect.poll(isInSight).toBe(true);
+  // What the row fetches afterwards moves it no more.
+  await page.getByText('Pricing & Stats').waitFor();
+  expect(await isInSight()).toBe(true);
+});
+
+test('another view that is asked for far down in the list begins in sight', async () => {
+  const page = await look(PHONE);
+  await openList(page, { count: 400 });
+  await page.evaluate(() => window.scrollTo(0, 9000));
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Value chart' }).click();
+  const chart = page.getByRole('region', { name: 'Value chart' });
+  await chart.waitFor();
+  await expect.poll(async () => (await chart.boundingBox())?.y).toBeGreaterThan(64);
+  await expect.poll(async () => (await chart.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+});
+
 test('large letters are a setting of the device; names are set with the letters of a text, figures in columns', async () => {
   const page = await arrive();
   await openList(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { cachedStream, manyWines } from './many-wines.ts';
 import { open, PHONE, useVisitors } from './visitor.ts';
 
@@ -88,6 +89,16 @@ test("the reader's doubts come first: the rows to check are counted and shown wi
   await expect.poll(() => rows(page).count()).toBe(12);
 });
 
+test('a wine that is only probable is among those to check, after the doubts of the reader', async () => {
+  const page = await look();
+  const likely = { lwin: 'TV1', displayName: 'The wine', confidence: 0.6 };
+  await openList(page, listWith(named('A line', unmatched([likely])), ...DOUBTS.slice(4)));
+  await page.getByRole('button', { name: '2 to check' }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await expect.poll(() => rows(page).first().innerText()).toContain('Hard to read');
+  await expect.poll(() => rows(page).last().innerText()).toContain('Probably The wine');
+});
+
 test('the figures at the head are medians, and say of how many wines', async () => {
   const page = await look();
   await openList(page, listWith(...DOUBTS));
@@ -132,10 +143,10 @@ test('three states: a probable wine says so and names it, a candidate of 0 % is 
   await expect.poll(() => row(page, 'Nyetimber line').innerText()).toContain('Probably Nyetimber, Prestige');
   await expect
     .poll(() => row(page, 'Nevecrino line').innerText())
-    .toMatch(/Sparkling White · Trentino, Italy · house not known/);
+    .toMatch(/Sparkling White · Trentino, Italy · producer not known/);
   await expect
     .poll(() => row(page, 'Unsaid line').innerText())
-    .toMatch(/Sangiovese · house, colour and place not known/);
+    .toMatch(/Sangiovese · producer, colour and origin not known/);
   await expect.poll(() => page.getByRole('main').innerText()).not.toContain('Not identified');
   await row(page, 'Nyetimber line').click();
   await page.getByRole('button', { name: 'Which wine is it?' }).click();
@@ -155,9 +166,13 @@ test('three states: a probable wine says so and names it, a candidate of 0 % is 
 });
 
 test("a probable wine has yes and no in its row for the list's owner", async () => {
-  const page = await look();
+  const page = await look(PHONE);
   const likely = { lwin: 'TV1', displayName: 'The wine', confidence: 0.6 };
-  const other = { lwin: 'TV2', displayName: 'Its brother', confidence: 0.2 };
+  const other = {
+    lwin: 'TV2',
+    displayName: 'Its brother, of the long and winding name of a vineyard far away',
+    confidence: 0.2,
+  };
   const entries = listWith(named('A line', unmatched([likely, other])));
   await page.route('**/api/wineLists/*/settings', (route) =>
     route.fulfill({
@@ -183,7 +198,14 @@ test("a probable wine has yes and no in its row for the list's owner", async () 
   await openList(page, entries);
   const question = page.getByRole('group', { name: 'Is it The wine?' });
   await question.getByRole('button', { name: 'No, it is not The wine' }).waitFor();
-  await question.getByRole('button', { name: 'Its brother' }).waitFor();
+  // A long name stays within the phone.
+  const brother = await question.getByRole('button', { name: 'Its brother' }).boundingBox();
+  expect(brother?.x).toBeGreaterThanOrEqual(0);
+  expect((brother?.x ?? 0) + (brother?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  // It is asked in the opened row too, where none of them can be said as well.
+  await row(page, 'A line').click();
+  await page.getByRole('button', { name: 'Which wine is it?' }).click();
+  await page.getByRole('list', { name: 'Candidates' }).getByRole('button', { name: 'None of these' }).waitFor();
   await question.getByRole('button', { name: 'Yes, it is The wine' }).click();
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => row(page, 'The wine').count()).toBe(1);
@@ -242,6 +264,47 @@ test('a pick is shown to the waiter in large type', async () => {
   await line.waitFor();
   const size = () => line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   await expect.poll(size).toBeGreaterThanOrEqual(36);
+});
+
+test('two wines are shown to the waiter together; one is taken out again, and what was chosen stays for the visit', async () => {
+  const page = await look(PHONE);
+  await openList(page, listWith());
+  const names = await rows(page).locator('.font-serif').allInnerTexts();
+  const [first = '', second = ''] = names.map((name) => name.split(/\s20/)[0] ?? '');
+  const dialog = page.getByRole('dialog', { name: 'For the waiter' });
+  const wines = dialog.getByRole('listitem');
+  const show = async (name: string) => {
+    await row(page, name).click();
+    await page.getByRole('main').getByRole('button', { name: 'Show the waiter', exact: true }).click();
+  };
+  await show(first);
+  await expect.poll(() => wines.count()).toBe(1);
+  // It fills the sheet, and the way to the next wine is in sight.
+  const more = dialog.getByRole('button', { name: 'Add another wine' });
+  await expect.poll(async () => (await more.boundingBox())?.y).toBeGreaterThan(PHONE.height * 0.75);
+  await expect.poll(async () => (await more.boundingBox())?.y).toBeLessThan(PHONE.height - 44);
+  await more.click();
+  await dialog.waitFor({ state: 'detached' });
+  await show(second);
+  await expect
+    .poll(() => wines.allInnerTexts())
+    .toEqual([expect.stringContaining(first), expect.stringContaining(second)]);
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'For the waiter (2)' }).click();
+  await dialog.getByRole('button', { name: `Take out ${first}` }).click();
+  await expect.poll(() => wines.allInnerTexts()).toEqual([expect.stringContaining(second)]);
+});
+
+test('on a phone the tool row fades out where more follows, and keeps a swipe to itself', async () => {
+  const page = await look(PHONE);
+  await openList(page, listWith());
+  const tools = page.locator('[data-more]').filter({ has: page.getByLabel('Find in the list') });
+  await expect.poll(() => tools.getAttribute('data-more')).toBe('right');
+  await expect.poll(() => tools.evaluate((one) => getComputedStyle(one).overscrollBehaviorX)).toBe('contain');
+  await expect.poll(() => tools.evaluate((one) => getComputedStyle(one).maskImage)).toContain('rgba(0, 0, 0, 0)');
+  await tools.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+  await expect.poll(() => tools.getAttribute('data-more')).toBe('left');
 });
 
 test('on a phone the first wine is within the top 400 pixels', async () => {

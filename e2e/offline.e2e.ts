@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { printList, type PrintedPage } from './printed-list.ts';
 import { uploadList } from './uploaded-list.ts';
@@ -131,6 +131,10 @@ test.each(SIZES)('a list once opened works offline %s: reload, pages, filters, s
   // Home knows the way back to it.
   await open(page, '/');
   await page.getByRole('heading', { name: 'On this device' }).waitFor();
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
+  expect(await top(page.getByRole('region', { name: 'On this device' }))).toBeLessThan(
+    await top(page.getByRole('heading', { level: 1 })),
+  );
   await page.getByRole('region', { name: 'On this device' }).getByRole('link').click();
   await expectRows(page, WINES.length);
 
@@ -138,6 +142,28 @@ test.each(SIZES)('a list once opened works offline %s: reload, pages, filters, s
   await page.reload();
   await page.getByText(/^Loaded \d+ wines from cache$/).waitFor();
   await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+});
+
+test('offline, the profile names the lists that can be opened, and the sommelier says what it needs', async () => {
+  const page = await arrive(WITH_WORKER);
+  await comeSignedIn(page, OWNER);
+  await open(page, address);
+  await expectRows(page, WINES.length);
+  await untilInstalled(page);
+  await untilKept(page);
+  await goOffline(page);
+  const panel = page.getByRole('region', { name: 'Sommelier' });
+  await panel.getByRole('textbox').fill('Which one?');
+  await panel.getByRole('textbox').press('Enter');
+  await panel.getByText('I need the network to answer.').waitFor();
+  await expect.poll(() => panel.getByText('encountered an error').count()).toBe(0);
+
+  await open(page, '/profile');
+  await page
+    .getByText('You are offline. Only the lists kept on this device can be opened.')
+    .waitFor({ timeout: 120_000 });
+  await page.getByRole('region', { name: 'On this device' }).getByRole('link').click();
+  await expectRows(page, WINES.length);
 });
 
 test('offline, a page that was never opened says so and leads home; one that was read can be read again', async () => {

@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { uploadList } from './uploaded-list.ts';
 import { answerSignIn, arriveHome, comeSignedIn, open, PHONE, PHONE_AGENT, useVisitors } from './visitor.ts';
 
 const { arrive } = useVisitors();
@@ -266,6 +267,20 @@ test("§2 dragging files over the page shows 'Drop wine list anywhere'; letting 
   await expect.poll(() => rows(page).innerText()).toContain('dropped.pdf');
   // Released to upload: a visitor without an account is asked to make one.
   await page.getByRole('dialog', { name: 'Get started' }).waitFor();
+});
+
+test('the menu page without a list, and home, know the way back to the lists of whoever is signed in', async () => {
+  const email = 'roy@example.com';
+  const pages = [{ sections: [{ title: 'Wines', wines: [['Krug, Grande Cuvée, Champagne NV', '$300']] }] }] as const;
+  const address = await uploadList({ email, title: 'Chez Roy', pages });
+  const page = await arrive({ viewport: PHONE, hasTouch: true });
+  await comeSignedIn(page, email);
+  for (const path of ['/', '/menu']) {
+    await open(page, path);
+    const lists = page.getByRole('region', { name: 'Your lists' });
+    await lists.getByRole('link', { name: 'All your lists' }).waitFor();
+    await expect.poll(() => lists.getByRole('listitem').getByRole('link').getAttribute('href')).toBe(address);
+  }
 });
 
 test("§2 the menu page without a list: 'Upload Wine List' and the same upload", async () => {

@@ -61,23 +61,37 @@ test('without scripts the page of a wine shows its facts, and machines find its 
   expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Product', offers: { '@type': 'AggregateOffer' } });
 });
 
-test('the server draws the page of a wine: nothing is asked for again, and nothing moves', async () => {
-  const page = await look(PHONE);
-  await open(page, '/search?q=chateau+gloria');
-  const link = page.getByRole('region', { name: 'Wine', exact: true }).getByRole('link', { name: 'Château Gloria' });
-  const address = (await link.getAttribute('href')) ?? '';
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    const seen = window as { moved?: number };
-    seen.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.moved = (seen.moved ?? 0) + (entry as { value?: number }).value!;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(page, address);
-  // The charts come last.
-  await page.getByRole('figure').first().waitFor();
-  expect(asked.filter((path) => /^\/api\/wines\/wine\/[^/]+$/.test(path))).toEqual([]);
-  expect(await page.evaluate(() => (window as { moved?: number }).moved)).toBeLessThan(0.1);
-});
+test.each(['', '/fr', '/de'])(
+  'the server draws the page of a wine: nothing is asked for again, drawn twice or moved, under "%s"',
+  async (language) => {
+    const page = await look(PHONE);
+    await open(page, '/search?q=chateau+gloria');
+    const link = page.getByRole('region', { name: 'Wine', exact: true }).getByRole('link', { name: 'Château Gloria' });
+    const address = `${language}${(await link.getAttribute('href')) ?? ''}`;
+    const asked: string[] = [];
+    const faults: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.addInitScript(() => {
+      const seen = window as { moved?: number; drawn?: (Element | null)[] };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved = (seen.moved ?? 0) + (entry as { value?: number }).value!;
+      }).observe({ type: 'layout-shift', buffered: true });
+      addEventListener('DOMContentLoaded', () => {
+        seen.drawn = [...document.querySelectorAll('main h1, main table')];
+      });
+    });
+    await open(page, address);
+    // The charts come last.
+    await page.getByRole('figure').first().waitFor();
+    expect(asked.filter((path) => /^\/api\/wines\/wine\/[^/]+$/.test(path))).toEqual([]);
+    const { moved, isKept } = await page.evaluate(() => {
+      const { moved, drawn = [] } = window as { moved?: number; drawn?: (Element | null)[] };
+      return { moved, isKept: drawn.map((element) => element?.isConnected) };
+    });
+    expect(moved).toBeLessThan(0.1);
+    expect(isKept).toEqual([true, true]);
+    expect(faults).toEqual([]);
+  },
+);

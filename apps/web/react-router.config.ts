@@ -5,6 +5,7 @@ import { writeAppIcons } from './scripts/app-icons.ts';
 import { contentPaths, faqPaths } from './scripts/content-files.ts';
 import { writeCspHashes } from './scripts/csp-hashes.ts';
 import { decodeFolderNames } from './scripts/decode-folder-names.ts';
+import { drawnPaths, takeDrawnShells } from './scripts/drawn-shell.ts';
 import { writeFoundFiles } from './scripts/found-files.ts';
 import { writeManifests } from './scripts/manifests.ts';
 import { paintFirst } from './scripts/paint-first.ts';
@@ -20,7 +21,7 @@ const READ = [paths.home(), paths.faq(), paths.blog(), paths.accuracy(), paths.a
 
 /*
  * What can be read without signing in and without a query is rendered to HTML here, at build time; everything else starts
- * from the empty shell `__spa-fallback.html`, into which the server draws the page of a wine.
+ * from the empty shell `__spa-fallback.html`. The page of a wine is built without its wine, and the server draws that into it.
  */
 export default {
   appDirectory: 'src',
@@ -28,6 +29,7 @@ export default {
   prerender: () => [
     ...READ,
     ...contentPaths(),
+    ...drawnPaths(),
     // Articles stay English: in another language the browser draws their frame.
     ...LANGUAGE_CODES.filter((code) => code !== 'en').flatMap((code) =>
       [...READ, ...faqPaths()].map((path) => addressIn(code, path)),
@@ -37,6 +39,7 @@ export default {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     writeLanguageShells(client);
     decodeFolderNames(client);
+    takeDrawnShells(client);
     paintFirst(client);
     writeFoundFiles(client);
     writeStableFonts(client);

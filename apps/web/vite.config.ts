@@ -31,6 +31,16 @@ export default defineConfig({
                   name: 'reading',
                   test: /src\/(?:ui\/(?:chip|card|notice|page-heading)|messages|content-tags|content\/(?:breadcrumbs|long-date|slug|bold|faq-slugs|plain-text))/,
                 },
+                // What the pages of wines and lists share: a server of many small files is asked six at a time.
+                {
+                  name: 'wines',
+                  test: /node_modules\/@tanstack\/(?:react-)?query|domain\/src\/(?:bottle|list|market|price|money|entry-state|insight)\.ts|src\/(?:api\/(?:queries|query-client|file-calls)|ui\/(?:select|sort-button|short-date|age)|wine\/)/,
+                },
+                // What the page of a list shares with what opens on it.
+                {
+                  name: 'list',
+                  test: /domain\/src\/(?:menu-filters|markup-curve|comparison|named)\.ts|src\/(?:features\/menu\/(?:menu-context|currency\/use-|row\/facts)|api\/(?:list-mutations|failure-text|ways)|offline\/(?:kept-lists|database)|ui\/(?:field\.|edit-field|copy-button))/,
+                },
               ],
             },
           },

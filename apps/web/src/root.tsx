@@ -14,7 +14,6 @@ import {
   useRouteError,
 } from 'react-router';
 import { OfflineKeeper } from '#features/offline/offline-keeper.tsx';
-import { drawnByServer, DRAWN_ID } from '#api/server-drawn.ts';
 import { RenderErrorBoundary } from '#features/shell/render-error-boundary.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { RouteErrorView } from '#pages/route-error-view.tsx';
@@ -92,11 +91,9 @@ export default function App() {
   );
 }
 
-/** The shell's content until the page of an app route has loaded: what the server has drawn, or the shape of a page. */
+/** The shell's content until the page of an app route has loaded: the shape of a page. */
 export function HydrateFallback() {
-  const drawn = drawnByServer();
-  if (drawn === null) return <PageSkeleton label={t('Loading')} />;
-  return <div id={DRAWN_ID} dangerouslySetInnerHTML={{ __html: drawn }} />;
+  return <PageSkeleton label={t('Loading')} />;
 }
 
 /** §2: any error inside the layout shows the error page. */

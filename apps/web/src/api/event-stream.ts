@@ -1,4 +1,5 @@
-import { bearerHeader } from './bearer.ts';
+import { bearerHeader, currentBearer } from './bearer.ts';
+import { takeEarlyList } from './early-list.ts';
 
 export interface StreamedEvent {
   event: string;
@@ -30,7 +31,9 @@ export async function readEventStream(address: string, options: ReadOptions): Pr
     ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
   };
   try {
-    const response = await fetch(address, { headers, signal, cache: 'no-store' });
+    // Asked without a token and from the beginning.
+    const early = currentBearer() || lastEventId ? null : takeEarlyList(address, signal);
+    const response = await (early ?? fetch(address, { headers, signal, cache: 'no-store' }));
     if (!response.ok || !response.body) return { kind: 'refused', status: response.status };
     const take = createEventParser({ onEvent, onRetry });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -71,6 +74,11 @@ export function createEventParser({ onEvent, onRetry }: ParserOptions): (piece: 
   };
 
   return (piece) => {
+    // A list of a thousand wines is one line in many pieces: it is looked through once, when it is whole.
+    if (!piece.includes('\n')) {
+      rest += piece;
+      return;
+    }
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) takeLine(line.endsWith('\r') ? line.slice(0, -1) : line);

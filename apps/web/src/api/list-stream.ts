@@ -1,5 +1,5 @@
 import type { ListEventData } from '@app/domain';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useState } from 'react';
 import { MESSAGES } from '#messages.ts';
 import { callAddress } from './client.ts';
 import { readEventStream, type StreamedEvent } from './event-stream.ts';
@@ -94,9 +94,15 @@ function openStream(
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    // In one go: React draws once for all of them.
-    for (const event of waiting) dispatch(event);
+    const events = waiting;
     waiting = [];
+    // In one go: React draws once for all of them.
+    const tell = () => {
+      for (const event of events) dispatch(event);
+    };
+    // A whole list is drawn in slices, and what is pressed meanwhile goes first.
+    if (events.some(({ type }) => type === 'winelist')) startTransition(tell);
+    else tell();
   };
 
   const onEvent = ({ event, data: text, id }: StreamedEvent) => {

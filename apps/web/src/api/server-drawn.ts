@@ -1,13 +1,7 @@
 import type { CallReply } from '@app/domain';
 
-/** What the server draws into the shell: the page of a wine as HTML, and beside it the reply it was made of. */
-export const DRAWN_ID = 'drawn';
+/** Beside the page of a wine that the server has drawn stands the reply it was made of. */
 const REPLY_ID = 'drawn-reply';
-
-/** The HTML that the server has drawn; null when it has drawn none, and while pages are built. */
-export function drawnByServer(): string | null {
-  return typeof document === 'undefined' ? null : (document.getElementById(DRAWN_ID)?.innerHTML ?? null);
-}
 
 let reply: string | null = null;
 

@@ -14,7 +14,12 @@ const NONE: Suggestion[] = [];
  * ones are here, so that the list does not blink.
  */
 export function useSuggestions(text: string): Suggestion[] {
-  const [found, setFound] = useState<Suggestion[]>(NONE);
+  return useSuggested(text).wines;
+}
+
+/** The suggestions, and whether they are the answer to this very text: only then does an empty list mean that nothing was found. */
+export function useSuggested(text: string): { wines: Suggestion[]; isAnswered: boolean } {
+  const [found, setFound] = useState<{ query: string | null; wines: Suggestion[] }>({ query: null, wines: NONE });
   const query = text.trim();
   const isLongEnough = query.length >= MIN_CHARACTERS;
 
@@ -22,12 +27,12 @@ export function useSuggestions(text: string): Suggestion[] {
     if (!isLongEnough) return;
     const request = new AbortController();
     call('suggestWines', { params: { query }, signal: request.signal })
-      .then(setFound)
+      .then((wines) => setFound({ query, wines }))
       .catch(() => {
-        if (!request.signal.aborted) setFound(NONE);
+        if (!request.signal.aborted) setFound({ query: null, wines: NONE });
       });
     return () => request.abort();
   }, [query, isLongEnough]);
 
-  return isLongEnough ? found : NONE;
+  return { wines: isLongEnough ? found.wines : NONE, isAnswered: isLongEnough && found.query === query };
 }

@@ -9,6 +9,7 @@ import { Statistics } from '#features/landing/statistics.tsx';
 import { WhenOffline } from '#features/offline/when-offline.tsx';
 import { SignInGate } from '#features/sign-in/sign-in-gate.tsx';
 import { UploadArea } from '#features/upload/upload-area.tsx';
+import { WhenSignedIn } from '#features/upload/when-signed-in.tsx';
 import { SearchBox } from '#features/wine-search/search-box.tsx';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
@@ -39,6 +40,10 @@ export default function HomePage() {
   return (
     <>
       <SignInGate />
+      {/* Without a network it is all that works here. */}
+      <div className="column">
+        <WhenOffline />
+      </div>
       <section className="column grid grid-cols-1 gap-8 pt-8 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-16">
         <div>
           <h1 className="text-[2.75rem] leading-[1.08] font-medium tracking-tight sm:text-6xl">{t(BRAND.tagline)}</h1>
@@ -70,7 +75,7 @@ export default function HomePage() {
               )
             }
           />
-          <WhenOffline />
+          <WhenSignedIn />
           <SampleListLink />
         </section>
       </section>

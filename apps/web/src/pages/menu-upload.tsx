@@ -2,6 +2,7 @@ import { BRAND, t } from '@app/domain';
 import { useNavigate } from 'react-router';
 import { WhenOffline } from '#features/offline/when-offline.tsx';
 import { UploadArea } from '#features/upload/upload-area.tsx';
+import { WhenSignedIn } from '#features/upload/when-signed-in.tsx';
 import { MESSAGES } from '#messages.ts';
 import { pageTags } from '#page-tags.ts';
 import { paths } from '#paths.ts';
@@ -27,11 +28,12 @@ export default function MenuUploadPage() {
           <PageHeading title={MESSAGES.uploadHeading}>
             {t('Every wine with its retail price, ratings and markup, in seconds.')}
           </PageHeading>
+          <WhenOffline />
           <UploadArea
             asksForAddress
             onAuthRequired={() => navigate(paths.signIn({ mode: 'signup', redirect: paths.menuUpload() }))}
           />
-          <WhenOffline />
+          <WhenSignedIn />
         </div>
       </div>
     </RequireSession>

@@ -1,5 +1,5 @@
 import { many, placesOf, t, type CallReply } from '@app/domain';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Credits } from '#features/credits/credits.tsx';
 import { DemoNotice } from '#features/listings/demo-notice.tsx';
@@ -11,6 +11,7 @@ import { WatchWine } from '#features/wine-page/watch-wine.tsx';
 import { UsualFacts, WineFacts } from '#features/wine-page/wine-facts.tsx';
 import { paths } from '#paths.ts';
 import { keepPreferences } from '#session/preferences.ts';
+import { useNear } from '#ui/near.ts';
 import { priceRange, type Choice } from '#wine/price-range.ts';
 import { ResultRow } from '#wine/result-row.tsx';
 
@@ -23,8 +24,20 @@ interface WineViewProps {
   viewer: string | null;
 }
 
-/** The page of a wine whose facts are there. The server draws it for the first paint, the browser from then on. */
-export function WineView({ page, viewer }: WineViewProps) {
+/**
+ * The page of a wine whose facts are there. The server draws it for the first paint, and the browser takes over what it finds,
+ * apart from the frame around it and in slices; a page that is drawn again for nothing would hurry it. Where its clock or its
+ * words differ from the server's, it draws this part anew.
+ */
+export const WineView = memo(function WineView(props: WineViewProps) {
+  return (
+    <Suspense fallback={null}>
+      <WineBody {...props} />
+    </Suspense>
+  );
+});
+
+function WineBody({ page, viewer }: WineViewProps) {
   const { wine } = page;
   const [place] = placesOf(wine);
   return (
@@ -55,9 +68,7 @@ export function WineView({ page, viewer }: WineViewProps) {
       </section>
       {page.byVintage.length > 0 ? (
         <section aria-label={t('Prices')} className="mt-6">
-          <Suspense fallback={<ChartsSkeleton byVintage={page.byVintage} />}>
-            <PriceCharts lwin={wine.lwin} vintage={null} currency={page.currency} byVintage={page.byVintage} />
-          </Suspense>
+          <NearCharts page={page} />
         </section>
       ) : null}
       <UsualFacts page={page} />
@@ -68,6 +79,24 @@ export function WineView({ page, viewer }: WineViewProps) {
         choices={page.place}
       />
       <Credits key={wine.lwin} lines={page.credits} />
+    </div>
+  );
+}
+
+/** On a phone they are two screens down: they are fetched and drawn when the reader comes near. */
+function NearCharts({ page: { wine, currency, byVintage } }: { page: CallReply<'getWine'> }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNear(ref);
+  const skeleton = <ChartsSkeleton byVintage={byVintage} />;
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={skeleton}>
+          <PriceCharts lwin={wine.lwin} vintage={null} currency={currency} byVintage={byVintage} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { splitAddress, t, addressIn, language } from '@app/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Navigate, useParams, type MetaArgs } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import { queries } from '#api/queries.ts';
@@ -30,6 +31,10 @@ export function meta({ location }: MetaArgs) {
 export default function WinePage() {
   const { lwin = '' } = useParams();
   const session = useSession();
+  // Who looks changes little of the page: it need not be drawn at once for that.
+  const viewer = useDeferredValue(
+    session.phase === 'loading' ? null : session.phase === 'signed-in' ? session.user.firebaseUid : '',
+  );
   const { currency: wanted } = usePreferences();
   const { data: page, error, isError, refetch } = useQuery(queries.wine(lwin, wanted), queryClient);
   if (isError && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundView />;
@@ -40,10 +45,7 @@ export default function WinePage() {
     return (
       <>
         <title>{page.wine.displayName}</title>
-        <WineView
-          page={page}
-          viewer={session.phase === 'loading' ? null : session.phase === 'signed-in' ? session.user.firebaseUid : ''}
-        />
+        <WineView page={page} viewer={viewer} />
       </>
     );
   return (

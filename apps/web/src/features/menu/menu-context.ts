@@ -32,7 +32,7 @@ export interface MenuRowTools {
   showPage: (pageNumber: number) => void;
   /** Opens the row of another entry. */
   openRow: (place: EntryPlace) => void;
-  /** Shows a wine in large type, for the waiter. */
+  /** Shows a wine in large type, for the waiter, with those chosen before. */
   showWaiter: (entry: WineListEntry) => void;
 }
 
@@ -77,6 +77,9 @@ export interface Menu {
   picks: { isOn: boolean; count: number } | null;
   isPick: (entry: WineListEntry) => boolean;
   togglePicks: () => void;
+
+  /** The wines chosen for the waiter. */
+  forWaiter: { count: number; show: () => void };
 }
 
 export const MenuContext = createContext<Menu | null>(null);

@@ -11,7 +11,18 @@ import {
   type FindWords,
   type WineListEntry,
 } from '@app/domain';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListStream } from '#api/list-stream.ts';
 import { entryKey, type EntryPlace } from '#wine/entry.ts';
@@ -25,6 +36,7 @@ import {
   type MenuViewName,
 } from './filters/menu-view.ts';
 import { MenuContext, MenuRowContext, type ListSettings, type Menu } from './menu-context.ts';
+import { chosenReducer, NOTHING_CHOSEN } from './tonight/chosen.ts';
 
 /* Fetched by those who show a wine to the waiter. */
 const WaiterCard = lazy(async () => ({ default: (await import('./tonight/waiter-card.tsx')).WaiterCard }));
@@ -68,7 +80,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const [params, setParams] = useSearchParams();
   const [expandedKey, setExpandedKey] = useState<string | null>(null);
   const [revealKey, setRevealKey] = useState<string | null>(null);
-  const [waiterEntry, setWaiterEntry] = useState<WineListEntry | null>(null);
+  const [chosen, choose] = useReducer(chosenReducer, NOTHING_CHOSEN);
   const address = params.toString();
   const view = useMemo(() => readMenuView(new URLSearchParams(address)), [address]);
   const { name: viewName, page } = readViewName(params);
@@ -81,7 +93,10 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     const asked = filters.find ? { ...filters, findGroups: readFind(filters.find, findWords) } : filters;
     const passing = entries.filter((entry) => entryMatches(entry, asked, minRating) && (!onlyPicks || isPick(entry)));
     if (!filters.toCheck || sort) return sortEntries(passing, sort);
-    const rank = (entry: WineListEntry) => DOUBTS.indexOf(doubtOf(entry) ?? 'worth-a-look');
+    const rank = (entry: WineListEntry) => {
+      const doubt = doubtOf(entry);
+      return doubt ? DOUBTS.indexOf(doubt) : DOUBTS.length;
+    };
     return passing.toSorted((a, b) => rank(a) - rank(b));
   }, [entries, filters, findWords, sort, onlyPicks, isPick]);
 
@@ -108,6 +123,11 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
       setParams((current) => writeViewName(current, { name, page: pageNumber }), { preventScrollReset: true }),
     [setParams],
   );
+  // Read when a row is opened from elsewhere: were it a dependency, each row that opens would draw all of them again.
+  const expanded = useRef(expandedKey);
+  useLayoutEffect(() => {
+    expanded.current = expandedKey;
+  }, [expandedKey]);
   const openRow = useCallback(
     (place: EntryPlace) => {
       const key = entryKey(place);
@@ -118,10 +138,10 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
         preventScrollReset: true,
       });
       if (isHidden && onlyPicks) togglePicks();
-      if (key !== expandedKey) toggle(entry, false);
+      if (key !== expanded.current) toggle(entry, false);
       setRevealKey(key);
     },
-    [entries, shown, onlyPicks, expandedKey, setParams, togglePicks, toggle],
+    [entries, shown, onlyPicks, setParams, togglePicks, toggle],
   );
   const isChecking = filters.toCheck ?? false;
   const checkNext = useCallback(
@@ -153,7 +173,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
       filterBy,
       showPage: (pageNumber: number) => setViewName('pages', pageNumber),
       openRow,
-      showWaiter: setWaiterEntry,
+      showWaiter: (entry: WineListEntry) => choose({ type: 'shown', key: entryKey(entry) }),
     }),
     [
       wineListId,
@@ -197,14 +217,24 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     picks: sommelier.picks && { isOn: onlyPicks, count: entries.filter(isPick).length },
     isPick,
     togglePicks,
+    forWaiter: { count: chosen.keys.length, show: () => choose({ type: 'shown' }) },
   };
+  // As they are now: a wine may have been mended, or taken out, since it was chosen.
+  const waiterEntries = chosen.isShown
+    ? chosen.keys.flatMap((key) => entries.find((entry) => entryKey(entry) === key) ?? [])
+    : [];
   return (
     <MenuContext value={menu}>
       <MenuRowContext value={rowTools}>
         {children}
-        {waiterEntry ? (
+        {waiterEntries.length > 0 ? (
           <Suspense fallback={null}>
-            <WaiterCard entry={waiterEntry} onClose={() => setWaiterEntry(null)} />
+            <WaiterCard
+              entries={waiterEntries}
+              onRemove={(key) => choose({ type: 'removed', key })}
+              onMore={() => choose({ type: 'more' })}
+              onClose={() => choose({ type: 'closed' })}
+            />
           </Suspense>
         ) : null}
       </MenuRowContext>

@@ -1,5 +1,5 @@
 import { t } from '@app/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -32,11 +32,11 @@ export function MenuSection() {
         </div>
       ) : null}
       {viewName !== 'list' && entries.length > 0 ? (
-        <div className="mt-5">
+        <OtherView key={viewName}>
           <Suspense fallback={<Bar className="h-96 w-full rounded-card" />}>
             {viewName === 'pages' ? <PageView /> : <ValueChart />}
           </Suspense>
-        </div>
+        </OtherView>
       ) : shown.length > 0 ? (
         <>
           <EntryList />
@@ -50,6 +50,19 @@ export function MenuSection() {
       <SetAside />
     </>
   );
+}
+
+/** Asked for from far down in the list, it would begin above the window. */
+function OtherView({ children }: { children: ReactNode }) {
+  return (
+    <div ref={bringIntoSight} className="mt-5 scroll-mt-40">
+      {children}
+    </div>
+  );
+}
+
+function bringIntoSight(view: HTMLElement | null): void {
+  if (view && view.getBoundingClientRect().top < 0) view.scrollIntoView({ block: 'start' });
 }
 
 function EmptyList() {

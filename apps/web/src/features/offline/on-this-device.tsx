@@ -16,7 +16,7 @@ export default function OnThisDevice() {
   }, []);
   if (lists.length === 0) return null;
   return (
-    <section aria-labelledby="kept-heading" className="mt-6">
+    <section aria-labelledby="kept-heading" className="mt-6 mb-6">
       <h2 id="kept-heading" className="text-xl leading-7 font-medium">
         {t('On this device')}
       </h2>

@@ -9,9 +9,17 @@ interface CurrencyChoiceProps {
   onChoose: (currency: string) => void;
 }
 
+/** Making one costs more than using it, and a page that has not heard of other currencies yet needs none. */
+const names = new Map<string, Intl.DisplayNames>();
+
+function nameOf(code: string): string {
+  const known = names.get(locale()) ?? new Intl.DisplayNames(locale(), { type: 'currency' });
+  names.set(locale(), known);
+  return known.of(code) ?? code;
+}
+
 /** What prices are compared in; only currencies with an exchange rate can be chosen. */
 export function CurrencyChoice({ currency, onChoose }: CurrencyChoiceProps) {
-  const names = new Intl.DisplayNames(locale(), { type: 'currency' });
   const market = useQuery(queries.market(), queryClient);
   const known = market.data?.rates.currencies ?? [];
   const codes = known.includes(currency) ? known : [currency, ...known];
@@ -22,7 +30,7 @@ export function CurrencyChoice({ currency, onChoose }: CurrencyChoiceProps) {
       className="w-22"
       value={currency}
       onChange={(event) => onChoose(event.target.value)}
-      options={codes.map((code) => ({ value: code, text: code === currency ? code : `${code} – ${names.of(code)}` }))}
+      options={codes.map((code) => ({ value: code, text: code === currency ? code : `${code} – ${nameOf(code)}` }))}
     />
   );
 }

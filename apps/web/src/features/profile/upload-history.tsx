@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#api/queries.ts';
 import { queryClient } from '#api/query-client.ts';
+import { useOnline } from '#api/use-online.ts';
+import { WhenOffline } from '#features/offline/when-offline.tsx';
 import { MESSAGES } from '#messages.ts';
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -24,9 +26,19 @@ export function UploadHistory({ firebaseUid }: { firebaseUid: string }) {
   const all = useQuery(queries.history(firebaseUid), queryClient);
   const found = useQuery(queries.history(firebaseUid, search), queryClient);
   const changes = useHistoryChanges(firebaseUid);
+  const isOnline = useOnline();
 
   if (all.isPending) return <HistorySkeleton />;
-  if (all.isError) return <FailedNotice title={MESSAGES.historyFailed} onRetry={() => void all.refetch()} />;
+  if (all.isError) {
+    return (
+      <>
+        <FailedNotice title={MESSAGES.historyFailed} onRetry={() => void all.refetch()}>
+          {isOnline ? null : t('You are offline. Only the lists kept on this device can be opened.')}
+        </FailedNotice>
+        <WhenOffline />
+      </>
+    );
+  }
   if (all.data.history.length === 0) {
     return (
       <Notice

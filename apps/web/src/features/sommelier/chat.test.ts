@@ -74,5 +74,9 @@ test('§8 a failure is said by the assistant, ends the waiting, and can be asked
   const chat = after(asked, { type: 'failed', ask, reason: null });
   expect(chat.messages.at(-1)).toMatchObject({ role: 'assistant', content: 'Sorry', kind: 'failure' });
   expect(chat).toMatchObject({ draft: null, failed: ask });
+  // Where the reason is known it is said instead; the question keeps its own words.
+  const offline = after(asked, { type: 'failed', ask, reason: null, said: 'I need the network to answer.' });
+  expect(offline.messages.at(-1)?.content).toBe('I need the network to answer.');
+  expect(offline.failed).toEqual(ask);
   expect(chatReducer(chat, asked).failed).toBeNull();
 });

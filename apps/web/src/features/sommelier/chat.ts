@@ -57,7 +57,8 @@ export type ChatEvent =
   | { type: 'heard'; delta: string }
   | { type: 'answered'; reply: ChatReply }
   | { type: 'stopped' }
-  | { type: 'failed'; ask: Ask; reason: string | null }
+  /** `said` stands in for the words of the ask where the reason is known. */
+  | { type: 'failed'; ask: Ask; reason: string | null; said?: string }
   | { type: 'focused'; place: EntryPlace; greeting: string; followUps: readonly string[] }
   | { type: 'unfocused' }
   | { type: 'picks-toggled' };
@@ -86,7 +87,12 @@ export function chatReducer(chat: Chat, event: ChatEvent): Chat {
       return { ...say(chat, { role: 'assistant', content: chat.draft.trim(), note: t('Stopped.') }), draft: null };
     case 'failed':
       return {
-        ...say(chat, { role: 'assistant', content: event.ask.failure, note: event.reason, kind: 'failure' }),
+        ...say(chat, {
+          role: 'assistant',
+          content: event.said ?? event.ask.failure,
+          note: event.reason,
+          kind: 'failure',
+        }),
         draft: null,
         failed: event.ask,
       };

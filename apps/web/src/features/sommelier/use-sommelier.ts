@@ -1,7 +1,8 @@
-import type { WineListEntry } from '@app/domain';
+import { t, type WineListEntry } from '@app/domain';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { markAnswer, streamAnswer } from '#api/chat-stream.ts';
 import { ApiError } from '#api/client.ts';
+import { hasSignal } from '#api/signal.ts';
 import { MESSAGES, say } from '#messages.ts';
 import { entryKey, entryName } from '#wine/entry.ts';
 import { chatReducer, type Chat } from './chat.ts';
@@ -35,7 +36,9 @@ export function useSommelier(wineListId: string) {
       if (!controller.signal.aborted) dispatch({ type: 'answered', reply });
     } catch (error) {
       if (controller.signal.aborted) return;
-      dispatch({ type: 'failed', ask: { text, failure }, reason: error instanceof ApiError ? error.message : null });
+      const asked = { text, failure };
+      if (navigator.onLine) dispatch({ type: 'failed', ask: asked, reason: reasonOf(error) });
+      else dispatch({ type: 'failed', ask: asked, reason: null, said: t('I need the network to answer.') });
     } finally {
       if (request.current === controller) request.current = null;
     }
@@ -69,6 +72,14 @@ export function useSommelier(wineListId: string) {
   const togglePicks = useCallback(() => dispatch({ type: 'picks-toggled' }), []);
 
   return { chat, ask, stop, mark, focus, unfocus, isPick, togglePicks };
+}
+
+/** A browser that knows of its cable alone still says 'online' where nothing is reached. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.code === 'network' && !hasSignal()
+    ? `${error.message}. ${t('I need the network to answer.')}`
+    : error.message;
 }
 
 /** The conversation so far with the new question, without failures and empty replies. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_AREA, leftOut, uploadReducer, type UploadArea } from './upload-items.ts';
+import { EMPTY_AREA, isAllSent, leftOut, uploadReducer, type UploadArea } from './upload-items.ts';
 
 const file = (name: string, type = 'application/pdf', bytes = 1) => new File(['x'.repeat(bytes)], name, { type });
 const chosen = (...files: File[]): UploadArea => uploadReducer(EMPTY_AREA, { type: 'chosen', files });
@@ -34,6 +34,15 @@ test('what has been sent fills one file after the other, and is complete only wi
     [300, 99],
     [100, 99],
   ]);
+});
+
+test('all is sent when every byte of every file has left, until the server replies', () => {
+  const uploading = uploadReducer(chosen(file('a.pdf', undefined, 300), file('b.pdf', undefined, 100)), {
+    type: 'uploading',
+  });
+  const sent = (share: number) => uploadReducer(uploading, { type: 'sent', share });
+  expect([uploading, sent(0.9), sent(1)].map(({ items }) => isAllSent(items))).toEqual([false, false, true]);
+  expect(isAllSent(uploadReducer(sent(1), { type: 'succeeded' }).items)).toBe(false);
 });
 
 test('an empty file moves with the whole', () => {

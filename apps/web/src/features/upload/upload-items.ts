@@ -47,6 +47,14 @@ export type UploadEvent =
   | { type: 'sent-elsewhere' }
   | { type: 'failed'; alert?: string };
 
+/** Whether every byte has left this device, while the server has not replied yet. */
+export function isAllSent(items: readonly UploadItem[]): boolean {
+  return (
+    items.some(({ status }) => status === 'uploading') &&
+    items.every(({ file, status, sentBytes }) => status === 'uploading' && sentBytes > 0 && sentBytes >= file.size)
+  );
+}
+
 /** §4: uploading starts at 50 and ends at 100; between them is the share that has been sent. */
 const STARTED = 50;
 

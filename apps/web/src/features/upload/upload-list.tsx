@@ -1,7 +1,7 @@
 import { formatNumber, t, type UploadState, word } from '@app/domain';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import type { UploadItem } from './upload-items.ts';
+import { isAllSent, type UploadItem } from './upload-items.ts';
 
 interface Status {
   icon: IconName;
@@ -10,13 +10,14 @@ interface Status {
 }
 
 const STATUS: Record<UploadState, Status> = {
-  pending: { icon: 'clock', label: word('Ready to upload'), tone: 'text-muted' },
+  pending: { icon: 'file', label: word('Ready to upload'), tone: 'text-muted' },
   uploading: { icon: 'upload', label: word('Uploading'), tone: 'text-accent' },
   success: { icon: 'check', label: word('Uploaded'), tone: 'text-good' },
   error: { icon: 'alert', label: word('Failed'), tone: 'text-bad' },
   'auth-required': { icon: 'lock', label: word('Waiting for sign-in'), tone: 'text-accent' },
 };
 
+const SENT = { icon: 'clock', label: word('Sent. Waiting for the reading to begin.'), tone: 'text-accent' } as const;
 const WAITING = { icon: 'clock', label: word('Waiting for signal'), tone: 'text-accent' } as const;
 
 interface UploadListProps {
@@ -27,13 +28,14 @@ interface UploadListProps {
 
 /** §2: the chosen files with progress, status and the way to take one out. */
 export function UploadList({ items, waitsForSignal, onRemove }: UploadListProps) {
+  const isSent = isAllSent(items);
   return (
     <ul aria-label={t('Selected files')} className="grid grid-cols-1 gap-2">
       {items.map((item) => (
         <UploadRow
           key={item.id}
           item={item}
-          status={waitsForSignal ? WAITING : STATUS[item.status]}
+          status={waitsForSignal ? WAITING : isSent ? SENT : STATUS[item.status]}
           onRemove={() => onRemove(item.id)}
         />
       ))}

@@ -1,9 +1,10 @@
-import { doubtOf, many, MENU_SORT_FIELDS, nextMenuSort, t, word, type MenuSortField } from '@app/domain';
+import { isToCheck, many, MENU_SORT_FIELDS, nextMenuSort, t, word, type MenuSortField } from '@app/domain';
 import { useMemo } from 'react';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { ViewSwitch } from '#features/menu/head/view-switch.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipButton, RemovableChip } from '#ui/chip.tsx';
+import { fadeEdges } from '#ui/fade-edges.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SortButton } from '#ui/sort-button.tsx';
 import { listCurrency } from '#wine/entry.ts';
@@ -24,22 +25,30 @@ interface MenuToolbarProps {
 
 /** §2: filters, picks and sorts; sticky, so that they can be reached in the middle of a long list. */
 export function MenuToolbar({ showFilters, onToggleFilters }: MenuToolbarProps) {
-  const { view, viewName, setView, clearFilters, picks, togglePicks, shown, entries } = useMenu();
+  const { view, viewName, setView, clearFilters, picks, togglePicks, forWaiter, shown, entries } = useMenu();
   const { filters, sort } = view;
   // A chart and a page have an order of their own.
   const isList = viewName === 'list';
   const active = activeFilters(filters, listCurrency(entries));
-  const toCheck = useMemo(() => entries.filter((entry) => doubtOf(entry) !== null).length, [entries]);
+  const toCheck = useMemo(() => entries.filter(isToCheck).length, [entries]);
   const count =
     shown.length === entries.length
       ? many(entries.length, { one: '{n} wine', other: '{n} wines' })
       : many(entries.length, { one: '{shown} of {n} wine', other: '{shown} of {n} wines' }, { shown: shown.length });
   return (
     <div className="no-print sticky top-16 z-20 border-b border-line bg-paper py-1.5 max-sm:py-1 sm:mt-3">
-      <div className="hidden-scrollbar relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
+      <div
+        ref={fadeEdges}
+        className="hidden-scrollbar faded-edges relative -mx-0.5 flex items-center gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
+      >
         <p className="figures shrink-0 text-sm text-muted" aria-live="polite">
           {count}
         </p>
+        {forWaiter.count > 0 ? (
+          <ChipButton className="figures shrink-0" onClick={forWaiter.show}>
+            {t('For the waiter ({n})', { n: forWaiter.count })}
+          </ChipButton>
+        ) : null}
         <FindField />
         <Button look="secondary" size="small" aria-expanded={showFilters} onClick={onToggleFilters}>
           <Icon name="filter" className="size-4 max-sm:hidden" />

@@ -8,6 +8,7 @@ import { EntryRow, rowButtonId } from '#features/menu/row/entry-row.tsx';
 import { maxPositionByPage, nameSections, toListItems } from './list-items.ts';
 import { COVERED_PX, useKeepInSight } from './use-keep-in-sight.ts';
 import { usePrinting } from './use-printing.ts';
+import { useSlices } from './use-slices.ts';
 
 /** Up to here the whole list is drawn: the browser's own search then finds every wine. */
 const DRAWN_WHOLE = 120;
@@ -25,7 +26,11 @@ export function EntryList() {
   const maxPositions = useMemo(() => maxPositionByPage(allEntries), [allEntries]);
   const listRef = useRef<HTMLUListElement>(null);
   const scrollMargin = useOffsetTop(listRef);
-  const isWhole = usePrinting() || items.length <= DRAWN_WHOLE;
+  // Who comes to a row, or back to where they were, needs the heights above it at once.
+  const [isAtTop] = useState(() => revealKey === null && typeof window !== 'undefined' && window.scrollY === 0);
+  const slices = useSlices(items.length <= DRAWN_WHOLE ? items.length : 0, isAtTop);
+  // From the first one on; those in sight are drawn in any case.
+  const drawnFirst = usePrinting() ? items.length : slices;
   // The row that has the focus stays drawn, or the focus would be lost by scrolling.
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
 
@@ -36,13 +41,15 @@ export function EntryList() {
     estimateSize: (index) => (items[index]?.kind === 'entry' ? rowPx : ROW_PX.divider),
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     overscan: OVERSCAN,
+    ...(isAtTop ? { initialRect: firstRect() } : {}),
     scrollMargin,
     scrollPaddingStart: COVERED_PX,
     rangeExtractor: (range) => {
-      if (isWhole) return items.map((_, index) => index);
-      const drawn = defaultRangeExtractor(range);
       const focused = focusedKey === null ? -1 : items.findIndex(({ key }) => key === focusedKey);
-      return focused < 0 || drawn.includes(focused) ? drawn : [...drawn, focused].toSorted((a, b) => a - b);
+      const drawn = new Set(Array.from({ length: drawnFirst }, (_none, index) => index));
+      for (const index of defaultRangeExtractor(range)) drawn.add(index);
+      if (focused >= 0) drawn.add(focused);
+      return [...drawn].toSorted((a, b) => a - b);
     },
   });
 
@@ -117,6 +124,12 @@ export function EntryList() {
     </ul>
   );
 }
+
+/**
+ * What is taken for the window until it has been measured, which happens after the first rows: they would be drawn a second
+ * time, in one go. What stands above the list leaves it about half of the window.
+ */
+const firstRect = () => ({ width: window.innerWidth, height: window.innerHeight / 2 });
 
 function SectionHeading({ children }: { children: string }) {
   return (

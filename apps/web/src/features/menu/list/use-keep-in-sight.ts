@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { MenuView } from '#features/menu/filters/menu-view.ts';
 import { rowButtonId } from '#features/menu/row/entry-row.tsx';
 
@@ -6,6 +6,8 @@ import { rowButtonId } from '#features/menu/row/entry-row.tsx';
 export const COVERED_PX = 150;
 /** A row that is opened below this part of the window shows too little of what it tells. */
 const LOW_PART = 0.55;
+/** After this the rows below one that closed have moved up. */
+const CLOSED_MS = 500;
 
 interface Seen {
   listRef: RefObject<HTMLElement | null>;
@@ -20,6 +22,17 @@ interface Seen {
 
 /** Scrolls where a change would otherwise happen out of sight: other filters above the window, a row opened at its lower edge. */
 export function useKeepInSight({ listRef, view, expandedKey, isRevealing, toTop }: Seen): void {
+  // The browser would hold what stands below the list where it is: a row that opens above it would go up and out of sight. At
+  // other times its anchor is wanted, for what comes and goes above the list.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('overflow-anchor', 'none');
+    if (expandedKey !== null) return;
+    const timer = setTimeout(() => style.removeProperty('overflow-anchor'), CLOSED_MS);
+    return () => clearTimeout(timer);
+  }, [expandedKey]);
+  useEffect(() => () => void document.documentElement.style.removeProperty('overflow-anchor'), []);
+
   const seenView = useRef(view);
   useEffect(() => {
     if (seenView.current === view) return;

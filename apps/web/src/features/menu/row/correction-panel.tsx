@@ -1,10 +1,11 @@
 import { candidatesOf, originName, t, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
-import { useSuggestions } from '#api/suggestions.ts';
+import { useSuggested } from '#api/suggestions.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { Saving } from './saving.tsx';
 
 /** §9 */
 const SUGGEST_DELAY_MS = 150;
@@ -20,6 +21,8 @@ interface CorrectionPanelProps {
 /** What else the line may be, and a search among all wines. Everybody may look; the owner decides. */
 export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }: CorrectionPanelProps) {
   const candidates = candidatesOf(entry);
+  // Its owner has said so already, or there is nothing to refuse.
+  const isNone = entry.wine === null && (candidates.length === 0 || entry.insight?.match.outcome === 'corrected');
   return (
     <div className="mt-1 max-w-xl animate-settle rounded-card border border-line bg-paper p-4">
       <p className="text-sm font-semibold">{t('It may be')}</p>
@@ -46,21 +49,17 @@ export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }
             ) : null}
           </li>
         ))}
+        {isOwner && !isNone ? (
+          <li className="flex flex-wrap items-center gap-3 py-1.5">
+            <Button look="secondary" size="small" disabled={isPending} onClick={() => onChoose(null)}>
+              {t('None of these')}
+            </Button>
+            <Saving isPending={isPending} />
+          </li>
+        ) : null}
       </ul>
       {isOwner ? (
-        <>
-          <WineSearch isPending={isPending} onChoose={onChoose} />
-          {entry.wine === null ? null : (
-            <button
-              type="button"
-              disabled={isPending}
-              className="text-link mt-3 min-h-9 text-sm"
-              onClick={() => onChoose(null)}
-            >
-              {t('None of these; leave it unidentified')}
-            </button>
-          )}
-        </>
+        <WineSearch isPending={isPending} onChoose={onChoose} />
       ) : (
         <p className="mt-3 text-muted">{t('Only the person who uploaded this list can correct it.')}</p>
       )}
@@ -76,33 +75,40 @@ export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }
 
 function WineSearch({ isPending, onChoose }: { isPending: boolean; onChoose: (lwin: string) => void }) {
   const [text, setText] = useState('');
-  const suggestions = useSuggestions(useDebounced(text, SUGGEST_DELAY_MS));
-  const shown = text.trim().length > 2 && !isPending ? suggestions : [];
+  const settled = useDebounced(text, SUGGEST_DELAY_MS);
+  const { wines, isAnswered } = useSuggested(settled);
+  const shown = text.trim().length > 2 && !isPending ? wines : [];
+  const isEmpty = isAnswered && wines.length === 0 && settled === text;
   const pick = (index: number) => {
     const found = shown[index];
     if (found) onChoose(found.lwin);
   };
   return (
-    <div className="relative mt-3 flex items-center gap-1 rounded-full border border-strong-line bg-surface pl-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent">
-      <Icon name="search" className="size-4 text-muted" />
-      <Combobox
-        label={t('Search for the right wine')}
-        placeholder={t('Search all wines...')}
-        text={text}
-        inputClass="min-h-11 bg-transparent px-2 outline-none placeholder:text-muted"
-        onTextChange={setText}
-        options={shown.map((wine) => ({
-          key: wine.lwin,
-          content: (
-            <>
-              <span className="block font-serif leading-5">{wine.displayName || wine.wine}</span>
-              <span className="block text-xs text-muted">{originName(wine)}</span>
-            </>
-          ),
-        }))}
-        onPick={pick}
-        onSubmit={() => pick(0)}
-      />
-    </div>
+    <>
+      <div className="relative mt-3 flex items-center gap-1 rounded-full border border-strong-line bg-surface pl-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent">
+        <Icon name="search" className="size-4 text-muted" />
+        <Combobox
+          label={t('Search for the right wine')}
+          placeholder={t('Search all wines...')}
+          text={text}
+          inputClass="min-h-11 bg-transparent px-2 outline-none placeholder:text-muted"
+          onTextChange={setText}
+          options={shown.map((wine) => ({
+            key: wine.lwin,
+            content: (
+              <>
+                <span className="block font-serif leading-5">{wine.displayName || wine.wine}</span>
+                <span className="block text-xs text-muted">{originName(wine)}</span>
+              </>
+            ),
+          }))}
+          onPick={pick}
+          onSubmit={() => pick(0)}
+        />
+      </div>
+      <p role="status" className="mt-2 text-sm text-muted empty:mt-0">
+        {isEmpty ? t('No wine found. Try fewer words, or the name of the producer alone.') : null}
+      </p>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { EntryFigures, PriceVerdict } from './entry-figures.tsx';
 import { EntryIdentity } from './entry-identity.tsx';
 import { ExpectFacts } from './expect-facts.tsx';
 import { Fact, Group } from './facts.tsx';
-import { useRowTools } from '#features/menu/menu-context.ts';
+import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
 import { MendLine } from './mend-line.tsx';
 import { PageCrop } from './page-crop.tsx';
 import { SoldOut } from './sold-out.tsx';
@@ -27,9 +27,15 @@ interface EntryDetailsProps {
   maxPosition: number;
 }
 
-/** §2: Wine Details, Pricing & Stats, List Position; above them the line as it was printed, and what it was taken for. */
+/**
+ * §2: Wine Details, Pricing & Stats, List Position. Above them what a guest asks first (a fair price, the taste, the waiter),
+ * then the line as it was printed with the fields to mend, and what it was taken for.
+ */
 export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
   const tools = useRowTools();
+  const { view } = useMenu();
+  // Whoever goes through the doubtful rows wants to mend; everybody else, to choose.
+  const isChecking = view.filters.toCheck ?? false;
   const { wine } = entry;
   const known = knownParts(entry);
   const filterBy = (name: Characteristic, value: string | null | undefined, shown = value ?? '') =>
@@ -46,9 +52,20 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
 
   return (
     <div className="animate-settle px-2 pt-2 pb-6 sm:px-8">
-      <PrintedLine entry={entry} />
+      {isChecking ? <LineAndMend entry={entry} /> : null}
       <PriceVerdict entry={entry} />
-      <MendLine entry={entry} />
+      <div className="no-print mb-5 flex flex-wrap items-center gap-2">
+        <Button look="secondary" size="small" onClick={() => tools.showWaiter(entry)}>
+          {t('Show the waiter')}
+        </Button>
+        <SoldOut entry={entry} />
+      </div>
+      <div className="mb-5 empty:hidden">
+        <Suspense fallback={null}>
+          <ExpectFacts entry={entry} />
+        </Suspense>
+      </div>
+      {isChecking ? null : <LineAndMend entry={entry} />}
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <EntryIdentity entry={entry} />
@@ -76,9 +93,6 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
         </Group>
         <div className="grid grid-cols-1 content-start gap-6">
           <EntryFigures entry={entry} />
-          <Suspense fallback={null}>
-            <ExpectFacts entry={entry} />
-          </Suspense>
           {wine ? (
             <Suspense fallback={null}>
               <OnOtherLists lwin={wine.lwin} />
@@ -97,15 +111,21 @@ export function EntryDetails({ entry, maxPosition }: EntryDetailsProps) {
               >
                 {t('Search Market Listings')}
               </ButtonLink>
-              <Button look="secondary" size="small" onClick={() => tools.showWaiter(entry)}>
-                {t('Show the waiter')}
-              </Button>
-              <SoldOut entry={entry} />
             </div>
           </Group>
         </div>
       </div>
     </div>
+  );
+}
+
+/** The fields to mend stand beside the printed line. */
+function LineAndMend({ entry }: { entry: WineListEntry }) {
+  return (
+    <>
+      <PrintedLine entry={entry} />
+      <MendLine entry={entry} />
+    </>
   );
 }
 

@@ -290,7 +290,7 @@ function whyNot({ vintage }: WineListEntry, { reason }: Comparison): string | nu
     case 'wine-in-part':
       return t('the line does not say which wine of the house it is');
     case 'wine-unsure':
-      return t('the wine is not sure');
+      return t('we are not sure which wine it is');
     default:
       return null;
   }

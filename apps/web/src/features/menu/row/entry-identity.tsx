@@ -18,6 +18,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
+import { Saving } from './saving.tsx';
 import { useMend } from './use-mend.ts';
 
 /* Most rows are right: the search is only fetched by those who doubt one. */
@@ -102,7 +103,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
         ) : (
           (probableText(entry) ?? partText(entry))
         )}{' '}
-        <span className="text-muted">{whyText(match)}</span>
+        <span className="text-muted">{isCorrected && isOwner ? t('You said so.') : whyText(match)}</span>
       </p>
       {isMatched ? (
         <ul aria-label={t('How sure each part is')} className="mt-1 grid max-w-md grid-cols-3 gap-4 narrow:grid-cols-1">
@@ -128,6 +129,7 @@ export function EntryIdentity({ entry }: { entry: WineListEntry }) {
             {t('Undo correction')}
           </Button>
         ) : null}
+        {isOpen ? null : <Saving isPending={correction.isPending} />}
       </div>
       {correction.failure && !isOpen ? (
         <p role="alert" className="text-bad">

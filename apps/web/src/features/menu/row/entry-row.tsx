@@ -88,13 +88,12 @@ export const EntryRow = memo(function EntryRow({ entry, maxPosition, isExpanded,
           )}
         />
       </button>
+      <ProbableAnswer entry={entry} />
       {isExpanded ? (
         <div id={panelId}>
           <EntryDetails entry={entry} maxPosition={maxPosition} />
         </div>
-      ) : (
-        <ProbableAnswer entry={entry} />
-      )}
+      ) : null}
     </>
   );
 });
@@ -136,13 +135,13 @@ function KnownLine({ entry }: { entry: WineListEntry }) {
 
 /** By what is missing. */
 const MISSING: Record<string, string> = {
-  house: word('house not known'),
+  house: word('producer not known'),
   colour: word('colour not known'),
-  place: word('place not known'),
-  'house colour': word('house and colour not known'),
-  'house place': word('house and place not known'),
-  'colour place': word('colour and place not known'),
-  'house colour place': word('house, colour and place not known'),
+  place: word('origin not known'),
+  'house colour': word('producer and colour not known'),
+  'house place': word('producer and origin not known'),
+  'colour place': word('colour and origin not known'),
+  'house colour place': word('producer, colour and origin not known'),
 };
 
 function PhoneFigures({ entry }: { entry: WineListEntry }) {

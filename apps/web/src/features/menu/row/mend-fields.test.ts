@@ -1,6 +1,6 @@
 import type { WineListEntry } from '@app/domain';
 import { expect, test } from 'vitest';
-import { readFields } from './mend-fields.ts';
+import { readFields, takeBacks, withoutField } from './mend-fields.ts';
 
 // The other fields do not matter here.
 const entry = { vintage: '2015', restaurantPrice: 48, bottleSize: 750, wine: null } as WineListEntry;
@@ -30,4 +30,14 @@ test.each([[{ vintage: '15' }], [{ price: 'dear' }], [{ price: '99999999' }]])(
 test('a range of vintages may stay as it was read', () => {
   const range = { ...entry, vintage: '2020/21' };
   expect(readFields(range, { ...asRead, vintage: '2020/21', price: '50' })).toEqual({ mend: { restaurantPrice: 50 } });
+});
+
+test('each part of a mend is taken back by itself, and the others stay', () => {
+  const mend = { lwin: null, restaurantPrice: 52 };
+  expect(takeBacks(mend)).toEqual([
+    { field: 'lwin', text: 'Take back the wine' },
+    { field: 'restaurantPrice', text: 'Take back the price' },
+  ]);
+  expect(withoutField(mend, 'restaurantPrice')).toEqual({ lwin: null });
+  expect(takeBacks({})).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { knownParts, MEND_COLOURS, t, type Mend, type WineListEntry } from '@app/domain';
+import { knownParts, MEND_COLOURS, t, word, type Mend, type WineListEntry } from '@app/domain';
 
 /** What stands in the fields, as typed. */
 export interface MendFields {
@@ -6,6 +6,28 @@ export interface MendFields {
   price: string;
   size: string;
   colour: string;
+}
+
+/** What can be taken back by itself, in the words of its button. A line that is no wine is put back below the list. */
+const TAKE_BACK: readonly (readonly [keyof Mend, string])[] = [
+  ['lwin', word('Take back the wine')],
+  ['vintage', word('Take back the vintage')],
+  ['restaurantPrice', word('Take back the price')],
+  ['bottleSize', word('Take back the size')],
+  ['colour', word('Take back the colour')],
+  ['isRight', word('Take back “It is right”')],
+  ['isSameAsAbove', word('Take back “Same wine as above”')],
+  ['splitAt', word('Take back “These are two wines”')],
+];
+
+/** What the owner has said of a row, with the words to take each part back. */
+export function takeBacks(mend: Mend): readonly { field: keyof Mend; text: string }[] {
+  return TAKE_BACK.filter(([field]) => mend[field] !== undefined).map(([field, text]) => ({ field, text }));
+}
+
+/** A mend without one of its parts; the rest stays. */
+export function withoutField(mend: Mend, field: keyof Mend): Mend {
+  return Object.fromEntries(Object.entries(mend).filter(([name]) => name !== field));
 }
 
 const YEAR = /^(?:1[89]|20)\d\d$/;

@@ -1,7 +1,6 @@
 import {
   bottleSizeLabel,
   doubtOf,
-  isMended,
   knownParts,
   MEND_COLOURS,
   mendOf,
@@ -18,7 +17,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { INPUT_CLASS } from '#ui/field.tsx';
 import { entryMoney } from '#wine/entry.ts';
-import { readFields, type MendFields } from './mend-fields.ts';
+import { readFields, takeBacks, type MendFields } from './mend-fields.ts';
+import { Saving } from './saving.tsx';
 import { SplitLine } from './split-line.tsx';
 import { useMend } from './use-mend.ts';
 
@@ -57,12 +57,13 @@ export function MendLine({ entry }: { entry: WineListEntry }) {
   const mend = mendOf(entry);
   const doubt = doubtOf(entry);
   const { isPending, failure } = correction;
+  const said = takeBacks(mend);
 
   const save = (fields: MendFields) => {
     const read = readFields(entry, fields);
     setComplaint('complaint' in read ? read.complaint : null);
     if ('mend' in read && Object.keys(read.mend).length > 0)
-      void correction.mend(read.mend, t('Mended, also when this line comes again'));
+      void correction.mend(read.mend, t('Saved. We remember it when this line comes again.'));
   };
   const say = (change: Mend, said: string) => void correction.mend(change, said);
   return (
@@ -108,7 +109,7 @@ export function MendLine({ entry }: { entry: WineListEntry }) {
           </Action>
           {entry.insight.splitFrom === undefined && mend.splitAt === undefined && entry.rawName.includes(' ') ? (
             <Action disabled={isPending} onClick={() => setIsSplitting(true)}>
-              {t('Two wines')}
+              {t('These are two wines')}
             </Action>
           ) : null}
           {entry.positionInPage > 0 || entry.pageNumber > 1 ? (
@@ -116,16 +117,22 @@ export function MendLine({ entry }: { entry: WineListEntry }) {
               disabled={isPending}
               onClick={() => say({ isSameAsAbove: true }, t('Taken for the wine of the line above'))}
             >
-              {t('Same as above')}
+              {t('Same wine as above')}
             </Action>
           ) : null}
-          {isMended(mend) ? (
+          {said.map(({ field, text }) => (
+            <Action key={field} disabled={isPending} onClick={() => void correction.undoField(field)}>
+              {t(text)}
+            </Action>
+          ))}
+          {said.length > 1 ? (
             <Action disabled={isPending} onClick={() => void correction.undo()}>
-              {t('As it was read')}
+              {t('Take back everything')}
             </Action>
           ) : null}
         </div>
       )}
+      <Saving isPending={isPending} />
       {(complaint ?? failure) ? (
         <p role="alert" className="mt-2 text-sm text-bad">
           {complaint ?? failure}

@@ -1,6 +1,7 @@
 import { candidatesOf, probableWine, t, type WineListEntry } from '@app/domain';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
+import { Saving } from './saving.tsx';
 import { useMend } from './use-mend.ts';
 
 /** Under a row that is probably a wine: its owner says yes or no, or takes another candidate, with one press. */
@@ -36,12 +37,14 @@ export function ProbableAnswer({ entry }: { entry: WineListEntry }) {
         >
           {t('No')}
         </Button>
+        <Saving isPending={correction.isPending} />
+        {others.length > 0 ? <p className="basis-full text-sm text-muted">{t('Or is it one of these?')}</p> : null}
         {others.slice(0, 2).map(({ lwin, displayName }) => (
           <Button
             key={lwin}
-            look="quiet"
+            look="secondary"
             size="small"
-            className="min-w-0 whitespace-normal text-left"
+            className="max-w-full min-w-0 rounded-card! py-1.5 text-left whitespace-normal! break-words"
             disabled={correction.isPending}
             onClick={() => answer(lwin)}
           >

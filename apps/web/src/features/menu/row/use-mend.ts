@@ -4,6 +4,7 @@ import { ApiError } from '#api/client.ts';
 import { mendEntries } from '#api/list-mutations.ts';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { toast } from '#ui/toast-store.ts';
+import { withoutField } from './mend-fields.ts';
 
 const whyFailed = (error: unknown): string =>
   error instanceof ApiError && error.status > 0
@@ -59,6 +60,14 @@ export function useMend(entry: WineListEntry) {
     checkNext(entry);
     return true;
   };
+  /** One part of what was said; the rest stays. */
+  const undoField = async (field: keyof Mend): Promise<boolean> => {
+    const rows = OF_ONE_ROW.includes(field) ? [entry] : sameLine(entry);
+    const before = rows.map((place) => ({ place, mend: mendOf(place) }));
+    const isDone = await send(rows.map((place) => ({ place, mend: withoutField(mendOf(place), field) })));
+    if (isDone) toast.done(t('Taken back'), { label: t('Undo'), run: () => void takeBack(before) });
+    return isDone;
+  };
   /** The whole line as it was read. */
   const undo = async (): Promise<boolean> => {
     const before = sameLine(entry).map((place) => ({ place, mend: mendOf(place) }));
@@ -68,12 +77,7 @@ export function useMend(entry: WineListEntry) {
   };
   /** Another wine than its owner has said; the rest stays. */
   const uncorrect = async (): Promise<boolean> => {
-    const isDone = await send(
-      sameLine(entry).map((place) => {
-        const { lwin: _lwin, ...rest } = mendOf(place);
-        return { place, mend: rest };
-      }),
-    );
+    const isDone = await send(sameLine(entry).map((place) => ({ place, mend: withoutField(mendOf(place), 'lwin') })));
     if (isDone) toast.success(t('The correction is undone'));
     return isDone;
   };
@@ -82,6 +86,7 @@ export function useMend(entry: WineListEntry) {
     failure,
     mend,
     undo,
+    undoField,
     uncorrect,
     correct: (lwin: string | null) =>
       mend(

@@ -18,7 +18,12 @@ export function JoinList({ wineListId }: { wineListId: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const known = new Set([wineListId, ...(related.data?.lists ?? []).map((list) => list.wineListId)]);
   const others = (own.data?.history ?? []).filter((list) => !known.has(list.wineListId));
-  if (others.length === 0) return <p className="text-sm text-muted">{t('You have no other list to add.')}</p>;
+  if (others.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        {t('A second list of the same restaurant can be joined to this one once you have uploaded it.')}
+      </p>
+    );
   const join = (otherId: string) =>
     sayWithUndo({ id: wineListId, otherId, said: t('These lists belong together') }).catch((error: unknown) =>
       setFailure(failureText(error)),

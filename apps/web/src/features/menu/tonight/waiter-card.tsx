@@ -1,24 +1,74 @@
 import { entrySizeLabel, STANDARD_ML, t, type WineListEntry } from '@app/domain';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { entryMoney } from '#wine/entry.ts';
+import { Icon } from '#ui/icon.tsx';
+import { entryKey, entryMoney } from '#wine/entry.ts';
 
-/** A wine as the list prints it, in large type, to be held out to the waiter across a dim table. */
-export function WaiterCard({ entry, onClose }: { entry: WineListEntry; onClose: () => void }) {
-  const { rawName, vintage, bottleSize, restaurantPrice, pageNumber, insight } = entry;
-  const place = [insight?.section.replaceAll(' > ', ', '), t('page {page}', { page: pageNumber })]
-    .filter(Boolean)
-    .join(' · ');
+interface WaiterCardProps {
+  /** At least one, in the order in which they were chosen. */
+  entries: readonly WineListEntry[];
+  onRemove: (key: string) => void;
+  onMore: () => void;
+  onClose: () => void;
+}
+
+/** The fewer the wines, the larger the letters. */
+const LETTERS = [
+  { upTo: 1, name: 'text-[2.75rem] sm:text-[4.5rem]', price: 'text-[2.25rem] sm:text-[3rem]' },
+  { upTo: 2, name: 'text-[2.125rem] sm:text-[3.25rem]', price: 'text-[1.625rem] sm:text-[2.25rem]' },
+  { upTo: Infinity, name: 'text-[1.625rem] sm:text-[2.5rem]', price: 'text-[1.375rem] sm:text-[1.75rem]' },
+];
+
+/** The chosen wines as the list prints them, in large type, to be held out to the waiter across a dim table. */
+export function WaiterCard({ entries, onRemove, onMore, onClose }: WaiterCardProps) {
+  const letters = LETTERS.find(({ upTo }) => entries.length <= upTo);
   return (
     <Dialog open onClose={onClose} title={t('For the waiter')} isLarge>
-      <p className="mt-6 font-serif text-[2.25rem] leading-tight break-words sm:text-[3.25rem]">
-        {rawName}
-        {vintage && !rawName.includes(vintage) ? ` ${vintage}` : ''}
-      </p>
-      <p className="figures mt-4 text-[1.75rem] leading-tight sm:text-[2.25rem]">
-        {restaurantPrice > 0 ? entryMoney(entry, restaurantPrice) : (insight?.priceText ?? '')}
-        {bottleSize > 0 && bottleSize !== STANDARD_ML ? `, ${t(entrySizeLabel(entry))}` : ''}
-      </p>
-      <p className="mt-6 text-lg text-muted">{place}</p>
+      {/* As high as the sheet allows beside its title and its button. */}
+      <div className="flex min-h-[calc(100dvh-8rem)] flex-col sm:min-h-[calc(100dvh-9rem)]">
+        <ul
+          aria-label={t('Wines for the waiter')}
+          className="flex flex-1 flex-col justify-evenly gap-6 divide-y divide-line py-4"
+        >
+          {entries.map((entry) => (
+            <li key={entryKey(entry)} className="flex items-start gap-2 pt-4 first:pt-0">
+              <div className="min-w-0 flex-1">
+                <p className={classNames('font-serif leading-tight break-words', letters?.name)}>
+                  {printedName(entry)}
+                </p>
+                <p className={classNames('figures mt-2 leading-tight', letters?.price)}>{priceText(entry)}</p>
+                <p className="mt-2 text-lg text-muted">{placeText(entry)}</p>
+              </div>
+              {entries.length > 1 ? (
+                <button
+                  type="button"
+                  aria-label={t('Take out {wine}', { wine: entry.rawName })}
+                  onClick={() => onRemove(entryKey(entry))}
+                  className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-accent"
+                >
+                  <Icon name="close" className="size-4" />
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <Button look="secondary" onClick={onMore} className="self-start">
+          {t('Add another wine')}
+        </Button>
+      </div>
     </Dialog>
   );
 }
+
+const printedName = ({ rawName, vintage }: WineListEntry): string =>
+  vintage && !rawName.includes(vintage) ? `${rawName} ${vintage}` : rawName;
+
+function priceText(entry: WineListEntry): string {
+  const { bottleSize, restaurantPrice, insight } = entry;
+  const price = restaurantPrice > 0 ? entryMoney(entry, restaurantPrice) : (insight?.priceText ?? '');
+  return bottleSize > 0 && bottleSize !== STANDARD_ML ? `${price}, ${t(entrySizeLabel(entry))}` : price;
+}
+
+const placeText = ({ pageNumber, insight }: WineListEntry): string =>
+  [insight?.section.replaceAll(' > ', ', '), t('page {page}', { page: pageNumber })].filter(Boolean).join(' · ');
