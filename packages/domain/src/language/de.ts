@@ -1772,6 +1772,8 @@ export const de: Dictionary = {
   '{name} priced||file name': '{name} mit Preisen',
   '{n} of 100': '{n} von 100',
   '{n} of the {known} wines we know': '{n} von {known} Weinen, die wir kennen',
+  '{n} of the {known} wines we know; more of them may be on offer':
+    '{n} der {known} Weine, die wir kennen; vielleicht sind noch mehr davon im Angebot',
   '{n} of the {known} wines we know; the others have no such offer here':
     '{n} von {known} Weinen, die wir kennen; für die übrigen gibt es hier kein solches Angebot',
   '{n} of this vintage, {all} in all': '{n} dieses Jahrgangs, {all} insgesamt',

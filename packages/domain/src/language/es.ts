@@ -1735,6 +1735,8 @@ export const es: Dictionary = {
   '{name} priced||file name': '{name} con precios',
   '{n} of 100': '{n} de 100',
   '{n} of the {known} wines we know': '{n} de los {known} vinos que conocemos',
+  '{n} of the {known} wines we know; more of them may be on offer':
+    '{n} de los {known} vinos que conocemos; quizá haya más a la venta',
   '{n} of the {known} wines we know; the others have no such offer here':
     '{n} de los {known} vinos que conocemos; los demás no tienen aquí una oferta así',
   '{n} of this vintage, {all} in all': '{n} de esta añada, {all} en total',

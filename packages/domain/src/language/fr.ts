@@ -1757,6 +1757,8 @@ export const fr: Dictionary = {
   '{name} priced||file name': '{name} avec prix',
   '{n} of 100': '{n} sur 100',
   '{n} of the {known} wines we know': '{n} des {known} vins que nous connaissons',
+  '{n} of the {known} wines we know; more of them may be on offer':
+    '{n} des {known} vins que nous connaissons ; d’autres sont peut-être en vente',
   '{n} of the {known} wines we know; the others have no such offer here':
     '{n} des {known} vins que nous connaissons ; les autres n’ont pas d’offre de ce type ici',
   '{n} of this vintage, {all} in all': '{n} de ce millésime, {all} en tout',

@@ -1739,6 +1739,8 @@ export const it: Dictionary = {
   '{name} priced||file name': '{name} con prezzi',
   '{n} of 100': '{n} su 100',
   '{n} of the {known} wines we know': '{n} dei {known} vini che conosciamo',
+  '{n} of the {known} wines we know; more of them may be on offer':
+    '{n} dei {known} vini che conosciamo; forse ne sono in vendita anche altri',
   '{n} of the {known} wines we know; the others have no such offer here':
     '{n} dei {known} vini che conosciamo; gli altri qui non hanno un’offerta simile',
   '{n} of this vintage, {all} in all': '{n} di questa annata, {all} in tutto',

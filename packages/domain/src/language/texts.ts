@@ -1866,6 +1866,7 @@ type Text =
   | '{name} priced||file name'
   | '{n} of 100'
   | '{n} of the {known} wines we know'
+  | '{n} of the {known} wines we know; more of them may be on offer'
   | '{n} of the {known} wines we know; the others have no such offer here'
   | '{n} of this vintage, {all} in all'
   | '{n} of your lists are still waiting to be read. Please wait until one of them is done.'

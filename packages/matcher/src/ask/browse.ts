@@ -67,7 +67,7 @@ function walk(
   const places = filter.place ? placesIn(index, filter.place) : null;
   const group = filter.group ? placesNamed(index, filter.group.places) : null;
   const grapes = filter.grapes.length > 0 ? grapeSets(index, filter.grapes) : null;
-  const inName = filter.grapes.flatMap((grape) => foldText(grape).split(' ')).map((word) => findTerm(index.trie, word));
+  const inName = filter.grapes.length > 0 ? namesHolding(index, filter.grapes) : null;
   const colour = colourNamed(filter.colour);
   const isDeclared = filter.ranks.includes('vintage');
   const ranks = termsOf(
@@ -90,8 +90,7 @@ function walk(
     if (filter.type && (type === null || TYPE_NAMES[type] !== filter.type)) continue;
     // 'Red' and 'white' without more are still wines: a red Burgundy is no Crémant.
     if (colour && !filter.type && type === 'sparkling' && filter.place?.region !== 'Champagne') continue;
-    if (grapes && grapes[index.wineGrapes[i]!] === 0 && !inName.every((term) => term >= 0 && hasTerm(index, i, term)))
-      continue;
+    if (grapes && grapes[index.wineGrapes[i]!] === 0 && !inName?.(i)) continue;
     if (ranks.length > 0 && !ranks.every((terms) => terms.some((term) => hasTerm(index, i, term)))) continue;
     if (isDeclared && !isVintageWine(index, i)) continue;
     if (!placed.every((isOne) => isOne(i))) continue;
@@ -249,6 +248,23 @@ function isVintageWine(index: Index, wine: number): boolean {
   if (typeOf(look) === 'sparkling') return !isNonVintage(look);
   const [vintage, late] = [findTerm(index.trie, 'vintage'), findTerm(index.trie, 'late')];
   return vintage >= 0 && hasTerm(index, wine, vintage) && !(late >= 0 && hasTerm(index, wine, late));
+}
+
+/** Whether a wine's name says the grapes. Names are looked through once, as many wines share one: that is quicker than wine by wine. */
+function namesHolding(index: Index, grapes: readonly string[]): (wine: number) => boolean {
+  const terms = grapes.flatMap((grape) => foldText(grape).split(' ')).map((word) => findTerm(index.trie, word));
+  if (terms.some((term) => term < 0)) return () => false;
+  const marks = terms.map((term) => [holding(index.phraseTokens, term), holding(index.classTokens, term)] as const);
+  return (wine) =>
+    marks.every(([phrases, ranks]) => phrases[index.winePhrase[wine]!] === 1 || ranks[index.wineClass[wine]!] === 1);
+}
+
+/** 1 for each list that holds the term. */
+function holding({ starts, items }: Index['phraseTokens'], term: number): Uint8Array {
+  const marks = new Uint8Array(starts.length - 1);
+  for (let list = 0; list < marks.length; list++)
+    for (let at = starts[list]!; at < starts[list + 1]!; at++) if (items[at] === term) marks[list] = 1;
+  return marks;
 }
 
 function hasTerm(index: Index, wine: number, term: number): boolean {

@@ -52,12 +52,15 @@ export async function addBenchListings(sql: Sql, count: number): Promise<void> {
      WHERE tablename = 'listings' AND indexname IN ('listings_of_wine', 'listings_of_merchant', 'listings_url')`,
   );
   for (const { name } of indexes) await sql.query(`DROP INDEX ${name}`);
+  // Prices as shops have them: a tenth below 11 dollars, half below 23, a tenth above 80, the dearest a thousand.
   await sql.query(
     `INSERT INTO listings (merchant_id, key, key_hash, content_hash, url, name, producer, vintage, bottle_ml, pack_size, price_cents,
        currency, tax_basis, listing_type, usd_per_750, lwin, match_state, first_seen_at, seen_at, price_since, shown)
-     SELECT m.first_id + n % 300, 'k' || n, n, n, 'https://bench.example/p/' || n, w.display_name, '', (2000 + n % 24)::text, 750, 1, 1000 + n % 90000,
-       'USD', 'excl', 'retail', 1000 + n % 90000, w.lwin, 'sure', now(), now(), now(), true
+     SELECT m.first_id + n % 300, 'k' || n, n, n, 'https://bench.example/p/' || n, w.display_name, '', (2000 + n % 24)::text, 750, 1, p.cents,
+       'USD', 'excl', 'retail', p.cents, w.lwin, 'sure', now(), now(), now(), true
      FROM generate_series(1, $1) AS n
+       CROSS JOIN LATERAL (SELECT n % 9973 / 9973.0::double precision AS share) AS u
+       CROSS JOIN LATERAL (SELECT round(1000 * power(10, power(u.share, 1.5) + power(u.share, 20)))::int AS cents) AS p
        CROSS JOIN (SELECT min(id) AS first_id FROM merchants WHERE slug LIKE 'bench-%') AS m
        CROSS JOIN (SELECT count(*) AS wines FROM numbered) AS c
        JOIN numbered w ON w.at = floor(c.wines * power((hashint8(n)::bigint + 2147483648)::double precision / 4294967296.0, 1.5))::bigint`,

@@ -68,6 +68,9 @@ export const searchWine = tool({
         ...(found.kind === 'choices' ? ['Several wines bear this name. Ask which one is meant.'] : []),
         ...(found.kind === 'nothing' ? [nothingFound(found.near)] : []),
         ...(found.unpriced > 0 ? [`${found.unpriced} wines were left out: nobody offers them as asked.`] : []),
+        ...(found.isAll
+          ? []
+          : ['There are more wines of this kind than were looked through: some of them may be on offer.']),
         ...demoDoubt(found.isDemo),
         ...new Set(found.choices.map(newWineText).filter(Boolean)),
       ],

@@ -72,14 +72,18 @@ export async function findWines(services: FindServices, input: FindInput): Promi
   const asks = input.sort ?? usualSort(request);
   // Where the price decides nothing, only those that are shown are priced.
   const isInOrder = !isNarrowed && asks !== 'price';
-  const { unpriced, offeredSo, letGo } = await priceAll(services.db, isInOrder ? lwins.slice(0, MOST_SHOWN) : lwins, {
-    asked,
-    terms,
-    isNarrowed,
-    isSaid: answer.kind === 'choices',
-    isByPrice: asks === 'price',
-    most: MOST_SHOWN,
-  });
+  const { unpriced, unlooked, offeredSo, letGo } = await priceAll(
+    services.db,
+    isInOrder ? lwins.slice(0, MOST_SHOWN) : lwins,
+    {
+      asked,
+      terms,
+      isNarrowed,
+      isSaid: answer.kind === 'choices',
+      isByPrice: asks === 'price',
+      most: MOST_SHOWN,
+    },
+  );
   const sort = input.sort ?? (letGo === 'budget' ? 'price' : asks);
   const looked = nearestFirst(offeredSo, sort).slice(0, MOST_SHOWN);
   const wines = await liveWines(
@@ -110,6 +114,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     total: passing.length,
     known: answer.kind === 'kind' ? answer.known : all.length,
     unpriced,
+    isAll: unlooked === 0 && offeredSo.length <= MOST_SHOWN && (answer.kind !== 'kind' || answer.known <= lwins.length),
     letGo: letGo ?? (answer.kind === 'kind' ? answer.letGo : null),
     sort,
     facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(all, chosen, currency) : [],

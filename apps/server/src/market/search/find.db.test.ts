@@ -42,6 +42,7 @@ describe('what a query asks for', () => {
       price: { lowCents: 2500, middleCents: 2600, highCents: 2700, per: 750, offers: 2, isDemo: false },
     });
     expect(white.unpriced).toBeGreaterThan(0);
+    expect(white.isAll).toBe(true);
     // Without a budget the dearer one and those that nobody offers are there too.
     const all = await find('white burgundy', '?currency=EUR');
     expect(all.total).toBeGreaterThan(2);

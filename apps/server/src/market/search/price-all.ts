@@ -23,6 +23,15 @@ export interface Pricing {
   most: number;
 }
 
+interface Priced {
+  offeredSo: PricedWine[];
+  /** Left out because nobody offers them so. */
+  unpriced: number;
+  /** Left out because there was enough before them: whether somebody offers them so was not looked at, or they are too many to show. */
+  unlooked: number;
+  letGo: Reply['letGo'];
+}
+
 /** What is wished for, and which wish was let go. */
 interface Try {
   letGo: Reply['letGo'];
@@ -41,23 +50,21 @@ const ROUNDING = 0.02;
  * Prices as they were asked for. Where nobody offers any of them so, one wish is let go after the other: the country of the shops,
  * the vintage, the size and last the price, so that what is shown is the nearest there is, and says so.
  */
-export async function priceAll(
-  db: Sql,
-  lwins: readonly string[],
-  pricing: Pricing,
-): Promise<{ unpriced: number; offeredSo: PricedWine[]; letGo: Reply['letGo'] }> {
+export async function priceAll(db: Sql, lwins: readonly string[], pricing: Pricing): Promise<Priced> {
   const { isNarrowed, isSaid } = pricing;
   let first: PricedWine[] = [];
   for (const one of triesOf(pricing)) {
-    const looked = isNarrowed || pricing.isByPrice ? await lookThrough(db, lwins, { ...pricing, ...one }) : lwins;
-    const priced = await priceEach(db, looked, one);
+    const isLooked = isNarrowed || pricing.isByPrice;
+    const looked = isLooked ? await lookThrough(db, lwins, { ...pricing, ...one }) : { nearest: lwins, unlooked: 0 };
+    const priced = await priceEach(db, looked.nearest, one);
     if (one.letGo === null) first = priced;
+    if (!isNarrowed && (!isSaid || priced.some(({ price }) => price !== null)))
+      return { unpriced: 0, unlooked: looked.unlooked, offeredSo: priced, letGo: one.letGo };
     const offeredSo = priced.filter(({ price }) => price !== null);
-    const unpriced = lwins.length - looked.length + priced.length - offeredSo.length;
-    if (!isNarrowed && (!isSaid || offeredSo.length > 0)) return { unpriced, offeredSo: priced, letGo: one.letGo };
-    if (offeredSo.length > 0) return { unpriced, offeredSo, letGo: one.letGo };
+    const unpriced = lwins.length - looked.unlooked - offeredSo.length;
+    if (offeredSo.length > 0) return { unpriced, unlooked: looked.unlooked, offeredSo, letGo: one.letGo };
   }
-  return { unpriced: lwins.length, offeredSo: isNarrowed ? [] : first, letGo: null };
+  return { unpriced: lwins.length, unlooked: 0, offeredSo: isNarrowed ? [] : first, letGo: null };
 }
 
 function triesOf({ asked, terms }: Pricing): Try[] {
@@ -72,18 +79,39 @@ function triesOf({ asked, terms }: Pricing): Try[] {
   return tries;
 }
 
+interface Looked {
+  /** Those to show, nearest to the wish first. */
+  nearest: readonly string[];
+  /** How many others may be on offer so. */
+  unlooked: number;
+}
+
+/** So many are looked up first, and twice as many each time that they do not do. */
+const FIRST_LOOK = 1500;
+
 /** Those on offer so, in their order or the least dear first; enough to choose what is shown from. */
 async function lookThrough(
   db: Sql,
   lwins: readonly string[],
   { wish, terms, isNarrowed, isByPrice, most }: Pricing & Try,
-): Promise<readonly string[]> {
-  const low = await lowestOfMany(db, lwins, { ...wish, ...rangeOf(terms) });
-  const offered = lwins.filter((lwin) => low.has(lwin));
-  const found = isByPrice ? offered.toSorted((a, b) => (low.get(a) ?? 0) - (low.get(b) ?? 0)) : offered;
+): Promise<Looked> {
+  const enough = most * SPARE;
+  const offered: string[] = [];
+  const without: string[] = [];
+  const lowest = new Map<string, number>();
+  let begin = 0;
+  // The least dear may be any of them. Else those in front do, if they are enough.
+  for (let count = isByPrice ? lwins.length : FIRST_LOOK; begin < lwins.length && offered.length < enough; count *= 2) {
+    const some = lwins.slice(begin, begin + count);
+    const low = await lowestOfMany(db, some, { ...wish, ...rangeOf(terms) });
+    for (const lwin of some) (low.has(lwin) ? offered : without).push(lwin);
+    for (const [lwin, price] of low) lowest.set(lwin, price);
+    begin += some.length;
+  }
+  const found = isByPrice ? offered.toSorted((a, b) => (lowest.get(a) ?? 0) - (lowest.get(b) ?? 0)) : offered;
   // Where nothing was asked of the offers, wines that nobody has stand behind those on offer.
-  const rest = isNarrowed ? [] : lwins.filter((lwin) => !low.has(lwin));
-  return [...found, ...rest].slice(0, most * SPARE);
+  const nearest = [...found, ...(isNarrowed ? [] : without)].slice(0, enough);
+  return { nearest, unlooked: lwins.length - begin + Math.max(0, offered.length - enough) };
 }
 
 /** The budget in hundredths of a dollar per 750 ml, as offers are stored. */

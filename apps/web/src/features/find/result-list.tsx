@@ -129,10 +129,11 @@ export default function ResultList({ found, children }: ResultListProps) {
 }
 
 /** '38 of the 1,473 wines we know; the others have no such offer here.' */
-function countText({ total, known, unpriced, kind }: Found): string {
+function countText({ total, known, unpriced, isAll, kind }: Found): string {
   const n = formatNumber(total);
   if (kind !== 'kind' || known <= total) return many(total, { one: '{n} wine', other: '{n} wines' }, { n });
   const values = { n, known: formatNumber(known) };
+  if (unpriced > 0 && !isAll) return t('{n} of the {known} wines we know; more of them may be on offer', values);
   return unpriced > 0
     ? t('{n} of the {known} wines we know; the others have no such offer here', values)
     : t('{n} of the {known} wines we know', values);
