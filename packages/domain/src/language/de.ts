@@ -2086,6 +2086,8 @@ export const de: Dictionary = {
   'Fits both': 'Passt zu beidem',
   'Fits all three': 'Passt zu allen drei',
   'Fits all four': 'Passt zu allen vier',
+  'Another house of this name': 'Ein anderes Haus dieses Namens',
+  'Comes nearest': 'Kommt am nächsten',
   'Fits all five': 'Passt zu allen fünf',
   'Seen in shops; not yet in our catalogue': 'Bei Händlern gesehen; noch nicht in unserem Katalog',
   'The LWIN database': 'Die LWIN-Datenbank',

@@ -2041,6 +2041,8 @@ export const es: Dictionary = {
   'Fits both': 'Cumple ambos criterios',
   'Fits all three': 'Cumple los tres criterios',
   'Fits all four': 'Cumple los cuatro criterios',
+  'Another house of this name': 'Otra casa con este nombre',
+  'Comes nearest': 'Lo más parecido',
   'Fits all five': 'Cumple los cinco criterios',
   'Seen in shops; not yet in our catalogue': 'Visto en tiendas; aún no está en nuestro catálogo',
   'The LWIN database': 'La base de datos LWIN',

@@ -2072,6 +2072,8 @@ export const fr: Dictionary = {
   'Fits both': 'Répond aux deux critères',
   'Fits all three': 'Répond aux trois critères',
   'Fits all four': 'Répond aux quatre critères',
+  'Another house of this name': 'Une autre maison de ce nom',
+  'Comes nearest': 'Le plus proche',
   'Fits all five': 'Répond aux cinq critères',
   'Seen in shops; not yet in our catalogue': 'Vu chez des cavistes ; pas encore dans notre catalogue',
   'The LWIN database': 'La base LWIN',

@@ -2044,6 +2044,8 @@ export const it: Dictionary = {
   'Fits both': 'Corrisponde a entrambi',
   'Fits all three': 'Corrisponde a tutti e tre',
   'Fits all four': 'Corrisponde a tutti e quattro',
+  'Another house of this name': 'Un’altra casa con questo nome',
+  'Comes nearest': 'Il più vicino',
   'Fits all five': 'Corrisponde a tutti e cinque',
   'Seen in shops; not yet in our catalogue': 'Visto nei negozi; non ancora nel nostro catalogo',
   'The LWIN database': 'La banca dati LWIN',

@@ -324,6 +324,8 @@ type Text =
   | 'Find||field'
   | 'Finish editing'
   | 'Fish'
+  | 'Another house of this name'
+  | 'Comes nearest'
   | 'Fits all five'
   | 'Fits all four'
   | 'Fits all of it'

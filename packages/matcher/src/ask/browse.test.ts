@@ -98,3 +98,31 @@ it('a kind of no place is kept, and another limit, colour or year is another kin
   expect(browse(index, request, 10)).not.toBe(first);
   expect(browse(index, request, 10)).toEqual(first);
 });
+
+describe('a grape or a colour without more', () => {
+  const pinot = (lwin: string, more: Partial<WineInput>): WineInput =>
+    wine(lwin, { colour: 'Red', subRegion: 'Volnay', grapes: ['Pinot Noir'], ...more });
+  const house = buildIndex(
+    [
+      ...['a', 'b', 'c', 'd'].map((name) => pinot(name, {})),
+      pinot('pink', { colour: 'Rosé' }),
+      pinot('blanc de noirs', { colour: 'White', type: 'Sparkling' }),
+      wine('moscato', { type: 'Sparkling', grapes: ['Moscato'] }),
+      wine('sweet moscato', { type: 'Sweet', grapes: ['Moscato'] }),
+      wine('port', { colour: 'Red', type: 'Fortified', country: 'Portugal', region: 'Porto', subRegion: 'Porto' }),
+    ],
+    { tables: readWordFiles() },
+  );
+  const kind = (text: string): string[] => browse(house, readRequest(house, text), 10).lwins.toSorted();
+
+  it('is the usual wine of the grape where most of its wines are that', () => {
+    expect(kind('pinot noir')).toEqual(['a', 'b', 'c', 'd']);
+    expect(kind('pinot noir rosé')).toEqual(['pink']);
+    expect(kind('moscato')).toEqual(['moscato', 'sweet moscato']);
+  });
+
+  it('is no fortified wine where there are others', () => {
+    expect(kind('red')).toEqual(['a', 'b', 'c', 'd']);
+    expect(kind('red portugal')).toEqual(['port']);
+  });
+});

@@ -51,9 +51,10 @@ export function browse(index: Index, filter: BrowseFilter, most: number | Browse
 function browseAnew(index: Index, filter: BrowseFilter, limit: BrowseLimit): Browsed {
   if (!filter.dish) {
     const still = walk(index, filter, { limit, suits: null });
-    // 'Rosado cava': where a colour has no still wine, those that sparkle are meant.
+    // 'Rosado cava', 'white port': where a colour has no still wine, those that sparkle or are fortified are meant.
     if (still.total > 0 || filter.type || !filter.colour) return still;
-    return walk(index, { ...filter, type: 'Sparkling' }, { limit, suits: null });
+    const sparkling = walk(index, { ...filter, type: 'Sparkling' }, { limit, suits: null });
+    return sparkling.total > 0 ? sparkling : walk(index, { ...filter, type: 'Fortified' }, { limit, suits: null });
   }
   const usual = walk(index, filter, { limit, suits: suiting(index, filter, filter.dish.look) });
   return usual.total >= FEWEST_USUAL ? usual : walk(index, filter, { limit, suits: suiting(index, filter, []) });
@@ -88,8 +89,9 @@ function walk(
     if (colour && own !== colour) continue;
     const type = typeOf(look);
     if (filter.type && (type === null || TYPE_NAMES[type] !== filter.type)) continue;
-    // 'Red' and 'white' without more are still wines: a red Burgundy is no Crémant.
-    if (colour && !filter.type && type === 'sparkling' && filter.place?.region !== 'Champagne') continue;
+    // 'Red' and 'white' without more are still wines: a red Burgundy is no Crémant, and Port is asked for as Port.
+    const isPlain = type !== 'sparkling' && type !== 'fortified';
+    if (colour && !filter.type && !isPlain && filter.place?.region !== 'Champagne') continue;
     if (grapes && grapes[index.wineGrapes[i]!] === 0 && !inName?.(i)) continue;
     if (ranks.length > 0 && !ranks.every((terms) => terms.some((term) => hasTerm(index, i, term)))) continue;
     if (isDeclared && !isVintageWine(index, i)) continue;
@@ -99,6 +101,7 @@ function walk(
     if (suits && !suits(i)) continue;
     found[total++] = i;
   }
+  if (isGrapeAlone(filter)) total = keepUsual(index, found.subarray(0, total));
   const top = bestKnown(index, found.subarray(0, total), limit.best);
   const lwins = new Set(Array.from(top, (wine) => lwinAt(index, wine)));
   if (limit.others > 0 && total > lwins.size) {
@@ -106,6 +109,32 @@ function walk(
     for (let at = 0; at < total; at += step) lwins.add(lwinAt(index, found[Math.floor(at)]!));
   }
   return { total, lwins: [...lwins] };
+}
+
+/** 'Pinot Noir', 'Pinot Noir of Oregon': a grape, and nothing of colour or taste. */
+const isGrapeAlone = ({ grapes, colour, type, styles, kinds }: BrowseFilter): boolean =>
+  grapes.length > 0 && colour === null && type === null && styles.length === 0 && (kinds ?? []).length === 0;
+
+/** A grape without more is its usual wine, if so many are that: Pinot Noir is red, and who wants a rosé of it says so. */
+const USUAL = 0.6;
+const LOOK_BITS = 64;
+
+/** Moves the wines of the colour and make that most of them have to the front; answers how many they are. All, where none rules. */
+function keepUsual(index: Index, wines: Uint32Array): number {
+  const counts = new Uint32Array(LOOK_BITS);
+  const lookOf = (wine: number): number => index.wineLook[wine]! & (LOOK_BITS - 1);
+  for (const wine of wines) counts[lookOf(wine)]!++;
+  const usual = counts.indexOf(Math.max(...counts));
+  // A sweet Riesling is a Riesling too.
+  const isUsual = (look: number): boolean =>
+    colourOf(look) === colourOf(usual) &&
+    (typeOf(look) === typeOf(usual) || (typeOf(usual) === 'still' && typeOf(look) === 'sweet'));
+  let kept = 0;
+  for (const [look, count] of counts.entries()) if (count > 0 && isUsual(look)) kept += count;
+  if (kept < USUAL * wines.length) return wines.length;
+  let at = 0;
+  for (const wine of wines) if (isUsual(lookOf(wine))) wines[at++] = wine;
+  return at;
 }
 
 /** The terms of each rank; in 'late|lbv' either word will do. */
@@ -300,10 +329,14 @@ function tasteOf(index: Index, { styles }: BrowseFilter): (wine: number) => bool
   const others = rules.filter((rule) => rule.dimension !== 'sweet');
   const apart = others.length === 0 ? () => true : tasteMemory(index, others);
   // What the catalogue calls sweet is sweet, also where the tables do not know its place.
+  const says = (wine: number, terms: readonly number[]): boolean => terms.some((term) => hasTerm(index, wine, term));
+  const [dry, sugared] = [saidTerms(index, 'dry'), saidTerms(index, 'sugared')];
+  // 'Amabile', 'halbtrocken': the name says it of itself.
+  if (bounds.length > 0 && !isDry && !isSweet)
+    return (wine) =>
+      says(wine, sugared) ? typeOf(index.wineLook[wine]!) !== 'sweet' && apart(wine) : !says(wine, dry) && usual(wine);
   if (isSweet) return (wine) => (typeOf(index.wineLook[wine]!) === 'sweet' ? apart(wine) : usual(wine));
   if (!isDry) return usual;
-  const [dry, sugared] = [saidTerms(index, 'dry'), saidTerms(index, 'sugared')];
-  const says = (wine: number, terms: readonly number[]): boolean => terms.some((term) => hasTerm(index, wine, term));
   return (wine) => {
     if (typeOf(index.wineLook[wine]!) === 'sweet') return false;
     if (says(wine, sugared)) return false;

@@ -11,6 +11,8 @@ it.each([
   ['fino y manzanilla', ['fino', 'manzanilla']],
   ['Chablis et Sancerre', ['Chablis', 'Sancerre']],
   ['Sekt oder Crémant bis 15 Euro', ['Sekt bis 15 Euro', 'Crémant bis 15 Euro']],
+  ["Barbera d'Asti o Nebbiolo sui 20 euro", ["Barbera d'Asti sui 20 euro", 'Nebbiolo sui 20 euro']],
+  ['merlot or saint-émilion', ['merlot', 'saint-émilion']],
   ['syrah o garnacha', ['syrah', 'garnacha']],
   ['riesling or grüner veltliner from austria', ['riesling from austria', 'grüner veltliner from austria']],
 ])('%s leaves a choice', (text, texts) => {

@@ -28,8 +28,8 @@ export function eitherIn(index: Index, typed: string): Either | null {
     const query = { text, tokens, kinds };
     const left = longest(index, query, (length) => [at - length, at]);
     const right = longest(index, query, (length) => [behind, behind + length]);
-    // 'Sekt oder Crémant': a kind and a place.
-    if (!left || !right || (left.kind === 'grape') !== (right.kind === 'grape')) continue;
+    // 'Sekt oder Crémant' are a kind and a place, 'Barbera d'Asti o Nebbiolo' a place and a grape.
+    if (!left || !right) continue;
     const { place } = readRequest(index, text.slice(left.start, right.end));
     if (isNamedWith(place, joint.tokens.join(' '))) continue;
     const [before, after] = [text.slice(0, left.start), text.slice(right.end)];

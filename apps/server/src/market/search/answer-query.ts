@@ -13,7 +13,6 @@ import {
   secondWineOf,
   secondWineRequest,
   villageIn,
-  type MatchedWine,
   type Request,
 } from '@app/matcher';
 import { foldText } from '@app/vocabulary';
@@ -23,6 +22,7 @@ import { compareWines } from './compare-wines.ts';
 import { eitherOf } from './either-of.ts';
 import { likeIt } from './like-it.ts';
 import { nearNames, nearestNames } from './near-names.ts';
+import { namesakesOf, othersOf } from './others-of.ts';
 import { nearestKind } from './nearest-kind.ts';
 import { houseThere, wholeHouse } from './of-house.ts';
 import { coverOf, isHouseNamedSo, isTitledHouse, isNamedSo, isNameWithin, nameWords, saidFacts } from './name-words.ts';
@@ -32,7 +32,7 @@ const LOOKED_AT = 4000;
 /** The best known of a broad kind cost more than most people ask for: with a budget so many of the others are looked at too. */
 const OTHERS_FOR_LESS = 8000;
 const CANDIDATES = 40;
-const MOST_OTHERS = 8;
+const MOST_BEGUN = 8;
 /** Words of an unknown name that a kind may stand beside. */
 const MOST_UNKNOWN = 2;
 /** Letters from which a text is more than a query. */
@@ -297,7 +297,7 @@ async function ofName(
   const texts = tries.filter((line) => line.trim() !== '');
   const searched = engine.search(request.name || request.asWritten, CANDIDATES);
   // A house of one word that many places hold too (Salon, Menetou-Salon) is found by how its name begins.
-  const begun = request.name.includes(' ') ? [] : engine.suggest(request.name, MOST_OTHERS);
+  const begun = request.name.includes(' ') ? [] : engine.suggest(request.name, MOST_BEGUN);
   const candidates = [...searched, ...begun.filter(({ lwin }) => !searched.some((wine) => wine.lwin === lwin))];
   const there = await houseThere({ db, wineIndex }, request, query);
   const house = isThere ? null : await wholeHouse({ db, wineIndex }, request);
@@ -305,8 +305,10 @@ async function ofName(
   if (house && house.lwins.length > 1) return { kind: 'choices', ...house, missing: null };
   for (const text of texts) {
     const { outcome, best } = engine.match({ text });
-    if (outcome === 'sure' && best && !isThere)
-      return { kind: 'wine', lwin: best.lwin, others: othersOf(candidates, best.lwin) };
+    if (outcome === 'sure' && best && !isThere) {
+      const namesakes = namesakesOf(candidates, best.lwin, request.name);
+      return { kind: 'wine', lwin: best.lwin, others: othersOf(candidates, best.lwin), namesakes };
+    }
   }
   const stored = await liveWines(
     db,
@@ -370,15 +372,6 @@ function ofGrapes<T extends { full: StoredWine }>(wines: readonly T[], { grapes 
 function leading<T extends { full: StoredWine }>(named: readonly T[]): T | undefined {
   const [first, next] = named.toSorted((a, b) => (b.full.houseScore ?? 0) - (a.full.houseScore ?? 0));
   return first && next && (first.full.houseScore ?? 0) - (next.full.houseScore ?? 0) >= LEAD ? first : undefined;
-}
-
-/** Other wines of the same house. */
-function othersOf(candidates: readonly MatchedWine[], lwin: string): string[] {
-  const house = candidates.find((wine) => wine.lwin === lwin)?.producerName;
-  return candidates
-    .filter((wine) => wine.lwin !== lwin && wine.producerName === house)
-    .slice(0, MOST_OTHERS)
-    .map((wine) => wine.lwin);
 }
 
 function wasMadeThen(wine: StoredWine, { years }: Request): boolean {

@@ -4,7 +4,8 @@ import type { WineIndex } from '#wines/index/wine-index.ts';
 
 /** What a query means among the wines we know. Identifiers are in order, the best first. */
 export type QueryAnswer =
-  | { kind: 'wine'; lwin: string; others: string[] }
+  /** `others` of its house; `namesakes`: wines of other houses that bear the name, such as Louis Latour beside Château Latour. */
+  | { kind: 'wine'; lwin: string; others: string[]; namesakes?: string[] }
   /** `house`: all its wines were asked for. */
   | { kind: 'choices'; lwins: string[]; missing: string | null; house?: string }
   | {

@@ -90,7 +90,9 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     services.db,
     looked.map(({ lwin }) => lwin),
   );
-  const explain = reasonFor(answer, request);
+  const meant = answer.kind === 'wine' ? wines.get(answer.lwin) : undefined;
+  const given = letGo ?? (answer.kind === 'kind' ? answer.letGo : null);
+  const explain = reasonFor(answer, request, given);
   const all = looked.flatMap(({ lwin, offered, price }): FacetedWine[] => {
     const wine = wines.get(lwin);
     if (!wine) return [];
@@ -106,8 +108,8 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     kind: answer.kind,
     title: titleOf(request),
     asked: askedFor(request),
-    understood: understoodParts(request, { currency, home: input.home ?? null }),
-    wine: chosenWine(answer, request, wines),
+    understood: understoodParts(request, { currency, home: input.home ?? null, region: meant?.region }),
+    wine: meant ? chosenWine(meant, request) : null,
     choices: sorted.slice(begin, begin + A_PAGE),
     // In the order of value they stand first anyway.
     bestPriced: answer.kind === 'kind' && chosen.size === 0 && sort !== 'value' ? bestPriced(passing) : [],
@@ -115,7 +117,7 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     known: answer.kind === 'kind' ? answer.known : all.length,
     unpriced,
     isAll: unlooked === 0 && offeredSo.length <= MOST_SHOWN && (answer.kind !== 'kind' || answer.known <= lwins.length),
-    letGo: letGo ?? (answer.kind === 'kind' ? answer.letGo : null),
+    letGo: given,
     sort,
     facets: answer.kind === 'kind' || answer.kind === 'choices' ? countFacets(all, chosen, currency) : [],
     near: answer.kind === 'nothing' ? answer.near : [],
@@ -135,7 +137,7 @@ export const knownCurrency = (wanted: string | undefined, rates: Rates): string 
 function lwinsOf(answer: QueryAnswer): string[] {
   switch (answer.kind) {
     case 'wine':
-      return [answer.lwin, ...answer.others];
+      return [answer.lwin, ...(answer.namesakes ?? []), ...answer.others];
     case 'choices':
       return answer.lwins;
     case 'kind':
@@ -154,9 +156,18 @@ function budgetIn({ budget }: Request, currency: string, rates: Rates): Budget |
 }
 
 /** Why a wine is among the results, in a few words. */
-function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => Said {
-  if (answer.kind === 'wine')
-    return (lwin) => ({ text: lwin === answer.lwin ? word('The wine you named') : word('Of the same house') });
+function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo']): (lwin: string) => Said {
+  if (answer.kind === 'wine') {
+    const namesakes = new Set(answer.namesakes);
+    return (lwin) => ({
+      text:
+        lwin === answer.lwin
+          ? word('The wine you named')
+          : namesakes.has(lwin)
+            ? word('Another house of this name')
+            : word('Of the same house'),
+    });
+  }
   if (answer.kind === 'choices') {
     const { missing } = answer;
     return () =>
@@ -167,6 +178,8 @@ function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => Sai
   if (answer.kind === 'nothing') return () => ({ text: '' });
   if (request.dish) {
     const { name, because } = request.dish;
+    // The reason is that of the wine which suits best: that whites cut the cheese is none for a red.
+    if (!isUsualWith(request)) return () => ({ text: word('With {dish}'), values: { dish: name } });
     return () => ({ text: word('Suits {dish}: {because}'), values: { dish: name, because } });
   }
   const named = new Set(answer.named);
@@ -175,9 +188,17 @@ function reasonFor(answer: QueryAnswer, request: Request): (lwin: string) => Sai
   return (lwin) =>
     named.has(lwin)
       ? { text: word('It bears this name') }
-      : fits > 1
-        ? { text: FITS[fits] ?? word('Fits all of it') }
-        : { text: word('One of {title}'), values: { title } };
+      : letGo !== null
+        ? { text: word('Comes nearest') }
+        : fits > 1
+          ? { text: FITS[fits] ?? word('Fits all of it') }
+          : { text: word('One of {title}'), values: { title } };
+}
+
+/** Whether the colour or type that was asked for suits the dish as well as any. */
+function isUsualWith({ dish, colour, type }: Request): boolean {
+  const family = (type ?? colour)?.toLowerCase();
+  return family === undefined || (dish?.suits.get(family) ?? 0) >= Math.max(...(dish?.suits.values() ?? []));
 }
 
 /** By how many parts the query has. */
@@ -188,10 +209,7 @@ const FITS: Readonly<Record<number, string>> = {
   5: word('Fits all five'),
 };
 
-function chosenWine(answer: QueryAnswer, request: Request, wines: ReadonlyMap<string, StoredWine>): Reply['wine'] {
-  const wine = answer.kind === 'wine' ? wines.get(answer.lwin) : undefined;
-  if (!wine) return null;
-  const { years, sizeMl } = request;
+function chosenWine(wine: StoredWine, { years, sizeMl }: Request): Reply['wine'] {
   const vintage = years?.isNonVintage ? 'NV' : years?.from && years.from === years.to ? String(years.from) : null;
   return { lwin: wine.lwin, displayName: wine.displayName, vintage, bottleMl: sizeMl };
 }

@@ -54,6 +54,9 @@ describe('what a query asks for', () => {
       false,
     );
 
+    // A size is called as it is where the wine is from: three litres are a double magnum of Bordeaux.
+    const large = await find('chateau latour 3 litre');
+    expect(large.understood).toContainEqual(expect.objectContaining({ kind: 'size', text: 'DoubleMagnum' }));
     const one = await find('chateau latour 2016 magnum');
     expect(one).toMatchObject({ kind: 'wine', wine: { lwin: 'TV00000001', vintage: '2016', bottleMl: 1500 } });
     expect(one.choices[0]?.price).toBeNull();
@@ -116,7 +119,9 @@ describe('what a query asks for', () => {
       like.choices.every(({ colour, producerName }) => colour === 'Red' && producerName !== 'Château Latour'),
     ).toBe(true);
     const cheaper = await find('wie chateau latour, aber günstiger');
-    expect(cheaper).toMatchObject({ title: 'Wines like Château Latour, Pauillac', sort: 'price' });
+    // What costs less than Latour usually does, not the least dear there is.
+    expect(cheaper.title).toBe('Wines like Château Latour, Pauillac');
+    expect(cheaper.understood).toEqual([expect.objectContaining({ kind: 'budget', text: '≤ $520' })]);
 
     // What is refused is left out.
     const rest = await find('white burgundy but not chablis');

@@ -1,3 +1,4 @@
+import { MARKET_CURRENCY } from '@app/domain';
 import { browse, nearestTo, type BrowseFilter, type Request } from '@app/matcher';
 import { liveWines, lwinsOfHouse, type StoredWine } from '#wines/catalogue/wines.store.ts';
 import type { AnsweredQuery, AnswerServices } from './answer-shapes.ts';
@@ -87,7 +88,7 @@ async function besideWine(
   wine: StoredWine,
 ): Promise<AnsweredQuery | null> {
   const index = wineIndex.current();
-  const plain = withoutName(request);
+  const plain = cheaperThan(wine, withoutName(request));
   const { country, region, subRegion, displayName } = wine;
   const look: BrowseFilter = { ...plain, colour: wine.colour || null, type: wine.subType || null };
   // A sparkling wine is like others of its place, whatever they are pressed from.
@@ -112,6 +113,21 @@ async function besideWine(
   }
   if (found.size === 0) return null;
   return answerOf(plain, { name: displayName, places: [] }, { lwins: [...found], known });
+}
+
+/** So much less is cheaper. */
+const LESS = 0.8;
+
+/** 'Like Único but cheaper' asks for what comes near and costs less, the best known first; not for the least dear there is. */
+function cheaperThan({ typicalUsd }: StoredWine, request: Request): Request {
+  if (!request.isCheap || !typicalUsd) return request;
+  const [cheap, ...rest] = [
+    ...request.parts.filter(({ kind }) => kind === 'cheap'),
+    ...request.parts.filter(({ kind }) => kind !== 'cheap'),
+  ];
+  if (!cheap || request.budget) return { ...request, isCheap: false, parts: rest };
+  const budget = { min: null, max: Math.round(typicalUsd * LESS), currency: MARKET_CURRENCY };
+  return { ...request, isCheap: false, budget, parts: [{ ...cheap, kind: 'budget' }, ...rest] };
 }
 
 function answerOf(

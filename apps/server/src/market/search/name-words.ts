@@ -9,9 +9,15 @@ const TITLES = new Set(
   ),
 );
 
+/** As labels write them out. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = { '1er': 'premier', '1ere': 'premiere', '1ers': 'premiers' };
+
 /** The words of a name that tell it from others, folded. Only titles: then the titles. */
 export function nameWords(text: string): string[] {
-  const words = foldText(text).split(' ').filter(Boolean);
+  const words = foldText(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => WRITTEN_OUT[word] ?? word);
   const telling = words.filter((word) => !TITLES.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -4,17 +4,19 @@ import type { Request } from '@app/matcher';
 type Part = CallReply<'findWines'>['understood'][number];
 type Asked = NonNullable<CallReply<'findWines'>['asked']>;
 
-/** What was understood, as chips say it. */
+/** What was understood, as chips say it. `region`: where the wine that was meant is from, as names of sizes depend on it. */
 export function understoodParts(
   request: Request,
-  { currency, home }: { currency: string; home: string | null },
+  { currency, home, region = null }: { currency: string; home: string | null; region?: string | null },
 ): Part[] {
-  return request.parts.map(({ kind, text, spans }) => ({
+  const chips = request.parts.map(({ kind, text, spans }) => ({
     kind,
     spans,
     text: textOf(kind, text),
     of: valuesOf(kind, text),
   }));
+  // 'Poor man's Puligny, cheaper than Leflaive' says twice what is said once.
+  return chips.filter(({ kind, text }, at) => chips.findIndex((one) => one.kind === kind && one.text === text) === at);
 
   function textOf(kind: Part['kind'], text: string): string {
     switch (kind) {
@@ -23,7 +25,7 @@ export function understoodParts(
       case 'years':
         return yearsText(request);
       case 'size':
-        return bottleSizeLabel(request.sizeMl ?? 0, request.place?.region ?? null);
+        return bottleSizeLabel(request.sizeMl ?? 0, region ?? request.place?.region ?? null);
       case 'cheap':
         return inEnglish(word('Lowest price first'));
       case 'best':

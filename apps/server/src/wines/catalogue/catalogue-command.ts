@@ -19,6 +19,7 @@ export async function catalogueCommand(args: readonly string[]): Promise<number>
   const readGrapes = async (file: string): Promise<Grape[]> =>
     (await readTables(CATALOGUE_DIR, file, catalogue.problems)).map(({ cells }) => ({
       name: cells.grape ?? '',
+      colour: cells.colour ?? '',
       synonyms: splitCell(cells.synonyms),
     }));
   const [known, further] = [await readGrapes('words/grapes.tsv'), await readGrapes('grapes.tsv')];

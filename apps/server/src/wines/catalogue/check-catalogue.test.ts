@@ -3,8 +3,8 @@ import { checkCatalogue, countTable } from './check-catalogue.ts';
 import { toDisplayName, type CatalogueWine } from './read-catalogue.ts';
 
 const grapes = [
-  { name: 'Chardonnay', synonyms: [] },
-  { name: 'Pinot Noir', synonyms: ['Spätburgunder'] },
+  { name: 'Chardonnay', colour: 'white', synonyms: [] },
+  { name: 'Pinot Noir', colour: 'red', synonyms: ['Spätburgunder'] },
 ];
 
 function buildWine(given: Partial<CatalogueWine>): CatalogueWine {
@@ -45,6 +45,13 @@ const faults = (...wines: CatalogueWine[]): string[] =>
 describe('the checks of the catalogue', () => {
   it('a good row has no fault', () => {
     expect(faults(buildWine({}))).toEqual([]);
+  });
+
+  it('finds a red wine of white grapes alone; a blend may be red', () => {
+    expect(faults(buildWine({ colour: 'Red', wine: 'Red Label Chardonnay' }))).toEqual([
+      'is red but made of white grapes alone: Chardonnay',
+    ]);
+    expect(faults(buildWine({ colour: 'Red', grapes: ['Pinot Noir', 'Chardonnay'] }))).toEqual([]);
   });
 
   it('finds one wine under two spellings, but not a premier cru beside its village wine', () => {

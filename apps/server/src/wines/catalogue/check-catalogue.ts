@@ -4,6 +4,8 @@ import type { Problem } from './tables.ts';
 
 export interface Grape {
   name: string;
+  /** 'red' or 'white'. */
+  colour: string;
   synonyms: string[];
 }
 
@@ -40,10 +42,16 @@ export function checkCatalogue(
   const byName = new Map(
     grapes.flatMap((grape) => [grape.name, ...grape.synonyms].map((name) => [foldName(name), grape.name] as const)),
   );
+  const whites = new Set(
+    [...grapes, ...further].filter(({ colour }) => colour === 'white').map(({ name }) => foldName(name)),
+  );
   const rare = new Set(further.map((grape) => foldName(grape.name)));
   return [
     ...problems,
     ...wines.flatMap((wine) => faultsOf(wine, byName, rare).map((message) => ({ ...wine.source, message }))),
+    ...wines
+      .filter((wine) => wine.colour === 'Red' && isOfWhiteGrapes(wine, whites))
+      .map((wine) => ({ ...wine.source, message: `is red but made of white grapes alone: ${wine.grapes.join(', ')}` })),
     ...findTwins(wines),
   ];
 }
@@ -63,6 +71,10 @@ function faultsOf(wine: CatalogueWine, grapesByName: Map<string, string>, rare: 
   if (tier && (price < tier.min || price > tier.max)) faults.push(`$${price} does not go with an estimate of ${score}`);
   return faults;
 }
+
+/** 'Red Label Chardonnay' is white. */
+const isOfWhiteGrapes = ({ grapes }: CatalogueWine, whites: ReadonlySet<string>): boolean =>
+  grapes.length > 0 && grapes.every((grape) => whites.has(foldName(grape)));
 
 /** The grape a wine is named after: by its own name, as a synonym may be a place or a style ('Prosecco', 'Nature'). */
 function grapeInName(wine: CatalogueWine, grapesByName: Map<string, string>): string | undefined {

@@ -28,7 +28,7 @@ export function chipText({ kind, text, of }: Part): string {
     case 'years':
       return of.from === undefined ? t('Non-vintage') : yearsText({ from: of.from, to: of.to ?? null });
     case 'size':
-      return sizeWord(bottleSizeLabel(of.bottleMl ?? 0));
+      return sizeWord(text);
     case 'cheap':
       return t('Lowest price first');
     case 'best':
