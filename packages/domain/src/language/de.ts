@@ -2088,6 +2088,7 @@ export const de: Dictionary = {
   'Fits all four': 'Passt zu allen vier',
   'Another house of this name': 'Ein anderes Haus dieses Namens',
   'Comes nearest': 'Kommt am nächsten',
+  'Of its kind': 'Von seiner Art',
   'Fits all five': 'Passt zu allen fünf',
   'Seen in shops; not yet in our catalogue': 'Bei Händlern gesehen; noch nicht in unserem Katalog',
   'The LWIN database': 'Die LWIN-Datenbank',

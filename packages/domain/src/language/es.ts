@@ -2043,6 +2043,7 @@ export const es: Dictionary = {
   'Fits all four': 'Cumple los cuatro criterios',
   'Another house of this name': 'Otra casa con este nombre',
   'Comes nearest': 'Lo más parecido',
+  'Of its kind': 'Del mismo tipo',
   'Fits all five': 'Cumple los cinco criterios',
   'Seen in shops; not yet in our catalogue': 'Visto en tiendas; aún no está en nuestro catálogo',
   'The LWIN database': 'La base de datos LWIN',

@@ -2074,6 +2074,7 @@ export const fr: Dictionary = {
   'Fits all four': 'Répond aux quatre critères',
   'Another house of this name': 'Une autre maison de ce nom',
   'Comes nearest': 'Le plus proche',
+  'Of its kind': 'Du même genre',
   'Fits all five': 'Répond aux cinq critères',
   'Seen in shops; not yet in our catalogue': 'Vu chez des cavistes ; pas encore dans notre catalogue',
   'The LWIN database': 'La base LWIN',

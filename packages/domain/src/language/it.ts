@@ -2046,6 +2046,7 @@ export const it: Dictionary = {
   'Fits all four': 'Corrisponde a tutti e quattro',
   'Another house of this name': 'Un’altra casa con questo nome',
   'Comes nearest': 'Il più vicino',
+  'Of its kind': 'Dello stesso genere',
   'Fits all five': 'Corrisponde a tutti e cinque',
   'Seen in shops; not yet in our catalogue': 'Visto nei negozi; non ancora nel nostro catalogo',
   'The LWIN database': 'La banca dati LWIN',

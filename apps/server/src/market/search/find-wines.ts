@@ -18,6 +18,7 @@ import { countFacets, parseFacets, passesFacets, type FacetedWine } from './face
 import type { OfferWish } from './find.store.ts';
 import { priceAll, type PricedWine } from './price-all.ts';
 import type { Budget } from './price-of.ts';
+import { LIKE } from './like-it.ts';
 import { toChoice, whyOf, type Choice, type Said } from './to-choice.ts';
 import { DEMO_CREDIT, RATES_CREDIT } from './credits.ts';
 import { askedFor, titleOf, understoodParts } from './understood.ts';
@@ -108,7 +109,11 @@ export async function findWines(services: FindServices, input: FindInput): Promi
     kind: answer.kind,
     title: titleOf(request),
     asked: askedFor(request),
-    understood: understoodParts(request, { currency, home: input.home ?? null, region: meant?.region }),
+    understood: understoodParts(trueOf(request, answer, wines), {
+      currency,
+      home: input.home ?? null,
+      region: meant?.region,
+    }),
     wine: meant ? chosenWine(meant, request) : null,
     choices: sorted.slice(begin, begin + A_PAGE),
     // In the order of value they stand first anyway.
@@ -155,6 +160,15 @@ function budgetIn({ budget }: Request, currency: string, rates: Rates): Budget |
   return { minCents: convert(budget.min) ?? 0, maxCents: convert(budget.max) ?? Number.POSITIVE_INFINITY };
 }
 
+/** Without a place that none of the wines is from: in 'Vega Sicilia' no Sicily is asked for. */
+function trueOf(request: Request, { kind }: QueryAnswer, wines: ReadonlyMap<string, StoredWine>): Request {
+  const { place, parts } = request;
+  const isThere = ({ country, region }: StoredWine): boolean =>
+    place?.country === country && (place.region === null || place.region === region);
+  if (!place || kind === 'kind' || kind === 'nothing' || [...wines.values()].some(isThere)) return request;
+  return { ...request, parts: parts.filter((part) => part.kind !== 'place') };
+}
+
 /** Why a wine is among the results, in a few words. */
 function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo']): (lwin: string) => Said {
   if (answer.kind === 'wine') {
@@ -182,6 +196,10 @@ function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo'])
     if (!isUsualWith(request)) return () => ({ text: word('With {dish}'), values: { dish: name } });
     return () => ({ text: word('Suits {dish}: {because}'), values: { dish: name, because } });
   }
+  // 'Barolo or Barbaresco' fits one of them, and what is like Sassicaia is not called so.
+  const { group } = request;
+  const isLike = group?.name.startsWith(LIKE) ?? false;
+  const isEither = group !== null && !isLike && group.places.length === 0;
   const named = new Set(answer.named);
   const fits = request.parts.length;
   const title = titleOf(request);
@@ -190,9 +208,11 @@ function reasonFor(answer: QueryAnswer, request: Request, letGo: Reply['letGo'])
       ? { text: word('It bears this name') }
       : letGo !== null
         ? { text: word('Comes nearest') }
-        : fits > 1
-          ? { text: FITS[fits] ?? word('Fits all of it') }
-          : { text: word('One of {title}'), values: { title } };
+        : isLike
+          ? { text: word('Of its kind') }
+          : fits > 1 && !isEither
+            ? { text: FITS[fits] ?? word('Fits all of it') }
+            : { text: word('One of {title}'), values: { title } };
 }
 
 /** Whether the colour or type that was asked for suits the dish as well as any. */

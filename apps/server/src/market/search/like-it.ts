@@ -16,6 +16,9 @@ export async function likeIt(services: AnswerServices, answered: AnsweredQuery):
   return answer.kind === 'kind' ? nearKind(services, answered.request) : null;
 }
 
+/** How the title of such a page begins. */
+export const LIKE = 'Wines like ';
+
 type Index = ReturnType<AnswerServices['wineIndex']['current']>;
 
 /** What the query says beside the thing that others are to be like: its price, its size, where it is sold. */
@@ -121,10 +124,8 @@ const LESS = 0.8;
 /** 'Like Único but cheaper' asks for what comes near and costs less, the best known first; not for the least dear there is. */
 function cheaperThan({ typicalUsd }: StoredWine, request: Request): Request {
   if (!request.isCheap || !typicalUsd) return request;
-  const [cheap, ...rest] = [
-    ...request.parts.filter(({ kind }) => kind === 'cheap'),
-    ...request.parts.filter(({ kind }) => kind !== 'cheap'),
-  ];
+  const cheap = request.parts.find(({ kind }) => kind === 'cheap');
+  const rest = request.parts.filter(({ kind }) => kind !== 'cheap');
   if (!cheap || request.budget) return { ...request, isCheap: false, parts: rest };
   const budget = { min: null, max: Math.round(typicalUsd * LESS), currency: MARKET_CURRENCY };
   return { ...request, isCheap: false, budget, parts: [{ ...cheap, kind: 'budget' }, ...rest] };
@@ -135,6 +136,6 @@ function answerOf(
   { name, places }: { name: string; places: readonly string[] },
   { lwins, known }: { lwins: string[]; known: number },
 ): AnsweredQuery {
-  const request = { ...plain, group: { name: `Wines like ${name}`, places } };
+  const request = { ...plain, group: { name: `${LIKE}${name}`, places } };
   return { request, answer: { kind: 'kind', lwins, named: [], known, letGo: null } };
 }
