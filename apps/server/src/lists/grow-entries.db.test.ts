@@ -101,8 +101,24 @@ describe('lines of lists grow wines, and what is private stays private', () => {
 
   it('a correction holds for the lists of the person who made it, and for everybody when three agree', async () => {
     const name = 'The Crooked Chimney Red';
+    // Each has a list of their own: the same wines of other years.
+    const carteOf = (as: string): Uint8Array =>
+      buildPdf([
+        [
+          { text: `Red Wines of ${as}`, y: 80, size: 18 },
+          ...printLine(0, name, '2019', '$60'),
+          ...['2000', '2001', '2002', '2003', '2004'].flatMap((vintage, at) =>
+            printLine(
+              at + 1,
+              at === 0 ? `Château Latour, Pauillac, ${as}` : 'Château Latour, Pauillac',
+              vintage,
+              '$980',
+            ),
+          ),
+        ],
+      ]);
     const wineOn = async (as: string) => {
-      const id = await uploadList(app, listOf(name), as);
+      const id = await uploadList(app, carteOf(as), as);
       const entry = (await readEntries(app, id)).find(({ rawName }) => rawName.startsWith('The Crooked'));
       return { id, entry };
     };
@@ -135,6 +151,10 @@ describe('lines of lists grow wines, and what is private stays private', () => {
     const third = await wineOn('carla');
     expect(third.entry?.wine).toBeNull();
     await correct(third, 'carla');
+    // Accounts of today have no voice in what others see.
+    expect((await wineOn('dora')).entry?.wine).toBeNull();
+    await app.services.db.query("UPDATE users SET created_at = created_at - interval '8 days'");
+    await app.services.wineIndex.refresh();
     expect((await wineOn('dora')).entry?.wine).toMatchObject({ lwin: 'TV00000001' });
   });
 });

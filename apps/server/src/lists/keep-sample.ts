@@ -8,6 +8,7 @@ import type { Files } from '#platform/files.ts';
 import { done, retryLater, skipped, type JobOutcome } from '#platform/queue.ts';
 import { loadedDigest, noteLoad } from '#wines/catalogue/wines.store.ts';
 import { findListHead } from './lists.store.ts';
+import { learnedState } from '#wines/index/learned-names.store.ts';
 import { SAMPLE_ID, deleteSample, sampleState, writeSample } from './sample.store.ts';
 
 const PDF = new URL('sample/the-quince-and-kettle.pdf', import.meta.url);
@@ -41,7 +42,7 @@ export function sampleKeeper(services: SampleServices): (signal: AbortSignal) =>
   return async (signal) => {
     const bytes = new Uint8Array(await readFile(PDF));
     const digest = createHash('sha256').update(bytes).digest('hex');
-    const state = `${digest} ${await sampleState(db)}`;
+    const state = `${digest} ${await sampleState(db)} ${await learnedState(db)}`;
     const kept = await findListHead(db, SAMPLE_ID);
     if (kept && (await loadedDigest(db, 'sample-list')) === state) return skipped('nothing has changed');
     if (printed?.digest !== digest)

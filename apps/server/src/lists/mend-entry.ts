@@ -46,7 +46,8 @@ interface Line {
 
 /**
  * Writes what the owner says of a line over what was said before, and works the line out anew. The same line is mended in the
- * same way when it comes again on a list of this owner; for everybody the matcher learns it once three people or an admin say so.
+ * same way when it comes again on a list of this owner; for everybody the matcher learns it once three people or an admin say so
+ * (`learned-names.store.ts` says who counts).
  */
 export async function mendEntry(
   services: MendServices,
@@ -82,7 +83,7 @@ export async function mendEntry(
     }
     if (taughtBefore !== null && taughtBefore !== lwin) await undoLearnedText(sql, { text: rawName, taughtBy: uid });
     if (lwin !== null && lwin !== taughtBefore)
-      await insertLearnedName(sql, { text: rawName, lwin, taughtBy: uid, byAdmin: isAdmin });
+      await insertLearnedName(sql, { text: rawName, lwin, taughtBy: uid, byAdmin: isAdmin, listId: list.id });
   });
   if (taughtBefore !== lwin) await services.wineIndex.refresh();
   return outcome;

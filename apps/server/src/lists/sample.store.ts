@@ -5,11 +5,10 @@ import { insertEntries, insertList, type StoredFile } from './lists.store.ts';
 /** One for the whole instance, at an address that is always the same. */
 export const SAMPLE_ID = 'sample';
 
-/** Changes whenever the sample would come out differently: other wines, other lessons, other offers. */
+/** Changes whenever the sample would come out differently: other wines, other offers. Lessons have a state of their own. */
 export async function sampleState(sql: Sql): Promise<string> {
   const { rows } = await sql.query<{ state: string }>(
     `SELECT concat_ws(' ', (SELECT max(revision) FROM wines),
-       (SELECT concat(max(id), '/', count(*) FILTER (WHERE undone_at IS NULL)) FROM learned_names),
        (SELECT concat(max(complete_at), '/', sum(shown_listings)) FROM merchants WHERE enabled)) AS state`,
   );
   return rows[0]?.state ?? '';

@@ -8,6 +8,7 @@ import { accountMark } from '#accounts/account-mark.ts';
 import { upsertUser } from '#accounts/accounts.store.ts';
 import { holdAccount } from '#platform/hold-account.ts';
 import { openZip } from '#platform/zip.ts';
+import { insertLearnedName } from '#wines/index/learned-names.store.ts';
 import { erasePerson } from './privacy.store.ts';
 import { forget } from './forget.ts';
 
@@ -257,6 +258,12 @@ describe('an account', () => {
     await db.query(
       "INSERT INTO changes (uid, who, action, before, after) VALUES ('anna-7f3a', 'anna-7f3a@example.org', 'edit', '{}', '{}')",
     );
+    await insertLearnedName(db, {
+      text: 'Of an admin',
+      lwin: 'TV00000001',
+      taughtBy: 'anna-7f3a',
+      byAdmin: true,
+    });
     await (await app.call(`/api/wineLists/${waiting}/pages/1`)).arrayBuffer();
     const long = await upload(app, 'anna-7f3a', 'Long.pdf', 60);
     const begun = () => db.query('SELECT 1 FROM list_pages WHERE list_id = $1', [long]);
@@ -289,8 +296,10 @@ describe('an account', () => {
     expect(again.status).toBe(401);
     expect((await again.json()).error.code).toBe('auth.account-deleted');
     expect(await tablesWith(app, traces)).toEqual([]);
-    // What was taught and changed stays, without a name; others lose nothing.
-    expect((await db.query('SELECT taught_by FROM learned_names')).rows).toEqual([{ taught_by: null }]);
+    // What an admin taught and changed stays, without a name; what anybody else taught goes. Others lose nothing.
+    expect((await db.query('SELECT text, taught_by FROM learned_names')).rows).toEqual([
+      { text: 'Of an admin', taught_by: null },
+    ]);
     expect((await db.query('SELECT uid, who FROM changes')).rows).toEqual([{ uid: '', who: 'a deleted account' }]);
     expect((await (await app.call('/api/wineLists/history/bruno', { as: 'bruno' })).json()).history).toHaveLength(1);
     // A new sign-in makes an empty account.

@@ -3,6 +3,7 @@ import type { ListHead } from '#lists/lists.store.ts';
 import { deleteProviderRecords } from '#accounts/sign-ins.store.ts';
 import { auditOf } from '#platform/audit.store.ts';
 import type { Sql } from '#platform/db.ts';
+import { forgetTeacher } from '#wines/index/learned-names.store.ts';
 
 /** Everything about a person that stands outside their lists. */
 export async function personalRecords(sql: Sql, uid: string): Promise<Record<string, unknown[]>> {
@@ -101,8 +102,8 @@ export async function listRecords(sql: Sql, uid: string, id: string): Promise<Li
 }
 
 /**
- * Deletes a person from every table. Names they taught the matcher and changes they made as an admin stay, without their
- * name. Returns the deleted lists, whose jobs and files must be deleted too.
+ * Deletes a person from every table. What they taught the matcher and changed as an admin stays, without their name; what they
+ * taught as anybody else goes. Returns the deleted lists, whose jobs and files must be deleted too.
  */
 export async function erasePerson(
   sql: Sql,
@@ -116,7 +117,7 @@ export async function erasePerson(
   // The lock makes a running upload or answer end first, or find no account.
   await sql.query('SELECT 1 FROM users WHERE uid = $1 FOR UPDATE', [uid]);
   const { rows } = await sql.query<{ id: string }>('DELETE FROM wine_lists WHERE created_by = $1 RETURNING id', [uid]);
-  await sql.query('UPDATE learned_names SET taught_by = NULL WHERE taught_by = $1', [uid]);
+  await forgetTeacher(sql, uid);
   await sql.query("UPDATE changes SET uid = '', who = 'a deleted account' WHERE uid = $1", [uid]);
   await deleteProviderRecords(sql, uid);
   await sql.query('DELETE FROM sign_ins WHERE uid = $1', [uid]);

@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDb } from '#platform/db.ts';
 import { openLog } from '#platform/log.ts';
 import { createTestDatabase } from '#testing/test-db.ts';
-import { insertLearnedName, undoLearnedName } from './learned-names.store.ts';
 import { loadCatalogue } from '#wines/catalogue/load-catalogue.ts';
 import { openWineIndex } from './wine-index.ts';
 import { findWines, upsertWines } from '#wines/catalogue/wines.store.ts';
@@ -103,46 +102,6 @@ describe("the engine over an instance's wines", () => {
     expect(asked).toBeGreaterThan(10);
     expect(index.current()).not.toBe(before);
     expect(index.engine().search('quittenbaum 2099')[0]?.lwin).toBe('Q2099');
-  });
-
-  it('a name that people taught is applied after the next look, and undone again', async () => {
-    const { db, index } = await openInstance();
-    const best = () => index.engine().match({ text: 'The Old Tower Red' }).best?.lwin;
-    expect(best()).not.toBe('TV00000001');
-    const id = await insertLearnedName(db, { text: 'The Old Tower Red', lwin: 'TV00000001', taughtBy: 'anna' });
-    await index.refresh();
-    // One person is not everybody.
-    expect(best()).not.toBe('TV00000001');
-    await insertLearnedName(db, { text: 'the old tower red', lwin: 'TV00000001', taughtBy: 'bruno' });
-    await index.refresh();
-    expect(best()).not.toBe('TV00000001');
-    await insertLearnedName(db, { text: 'The Old Tower red', lwin: 'TV00000001', taughtBy: 'clara' });
-    await index.refresh();
-    expect(best()).toBe('TV00000001');
-    expect(index.engine().match({ text: 'The Old Tower Red' }).outcome).toBe('sure');
-    await undoLearnedName(db, id);
-    await index.refresh();
-    expect(best()).not.toBe('TV00000001');
-  });
-
-  it("an admin's lesson holds for everybody at once; accounts cannot turn a famous wine into another", async () => {
-    const { db, index } = await openInstance();
-    const best = () => index.engine().match({ text: 'Château Latour Pauillac' }).best?.lwin;
-    const before = best();
-    expect(before).toBeDefined();
-    expect(index.engine().match({ text: 'Château Latour Pauillac' }).outcome).toBe('sure');
-    for (const taughtBy of ['anna', 'anna', 'bruno', 'clara', 'dora', 'emil'])
-      await insertLearnedName(db, { text: 'Château Latour Pauillac', lwin: 'TV00000002', taughtBy });
-    await index.refresh();
-    expect(best()).toBe(before);
-    await insertLearnedName(db, {
-      text: 'Château Latour Pauillac',
-      lwin: 'TV00000002',
-      taughtBy: 'root',
-      byAdmin: true,
-    });
-    await index.refresh();
-    expect(best()).toBe('TV00000002');
   });
 
   it('loading the same tables twice changes nothing', async () => {
