@@ -18,6 +18,7 @@ import { deleteExpiredRecords } from './oidc-records.store.ts';
 import { codeForStart } from './one-time-code.ts';
 import { isOwnProvider } from './own-configuration.ts';
 import { recogniseCaller } from './recognise-caller.ts';
+import { SIGN_IN_STYLE } from './sign-in.pages.ts';
 import { signInsRoutes } from './sign-ins.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { deleteOldSignIns } from './sign-ins.store.ts';
@@ -51,6 +52,10 @@ export function openAccounts(services: { config: Config; db: Db; log: Log; secre
         ...apiKeyRoutes(services),
       ],
       async pages(app) {
+        // Pages of every provider use it, and so does the page that says that there were too many requests.
+        app.get('/auth/sign-in.css', { config: { rateLimit: false } }, (_request, reply) =>
+          reply.type('text/css').header('cache-control', 'no-cache').send(SIGN_IN_STYLE),
+        );
         if (isOwn) await embeddedProvider(app, services);
         if (provider !== 'firebase') signInRoutes(app, { ...services, signIn });
       },

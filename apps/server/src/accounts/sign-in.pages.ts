@@ -113,10 +113,16 @@ const problemText = (problem: string | undefined): string =>
 const emailField = (email: string, isFirst: boolean): string =>
   `<label for="email">${say(t('Email'))}</label><input type="email" name="email" id="email" value="${escapeHtml(email)}" autocomplete="username" required${isFirst && !email ? ' autofocus' : ''} maxlength="254">`;
 
-export function messagePage(title: string, text: string): string {
+/** A sentence instead of a page, with the way back and, where it helps, a link to try again. */
+export function messagePage(
+  title: string,
+  text: string,
+  { tryAgain = null }: { tryAgain?: string | null } = {},
+): string {
+  const again = tryAgain ? `<p><a href="${escapeHtml(tryAgain)}">${say(t('Try again'))}</a></p>` : '';
   return page(
     title,
-    `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${addressIn(language(), '/')}">${say(t('Back to the site'))}</a></p></main>`,
+    `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${again}<p><a href="${addressIn(language(), '/')}">${say(t('Back to the site'))}</a></p></main>`,
   );
 }
 

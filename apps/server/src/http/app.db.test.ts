@@ -106,6 +106,40 @@ describe('the HTTP application', () => {
     expect((await call('/healthz')).status).toBe(200);
   });
 
+  it('somebody who opens pages too often is shown a page, in the language of the address; a call is told in JSON', async () => {
+    const { call } = await startTestApp({ RATE_LIMIT_PER_MINUTE: '3' });
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    for (let at = 0; at < 3; at++) await call('/auth/login', { headers: { accept }, redirect: 'manual' });
+    const texts: Record<string, string> = {
+      en: 'Too many requests. Please wait',
+      de: 'Zu viele Anfragen. Bitte warten Sie',
+      fr: 'Trop de requêtes. Veuillez patienter',
+      es: 'Demasiadas peticiones. Espera',
+      it: 'Troppe richieste',
+    };
+    for (const [language, text] of Object.entries(texts)) {
+      const page = await call('/auth/login', { headers: { accept, 'accept-language': language } });
+      expect(page.status).toBe(429);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+      const html = await page.text();
+      expect(html).toContain(text);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain('href="/auth/login"');
+    }
+    // The page's own style is not refused with it.
+    expect((await call('/auth/sign-in.css')).status).toBe(200);
+    // A program that asks for a page, and a person who opens a call, are told as programs are.
+    for (const [path, asked] of [
+      ['/auth/login', '*/*'],
+      ['/api/auth/config', accept],
+    ] as const) {
+      const reply = await call(path, { headers: { accept: asked } });
+      expect(reply.status).toBe(429);
+      expect((await reply.json()).error.code).toBe('request.too-many');
+    }
+  });
+
   it('refuses a body above the limit and one that is not JSON, in words', async () => {
     const { url, issuer } = await shared();
     const post = async (body: string, type = 'application/json') =>

@@ -104,6 +104,7 @@ const table = (lists: { linked: string; secret: string; upload: unknown }): Row[
   { route: 'GET /api/openapi.json', expected: OPEN },
   { route: 'GET /api/docs', expected: OPEN },
   { route: 'GET /auth/docs.css', expected: OPEN },
+  { route: 'GET /auth/sign-in.css', expected: OPEN },
   { route: 'GET /auth/callback', expected: OPEN },
   { route: 'GET /auth/callback.js', expected: OPEN },
   { route: 'POST /auth/renew', expected: [401, 401, 401, 401] },

@@ -2,6 +2,7 @@ import { word, type Said } from '@app/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { toOutage } from '#platform/outage.ts';
+import { isPageVisit, sendProblemPage } from './problem-page.ts';
 
 interface Reply {
   code: string;
@@ -34,8 +35,15 @@ const isLongToCome = ({ raw, headers }: FastifyRequest): boolean =>
 const hasBody = (headers: FastifyRequest['headers']): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** The only place where an error becomes a reply. An unknown error is logged in full, and its details are not sent. */
-export function onError(given: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * The only place where an error becomes a reply: a page for somebody who opened one, JSON for a call. An unknown error is logged in
+ * full, and its details are not sent.
+ */
+export function onError(
+  given: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   if (hasLeft(request)) {
     // The asker closed the connection while the body was arriving. Nobody reads the reply, and nothing is wrong here.
     request.log.debug({ err: given }, 'the asker has left');
@@ -51,7 +59,7 @@ export function onError(given: FastifyError | AppError, request: FastifyRequest,
   } else {
     request.log.debug({ err: error, code: said.code }, 'request refused');
   }
-  return sendError(request, reply, said);
+  return isPageVisit(request) ? sendProblemPage(request, reply, said) : sendError(request, reply, said);
 }
 
 /** Whether the connection was closed before the request had arrived whole. */
