@@ -1,5 +1,6 @@
 import { API, KEY_CALLS, type ApiCall, type CallName, word, preferredLanguage } from '@app/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { findKey } from '#accounts/recognise-key.ts';
 import type { Caller, EventStream, Route } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
@@ -68,11 +69,12 @@ export function registerCalls(
           }
         }
         if ('file' in route) {
-          const bytes = await route.file(context as never);
-          return reply
-            .type(call.file ?? 'application/octet-stream')
-            .header('cache-control', 'private, max-age=3600')
-            .send(Buffer.from(bytes));
+          const bytes = Buffer.from(await route.file(context as never));
+          // The browser asks each time whether its copy is still good: whoever has signed out, or whose list is deleted, sees none.
+          const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+          reply.header('cache-control', 'private, no-cache').header('etag', etag);
+          if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+          return reply.type(call.file ?? 'application/octet-stream').send(bytes);
         }
         if ('download' in route) {
           // A table for a person: the page says which language it is in.

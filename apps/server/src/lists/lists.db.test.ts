@@ -164,9 +164,13 @@ describe("an owner's rights over a list", () => {
     expect(page.headers.get('content-type')).toBe('image/jpeg');
     expect(uploadKindOf(new Uint8Array(await page.arrayBuffer()))).toBe('jpeg');
     expect((await app.call(`/api/wineLists/${wineListId}/pages/3`)).status).toBe(404);
+    // A browser keeps no picture that it need not ask for again.
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    const kept = { 'if-none-match': page.headers.get('etag') ?? '' };
+    expect((await app.call(`/api/wineLists/${wineListId}/pages/2`, { headers: kept })).status).toBe(304);
     expect((await app.call(`/api/wineLists/${wineListId}/photos`, { method: 'DELETE', as: 'bruno' })).status).toBe(403);
     expect((await app.call(`/api/wineLists/${wineListId}/photos`, { method: 'DELETE', as: 'anna' })).status).toBe(200);
-    expect((await app.call(`/api/wineLists/${wineListId}/pages/2`)).status).toBe(410);
+    expect((await app.call(`/api/wineLists/${wineListId}/pages/2`, { headers: kept })).status).toBe(410);
     const settings = await (await app.call(`/api/wineLists/${wineListId}/settings`, { as: 'anna' })).json();
     expect(settings).toMatchObject({ visibility: 'link', isOwner: true, hasPhotos: false, currency: null });
     expect((await app.call(`/api/wineLists/${wineListId}`, { method: 'DELETE', as: 'anna' })).status).toBe(200);
