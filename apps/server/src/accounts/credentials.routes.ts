@@ -15,7 +15,7 @@ import {
 } from './credentials.store.ts';
 import { openGuesses } from './guesses.ts';
 import { isOwnProvider } from './own-configuration.ts';
-import { openPasskeys } from './passkeys.ts';
+import { openPasskeys, passkeyTaken } from './passkeys.ts';
 import { hashPassword, isPassword, passwordProblem } from './password.ts';
 import { endAllSignIns } from './sign-ins.store.ts';
 
@@ -64,7 +64,7 @@ export function credentialRoutes(services: CredentialServices): Route[] {
       const passkey = await passkeys.accept(subjectOf(caller), body.response);
       if (!passkey) throw refused(word('The passkey could not be added. Please try again.'));
       await db.transaction(async (sql) => {
-        await insertPasskey(sql, { ...passkey, sub });
+        if (!(await insertPasskey(sql, { ...passkey, sub }))) throw passkeyTaken();
         await endAllSignIns(sql, caller.uid, caller.signIn?.id ?? null);
       });
       return show(caller);
@@ -81,10 +81,11 @@ export function credentialRoutes(services: CredentialServices): Route[] {
     route('setPassword', async ({ caller, body }) => {
       const { sub, email, password } = await getOwn(caller);
       if (password !== null) {
-        if (!(await guesses.mayGuess({ email, address: caller.uid })))
+        const guess = { email, address: caller.uid, isKnown: true };
+        if (!(await guesses.mayGuess(guess)))
           throw refused(word('There were too many attempts. Please wait fifteen minutes.'));
         if (!(await isPassword(body.current, password))) throw refused(word('The current password is wrong.'));
-        await guesses.wasRight({ email, address: caller.uid });
+        await guesses.wasRight(guess);
       }
       const weak = passwordProblem(body.password, email);
       if (weak) throw refused(weak);

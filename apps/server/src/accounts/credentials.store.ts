@@ -64,14 +64,13 @@ export async function findPasskey(sql: Sql, id: string): Promise<Passkey | null>
   return rows[0] ?? null;
 }
 
-export async function insertPasskey(sql: Sql, key: Passkey): Promise<void> {
-  await sql.query('INSERT INTO passkeys (id, sub, public_key, counter, transports) VALUES ($1, $2, $3, $4, $5)', [
-    key.id,
-    key.sub,
-    key.publicKey,
-    key.counter,
-    key.transports,
-  ]);
+/** False when a passkey of that identifier is there already: the browser chose it, so it can be anybody's. */
+export async function insertPasskey(sql: Sql, key: Passkey): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `INSERT INTO passkeys (id, sub, public_key, counter, transports) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
+    [key.id, key.sub, key.publicKey, key.counter, key.transports],
+  );
+  return rowCount === 1;
 }
 
 export async function notePasskeyUse(sql: Sql, id: string, counter: number): Promise<void> {
@@ -160,17 +159,23 @@ export async function takeCode(sql: Sql, digest: string): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** Guesses of the quarter of an hour that began so long ago. */
+export interface CountedGuesses {
+  count: number;
+  sinceMs: number;
+}
+
 /** Counts a guess and answers how many there were in this quarter of an hour. */
-export async function countGuess(sql: Sql, key: string): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(
+export async function countGuess(sql: Sql, key: string): Promise<CountedGuesses> {
+  const { rows } = await sql.query<CountedGuesses>(
     `INSERT INTO guesses (key, count, ends_at) VALUES ($1, 1, now() + interval '15 minutes')
      ON CONFLICT (key) DO UPDATE SET
        count = CASE WHEN guesses.ends_at < now() THEN 1 ELSE guesses.count + 1 END,
        ends_at = CASE WHEN guesses.ends_at < now() THEN excluded.ends_at ELSE guesses.ends_at END
-     RETURNING count`,
+     RETURNING count, (extract(epoch FROM now() - ends_at + interval '15 minutes') * 1000)::int AS "sinceMs"`,
     [key],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, sinceMs: 0 };
 }
 
 export async function forgetGuesses(sql: Sql, key: string): Promise<void> {

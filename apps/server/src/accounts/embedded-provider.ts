@@ -6,13 +6,14 @@ import { Provider, type AccountClaims } from 'oidc-provider';
 import { isLoopbackHost, type Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
+import { toOutage } from '#platform/outage.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { findLocalAccount } from './credentials.store.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { oidcAdapter } from './oidc-records.store.ts';
 import { EMBEDDED_CLIENT_ID, MOUNT, PROVIDER_SESSION_COOKIE } from './own-configuration.ts';
-import { messagePage, PASSKEY_SCRIPT, SIGN_IN_STYLE } from './sign-in.pages.ts';
+import { messagePage, PASSKEY_SCRIPT } from './sign-in.pages.ts';
 
 /*
  * The OpenID provider inside this program, in two kinds. 'local' asks for a passkey or a password and may serve the world.
@@ -41,9 +42,6 @@ export async function embeddedProvider(app: FastifyInstance, services: EmbeddedP
       await scope.register(async (rest) => provide(rest, provider, config));
     },
     { prefix: MOUNT },
-  );
-  app.get('/auth/sign-in.css', (_request, reply) =>
-    reply.type('text/css').header('cache-control', 'no-cache').send(SIGN_IN_STYLE),
   );
   const library = await readFile(LIBRARY, 'utf8');
   const script = (text: string) => (_request: FastifyRequest, reply: FastifyReply) =>
@@ -114,6 +112,19 @@ async function refuseOthers(request: FastifyRequest, reply: FastifyReply): Promi
     );
 }
 
+/** A full disk or a database that is away is no fault of the program: the provider would answer each with 500. */
+function sayOutages(provider: Provider): void {
+  const failures = new WeakMap<object, unknown>();
+  provider.on('server_error', (context, error) => failures.set(context, error));
+  provider.use(async (context, next) => {
+    await next();
+    const outage = toOutage(failures.get(context));
+    if (!outage) return;
+    context.status = outage.status;
+    context.set('retry-after', '5');
+  });
+}
+
 function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provider {
   const provider = new Provider(`${config.publicUrl}${MOUNT}`, {
     adapter: oidcAdapter(db),
@@ -169,14 +180,16 @@ function buildProvider({ db, secrets, config }: EmbeddedProviderServices): Provi
       await grant.save();
       return grant;
     },
-    renderError: async (context, out) => {
+    renderError: async (context, out, error) => {
       context.type = 'html';
-      // What follows the heading are words of another program.
+      const outage = toOutage(error);
+      // What follows the heading are words of another program, unless it is trouble of ours that passes.
       context.body = await inLanguage(languageAsked(context.req.headers) ?? 'en', () =>
-        messagePage(t('Sign-in did not work'), out.error_description ?? out.error),
+        messagePage(t('Sign-in did not work'), outage ? t(outage.message) : (out.error_description ?? out.error)),
       );
     },
   });
   provider.proxy = true;
+  sayOutages(provider);
   return provider;
 }

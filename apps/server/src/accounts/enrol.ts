@@ -16,6 +16,7 @@ import {
   type LocalAccount,
   type Passkey,
 } from './credentials.store.ts';
+import { passkeyTaken } from './passkeys.ts';
 import { endAllSignIns } from './sign-ins.store.ts';
 
 export interface EnrolServices {
@@ -77,7 +78,7 @@ export async function enrol(
     const account = await ensureLocalAccount(sql, { sub: given.sub, email, emailVerified: isVouched });
     if (isVouched) await setEmailVerified(sql, account.sub);
     if ('password' in credential) await setPassword(sql, account.sub, credential.password);
-    else await insertPasskey(sql, { ...credential.passkey, sub: account.sub });
+    else if (!(await insertPasskey(sql, { ...credential.passkey, sub: account.sub }))) throw passkeyTaken();
     await endAllSignIns(sql, account.sub);
     if (right.kind === 'admin') {
       if (!config.adminEmails.includes(email)) await addAdmin(sql, email);

@@ -10,16 +10,23 @@ const PER_ACCOUNT = 10;
 /** Guesses of one address at all accounts: a house may share one address. */
 const PER_ADDRESS = 50;
 /**
- * Guesses at one account from all addresses, before each further one has to wait. It is never closed to everybody: a stranger who
- * guesses must not keep its owner out.
+ * Guesses at one account from all addresses, before each further one has to wait for the one before it: one every five seconds, from
+ * however many addresses they come. Whoever would wait too long is refused, and that does not count.
  */
 const UNHURRIED = 20;
-const STEP_MS = 250;
-const MOST_WAIT_MS = 5000;
+const STEP_MS = 5000;
+const MOST_WAIT_MS = 20_000;
+/**
+ * Guesses from browsers in which the account was opened before: they do not wait behind strangers, so that nobody keeps an owner out by
+ * guessing. A passkey does not wait either.
+ */
+const PER_KNOWN = 20;
 
 export interface Guess {
   email: string;
   address: string;
+  /** Whether the account was opened in this browser before. */
+  isKnown?: boolean;
 }
 
 export interface Guesses {
@@ -42,6 +49,7 @@ export function openGuesses(
       network: key('address', network),
       pair: key('pair', `${network} ${email}`),
       account: key('account', email),
+      known: key('known', email),
     };
   };
   return {
@@ -50,14 +58,21 @@ export function openGuesses(
       const ofNetwork = await countGuess(db, keys.network);
       const ofPair = await countGuess(db, keys.pair);
       // What is refused here is no guess, so it does not slow the owner down.
-      if (ofNetwork > PER_ADDRESS || ofPair > PER_ACCOUNT) return false;
-      const ofAccount = await countGuess(db, keys.account);
-      if (ofAccount > UNHURRIED) await pause(Math.min((ofAccount - UNHURRIED) * STEP_MS, MOST_WAIT_MS));
+      if (ofNetwork.count > PER_ADDRESS || ofPair.count > PER_ACCOUNT) return false;
+      if (guess.isKnown && (await countGuess(db, keys.known)).count <= PER_KNOWN) return true;
+      const { count, sinceMs } = await countGuess(db, keys.account);
+      const waitMs = count <= UNHURRIED ? 0 : (count - UNHURRIED) * STEP_MS - sinceMs;
+      if (waitMs > MOST_WAIT_MS) {
+        await takeGuessBack(db, keys.account);
+        return false;
+      }
+      if (waitMs > 0) await pause(waitMs);
       return true;
     },
     async wasRight(guess) {
       const keys = keysOf(guess);
-      await forgetGuesses(db, keys.account);
+      // An owner at home does not give strangers a new beginning.
+      await forgetGuesses(db, guess.isKnown ? keys.known : keys.account);
       await forgetGuesses(db, keys.pair);
       await takeGuessBack(db, keys.network);
     },

@@ -152,12 +152,16 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
       browser.remember(reply, opened.sub, form.code !== '');
       return welcome(opened);
     }
-    if (!(await guesses.mayGuess({ email: email.data, address: request.ip }))) return showForm(t(TOO_MANY), 429);
+    const browser = browsers.of(request);
+    const known = await findLocalAccount(db, { email: email.data });
+    const isKnown = known !== null && browser.mayOpen(known.sub);
+    const guess = { email: email.data, address: request.ip, isKnown };
+    if (!(await guesses.mayGuess(guess))) return showForm(t(TOO_MANY), 429);
     if (form.step === 'password') {
-      const account = await findLocalAccount(db, { email: email.data });
-      if (!(await isPassword(form.password, account?.password ?? null)) || !account) return showForm(t(WRONG));
-      await guesses.wasRight({ email: email.data, address: request.ip });
-      return welcome(account);
+      if (!(await isPassword(form.password, known?.password ?? null)) || !known) return showForm(t(WRONG));
+      await guesses.wasRight(guess);
+      browser.remember(reply, known.sub, false);
+      return welcome(known);
     }
     const right = await findEnrolRight(services, { email: email.data, code: form.code });
     if ('problem' in right) return showForm(right.problem);
@@ -170,7 +174,8 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, serv
       sub: newSub(),
     });
     if (!account) return showForm(t('This code was used meanwhile. Please ask for a new one.'));
-    await guesses.wasRight({ email: email.data, address: request.ip });
+    await guesses.wasRight(guess);
+    browser.remember(reply, account.sub, false);
     return welcome(account);
   }
 

@@ -11,6 +11,9 @@ import { MOUNT } from './own-configuration.ts';
  * The sign-in that believes an email serves one machine, but a proxy on that machine can pass strangers on without a word. So an
  * email opens a new account, and an account that is there only in a browser that has opened it before. Any other browser
  * needs the machine's code, which the program prints at each start: only the machine's owner sees it.
+ *
+ * The sign-in with passwords remembers browsers too. There it opens nothing: a known browser need not wait behind strangers who guess
+ * at the same account (`guesses.ts`).
  */
 
 const COOKIE = 'tastevin_here';

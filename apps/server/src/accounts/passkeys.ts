@@ -8,10 +8,11 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { BRAND } from '@app/domain';
+import { BRAND, word } from '@app/domain';
 import { isIP } from 'node:net';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
 import { findPasskey, insertChallenge, notePasskeyUse, takeChallenge, type Passkey } from './credentials.store.ts';
 
 /** EdDSA, ES256 and RS256: what every authenticator has one of. */
@@ -33,6 +34,11 @@ export interface Passkeys {
   /** Whose passkey answered; null when it is not known or the answer is not good. */
   check(subject: string, response: unknown): Promise<string | null>;
 }
+
+/** Identifiers are made by authenticators. One that comes twice cannot say whose it is, so the first stays. */
+const TAKEN = word('This passkey is in use already. Please choose another one.');
+export const passkeyTaken = (): AppError =>
+  new AppError({ code: 'account.passkey-taken', status: 409, message: TAKEN });
 
 /** Passkeys name their owner themselves, so nobody has to type an email and nothing tells which accounts there are. */
 export function openPasskeys({ db, config }: { db: Db; config: Pick<Config, 'publicUrl'> }): Passkeys {

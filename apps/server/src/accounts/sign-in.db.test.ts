@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { shareTestApp, type TestApp } from '#testing/test-app.ts';
+import { shareTestApp, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { beginSignIn, openBrowser, resultOf, signInWith, subOfToken } from '#testing/test-browser.ts';
 import { toLocalPath } from './sign-in.routes.ts';
 
@@ -46,6 +46,27 @@ describe('§4 signing in with the embedded provider', () => {
     const { browser } = await signIn(app, 'anna@example.org');
     const { html } = await signIn(app, 'bruno@example.org', browser);
     expect(decodeJwt(resultOf(html).idToken).email).toBe('bruno@example.org');
+  });
+
+  it('a full disk is said at the page where it was noticed, with 503', async () => {
+    const app = await startTestApp({ IDENTITY: 'embedded' });
+    const { db } = app.services;
+    const { query, transaction } = db;
+    const full = (): Promise<never> => Promise.reject(Object.assign(new Error('No space left'), { code: '53100' }));
+    const isWritten = (text: string): boolean => /^\s*INSERT/.test(text);
+    const NO_ROOM = 'There is no room left to keep this at the moment.';
+    // The provider cannot keep that somebody begins to sign in.
+    db.query = (text, values) => (isWritten(text) ? full() : query(text, values));
+    const first = await openBrowser(app.url).visit('/auth/login?mode=popup&return=/profile');
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await first.text()).toContain(NO_ROOM);
+    // Nor can the sign-in itself be kept.
+    db.query = query;
+    db.transaction = full;
+    const last = await signIn(app, 'full@example.org');
+    expect(last.end.status).toBe(503);
+    expect(resultOf(last.html).error).toContain(NO_ROOM);
+    db.transaction = transaction;
   });
 
   it('a mistyped email gets a message and is asked for again', async () => {

@@ -5,6 +5,7 @@ import { parseCookies, toCookie } from '#platform/cookies.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
+import { toOutage } from '#platform/outage.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { inLanguage, languageAsked } from '#platform/spoken.ts';
 import { accountMark } from './account-mark.ts';
@@ -97,7 +98,10 @@ export function signInRoutes(app: FastifyInstance, services: SignInRouteServices
       return sendLast({ idToken, mode, returnTo }, language);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in was not completed');
-      return sendLast({ error: word('You were not signed in. Please try again.'), mode, returnTo }, language);
+      const outage = toOutage(error) ?? providerOutage(error);
+      if (outage) void reply.code(outage.status).header('retry-after', '5');
+      const said = outage?.message ?? word('You were not signed in. Please try again.');
+      return sendLast({ error: said, mode, returnTo }, language);
     }
   });
 
@@ -156,6 +160,12 @@ async function renew(
     if (!kept.signIn) await insertSignIn(sql, { id, uid, device: deviceName(request.headers['user-agent']) });
     return (await addToken(sql, { signIn: id, digest: tokenDigest(idToken), expiresAt })) ? renewed : 'ended';
   });
+}
+
+/** Our own provider has no room or no database, and has said so in its reply. */
+function providerOutage(error: unknown): { status: number; message: string } | null {
+  const isAway = error instanceof Error && 'status' in error && error.status === 503;
+  return isAway ? { status: 503, message: word('Something went wrong on our side. Please try again.') } : null;
 }
 
 /** Where to go afterwards: a path of this site and nothing else, so that no link can send a visitor elsewhere. */

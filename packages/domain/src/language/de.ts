@@ -1307,6 +1307,8 @@ export const de: Dictionary = {
     'Diese Seite zeigt ihre Karte nur, während ihr eigenes Programm im Browser läuft. Bitte speichern Sie die Seite als PDF oder Bildschirmfoto und laden Sie das hoch.',
   'This page was open for too long. Go back to the site and sign in again.':
     'Diese Seite war zu lange geöffnet. Gehen Sie zurück zur Website und melden Sie sich erneut an.',
+  'This passkey is in use already. Please choose another one.':
+    'Dieser Passkey wird schon verwendet. Bitte wählen Sie einen anderen.',
   'This photo cannot be opened. Please take another one.':
     'Dieses Foto lässt sich nicht öffnen. Bitte machen Sie ein neues.',
   'This request cannot be understood.': 'Diese Anfrage ist nicht verständlich.',

@@ -1278,6 +1278,7 @@ export const es: Dictionary = {
     'Esta página solo muestra su carta mientras su programa funciona en un navegador. Guárdala como PDF o haz una captura, y súbela.',
   'This page was open for too long. Go back to the site and sign in again.':
     'Esta página ha estado abierta demasiado tiempo. Vuelve al sitio e inicia sesión de nuevo.',
+  'This passkey is in use already. Please choose another one.': 'Esta passkey ya está en uso. Elige otra.',
   'This photo cannot be opened. Please take another one.': 'No se puede abrir esta foto. Haz otra.',
   'This request cannot be understood.': 'Esta petición no se entiende.',
   'This request is too large. Send smaller files.': 'Esta petición es demasiado grande. Envía archivos más pequeños.',

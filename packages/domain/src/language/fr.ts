@@ -1293,6 +1293,8 @@ export const fr: Dictionary = {
     'Cette page n’affiche sa carte que si son propre programme tourne dans un navigateur. Enregistrez-la en PDF ou faites une capture d’écran, puis importez-la.',
   'This page was open for too long. Go back to the site and sign in again.':
     'Cette page est restée ouverte trop longtemps. Revenez sur le site et reconnectez-vous.',
+  'This passkey is in use already. Please choose another one.':
+    'Cette passkey est déjà utilisée. Veuillez en choisir une autre.',
   'This photo cannot be opened. Please take another one.':
     'Impossible d’ouvrir cette photo. Veuillez en prendre une autre.',
   'This request cannot be understood.': 'Cette requête est incompréhensible.',

@@ -1281,6 +1281,7 @@ export const it: Dictionary = {
     'Questa pagina mostra la carta solo mentre il suo programma gira in un browser. Salvala come PDF o fai una schermata, e caricala.',
   'This page was open for too long. Go back to the site and sign in again.':
     'Questa pagina è rimasta aperta troppo a lungo. Torna al sito e accedi di nuovo.',
+  'This passkey is in use already. Please choose another one.': 'Questa passkey è già in uso. Scegline un’altra.',
   'This photo cannot be opened. Please take another one.': 'Non è possibile aprire questa foto. Scattane un’altra.',
   'This request cannot be understood.': 'Richiesta non comprensibile.',
   'This request is too large. Send smaller files.': 'Questa richiesta è troppo grande. Invia file più piccoli.',

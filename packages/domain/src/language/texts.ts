@@ -1332,6 +1332,7 @@ type Text =
   | 'This page is too large or too tangled to be read. Please save the page as a PDF or take a screenshot, and upload that.'
   | 'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.'
   | 'This page was open for too long. Go back to the site and sign in again.'
+  | 'This passkey is in use already. Please choose another one.'
   | 'This photo cannot be opened. Please take another one.'
   | 'This request cannot be understood.'
   | 'This request is too large. Send smaller files.'
