@@ -11,12 +11,15 @@ import { openFakeIssuer } from '@app/fakes/src/issuer.ts';
 import { freePort } from '@app/server/src/platform/free-port.ts';
 import { fuzz, toText, type FuzzLedger } from './fuzz.ts';
 import { openMalformedFeeds } from './malformed-feeds.ts';
+import { isReady } from '#faults/processes.ts';
 import { openKnown } from './known-things.ts';
+import { openPatience } from './patience.ts';
 import { recordFigures } from '@app/results/src/record-figures.ts';
 
 const METRICS_TOKEN = 'the-token-of-this-run';
 
-const START_LIMIT_MS = 120_000;
+/** It starts for as long as its process lives; one that hangs meanwhile is given up after this. */
+const START_LIMIT_MS = 600_000;
 const ANSWER_LIMIT_MS = 20_000;
 const ADMIN_EMAIL = 'admin@example.org';
 const HELP = `npm run prove -- fuzz [--count 100000] [--seed 1] [--parallel 8] [--record]
@@ -140,11 +143,12 @@ async function startServer() {
     await issuer.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (program.exitCode !== null || Date.now() > deadline) {
+  const hasHung = openPatience(START_LIMIT_MS);
+  while (!(await isReady(url))) {
+    const hasEnded = program.exitCode !== null || program.signalCode !== null;
+    if (hasEnded || hasHung()) {
       await stop();
-      throw new Error('The server did not start.');
+      throw new Error(hasEnded ? 'The server ended while it was starting.' : 'The server did not start.');
     }
     await sleep(200);
   }

@@ -11,6 +11,7 @@ import {
   countHolds,
   type AuditedList,
 } from './audit.store.ts';
+import { openPatience } from '#patience.ts';
 import type { Ledger, Upload } from './ledger.ts';
 import type { FakeShops } from './merchants.ts';
 import { entriesSeen } from './visitors.ts';
@@ -137,8 +138,8 @@ const HOLD_LIMIT_MS = 60_000;
 /** What a killed process held comes back by itself when its time is over; here it is over now. */
 async function auditHolds(sql: Sql, ledger: Ledger): Promise<void> {
   const held = await ageHolds(sql);
-  const deadline = performance.now() + HOLD_LIMIT_MS;
-  while ((await countHolds(sql)) > 0 && performance.now() < deadline) await sleep(250);
+  const isOver = openPatience(HOLD_LIMIT_MS);
+  while ((await countHolds(sql)) > 0 && !isOver()) await sleep(250);
   const left = await countHolds(sql);
   if (left > 0) ledger.finding(`${left} tokens are held and never come back`);
   ledger.note('tokens', `${held} were held by processes that died over it, and came back`);

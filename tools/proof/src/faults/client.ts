@@ -1,4 +1,5 @@
 import type { FakeIssuer } from '@app/fakes/src/issuer.ts';
+import { busyness } from '#patience.ts';
 import { openRandom, type Random } from '#random.ts';
 import type { Ledger } from './ledger.ts';
 import type { Supervised } from './processes.ts';
@@ -66,7 +67,7 @@ export function openClient(given: {
         const reply = await send(path, {
           method,
           headers,
-          signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+          signal: AbortSignal.timeout(ANSWER_LIMIT_MS * busyness()),
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
         const text = await reply.text();

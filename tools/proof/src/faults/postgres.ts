@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '@app/server/src/platform/db.ts';
 import { openLog } from '@app/server/src/platform/log.ts';
 import { openCluster, type Cluster } from '@app/server/src/platform/postgres-cluster.ts';
+import { openPatience } from '#patience.ts';
 
 /** A real PostgreSQL of our own that can be taken away and brought back at the same address. */
 export interface OwnPostgres {
@@ -38,9 +39,9 @@ export async function openPostgres(dataDir: string): Promise<OwnPostgres> {
       const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
       process.kill(pid, signal);
       while (isAlive(pid)) await sleep(20);
-      const deadline = performance.now() + BACK_LIMIT_MS;
+      const hasHung = openPatience(BACK_LIMIT_MS);
       while (!(await answers(url))) {
-        if (performance.now() > deadline) throw new Error('PostgreSQL was killed and did not come back.');
+        if (hasHung()) throw new Error('PostgreSQL was killed and did not come back.');
         await sleep(100);
       }
       isUp = true;

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@app/server/src/platform/free-port.ts';
+import { busyness, openPatience } from '#patience.ts';
 
 const MAIN = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
 const PRELOAD = new URL('preload.ts', import.meta.url).href;
@@ -144,7 +145,7 @@ function supervise(task: Task): { seen: Supervised; stop(): Promise<void> } {
     const ended = once(ending, 'exit');
     ending.kill(signal);
     // One that does not end when asked is ended.
-    const impatient = setTimeout(() => ending.kill('SIGKILL'), END_LIMIT_MS);
+    const impatient = setTimeout(() => ending.kill('SIGKILL'), END_LIMIT_MS * busyness());
     await ended;
     clearTimeout(impatient);
   };
@@ -159,11 +160,10 @@ function supervise(task: Task): { seen: Supervised; stop(): Promise<void> } {
     goOn: () => void child.kill('SIGCONT'),
     shiftClock: (ms) => (shiftMs = ms),
     async untilUp() {
-      const deadline = performance.now() + START_LIMIT_MS;
+      const hasHung = openPatience(START_LIMIT_MS);
       const isWell = async (): Promise<boolean> => isUp && (kind === 'worker' || (await isReady(url)));
       while (!(await isWell())) {
-        if (performance.now() > deadline)
-          throw new Error(`${name} did not come up in ${START_LIMIT_MS / 1000} seconds.`);
+        if (hasHung()) throw new Error(`${name} did not come up in ${START_LIMIT_MS / 1000} seconds.`);
         await sleep(100);
       }
     },
@@ -178,7 +178,7 @@ function supervise(task: Task): { seen: Supervised; stop(): Promise<void> } {
 }
 
 export async function isReady(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
+  const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000 * busyness()) }).catch(() => null);
   await reply?.body?.cancel();
   return reply?.ok ?? false;
 }

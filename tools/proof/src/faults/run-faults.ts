@@ -10,6 +10,7 @@ import { openLog } from '@app/server/src/platform/log.ts';
 import { migrate } from '@app/server/src/platform/migrate.ts';
 import { openQueue } from '@app/server/src/platform/queue.ts';
 import { onInterrupt } from '#on-interrupt.ts';
+import { openPatience } from '#patience.ts';
 import { openRandom } from '#random.ts';
 import { leaveCatalogueOut, loadCatalogue } from '@app/server/src/wines/catalogue/load-catalogue.ts';
 import { audit } from './audit.ts';
@@ -164,8 +165,8 @@ async function inflictShortly(breakable: Breakable, load: Load, db: Db): Promise
   const isOutside = ({ name }: Fault): boolean => /merchants|model|clock/.test(name);
   await inflictEach(breakable, FAULTS.filter(isOutside));
   load.endFeeds();
-  const deadline = performance.now() + QUIET_LIMIT_MS;
-  while ((await openJobs(db)).some(({ name }) => name === FEED_JOB) && performance.now() < deadline) await sleep(100);
+  const isOver = openPatience(QUIET_LIMIT_MS);
+  while ((await openJobs(db)).some(({ name }) => name === FEED_JOB) && !isOver()) await sleep(100);
   await inflictEach(
     breakable,
     FAULTS.filter((fault) => !isOutside(fault)),
@@ -238,7 +239,6 @@ interface CalmDownInput {
 /** Waits until processes, lists, streams, feeds and jobs have finished, without helping them. */
 async function calmDown({ ledger, load, db, processes, client, merchantIds }: CalmDownInput): Promise<void> {
   await load.settle();
-  const settledAt = performance.now();
   await Promise.all(processes.all.map((one) => one.untilUp()));
   const before = new Map(processes.workers.map((one) => [one, one.jobsEnded()]));
   const moment = await databaseNow(db);
@@ -246,14 +246,15 @@ async function calmDown({ ledger, load, db, processes, client, merchantIds }: Ca
     await client.ask('/api/admin/merchants/run', { name: 'feed', as: ADMIN, method: 'POST', body: { id } });
   const idle = (): boolean => processes.workers.some((one) => one.jobsEnded() <= (before.get(one) ?? 0));
   const hasBombs = (): boolean => [...ledger.bombs.values()].some(({ end }) => end === null);
-  while (hasBombs() && performance.now() - settledAt < BOMB_LIMIT_MS) await sleep(250);
-  const deadline = performance.now() + QUIET_LIMIT_MS;
-  for (let serial = 100_001; performance.now() < deadline; serial += 12) {
+  const areBombsOver = openPatience(BOMB_LIMIT_MS);
+  while (hasBombs() && !areBombsOver()) await sleep(250);
+  const isOver = openPatience(QUIET_LIMIT_MS);
+  for (let serial = 100_001; !isOver(); serial += 12) {
     if (idle()) {
       // Work for a worker that has done nothing since: every worker must work again.
       const list = await makeList(client.random, serial);
       const made = await upload(client, ledger, { uid: 'late', list });
-      if (made) await follow(client, ledger, made, () => performance.now() > deadline);
+      if (made) await follow(client, ledger, made, isOver);
     }
     const open = { lists: await unfinishedLists(db), streams: load.openStreams(), jobs: await openJobs(db) };
     const feeds = await feedsReadSince(db, moment);
@@ -292,12 +293,12 @@ async function auditFiles(given: { ledger: Ledger; db: Db; dataDir: string; url:
   for (const file of strays) await utimes(path.join(folder, file), aged, aged);
   const queue = await openQueue(given.url, openLog({ logLevel: 'silent' }));
   await queue.send(SWEEP, {});
-  const deadline = performance.now() + SWEEP_LIMIT_MS;
+  const isOver = openPatience(SWEEP_LIMIT_MS);
   const left = async (): Promise<string[]> => {
     const now = new Set(await found());
     return strays.filter((file) => now.has(file));
   };
-  while ((await left()).length > 0 && performance.now() < deadline) await sleep(500);
+  while ((await left()).length > 0 && !isOver()) await sleep(500);
   await queue.stop();
   for (const file of await left()) ledger.finding(`the stray file ${file} is never swept`);
   ledger.note('files', `${files.size} kept, ${strays.length} strays of cut-off uploads swept`);
