@@ -92,4 +92,9 @@ describe('texts of a source', () => {
   test('an error that no reader sees is none', () => {
     expect(read("throw new TypeError('The build is broken')").loose).toEqual([]);
   });
+
+  test('what stops a caller is said to people, so its text is one of the dictionary', () => {
+    const source = "throw new AppError({ code: 'a.b', status: 503, message: word('There is no room left.') })";
+    expect([...read(source).plain]).toEqual(['There is no room left.']);
+  });
 });

@@ -70,7 +70,7 @@ export function readTexts(source: string, { file, isScreen, found }: Reading): v
       return;
     if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return;
     if (node.type === 'CallExpression' && takeCall(node)) return;
-    if (node.type === 'NewExpression' && nameOf(node['callee']).endsWith('Error')) return;
+    if (node.type === 'NewExpression' && /(?<!App)Error$/.test(nameOf(node['callee']))) return;
     if (
       node.type === 'JSXAttribute' &&
       /^(?:className|key|id|d|viewBox|href|name|type|rel|style)$/.test(nameOf(node['name']))

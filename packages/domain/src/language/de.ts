@@ -130,6 +130,8 @@ export const de: Dictionary = {
   'At least twelve characters. Your other browsers are signed out.':
     'Mindestens zwölf Zeichen. Ihre anderen Browser werden abgemeldet.',
   'At most': 'Höchstens',
+  'At most {n} files make a list. Please send fewer.':
+    'Eine Karte hat höchstens {n} Dateien. Bitte senden Sie weniger.',
   'Audit log': 'Protokoll',
   'Authentication required to proceed': 'Zum Fortfahren bitte anmelden',
   Availability: 'Verfügbarkeit',
@@ -673,9 +675,11 @@ export const de: Dictionary = {
   'One-time code': 'Einmalcode',
   'Only an account with a verified email can be an admin.':
     'Nur ein Konto mit bestätigter E-Mail-Adresse kann Admin sein.',
+  'Only an admin may do this.': 'Das darf nur ein Administrator.',
   'Only me': 'Nur ich',
   'Only the person who uploaded this list can correct it.':
     'Nur wer diese Karte hochgeladen hat, kann sie berichtigen.',
+  'Only the person who uploaded this list may do this.': 'Das darf nur, wer diese Karte hochgeladen hat.',
   'Only what you tick is allowed.': 'Erlaubt ist nur, was Sie ankreuzen.',
   'Oops!': 'Hoppla!',
   'Open menu': 'Menü öffnen',
@@ -758,6 +762,7 @@ export const de: Dictionary = {
   'Please select valid files (PDF or image files)': 'Bitte wählen Sie gültige Dateien (PDF oder Bilder)',
   'Please share it once more': 'Bitte noch einmal teilen',
   'Please sign in again to continue.': 'Bitte melden Sie sich erneut an.',
+  'Please sign in first.': 'Bitte melden Sie sich zuerst an.',
   'Please take a photo of the code.': 'Bitte fotografieren Sie den Code.',
   'Please take the photos with your phone’s own camera.':
     'Bitte machen Sie die Fotos mit der Kamera-App Ihres Telefons.',
@@ -884,6 +889,7 @@ export const de: Dictionary = {
   'Save {field}': '{field} speichern',
   'Saved. We remember it when this line comes again.': 'Gespeichert. Wir merken es uns, falls diese Zeile wiederkommt.',
   'Saving…': 'Wird gespeichert …',
+  'Say which wine list the question is about.': 'Sagen Sie, um welche Weinkarte es geht.',
   'Scan a QR code': 'QR-Code scannen',
   'Scan a wine list': 'Weinkarte scannen',
   'Scan its QR code': 'QR-Code scannen',
@@ -1108,9 +1114,12 @@ export const de: Dictionary = {
   'The job waits for its turn.': 'Die Aufgabe wartet, bis sie an der Reihe ist.',
   'The jobs could not be loaded.': 'Die Aufgaben konnten nicht geladen werden.',
   'The key': 'Der Schlüssel',
+  'The last message must be a question of yours.': 'Die letzte Nachricht muss eine Frage von Ihnen sein.',
   'The line could not be put back': 'Die Zeile ließ sich nicht zurückholen',
   'The line has no name of its own: another vintage or price of the wine before it.':
     'Die Zeile hat keinen eigenen Namen: ein anderer Jahrgang oder Preis des Weins davor.',
+  'The line has too few words for that. Please choose the first word of the second wine.':
+    'Dafür hat die Zeile zu wenige Wörter. Bitte wählen Sie das erste Wort des zweiten Weins.',
   'The line is as it was read': 'Die Zeile ist wieder wie gelesen',
   'The line itself was hard to read.': 'Die Zeile selbst war schwer zu lesen.',
   'The line leaves out {words}, as lists do.': 'Die Zeile lässt {words} weg, wie Karten es tun.',
@@ -1122,6 +1131,10 @@ export const de: Dictionary = {
     'Der Link gilt einmal, innerhalb von sieben Tagen. Hat die Adresse schon ein Konto, kann der Inhaber damit ein neues Passwort wählen.',
   'The list does not name its currency.': 'Die Karte nennt keine Währung.',
   'The list is deleted': 'Die Karte ist gelöscht',
+  'The list is still being read. Please try again when it is done.':
+    'Die Karte wird noch gelesen. Bitte versuchen Sie es danach noch einmal.',
+  'The original pages of this list were deleted on {day}. Its wines are still here.':
+    'Die Originalseiten dieser Karte wurden am {day} gelöscht. Die Weine sind noch da.',
   'The same name stands further up in this list, where its place is said.':
     'Derselbe Name steht weiter oben auf dieser Karte, mit seiner Herkunft.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
@@ -1193,6 +1206,8 @@ export const de: Dictionary = {
   'The sheet has more than {n} columns. Please take out some.':
     'Das Blatt hat mehr als {n} Spalten. Bitte entfernen Sie einige.',
   'The sheet has more than {n} rows. Please split it.': 'Das Blatt hat mehr als {n} Zeilen. Bitte teilen Sie es auf.',
+  'The sign-in service cannot be reached. Please try again in a moment.':
+    'Der Anmeldedienst ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   'The site asks programs not to read this page (its robots.txt says so). Please save the page as a PDF or take a screenshot, and upload that.':
     'Die Website bittet Programme, diese Seite nicht zu lesen (laut robots.txt). Bitte speichern Sie die Seite als PDF oder Bildschirmfoto und laden Sie das hoch.',
   'The site cannot answer just now: it says {status}. Please try again later.':
@@ -1211,6 +1226,8 @@ export const de: Dictionary = {
     'Die Website hat zu lange nicht geantwortet. Bitte versuchen Sie es später erneut oder laden Sie die Karte hoch.',
   'The size or the number of bottles is wrong': 'Größe oder Flaschenzahl ist falsch',
   'The sommelier is thinking...': 'Der Sommelier überlegt …',
+  'The upload did not arrive whole. Please send it again.':
+    'Die Datei kam nicht vollständig an. Bitte senden Sie sie noch einmal.',
   'The users could not be loaded.': 'Die Benutzer konnten nicht geladen werden.',
   'The vintage is a year such as 2015, or NV, or empty.': 'Der Jahrgang ist ein Jahr wie 2015, NV oder leer.',
   'The wine it is': 'Der richtige Wein',
@@ -1233,16 +1250,21 @@ export const de: Dictionary = {
     'Auf diesem Foto ist kein QR-Code. Bitte gehen Sie näher heran.',
   'There is no page at this address: the site answered {status}. Please check the address.':
     'Unter dieser Adresse gibt es keine Seite: Die Website antwortete {status}. Bitte prüfen Sie die Adresse.',
+  'There is no room left to keep this at the moment. Please try again later.':
+    'Im Moment ist kein Platz, um dies aufzubewahren. Bitte versuchen Sie es später noch einmal.',
   'There is no site of this name. Please check the address.':
     'Eine Website dieses Namens gibt es nicht. Bitte prüfen Sie die Adresse.',
   'There is no such account.': 'Dieses Konto gibt es nicht.',
   'There is no such change.': 'Diese Änderung gibt es nicht.',
+  'There is no such entry on this list.': 'Diesen Eintrag gibt es auf der Karte nicht.',
   'There is no such merchant, or it is paused or switched off.':
     'Diesen Händler gibt es nicht, oder er pausiert oder ist abgeschaltet.',
   'There is no such merchant.': 'Diesen Händler gibt es nicht.',
+  'There is no such spreadsheet.': 'Diese Tabelle gibt es nicht.',
   'There is no such wine in the catalogue.': 'Diesen Wein gibt es im Katalog nicht.',
   'There is no such wine to merge into. Choose another one.':
     'Diesen Zielwein gibt es nicht. Wählen Sie einen anderen.',
+  'There is no such wine.': 'Diesen Wein gibt es nicht.',
   'There is nothing to change.': 'Es gibt nichts zu ändern.',
   'There is nothing to compare yet.': 'Noch nichts zu vergleichen.',
   'There is nothing to decide any more.': 'Hier ist nichts mehr zu entscheiden.',
@@ -1253,6 +1275,14 @@ export const de: Dictionary = {
   'These files were uploaded in another window.': 'Diese Dateien wurden in einem anderen Fenster hochgeladen.',
   'These lists belong together': 'Diese Karten gehören zusammen',
   'These wines are not new any more. Please reload.': 'Diese Weine sind nicht mehr neu. Bitte laden Sie die Seite neu.',
+  'This API key is not known here. Please make one on your profile page.':
+    'Dieser API-Schlüssel ist hier nicht bekannt. Bitte legen Sie auf Ihrer Profilseite einen an.',
+  'This API key was ended. Please make a new one on your profile page.':
+    'Dieser API-Schlüssel wurde beendet. Bitte legen Sie auf Ihrer Profilseite einen neuen an.',
+  'This account is suspended. Please ask whoever runs this site.':
+    'Dieses Konto ist gesperrt. Bitte fragen Sie, wer diese Website betreibt.',
+  'This account was deleted. Sign in again to begin a new one.':
+    'Dieses Konto wurde gelöscht. Melden Sie sich erneut an, um ein neues zu beginnen.',
   'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
     'Diese Adresse kann hier nicht verwendet werden. Melden Sie sich damit an oder bitten Sie um eine Einladung an sie.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
@@ -1301,6 +1331,8 @@ export const de: Dictionary = {
   'This one': 'Dieser',
   'This one: {wine}': 'Dieser: {wine}',
   'This page could not be shown.': 'Diese Seite konnte nicht angezeigt werden.',
+  'This page is not kept any more, or there is none of that number.':
+    'Diese Seite wird nicht mehr aufbewahrt, oder es gibt keine mit dieser Nummer.',
   'This page is too large or too tangled to be read. Please save the page as a PDF or take a screenshot, and upload that.':
     'Diese Seite ist zu groß oder zu verschachtelt zum Lesen. Bitte speichern Sie die Seite als PDF oder Bildschirmfoto und laden Sie das hoch.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
@@ -1311,12 +1343,21 @@ export const de: Dictionary = {
     'Dieser Passkey wird schon verwendet. Bitte wählen Sie einen anderen.',
   'This photo cannot be opened. Please take another one.':
     'Dieses Foto lässt sich nicht öffnen. Bitte machen Sie ein neues.',
+  'This request came from another site.': 'Diese Anfrage kam von einer anderen Website.',
   'This request cannot be understood.': 'Diese Anfrage ist nicht verständlich.',
   'This request is too large. Send smaller files.': 'Diese Anfrage ist zu groß. Senden Sie kleinere Dateien.',
+  'This server is being restarted. Please try again in a moment.':
+    'Dieser Server wird neu gestartet. Bitte versuchen Sie es gleich noch einmal.',
   'This shop and its price are made up: the site runs its demonstration market.':
     'Dieser Händler und sein Preis sind erfunden: Die Seite zeigt ihren Demonstrationsmarkt.',
   'This sign-in took too long or was begun in another browser. Please try again.':
     'Diese Anmeldung dauerte zu lange oder wurde in einem anderen Browser begonnen. Bitte versuchen Sie es erneut.',
+  'This sign-in was ended. Please sign in again.': 'Diese Anmeldung wurde beendet. Bitte melden Sie sich erneut an.',
+  'This site signs in with Firebase, in the browser.':
+    'Auf dieser Website meldet man sich mit Firebase an, im Browser.',
+  'This spreadsheet cannot be read: {reason} Please save it as CSV or XLSX and try again.':
+    'Diese Tabelle kann nicht gelesen werden: {reason} Bitte speichern Sie sie als CSV oder XLSX und versuchen Sie es erneut.',
+  'This spreadsheet is not finished yet.': 'Diese Tabelle ist noch nicht fertig.',
   'This vintage': 'Dieser Jahrgang',
   'This was undone already, or there is no such change.':
     'Das wurde schon rückgängig gemacht, oder die Änderung gibt es nicht.',
@@ -1400,12 +1441,15 @@ export const de: Dictionary = {
   'We ask politely, with pauses. This can take a minute.':
     'Wir fragen höflich und mit Pausen. Das kann eine Minute dauern.',
   'We cannot place {names}.': '{names} können wir nicht zuordnen.',
+  'We cannot reach our database at the moment. Please try again in a minute.':
+    'Wir erreichen unsere Datenbank gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal.',
   'We cannot say whether {price} is fair: {why}.': 'Ob {price} ein fairer Preis ist, können wir nicht sagen: {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Wir behaupten nicht, verkostet, besucht oder gemessen zu haben, was ein Artikel beschreibt. Sein Inhalt stammt aus Veröffentlichtem: Studien, Grabungsberichten, Gesetzen, eigenen Zahlen der Erzeuger und Verbände. Jeder Artikel endet mit seinen Quellen, und eine Ziffer im Text führt zu der, auf der eine Aussage beruht. Wo die Quellen sich widersprechen, sagt es der Artikel.',
   'We do not know this wine': 'Diesen Wein kennen wir nicht',
   'We do not know which of these are made so:': 'Wir wissen nicht, welche davon so gemacht sind:',
   'We do not know which of these taste so:': 'Wir wissen nicht, welche davon so schmecken:',
+  'We know no wine of this identifier.': 'Wir kennen keinen Wein mit dieser Kennung.',
   'We know no wine that is all of this. These come nearest:':
     'Wir kennen keinen Wein, der all das ist. Diese kommen dem am nächsten:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
@@ -1483,6 +1527,8 @@ export const de: Dictionary = {
   'Wine Type': 'Weintyp',
   'Wine from “{column}”': 'Wein aus „{column}“',
   'Wine list not found': 'Weinkarte nicht gefunden',
+  "Wine list not found: The wine list you're looking for doesn't exist or has been removed.":
+    'Weinkarte nicht gefunden: Die gesuchte Weinkarte gibt es nicht oder sie wurde gelöscht.',
   'Wine list parsing complete!': 'Die Weinkarte ist gelesen!',
   'Wine list parsing completed!': 'Die Weinkarte ist gelesen!',
   'Wine list uploaded': 'Weinkarte hochgeladen',
@@ -1534,12 +1580,19 @@ export const de: Dictionary = {
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Sie haben in der letzten Minute viel gesendet. Bitte warten Sie {n} Sekunden.',
   'You have sent none yet.': 'Sie haben noch keine gesendet.',
+  'You have {n} API keys. Please end one that you do not use any more.':
+    'Sie haben {n} API-Schlüssel. Bitte beenden Sie einen, den Sie nicht mehr brauchen.',
+  'You have {n} spreadsheets that are not finished. Please wait for one of them, or delete it.':
+    'Sie haben {n} Tabellen, die noch nicht fertig sind. Bitte warten Sie auf eine davon oder löschen Sie sie.',
+  'You may only see and add to your own lists.': 'Sie können nur Ihre eigenen Karten sehen und ergänzen.',
   'You said so.': 'Das haben Sie angegeben.',
   'You sign in with another service. Change your passkeys and password there.':
     'Sie melden sich über einen anderen Dienst an. Ändern Sie Passkeys und Passwort dort.',
   'You watch no wine. Press “Watch” on the page of a wine to be told when it costs less or is back in the shops.':
     'Sie beobachten keinen Wein. Mit „Beobachten“ auf der Seite eines Weins erfahren Sie, wenn er günstiger oder wieder erhältlich ist.',
   'You watch this wine': 'Sie beobachten diesen Wein',
+  'You watch {n} wines. Please end a watch that you do not need any more.':
+    'Sie beobachten {n} Weine. Bitte beenden Sie eine Beobachtung, die Sie nicht mehr brauchen.',
   'You were not signed in': 'Sie wurden nicht angemeldet',
   'You were not signed in. Please try again.': 'Sie wurden nicht angemeldet. Bitte versuchen Sie es erneut.',
   'You:': 'Sie:',
@@ -1564,6 +1617,9 @@ export const de: Dictionary = {
   'Your report could not be sent. Please check your connection and try again.':
     'Ihre Meldung konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'Your session has ended': 'Ihre Sitzung ist abgelaufen',
+  'Your sign-in has ended. Please sign in again.': 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  'Your sign-in is not valid any more. Please sign in again.':
+    'Ihre Anmeldung gilt nicht mehr. Bitte melden Sie sich erneut an.',
   'Your spreadsheets': 'Ihre Tabellen',
   'Your spreadsheets could not be loaded.': 'Ihre Tabellen konnten nicht geladen werden.',
   'a fifth or more under the normal markup': 'mindestens ein Fünftel unter dem üblichen Aufschlag',

@@ -128,6 +128,7 @@ export const es: Dictionary = {
   'At least twelve characters. Your other browsers are signed out.':
     'Al menos doce caracteres. Se cerrará la sesión en tus otros navegadores.',
   'At most': 'Como máximo',
+  'At most {n} files make a list. Please send fewer.': 'Una carta tiene como máximo {n} archivos. Envía menos.',
   'Audit log': 'Registro de auditoría',
   'Authentication required to proceed': 'Hay que iniciar sesión para continuar',
   Availability: 'Disponibilidad',
@@ -668,8 +669,10 @@ export const es: Dictionary = {
   'One-time code': 'Código de un solo uso',
   'Only an account with a verified email can be an admin.':
     'Solo una cuenta con correo verificado puede ser administradora.',
+  'Only an admin may do this.': 'Solo puede hacerlo un administrador.',
   'Only me': 'Solo yo',
   'Only the person who uploaded this list can correct it.': 'Solo quien subió esta carta puede corregirla.',
+  'Only the person who uploaded this list may do this.': 'Solo puede hacerlo quien subió esta carta.',
   'Only what you tick is allowed.': 'Solo se permite lo que marques.',
   'Oops!': '¡Vaya!',
   'Open menu': 'Abrir el menú',
@@ -748,6 +751,7 @@ export const es: Dictionary = {
   'Please select valid files (PDF or image files)': 'Elige archivos válidos (PDF o imágenes)',
   'Please share it once more': 'Compártelo otra vez, por favor',
   'Please sign in again to continue.': 'Inicia sesión de nuevo para continuar.',
+  'Please sign in first.': 'Inicia sesión primero.',
   'Please take a photo of the code.': 'Haz una foto del código.',
   'Please take the photos with your phone’s own camera.': 'Haz las fotos con la cámara del móvil.',
   'Please try again.': 'Inténtalo de nuevo.',
@@ -870,6 +874,7 @@ export const es: Dictionary = {
   'Save {field}': 'Guardar {field}',
   'Saved. We remember it when this line comes again.': 'Guardado. Lo recordaremos si esta línea vuelve a salir.',
   'Saving…': 'Guardando…',
+  'Say which wine list the question is about.': 'Indica a qué carta de vinos se refiere la pregunta.',
   'Scan a QR code': 'Escanear un código QR',
   'Scan a wine list': 'Escanear una carta de vinos',
   'Scan its QR code': 'Escanear su código QR',
@@ -1090,9 +1095,12 @@ export const es: Dictionary = {
   'The job waits for its turn.': 'La tarea espera su turno.',
   'The jobs could not be loaded.': 'No se han podido cargar las tareas.',
   'The key': 'La clave',
+  'The last message must be a question of yours.': 'El último mensaje tiene que ser una pregunta tuya.',
   'The line could not be put back': 'No se ha podido restaurar la línea',
   'The line has no name of its own: another vintage or price of the wine before it.':
     'La línea no tiene nombre propio: otra añada u otro precio del vino anterior.',
+  'The line has too few words for that. Please choose the first word of the second wine.':
+    'La línea tiene muy pocas palabras para eso. Elige la primera palabra del segundo vino.',
   'The line is as it was read': 'La línea está como se leyó',
   'The line itself was hard to read.': 'La propia línea era difícil de leer.',
   'The line leaves out {words}, as lists do.': 'La línea omite {words}, como hacen las cartas.',
@@ -1104,6 +1112,10 @@ export const es: Dictionary = {
     'El enlace sirve una sola vez, durante siete días. Si la dirección ya tiene cuenta, permite a su titular elegir una contraseña nueva.',
   'The list does not name its currency.': 'La carta no indica su moneda.',
   'The list is deleted': 'Carta eliminada',
+  'The list is still being read. Please try again when it is done.':
+    'La carta aún se está leyendo. Inténtalo cuando termine.',
+  'The original pages of this list were deleted on {day}. Its wines are still here.':
+    'Las páginas originales de esta carta se eliminaron el {day}. Sus vinos siguen aquí.',
   'The same name stands further up in this list, where its place is said.':
     'El mismo nombre figura más arriba en esta carta, con su procedencia.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
@@ -1170,6 +1182,8 @@ export const es: Dictionary = {
     'El servidor no ha podido recibir los archivos. Inténtalo de nuevo en un momento.',
   'The sheet has more than {n} columns. Please take out some.': 'La hoja tiene más de {n} columnas. Quita algunas.',
   'The sheet has more than {n} rows. Please split it.': 'La hoja tiene más de {n} filas. Divídela.',
+  'The sign-in service cannot be reached. Please try again in a moment.':
+    'No se puede contactar con el servicio de inicio de sesión. Inténtalo de nuevo en un momento.',
   'The site asks programs not to read this page (its robots.txt says so). Please save the page as a PDF or take a screenshot, and upload that.':
     'El sitio pide a los programas que no lean esta página (lo dice su robots.txt). Guarda la página como PDF o haz una captura, y súbela.',
   'The site cannot answer just now: it says {status}. Please try again later.':
@@ -1188,6 +1202,7 @@ export const es: Dictionary = {
     'El sitio tardó demasiado en responder. Inténtalo más tarde, o sube la carta.',
   'The size or the number of bottles is wrong': 'El formato o el número de botellas es erróneo',
   'The sommelier is thinking...': 'El sumiller está pensando…',
+  'The upload did not arrive whole. Please send it again.': 'La subida no llegó completa. Envíala de nuevo.',
   'The users could not be loaded.': 'No se han podido cargar los usuarios.',
   'The vintage is a year such as 2015, or NV, or empty.': 'La añada es un año, como 2015, o NV, o nada.',
   'The wine it is': 'El vino correcto',
@@ -1209,14 +1224,19 @@ export const es: Dictionary = {
   'There is no QR code in this photo. Please go closer to it.': 'No hay ningún código QR en esta foto. Acércate más.',
   'There is no page at this address: the site answered {status}. Please check the address.':
     'No hay página en esta dirección: el sitio respondió {status}. Revisa la dirección.',
+  'There is no room left to keep this at the moment. Please try again later.':
+    'Ahora mismo no queda espacio para guardar esto. Inténtalo más tarde.',
   'There is no site of this name. Please check the address.':
     'No hay ningún sitio con ese nombre. Revisa la dirección.',
   'There is no such account.': 'No existe esa cuenta.',
   'There is no such change.': 'No existe ese cambio.',
+  'There is no such entry on this list.': 'Esa entrada no existe en la carta.',
   'There is no such merchant, or it is paused or switched off.': 'No existe esa tienda, o está en pausa o desactivada.',
   'There is no such merchant.': 'No existe esa tienda.',
+  'There is no such spreadsheet.': 'Esa hoja de cálculo no existe.',
   'There is no such wine in the catalogue.': 'No existe ese vino en el catálogo.',
   'There is no such wine to merge into. Choose another one.': 'No existe ese vino al que unirlo. Elige otro.',
+  'There is no such wine.': 'Ese vino no existe.',
   'There is nothing to change.': 'No hay nada que cambiar.',
   'There is nothing to compare yet.': 'Aún no hay nada que comparar.',
   'There is nothing to decide any more.': 'Ya no hay nada que decidir.',
@@ -1227,6 +1247,14 @@ export const es: Dictionary = {
   'These files were uploaded in another window.': 'Estos archivos se subieron en otra ventana.',
   'These lists belong together': 'Estas cartas van juntas',
   'These wines are not new any more. Please reload.': 'Estos vinos ya no son nuevos. Recarga la página.',
+  'This API key is not known here. Please make one on your profile page.':
+    'Esta clave de API no se conoce aquí. Crea una en tu página de perfil.',
+  'This API key was ended. Please make a new one on your profile page.':
+    'Esta clave de API se terminó. Crea otra en tu página de perfil.',
+  'This account is suspended. Please ask whoever runs this site.':
+    'Esta cuenta está suspendida. Pregunta a quien administra este sitio.',
+  'This account was deleted. Sign in again to begin a new one.':
+    'Esta cuenta se eliminó. Inicia sesión de nuevo para empezar otra.',
   'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
     'Esta dirección no se puede usar aquí. Inicia sesión con ella o pide una invitación a su nombre.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
@@ -1272,6 +1300,8 @@ export const es: Dictionary = {
   'This one': 'Este',
   'This one: {wine}': 'Este: {wine}',
   'This page could not be shown.': 'No se ha podido mostrar esta página.',
+  'This page is not kept any more, or there is none of that number.':
+    'Esta página ya no se guarda, o no hay ninguna con ese número.',
   'This page is too large or too tangled to be read. Please save the page as a PDF or take a screenshot, and upload that.':
     'Esta página es demasiado grande o enrevesada para leerla. Guárdala como PDF o haz una captura, y súbela.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
@@ -1280,12 +1310,20 @@ export const es: Dictionary = {
     'Esta página ha estado abierta demasiado tiempo. Vuelve al sitio e inicia sesión de nuevo.',
   'This passkey is in use already. Please choose another one.': 'Esta passkey ya está en uso. Elige otra.',
   'This photo cannot be opened. Please take another one.': 'No se puede abrir esta foto. Haz otra.',
+  'This request came from another site.': 'Esta petición vino de otro sitio.',
   'This request cannot be understood.': 'Esta petición no se entiende.',
   'This request is too large. Send smaller files.': 'Esta petición es demasiado grande. Envía archivos más pequeños.',
+  'This server is being restarted. Please try again in a moment.':
+    'Este servidor se está reiniciando. Inténtalo de nuevo en un momento.',
   'This shop and its price are made up: the site runs its demonstration market.':
     'Esta tienda y su precio son inventados: el sitio usa su mercado de demostración.',
   'This sign-in took too long or was begun in another browser. Please try again.':
     'Este acceso tardó demasiado o empezó en otro navegador. Inténtalo de nuevo.',
+  'This sign-in was ended. Please sign in again.': 'Esta sesión se cerró. Inicia sesión de nuevo.',
+  'This site signs in with Firebase, in the browser.': 'En este sitio se inicia sesión con Firebase, en el navegador.',
+  'This spreadsheet cannot be read: {reason} Please save it as CSV or XLSX and try again.':
+    'Esta hoja de cálculo no se puede leer: {reason} Guárdala como CSV o XLSX e inténtalo de nuevo.',
+  'This spreadsheet is not finished yet.': 'Esta hoja de cálculo aún no está terminada.',
   'This vintage': 'Esta añada',
   'This was undone already, or there is no such change.': 'Ya se deshizo, o ese cambio no existe.',
   'This was undone already.': 'Ya se deshizo.',
@@ -1365,12 +1403,15 @@ export const es: Dictionary = {
   'We ask politely, with pauses. This can take a minute.':
     'Preguntamos con educación y con pausas. Puede tardar un minuto.',
   'We cannot place {names}.': 'No sabemos situar {names}.',
+  'We cannot reach our database at the moment. Please try again in a minute.':
+    'Ahora mismo no podemos acceder a nuestra base de datos. Inténtalo de nuevo en un minuto.',
   'We cannot say whether {price} is fair: {why}.': 'No podemos decir si {price} es un precio justo: {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'No pretendemos haber catado, visitado ni medido lo que describe un artículo. Lo que cuenta procede de trabajos publicados: estudios, informes de excavaciones, leyes, cifras de productores y organismos del sector. Cada artículo termina con sus fuentes, y un número en el texto lleva a la que respalda la afirmación. Cuando las fuentes discrepan, el artículo lo dice.',
   'We do not know this wine': 'No conocemos este vino',
   'We do not know which of these are made so:': 'No sabemos cuáles de estos se elaboran así:',
   'We do not know which of these taste so:': 'No sabemos cuáles de estos saben así:',
+  'We know no wine of this identifier.': 'No conocemos ningún vino con ese identificador.',
   'We know no wine that is all of this. These come nearest:':
     'No conocemos ningún vino que sea todo eso. Estos son los que más se acercan:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
@@ -1447,6 +1488,8 @@ export const es: Dictionary = {
   'Wine Type': 'Tipo de vino',
   'Wine from “{column}”': 'Vino: «{column}»',
   'Wine list not found': 'Carta de vinos no encontrada',
+  "Wine list not found: The wine list you're looking for doesn't exist or has been removed.":
+    'Carta de vinos no encontrada: la carta que buscas no existe o se ha eliminado.',
   'Wine list parsing complete!': '¡Carta de vinos leída!',
   'Wine list parsing completed!': '¡Carta de vinos leída!',
   'Wine list uploaded': 'Carta de vinos subida',
@@ -1498,12 +1541,19 @@ export const es: Dictionary = {
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Has enviado mucho en el último minuto. Espera {n} segundos.',
   'You have sent none yet.': 'Aún no has enviado ninguna.',
+  'You have {n} API keys. Please end one that you do not use any more.':
+    'Tienes {n} claves de API. Termina una que ya no uses.',
+  'You have {n} spreadsheets that are not finished. Please wait for one of them, or delete it.':
+    'Tienes {n} hojas de cálculo sin terminar. Espera a que acabe una o elimínala.',
+  'You may only see and add to your own lists.': 'Solo puedes ver y ampliar tus propias cartas.',
   'You said so.': 'Lo has indicado tú.',
   'You sign in with another service. Change your passkeys and password there.':
     'Entras con otro servicio. Cambia allí tus passkeys y tu contraseña.',
   'You watch no wine. Press “Watch” on the page of a wine to be told when it costs less or is back in the shops.':
     'No sigues ningún vino. Pulsa «Seguir» en la página de un vino y te avisaremos cuando cueste menos o vuelva a las tiendas.',
   'You watch this wine': 'Sigues este vino',
+  'You watch {n} wines. Please end a watch that you do not need any more.':
+    'Sigues {n} vinos. Deja de seguir uno que ya no necesites.',
   'You were not signed in': 'No se ha iniciado la sesión',
   'You were not signed in. Please try again.': 'No se pudo entrar. Inténtalo de nuevo.',
   'You:': 'Tú:',
@@ -1527,6 +1577,8 @@ export const es: Dictionary = {
   'Your report could not be sent. Please check your connection and try again.':
     'No se ha podido enviar tu aviso. Comprueba tu conexión e inténtalo de nuevo.',
   'Your session has ended': 'Tu sesión ha terminado',
+  'Your sign-in has ended. Please sign in again.': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+  'Your sign-in is not valid any more. Please sign in again.': 'Tu sesión ya no es válida. Inicia sesión de nuevo.',
   'Your spreadsheets': 'Tus hojas de cálculo',
   'Your spreadsheets could not be loaded.': 'No se han podido cargar tus hojas de cálculo.',
   'a fifth or more under the normal markup': 'al menos una quinta parte por debajo del margen normal',

@@ -129,6 +129,8 @@ export const fr: Dictionary = {
   'At least twelve characters. Your other browsers are signed out.':
     'Douze caractères au moins. Vos autres navigateurs seront déconnectés.',
   'At most': 'Au plus',
+  'At most {n} files make a list. Please send fewer.':
+    'Une carte compte {n} fichiers au plus. Veuillez en envoyer moins.',
   'Audit log': 'Journal d’audit',
   'Authentication required to proceed': 'Connexion requise pour continuer',
   Availability: 'Disponibilité',
@@ -673,9 +675,11 @@ export const fr: Dictionary = {
   'One-time code': 'Code à usage unique',
   'Only an account with a verified email can be an admin.':
     'Seul un compte dont l’e-mail est vérifié peut être administrateur.',
+  'Only an admin may do this.': 'Seul un administrateur peut faire cela.',
   'Only me': 'Moi seulement',
   'Only the person who uploaded this list can correct it.':
     'Seule la personne qui a envoyé cette carte peut la corriger.',
+  'Only the person who uploaded this list may do this.': 'Seule la personne qui a envoyé cette carte peut faire cela.',
   'Only what you tick is allowed.': 'Seul ce que vous cochez est autorisé.',
   'Oops!': 'Oups !',
   'Open menu': 'Ouvrir le menu',
@@ -756,6 +760,7 @@ export const fr: Dictionary = {
   'Please select valid files (PDF or image files)': 'Veuillez choisir des fichiers valides (PDF ou images)',
   'Please share it once more': 'Partagez à nouveau, s’il vous plaît',
   'Please sign in again to continue.': 'Veuillez vous reconnecter pour continuer.',
+  'Please sign in first.': 'Veuillez d’abord vous connecter.',
   'Please take a photo of the code.': 'Veuillez photographier le code.',
   'Please take the photos with your phone’s own camera.':
     'Veuillez prendre les photos avec l’appareil photo du téléphone.',
@@ -879,6 +884,7 @@ export const fr: Dictionary = {
   'Save {field}': 'Enregistrer {field}',
   'Saved. We remember it when this line comes again.': 'Enregistré. Nous nous en souviendrons si cette ligne revient.',
   'Saving…': 'Enregistrement…',
+  'Say which wine list the question is about.': 'Indiquez sur quelle carte des vins porte la question.',
   'Scan a QR code': 'Scanner un code QR',
   'Scan a wine list': 'Scanner une carte des vins',
   'Scan its QR code': 'Scanner son code QR',
@@ -1099,9 +1105,12 @@ export const fr: Dictionary = {
   'The job waits for its turn.': 'La tâche attend son tour.',
   'The jobs could not be loaded.': 'Impossible de charger les tâches.',
   'The key': 'La clé',
+  'The last message must be a question of yours.': 'Le dernier message doit être une question de votre part.',
   'The line could not be put back': 'La ligne n’a pas pu être rétablie',
   'The line has no name of its own: another vintage or price of the wine before it.':
     'La ligne n’a pas de nom propre : autre millésime ou autre prix du vin qui précède.',
+  'The line has too few words for that. Please choose the first word of the second wine.':
+    'La ligne a trop peu de mots pour cela. Veuillez choisir le premier mot du second vin.',
   'The line is as it was read': 'La ligne est telle qu’elle a été lue',
   'The line itself was hard to read.': 'La ligne elle-même était difficile à lire.',
   'The line leaves out {words}, as lists do.': 'La ligne omet {words}, comme souvent les cartes.',
@@ -1113,6 +1122,10 @@ export const fr: Dictionary = {
     'Le lien sert une seule fois, pendant sept jours. Si l’adresse a déjà un compte, il permet à son titulaire de choisir un nouveau mot de passe.',
   'The list does not name its currency.': 'La carte n’indique pas sa devise.',
   'The list is deleted': 'La carte est supprimée',
+  'The list is still being read. Please try again when it is done.':
+    'La carte est encore en cours de lecture. Veuillez réessayer ensuite.',
+  'The original pages of this list were deleted on {day}. Its wines are still here.':
+    'Les pages d’origine de cette carte ont été supprimées le {day}. Ses vins sont toujours là.',
   'The same name stands further up in this list, where its place is said.':
     'Le même nom figure plus haut sur cette carte, avec son origine.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
@@ -1181,6 +1194,8 @@ export const fr: Dictionary = {
   'The sheet has more than {n} columns. Please take out some.':
     'La feuille a plus de {n} colonnes. Veuillez en retirer.',
   'The sheet has more than {n} rows. Please split it.': 'La feuille a plus de {n} lignes. Veuillez la diviser.',
+  'The sign-in service cannot be reached. Please try again in a moment.':
+    'Le service de connexion est injoignable. Veuillez réessayer dans un instant.',
   'The site asks programs not to read this page (its robots.txt says so). Please save the page as a PDF or take a screenshot, and upload that.':
     'Le site demande aux programmes de ne pas lire cette page (son robots.txt le dit). Enregistrez la page en PDF ou faites une capture d’écran, puis importez-la.',
   'The site cannot answer just now: it says {status}. Please try again later.':
@@ -1199,6 +1214,7 @@ export const fr: Dictionary = {
     'Le site a mis trop de temps à répondre. Réessayez plus tard, ou importez la carte.',
   'The size or the number of bottles is wrong': 'Le format ou le nombre de bouteilles est erroné',
   'The sommelier is thinking...': 'Le sommelier réfléchit…',
+  'The upload did not arrive whole. Please send it again.': 'L’envoi n’est pas arrivé en entier. Veuillez recommencer.',
   'The users could not be loaded.': 'Impossible de charger les utilisateurs.',
   'The vintage is a year such as 2015, or NV, or empty.': 'Le millésime est une année comme 2015, NV ou rien.',
   'The wine it is': 'Le vin dont il s’agit',
@@ -1221,14 +1237,19 @@ export const fr: Dictionary = {
     'Pas de code QR sur cette photo. Veuillez vous en approcher.',
   'There is no page at this address: the site answered {status}. Please check the address.':
     'Il n’y a pas de page à cette adresse : le site a répondu {status}. Vérifiez l’adresse.',
+  'There is no room left to keep this at the moment. Please try again later.':
+    'Il n’y a plus de place pour conserver ceci pour le moment. Veuillez réessayer plus tard.',
   'There is no site of this name. Please check the address.': 'Il n’y a pas de site de ce nom. Vérifiez l’adresse.',
   'There is no such account.': 'Ce compte n’existe pas.',
   'There is no such change.': 'Cette modification n’existe pas.',
+  'There is no such entry on this list.': 'Cette entrée n’existe pas sur la carte.',
   'There is no such merchant, or it is paused or switched off.':
     'Ce marchand n’existe pas, ou il est en pause ou désactivé.',
   'There is no such merchant.': 'Ce marchand n’existe pas.',
+  'There is no such spreadsheet.': 'Cette feuille de calcul n’existe pas.',
   'There is no such wine in the catalogue.': 'Ce vin n’existe pas dans le catalogue.',
   'There is no such wine to merge into. Choose another one.': 'Ce vin n’existe pas. Choisissez-en un autre.',
+  'There is no such wine.': 'Ce vin n’existe pas.',
   'There is nothing to change.': 'Il n’y a rien à modifier.',
   'There is nothing to compare yet.': 'Rien à comparer pour l’instant.',
   'There is nothing to decide any more.': 'Il n’y a plus rien à décider.',
@@ -1240,6 +1261,14 @@ export const fr: Dictionary = {
   'These files were uploaded in another window.': 'Ces fichiers ont été envoyés dans une autre fenêtre.',
   'These lists belong together': 'Ces cartes vont ensemble',
   'These wines are not new any more. Please reload.': 'Ces vins ne sont plus nouveaux. Veuillez recharger la page.',
+  'This API key is not known here. Please make one on your profile page.':
+    'Cette clé d’API est inconnue ici. Veuillez en créer une sur votre page de profil.',
+  'This API key was ended. Please make a new one on your profile page.':
+    'Cette clé d’API a été supprimée. Veuillez en créer une nouvelle sur votre page de profil.',
+  'This account is suspended. Please ask whoever runs this site.':
+    'Ce compte est suspendu. Veuillez contacter l’exploitant de ce site.',
+  'This account was deleted. Sign in again to begin a new one.':
+    'Ce compte a été supprimé. Reconnectez-vous pour en commencer un nouveau.',
   'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
     'Cette adresse ne peut pas être utilisée ici. Connectez-vous avec elle ou demandez qu’une invitation lui soit envoyée.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
@@ -1287,6 +1316,8 @@ export const fr: Dictionary = {
   'This one': 'Celui-ci',
   'This one: {wine}': 'Celui-ci : {wine}',
   'This page could not be shown.': 'Cette page n’a pas pu être affichée.',
+  'This page is not kept any more, or there is none of that number.':
+    'Cette page n’est plus conservée, ou il n’y en a pas de ce numéro.',
   'This page is too large or too tangled to be read. Please save the page as a PDF or take a screenshot, and upload that.':
     'Cette page est trop grande ou trop embrouillée pour être lue. Enregistrez-la en PDF ou faites une capture d’écran, puis importez-la.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
@@ -1297,12 +1328,21 @@ export const fr: Dictionary = {
     'Cette passkey est déjà utilisée. Veuillez en choisir une autre.',
   'This photo cannot be opened. Please take another one.':
     'Impossible d’ouvrir cette photo. Veuillez en prendre une autre.',
+  'This request came from another site.': 'Cette requête vient d’un autre site.',
   'This request cannot be understood.': 'Cette requête est incompréhensible.',
   'This request is too large. Send smaller files.': 'Cette requête est trop grande. Envoyez des fichiers plus petits.',
+  'This server is being restarted. Please try again in a moment.':
+    'Ce serveur redémarre. Veuillez réessayer dans un instant.',
   'This shop and its price are made up: the site runs its demonstration market.':
     'Cette boutique et son prix sont inventés : le site utilise son marché de démonstration.',
   'This sign-in took too long or was begun in another browser. Please try again.':
     'Cette connexion a pris trop de temps ou a été commencée dans un autre navigateur. Veuillez réessayer.',
+  'This sign-in was ended. Please sign in again.': 'Cette connexion a été fermée. Veuillez vous reconnecter.',
+  'This site signs in with Firebase, in the browser.':
+    'Sur ce site, la connexion se fait avec Firebase, dans le navigateur.',
+  'This spreadsheet cannot be read: {reason} Please save it as CSV or XLSX and try again.':
+    'Cette feuille de calcul ne peut pas être lue : {reason} Veuillez l’enregistrer en CSV ou XLSX et réessayer.',
+  'This spreadsheet is not finished yet.': 'Cette feuille de calcul n’est pas encore terminée.',
   'This vintage': 'Ce millésime',
   'This was undone already, or there is no such change.': 'C’est déjà annulé, ou cette modification n’existe pas.',
   'This was undone already.': 'C’est déjà annulé.',
@@ -1385,12 +1425,15 @@ export const fr: Dictionary = {
   'We ask politely, with pauses. This can take a minute.':
     'Nous interrogeons poliment, avec des pauses. Comptez jusqu’à une minute.',
   'We cannot place {names}.': 'Nous ne savons pas situer {names}.',
+  'We cannot reach our database at the moment. Please try again in a minute.':
+    'Notre base de données est injoignable pour le moment. Veuillez réessayer dans une minute.',
   'We cannot say whether {price} is fair: {why}.': 'Nous ne pouvons dire si {price} est un prix juste : {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Nous ne prétendons pas avoir goûté, visité ou mesuré ce que décrit un article. Son contenu vient de travaux publiés : études, rapports de fouilles, lois, chiffres des producteurs et des interprofessions. Chaque article se termine par ses sources, et un numéro dans le texte renvoie à celle qui fonde l’affirmation. Quand les sources se contredisent, l’article le dit.',
   'We do not know this wine': 'Nous ne connaissons pas ce vin',
   'We do not know which of these are made so:': 'Nous ne savons pas lesquels de ces vins sont faits ainsi :',
   'We do not know which of these taste so:': 'Nous ne savons pas lesquels ont ce goût :',
+  'We know no wine of this identifier.': 'Nous ne connaissons aucun vin de cet identifiant.',
   'We know no wine that is all of this. These come nearest:':
     'Nous ne connaissons aucun vin qui soit tout cela. Voici ce qui s’en approche le plus :',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
@@ -1468,6 +1511,8 @@ export const fr: Dictionary = {
   'Wine Type': 'Type de vin',
   'Wine from “{column}”': 'Vin : « {column} »',
   'Wine list not found': 'Carte des vins introuvable',
+  "Wine list not found: The wine list you're looking for doesn't exist or has been removed.":
+    'Carte des vins introuvable : la carte que vous cherchez n’existe pas ou a été supprimée.',
   'Wine list parsing complete!': 'Lecture de la carte terminée !',
   'Wine list parsing completed!': 'Lecture de la carte terminée !',
   'Wine list uploaded': 'Carte des vins envoyée',
@@ -1520,12 +1565,19 @@ export const fr: Dictionary = {
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Vous avez beaucoup envoyé cette dernière minute. Veuillez patienter {n} secondes.',
   'You have sent none yet.': 'Vous n’en avez pas encore envoyé.',
+  'You have {n} API keys. Please end one that you do not use any more.':
+    'Vous avez {n} clés d’API. Veuillez en supprimer une que vous n’utilisez plus.',
+  'You have {n} spreadsheets that are not finished. Please wait for one of them, or delete it.':
+    'Vous avez {n} feuilles de calcul non terminées. Veuillez attendre la fin de l’une d’elles ou la supprimer.',
+  'You may only see and add to your own lists.': 'Vous ne pouvez voir et compléter que vos propres cartes.',
   'You said so.': 'C’est vous qui l’avez indiqué.',
   'You sign in with another service. Change your passkeys and password there.':
     'Vous vous connectez avec un autre service. Modifiez-y vos passkeys et votre mot de passe.',
   'You watch no wine. Press “Watch” on the page of a wine to be told when it costs less or is back in the shops.':
     'Vous ne suivez aucun vin. Appuyez sur « Suivre » sur la page d’un vin pour être averti quand son prix baisse ou qu’il revient chez les cavistes.',
   'You watch this wine': 'Vous suivez ce vin',
+  'You watch {n} wines. Please end a watch that you do not need any more.':
+    'Vous suivez {n} vins. Veuillez arrêter un suivi dont vous n’avez plus besoin.',
   'You were not signed in': 'La connexion a échoué',
   'You were not signed in. Please try again.': 'La connexion a échoué. Veuillez réessayer.',
   'You:': 'Vous :',
@@ -1549,6 +1601,9 @@ export const fr: Dictionary = {
   'Your report could not be sent. Please check your connection and try again.':
     'Votre signalement n’a pas pu être envoyé. Veuillez vérifier votre connexion et réessayer.',
   'Your session has ended': 'Votre session a pris fin',
+  'Your sign-in has ended. Please sign in again.': 'Votre connexion a pris fin. Veuillez vous reconnecter.',
+  'Your sign-in is not valid any more. Please sign in again.':
+    'Votre connexion n’est plus valable. Veuillez vous reconnecter.',
   'Your spreadsheets': 'Vos tableaux',
   'Your spreadsheets could not be loaded.': 'Impossible de charger vos tableaux.',
   'a fifth or more under the normal markup': 'au moins un cinquième sous le coefficient d’usage',

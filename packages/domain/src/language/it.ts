@@ -129,6 +129,7 @@ export const it: Dictionary = {
   'At least twelve characters. Your other browsers are signed out.':
     'Almeno dodici caratteri. Gli altri browser vengono disconnessi.',
   'At most': 'Al massimo',
+  'At most {n} files make a list. Please send fewer.': 'Una carta ha al massimo {n} file. Inviane di meno.',
   'Audit log': 'Registro delle azioni',
   'Authentication required to proceed': 'Serve l’accesso per continuare',
   Availability: 'Disponibilità',
@@ -668,8 +669,10 @@ export const it: Dictionary = {
   'One-time code': 'Codice monouso',
   'Only an account with a verified email can be an admin.':
     'Solo un account con email verificata può essere amministratore.',
+  'Only an admin may do this.': 'Può farlo solo un amministratore.',
   'Only me': 'Solo io',
   'Only the person who uploaded this list can correct it.': 'Solo chi ha caricato questa carta può correggerla.',
+  'Only the person who uploaded this list may do this.': 'Può farlo solo chi ha caricato questa carta.',
   'Only what you tick is allowed.': 'È permesso solo ciò che spunti.',
   'Oops!': 'Ops!',
   'Open menu': 'Apri il menù',
@@ -748,6 +751,7 @@ export const it: Dictionary = {
   'Please select valid files (PDF or image files)': 'Scegli file validi (PDF o immagini)',
   'Please share it once more': 'Condividi di nuovo, per favore',
   'Please sign in again to continue.': 'Accedi di nuovo per continuare.',
+  'Please sign in first.': 'Prima accedi.',
   'Please take a photo of the code.': 'Scatta una foto del codice.',
   'Please take the photos with your phone’s own camera.': 'Scatta le foto con la fotocamera del telefono.',
   'Please try again.': 'Riprova.',
@@ -870,6 +874,7 @@ export const it: Dictionary = {
   'Save {field}': 'Salva {field}',
   'Saved. We remember it when this line comes again.': 'Salvato. Ce ne ricorderemo se questa riga torna.',
   'Saving…': 'Salvataggio…',
+  'Say which wine list the question is about.': 'Indica di quale carta dei vini si tratta.',
   'Scan a QR code': 'Scansiona un codice QR',
   'Scan a wine list': 'Scansiona una carta dei vini',
   'Scan its QR code': 'Scansiona il suo codice QR',
@@ -1090,9 +1095,12 @@ export const it: Dictionary = {
   'The job waits for its turn.': 'Il processo attende il suo turno.',
   'The jobs could not be loaded.': 'Non è stato possibile caricare i processi.',
   'The key': 'La chiave',
+  'The last message must be a question of yours.': 'L’ultimo messaggio deve essere una tua domanda.',
   'The line could not be put back': 'Non è stato possibile rimettere la riga',
   'The line has no name of its own: another vintage or price of the wine before it.':
     'La riga non ha un nome proprio: un’altra annata o un altro prezzo del vino precedente.',
+  'The line has too few words for that. Please choose the first word of the second wine.':
+    'La riga ha troppe poche parole. Scegli la prima parola del secondo vino.',
   'The line is as it was read': 'La riga è com’era stata letta',
   'The line itself was hard to read.': 'La riga stessa era difficile da leggere.',
   'The line leaves out {words}, as lists do.': 'La riga tralascia {words}, come fanno le carte.',
@@ -1104,6 +1112,10 @@ export const it: Dictionary = {
     'Il link vale una sola volta, entro sette giorni. Per un indirizzo che ha già un account permette al titolare di scegliere una nuova password.',
   'The list does not name its currency.': 'La carta non indica la valuta.',
   'The list is deleted': 'La carta è eliminata',
+  'The list is still being read. Please try again when it is done.':
+    'La carta è ancora in lettura. Riprova quando ha finito.',
+  'The original pages of this list were deleted on {day}. Its wines are still here.':
+    'Le pagine originali di questa carta sono state eliminate il {day}. I vini ci sono ancora.',
   'The same name stands further up in this list, where its place is said.':
     'Lo stesso nome si trova più in alto in questa carta, con la sua provenienza.',
   'The list names no house, but only {house} uses this name. It may be {wine}.':
@@ -1171,6 +1183,8 @@ export const it: Dictionary = {
     'Il server ora non può ricevere i file. Riprova tra un momento.',
   'The sheet has more than {n} columns. Please take out some.': 'Il foglio ha più di {n} colonne. Togline alcune.',
   'The sheet has more than {n} rows. Please split it.': 'Il foglio ha più di {n} righe. Dividilo.',
+  'The sign-in service cannot be reached. Please try again in a moment.':
+    'Il servizio di accesso non è raggiungibile. Riprova tra un momento.',
   'The site asks programs not to read this page (its robots.txt says so). Please save the page as a PDF or take a screenshot, and upload that.':
     'Il sito chiede ai programmi di non leggere questa pagina (lo dice il suo robots.txt). Salva la pagina come PDF o fai una schermata, e caricala.',
   'The site cannot answer just now: it says {status}. Please try again later.':
@@ -1189,6 +1203,8 @@ export const it: Dictionary = {
     'Il sito ha impiegato troppo a rispondere. Riprova più tardi, o carica la carta.',
   'The size or the number of bottles is wrong': 'Il formato o il numero di bottiglie è sbagliato',
   'The sommelier is thinking...': 'Il sommelier ci pensa...',
+  'The upload did not arrive whole. Please send it again.':
+    'Il caricamento non è arrivato per intero. Invialo di nuovo.',
   'The users could not be loaded.': 'Non è stato possibile caricare gli utenti.',
   'The vintage is a year such as 2015, or NV, or empty.': 'L’annata è un anno come 2015, oppure NV, oppure vuota.',
   'The wine it is': 'Il vino giusto',
@@ -1211,15 +1227,20 @@ export const it: Dictionary = {
     'In questa foto non c’è nessun codice QR. Avvicinati di più.',
   'There is no page at this address: the site answered {status}. Please check the address.':
     'A questo indirizzo non c’è nessuna pagina: il sito ha risposto {status}. Controlla l’indirizzo.',
+  'There is no room left to keep this at the moment. Please try again later.':
+    'Al momento non c’è più spazio per conservare questo. Riprova più tardi.',
   'There is no site of this name. Please check the address.': 'Non c’è un sito con questo nome. Controlla l’indirizzo.',
   'There is no such account.': 'Questo account non esiste.',
   'There is no such change.': 'Questa modifica non esiste.',
+  'There is no such entry on this list.': 'Questa voce non c’è nella carta.',
   'There is no such merchant, or it is paused or switched off.':
     'Questo negozio non esiste, o è in pausa o disattivato.',
   'There is no such merchant.': 'Questo negozio non esiste.',
+  'There is no such spreadsheet.': 'Questo foglio non esiste.',
   'There is no such wine in the catalogue.': 'Nel catalogo non c’è un vino del genere.',
   'There is no such wine to merge into. Choose another one.':
     'Non c’è un vino del genere a cui unirlo. Scegline un altro.',
+  'There is no such wine.': 'Questo vino non esiste.',
   'There is nothing to change.': 'Non c’è nulla da cambiare.',
   'There is nothing to compare yet.': 'Non c’è ancora nulla da confrontare.',
   'There is nothing to decide any more.': 'Non c’è più nulla da decidere.',
@@ -1230,6 +1251,14 @@ export const it: Dictionary = {
   'These files were uploaded in another window.': 'Questi file sono stati caricati in un’altra finestra.',
   'These lists belong together': 'Queste carte vanno insieme',
   'These wines are not new any more. Please reload.': 'Questi vini non sono più nuovi. Ricarica la pagina.',
+  'This API key is not known here. Please make one on your profile page.':
+    'Questa chiave API non è conosciuta. Creane una nella pagina del profilo.',
+  'This API key was ended. Please make a new one on your profile page.':
+    'Questa chiave API è stata terminata. Creane una nuova nella pagina del profilo.',
+  'This account is suspended. Please ask whoever runs this site.':
+    'Questo account è sospeso. Rivolgiti a chi gestisce il sito.',
+  'This account was deleted. Sign in again to begin a new one.':
+    'Questo account è stato eliminato. Accedi di nuovo per iniziarne uno nuovo.',
   'This address cannot be used here. Sign in with it, or ask for an invitation to it.':
     'Questo indirizzo non può essere usato qui. Accedi con esso o chiedi un invito a suo nome.',
   'This address is not on the public web, so it is not read. Please upload the file or a photo of the list.':
@@ -1275,6 +1304,8 @@ export const it: Dictionary = {
   'This one': 'Questo',
   'This one: {wine}': 'Questo: {wine}',
   'This page could not be shown.': 'Non è stato possibile mostrare questa pagina.',
+  'This page is not kept any more, or there is none of that number.':
+    'Questa pagina non è più conservata, o non ce n’è una con quel numero.',
   'This page is too large or too tangled to be read. Please save the page as a PDF or take a screenshot, and upload that.':
     'Questa pagina è troppo grande o intricata per essere letta. Salvala come PDF o fai una schermata, e caricala.',
   'This page shows its list only while its own program runs in a browser. Please save the page as a PDF or take a screenshot, and upload that.':
@@ -1283,12 +1314,20 @@ export const it: Dictionary = {
     'Questa pagina è rimasta aperta troppo a lungo. Torna al sito e accedi di nuovo.',
   'This passkey is in use already. Please choose another one.': 'Questa passkey è già in uso. Scegline un’altra.',
   'This photo cannot be opened. Please take another one.': 'Non è possibile aprire questa foto. Scattane un’altra.',
+  'This request came from another site.': 'Questa richiesta è arrivata da un altro sito.',
   'This request cannot be understood.': 'Richiesta non comprensibile.',
   'This request is too large. Send smaller files.': 'Questa richiesta è troppo grande. Invia file più piccoli.',
+  'This server is being restarted. Please try again in a moment.':
+    'Il server si sta riavviando. Riprova tra un momento.',
   'This shop and its price are made up: the site runs its demonstration market.':
     'Questo negozio e il suo prezzo sono inventati: il sito usa il suo mercato dimostrativo.',
   'This sign-in took too long or was begun in another browser. Please try again.':
     'L’accesso ha richiesto troppo tempo o è iniziato in un altro browser. Riprova.',
+  'This sign-in was ended. Please sign in again.': 'Questo accesso è stato chiuso. Accedi di nuovo.',
+  'This site signs in with Firebase, in the browser.': 'Su questo sito si accede con Firebase, nel browser.',
+  'This spreadsheet cannot be read: {reason} Please save it as CSV or XLSX and try again.':
+    'Questo foglio non può essere letto: {reason} Salvalo come CSV o XLSX e riprova.',
+  'This spreadsheet is not finished yet.': 'Questo foglio non è ancora finito.',
   'This vintage': 'Questa annata',
   'This was undone already, or there is no such change.': 'È già stato annullato, o la modifica non esiste.',
   'This was undone already.': 'È già stato annullato.',
@@ -1369,12 +1408,15 @@ export const it: Dictionary = {
   'We are not sure about the vintage.': 'Non siamo sicuri dell’annata.',
   'We ask politely, with pauses. This can take a minute.': 'Chiediamo con garbo, con pause. Può volerci un minuto.',
   'We cannot place {names}.': 'Non sappiamo collocare {names}.',
+  'We cannot reach our database at the moment. Please try again in a minute.':
+    'Al momento non raggiungiamo la nostra base di dati. Riprova tra un minuto.',
   'We cannot say whether {price} is fair: {why}.': 'Non possiamo dire se {price} è onesto: {why}.',
   'We do not claim to have tasted, visited or measured what an article describes. What it tells comes from published work: studies, excavation reports, laws, producers’ and trade bodies’ own figures. Each article ends with its sources, and a number in the text leads to the one that a statement rests on. Where the sources disagree, the article says so.':
     'Non diciamo di aver assaggiato, visitato o misurato ciò che un articolo descrive. Quel che racconta viene da lavori pubblicati: studi, relazioni di scavo, leggi, cifre di produttori e consorzi. Ogni articolo finisce con le sue fonti, e un numero nel testo porta a quella su cui poggia l’affermazione. Dove le fonti non concordano, l’articolo lo dice.',
   'We do not know this wine': 'Non conosciamo questo vino',
   'We do not know which of these are made so:': 'Non sappiamo quali di questi siano fatti così:',
   'We do not know which of these taste so:': 'Non sappiamo quali di questi abbiano quel gusto:',
+  'We know no wine of this identifier.': 'Non conosciamo vini con questo identificativo.',
   'We know no wine that is all of this. These come nearest:':
     'Non conosciamo nessun vino che sia tutto questo. Questi ci si avvicinano di più:',
   'We encountered an unexpected error while loading this page. Please try refreshing or return to the home page.':
@@ -1452,6 +1494,8 @@ export const it: Dictionary = {
   'Wine Type': 'Tipo di vino',
   'Wine from “{column}”': 'Vino da «{column}»',
   'Wine list not found': 'Carta dei vini non trovata',
+  "Wine list not found: The wine list you're looking for doesn't exist or has been removed.":
+    'Carta dei vini non trovata: la carta che cerchi non esiste o è stata eliminata.',
   'Wine list parsing complete!': 'Lettura della carta completata!',
   'Wine list parsing completed!': 'Lettura della carta dei vini completata!',
   'Wine list uploaded': 'Carta dei vini caricata',
@@ -1502,12 +1546,19 @@ export const it: Dictionary = {
   'You have sent much in the last minute. Please wait {n} seconds.':
     'Hai inviato molto nell’ultimo minuto. Attendi {n} secondi.',
   'You have sent none yet.': 'Non ne hai ancora inviati.',
+  'You have {n} API keys. Please end one that you do not use any more.':
+    'Hai {n} chiavi API. Termina una che non usi più.',
+  'You have {n} spreadsheets that are not finished. Please wait for one of them, or delete it.':
+    'Hai {n} fogli non ancora finiti. Aspetta che ne finisca uno, o eliminalo.',
+  'You may only see and add to your own lists.': 'Puoi vedere e completare solo le tue carte.',
   'You said so.': 'L’hai indicato tu.',
   'You sign in with another service. Change your passkeys and password there.':
     'Accedi con un altro servizio. Cambia lì passkey e password.',
   'You watch no wine. Press “Watch” on the page of a wine to be told when it costs less or is back in the shops.':
     'Non segui nessun vino. Premi «Segui» sulla pagina di un vino per sapere quando costa meno o torna nei negozi.',
   'You watch this wine': 'Segui questo vino',
+  'You watch {n} wines. Please end a watch that you do not need any more.':
+    'Segui {n} vini. Smetti di seguirne uno che non ti serve più.',
   'You were not signed in': 'L’accesso non è riuscito',
   'You were not signed in. Please try again.': 'L’accesso non è riuscito. Riprova.',
   'You:': 'Tu:',
@@ -1531,6 +1582,8 @@ export const it: Dictionary = {
   'Your report could not be sent. Please check your connection and try again.':
     'Non è stato possibile inviare la segnalazione. Controlla la connessione e riprova.',
   'Your session has ended': 'La tua sessione è finita',
+  'Your sign-in has ended. Please sign in again.': 'Il tuo accesso è terminato. Accedi di nuovo.',
+  'Your sign-in is not valid any more. Please sign in again.': 'Il tuo accesso non è più valido. Accedi di nuovo.',
   'Your spreadsheets': 'I tuoi fogli di calcolo',
   'Your spreadsheets could not be loaded.': 'Non è stato possibile caricare i tuoi fogli.',
   'a fifth or more under the normal markup': 'almeno un quinto sotto il ricarico normale',
