@@ -4,6 +4,7 @@ import { stringAt } from '#index/grow.ts';
 import type { Index } from '#index/index-shape.ts';
 import { nameTokens } from '#text/names.ts';
 import type { Colour, WineType, WordTables } from '#text/words.ts';
+import { readDesignations, type Designations } from './designation.ts';
 
 /** What an appellation makes: a colour, a type, and the grapes of it, the usual one first. */
 export type PlaceStyle = { colour: Colour; type: WineType; grapes: readonly string[] };
@@ -15,13 +16,15 @@ export type GazetteerPlace = {
   appellation: string | null;
   /** What is made there, the usual style first; empty for countries. */
   styles: readonly PlaceStyle[];
+  /** A region whose own name is an appellation: Rioja. */
+  isAppellation?: boolean;
 };
 
 /** A name of a place as the words of a line stand: without articles, in one spelling. */
 export type PlaceName = { tokens: readonly string[]; places: GazetteerPlace[] };
 
-/** Names of places by their first word, the longest first. */
-export type Gazetteer = { byFirst: ReadonlyMap<string, readonly PlaceName[]> };
+/** Names of places by their first word, the longest first, and the designations of their countries. */
+export type Gazetteer = { byFirst: ReadonlyMap<string, readonly PlaceName[]>; designations: Designations };
 
 const COLOURS: Record<string, Colour> = { r: 'red', w: 'white', p: 'rose', o: 'orange' };
 const TYPES: Record<string, WineType> = { s: 'sparkling', f: 'fortified', d: 'sweet' };
@@ -68,8 +71,10 @@ function buildGazetteer(tables: Readonly<Record<string, string>>, words: WordTab
     if (tokens.length === 0) return;
     const key = tokens.join(' ');
     const known = names.get(key);
-    if (!known) names.set(key, { tokens, places: [place] });
-    else if (!known.places.some((other) => isSamePlace(other, place))) known.places.push(place);
+    const same = known?.places.find((other) => isSamePlace(other, place));
+    if (same) same.isAppellation ||= place.isAppellation === true;
+    else if (known) known.places.push(place);
+    else names.set(key, { tokens, places: [place] });
   };
   for (const [name, text] of Object.entries(tables)) if (name.startsWith(PLACES)) addCountry(text, add);
   const synonyms = readPlaceSynonyms({ placeNames: tables['place-names'], placeSynonyms: tables['place-synonyms'] });
@@ -83,7 +88,8 @@ function buildGazetteer(tables: Readonly<Record<string, string>>, words: WordTab
     byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.tokens.length - a.tokens.length);
-  return { byFirst };
+  const ofPlaces = Object.entries(tables).filter(([name]) => name.startsWith(PLACES));
+  return { byFirst, designations: readDesignations(ofPlaces.map(([, text]) => text)) };
 }
 
 function addCountry(text: string, add: (name: string, place: GazetteerPlace) => void): void {
@@ -99,7 +105,7 @@ function addCountry(text: string, add: (name: string, place: GazetteerPlace) => 
     const own = appellation === region ? null : appellation;
     for (const name of [appellation, ...(row['aliases'] ?? '').split(';')])
       if (name.trim() !== '' && name.trim() !== country)
-        add(name, { country, region: within, appellation: own, styles });
+        add(name, { country, region: within, appellation: own, styles, isAppellation: own === null });
   }
 }
 

@@ -50,7 +50,26 @@ const engine = createEngine(
 );
 
 type Known = Partial<Pick<Identity, 'level' | 'house' | 'isHouseKnown' | 'place' | 'grapes' | 'colour' | 'style'>>;
-const CASES: [rule: string, line: string, section: string | null, known: Known][] = [
+type Case = [rule: string, line: string, section: string | null, known: Known];
+const CASES: Case[] = [
+  ...(['D.O.Ca. Rioja', 'DOCa Rioja', 'Rioja D.O.Ca.', 'Rioja'] as const).map((place): Case => [
+    `a name that places of two countries bear is settled by its designation, or by being one: ${place}`,
+    `Zorbeno Crianza, ${place} 2019 40`,
+    null,
+    { place: { country: 'Spain', region: 'Rioja', appellation: null } },
+  ]),
+  [
+    'the country that a heading says goes before',
+    'Zorbeno Torrontés, La Rioja 2019 40',
+    'White Wines > Argentina',
+    { place: { country: 'Argentina', region: 'La Rioja', appellation: null } },
+  ],
+  [
+    'the designation of the other country says the other country',
+    'Zorbeno Torrontés, IG La Rioja 2019 40',
+    null,
+    { place: { country: 'Argentina', region: 'La Rioja', appellation: null } },
+  ],
   ['a wine is known with its house and place', 'Perlotti Scorvaia 2020 40', null, { level: 'wine', house: 'Perlotti' }],
   [
     'another wine of a known house is known to the house',

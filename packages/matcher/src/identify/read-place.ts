@@ -5,6 +5,7 @@ import type { Query } from '#query/query-shape.ts';
 import { tokenise } from '#text/fold.ts';
 import { canonicalWord } from '#text/names.ts';
 import { HELD, KIND } from '#text/words.ts';
+import { designatedPlaces, settleCountries } from './designation.ts';
 import { gazetteerOf, isSamePlace, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
 
 /** A name of a place that stands on the line or in a heading. */
@@ -67,7 +68,8 @@ export function findMentions(index: Index, query: Query, skip: number, isColourF
     i = found.end - 1;
   }
   if (query.section) mentions.push(...headingMentions(index, gazetteer, query.section));
-  return mentions;
+  const text = `${query.text} ${query.section ?? ''}`;
+  return settleCountries(mentions, designatedPlaces(gazetteer.designations, text));
 }
 
 /** Headings are read again as they are written: their words may be unknown to the index (FRANCESI). */
