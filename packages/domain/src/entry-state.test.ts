@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildInsight, buildWine } from './build-entry.ts';
-import { candidatesOf, entryState, grapesText, knownParts, probableWine } from './entry-state.ts';
+import { candidatesOf, entryState, grapesText, isNamedInFull, knownParts, probableWine } from './entry-state.ts';
 import { UNKNOWN_IDENTITY } from './identity.ts';
 import type { Identity } from './identity-schema.ts';
 import { entryMatches, NO_MENU_FILTERS } from './menu-filters.ts';
@@ -36,6 +36,18 @@ describe('three states of a row', () => {
   it('its owner said that it is none of the known wines: known in part', () => {
     const match = { ...buildInsight().match, outcome: 'corrected' as const, candidates: [candidate(0.9)] };
     expect(entryState(buildEntry({ wine: null, insight: buildInsight({ match }) }))).toBe('part');
+  });
+
+  describe('a line that says exactly the name of a candidate', () => {
+    const line = (rawName: string) => ({ ...unmatched(0.3, 0.25), rawName });
+    it.each([
+      { rule: 'is probably that wine, however many have nearly its name', rawName: 'Wine TV1', best: 'TV1' },
+      { rule: 'in another order, in capitals and with its year', rawName: 'TV1 WINE 2021', best: 'TV1' },
+      { rule: 'one word more names another wine', rawName: 'Wine TV1 Reserve', best: undefined },
+    ])('$rule', ({ rawName, best }) => {
+      expect(probableWine(line(rawName))?.lwin).toBe(best);
+      expect(candidatesOf(line(rawName)).filter((one) => isNamedInFull(line(rawName), one))).toHaveLength(best ? 1 : 0);
+    });
   });
 
   it('candidates of 0 % are not shown', () => {

@@ -1,3 +1,4 @@
+import { foldText } from '@app/vocabulary';
 import type { GrapesAre, Identity } from './identity-schema.ts';
 import { placeName } from './language/place-name.ts';
 import { t } from './language/say.ts';
@@ -14,10 +15,29 @@ const PROBABLE = 0.35;
 /** What rounds to 0 % is no candidate. */
 const LEAST_SHOWN = 0.005;
 
-/** What else a row may be, the likeliest first, without those of 0 %. */
+/** What else a row may be, without those of 0 %: wines that the line names in full, then the likeliest first. */
 export function candidatesOf(entry: WineListEntry): readonly Candidate[] {
-  const candidates = entry.insight?.match.candidates ?? [];
-  return candidates.filter(({ lwin, confidence }) => confidence >= LEAST_SHOWN && lwin !== entry.wine?.lwin);
+  const all = entry.insight?.match.candidates ?? [];
+  const shown = all.filter(({ lwin, confidence }) => confidence >= LEAST_SHOWN && lwin !== entry.wine?.lwin);
+  const named = shown.filter((candidate) => isNamedInFull(entry, candidate));
+  return named.length === 0 ? shown : [...named, ...shown.filter((candidate) => !named.includes(candidate))];
+}
+
+const YEAR = /^(?:(?:1[89]|20)\d\d|nv)$/;
+const wordsOfName = (name: string): string =>
+  foldText(name)
+    .split(' ')
+    .filter((word) => word !== '' && !YEAR.test(word))
+    .toSorted()
+    .join(' ');
+
+/**
+ * Whether a line says exactly the name of a candidate, in any order. How likely such a candidate is depends on how many wines
+ * bear nearly the same name: a low figure then says nothing against the name.
+ */
+export function isNamedInFull({ rawName }: Pick<WineListEntry, 'rawName'>, { displayName }: Candidate): boolean {
+  const name = wordsOfName(displayName);
+  return name !== '' && name === wordsOfName(rawName);
 }
 
 export function entryState(entry: WineListEntry): EntryState {
@@ -25,7 +45,8 @@ export function entryState(entry: WineListEntry): EntryState {
   if (entry.wine && (outcome === 'sure' || outcome === 'corrected')) return 'sure';
   // Its owner has said that it is none of the known wines.
   if (outcome === 'corrected') return 'part';
-  return (candidatesOf(entry)[0]?.confidence ?? 0) >= PROBABLE ? 'probable' : 'part';
+  const [best] = candidatesOf(entry);
+  return best && (best.confidence >= PROBABLE || isNamedInFull(entry, best)) ? 'probable' : 'part';
 }
 
 /** The wine that a row probably is; null for rows that are sure or known only in part. */

@@ -44,6 +44,7 @@ export {
   candidatesOf,
   entryState,
   grapesText,
+  isNamedInFull,
   knownParts,
   probableWine,
   type EntryState,
@@ -126,6 +127,7 @@ export { MEND_COLOURS } from './mend-colours.ts';
 export type { Mend } from './mend-schema.ts';
 export { formatCents, restaurantPriceCents } from './money.ts';
 export { nearestEntries } from './nearest.ts';
+export { firstOfEachWine, OF_THE_WINE, printedWineKey, rowsOfSameWine } from './same-wine.ts';
 export {
   averageMarkup,
   formatMarkup,

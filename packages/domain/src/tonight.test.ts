@@ -73,6 +73,25 @@ describe('three picks for tonight', () => {
     expect(names(entries, { dish: 'fish', colour: 'Red' })).toEqual(['red']);
   });
 
+  const window = (ready: number, past: number) => ({
+    window: { ready, past, quality: 90, character: '', region: null, style: '' },
+  });
+  it('are wines within their years, however good a price an old one has', () => {
+    const old = row('old', 60, { markup: 1, insight: window(2005, 2015) });
+    const entries = [row('A', 70), row('B', 60), row('C', 50), old];
+    expect(names(entries)).not.toContain('old');
+    expect(names(entries, { budget: 65 })).toEqual(['B', 'C', 'old']);
+  });
+
+  it('a wine past its best says so before anything else that could be left out', () => {
+    const far = { region: 'Vino Nobile di Montepulciano e di Montepulciano' };
+    const old = row('old', 60, { wine: far, insight: window(2005, 2015) });
+    expect(pick([old])[0]?.sentence).toMatch(/^Red(?: from .*)?; past its best/);
+    expect(pick([old], { dish: 'beef or lamb' })[0]?.sentence).toMatch(/^Red for beef or lamb; past its best/);
+    const young = row('young', 60, { wine: { region: 'Rioja' }, insight: window(2030, 2040) });
+    expect(pick([young])[0]?.sentence).toContain('still young');
+  });
+
   it('say one sentence of facts; an estimate and a demonstration price are called so', () => {
     const demo = row('A', 60, {
       markup: 1.5,

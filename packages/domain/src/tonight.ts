@@ -8,7 +8,7 @@ import type { WineListEntry } from './list.ts';
 import { median } from './market.ts';
 import { formatMarkup } from './price.ts';
 import { normOf, type MarkupCurve, type MarkupNorm } from './markup-curve.ts';
-import { readinessOf } from './window.ts';
+import { readinessOf, type Readiness } from './window.ts';
 import type { WineType } from './wine.ts';
 
 /** What goes with a dish, best first. Kinds of wine only: which grape or place suits is the sommelier's to say. */
@@ -58,6 +58,7 @@ export interface TonightPick {
 
 /** A row with one of these is never a pick: its wine or its price may be another. */
 const DOUBTFUL: ReadonlySet<ComparisonReason> = new Set(['no-price', 'price-doubt', 'wine-in-part', 'worth-a-look']);
+const PICKS = 3;
 /** A longer sentence does not fit a card: the facts that come last are left out. */
 const MOST_LETTERS = 66;
 
@@ -66,11 +67,14 @@ interface Weighed {
   type: WineType | null;
   norm: MarkupNorm | null;
   weight: number;
+  /** Where it stands in its window this year; null where no window is known. */
+  readiness: Readiness | null;
 }
 
 /**
  * Three bottles for tonight, the first the best of them, the second cheaper, the third of another kind or place. A row with a
- * doubt is never among them: its wine is sure, and its price was read well and is not out of the ordinary.
+ * doubt is never among them: its wine is sure, and its price was read well and is not out of the ordinary. A wine past its best
+ * fills a place that no other can take, and its sentence says so.
  */
 export function picksForTonight(
   entries: readonly WineListEntry[],
@@ -82,9 +86,12 @@ export function picksForTonight(
     .filter((entry) => isServed(entry, wish))
     .map((entry) => weigh(entry, wish, { curve, year, usual }))
     .toSorted((a, b) => b.weight - a.weight);
-  const [first] = weighed;
+  const inTime = weighed.filter(({ readiness }) => readiness !== 'past');
+  const isEnough = new Set(inTime.map(({ entry }) => entry.wine?.lwin)).size >= PICKS;
+  const pool = isEnough ? inTime : [...inTime, ...weighed.filter(({ readiness }) => readiness === 'past')];
+  const [first] = pool;
   if (!first) return [];
-  const rest = weighed.filter(({ entry }) => entry.wine?.lwin !== first.entry.wine?.lwin);
+  const rest = pool.filter(({ entry }) => entry.wine?.lwin !== first.entry.wine?.lwin);
   const cheaper = rest.find(({ entry }) => entry.restaurantPrice <= first.entry.restaurantPrice * 0.85);
   const taken = [first, cheaper];
   const other = rest.find((one) => !taken.includes(one) && taken.every((two) => !two || isOther(one, two)));
@@ -93,9 +100,7 @@ export function picksForTonight(
     [cheaper, 'cheaper'],
     [other ?? rest.find((one) => !taken.includes(one)), 'other'],
   ];
-  return chosen.flatMap(([one, role]) =>
-    one ? [{ entry: one.entry, role, sentence: sentenceOf(one, { wish, year }) }] : [],
-  );
+  return chosen.flatMap(([one, role]) => (one ? [{ entry: one.entry, role, sentence: sentenceOf(one, wish) }] : []));
 }
 
 const isOther = (a: Weighed, b: Weighed): boolean => a.entry.wine?.region !== b.entry.wine?.region || a.type !== b.type;
@@ -127,13 +132,13 @@ function weigh(
   const weight =
     (norm ? Math.max(-1, Math.min(1, 1 - norm.ratio)) * 3 : 0) +
     (score ? (score.value - 88) / 6 : 0) +
-    (readiness === 'ready' ? 0.5 : readiness === 'young' || readiness === 'past' ? -1 : 0) +
+    (readiness === 'ready' ? 0.5 : readiness === 'young' ? -1 : 0) +
     (dish && suits[0] === type ? 0.5 : 0) -
     // Half a budget is no answer to 'at most 80'; without a budget a guest spends about what the list usually asks.
     (budget
       ? Math.max(0, 0.5 - entry.restaurantPrice / budget) * 2
       : Math.max(0, Math.log2(entry.restaurantPrice / Math.max(1, usual))) * 2);
-  return { entry, type, norm, weight };
+  return { entry, type, norm, weight, readiness };
 }
 
 /** What a sentence calls a wine whose grape it does not name. */
@@ -148,11 +153,10 @@ const KIND_WORDS: Record<WineType, string> = {
 };
 
 /** Facts of the row alone, in the order in which a guest asks: does it suit, is it fair, is it good, is it ready. */
-function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWish; year: number }): string {
+function sentenceOf({ entry, norm, readiness }: Weighed, wish: TonightWish): string {
   const { type, grapes, grapesAre, region, country } = knownParts(entry);
   const value = entry.insight?.value;
   const score = scoreOf(entry);
-  const window = entry.insight?.window;
   // One of several grapes is not what the wine is.
   const kind = (grapesAre === 'own' && grapes.length === 1 ? grapes[0] : undefined) ?? t(KIND_WORDS[type ?? 'Other']);
   const times = norm && value ? t('{markup} the shops', { markup: formatMarkup(value.markup) }) : null;
@@ -160,8 +164,10 @@ function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWis
   const place = region ? t('{kind} from {place}', { kind, place: placeName(region, country ?? '') }) : kind;
   const points = score && score.value >= 90 ? Math.round(score.value) : null;
   // Each fact with a shorter form, for a sentence that would grow too long.
+  const first = wish.dish ? [t('{kind} for {dish}', { kind, dish: t(wish.dish) })] : [place, kind];
   const facts = [
-    [wish.dish ? t('{kind} for {dish}', { kind, dish: t(wish.dish) }) : place],
+    // What speaks against a wine is said at once: the end of a sentence may be left out.
+    readiness === 'past' ? first.map((form) => `${form}; ${t('past its best')}`) : first.slice(0, 1),
     [norm?.verdict === 'under' && demo ? t('{markup}, low for its price', { markup: demo }) : demo, demo],
     [
       points === null
@@ -170,7 +176,7 @@ function sentenceOf({ entry, norm }: Weighed, { wish, year }: { wish: TonightWis
           ? t('est. {score}', { score: points })
           : t('rated {score}', { score: points }),
     ],
-    [window && readinessOf(window, year) === 'ready' ? t('ready now') : null],
+    [readiness === 'ready' ? t('ready now') : readiness === 'young' ? t('still young') : null],
   ];
   let said = '';
   for (const forms of facts) {

@@ -126,7 +126,10 @@ function SommelierAside({
   const { openRow } = useMenu();
   const [showPanel, setShowPanel] = useState(false);
   return (
-    <aside className="no-print max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2">
+    <aside
+      data-covers-bottom
+      className="no-print max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2"
+    >
       <div className="lg:sticky lg:top-20">
         <div className={classNames('max-lg:mb-2', !showPanel && 'max-lg:hidden')} id="sommelier-panel">
           <SommelierPanel

@@ -1837,7 +1837,42 @@ export const de: Dictionary = {
   '{n} of this vintage, {all} in all': '{n} dieses Jahrgangs, {all} insgesamt',
   '{n} of your lists are still waiting to be read. Please wait until one of them is done.':
     '{n} Ihrer Karten warten noch auf das Lesen. Bitte warten Sie, bis eine davon fertig ist.',
-  '{percent}% likely': 'zu {percent} % wahrscheinlich',
+  'We are sure of the wine': 'Der Wein ist sicher erkannt',
+  'Probably this wine': 'Wahrscheinlich dieser Wein',
+  'The wine is known in part': 'Der Wein ist teilweise erkannt',
+  'Another colour': 'Andere Farbe',
+  'What the signs mean': 'Was die Zeichen bedeuten',
+  'The circle before a wine': 'Der Kreis vor einem Wein',
+  'Words and figures': 'Wörter und Zahlen',
+  'Our own estimate out of 100, by the standing of the wine, its region and its year. It is not a rating.':
+    'Unsere eigene Schätzung von 100 Punkten, nach dem Rang des Weins, seiner Region und seinem Jahr. Sie ist keine Bewertung.',
+  'The restaurant asks 2.4 times what shops ask for the same wine.':
+    'Das Restaurant verlangt das 2,4-Fache dessen, was Läden für denselben Wein verlangen.',
+  'Compared with the demonstration shops of this site. Their prices are made up.':
+    'Verglichen mit den Demo-Händlern dieser Seite. Deren Preise sind erfunden.',
+  'So far from the shops’ prices that we may have mistaken the wine or its price.':
+    'So weit von den Ladenpreisen entfernt, dass wir uns beim Wein oder beim Preis geirrt haben können.',
+  'The price was hard to read.': 'Der Preis war schwer zu lesen.',
+  '“est.” is our own estimate, not a rating.': '„gesch.“ ist unsere eigene Schätzung, keine Bewertung.',
+  '“demo” compares with made-up shop prices.': '„Demo“ vergleicht mit erfundenen Ladenpreisen.',
+  'All signs': 'Alle Zeichen',
+  'exactly the name on the list': 'genau der Name auf der Karte',
+  likely: 'wahrscheinlich',
+  possible: 'möglich',
+  'less likely': 'weniger wahrscheinlich',
+  'the list does not say in which currency its prices are': 'die Karte sagt nicht, in welcher Währung ihre Preise sind',
+  'no market price is known for this wine': 'für diesen Wein ist kein Marktpreis bekannt',
+  '{price} is {markup} what the demonstration shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price} sind {markup} der Preis der Demo-Händler für ebenso viel Wein; ein Glas kostet meist mehr als sein Anteil an der Flasche.',
+  '{price} is {markup} what shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price} sind {markup} der Ladenpreis für ebenso viel Wein; ein Glas kostet meist mehr als sein Anteil an der Flasche.',
+  '{price} is {markup} what the demonstration shops ask for as much wine in bottles of another size.':
+    '{price} sind {markup} der Preis der Demo-Händler für ebenso viel Wein in Flaschen anderer Größe.',
+  '{price} is {markup} what shops ask for as much wine in bottles of another size.':
+    '{price} sind {markup} der Ladenpreis für ebenso viel Wein in Flaschen anderer Größe.',
+  'Key||to the signs': 'Legende',
+  'past its best': 'Höhepunkt überschritten',
+  'still young': 'noch jung',
   '{percent}% over': '{percent} % darüber',
   '{percent}% over the normal markup': '{percent} % über dem üblichen Aufschlag',
   '{percent}% sure': '{percent} % sicher',
@@ -2063,6 +2098,10 @@ export const de: Dictionary = {
   '{n} offers as they would appear': {
     one: '{n} Angebot, wie es erscheinen würde',
     other: '{n} Angebote, wie sie erscheinen würden',
+  },
+  '{said} ({n} rows)': {
+    one: '{said} ({n} Zeile)',
+    other: '{said} ({n} Zeilen)',
   },
   '{n} offers, all vintages, oldest price seen {age}': {
     one: '{n} Angebot, alle Jahrgänge, Preis {age} gesehen',

@@ -1795,7 +1795,42 @@ export const es: Dictionary = {
   '{n} of this vintage, {all} in all': '{n} de esta añada, {all} en total',
   '{n} of your lists are still waiting to be read. Please wait until one of them is done.':
     '{n} de tus cartas aún esperan a ser leídas. Espera a que termine una.',
-  '{percent}% likely': '{percent} % de probabilidad',
+  'We are sure of the wine': 'El vino está identificado con certeza',
+  'Probably this wine': 'Probablemente este vino',
+  'The wine is known in part': 'El vino se conoce en parte',
+  'Another colour': 'Otro color',
+  'What the signs mean': 'Qué significan los signos',
+  'The circle before a wine': 'El círculo delante de un vino',
+  'Words and figures': 'Palabras y cifras',
+  'Our own estimate out of 100, by the standing of the wine, its region and its year. It is not a rating.':
+    'Nuestra propia estimación sobre 100, según el rango del vino, su región y su añada. No es una nota.',
+  'The restaurant asks 2.4 times what shops ask for the same wine.':
+    'El restaurante pide 2,4 veces lo que las tiendas piden por el mismo vino.',
+  'Compared with the demonstration shops of this site. Their prices are made up.':
+    'Comparado con las tiendas de demostración de este sitio. Sus precios son inventados.',
+  'So far from the shops’ prices that we may have mistaken the wine or its price.':
+    'Tan lejos de los precios de tienda que podemos habernos equivocado de vino o de precio.',
+  'The price was hard to read.': 'El precio era difícil de leer.',
+  '“est.” is our own estimate, not a rating.': '«est.» es nuestra propia estimación, no una nota.',
+  '“demo” compares with made-up shop prices.': '«demo» compara con precios inventados.',
+  'All signs': 'Todos los signos',
+  'exactly the name on the list': 'exactamente el nombre de la carta',
+  likely: 'probable',
+  possible: 'posible',
+  'less likely': 'menos probable',
+  'the list does not say in which currency its prices are': 'la carta no dice en qué moneda están sus precios',
+  'no market price is known for this wine': 'no se conoce ningún precio de mercado de este vino',
+  '{price} is {markup} what the demonstration shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price}, es decir, {markup} el precio de las tiendas de demostración por la misma cantidad de vino; una copa suele costar más que su parte de la botella.',
+  '{price} is {markup} what shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price}, es decir, {markup} el precio de tienda por la misma cantidad de vino; una copa suele costar más que su parte de la botella.',
+  '{price} is {markup} what the demonstration shops ask for as much wine in bottles of another size.':
+    '{price}, es decir, {markup} el precio de las tiendas de demostración por la misma cantidad de vino en botellas de otro tamaño.',
+  '{price} is {markup} what shops ask for as much wine in bottles of another size.':
+    '{price}, es decir, {markup} el precio de tienda por la misma cantidad de vino en botellas de otro tamaño.',
+  'Key||to the signs': 'Leyenda',
+  'past its best': 'en declive',
+  'still young': 'aún joven',
   '{percent}% over': '{percent} % más',
   '{percent}% over the normal markup': '{percent} % por encima del margen normal',
   '{percent}% sure': '{percent} % de certeza',
@@ -2014,6 +2049,10 @@ export const es: Dictionary = {
   '{n} offers as they would appear': {
     one: '{n} oferta tal como aparecería',
     other: '{n} ofertas tal como aparecerían',
+  },
+  '{said} ({n} rows)': {
+    one: '{said} ({n} fila)',
+    other: '{said} ({n} filas)',
   },
   '{n} offers, all vintages, oldest price seen {age}': {
     one: '{n} oferta, todas las añadas, precio más antiguo visto {age}',

@@ -1821,7 +1821,42 @@ export const fr: Dictionary = {
   '{n} of this vintage, {all} in all': '{n} de ce millésime, {all} en tout',
   '{n} of your lists are still waiting to be read. Please wait until one of them is done.':
     '{n} de vos cartes attendent encore d’être lues. Patientez jusqu’à ce que l’une soit terminée.',
-  '{percent}% likely': 'probable à {percent} %',
+  'We are sure of the wine': 'Le vin est identifié avec certitude',
+  'Probably this wine': 'Probablement ce vin',
+  'The wine is known in part': 'Le vin est connu en partie',
+  'Another colour': 'Autre couleur',
+  'What the signs mean': 'Ce que signifient les signes',
+  'The circle before a wine': 'Le cercle devant un vin',
+  'Words and figures': 'Mots et chiffres',
+  'Our own estimate out of 100, by the standing of the wine, its region and its year. It is not a rating.':
+    'Notre propre estimation sur 100, d’après le rang du vin, sa région et son année. Ce n’est pas une note.',
+  'The restaurant asks 2.4 times what shops ask for the same wine.':
+    'Le restaurant demande 2,4 fois ce que les cavistes demandent pour le même vin.',
+  'Compared with the demonstration shops of this site. Their prices are made up.':
+    'Comparé aux boutiques de démonstration de ce site. Leurs prix sont inventés.',
+  'So far from the shops’ prices that we may have mistaken the wine or its price.':
+    'Si loin des prix des cavistes que nous avons pu nous tromper de vin ou de prix.',
+  'The price was hard to read.': 'Le prix était difficile à lire.',
+  '“est.” is our own estimate, not a rating.': '« est. » est notre propre estimation, pas une note.',
+  '“demo” compares with made-up shop prices.': '« démo » compare à des prix inventés.',
+  'All signs': 'Tous les signes',
+  'exactly the name on the list': 'exactement le nom de la carte',
+  likely: 'probable',
+  possible: 'possible',
+  'less likely': 'moins probable',
+  'the list does not say in which currency its prices are': 'la carte ne dit pas dans quelle monnaie sont ses prix',
+  'no market price is known for this wine': 'aucun prix de marché n’est connu pour ce vin',
+  '{price} is {markup} what the demonstration shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price}, soit {markup} le prix des boutiques de démonstration pour autant de vin ; un verre coûte d’ordinaire plus que sa part de la bouteille.',
+  '{price} is {markup} what shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price}, soit {markup} le prix caviste pour autant de vin ; un verre coûte d’ordinaire plus que sa part de la bouteille.',
+  '{price} is {markup} what the demonstration shops ask for as much wine in bottles of another size.':
+    '{price}, soit {markup} le prix des boutiques de démonstration pour autant de vin en bouteilles d’une autre taille.',
+  '{price} is {markup} what shops ask for as much wine in bottles of another size.':
+    '{price}, soit {markup} le prix caviste pour autant de vin en bouteilles d’une autre taille.',
+  'Key||to the signs': 'Légende',
+  'past its best': 'sur le déclin',
+  'still young': 'encore jeune',
   '{percent}% over': '{percent} % au-dessus',
   '{percent}% over the normal markup': '{percent} % au-dessus du coefficient d’usage',
   '{percent}% sure': 'sûr à {percent} %',
@@ -2048,6 +2083,10 @@ export const fr: Dictionary = {
   '{n} offers as they would appear': {
     one: '{n} offre, telle qu’elle apparaîtrait',
     other: '{n} offres, telles qu’elles apparaîtraient',
+  },
+  '{said} ({n} rows)': {
+    one: '{said} ({n} ligne)',
+    other: '{said} ({n} lignes)',
   },
   '{n} offers, all vintages, oldest price seen {age}': {
     one: '{n} offre, tous millésimes, prix le plus ancien vu {age}',

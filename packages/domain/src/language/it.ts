@@ -1800,7 +1800,42 @@ export const it: Dictionary = {
   '{n} of this vintage, {all} in all': '{n} di questa annata, {all} in tutto',
   '{n} of your lists are still waiting to be read. Please wait until one of them is done.':
     '{n} delle tue carte attendono ancora di essere lette. Attendi che una sia finita.',
-  '{percent}% likely': 'probabile al {percent}%',
+  'We are sure of the wine': 'Il vino è riconosciuto con certezza',
+  'Probably this wine': 'Probabilmente questo vino',
+  'The wine is known in part': 'Il vino è noto in parte',
+  'Another colour': 'Altro colore',
+  'What the signs mean': 'Che cosa significano i segni',
+  'The circle before a wine': 'Il cerchio davanti a un vino',
+  'Words and figures': 'Parole e cifre',
+  'Our own estimate out of 100, by the standing of the wine, its region and its year. It is not a rating.':
+    'La nostra stima su 100, secondo il rango del vino, la sua regione e la sua annata. Non è un voto.',
+  'The restaurant asks 2.4 times what shops ask for the same wine.':
+    'Il ristorante chiede 2,4 volte quello che i negozi chiedono per lo stesso vino.',
+  'Compared with the demonstration shops of this site. Their prices are made up.':
+    'Confrontato con i negozi dimostrativi di questo sito. I loro prezzi sono inventati.',
+  'So far from the shops’ prices that we may have mistaken the wine or its price.':
+    'Così lontano dai prezzi dei negozi che possiamo aver sbagliato vino o prezzo.',
+  'The price was hard to read.': 'Il prezzo era difficile da leggere.',
+  '“est.” is our own estimate, not a rating.': '«st.» è la nostra stima, non un voto.',
+  '“demo” compares with made-up shop prices.': '«demo» confronta con prezzi inventati.',
+  'All signs': 'Tutti i segni',
+  'exactly the name on the list': 'esattamente il nome sulla carta',
+  likely: 'probabile',
+  possible: 'possibile',
+  'less likely': 'meno probabile',
+  'the list does not say in which currency its prices are': 'la carta non dice in quale valuta sono i prezzi',
+  'no market price is known for this wine': 'per questo vino non si conosce un prezzo di mercato',
+  '{price} is {markup} what the demonstration shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price}, cioè {markup} il prezzo dei negozi dimostrativi per altrettanto vino; un calice costa di solito più della sua parte di bottiglia.',
+  '{price} is {markup} what shops ask for as much wine; a glass usually costs more than its share of a bottle.':
+    '{price}, cioè {markup} il prezzo di negozio per altrettanto vino; un calice costa di solito più della sua parte di bottiglia.',
+  '{price} is {markup} what the demonstration shops ask for as much wine in bottles of another size.':
+    '{price}, cioè {markup} il prezzo dei negozi dimostrativi per altrettanto vino in bottiglie di altro formato.',
+  '{price} is {markup} what shops ask for as much wine in bottles of another size.':
+    '{price}, cioè {markup} il prezzo di negozio per altrettanto vino in bottiglie di altro formato.',
+  'Key||to the signs': 'Legenda',
+  'past its best': 'in declino',
+  'still young': 'ancora giovane',
   '{percent}% over': '{percent}% sopra',
   '{percent}% over the normal markup': '{percent}% sopra il ricarico normale',
   '{percent}% sure': 'sicuro al {percent}%',
@@ -2018,6 +2053,10 @@ export const it: Dictionary = {
   '{n} new': { one: '{n} nuovo', other: '{n} nuovi' },
   '{n} offers': { one: '{n} offerta', other: '{n} offerte' },
   '{n} offers as they would appear': { one: '{n} offerta come apparirebbe', other: '{n} offerte come apparirebbero' },
+  '{said} ({n} rows)': {
+    one: '{said} ({n} riga)',
+    other: '{said} ({n} righe)',
+  },
   '{n} offers, all vintages, oldest price seen {age}': {
     one: '{n} offerta, tutte le annate, prezzo più vecchio visto {age}',
     other: '{n} offerte, tutte le annate, prezzo più vecchio visto {age}',

@@ -18,12 +18,12 @@ export interface MenuRowTools {
   curve: MarkupCurve;
   /** All rows of the list. */
   entries: readonly WineListEntry[];
-  /** The sizes in which one line offers its wine: the same wine, so they are corrected together. */
-  sameLine: (entry: WineListEntry) => readonly WineListEntry[];
+  /** Whether the owner is asked for the wine of a row: of rows that print the same wine only the first is asked. */
+  isAsked: (entry: WineListEntry) => boolean;
   /** Takes over what a mend has changed on the list. */
   takeOver: (mended: CallReply<'mendEntry'>) => void;
-  /** While rows are being checked: opens the next one that has a doubt. */
-  checkNext: (settled: WineListEntry) => void;
+  /** While rows are being checked: opens the next one that has a doubt. `rows` are settled with it. */
+  checkNext: (settled: WineListEntry, rows: readonly WineListEntry[]) => void;
   /** Opens or closes a row. */
   toggle: (entry: WineListEntry, wasExpanded: boolean) => void;
   /** §5: only one filter per characteristic; a new one takes the place of the old. */

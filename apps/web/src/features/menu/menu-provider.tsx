@@ -2,6 +2,7 @@ import {
   doubtOf,
   DOUBTS,
   entryMatches,
+  firstOfEachWine,
   loadFindWords,
   markupCurve,
   ratingBounds,
@@ -36,7 +37,8 @@ import {
   type MenuViewName,
 } from './filters/menu-view.ts';
 import { MenuContext, MenuRowContext, type ListSettings, type Menu } from './menu-context.ts';
-import { chosenReducer, NOTHING_CHOSEN } from './tonight/chosen.ts';
+import { chosenReducer } from './tonight/chosen.ts';
+import { keepChoice, readChoice } from './tonight/kept-choice.ts';
 
 /* Fetched by those who show a wine to the waiter. */
 const WaiterCard = lazy(async () => ({ default: (await import('./tonight/waiter-card.tsx')).WaiterCard }));
@@ -80,7 +82,8 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   const [params, setParams] = useSearchParams();
   const [expandedKey, setExpandedKey] = useState<string | null>(null);
   const [revealKey, setRevealKey] = useState<string | null>(null);
-  const [chosen, choose] = useReducer(chosenReducer, NOTHING_CHOSEN);
+  const [chosen, choose] = useReducer(chosenReducer, wineListId, readChoice);
+  useEffect(() => keepChoice(wineListId, chosen.keys), [wineListId, chosen.keys]);
   const address = params.toString();
   const view = useMemo(() => readMenuView(new URLSearchParams(address)), [address]);
   const { name: viewName, page } = readViewName(params);
@@ -145,18 +148,19 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
   );
   const isChecking = filters.toCheck ?? false;
   const checkNext = useCallback(
-    (settled: WineListEntry) => {
+    (settled: WineListEntry, rows: readonly WineListEntry[]) => {
       if (!isChecking) return;
       const at = shown.findIndex((entry) => entryKey(entry) === entryKey(settled));
-      const isSameLine = ({ pageNumber, positionInPage }: WineListEntry) =>
-        pageNumber === settled.pageNumber && positionInPage === settled.positionInPage;
-      const next = shown.slice(at + 1).find((entry) => !isSameLine(entry)) ?? shown.find((entry) => !isSameLine(entry));
+      const isSettled = (entry: WineListEntry) =>
+        rows.some((row) => row.pageNumber === entry.pageNumber && row.positionInPage === entry.positionInPage);
+      const next = shown.slice(at + 1).find((entry) => !isSettled(entry)) ?? shown.find((entry) => !isSettled(entry));
       if (!next) return;
       toggle(next, false);
       setRevealKey(entryKey(next));
     },
     [isChecking, shown, toggle],
   );
+  const asked = useMemo(() => firstOfEachWine(shown), [shown]);
   const rowTools = useMemo(
     () => ({
       wineListId,
@@ -165,8 +169,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
       hasPhotos,
       curve,
       entries,
-      sameLine: ({ pageNumber, positionInPage }: WineListEntry) =>
-        entries.filter((other) => other.pageNumber === pageNumber && other.positionInPage === positionInPage),
+      isAsked: (entry: WineListEntry) => asked.has(entry),
       takeOver,
       checkNext,
       toggle,
@@ -182,6 +185,7 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
       hasPhotos,
       curve,
       entries,
+      asked,
       takeOver,
       checkNext,
       toggle,
@@ -191,6 +195,11 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     ],
   );
 
+  // As they are now: a wine may have been mended, or taken out, since it was chosen.
+  const forWaiter = useMemo(
+    () => chosen.keys.flatMap((key) => entries.find((entry) => entryKey(entry) === key) ?? []),
+    [chosen.keys, entries],
+  );
   const menu: Menu = {
     wineListId,
     title: list.title ?? '',
@@ -217,20 +226,16 @@ export function MenuProvider({ wineListId, list, settings, keepSettings, sommeli
     picks: sommelier.picks && { isOn: onlyPicks, count: entries.filter(isPick).length },
     isPick,
     togglePicks,
-    forWaiter: { count: chosen.keys.length, show: () => choose({ type: 'shown' }) },
+    forWaiter: { count: forWaiter.length, show: () => choose({ type: 'shown' }) },
   };
-  // As they are now: a wine may have been mended, or taken out, since it was chosen.
-  const waiterEntries = chosen.isShown
-    ? chosen.keys.flatMap((key) => entries.find((entry) => entryKey(entry) === key) ?? [])
-    : [];
   return (
     <MenuContext value={menu}>
       <MenuRowContext value={rowTools}>
         {children}
-        {waiterEntries.length > 0 ? (
+        {chosen.isShown && forWaiter.length > 0 ? (
           <Suspense fallback={null}>
             <WaiterCard
-              entries={waiterEntries}
+              entries={forWaiter}
               onRemove={(key) => choose({ type: 'removed', key })}
               onMore={() => choose({ type: 'more' })}
               onClose={() => choose({ type: 'closed' })}

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Bar } from '#ui/skeleton.tsx';
+import { SignsNote } from './head/signs-note.tsx';
 import { MenuToolbar } from './filters/menu-toolbar.tsx';
 import { otherGoodsOf } from '#api/page-notes.ts';
 import { EntryList } from './list/entry-list.tsx';
@@ -39,6 +40,7 @@ export function MenuSection() {
         </OtherView>
       ) : shown.length > 0 ? (
         <>
+          <SignsNote />
           <EntryList />
           {isParsing ? <RowSkeletons count={3} /> : null}
         </>

@@ -5,8 +5,9 @@ import { classNames } from '#ui/class-names.ts';
 import { entryKey } from '#wine/entry.ts';
 import { useMenu } from '#features/menu/menu-context.ts';
 import { EntryRow, rowButtonId } from '#features/menu/row/entry-row.tsx';
+import { COVERED_PX } from './bring-in-sight.ts';
 import { maxPositionByPage, nameSections, toListItems } from './list-items.ts';
-import { COVERED_PX, useKeepInSight } from './use-keep-in-sight.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
 import { usePrinting } from './use-printing.ts';
 import { useSlices } from './use-slices.ts';
 

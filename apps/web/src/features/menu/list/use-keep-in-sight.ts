@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { MenuView } from '#features/menu/filters/menu-view.ts';
+import { COVERED_PX, isStill } from './bring-in-sight.ts';
 import { rowButtonId } from '#features/menu/row/entry-row.tsx';
 
-/** The height that the bar and the toolbar cover at the top. */
-export const COVERED_PX = 150;
 /** A row that is opened below this part of the window shows too little of what it tells. */
 const LOW_PART = 0.55;
 /** After this the rows below one that closed have moved up. */
@@ -55,5 +54,3 @@ export function useKeepInSight({ listRef, view, expandedKey, isRevealing, toTop 
     return () => cancelAnimationFrame(frame);
   }, [expandedKey, isRevealing]);
 }
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,10 +1,11 @@
-import { candidatesOf, originName, t, type WineListEntry } from '@app/domain';
+import { candidatesOf, isNamedInFull, originName, t, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { useSuggested } from '#api/suggestions.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { bringInSight } from '#features/menu/list/bring-in-sight.ts';
 import { Saving } from './saving.tsx';
 
 /** §9 */
@@ -24,31 +25,32 @@ export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }
   // Its owner has said so already, or there is nothing to refuse.
   const isNone = entry.wine === null && (candidates.length === 0 || entry.insight?.match.outcome === 'corrected');
   return (
-    <div className="mt-1 max-w-xl animate-settle rounded-card border border-line bg-paper p-4">
+    <div ref={bringInSight} className="mt-1 max-w-xl animate-settle rounded-card border border-line bg-paper p-4">
       <p className="text-sm font-semibold">{t('It may be')}</p>
       {candidates.length === 0 ? <p className="mt-1 text-muted">{t('Nothing else on record comes near.')}</p> : null}
       <ul aria-label={t('Candidates')} className="mt-1 divide-y divide-line">
-        {candidates.map(({ lwin, displayName, confidence }) => (
-          <li key={lwin} className="flex items-center gap-3 py-1.5">
-            <span className="min-w-0 flex-1">
-              <span className="block font-serif text-base leading-5 break-words">{displayName}</span>
-              <span className="figures text-xs text-muted">
-                {t('{percent}% likely', { percent: Math.round(confidence * 100) })}
+        {candidates.map((candidate) => {
+          const { lwin, displayName } = candidate;
+          return (
+            <li key={lwin} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block font-serif text-base leading-5 break-words">{displayName}</span>
+                <span className="block text-xs text-muted">{likelihood(entry, candidate)}</span>
               </span>
-            </span>
-            {isOwner ? (
-              <Button
-                look="secondary"
-                size="small"
-                disabled={isPending}
-                aria-label={t('This one: {wine}', { wine: displayName })}
-                onClick={() => onChoose(lwin)}
-              >
-                {t('This one')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
+              {isOwner ? (
+                <Button
+                  look="secondary"
+                  size="small"
+                  disabled={isPending}
+                  aria-label={t('This one: {wine}', { wine: displayName })}
+                  onClick={() => onChoose(lwin)}
+                >
+                  {t('This one')}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
         {isOwner && !isNone ? (
           <li className="flex flex-wrap items-center gap-3 py-1.5">
             <Button look="secondary" size="small" disabled={isPending} onClick={() => onChoose(null)}>
@@ -71,6 +73,19 @@ export function CorrectionPanel({ entry, isOwner, isPending, failure, onChoose }
       ) : null}
     </div>
   );
+}
+
+/** From here on a candidate is called likely; below the second it is a guess. */
+const LIKELY = 0.35;
+const POSSIBLE = 0.1;
+
+/**
+ * In words: a share among wines of nearly the same name is no measure of how well the name fits, and reads as if it were one.
+ */
+function likelihood(entry: WineListEntry, candidate: ReturnType<typeof candidatesOf>[number]): string {
+  if (isNamedInFull(entry, candidate)) return t('exactly the name on the list');
+  if (candidate.confidence >= LIKELY) return t('likely');
+  return candidate.confidence >= POSSIBLE ? t('possible') : t('less likely');
 }
 
 function WineSearch({ isPending, onChoose }: { isPending: boolean; onChoose: (lwin: string) => void }) {

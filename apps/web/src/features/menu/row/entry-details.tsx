@@ -11,13 +11,14 @@ import {
 import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { entryName } from '#wine/entry.ts';
-import { EntryFigures, PriceVerdict } from './entry-figures.tsx';
+import { EntryFigures } from './entry-figures.tsx';
 import { EntryIdentity } from './entry-identity.tsx';
 import { ExpectFacts } from './expect-facts.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useMenu, useRowTools } from '#features/menu/menu-context.ts';
 import { MendLine } from './mend-line.tsx';
 import { PageCrop } from './page-crop.tsx';
+import { PriceVerdict } from './price-verdict.tsx';
 import { SoldOut } from './sold-out.tsx';
 
 const OnOtherLists = lazy(async () => ({ default: (await import('./on-other-lists.tsx')).OnOtherLists }));

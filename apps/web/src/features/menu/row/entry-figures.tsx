@@ -89,44 +89,7 @@ export function EntryFigures({ entry }: { entry: WineListEntry }) {
   );
 }
 
-/** Whether the price is fair, in one sentence at the head of the opened row; without a comparison, why there is none. */
-export function PriceVerdict({ entry }: { entry: WineListEntry }) {
-  const { curve } = useRowTools();
-  const comparison = comparisonOf(entry);
-  const value = entry.insight?.value;
-  const norm = normOf(entry, curve);
-  const price = entryMoney(entry, entry.restaurantPrice);
-  if (!(entry.restaurantPrice > 0)) return null;
-  if (comparison.reason !== null || comparison.markup === null || !value) {
-    const why = whyNot(entry, comparison);
-    return why ? (
-      <p className="mb-5 text-muted">{t('We cannot say whether {price} is fair: {why}.', { price, why })}</p>
-    ) : null;
-  }
-  const said = { price, markup: formatMarkup(comparison.markup) };
-  if (!norm) {
-    return (
-      <p className="mb-5">
-        {value.isDemo
-          ? t('{price} is {markup} what the demonstration shops ask.', said)
-          : t('{price} is {markup} what shops ask.', said)}
-      </p>
-    );
-  }
-  return (
-    <p className="mb-5">
-      {rich(
-        value.isDemo
-          ? '{price} is {markup} what the demonstration shops ask: <norm></norm>.'
-          : '{price} is {markup} what shops ask: <norm></norm>.',
-        { norm: () => normText(norm) },
-        said,
-      )}
-    </p>
-  );
-}
-
-function normText(norm: MarkupNorm) {
+export function normText(norm: MarkupNorm) {
   const percent = Math.round(Math.abs(norm.ratio - 1) * 100);
   const text =
     norm.verdict === 'normal' || percent === 0
@@ -277,7 +240,7 @@ function ratingText(entry: WineListEntry, score: Score): string {
 }
 
 /** Why a price is not compared, in a sentence. */
-function whyNot({ vintage }: WineListEntry, { reason }: Comparison): string | null {
+export function whyNot({ vintage }: WineListEntry, { reason }: Comparison): string | null {
   switch (reason) {
     case 'vintage':
       if (vintage === null)

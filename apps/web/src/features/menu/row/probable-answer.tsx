@@ -6,10 +6,11 @@ import { useMend } from './use-mend.ts';
 
 /** Under a row that is probably a wine: its owner says yes or no, or takes another candidate, with one press. */
 export function ProbableAnswer({ entry }: { entry: WineListEntry }) {
-  const { isOwner } = useRowTools();
+  const { isOwner, isAsked } = useRowTools();
   const correction = useMend(entry);
   const probable = probableWine(entry);
-  if (!isOwner || !probable) return null;
+  // The answer holds for every row that prints the same wine.
+  if (!isOwner || !probable || !isAsked(entry)) return null;
   const others = candidatesOf(entry).filter(({ lwin }) => lwin !== probable.lwin);
   const answer = (lwin: string | null) => void correction.correct(lwin);
   return (

@@ -1,5 +1,6 @@
 import { nearestEntries, t, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
+import { bringInSight } from '#features/menu/list/bring-in-sight.ts';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EntryDot } from '#wine/entry-dot.tsx';
@@ -16,7 +17,11 @@ export function SoldOut({ entry }: { entry: WineListEntry }) {
         {t('Sold out?')}
       </Button>
       {isOpen ? (
-        <ul aria-label={t('The nearest wines on this list')} className="mt-3 w-full divide-y divide-line">
+        <ul
+          ref={bringInSight}
+          aria-label={t('The nearest wines on this list')}
+          className="mt-3 w-full divide-y divide-line"
+        >
           {nearest.map((other) => (
             <li key={entryKey(other)} className="flex items-baseline gap-2 py-1.5">
               <EntryDot entry={other} />

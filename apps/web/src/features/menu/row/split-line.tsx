@@ -1,4 +1,5 @@
 import { t, wordsOf } from '@app/domain';
+import { bringInSight } from '#features/menu/list/bring-in-sight.ts';
 import { Button } from '#ui/button.tsx';
 
 interface SplitLineProps {
@@ -11,7 +12,7 @@ interface SplitLineProps {
 /** The words of a line that holds two wines: a press on the first word of the second parts them. */
 export function SplitLine({ rawName, isPending, onSplit, onCancel }: SplitLineProps) {
   return (
-    <div role="group" aria-label={t('These are two wines')} className="mt-3">
+    <div ref={bringInSight} role="group" aria-label={t('These are two wines')} className="mt-3">
       <p className="text-sm">{t('With which word does the second wine begin?')}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
         {wordsOf(rawName).map((word, at) =>

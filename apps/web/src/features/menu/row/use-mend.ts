@@ -1,30 +1,27 @@
-import { mendOf, t, type Mend, type WineListEntry } from '@app/domain';
+import { many, mendOf, t, type Mend, type WineListEntry } from '@app/domain';
 import { useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { mendEntries } from '#api/list-mutations.ts';
 import { useRowTools } from '#features/menu/menu-context.ts';
 import { toast } from '#ui/toast-store.ts';
-import { withoutField } from './mend-fields.ts';
+import { spreadMend, takeBackFields, takeBackLine, type RowMend } from './spread-mend.ts';
 
 const whyFailed = (error: unknown): string =>
   error instanceof ApiError && error.status > 0
     ? error.message
     : t('The server could not be reached. Nothing was changed; please try again.');
 
-/** What belongs to the whole line: every size on it is one wine. Price and size belong to one row. */
-const OF_ONE_ROW: readonly (keyof Mend)[] = ['restaurantPrice', 'bottleSize', 'splitAt', 'isRight'];
-
-/** Says what a line really is, and takes it back. */
+/** Says what a line really is, and takes it back. What holds for the wine is said once for all rows that print it. */
 export function useMend(entry: WineListEntry) {
-  const { wineListId: id, sameLine, takeOver, checkNext } = useRowTools();
+  const { wineListId: id, entries, takeOver, checkNext } = useRowTools();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const send = async (lines: readonly { place: WineListEntry; mend: Mend }[]): Promise<boolean> => {
+  const send = async (rows: readonly RowMend[]): Promise<boolean> => {
     setIsPending(true);
     setFailure(null);
     try {
-      takeOver(await mendEntries(id, lines));
+      takeOver(await mendEntries(id, rows));
       return true;
     } catch (error) {
       setFailure(whyFailed(error));
@@ -34,7 +31,7 @@ export function useMend(entry: WineListEntry) {
     }
   };
   /** The row may be gone by now: what goes wrong is said in the corner. */
-  const takeBack = async (before: readonly { place: WineListEntry; mend: Mend }[]) => {
+  const takeBack = async (before: readonly RowMend[]) => {
     try {
       takeOver(await mendEntries(id, before));
       toast.info(t('Undone'));
@@ -42,60 +39,45 @@ export function useMend(entry: WineListEntry) {
       toast.error(t('This could not be undone'), whyFailed(error));
     }
   };
-  const rowsFor = (change: Mend): readonly WineListEntry[] =>
-    Object.keys(change).some((key) => !OF_ONE_ROW.includes(key as keyof Mend)) ? sameLine(entry) : [entry];
+  /** The toast offers to undo it, in all rows. */
+  const sendUndoably = async (rows: readonly RowMend[], said: string): Promise<boolean> => {
+    const before = rows.map(({ place }) => ({ place, mend: mendOf(place) }));
+    const isDone = await send(rows);
+    const text =
+      rows.length > 1 ? many(rows.length, { one: '{said} ({n} row)', other: '{said} ({n} rows)' }, { said }) : said;
+    if (isDone) toast.done(text, { label: t('Undo'), run: () => void takeBack(before) });
+    return isDone;
+  };
 
-  /** Adds to what was said before. The toast offers to undo it. */
+  /** Adds to what was said before. */
   const mend = async (change: Mend, said: string): Promise<boolean> => {
-    const rows = rowsFor(change);
-    const before = rows.map((place) => ({ place, mend: mendOf(place) }));
-    const isDone = await send(
-      rows.map((place) => {
-        const own = place.offeredSizeIdx === entry.offeredSizeIdx ? change : ofTheLine(change);
-        return { place, mend: { ...mendOf(place), ...own } };
-      }),
-    );
-    if (!isDone) return false;
-    toast.done(said, { label: t('Undo'), run: () => void takeBack(before) });
-    checkNext(entry);
-    return true;
-  };
-  /** One part of what was said; the rest stays. */
-  const undoField = async (field: keyof Mend): Promise<boolean> => {
-    const rows = OF_ONE_ROW.includes(field) ? [entry] : sameLine(entry);
-    const before = rows.map((place) => ({ place, mend: mendOf(place) }));
-    const isDone = await send(rows.map((place) => ({ place, mend: withoutField(mendOf(place), field) })));
-    if (isDone) toast.done(t('Taken back'), { label: t('Undo'), run: () => void takeBack(before) });
-    return isDone;
-  };
-  /** The whole line as it was read. */
-  const undo = async (): Promise<boolean> => {
-    const before = sameLine(entry).map((place) => ({ place, mend: mendOf(place) }));
-    const isDone = await send(sameLine(entry).map((place) => ({ place, mend: {} })));
-    if (isDone) toast.done(t('The line is as it was read'), { label: t('Undo'), run: () => void takeBack(before) });
-    return isDone;
-  };
-  /** Another wine than its owner has said; the rest stays. */
-  const uncorrect = async (): Promise<boolean> => {
-    const isDone = await send(sameLine(entry).map((place) => ({ place, mend: withoutField(mendOf(place), 'lwin') })));
-    if (isDone) toast.success(t('The correction is undone'));
+    const rows = spreadMend(entry, entries, change);
+    const isDone = await sendUndoably(rows, said);
+    if (isDone)
+      checkNext(
+        entry,
+        rows.map(({ place }) => place),
+      );
     return isDone;
   };
   return {
     isPending,
     failure,
     mend,
-    undo,
-    undoField,
-    uncorrect,
+    /** One part of what was said; the rest stays. */
+    undoField: (field: keyof Mend) => sendUndoably(takeBackFields(entry, entries, [field]), t('Taken back')),
+    /** The whole line as it was read. */
+    undo: () => sendUndoably(takeBackLine(entry, entries), t('The line is as it was read')),
+    /** Another wine than its owner has said; the rest stays. */
+    uncorrect: async (): Promise<boolean> => {
+      const isDone = await send(takeBackFields(entry, entries, ['lwin']));
+      if (isDone) toast.success(t('The correction is undone'));
+      return isDone;
+    },
     correct: (lwin: string | null) =>
       mend(
         { lwin },
         lwin === null ? t('Marked as a wine we do not know') : t('Corrected, and learned for the next list'),
       ),
   };
-}
-
-function ofTheLine(change: Mend): Mend {
-  return Object.fromEntries(Object.entries(change).filter(([key]) => !OF_ONE_ROW.includes(key as keyof Mend)));
 }

@@ -14,7 +14,7 @@ export type ChosenEvent =
   | { type: 'removed'; key: string }
   | { type: 'closed' };
 
-/** What is chosen stays for the visit of the list. One wine that was shown and closed was shown, and no more: nobody collects. */
+/** What is chosen stays on the device with the list. One wine that was shown and closed was shown, and no more: nobody collects. */
 export function chosenReducer(chosen: Chosen, event: ChosenEvent): Chosen {
   const { keys } = chosen;
   switch (event.type) {
