@@ -5,8 +5,9 @@ import type { Query } from '#query/query-shape.ts';
 import { tokenise } from '#text/fold.ts';
 import { canonicalWord } from '#text/names.ts';
 import { HELD, KIND } from '#text/words.ts';
-import { designatedPlaces, settleCountries } from './designation.ts';
+import { designatedPlaces } from './designation.ts';
 import { gazetteerOf, isSamePlace, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
+import { settleCountries } from './settle-countries.ts';
 
 /** A name of a place that stands on the line or in a heading. */
 export type PlaceMention = {
@@ -43,7 +44,7 @@ function spellingsOf(index: Index, query: Query, i: number): string[] {
  * All names of places on the line, the longest at each word; `skip`: words that name something else, as bits.
  * `isColourFirst`: a name of several words may begin with a colour (Rosso di Montalcino).
  */
-export function findMentions(index: Index, query: Query, skip: number, isColourFirst = false): PlaceMention[] {
+export function findMentions(index: Index, query: Query, skip: number, isColourFirst = false): readonly PlaceMention[] {
   const gazetteer = gazetteerOf(index);
   const spellings = query.words.map((_, i) => spellingsOf(index, query, i));
   const mentions: PlaceMention[] = [];
@@ -68,8 +69,9 @@ export function findMentions(index: Index, query: Query, skip: number, isColourF
     i = found.end - 1;
   }
   if (query.section) mentions.push(...headingMentions(index, gazetteer, query.section));
-  const text = `${query.text} ${query.section ?? ''}`;
-  return settleCountries(mentions, designatedPlaces(gazetteer.designations, text));
+  return settleCountries(mentions, () =>
+    designatedPlaces(gazetteer.designations, `${query.text} ${query.section ?? ''}`),
+  );
 }
 
 /** Headings are read again as they are written: their words may be unknown to the index (FRANCESI). */

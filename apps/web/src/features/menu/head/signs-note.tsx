@@ -33,7 +33,7 @@ export function SignsNote() {
     <div
       role="note"
       data-covers-bottom
-      className="no-print flex items-center gap-2 border-line bg-brass-wash py-0.5 pl-4 text-sm leading-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[61px] max-lg:z-10 max-lg:border-t lg:mt-3 lg:rounded-card lg:border"
+      className="no-print flex items-center gap-2 border-line bg-brass-wash py-0.5 pl-4 text-sm leading-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[61px] max-lg:z-10 max-lg:border-t lg:mt-3 lg:mb-2 lg:rounded-card lg:border"
     >
       <p className="min-w-0 flex-1 py-1">
         {words.join(' ')}{' '}

@@ -24,7 +24,6 @@ import { entryMoney } from '#wine/entry.ts';
 import { DrinkWindowBar } from './drink-window.tsx';
 import { Fact, Group } from './facts.tsx';
 import { useRowTools } from '#features/menu/menu-context.ts';
-import { rich } from '#ui/rich.tsx';
 
 /** §2: Pricing & Stats; under every figure its basis: how many offers, of which vintage, how old. */
 export function EntryFigures({ entry }: { entry: WineListEntry }) {

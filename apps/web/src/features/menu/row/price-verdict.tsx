@@ -27,10 +27,17 @@ export function PriceVerdict({ entry }: { entry: WineListEntry }) {
   if (reason === 'glass' || reason === 'size') return <Verdict>{otherMeasure(reason, value, said)}</Verdict>;
   const norm = normOf(entry, curve);
   if (norm) {
-    const text = value?.isDemo
-      ? '{price} is {markup} what the demonstration shops ask: <norm></norm>.'
-      : '{price} is {markup} what shops ask: <norm></norm>.';
-    return <Verdict>{rich(text, { norm: () => normText(norm) }, said)}</Verdict>;
+    return (
+      <Verdict>
+        {rich(
+          value?.isDemo
+            ? '{price} is {markup} what the demonstration shops ask: <norm></norm>.'
+            : '{price} is {markup} what shops ask: <norm></norm>.',
+          { norm: () => normText(norm) },
+          said,
+        )}
+      </Verdict>
+    );
   }
   return (
     <Verdict>
